@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: anybody, anybody signed in, or whoever holds a permission such as `card:pause`.
+ * A permission must stand in `features/roles/roles.permissions.ts`; the permission walk checks it.
+ */
+export type Access = 'public' | 'member' | `${string}:${string}`
+
+/** How the request body travels when it is not JSON: one file in the field `file`, plus text fields. */
+export interface UploadRule {
+  maxBytes: number
+  /** Extensions with the dot, lower case. */
+  extensions: readonly string[]
+}
+
+/** One call of the wire: where it is, who may call, what goes in and out. Answers have no defaults and no transformations. */
+export interface Endpoint {
+  method: Method
+  path: `/${string}`
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The envelope's `data`; absent where the answer is a file. */
+  data?: z.ZodType
+  /** The answer is a file (with its name in Content-Disposition), not an envelope. */
+  file?: true
+  /** The answer is a stream of server-sent events. */
+  events?: true
+  upload?: UploadRule
+  /** Takes an `Idempotency-Key`: a repeat with the same key and body gets the first answer. */
+  creates?: true
+  /** A GET that writes (a counter, a captcha): everything else under GET runs in a read-only transaction. */
+  writes?: true
+  /** The work may take longer than the 4.5 s every other call gets: file streams and uploads. */
+  slow?: true
+  /** Calls that the specification does not name. */
+  ours?: true
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>
+
+type Infer<T> = T extends z.ZodType ? z.infer<T> : undefined
+
+/** What a caller hands to an endpoint; parts that the endpoint does not declare are absent. */
+export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: z.input<E['params']> } : unknown) &
+  (E['query'] extends z.ZodType ? { query?: z.input<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : unknown)
+
+/** What a handler receives after validation. */
+export interface ParsedRequest<E extends Endpoint> {
+  params: Infer<E['params']>
+  query: Infer<E['query']>
+  body: Infer<E['body']>
+}
+
+/** The `data` of an endpoint's answer. */
+export type DataOf<E extends Endpoint> = E['data'] extends z.ZodType ? z.infer<E['data']> : null
+
+
+const features = new WeakMap<object, string>()
+
+/** Names the calls of a feature; the name is the first part of every query key. */
+export function defineContract<const C extends Contract>(feature: string, calls: C): C {
+  features.set(calls, feature)
+  for (const call of Object.values(calls)) features.set(call, feature)
+  return calls
+}
+
+/** The feature that an endpoint or a contract belongs to. */
+export function featureOf(defined: object): string {
+  const feature = features.get(defined)
+  if (feature === undefined) throw new Error('not part of a defined contract')
+  return feature
+}
+

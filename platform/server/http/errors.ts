@@ -1,0 +1,64 @@
+import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+
+import { type FailureDetail } from '#platform/contract/envelope.ts'
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import { sqlState } from '../database/database.ts'
+import { languageOf } from './language.ts'
+import { Refusal } from './refusal.ts'
+import { InvalidInput } from './validation.ts'
+
+type HttpStatus = keyof ReturnType<typeof platformTexts.in>['http']
+
+/** SQLSTATE classes and codes (PostgreSQL manual, appendix A) that are not our bug. */
+const statusOfSqlState: readonly (readonly [RegExp, HttpStatus])[] = [
+  [/^22|^23502|^23514/, 400],
+  [/^23505|^23503/, 409],
+  [/^40|^55P03/, 409],
+  [/^53|^57|^08|^25P03/, 503],
+]
+
+const poolMessages = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET/
+
+/** The HTTP status for any error that reaches the boundary; 500 for what nobody foresaw. */
+export function statusOf(error: FastifyError): HttpStatus {
+  const state = sqlState(error)
+  if (state && /^[0-9A-Z]{5}$/.test(state)) return statusOfSqlState.find(([pattern]) => pattern.test(state))?.[1] ?? 500
+  if (poolMessages.test(error.message) || poolMessages.test(error.cause instanceof Error ? error.cause.message : '')) return 503
+  const status = error.statusCode ?? 500
+  return status in platformTexts.in('en').http ? (status as unknown as HttpStatus) : status < 500 ? 400 : 500
+}
+
+interface Failure {
+  status: number
+  msg: string
+  detail: FailureDetail | null
+  retryAfter?: number | undefined
+}
+
+function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Failure {
+  const language = languageOf(request)
+  if (error instanceof InvalidInput) return { status: 400, msg: error.speak(language), detail: { reason: 'INVALID', fields: error.fieldsIn(language) } }
+  if (error instanceof Refusal) return { status: error.status, msg: error.speak(language), detail: error.detail, retryAfter: error.retryAfter }
+  const status = statusOf(error)
+  const words = platformTexts.in(language)
+  const msg = status === 409 && sqlState(error) === '23505' ? words.refusal.duplicate : status === 409 && sqlState(error) === '23503' ? words.refusal.referenced : fill(words.http[status], { url: request.url })
+  return { status, msg, detail: null, retryAfter: status === 503 ? 1 : undefined }
+}
+
+/** The one place where an error becomes an answer. Texts of PostgreSQL or Node never leave the server. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, msg, detail, retryAfter } = failureOf(error, request)
+  if (status >= 500) request.log.error({ err: error }, 'call failed')
+  else request.log.info({ status, reason: detail?.reason }, 'call refused')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  // Serialised here: the error may have come from the answer's own serialiser.
+  void reply.code(status).type('application/json; charset=utf-8').serializer(String).send(JSON.stringify({ code: status, msg, data: detail, requestId: request.id }))
+}
+
+/** 404 for an address that no call has. */
+export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): void {
+  const msg = fill(platformTexts.in(languageOf(request)).http[404], { url: request.url.split('?')[0] ?? '' })
+  void reply.code(404).send({ code: 404, msg, data: null, requestId: request.id })
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { type DestinationStream, type LoggerOptions } from 'pino'
+
+import { type Services } from './context.ts'
+import { answerError, answerUnknownAddress } from './errors.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import { validatorCompiler } from './validation.ts'
+
+export interface HttpOptions {
+  services: Services
+  logger: (LoggerOptions & { stream?: DestinationStream }) | false
+  /** Proxies whose X-Forwarded-For is believed, as CIDRs; none by default. */
+  trustedProxies: readonly string[]
+  /** The address that browsers use, such as `https://cards.example.com`. */
+  publicOrigin: string | undefined
+}
+
+export const redactedPaths = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'headers.authorization',
+  'headers.cookie',
+  '*.password',
+  '*.token',
+  '*.validCode',
+  '*.code_hash',
+]
+
+/** Fastify with our limits, error answers, validation and the rule that every route declares its access. */
+export async function createHttpApp({ services, logger, trustedProxies, publicOrigin }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 15_000,
+    handlerTimeout: 4_500,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 10_000,
+    // headersTimeout must be below requestTimeout, or slow bodies are never cut off.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true, caseSensitive: false },
+    forceCloseConnections: 'idle',
+  })
+  app.decorate('services', services)
+  app.decorate('mountedCalls', [])
+  app.decorateRequest('viewer', null)
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknownAddress)
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`no access declared: ${String(route.method)} ${route.url}`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    refuseForeignOrigin(request, publicOrigin)
+  })
+  await app.register(cookie)
+  return app
+}

@@ -1,0 +1,101 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteShorthandOptions } from 'fastify'
+
+import { type Contract, type DataOf, type Endpoint, type ParsedRequest } from '#platform/contract/endpoint.ts'
+import { envelopeOf } from '#platform/contract/envelope.ts'
+
+import { type Database } from '../database/database.ts'
+import { answerOnce } from './idempotency.ts'
+import { languageOf } from './language.ts'
+import { type CallContext, type MemberContext, type Services } from './context.ts'
+import { forbidden, signInAgain } from './refusal.ts'
+import { type Viewer } from './viewer.ts'
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? CallContext : MemberContext
+/** Streams and files are sent by the handler itself through `reply`. */
+type AnswerOf<E extends Endpoint> = E['file'] extends true ? unknown : E['events'] extends true ? unknown : DataOf<E>
+
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (request: ParsedRequest<C[K]>, context: ContextOf<C[K]>) => Promise<AnswerOf<C[K]>> | AnswerOf<C[K]>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+    /** Every mounted call, in order: the source of the walks and of the OpenAPI document. */
+    mountedCalls: Endpoint[]
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+    access?: Endpoint['access'] | 'page'
+  }
+}
+
+type LooseHandler = (request: ParsedRequest<Endpoint>, context: CallContext & Partial<MemberContext>) => unknown
+
+/** Registers every call of a contract; a missing handler does not compile, a call without access does not register. */
+export function mountContract<const C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>): void {
+  for (const [name, endpoint] of Object.entries(contract)) mountCall(app, endpoint, handlers[name] as unknown as LooseHandler)
+}
+
+function mountCall(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandler): void {
+  app.mountedCalls.push(endpoint)
+  const response = endpoint.data ? { 200: envelopeOf(endpoint.data) } : undefined
+  const options: RouteShorthandOptions = {
+    config: { endpoint, access: endpoint.access },
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(response && { response }),
+    },
+    ...(endpoint.slow && { handlerTimeout: 600_000 }),
+  }
+  app.route({ method: endpoint.method, url: endpoint.path, ...options, handler: (request, reply) => serve({ app, endpoint, handler, request, reply }) })
+}
+
+interface Served {
+  app: FastifyInstance
+  endpoint: Endpoint
+  handler: LooseHandler
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function serve({ app, endpoint, handler, request, reply }: Served): Promise<unknown> {
+  const parsed = { params: request.params, query: request.query, body: request.body } as ParsedRequest<Endpoint>
+  const base: CallContext = { services: app.services, language: languageOf(request), requestId: request.id, request, reply }
+  if (endpoint.access === 'public') return answer(endpoint, reply, await handler(parsed, base))
+  const viewer = admit(endpoint, request.viewer)
+  const effects: (() => void | Promise<void>)[] = []
+  const data = await inTenant({ database: app.services.database, endpoint, viewer }, (tx) =>
+    answerOnce({ tx, endpoint, request, viewer }, () => handler(parsed, { ...base, tx, viewer, afterCommit: (effect) => void effects.push(effect) })),
+  )
+  for (const effect of effects) await effect()
+  return answer(endpoint, reply, data)
+}
+
+/** The access check of every call: signed in, and holding the permission that the contract names. */
+export function admit(endpoint: Pick<Endpoint, 'access'>, viewer: Viewer | null): Viewer {
+  if (!viewer) throw signInAgain()
+  if (endpoint.access !== 'member' && !viewer.permissions.has(endpoint.access)) throw forbidden(endpoint.access)
+  return viewer
+}
+
+interface TenantCall {
+  database: Database
+  endpoint: Endpoint
+  viewer: Viewer
+}
+
+function inTenant<T>({ database, endpoint, viewer }: TenantCall, work: (tx: MemberContext['tx']) => Promise<T>): Promise<T> {
+  const readOnly = endpoint.method === 'GET' && !endpoint.writes
+  return database.asTenant(viewer.companyId, work, { readOnly, ...(endpoint.slow && { statementMs: 120_000 }) })
+}
+
+function answer(endpoint: Endpoint, reply: FastifyReply, data: unknown): unknown {
+  if (endpoint.file || endpoint.events) return reply.sent ? reply : (data ?? reply)
+  return { code: 200, msg: 'success', data: data ?? null }
+}

@@ -1,0 +1,51 @@
+import { type FailureDetail } from '#platform/contract/envelope.ts'
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { type text as source } from '#platform/text/zh-CN.ts'
+import { fill, type Language, type Texts, type TextTree, type Translation } from '#platform/text/texts.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+interface RefusalOptions extends FailureDetail {
+  values?: Values
+  /** Seconds until a retry makes sense; becomes `Retry-After`. */
+  retryAfter?: number
+}
+
+/** An answer that is not success: an HTTP status and a text that is spoken in the caller's language. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly detail: FailureDetail | null
+  readonly retryAfter: number | undefined
+  readonly speak: (language: Language) => string
+
+  constructor(status: number, speak: (language: Language) => string, { values: _values, retryAfter, ...detail }: RefusalOptions = {}) {
+    super(`refused with ${status}: ${speak('en')}`)
+    this.status = status
+    this.speak = speak
+    this.retryAfter = retryAfter
+    this.detail = Object.keys(detail).length > 0 ? detail : null
+  }
+}
+
+/** Makes a refusal from a feature's texts: `throw refuse(cardsTexts, (t) => t.errors.full, { values: { seats: 5 } })`; 409 unless told. */
+export function refuse<T extends TextTree>(texts: Texts<T>, pick: (tree: Translation<T>) => string, options: RefusalOptions & { status?: number } = {}): Refusal {
+  const { status = 409, ...rest } = options
+  return new Refusal(status, (language) => fill(pick(texts.in(language)), rest.values ?? {}), rest)
+}
+
+const own = (status: number, pick: (tree: Translation<typeof source>) => string, options: RefusalOptions = {}) => refuse(platformTexts, pick, { status, ...options })
+
+/** 404 for an unknown, hidden or foreign record: one answer for all three, so that nothing can be probed. */
+export const notFound = () => own(404, (t) => t.refusal.notFound)
+
+/** 403 naming the permission that is missing, in the words of the permission catalogue when the caller has them. */
+export const forbidden = (permission: string) => own(403, (t) => t.refusal.forbidden, { values: { permission } })
+
+/** 401: no session, an expired one, or one that was ended. */
+export const signInAgain = () => own(401, (t) => t.refusal.signInAgain)
+
+/** 429 with the seconds to wait. */
+export const tooMany = (retryAfter: number) => own(429, (t) => t.http[429], { retryAfter })
+
+/** 409 for a record that exists already; `field` names the form field to mark. */
+export const duplicate = (field?: string) => own(409, (t) => t.refusal.duplicate, field === undefined ? {} : { reason: 'DUPLICATE', fields: { [field]: '' } })

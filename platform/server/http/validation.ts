@@ -1,0 +1,98 @@
+import { type FastifySchemaCompiler } from 'fastify'
+import { z } from 'zod'
+
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import { Refusal } from './refusal.ts'
+
+/** Input that does not fit a call's schema: 400 naming the field, in the caller's language. */
+export class InvalidInput extends Refusal {
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    const first = issues[0]
+    const field = first ? nameOf(first.path) : ''
+    super(400, (language) => fill(platformTexts.in(language).invalid.summary, { field, reason: first ? describeIssue(first, language) : '' }))
+    this.issues = issues
+  }
+
+  readonly issues: readonly z.core.$ZodIssue[]
+
+  /** One message per field, for the form that sent it. */
+  fieldsIn(language: Language): Record<string, string> {
+    const fields: Record<string, string> = {}
+    for (const issue of this.issues) fields[nameOf(issue.path)] ??= describeIssue(issue, language)
+    return fields
+  }
+}
+
+const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.')
+
+type Issue = z.core.$ZodIssue
+type Describe = (issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']) => string
+
+const size = (issue: Issue, of: 'maximum' | 'minimum') => (of in issue ? Number((issue as unknown as Record<string, unknown>)[of]) : 0)
+
+const describers: Partial<Record<Issue['code'], Describe>> = {
+  invalid_type: (issue, words) => (issue.code === 'invalid_type' && issue.input === undefined ? words.required : words.wrongType),
+  invalid_value: (_issue, words) => words.notOneOf,
+  unrecognized_keys: (_issue, words) => words.unknownField,
+  too_big: (issue, words) => tooBig(issue, words),
+  too_small: (issue, words) => tooSmall(issue, words),
+  invalid_format: (issue, words) => wrongFormat(issue, words),
+}
+
+function tooBig(issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']): string {
+  const origin = issue.code === 'too_big' ? issue.origin : ''
+  const template = origin === 'string' ? words.tooLong : origin === 'array' ? words.tooMany : words.tooBig
+  return fill(template, { max: size(issue, 'maximum') })
+}
+
+function tooSmall(issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']): string {
+  const origin = issue.code === 'too_small' ? issue.origin : ''
+  const min = size(issue, 'minimum')
+  if (origin === 'string') return min === 1 ? words.required : fill(words.tooShort, { min })
+  return fill(origin === 'array' ? words.tooFew : words.tooSmall, { min })
+}
+
+/** Patterns that have words of their own; any other pattern is a wrong format. */
+const patternWords = new Map<string, 'required' | 'mobile'>([
+  [String(/\S/), 'required'],
+  [String(/^1[3-9]\d{9}$/), 'mobile'],
+])
+
+function wrongFormat(issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']): string {
+  if (issue.code !== 'invalid_format') return words.wrongType
+  if (issue.format === 'email') return words.email
+  if (issue.format === 'url') return words.url
+  if (issue.format === 'date' || issue.format === 'datetime') return words.day
+  const known = 'pattern' in issue && typeof issue.pattern === 'string' ? patternWords.get(issue.pattern) : undefined
+  return known ? words[known] : words.wrongType
+}
+
+function describeIssue(issue: Issue, language: Language): string {
+  const words = platformTexts.in(language).invalid
+  return describers[issue.code]?.(issue, words) ?? words.wrongType
+}
+
+const maxDepth = 32
+
+/** Text that PostgreSQL or a strict JSON reader would choke on, and nesting that exhausts a stack. */
+function isHostile(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return false
+  if (depth >= maxDepth) return true
+  return Object.entries(value).some(([key, entry]) => isHostile(key) || isHostile(entry, depth + 1))
+}
+
+/** In a query an empty text means that the parameter is missing. */
+const withoutEmpty = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
+/** Fastify's validator for zod schemas: refuses hostile text first, then parses. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  return (input: unknown) => {
+    if (isHostile(input)) return { error: new InvalidInput([{ code: 'custom', path: [], message: '', input: undefined }]) }
+    const data = httpPart === 'querystring' && typeof input === 'object' && input !== null ? withoutEmpty(input) : input
+    const result = schema.safeParse(data, { reportInput: true })
+    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
+  }
+}
