@@ -1,0 +1,168 @@
+import { type DataOf, type Endpoint, featureOf, type RequestOf, type UploadRule } from '#platform/contract/endpoint.ts'
+import { failureDetail, type FailureDetail } from '#platform/contract/envelope.ts'
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { fill } from '#platform/text/texts.ts'
+import { addressOf } from './address.ts'
+import { CallError, isAborted } from './call-error.ts'
+import { currentLanguage } from './language/language.ts'
+import { log } from './log/client-log.ts'
+import { notify } from './notices.ts'
+import { endSession } from './session/ended.ts'
+import { readToken } from './session/token.ts'
+import { webTexts } from './text/web.texts.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** 5000 unless told, longer for calls that are declared slow; past it the call fails as 408. */
+  timeoutMs?: number
+  /** Given when a repeat of the same intent must not create twice; made up otherwise. */
+  idempotencyKey?: string
+  /** The screen says what went wrong by itself: no message on top (the log keeps it). */
+  quiet?: boolean
+}
+
+/** What a screen hands to `call`: the contract's request, and the file where the endpoint takes one. */
+export type CallRequest<E extends Endpoint> = RequestOf<E> & (E['upload'] extends UploadRule ? { file: Blob } : unknown)
+
+/** The request may be left out where nothing in it is required. */
+export type CallArguments<E extends Endpoint> =
+  object extends CallRequest<E> ? [request?: CallRequest<E>, options?: CallOptions] : [request: CallRequest<E>, options?: CallOptions]
+
+interface LooseRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+}
+
+const defaultTimeout = 5000
+const slowTimeout = 120_000
+
+function formOf(body: unknown, file: Blob | undefined): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(body ?? {})) if (value !== undefined && value !== null) form.append(key, String(value))
+  if (file) form.append('file', file, file instanceof File ? file.name : 'file')
+  return form
+}
+
+/** The headers and body of a call. */
+export function requestInit(endpoint: Endpoint, request: LooseRequest, options: CallOptions): RequestInit {
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
+  const token = readToken()
+  if (token) headers['Authorization'] = token
+  if (endpoint.creates) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  if (endpoint.upload) return { ...init, body: formOf(request.body, request.file) }
+  if (request.body === undefined) return init
+  return { ...init, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) }
+}
+
+/** Runs a fetch that gives up after a time; the reason tells a time-out from a screen that went away. */
+export async function fetchInTime(url: string, init: RequestInit, limit: { timeoutMs: number; signal?: AbortSignal | undefined }): Promise<Response> {
+  const timeout = AbortSignal.timeout(limit.timeoutMs)
+  const signal = limit.signal ? AbortSignal.any([limit.signal, timeout]) : timeout
+  return fetch(url, { ...init, signal })
+}
+
+interface Answer {
+  ok: boolean
+  /** What a screen gets. */
+  data: unknown
+  code: number
+  message: string
+  detail: FailureDetail | null
+  requestId: string | undefined
+}
+
+const isSuccess = (code: unknown) => code === 200 || code === 0 || code === '0000'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Reads an answer by the specification's rules: an envelope by its code, a body without a code as it is, anything else by its status. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : null
+  if (!isRecord(body) || body['code'] === undefined)
+    return { ok: response.ok, data: body, code: response.status, message: '', detail: null, requestId }
+  const detail = failureDetail.safeParse(body['data'])
+  return {
+    ok: isSuccess(body['code']),
+    data: body['data'] ?? null,
+    code: Number(body['code']),
+    message: typeof body['msg'] === 'string' ? body['msg'] : '',
+    detail: detail.success ? detail.data : null,
+    requestId: typeof body['requestId'] === 'string' ? body['requestId'] : requestId,
+  }
+}
+
+const isStatus = (code: number, texts: object): code is keyof typeof texts => String(code) in texts
+
+async function messageOf(code: number, url: string): Promise<string> {
+  const language = currentLanguage()
+  const [{ http }, web] = await Promise.all([platformTexts.load(language), webTexts.load(language)])
+  if (code === 0) return web.call.noNetwork
+  return isStatus(code, http) ? fill(http[code], { url }) : fill(web.call.failed, { code })
+}
+
+interface Context {
+  endpoint: Endpoint
+  url: string
+  quiet: boolean
+}
+
+/** Turns a refusal into an error: logged, shown, and for a lost session on the way to the sign-in page. */
+export async function failWith(answer: Answer, status: number, { endpoint, url, quiet }: Context): Promise<never> {
+  const { code, detail, requestId } = answer
+  const message = answer.message || (await messageOf(code, url))
+  log('danger', message, { method: endpoint.method, call: url, status: status || code, ...(requestId ? { requestId } : {}) })
+  const sessionLost = code === 401 && endpoint.access !== 'public'
+  if (sessionLost) endSession()
+  const named = code === 500 || code === 408 || code === 0 || !answer.message
+  if (!quiet && !sessionLost) notify('error', message, named ? undefined : url)
+  throw new CallError(message, { code, status, method: endpoint.method, url, requestId, detail })
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Reading may be tried twice: only when no answer came at all. */
+async function send(endpoint: Endpoint, url: string, request: LooseRequest, options: CallOptions): Promise<Response> {
+  const limit = { timeoutMs: options.timeoutMs ?? (endpoint.slow ? slowTimeout : defaultTimeout), signal: options.signal }
+  const init = requestInit(endpoint, request, options)
+  try {
+    return await fetchInTime(url, init, limit)
+  } catch (error) {
+    const mayRepeat = endpoint.method === 'GET' && !endpoint.writes && error instanceof TypeError
+    if (!mayRepeat) throw error
+    await pause(300)
+    return fetchInTime(url, init, limit)
+  }
+}
+
+const codeWithoutAnswer = (error: unknown) => (error instanceof DOMException && error.name === 'TimeoutError' ? 408 : 0)
+
+/** Sends a request and hands back the raw response, or fails as `call` does when none came. */
+export async function respond(endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<{ response: Response; context: Context }> {
+  const context = { endpoint, url: addressOf(endpoint, request), quiet: options.quiet ?? false }
+  try {
+    return { response: await send(endpoint, context.url, request, options), context }
+  } catch (error) {
+    if (isAborted(error) && options.signal?.aborted) throw error
+    return failWith({ ok: false, data: null, code: codeWithoutAnswer(error), message: '', detail: null, requestId: undefined }, 0, context)
+  }
+}
+
+/** Calls an endpoint and answers with its data; throws a `CallError` that has been shown and logged. */
+export async function call<E extends Endpoint>(endpoint: E, ...[request, options = {}]: CallArguments<E>): Promise<DataOf<E>> {
+  const { response, context } = await respond(endpoint, (request ?? {}) as LooseRequest, options)
+  const answer = await readAnswer(response)
+  if (!answer.ok) return failWith(answer, response.status, context)
+  return answer.data as DataOf<E>
+}
+
+/** The key and the function of a query about an endpoint: `useQuery(queryOf(cardsContract.get, { params: { id } }))`. */
+export function queryOf<E extends Endpoint>(endpoint: E, ...[request, options]: CallArguments<E>) {
+  return {
+    queryKey: [featureOf(endpoint), endpoint.path, request ?? {}] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> => call(endpoint, ...([request, { ...options, signal }] as CallArguments<E>)),
+  }
+}

@@ -1,0 +1,35 @@
+import { use } from 'react'
+import { type Language, type Texts, type TextTree, type Translation } from '#platform/text/texts.ts'
+import { beforeLanguage, useLanguage } from './language.ts'
+
+type Loading = Map<Language, Promise<unknown>>
+
+const loading = new WeakMap<object, Loading>()
+const used = new Set<(language: Language) => Promise<unknown>>()
+
+beforeLanguage((language) => Promise.all([...used].map((load) => load(language))))
+
+/** `use` needs the same promise on every attempt to render. */
+function loadOnce<T extends TextTree>(texts: Texts<T>, language: Language): Promise<Translation<T>> {
+  const known: Loading = loading.get(texts) ?? new Map()
+  if (!loading.has(texts)) {
+    loading.set(texts, known)
+    used.add((next) => loadOnce(texts, next))
+  }
+  const present = known.get(language) as Promise<Translation<T>> | undefined
+  if (present) return present
+  const started = texts.load(language)
+  known.set(language, started)
+  started.catch(() => known.delete(language))
+  return started
+}
+
+/** Loads texts ahead of the component that reads them. */
+export const prepareTexts = <T extends TextTree>(texts: Texts<T>, language: Language): Promise<Translation<T>> => loadOnce(texts, language)
+
+/** A feature's texts in the person's language; suspends until they are there. */
+export function useTexts<T extends TextTree>(texts: Texts<T>): Translation<T> {
+  const language = useLanguage()
+  const promise = loadOnce(texts, language)
+  return texts.loaded(language) ?? use(promise)
+}

@@ -1,0 +1,23 @@
+export interface Notice {
+  kind: 'error' | 'warning' | 'success' | 'info'
+  text: string
+  /** A second, quiet line such as the address of a failed call. */
+  detail?: string
+  seconds: number
+}
+
+type Listener = (notice: Notice) => void
+
+const listeners = new Set<Listener>()
+
+/** Shows notices; the program that draws the page registers how. Returns the way to stop. */
+export function onNotice(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells the person something in passing; errors stay 6 seconds. */
+export function notify(kind: Notice['kind'], text: string, detail?: string): void {
+  const notice: Notice = { kind, text, seconds: kind === 'error' ? 6 : 3, ...(detail ? { detail } : {}) }
+  for (const listener of listeners) listener(notice)
+}

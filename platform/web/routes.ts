@@ -1,0 +1,32 @@
+import { type ReactNode } from 'react'
+import { type Access } from '#platform/contract/endpoint.ts'
+import { type Texts, type TextTree, type Translation } from '#platform/text/texts.ts'
+
+interface RouteOptions {
+  /** Static, as the specification spells it; matched without regard to case. */
+  path: `/${string}`
+  /** Loads the module whose exported component ends in `Screen`. */
+  screen: () => Promise<Readonly<Record<string, unknown>>>
+  /** Names the component where a module exports several screens. */
+  exportName?: string
+  /** A permission without which the tab shows the no-permission page. */
+  access?: Access
+  icon?: ReactNode
+  /** Keeps state and scroll position while another tab is in front. */
+  cache?: boolean
+}
+
+interface Titled<T extends TextTree> extends RouteOptions {
+  texts: Texts<T>
+  title: (t: Translation<T>) => string
+}
+
+export interface ScreenRoute extends RouteOptions {
+  texts: Texts
+  title: (t: TextTree) => string
+}
+
+/** Declares the screens of a feature: `features/<f>/web/<f>.routes.ts` exports the result, `apps/console/screens.ts` collects it. */
+export function defineRoutes<const T extends readonly TextTree[]>(routes: { [K in keyof T]: Titled<T[K]> }): readonly ScreenRoute[] {
+  return routes as unknown as readonly ScreenRoute[]
+}
