@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { id, line, mobile, requiredLine } from '#platform/contract/schemas.ts'
+
+export interface MenuEntry {
+  menuId: string
+  parentId: string
+  path: string
+  menuName: string
+  icon: string
+  component: string
+  /** The icon of the active entry. */
+  remark: string
+}
+const menuEntry = z.object({
+  menuId: z.string(),
+  parentId: z.string(),
+  path: z.string(),
+  menuName: z.string(),
+  icon: z.string(),
+  component: z.string(),
+  remark: z.string(),
+})
+
+/** A branch of the menu as the role screens tick it: id, label, children. */
+const menuNode = z.object({
+  id: z.string(),
+  label: z.string(),
+  get children() {
+    return z.array(menuNode)
+  },
+})
+export type MenuNode = z.infer<typeof menuNode>
+
+/** The profile form of the specification, section 5. */
+export const profile = z.object({
+  nickName: requiredLine(30),
+  phonenumber: mobile.max(11),
+  email: z.email().max(50),
+  sex: z.enum(['0', '1']),
+})
+
+export const preferenceSettings = z.object({
+  theme: line(40).optional(),
+  contentMode: z.enum(['light', 'dark', 'auto']).optional(),
+  color: line(20).optional(),
+  size: z.enum(['default', 'medium', 'small', 'mini']).optional(),
+  language: line(10).optional(),
+  menuCollapsed: z.boolean().optional(),
+  singleKeyShortcuts: z.boolean().optional(),
+  /** The opened tabs, so that another device shows the same ones. */
+  tabs: z.array(z.object({ path: line(300), title: line(120).optional() })).max(60).optional(),
+})
+
+export const accountsContract = defineContract('accounts', {
+  /** `height` and `width` are honoured as a ratio; the picture is at least 100 × 36 pixels. */
+  getCaptcha: {
+    method: 'GET', path: '/v2/getCode', access: 'public', writes: true,
+    query: z.object({ height: z.coerce.number<number>().int().min(1).max(400).optional(), width: z.coerce.number<number>().int().min(1).max(800).optional() }),
+    data: z.object({ captchaId: z.string(), image: z.string(), required: z.boolean() }),
+  },
+  login: {
+    method: 'POST', path: '/v2/login', access: 'public',
+    body: z.object({
+      username: requiredLine(60),
+      password: z.string().min(1).max(200),
+      validCode: line(10).optional(),
+      captchaId: line(60).optional(),
+      redirectUrl: line(500).optional(),
+    }),
+    data: z.object({ token: z.string(), firstLogin: z.boolean() }),
+  },
+  logout: { method: 'POST', path: '/v2/logout', access: 'member', data: z.null() },
+  info: {
+    method: 'GET', path: '/v2/basicUser/info', access: 'member',
+    data: z.object({
+      accountId: id,
+      username: z.string(),
+      nickName: z.string(),
+      isAdmin: z.union([z.literal(1), z.literal(0)]),
+      isOperator: z.boolean(),
+      permissions: z.array(z.string()),
+      sysMenus: z.array(menuEntry),
+    }),
+  },
+  getProfile: {
+    method: 'GET', path: '/v2/user/info', access: 'member',
+    data: z.object({ nickName: z.string(), phonenumber: z.string(), email: z.string(), sex: z.string() }),
+  },
+  updateProfile: { method: 'PUT', path: '/v2/user/info', access: 'member', body: profile, data: z.null(), ours: true },
+  getPreferences: { method: 'GET', path: '/v2/preferences', access: 'member', data: preferenceSettings, ours: true },
+  savePreferences: { method: 'PUT', path: '/v2/preferences', access: 'member', body: preferenceSettings, data: z.null(), ours: true },
+  listMenus: { method: 'GET', path: '/v2/menu/treeselect', access: 'member', data: z.array(menuNode) },
+})

@@ -1,0 +1,60 @@
+/** Which way a card lies: `vertical` is 3:4 for phones, `horizontal` is the 90 × 54 mm of a printed card. */
+export const orientations = ['vertical', 'horizontal'] as const
+export type Orientation = (typeof orientations)[number]
+
+export const skinIds = ['portrait', 'ridges', 'ink', 'sky', 'geometry', 'foil', 'orbit', 'paper', 'bold'] as const
+export type SkinId = (typeof skinIds)[number]
+
+/** What a company chooses for a template's look. A missing part means the skin's own choice. */
+export interface SkinSettings {
+  skinId: SkinId
+  /** `#rrggbb`; the skin derives every other colour from it. */
+  accent?: string | undefined
+  hideAvatar?: boolean | undefined
+  hideLogo?: boolean | undefined
+  showQr?: boolean | undefined
+}
+
+export const faceFieldTypes = ['text', 'mobile', 'phone', 'email', 'wechat', 'url', 'address', 'paragraph'] as const
+export type FaceFieldType = (typeof faceFieldTypes)[number]
+
+/** How a value may be seen by strangers. Hidden values are not part of a model at all. */
+export type FaceMask = 'none' | 'partial' | 'tapToReveal'
+
+/** One value of a card as a visitor may see it. */
+export interface FaceField {
+  /** `name`, `latinName`, `title` and `department` have places of their own on the face; the rest are lines in this order. */
+  key: string
+  /** In the language of the reader. */
+  label: string
+  /** Already masked for `partial`; empty for `tapToReveal`, because the value does not leave the server unasked. */
+  value: string
+  type: FaceFieldType
+  group: 'person' | 'contact' | 'company' | 'more'
+  mask: FaceMask
+}
+
+/** Everything that a card's face shows, in whatever place it is drawn. */
+export interface CardFaceModel {
+  orientation: Orientation
+  skin: SkinSettings
+  company: { name: string; logoUrl: string | null }
+  fields: readonly FaceField[]
+  avatarUrl: string | null
+  /** An image of the QR code, drawn when the skin settings ask for it. */
+  qrUrl?: string | null | undefined
+}
+
+/** The visible text of a field, or undefined where it is absent or not shown unasked. */
+export function faceValue(model: CardFaceModel, key: string): string | undefined {
+  const field = model.fields.find((entry) => entry.key === key)
+  return field && field.mask !== 'tapToReveal' && field.value.trim() !== '' ? field.value : undefined
+}
+
+const placedKeys: ReadonlySet<string> = new Set(['name', 'latinName', 'title', 'department', 'company'])
+
+/** The fields that are printed as lines on the face: at most `rows`, paragraphs left out. */
+export const faceLines = (model: CardFaceModel, rows: number) =>
+  model.fields
+    .filter((field) => !placedKeys.has(field.key) && field.type !== 'paragraph' && field.mask !== 'tapToReveal' && field.value.trim() !== '')
+    .slice(0, rows)

@@ -1,0 +1,101 @@
+import { atLightness, blend, readable } from '../color.ts'
+import { type Point, seededNumbers, smooth } from '../drawing.ts'
+import { type ArtProps, type Skin } from '../skin.ts'
+
+/** One range of hills: a few waves of falling length, drawn down to the card's edge. */
+function ridge(width: number, height: number, base: number, { swing, seed }: { swing: number; seed: number }): string {
+  const next = seededNumbers(seed)
+  const waves = [1.1, 2.3, 4.7, 9.1].map((pace) => ({ pace, phase: next() * 6.28, share: 0.62 / pace ** 0.72 }))
+  const points: Point[] = []
+  for (let x = -10; x <= width + 10; x += 12) {
+    const rise = waves.reduce((sum, { pace, phase, share }) => sum + Math.sin((x / width) * pace * 3.14 + phase) * share, 0)
+    points.push({ x, y: base - rise * swing })
+  }
+  return `${smooth(points)}V${height}H-10Z`
+}
+
+const ranges = {
+  vertical: [
+    { at: 206, swing: 26, seed: 5 },
+    { at: 228, swing: 24, seed: 12 },
+    { at: 250, swing: 20, seed: 23 },
+    { at: 272, swing: 14, seed: 31 },
+  ],
+  horizontal: [
+    { at: 84, swing: 18, seed: 8 },
+    { at: 96, swing: 15, seed: 15 },
+    { at: 108, swing: 11, seed: 4 },
+    { at: 118, swing: 7, seed: 42 },
+  ],
+} as const
+
+const hills = {
+  vertical: ranges.vertical.map(({ at, ...form }) => ridge(300, 400, at, form)),
+  horizontal: ranges.horizontal.map(({ at, ...form }) => ridge(300, 180, at, form)),
+}
+
+function Art({ orientation }: ArtProps) {
+  const height = orientation === 'vertical' ? 400 : 180
+  const sun = orientation === 'vertical' ? { x: 240, y: 150, r: 38 } : { x: 238, y: 62, r: 26 }
+  return (
+    <svg viewBox={`0 0 300 ${height}`} preserveAspectRatio="xMidYMid slice">
+      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="var(--cf-sun)" />
+      {hills[orientation].map((path, index) => (
+        <path key={index} d={path} fill={`var(--cf-hill${index + 1})`} />
+      ))}
+    </svg>
+  )
+}
+
+/** 山水: mist, a sun and four ranges of hills in the accent colour; the nearest carries the contact data. */
+export const ridges: Skin = {
+  id: 'ridges',
+  accent: '#2f7d6b',
+  dark: false,
+  paint(accent) {
+    const mist = atLightness(accent, 0.972, { chroma: 0.012 })
+    const haze = atLightness(accent, 0.93, { chroma: 0.03 })
+    const near = atLightness(accent, 0.3, { chroma: 0.07 })
+    const far = atLightness(accent, 0.83, { chroma: 0.06 })
+    const quiet = readable(atLightness(accent, 0.44, { chroma: 0.05 }), [mist, haze])
+    return {
+      texts: {
+        company: { color: quiet, on: [mist, haze] },
+        name: { color: atLightness(accent, 0.24, { chroma: 0.04 }), on: [mist, haze] },
+        title: { color: quiet, on: [mist, haze] },
+        field: { color: '#ffffff', on: [near] },
+        icon: { color: readable(atLightness(accent, 0.8, { chroma: 0.07 }), [near]), on: [near] },
+        monogram: { color: readable(near, [far]), on: [far] },
+      },
+      shades: {
+        mist,
+        haze,
+        sun: atLightness('#e9a15c', 0.87),
+        hill1: far,
+        hill2: blend(far, near, 0.66),
+        hill3: blend(far, near, 0.33),
+        hill4: near,
+        plate: far,
+      },
+    }
+  },
+  layout: {
+    vertical: {
+      company: { width: 62, size: 4.4, min: 3.6, lines: 2 },
+      name: { width: 84, size: 13, min: 6.4, lines: 2 },
+      title: { width: 84, size: 4.6, min: 3.6, lines: 2 },
+      field: { width: 77, size: 4.1, min: 3.5, lines: 1 },
+      rows: 4,
+      qrRoom: 22,
+    },
+    horizontal: {
+      company: { width: 60, size: 3.9, min: 3.3, lines: 2 },
+      name: { width: 62, size: 8.6, min: 4.6, lines: 2 },
+      title: { width: 62, size: 3.8, min: 3.3, lines: 1 },
+      field: { width: 37, size: 3.4, min: 3.2, lines: 1 },
+      rows: 4,
+      qrRoom: 8,
+    },
+  },
+  art: Art,
+}

@@ -1,0 +1,43 @@
+import { boolean, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+
+/** How far a role sees: everything, chosen departments, the own one, the own one and below, only the own records. */
+export const dataScopes = ['all', 'dept_custom', 'dept', 'dept_and_child', 'self'] as const
+
+export const roles = tenantTable(
+  'roles',
+  {
+    code: text().notNull(),
+    name: text().notNull(),
+    dataScope: text({ enum: dataScopes }).notNull().default('self'),
+    /** Comes with every company; may be edited, but `company_owner` never deleted. */
+    builtIn: boolean().notNull().default(false),
+    enabled: boolean().notNull().default(true),
+    sort: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [unique('roles_code').on(t.companyId, t.code), unique('roles_name').on(t.companyId, t.name)],
+)
+
+export const rolePermissions = tenantTable(
+  'role_permissions',
+  { roleId: uuid().notNull(), permission: text().notNull() },
+  (t) => [unique('role_permissions_pair').on(t.companyId, t.roleId, t.permission), tenantReference(t, t.roleId, () => roles).onDelete('cascade')],
+)
+
+export const roleDepartments = tenantTable(
+  'role_departments',
+  { roleId: uuid().notNull(), departmentId: uuid().notNull() },
+  (t) => [unique('role_departments_pair').on(t.companyId, t.roleId, t.departmentId), tenantReference(t, t.roleId, () => roles).onDelete('cascade')],
+)
+
+export const roleAssignments = tenantTable(
+  'role_assignments',
+  { accountId: uuid().notNull(), roleId: uuid().notNull() },
+  (t) => [
+    unique('role_assignments_pair').on(t.companyId, t.accountId, t.roleId),
+    index('role_assignments_role').on(t.companyId, t.roleId),
+    tenantReference(t, t.roleId, () => roles),
+  ],
+)

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+
+import { type Database, type Tx } from './database.ts'
+import { publicAddresses } from './public-addresses.tables.ts'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** A new public id: 22 characters of base 62 holding 128 random bits. */
+export function newPublicId(): string {
+  let value = BigInt(`0x${randomBytes(16).toString('hex')}`)
+  let text = ''
+  for (let place = 0; place < 22; place += 1) {
+    text = alphabet[Number(value % 62n)] + text
+    value /= 62n
+  }
+  return text
+}
+
+interface Address {
+  address: string
+  kind: string
+  objectId: string
+}
+
+/** Makes public ids known; several in one statement. */
+export async function publishAddresses(tx: Tx, addresses: readonly Address[]): Promise<void> {
+  if (addresses.length > 0) await tx.insert(publicAddresses).values([...addresses])
+}
+
+/** The company and object behind a public id of this kind, or undefined. */
+export function resolveAddress(database: Database, address: string, kind: string): Promise<{ companyId: string; objectId: string } | undefined> {
+  return database.asSystem(async (tx) => {
+    const [found] = await tx
+      .select({ companyId: publicAddresses.companyId, objectId: publicAddresses.objectId })
+      .from(publicAddresses)
+      .where(and(eq(publicAddresses.address, address), eq(publicAddresses.kind, kind)))
+    return found
+  })
+}
