@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './embedded-process.ts'
+
+/** What `postmaster.pid` says of a running server. */
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
+
+/** The server that runs on this cluster, if one does; a file left by a dead server whose pid another program got is removed. */
+export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
+  const [pidLine, , , portLine] = text.split('\n')
+  const pid = Number(pidLine)
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined
+  if (await isAnotherProgram(pid)) {
+    await rm(pidFile(cluster), { force: true })
+    return undefined
+  }
+  return { pid, port: Number(portLine ?? 0) }
+}
+
+async function isAnotherProgram(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+  return command !== undefined && command !== '' && !command.includes('postgres')
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is kept; immediate when that takes too long. */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const found = await runningPostmaster(cluster)
+  if (!found) return
+  for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 5000]] as const) {
+    send(found.pid, signal)
+    if (await gone(cluster, found.pid, patience)) return
+  }
+  throw new Error(`PostgreSQL (pid ${found.pid}) does not stop`)
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+async function gone(cluster: string, pid: number, patience: number): Promise<boolean> {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(15)) {
+    if (!existsSync(pidFile(cluster)) && !isAlive(pid)) return true
+    if (!isAlive(pid)) return true
+  }
+  return false
+}
