@@ -1,0 +1,60 @@
+import { preferencesPrefix } from '../session/storage-keys.ts'
+import { brandSteps } from '../theme/brand.ts'
+import { type Preferences } from './preference-values.ts'
+
+/** The look of the last page of this browser, ready to be applied before anything else has loaded. */
+export interface PaintRecord {
+  theme: string
+  mode: Preferences['contentMode']
+  language: string
+  variables: Readonly<Record<string, string>>
+}
+
+/** Where the paint record lies; it survives signing out with the preferences, and the first-paint script reads it. */
+export const paintKey = `${preferencesPrefix}-paint`
+
+/** Widths of the side menu in pixels, open and collapsed. */
+export const sideWidths = { open: 200, collapsed: 65 } as const
+
+const darkQuery = '(prefers-color-scheme: dark)'
+
+/** Whether the person wants dark content now; `auto` follows the device. */
+export const isDark = (mode: Preferences['contentMode']): boolean => mode === 'dark' || (mode === 'auto' && matchMedia(darkQuery).matches)
+
+/** Calls back when the device turns dark or light; returns the way to stop. */
+export function onDeviceMode(listener: () => void): () => void {
+  const query = matchMedia(darkQuery)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** What the root element shows for these preferences. */
+export function paintOf(preferences: Preferences): PaintRecord {
+  const steps = brandSteps(preferences.color)
+  return {
+    theme: preferences.theme,
+    mode: preferences.contentMode,
+    language: preferences.language,
+    variables: {
+      '--brand': steps.brand,
+      '--on-brand': steps.onBrand,
+      '--brand-text': steps.brandText,
+      '--brand-text-on-dark': steps.brandTextOnDark,
+      '--side-width': `${preferences.menuCollapsed ? sideWidths.collapsed : sideWidths.open}px`,
+    },
+  }
+}
+
+/** Puts the look on the root element, and keeps it for the next first paint; the language follows when its texts are there. */
+export function paint(preferences: Preferences): void {
+  const record = paintOf(preferences)
+  const root = document.documentElement
+  root.className = `theme-${record.theme}`
+  root.dataset.mode = isDark(record.mode) ? 'dark' : 'light'
+  for (const [name, value] of Object.entries(record.variables)) root.style.setProperty(name, value)
+  try {
+    localStorage.setItem(paintKey, JSON.stringify(record))
+  } catch {
+    // Without storage the next page starts with the default look and repaints.
+  }
+}

@@ -1,0 +1,111 @@
+import { type ThemeConfig } from 'antd'
+import theme from 'antd/es/theme'
+
+import { type Preferences, type Size } from '../preferences/preference-values.ts'
+import { blend, brandSteps } from './brand.ts'
+import { darkContent, lightContent, type ContentColors } from './content-colors.ts'
+
+/** Height of a control, and of a table row including its line, for each size. */
+export const controlHeights: Readonly<Record<Size, number>> = { default: 40, medium: 36, small: 32, mini: 28 }
+export const rowHeights: Readonly<Record<Size, number>> = { default: 44, medium: 40, small: 36, mini: 32 }
+
+const textOf = (size: Size) => (size === 'mini' ? { fontSize: 12, line: 20 } : { fontSize: 14, line: 22 })
+
+/** The brand as it appears in antd: the fill keeps the chosen colour in both modes, text takes the readable step. */
+function brandTokens(color: string, content: ContentColors, dark: boolean) {
+  const { brand, onBrand, brandText, brandTextOnDark } = brandSteps(color)
+  const text = dark ? brandTextOnDark : brandText
+  return {
+    onBrand,
+    text,
+    fills: {
+      colorPrimary: brand,
+      colorPrimaryHover: blend(brand, '#ffffff', 0.88),
+      colorPrimaryActive: blend(brand, '#000000', 0.88),
+      colorPrimaryBg: blend(brand, content.surface, 0.1),
+      colorPrimaryBgHover: blend(brand, content.surface, 0.2),
+      colorPrimaryBorder: blend(brand, content.surface, 0.45),
+      colorPrimaryBorderHover: blend(brand, content.surface, 0.65),
+      colorPrimaryText: text,
+      colorPrimaryTextHover: text,
+      colorPrimaryTextActive: text,
+      colorLink: text,
+      colorLinkHover: blend(text, dark ? '#ffffff' : '#000000', 0.85),
+      colorLinkActive: text,
+      controlItemBgActive: blend(brand, content.surface, 0.1),
+      controlItemBgActiveHover: blend(brand, content.surface, 0.16),
+      controlOutline: blend(brand, content.surface, 0.25),
+    },
+  }
+}
+
+const contentTokens = (content: ContentColors) => ({
+  colorText: content.text,
+  colorTextHeading: content.text,
+  colorTextSecondary: content.textSecondary,
+  colorTextTertiary: content.textTertiary,
+  colorTextQuaternary: content.textTertiary,
+  colorTextPlaceholder: content.textTertiary,
+  colorTextDescription: content.textSecondary,
+  colorTextDisabled: content.textDisabled,
+  colorIcon: content.textSecondary,
+  colorBgContainer: content.surface,
+  colorBgElevated: content.surfaceRaised,
+  colorBgLayout: content.surfaceSunken,
+  colorBorder: content.line,
+  colorBorderSecondary: content.lineSoft,
+  colorSplit: content.lineSoft,
+  colorFillAlter: content.surfaceSunken,
+  controlItemBgHover: content.hover,
+})
+
+/** antd's theme for a person's preferences: the same colours, sizes and type that our own CSS uses. */
+export function antdTheme({ color, size }: Pick<Preferences, 'color' | 'size'>, dark: boolean, motion: boolean): ThemeConfig {
+  const content = dark ? darkContent : lightContent
+  const brand = brandTokens(color, content, dark)
+  const { fontSize, line } = textOf(size)
+  const cellPadding = (rowHeights[size] - line - 1) / 2
+  const onFill = { colorTextLightSolid: brand.onBrand }
+  return {
+    cssVar: { key: 'cardline' },
+    hashed: false,
+    algorithm: [...(dark ? [theme.darkAlgorithm] : []), ...(size === 'mini' ? [theme.compactAlgorithm] : [])],
+    token: {
+      ...contentTokens(content),
+      ...brand.fills,
+      colorTextBase: content.text,
+      colorBgBase: content.surface,
+      colorSuccess: content.success,
+      colorWarning: content.warning,
+      colorError: content.danger,
+      colorInfo: brand.fills.colorPrimary,
+      fontFamily: 'var(--font)',
+      fontSize,
+      lineHeight: line / fontSize,
+      controlHeight: controlHeights[size],
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      borderRadiusSM: 4,
+      motion,
+      motionDurationFast: '0.1s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.2s',
+    },
+    components: {
+      Button: { primaryColor: brand.onBrand, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultHoverColor: brand.text, defaultActiveColor: brand.text, contentFontSize: fontSize },
+      Table: { cellPaddingBlock: cellPadding, cellPaddingInline: 12, headerBg: content.surfaceSunken, headerColor: content.textSecondary, headerSplitColor: 'transparent', rowSelectedBg: blend(color, content.surface, 0.08), rowSelectedHoverBg: blend(color, content.surface, 0.12) },
+      Tabs: { itemSelectedColor: brand.text, itemHoverColor: brand.text, itemActiveColor: brand.text },
+      Menu: { itemSelectedColor: brand.text },
+      Radio: { buttonSolidCheckedColor: brand.onBrand, buttonColor: content.text },
+      Checkbox: { colorWhite: brand.onBrand },
+      Badge: { colorTextLightSolid: dark ? '#1a0f0f' : '#ffffff' },
+      Pagination: { itemActiveColor: brand.text, itemActiveColorHover: brand.text },
+      DatePicker: onFill,
+      Calendar: onFill,
+      Steps: onFill,
+      FloatButton: onFill,
+      Form: { verticalLabelPadding: '0 0 4px', labelColor: content.textSecondary, itemMarginBottom: 20 },
+      Modal: { titleFontSize: 16 },
+    },
+  }
+}
