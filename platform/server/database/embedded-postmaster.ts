@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive } from './embedded-process.ts'
+import { isAlive, statOf } from './embedded-process.ts'
 
 /** What `postmaster.pid` says of a running server. */
 export interface Postmaster {
@@ -12,22 +12,18 @@ export interface Postmaster {
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** The server that runs on this cluster, if one does; a file left by a dead server whose pid another program got is removed. */
+/** The server that runs on this cluster, if one does. */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
   const [pidLine, , , portLine] = text.split('\n')
   const pid = Number(pidLine)
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined
-  if (await isAnotherProgram(pid)) {
-    await rm(pidFile(cluster), { force: true })
-    return undefined
-  }
-  return { pid, port: Number(portLine ?? 0) }
-}
-
-async function isAnotherProgram(pid: number): Promise<boolean> {
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
-  return command !== undefined && command !== '' && !command.includes('postgres')
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  // Its pid went to another program, or it is dead and nobody collects it: PostgreSQL would take either for a living
+  // server. Processes of the dead one that still run hold the shared memory, which PostgreSQL checks for itself.
+  const found = statOf(pid)
+  if (found && (found.name !== 'postgres' || found.state === 'Z')) await rm(pidFile(cluster), { force: true })
+  else if (isAlive(pid)) return { pid, port: Number(portLine ?? 0) }
+  return undefined
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is kept; immediate when that takes too long. */

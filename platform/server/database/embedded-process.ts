@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/** The state and start time (in clock ticks since boot) of a process, where the system tells. */
-function statOf(pid: number): { state: string; started: string } | undefined {
+interface ProcessStat {
+  name: string
+  state: string
+  /** Clock ticks since boot. */
+  started: string
+}
+
+/** What the system says of a process, where it does. */
+export function statOf(pid: number): ProcessStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The second field is the program's name in brackets, which may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { state: fields[0] ?? '', started: fields[19] ?? '' }
+    return { name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')), state: fields[0] ?? '', started: fields[19] ?? '' }
   } catch {
     return undefined
   }

@@ -54,18 +54,21 @@ export async function ensureRunning(home: EmbeddedHome, access: Access, options:
 
 async function adopt(home: EmbeddedHome, access: Access): Promise<Access | undefined> {
   const cluster = clusterOf(home.folder)
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(25)) {
+  for (let patience = 200, end = Date.now() + 60_000; Date.now() < end; patience += 100, await sleep(25)) {
     const found = await runningPostmaster(cluster)
     if (!found) return undefined
     const known = { ...access, port: found.port || access.port }
-    if (await answers(known, cluster)) return known
+    if (await answers(known, cluster, patience)) return known
   }
   throw new Error(`PostgreSQL runs on ${cluster} but takes no connections; its words are in ${join(home.folder, 'server.log')}`)
 }
 
-/** Whether our cluster takes connections on that port; throws when something else answers there. */
-async function answers(access: Access, cluster: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlFor(access, 'postgres', 'postgres'), connectionTimeoutMillis: 1000 })
+/**
+ * Whether our cluster takes connections on that port; throws when something else answers there. Patience begins small:
+ * a dying server still listens for a moment, and a connection to it would only be waited for.
+ */
+async function answers(access: Access, cluster: string, patience: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlFor(access, 'postgres', 'postgres'), connectionTimeoutMillis: patience })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -105,9 +108,8 @@ async function untilReady(child: ChildProcess, access: Access, cluster: string):
   let hasEnded = false
   child.once('exit', () => (hasEnded = true))
   child.once('error', () => (hasEnded = true))
-  while (!hasEnded) {
-    if (await answers(access, cluster)) return true
-    await sleep(15)
+  for (let patience = 200; !hasEnded; patience += 100, await sleep(15)) {
+    if (await answers(access, cluster, patience)) return true
   }
   return false
 }

@@ -1,0 +1,15 @@
+// Runs the embedded database of a data directory in a process of its own, for tests that kill it.
+import { startEmbeddedDatabase } from '#platform/server/database/embedded-postgres.ts'
+
+const [, , dataDir = '', address = ''] = process.argv
+const say = (event: string, detail: object = {}) => process.stdout.write(`${JSON.stringify({ event, ...detail })}\n`)
+
+try {
+  const database = await startEmbeddedDatabase({ dataDir, address, log: (line) => say('log', { line }) })
+  say('ready', { url: database.url, superuserUrl: database.superuserUrl, adopted: database.adopted })
+  process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
+  setInterval(() => undefined, 60_000)
+} catch (error) {
+  say('refused', { line: error instanceof Error ? error.message : String(error) })
+  process.exit(1)
+}
