@@ -1,37 +1,8 @@
 import { z } from 'zod'
 
+import { menuEntry } from '#features/menus/menus.contract.ts'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { id, line, mobile, requiredLine } from '#platform/contract/schemas.ts'
-
-export interface MenuEntry {
-  menuId: string
-  parentId: string
-  path: string
-  menuName: string
-  icon: string
-  component: string
-  /** The icon of the active entry. */
-  remark: string
-}
-const menuEntry = z.object({
-  menuId: z.string(),
-  parentId: z.string(),
-  path: z.string(),
-  menuName: z.string(),
-  icon: z.string(),
-  component: z.string(),
-  remark: z.string(),
-})
-
-/** A branch of the menu as the role screens tick it: id, label, children. */
-const menuNode = z.object({
-  id: z.string(),
-  label: z.string(),
-  get children() {
-    return z.array(menuNode)
-  },
-})
-export type MenuNode = z.infer<typeof menuNode>
 
 /** The profile form of the specification, section 5. */
 export const profile = z.object({
@@ -91,5 +62,4 @@ export const accountsContract = defineContract('accounts', {
   updateProfile: { method: 'PUT', path: '/v2/user/info', access: 'member', body: profile, data: z.null(), ours: true },
   getPreferences: { method: 'GET', path: '/v2/preferences', access: 'member', data: preferenceSettings, ours: true },
   savePreferences: { method: 'PUT', path: '/v2/preferences', access: 'member', body: preferenceSettings, data: z.null(), ours: true },
-  listMenus: { method: 'GET', path: '/v2/menu/treeselect', access: 'member', data: z.array(menuNode) },
 })

@@ -8,7 +8,7 @@ import { answerOnce } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { type CallContext, type MemberContext, type Services } from './context.ts'
 import { forbidden, signInAgain } from './refusal.ts'
-import { type Viewer } from './viewer.ts'
+import { holdsAnywhere, type Viewer } from './viewer.ts'
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? CallContext : MemberContext
 /** Streams and files are sent by the handler itself through `reply`. */
@@ -80,7 +80,7 @@ async function serve({ app, endpoint, handler, request, reply }: Served): Promis
 /** The access check of every call: signed in, and holding the permission that the contract names. */
 export function admit(endpoint: Pick<Endpoint, 'access'>, viewer: Viewer | null): Viewer {
   if (!viewer) throw signInAgain()
-  if (endpoint.access !== 'member' && !viewer.permissions.has(endpoint.access)) throw forbidden(endpoint.access)
+  if (endpoint.access !== 'member' && !holdsAnywhere(viewer, endpoint.access)) throw forbidden(endpoint.access)
   return viewer
 }
 

@@ -1,0 +1,1 @@
+export { findCompany } from './companies.repository.ts'
