@@ -1,0 +1,122 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import type { z } from 'zod'
+import { type SettingName, settings } from './settings.ts'
+
+/** Where uploaded files are kept when it is not the data directory. */
+export interface StorageConfig {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
+/** The server's configuration after every rule was checked. */
+export interface Config {
+  port: number
+  host: string
+  /** The address that browsers use, without a trailing slash. */
+  publicOrigin: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
+  seed: 'demo' | 'none'
+  adminPassword: string | undefined
+  captcha: boolean
+  devShowCodes: boolean
+  /** Sessions travel over plain http beyond this machine: cookies cannot be `Secure`, and the console says so. */
+  insecureHttp: boolean
+  trustedProxies: readonly string[]
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  metricsPort: number | undefined
+  storage: StorageConfig | undefined
+  mail: { url: string; from: string } | undefined
+  ip2regionFile: string | undefined
+  production: boolean
+}
+
+/** The environment is not usable; the message has one line for each thing that is wrong. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Values = { [N in SettingName]: z.output<(typeof settings)[N]['schema']> | undefined }
+
+/** Reads the environment; throws `ConfigError` with everything that is wrong with it. */
+export function readConfig(environment: Environment): Config {
+  const { values, problems } = readValues(environment)
+  const production = environment.NODE_ENV === 'production'
+  if (problems.length === 0) problems.push(...brokenRules(values, production))
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return {
+    port: values.PORT ?? 0,
+    host: values.HOST ?? '',
+    publicOrigin: values.PUBLIC_ORIGIN,
+    dataDir: resolve(values.DATA_DIR ?? ''),
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    seed: values.SEED ?? 'demo',
+    adminPassword: values.ADMIN_PASSWORD,
+    captcha: values.CAPTCHA !== 'off',
+    devShowCodes: values.DEV_SHOW_CODES ?? false,
+    insecureHttp: isInsecure(values),
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    logLevel: values.LOG_LEVEL ?? 'info',
+    metricsPort: values.METRICS_PORT,
+    storage: storageOf(values),
+    mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    ip2regionFile: values.IP2REGION_XDB,
+    production,
+  }
+}
+
+function readValues(environment: Environment): { values: Values; problems: string[] } {
+  const problems: string[] = []
+  const entries = Object.entries<{ default?: string; secret?: true; schema: z.ZodType }>(settings).map(([name, { default: usual, secret, schema }]) => {
+    // Set but empty means not set: that is how compose files and CI leave a variable out.
+    const given = environment[name]?.trim() || usual
+    if (given === undefined) return [name, undefined]
+    const result = schema.safeParse(given)
+    if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}${secret ? '' : ` (it is "${given}")`}`)
+    return [name, result.data]
+  })
+  return { values: Object.fromEntries(entries) as Values, problems }
+}
+
+const storageNames = ['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'] as const
+
+function brokenRules(values: Values, production: boolean): string[] {
+  const isLocal = isLoopback(values.HOST ?? '')
+  const missing = storageNames.filter((name) => values[name] === undefined)
+  const rules: [boolean, string][] = [
+    [values.CAPTCHA === 'off' && !isLocal, `CAPTCHA may be off only while HOST is a loopback address (HOST is "${values.HOST}")`],
+    [values.DEV_SHOW_CODES === true && production, 'DEV_SHOW_CODES is not allowed when NODE_ENV is production'],
+    [
+      isInsecure(values) && values.ALLOW_INSECURE_HTTP !== true,
+      `HOST "${values.HOST}" is reached over plain http: set PUBLIC_ORIGIN to the https address of your reverse proxy, or ALLOW_INSECURE_HTTP=1 to accept that sessions can be read on the way`,
+    ],
+    [values.METRICS_PORT !== undefined && values.METRICS_PORT !== 0 && values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT'],
+    [missing.length > 0 && missing.length < storageNames.length, `${missing.join(', ')} must be set too when files are kept in S3-compatible storage`],
+    [values.SMTP_URL !== undefined && values.MAIL_FROM === undefined, 'MAIL_FROM must be set when SMTP_URL is'],
+    [values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined, 'DATABASE_OWNER_URL needs DATABASE_URL'],
+  ]
+  return rules.filter(([isBroken]) => isBroken).map(([, message]) => message)
+}
+
+/** Browsers treat this machine as safe; everything else needs https in front. */
+function isInsecure({ HOST, PUBLIC_ORIGIN }: Values): boolean {
+  if (PUBLIC_ORIGIN === undefined) return !isLoopback(HOST ?? '')
+  const { protocol, hostname } = new URL(PUBLIC_ORIGIN)
+  return protocol === 'http:' && !isLoopback(hostname)
+}
+
+/** Whether an address or host name is this machine itself. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '')
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
+}
+
+function storageOf(values: Values): StorageConfig | undefined {
+  const { STORAGE_ENDPOINT: endpoint, STORAGE_BUCKET: bucket, STORAGE_REGION: region = '', STORAGE_ACCESS_KEY: accessKey, STORAGE_SECRET_KEY: secretKey } = values
+  return endpoint && bucket && accessKey && secretKey ? { endpoint, bucket, region, accessKey, secretKey } : undefined
+}
