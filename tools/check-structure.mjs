@@ -1,0 +1,107 @@
+// A closed vocabulary of file kinds, learned in two minutes, and budgets for the length of files.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lineAt, readProject, report } from './check-files.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Where a file of a kind stands inside its feature; '' is the feature's own folder. */
+const home = {
+  contract: '',
+  texts: '',
+  permissions: '',
+  tables: 'server',
+  domain: 'server',
+  repository: 'server',
+  handlers: 'server',
+  import: 'server',
+  export: 'server',
+  public: 'server',
+  seed: 'server',
+  jobs: 'server',
+  routes: 'web',
+  screen: 'web',
+  dialog: 'web',
+  form: 'web',
+  page: 'mobile',
+}
+const freeKinds = new Set(['test', 'config', 'server'])
+const featureFolders = new Set(['server', 'web', 'mobile', 'face', 'text'])
+const forbiddenNames = /^(index|utils?|helpers?|common|types?|hooks?|misc|lib|shared|base|stuff|temp|tmp|old|new)$/
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const language = /\/text\/(zh-CN|en|ja)\.ts$/
+
+export const budgets = { median: 70, p95: 250, stop: 400 }
+
+/** Problems of one path: its words, its kind, its place. */
+function findingsOfPath(path) {
+  const segments = path.split('/')
+  const file = segments.at(-1)
+  const folders = segments.slice(0, -1)
+  const [stem, ...kinds] = file.replace(/\.(ts|tsx|mjs|css)$/, '').split('.')
+  const found = []
+  const say = (rule, message) => found.push({ path, rule, message })
+
+  for (const name of [...folders, stem]) {
+    if (forbiddenNames.test(name)) say('says-what-it-holds', `"${name}" says nothing about what is inside`)
+    else if (!kebab.test(name) && !language.test(`/${path}`)) say('kebab-case', `"${name}" is not kebab-case`)
+  }
+  // A test may say in its name what it is about: sessions.expiry.test.ts.
+  const vocabulary = kinds.at(-1) === 'test' ? [] : kinds
+  for (const kind of vocabulary) if (!(kind in home) && !freeKinds.has(kind)) say('known-kinds', `".${kind}" is no kind of file; known are ${Object.keys(home).join(', ')}, test`)
+  if (segments[0] === 'features') found.push(...findingsInFeature(path, segments, kinds))
+  return found
+}
+
+function findingsInFeature(path, [, feature, ...rest], kinds) {
+  const folder = rest.length > 1 ? rest[0] : ''
+  const kind = kinds.find((name) => name in home)
+  const found = []
+  const say = (rule, message) => found.push({ path, rule, message })
+  if (rest.length === 0) return [{ path, rule: 'features-are-folders', message: 'a feature is a folder' }]
+  if (folder !== '' && !featureFolders.has(folder)) say('feature-folders', `"${folder}" is none of ${[...featureFolders].join(', ')}`)
+  else if (folder === '' && kind === undefined) say('feature-folders', 'only contract, texts and permissions stand directly in a feature')
+  // What visitors load has texts of its own, so that they do not load those of the console.
+  if (rest.at(-1) === `${folder}.texts.ts`) return found
+  if (kind !== undefined && home[kind] !== folder) say('kinds-have-a-home', `.${kind} belongs in ${feature}/${home[kind]}`)
+  if (kind !== undefined && home[kind] === '' && !rest.at(-1).startsWith(`${feature}.`)) say('kinds-have-a-home', `this file is named ${feature}.${kind}.ts`)
+  return found
+}
+
+const component = /^export (?:default )?(?:async )?(?:function|const|class) ([A-Z][a-z]\w*)/gm
+
+/** One component a file: a second one has a name of its own, and so a file of its own. */
+function findingsOfComponents({ path, text }) {
+  if (!path.endsWith('.tsx') || /\.test\.tsx$/.test(path)) return []
+  return [...text.matchAll(component)]
+    .slice(1)
+    .map((match) => ({ path, line: lineAt(text, match.index), rule: 'one-component', message: `${match[1]} is the second exported component of this file` }))
+}
+
+const linesOf = (text) => text.trimEnd().split('\n').length
+
+function findingsOfLengths(files) {
+  const lengths = files.map(({ text }) => linesOf(text)).sort((a, b) => a - b)
+  const at = (part) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * part))] ?? 0
+  const found = files
+    .filter(({ text }) => linesOf(text) > budgets.stop)
+    .map(({ path, text }) => ({ path, rule: 'length-of-files', message: `${linesOf(text)} lines; ${budgets.stop} is the most` }))
+  if (at(0.5) > budgets.median) found.push({ path: '.', rule: 'length-of-files', message: `the median file has ${at(0.5)} lines; ${budgets.median} is the most` })
+  if (at(0.95) > budgets.p95) found.push({ path: '.', rule: 'length-of-files', message: `the 95th percentile is ${at(0.95)} lines; ${budgets.p95} is the most` })
+  return { found, summary: `median ${at(0.5)}, p95 ${at(0.95)}, longest ${lengths.at(-1) ?? 0} lines` }
+}
+
+/** Every file that has a wrong name, stands in a wrong place or is too long. */
+export function checkStructure(files) {
+  const lengths = findingsOfLengths(files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path)))
+  return {
+    findings: [...files.flatMap(({ path }) => findingsOfPath(path)), ...files.flatMap(findingsOfComponents), ...lengths.found],
+    summary: `${files.length} files, ${lengths.summary}`,
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = readProject(root, /^(apps|features|platform|tools|bench|e2e)\/.*\.(ts|tsx|mjs|css)$/)
+  const { findings, summary } = checkStructure(files)
+  if (!report('structure', findings, summary)) process.exitCode = 1
+}

@@ -1,0 +1,141 @@
+// Words: the names of docs/glossary.md, sentences in text/ and nothing unfinished.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+import { lineAt, readProject, report } from './check-files.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Words of old paths and habits, with the word of the glossary; wire names stay in contracts and routes. */
+const avoided = {
+  carte: 'card',
+  staffcard: 'card',
+  sealup: 'seal',
+  unbound: 'unbind',
+  inherit: 'handOver',
+  jurisdiction: 'cardPermission',
+  cardholder: 'cardFolder',
+  dh: 'companySite',
+  homepage: 'companySite',
+  publicity: 'album',
+  propaganda: 'album',
+  eidt: 'edit',
+  act: 'activity',
+  conduct: 'department',
+  realm: 'industry',
+  trade: 'payment',
+  businessman: 'exhibitor',
+  res: 'the full word',
+  val: 'value',
+  vals: 'values',
+  ctx: 'context',
+  cfg: 'configuration',
+  btn: 'button',
+  evt: 'event',
+  str: 'text',
+  arr: 'list',
+  obj: 'the thing itself',
+  tmp: 'the thing itself',
+  idx: 'index',
+  cb: 'the thing it does',
+  opts: 'options',
+  pwd: 'password',
+  foo: 'a real name',
+  bar: 'a real name',
+  baz: 'a real name',
+  dummy: 'a real name',
+}
+/** Fields that the specification spells this way; see the glossary. */
+const wireFields = new Set(['carteId'])
+const markers = /\b(TODO|FIXME|XXX|HACK|WIP)\b/g
+const unfinished = /lorem ipsum|coming soon|not yet implemented|敬请期待|暂未开放|建设中|尚未实现|待实现/gi
+const han = /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff]/
+const spokenAttributes = /^(title|placeholder|alt|label|aria-label|description|help|tooltip|okText|cancelText|extra)$/
+
+const mayHoldWireNames = (path) => /\.(contract|routes)\.tsx?$/.test(path)
+const mayHoldSentences = (path) => /(^|\/)(text|seed)\/|\.seed\.ts$|\.test\.(ts|tsx|mjs)$|^(tools|e2e|bench|docs)\//.test(path)
+
+const wordsOf = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2').toLowerCase().split(/[\s_-]+/)
+
+function* nodesOf(node, parent) {
+  if (Array.isArray(node)) {
+    for (const entry of node) yield* nodesOf(entry, parent)
+  } else if (node && typeof node.type === 'string') {
+    yield [node, parent]
+    for (const [key, value] of Object.entries(node)) if (value && typeof value === 'object' && key !== 'parent') yield* nodesOf(value, node)
+  }
+}
+
+const declaring = new Set(['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclaration', 'TSInterfaceDeclaration', 'TSTypeAliasDeclaration'])
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
+/** The names that a piece of code gives: its variables, parameters, functions, types and their fields. */
+function* givenNames([node]) {
+  if (declaring.has(node.type)) yield* boundNames(node.id)
+  if (functions.has(node.type)) for (const parameter of node.params) yield* boundNames(parameter)
+  if (node.type === 'TSPropertySignature' || node.type === 'MethodDefinition') yield* boundNames(node.key)
+}
+
+function* boundNames(pattern) {
+  if (!pattern) return
+  if (pattern.type === 'Identifier') yield pattern
+  if (pattern.type === 'ObjectPattern') for (const { value, argument } of pattern.properties) yield* boundNames(value ?? argument)
+  if (pattern.type === 'ArrayPattern') for (const element of pattern.elements) yield* boundNames(element)
+  if (pattern.type === 'AssignmentPattern') yield* boundNames(pattern.left)
+  if (pattern.type === 'RestElement') yield* boundNames(pattern.argument)
+}
+
+function namesFound({ path }, entry) {
+  if (mayHoldWireNames(path)) return []
+  return [...givenNames(entry)].flatMap(({ name, start }) => avoidedIn(name).map((message) => ({ start, rule: 'names-of-the-glossary', message })))
+}
+
+function avoidedIn(name) {
+  if (wireFields.has(name)) return []
+  return wordsOf(name)
+    .filter((word) => Object.hasOwn(avoided, word))
+    .map((word) => `"${name}": say ${avoided[word]} instead of ${word}`)
+}
+
+const textOf = (node) => {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type === 'TemplateElement') return node.value.raw
+  return node.type === 'JSXText' ? node.value : ''
+}
+
+function sentencesFound({ path }, [node, parent]) {
+  if (mayHoldSentences(path)) return []
+  const text = textOf(node)
+  const spoken = parent?.type === 'JSXAttribute' && spokenAttributes.test(parent.name.name) && /[A-Za-z]{2}/.test(text)
+  return han.test(text) || spoken ? [{ start: node.start, rule: 'sentences-in-texts', message: `"${text.trim().slice(0, 40)}" belongs in text/` }] : []
+}
+
+const unfinishedFound = (text) =>
+  [...text.matchAll(markers), ...text.matchAll(unfinished)].map((match) => ({ start: match.index, rule: 'nothing-unfinished', message: `"${match[0]}"` }))
+
+function findingsOf(file) {
+  const { path, text } = file
+  const found = unfinishedFound(text)
+  if (/\.(ts|tsx|mjs)$/.test(path)) {
+    for (const entry of nodesOf(parseSync(path, text).program)) found.push(...namesFound(file, entry), ...sentencesFound(file, entry))
+  }
+  const inPath = path.startsWith('docs/') ? [] : path.split(/[/.]/).flatMap(avoidedIn)
+  return [
+    ...inPath.map((message) => ({ path, rule: 'names-of-the-glossary', message })),
+    ...found.map(({ start, ...finding }) => ({ path, line: lineAt(text, start), ...finding })),
+  ]
+}
+
+/** Every word that must not be there. */
+export const checkWords = (files) => ({ findings: files.flatMap(findingsOf), summary: `${files.length} files` })
+
+export const wordRules = ['names-of-the-glossary', 'sentences-in-texts', 'nothing-unfinished']
+
+// These two hold the words that they look for.
+const ownWords = /^(tools\/(check-words|planted\/)|docs\/(spec\/|glossary))/
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = readProject(root, /^(apps|features|platform|tools|bench|e2e|docs)\/.*\.(ts|tsx|mjs|md|css|html)$|^[^/]+\.(ts|md)$/)
+  const { findings, summary } = checkWords(files.filter(({ path }) => !ownWords.test(path)))
+  if (!report('words', findings, summary)) process.exitCode = 1
+}
