@@ -10,12 +10,8 @@ import { deleteSession, findAccount, findPreferences, noteSignIn, savePreference
 import { clearCompanion, forgetViewers, openSession } from './sessions.ts'
 import { checkCaptcha, checkCredentials, makeCaptcha } from './sign-in.ts'
 
-interface SignInRules {
-  captchaRequired: boolean
-  secureCookies: boolean
-}
-
-export function mountAccounts(app: FastifyInstance, { captchaRequired, secureCookies }: SignInRules): void {
+export function mountAccounts(app: FastifyInstance): void {
+  const { captchaRequired, secureCookies } = app.services.settings
   mountContract(app, accountsContract, {
     async getCaptcha({ query }, { services, reply }) {
       reply.header('cache-control', 'no-store')

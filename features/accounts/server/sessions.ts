@@ -8,9 +8,8 @@ import { findRights } from '#features/roles/server/roles.public.ts'
 import { type Database } from '#platform/server/database/database.ts'
 import { type Viewer } from '#platform/server/http/viewer.ts'
 
-import { hashToken, newToken, tokenOf } from './accounts.domain.ts'
+import { hashToken, newToken, sessionHours, tokenOf } from './accounts.domain.ts'
 import { findAccount, findSession, insertSession } from './accounts.repository.ts'
-import { sessionHours } from './accounts.domain.ts'
 
 const companionName = (secure: boolean) => (secure ? '__Host-cardline-session' : 'cardline-session')
 
@@ -97,7 +96,8 @@ async function viewerOf(database: Database, tokenHash: string): Promise<Known | 
 const sameHash = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Finds out who is asking before every call that is not public. */
-export function identifyViewers(app: FastifyInstance, { secureCookies }: { secureCookies: boolean }): void {
+export function identifyViewers(app: FastifyInstance): void {
+  const { secureCookies } = app.services.settings
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
     if (access === undefined || access === 'public' || access === 'page') return

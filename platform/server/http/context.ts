@@ -8,6 +8,18 @@ import { type Viewer } from './viewer.ts'
 /** What handlers may use besides the transaction: filled by `apps/server`; features add their own by declaration merging. */
 export interface Services {
   database: Database
+  settings: InstallationSettings
+}
+
+/** What the operator decided for the whole installation and features need to know. */
+export interface InstallationSettings {
+  /** The address that visitors use, without a slash at the end: links and QR codes are built from it, never from `Host`. */
+  publicOrigin: string
+  /** Whether cookies may carry `Secure`: on https, and on loopback. */
+  secureCookies: boolean
+  captchaRequired: boolean
+  /** Development: answers show the codes that would be sent. */
+  showCodes: boolean
 }
 
 /** What every handler gets. */

@@ -1,0 +1,47 @@
+import { hashPassword } from '#features/accounts/server/sign-in.ts'
+import { seedAccount } from '#features/accounts/server/accounts.seed.ts'
+import { signInNames } from '#features/accounts/server/accounts.tables.ts'
+import { demoCompanies, seedCompany } from '#features/companies/server/companies.seed.ts'
+import { seedOrganisation } from '#features/organisation/server/organisation.seed.ts'
+import { seedRoles } from '#features/roles/server/roles.seed.ts'
+import { type Database, type Tx } from '#platform/server/database/database.ts'
+import { type Services } from '#platform/server/http/context.ts'
+
+interface SeedOptions {
+  /** For every account of the demonstration. */
+  password: string
+}
+
+/** Whether this installation has nobody who could sign in. */
+export const isEmpty = (database: Database) =>
+  database.asSystem(async (tx) => (await tx.select({ id: signInNames.id }).from(signInNames).limit(1)).length === 0)
+
+/** The demonstration: a company with staff, cards and visits, and a second one that must never be seen from the first. */
+export async function seedDemo({ database }: Services, { password }: SeedOptions): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const [first, second] = demoCompanies
+  await database.asTenant(first.id, async (tx) => seedFirstCompany(tx, passwordHash))
+  await database.asTenant(second.id, async (tx) => {
+    await seedCompany(tx, second)
+    await seedRoles(tx)
+    await seedAccount(tx, { username: 'admin2', passwordHash, nickName: '苏海岚', roles: ['company_owner'] })
+  })
+}
+
+async function seedFirstCompany(tx: Tx, passwordHash: string): Promise<void> {
+  const [company] = demoCompanies
+  await seedCompany(tx, company)
+  await seedRoles(tx)
+  const people = await seedOrganisation(tx)
+  await seedAccount(tx, { username: 'admin', passwordHash, nickName: '许明远', email: 'admin@mingyuan-smart.example', isOperator: true, roles: ['company_owner'] })
+  const holder = people[1]
+  await seedAccount(tx, {
+    username: 'staff',
+    passwordHash,
+    nickName: holder?.name ?? '',
+    mobile: holder?.mobile ?? null,
+    email: holder?.email ?? null,
+    staffId: holder?.staffId ?? null,
+    roles: ['staff'],
+  })
+}

@@ -1,0 +1,29 @@
+import { assignRoles } from '#features/roles/server/roles.seed.ts'
+import { type RoleCode } from '#features/roles/server/roles.domain.ts'
+import { type Tx } from '#platform/server/database/database.ts'
+
+import { normaliseName } from './accounts.domain.ts'
+import { accounts, signInNames } from './accounts.tables.ts'
+
+interface NewAccount {
+  username: string
+  passwordHash: string
+  nickName: string
+  mobile?: string | null
+  email?: string | null
+  staffId?: string | null
+  isOperator?: boolean
+  roles: readonly RoleCode[]
+}
+
+/** An account that may sign in at once; answers its id. */
+export async function seedAccount(tx: Tx, { roles, ...account }: NewAccount): Promise<string> {
+  const [row] = await tx
+    .insert(accounts)
+    .values({ ...account, state: 'active', mustChangePassword: false, sex: '0' })
+    .returning({ id: accounts.id })
+  const id = row?.id ?? ''
+  await tx.insert(signInNames).values({ name: normaliseName(account.username), accountId: id })
+  await assignRoles(tx, id, roles)
+  return id
+}

@@ -1,0 +1,46 @@
+import { type Tx } from '#platform/server/database/database.ts'
+
+import { companies } from './companies.tables.ts'
+
+interface DemoCompany {
+  id: string
+  name: string
+  shortName: string
+  creditCode: string
+  industry: string
+  brandColour: string
+  phone: string
+  address: string
+  website: string
+  introduction: string
+}
+
+/** Two invented companies; the second shows that one never sees the other. Credit codes are well-formed (GB 32100-2015) and belong to nobody. */
+export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
+  {
+    id: '01900000-0000-7000-8000-000000000001',
+    name: '明远智造科技（苏州）有限公司',
+    shortName: '明远智造',
+    creditCode: '91320594MA1MYEH00C',
+    industry: '智能制造',
+    brandColour: '#1F5FA8',
+    phone: '0512-66881200',
+    address: '江苏省苏州市工业园区星湖街328号创意产业园6幢',
+    website: 'https://www.mingyuan-smart.example',
+    introduction: '为离散制造企业提供产线数字化、质量追溯与设备联网的一体化方案。',
+  },
+  {
+    id: '01900000-0000-7000-8000-000000000002',
+    name: '海岚文化传媒（厦门）有限公司',
+    shortName: '海岚文化',
+    creditCode: '91350203MA2HLWH14G',
+    industry: '文化传媒',
+    brandColour: '#0F7B6C',
+    phone: '0592-5180266',
+    address: '福建省厦门市思明区软件园二期望海路19号',
+    website: 'https://www.hailan-media.example',
+    introduction: '品牌活动与展览策划。',
+  },
+]
+
+export const seedCompany = (tx: Tx, company: DemoCompany) => tx.insert(companies).values({ ...company, state: 'certified' })
