@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type Database, type Tx } from '../database/database.ts'
+import { newPublicId, publishAddresses, resolveAddress } from '../database/public-addresses.ts'
+import { checkDocument } from './document.ts'
+import { extensionOf, safeFileName } from './file-name.ts'
+import { type FileStore } from './file-store.ts'
+import { cleanImage, type ThumbnailSize } from './image.ts'
+import { type StoredFile, storedFiles } from './stored-files.tables.ts'
+
+/** Bytes on their way in: an upload, or something that we made ourselves. */
+export interface NewFile {
+  name: string
+  content: Buffer | { path: string; bytes: number; sha256: string }
+  createdBy: string | null
+}
+
+export interface Files {
+  /** Keeps an image, decoded and written anew, with its thumbnails; refuses what is no JPEG, PNG or WebP. */
+  saveImage(tx: Tx, file: NewFile): Promise<StoredFile>
+  /** Keeps an office document, PDF or text after checking that it is what its extension says. */
+  saveDocument(tx: Tx, file: NewFile & { content: { path: string; bytes: number; sha256: string } }): Promise<StoredFile>
+  /** Keeps a file that has no public address: an export's result, an import's source. */
+  savePrivate(tx: Tx, file: NewFile & { contentType: string }): Promise<StoredFile>
+  /** The file of this company, or undefined. */
+  find(tx: Tx, id: string): Promise<StoredFile | undefined>
+  /** The file behind a public address, or undefined. */
+  findPublic(publicId: string): Promise<StoredFile | undefined>
+  open(file: Pick<StoredFile, 'storageKey'>, size?: ThumbnailSize): Promise<Readable>
+}
+
+/** The address of a public file. */
+export const fileUrl = (publicId: string) => `/files/${publicId}`
+
+const thumbnailKey = (key: string, size: ThumbnailSize) => `${key}.${size}.webp`
+
+interface FilesOptions {
+  store: FileStore
+  database: Database
+}
+
+/** The files of all companies: what they are stands in the database, their bytes in the store. */
+export function createFiles({ store, database }: FilesOptions): Files {
+  interface Kept extends NewFile {
+    kind: StoredFile['kind']
+    contentType: string
+    width?: number
+    height?: number
+    isPublic: boolean
+  }
+
+  // Bytes first, then the row: a transaction that fails leaves bytes that nobody can reach, never a row without bytes.
+  async function keep(tx: Tx, { name, content, kind, contentType, createdBy, isPublic, ...size }: Kept): Promise<StoredFile> {
+    const id = uuidv7()
+    const publicId = isPublic ? newPublicId() : null
+    const storageKey = `${kind}/${id.slice(-2)}/${id}`
+    await store.put(storageKey, content, contentType)
+    const facts = Buffer.isBuffer(content) ? { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') } : { bytes: content.bytes, sha256: content.sha256 }
+    const [row] = await tx
+      .insert(storedFiles)
+      .values({ id, kind, publicId, storageKey, contentType, originalName: safeFileName(name), createdBy, ...facts, ...size })
+      .returning()
+    if (!row) throw new Error('a stored file was not written')
+    if (publicId) await publishAddresses(tx, [{ address: publicId, kind: 'file', objectId: id }])
+    return row
+  }
+
+  async function find(tx: Tx, id: string): Promise<StoredFile | undefined> {
+    const [row] = await tx.select().from(storedFiles).where(eq(storedFiles.id, id))
+    return row
+  }
+
+  return {
+    async saveImage(tx, file) {
+      const source = Buffer.isBuffer(file.content) ? file.content : await readFile(file.content.path)
+      const { content, contentType, width, height, thumbnails } = await cleanImage(source)
+      const row = await keep(tx, { ...file, content, contentType, width, height, kind: 'image', isPublic: true })
+      for (const [size, thumbnail] of thumbnails) await store.put(thumbnailKey(row.storageKey, size), thumbnail, 'image/webp')
+      return row
+    },
+    async saveDocument(tx, file) {
+      const { path, bytes } = file.content
+      const contentType = await checkDocument({ path, bytes, extension: extensionOf(safeFileName(file.name)) })
+      return keep(tx, { ...file, contentType, kind: 'document', isPublic: true })
+    },
+    savePrivate: (tx, file) => keep(tx, { ...file, kind: 'document', isPublic: false }),
+    find,
+    async findPublic(publicId) {
+      const address = await resolveAddress(database, publicId, 'file')
+      return address && database.asTenant(address.companyId, (tx) => find(tx, address.objectId), { readOnly: true })
+    },
+    open: ({ storageKey }, size) => store.open(size === undefined ? storageKey : thumbnailKey(storageKey, size)),
+  }
+}
+
+declare module '../http/context.ts' {
+  interface Services {
+    files: Files
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FastifyInstance } from 'fastify'
+import { createFiles } from '#platform/server/files/files.ts'
+import { openDiskStore } from '#platform/server/files/disk-store.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { type Services } from '#platform/server/http/context.ts'
+import { createHttpApp } from '#platform/server/http/http-app.ts'
+import { type Viewer } from '#platform/server/http/viewer.ts'
+import { loadAllTexts } from '#platform/text/texts.ts'
+import { copyTemplateDatabase, type TestDatabase } from './database-copy.ts'
+
+/** Two companies that no table knows: enough for services that know no feature. */
+export const companyA = '0192f7a0-0000-7000-8000-00000000000a'
+export const companyB = '0192f7a0-0000-7000-8000-00000000000b'
+
+export const viewerOf = (companyId: string, facts: Partial<Viewer> = {}): Viewer => ({
+  companyId,
+  accountId: '0192f7a0-0000-7000-8000-0000000000ff',
+  staffId: null,
+  sessionId: randomUUID(),
+  username: 'tester',
+  displayName: 'Tester',
+  isAdmin: true,
+  isOperator: false,
+  permissions: new Set(),
+  objectPermissions: new Map(),
+  scope: 'all',
+  departmentIds: [],
+  ...facts,
+})
+
+export interface BareApp {
+  app: FastifyInstance
+  database: Database
+  urls: TestDatabase
+  folder: string
+  /** Who the next requests come from; null for nobody. */
+  signIn(viewer: Viewer | null): void
+  close(): Promise<void>
+}
+
+interface BareOptions {
+  /** Unique among the test files. */
+  name: string
+  services?: (base: Pick<Services, 'database' | 'files'> & { urls: TestDatabase }) => Partial<Services>
+  mount: (app: FastifyInstance, folder: string) => void | Promise<void>
+  publicOrigin?: string
+}
+
+/** The HTTP core on a database of its own with a signed-in viewer, for tests of what knows no feature. */
+export async function openBareApp({ name, services, mount, publicOrigin }: BareOptions): Promise<BareApp> {
+  await loadAllTexts()
+  const folder = await mkdtemp(join(tmpdir(), 'cardline-bare-'))
+  const urls = await copyTemplateDatabase(`bare_${name}`)
+  const database = openDatabase({ url: urls.url, onError: () => undefined })
+  const files = createFiles({ store: openDiskStore(join(folder, 'files')), database })
+  const base = { database, files }
+  const app = await createHttpApp({ services: { ...base, ...services?.({ ...base, urls }) } as Services, logger: false, trustedProxies: [], publicOrigin })
+  let viewer: Viewer | null = viewerOf(companyA)
+  app.addHook('onRequest', async (request) => void (request.viewer = viewer))
+  await mount(app, folder)
+  await app.ready()
+  return {
+    ...{ app, database, urls, folder },
+    signIn: (next) => void (viewer = next),
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
