@@ -16,16 +16,16 @@ function ridge(width: number, height: number, base: number, { swing, seed }: { s
 
 const ranges = {
   vertical: [
-    { at: 206, swing: 26, seed: 5 },
-    { at: 228, swing: 24, seed: 12 },
-    { at: 250, swing: 20, seed: 23 },
-    { at: 272, swing: 14, seed: 31 },
+    { at: 214, swing: 26, seed: 5 },
+    { at: 236, swing: 24, seed: 12 },
+    { at: 257, swing: 20, seed: 23 },
+    { at: 277, swing: 14, seed: 31 },
   ],
   horizontal: [
-    { at: 84, swing: 18, seed: 8 },
-    { at: 96, swing: 15, seed: 15 },
-    { at: 108, swing: 11, seed: 4 },
-    { at: 118, swing: 7, seed: 42 },
+    { at: 99, swing: 13, seed: 8 },
+    { at: 108, swing: 11, seed: 15 },
+    { at: 116, swing: 8, seed: 4 },
+    { at: 124, swing: 5, seed: 42 },
   ],
 } as const
 
@@ -36,7 +36,7 @@ const hills = {
 
 function Art({ orientation }: ArtProps) {
   const height = orientation === 'vertical' ? 400 : 180
-  const sun = orientation === 'vertical' ? { x: 240, y: 150, r: 38 } : { x: 238, y: 62, r: 26 }
+  const sun = orientation === 'vertical' ? { x: 232, y: 186, r: 36 } : { x: 206, y: 88, r: 17 }
   return (
     <svg viewBox={`0 0 300 ${height}`} preserveAspectRatio="xMidYMid slice">
       <circle cx={sun.x} cy={sun.y} r={sun.r} fill="var(--cf-sun)" />
@@ -57,12 +57,14 @@ export const ridges: Skin = {
     const haze = atLightness(accent, 0.93, { chroma: 0.03 })
     const near = atLightness(accent, 0.3, { chroma: 0.07 })
     const far = atLightness(accent, 0.83, { chroma: 0.06 })
-    const quiet = readable(atLightness(accent, 0.44, { chroma: 0.05 }), [mist, haze])
+    const sun = atLightness('#e9a15c', 0.87)
+    const grounds = [mist, haze, sun, far]
+    const quiet = readable(atLightness(accent, 0.44, { chroma: 0.05 }), grounds)
     return {
       texts: {
-        company: { color: quiet, on: [mist, haze] },
-        name: { color: atLightness(accent, 0.24, { chroma: 0.04 }), on: [mist, haze] },
-        title: { color: quiet, on: [mist, haze] },
+        company: { color: quiet, on: grounds },
+        name: { color: atLightness(accent, 0.24, { chroma: 0.04 }), on: grounds },
+        title: { color: quiet, on: grounds },
         field: { color: '#ffffff', on: [near] },
         icon: { color: readable(atLightness(accent, 0.8, { chroma: 0.07 }), [near]), on: [near] },
         monogram: { color: readable(near, [far]), on: [far] },
@@ -70,7 +72,7 @@ export const ridges: Skin = {
       shades: {
         mist,
         haze,
-        sun: atLightness('#e9a15c', 0.87),
+        sun,
         hill1: far,
         hill2: blend(far, near, 0.66),
         hill3: blend(far, near, 0.33),
@@ -91,8 +93,8 @@ export const ridges: Skin = {
     horizontal: {
       company: { width: 60, size: 3.9, min: 3.3, lines: 2 },
       name: { width: 62, size: 8.6, min: 4.6, lines: 2 },
-      title: { width: 62, size: 3.8, min: 3.3, lines: 1 },
-      field: { width: 37, size: 3.4, min: 3.2, lines: 1 },
+      title: { width: 66, size: 3.8, min: 3.2, lines: 1 },
+      field: { width: 39, size: 3.4, min: 2.9, lines: 1 },
       rows: 4,
       qrRoom: 8,
     },

@@ -5,16 +5,16 @@ type Puff = readonly [x: number, y: number, radius: number]
 
 const banks: Record<ArtProps['orientation'], readonly (readonly Puff[])[]> = {
   vertical: [
-    [[24, 262, 52], [88, 276, 40], [150, 286, 44], [212, 268, 48], [286, 246, 62]],
-    [[0, 300, 44], [54, 304, 40], [112, 312, 42], [176, 306, 46], [236, 306, 40], [296, 292, 52]],
+    [[20, 276, 52], [84, 292, 40], [148, 300, 44], [214, 292, 46], [290, 266, 60]],
+    [[0, 310, 42], [54, 314, 38], [112, 322, 40], [176, 316, 44], [236, 316, 38], [298, 302, 50]],
   ],
   horizontal: [
-    [[176, 2, 30], [158, 44, 26], [170, 92, 30], [154, 136, 26], [164, 178, 34]],
-    [[186, 12, 26], [172, 54, 22], [184, 98, 26], [168, 134, 20], [178, 172, 26]],
+    [[148, 2, 30], [134, 44, 26], [146, 92, 30], [130, 136, 26], [140, 178, 34]],
+    [[158, 12, 26], [146, 54, 22], [158, 98, 26], [144, 134, 20], [154, 172, 26]],
   ],
 }
 
-const floors = { vertical: 'M0 300H300V400H0Z', horizontal: 'M176 0H300V180H168Z' } as const
+const floors = { vertical: 'M-2 312H302V402H-2Z', horizontal: 'M150 -2H302V182H146Z' } as const
 
 function Art({ orientation, uid }: ArtProps) {
   const [far = [], near = []] = banks[orientation]
@@ -68,16 +68,16 @@ export const sky: Skin = {
     vertical: {
       company: { width: 78, size: 4.4, min: 3.6, lines: 2 },
       name: { width: 84, size: 11, min: 6, lines: 2 },
-      title: { width: 84, size: 4.6, min: 3.6, lines: 2 },
-      field: { width: 77, size: 4.1, min: 3.5, lines: 1 },
+      title: { width: 84, size: 4.6, min: 3.6, lines: 1 },
+      field: { width: 77, size: 4.1, min: 3.3, lines: 1 },
       rows: 3,
       qrRoom: 22,
     },
     horizontal: {
-      company: { width: 47, size: 3.9, min: 3.3, lines: 2 },
-      name: { width: 44, size: 8.6, min: 4.6, lines: 2 },
-      title: { width: 44, size: 3.8, min: 3.3, lines: 2 },
-      field: { width: 24, size: 3.4, min: 3.2, lines: 1 },
+      company: { width: 35, size: 3.9, min: 3.3, lines: 2 },
+      name: { width: 35, size: 8.6, min: 4.6, lines: 2 },
+      title: { width: 35, size: 3.8, min: 3.3, lines: 2 },
+      field: { width: 38.5, size: 3.4, min: 2.9, lines: 1 },
       rows: 4,
       qrRoom: 0,
     },
