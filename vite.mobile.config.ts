@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+
+import { defineConfig } from 'vite'
+
+import { precompress } from './tools/precompress.ts'
+
+const root = import.meta.dirname
+
+/** What the public pages run in a visitor's browser; the pages themselves are rendered by the server. */
+export default defineConfig({
+  root: join(root, 'apps/mobile'),
+  base: '/m/',
+  cacheDir: join(root, 'node_modules/.vite-mobile'),
+  plugins: [precompress()],
+  build: {
+    outDir: '../../dist/mobile',
+    emptyOutDir: true,
+    manifest: true,
+    // In-app browsers of phones are years behind.
+    target: ['es2020', 'chrome80', 'safari14'],
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: join(root, 'apps/mobile/client.ts') },
+  },
+})

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { defineConfig } from 'vite'
+
+const root = import.meta.dirname
+const programs = ['main', 'backup', 'restore', 'seed-demo']
+
+/** The server as plain JavaScript for Node; packages stay in node_modules. */
+export default defineConfig({
+  root,
+  publicDir: false,
+  cacheDir: join(root, 'node_modules/.vite-server'),
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: Object.fromEntries(programs.map((name) => [name, join(root, `apps/server/${name}.ts`)]).filter(([, path]) => existsSync(path ?? ''))),
+      // All in one folder, as deep as apps/server: a path from import.meta.dirname means the same in both.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
