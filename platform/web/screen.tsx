@@ -9,18 +9,18 @@ export interface Screen {
   tabId: string
   path: string
   search: Search
-  /** The tab is the one in front. */
-  isActive: boolean
+  /** The tab is the one in front, at the time of asking: a change draws nothing anew, and effects stop in the background anyway. */
+  readonly isActive: boolean
   /** Changes the address of this tab without opening another one. */
   setSearch(change: SearchChange): void
   /** Gives the tab a name of its own, such as a record's; undefined brings the route's title back. */
   setTitle(title: string | undefined): void
-  /** Closes this tab (asking first when it is dirty). */
-  close(): void
-  /** Closes this tab, returns to the one that opened it and reloads that one when told. */
+  /** Closes this tab, asking first about unsaved input unless that is meant to go. */
+  close(options?: { discard?: boolean }): void
+  /** After the work is done: closes this tab without asking, returns to the one that opened it and restarts that one when told. */
   closeAndReturn(refreshOpener?: boolean): void
   /** Opens an address in its own tab, or brings that tab to the front. */
-  navigate(path: string, search?: SearchChange): void
+  navigate(path: string, search?: SearchChange, options?: { replace?: boolean }): void
   /** Starts this screen anew. */
   refresh(): void
   /** Says whether leaving would lose input; `source` tells several forms of one screen apart. */

@@ -1,0 +1,37 @@
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { companiesContract } from '#features/companies/companies.contract.ts'
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { call } from '#platform/web/call.ts'
+import { beforeLanguage, currentLanguage } from '#platform/web/language/language.ts'
+import { loadLibraryLocales } from '#platform/web/language/library-locales.ts'
+import { prepareTexts } from '#platform/web/language/use-texts.ts'
+import { currentViewer } from '#platform/web/session/viewer.ts'
+import { webTexts } from '#platform/web/text/web.texts.ts'
+import { consoleTexts } from './console.texts.ts'
+import { keepSignedIn } from './signed-in.ts'
+import { restoreTabs, storeTabs } from './tabs/tab-storage.ts'
+import { tabStore } from './tabs/tab-store.ts'
+
+beforeLanguage(loadLibraryLocales)
+
+/** What the frame says, before it is drawn. */
+export const loadFrameTexts = (): Promise<unknown> => {
+  const language = currentLanguage()
+  return Promise.all([loadLibraryLocales(language), prepareTexts(platformTexts, language), prepareTexts(webTexts, language), prepareTexts(consoleTexts, language)])
+}
+
+/** Asks the server who this is now: rights and menus may have changed since the last page. */
+export async function renewSession(): Promise<void> {
+  const [info, company] = await Promise.all([call(accountsContract.info), call(companiesContract.info)])
+  keepSignedIn(info, company, currentViewer().firstLogin)
+}
+
+/** Brings back the person's tabs before the first drawing, and keeps them from then on. */
+export function keepTabs(): void {
+  const user = currentViewer().username
+  tabStore.setState({ tabs: restoreTabs(user) })
+  tabStore.subscribe(({ tabs }, former) => {
+    // Signed out meanwhile: nothing may be written for nobody.
+    if (tabs !== former.tabs && currentViewer().username === user) storeTabs(user, tabs)
+  })
+}

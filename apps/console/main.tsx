@@ -1,0 +1,38 @@
+import '#platform/web/nonce.ts'
+import '#platform/web/theme/content.css'
+import '#platform/web/theme/themes.css'
+import '#platform/web/ui/base.css'
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { log } from '#platform/web/log/client-log.ts'
+import { catchErrors } from '#platform/web/log/catchers.ts'
+import { choosePreferencesOwner, startPreferences } from '#platform/web/preferences/preferences.ts'
+import { goToSignIn } from '#platform/web/session/sign-in-page.ts'
+import { restoreSession } from '#platform/web/session/stored-session.ts'
+import { currentViewer } from '#platform/web/session/viewer.ts'
+import { keepTabs, loadFrameTexts, renewSession } from './boot.ts'
+import { Console } from './console.tsx'
+import { startRouter } from './router.ts'
+
+async function start(): Promise<void> {
+  catchErrors()
+  if (!restoreSession()) return goToSignIn()
+  const renewed = renewSession()
+  renewed.catch(() => undefined)
+  startPreferences()
+  await choosePreferencesOwner(currentViewer().username)
+  keepTabs()
+  startRouter()
+  await loadFrameTexts()
+  const place = document.getElementById('console')
+  if (!place) return
+  // What fails is caught and noted by the boundaries; React's own report would note it twice.
+  createRoot(place, { onCaughtError: () => undefined, onUncaughtError: (error) => log('danger', String(error)) }).render(
+    <StrictMode>
+      <Console />
+    </StrictMode>,
+  )
+}
+
+await start()

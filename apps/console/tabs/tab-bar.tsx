@@ -1,0 +1,113 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined'
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import LeftOutlined from '@ant-design/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/RightOutlined'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { webTexts } from '#platform/web/text/web.texts.ts'
+import { closeTabs } from './tab-actions.ts'
+import { TabItem, type TabItemProps } from './tab-item.tsx'
+import { onTabKey } from './tab-keys.ts'
+import { useTabLabels } from './tab-labels.ts'
+import { type MenuPlace, TabMenu } from './tab-menu.tsx'
+import { useTabStore } from './tab-store.ts'
+import { indexPath } from './tabs.domain.ts'
+import { useOverflow } from './use-overflow.ts'
+import './tabs.css'
+
+const SortableTabs = lazy(() => import('./sortable-tabs.tsx').then((module) => ({ default: module.SortableTabs })))
+
+function useTabItems(): readonly TabItemProps[] {
+  const { tabs, activeId } = useTabStore((store) => store.tabs)
+  const dirty = useTabStore((store) => store.dirty)
+  const labels = useTabLabels(tabs)
+  const reachable = activeId ?? indexPath
+  return tabs.map((tab, index) => ({
+    tab,
+    label: labels[index] ?? '',
+    isActive: tab.id === activeId,
+    isDirty: dirty.has(tab.id),
+    isReachable: tab.id === reachable,
+  }))
+}
+
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The bar of open tabs with its menus. */
+export function TabBar() {
+  const t = useTexts(webTexts)
+  const items = useTabItems()
+  const activeId = useTabStore((store) => store.tabs.activeId)
+  const strip = useRef<HTMLDivElement>(null)
+  const overflow = useOverflow(strip, items.length)
+  const [menu, setMenu] = useState<MenuPlace>()
+  const [isDraggable, setDraggable] = useState(false)
+  const [closeMenu] = useState(() => () => setMenu(undefined))
+
+  useEffect(() => {
+    const active = strip.current?.querySelector('[aria-selected="true"]')
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isReduced() ? 'auto' : 'smooth' })
+  }, [activeId, items.length])
+
+  const openMenu = (event: MouseEvent) => {
+    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tab]') : null
+    const tabId = tab?.dataset['tab']
+    if (!tab || tabId === undefined) return
+    event.preventDefault()
+    const below = tab.getBoundingClientRect()
+    const byKey = event.clientX === 0 && event.clientY === 0
+    setMenu({ tabId, x: byKey ? below.left : event.clientX, y: byKey ? below.bottom : event.clientY, fromButton: false })
+  }
+  const openButtonMenu = (event: MouseEvent<HTMLElement>) => {
+    const { right, bottom } = event.currentTarget.getBoundingClientRect()
+    setMenu({ tabId: activeId ?? indexPath, x: right - 150, y: bottom + 4, fromButton: true })
+  }
+  const scroll = (direction: 1 | -1) => {
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: isReduced() ? 'auto' : 'smooth' })
+  }
+  const plain = items.map((item) => <TabItem key={item.tab.id} {...item} />)
+
+  return (
+    <div className="tab-bar" data-before={overflow.before || undefined} data-after={overflow.after || undefined}>
+      {overflow.before || overflow.after ? (
+        <button type="button" className="tab-arrow" aria-label={t.tabs.scrollLeft} disabled={!overflow.before} onClick={() => scroll(-1)}>
+          <LeftOutlined />
+        </button>
+      ) : null}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={t.tabs.label}
+        aria-description={t.tabs.hint}
+        className="tab-strip"
+        onContextMenu={openMenu}
+        onKeyDown={onTabKey}
+        // Dragging is a program of its own, fetched when somebody could begin.
+        onPointerEnter={() => setDraggable(true)}
+      >
+        {isDraggable ? (
+          <Suspense fallback={plain}>
+            <SortableTabs items={items} />
+          </Suspense>
+        ) : (
+          plain
+        )}
+      </div>
+      {overflow.before || overflow.after ? (
+        <button type="button" className="tab-arrow" aria-label={t.tabs.scrollRight} disabled={!overflow.after} onClick={() => scroll(1)}>
+          <RightOutlined />
+        </button>
+      ) : null}
+      <div className="tab-split" role="group" aria-label={t.tabs.operations}>
+        <button type="button" title={t.tabs.closeAll} aria-label={t.tabs.closeAll} onClick={() => void closeTabs('closeAll', indexPath)}>
+          <CloseCircleOutlined />
+        </button>
+        <button type="button" title={t.tabs.operations} aria-label={t.tabs.operations} aria-haspopup="menu" aria-expanded={menu?.fromButton ?? false} onClick={openButtonMenu}>
+          <DownOutlined />
+        </button>
+      </div>
+      {menu ? <TabMenu place={menu} onClose={closeMenu} /> : null}
+    </div>
+  )
+}

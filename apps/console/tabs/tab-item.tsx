@@ -1,0 +1,66 @@
+import { type CSSProperties, type HTMLAttributes, type MouseEvent, type Ref } from 'react'
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { webTexts } from '#platform/web/text/web.texts.ts'
+import { closeTabs } from './tab-actions.ts'
+import { showTab } from '../router.ts'
+import { isIndex, type Tab } from './tabs.domain.ts'
+
+export interface TabItemProps {
+  tab: Tab
+  label: string
+  isActive: boolean
+  isDirty: boolean
+  /** The tab that the Tab key reaches. */
+  isReachable: boolean
+}
+
+/** What dragging adds to a tab. */
+export interface DragParts {
+  ref: Ref<HTMLDivElement>
+  style: CSSProperties
+  listeners: HTMLAttributes<HTMLDivElement> | undefined
+  isDragging: boolean
+}
+
+export const panelIdOf = (id: string) => `panel:${id}`
+
+const middleButton = 1
+
+/** One tab of the bar. */
+export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: TabItemProps & { drag?: DragParts }) {
+  const t = useTexts(webTexts)
+  const title = label || t.tabs.unnamed
+  const close = (event: MouseEvent) => {
+    event.stopPropagation()
+    void closeTabs('close', tab.id)
+  }
+  return (
+    <div
+      ref={drag?.ref}
+      style={drag?.style}
+      {...drag?.listeners}
+      role="tab"
+      className="tab"
+      data-tab={tab.id}
+      data-dragging={drag?.isDragging || undefined}
+      aria-selected={isActive}
+      aria-controls={isActive ? panelIdOf(tab.id) : undefined}
+      tabIndex={isReachable ? 0 : -1}
+      title={title}
+      onClick={() => showTab(tab.id)}
+      // Without this a middle click starts the browser's own scrolling.
+      onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
+      onAuxClick={(event) => event.button === middleButton && close(event)}
+    >
+      <span className="tab-label">{title}</span>
+      {isDirty ? <span className="tab-dirty" role="img" aria-label={t.tabs.dirtyTitle} /> : null}
+      {isIndex(tab.id) ? null : (
+        <button type="button" className="tab-close" tabIndex={-1} aria-label={fill(t.tabs.closeTab, { title })} onPointerDown={(event) => event.stopPropagation()} onClick={close}>
+          <CloseOutlined />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { type Language } from '#platform/text/texts.ts'
+import { currentLanguage, useLanguage } from '#platform/web/language/language.ts'
+import { prepareTexts } from '#platform/web/language/use-texts.ts'
+import { type ScreenRoute } from '#platform/web/routes.ts'
+import { findScreen } from '../screens.ts'
+import { type Tab } from './tabs.domain.ts'
+
+interface Label {
+  language: Language
+  text: string
+}
+
+const remembered = new WeakMap<ScreenRoute, Label>()
+
+/** Keeps what a screen is called, from the last visit. */
+export function rememberLabel(route: ScreenRoute, language: Language, text: string): void {
+  remembered.set(route, { language, text })
+}
+
+/** The last known name of a screen, with its language. */
+export function rememberedLabel(route: ScreenRoute | undefined): Label | undefined {
+  const loaded = route && titleOf(route, currentLanguage())
+  return loaded ? { language: currentLanguage(), text: loaded } : route && remembered.get(route)
+}
+
+/** A screen's title when its texts are loaded. */
+function titleOf(route: ScreenRoute, language: Language): string | undefined {
+  const tree = route.texts.loaded(language)
+  return tree && route.title(tree)
+}
+
+/** What a tab is called: its own name, else its screen's title, else empty until the texts are there. */
+export function labelOf(tab: Tab, language: Language = currentLanguage()): string {
+  if (tab.title) return tab.title
+  const route = findScreen(tab.path)
+  if (!route) return ''
+  const known = remembered.get(route)
+  return titleOf(route, language) ?? (known?.language === language ? known.text : '')
+}
+
+/** The labels of tabs in the person's language; texts that are missing are loaded without hiding anything. */
+export function useTabLabels(tabs: readonly Tab[]): readonly string[] {
+  const language = useLanguage()
+  const [, redraw] = useState(0)
+  const labels = tabs.map((tab) => labelOf(tab, language))
+  const unnamed = tabs.filter((_, index) => labels[index] === '').map((tab) => tab.path)
+  const missing = [...new Set(unnamed)].join(' ')
+  useEffect(() => {
+    const routes = missing.split(' ').map(findScreen).filter((route) => route !== undefined)
+    if (routes.length === 0) return undefined
+    let gone = false
+    void Promise.allSettled(routes.map((route) => prepareTexts(route.texts, language))).then(() => {
+      if (!gone) redraw((count) => count + 1)
+    })
+    return () => {
+      gone = true
+    }
+  }, [missing, language])
+  return labels
+}

@@ -1,0 +1,81 @@
+import { memo, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ScreenRoute } from '#platform/web/routes.ts'
+import { type Screen, ScreenContext } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { Boundary } from '#platform/web/ui/boundary.tsx'
+import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { openPath } from '../router.ts'
+import { findScreen } from '../screens.ts'
+import { loadScreen } from './load-screen.ts'
+import { beginProgress } from './progress.ts'
+import { BrokenPage, ForbiddenPage, NotFoundPage } from './problem-pages.tsx'
+import { changeTabSearch, closeAndReturn, closeTabs, refreshTab } from './tab-actions.ts'
+import { panelIdOf } from './tab-item.tsx'
+import { dispatchTabs, markDirty, readTabs } from './tab-store.ts'
+import { type Tab } from './tabs.domain.ts'
+
+function LoadedScreen({ route }: { route: ScreenRoute }) {
+  const Component = use(loadScreen(route))
+  return <Component />
+}
+
+function Loading() {
+  useEffect(beginProgress, [])
+  return <PageSkeleton />
+}
+
+function GuardedScreen({ route }: { route: ScreenRoute }) {
+  return useCan(route.access) ? <LoadedScreen route={route} /> : <ForbiddenPage />
+}
+
+/** What a tab's page may do with its tab. */
+const handleOf = ({ id, path }: Tab): Omit<Screen, 'search' | 'isActive'> => ({
+  tabId: id,
+  path,
+  setSearch: (change) => changeTabSearch(id, change),
+  setTitle: (title) => dispatchTabs({ type: 'rename', id, title }),
+  close: (options) => void closeTabs('close', id, options),
+  closeAndReturn: (refreshOpener = false) => closeAndReturn(id, refreshOpener),
+  navigate: openPath,
+  refresh: () => void refreshTab(id),
+  markDirty: (source, dirty) => markDirty(id, source, dirty),
+})
+
+/** One tab's page in a scroll area of its own. */
+export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
+  const { id, path, search } = tab
+  const box = useRef<HTMLDivElement>(null)
+  const scroll = useRef(0)
+  const handle = useMemo(() => handleOf({ id, path } as Tab), [id, path])
+  const screen = useMemo<Screen>(
+    () => ({
+      ...handle,
+      search,
+      // Asked when needed: coming to the front draws nothing anew.
+      get isActive() {
+        return readTabs().activeId === id
+      },
+    }),
+    [handle, search, id],
+  )
+
+  // Hidden boxes forget how far they were scrolled in some browsers.
+  useLayoutEffect(() => {
+    if (box.current && box.current.scrollTop !== scroll.current) box.current.scrollTop = scroll.current
+  }, [])
+
+  const route = findScreen(path)
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
+    <div ref={box} id={panelIdOf(id)} role="tabpanel" tabIndex={-1} className="tab-panel" data-tab-panel={id} onScroll={({ currentTarget }) => (scroll.current = currentTarget.scrollTop)}>
+      <ScreenContext value={screen}>
+        <Boundary source={path} fallback={(error, retry) => <BrokenPage error={error} onRetry={retry} />}>
+          <Suspense fallback={<Loading />}>{route ? <GuardedScreen route={route} /> : <NotFoundPage path={path} />}</Suspense>
+        </Boundary>
+      </ScreenContext>
+    </div>
+  )
+})
+
+/** The scroll area of the page in front, for what moves it from outside. */
+export const activeScrollBox = (): HTMLElement | null => document.querySelector<HTMLElement>(`[data-tab-panel="${CSS.escape(readTabs().activeId ?? '')}"]`)

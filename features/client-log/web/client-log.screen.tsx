@@ -1,0 +1,1 @@
+export function ClientLogScreen() { return null }

@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { App, ConfigProvider } from 'antd'
+import { useLanguage } from '../language/language.ts'
+import { libraryLocale } from '../language/library-locales.ts'
+import { pageNonce } from '../nonce.ts'
+import { isDark, onDeviceMode } from '../preferences/paint.ts'
+import { type Size } from '../preferences/preference-values.ts'
+import { usePreferences } from '../preferences/preferences.ts'
+import { antdTheme } from '../theme/antd-theme.ts'
+import { Feedback } from './feedback.tsx'
+
+const componentSizes: Record<Size, 'middle' | 'small'> = { default: 'middle', medium: 'middle', small: 'middle', mini: 'small' }
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+const subscribeMotion = (listener: () => void) => {
+  const query = matchMedia(reducedMotion)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** antd with the person's language, size and colours around a program. */
+export function AntdRoot({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const { color, size, contentMode } = usePreferences()
+  const dark = useSyncExternalStore(onDeviceMode, () => isDark(contentMode))
+  const still = useSyncExternalStore(subscribeMotion, () => matchMedia(reducedMotion).matches)
+  const theme = useMemo(() => antdTheme({ color, size }, dark, !still), [color, size, dark, still])
+  const locale = libraryLocale(language)
+  return (
+    <ConfigProvider
+      {...(locale ? { locale } : {})}
+      {...(pageNonce ? { csp: { nonce: pageNonce } } : {})}
+      theme={theme}
+      componentSize={componentSizes[size]}
+      button={{ autoInsertSpace: false }}
+      modal={{ mask: { closable: false } }}
+      drawer={{ mask: { closable: false } }}
+      table={{ rowKey: 'id' }}
+    >
+      <App message={{ maxCount: 4, top: 12 }}>
+        <Feedback />
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}
