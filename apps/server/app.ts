@@ -3,20 +3,31 @@ import { type FastifyInstance } from 'fastify'
 import { identifyViewers } from '#features/accounts/server/sessions.ts'
 import { type Services } from '#platform/server/http/context.ts'
 import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.ts'
+import { guardPages } from '#platform/server/http/page-policy.ts'
+import { acceptUploads } from '#platform/server/http/read-upload.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
+import { serveConsole } from './console-pages.ts'
 import { features } from './features.ts'
 
 interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   services: Services
+  uploadFolder: string
+  /** Where the built console is; without it the server answers calls and public pages only. */
+  consoleFolder?: string
+  /** Where the built scripts of the public pages are. */
+  mobileFolder?: string
 }
 
 /** The whole server, ready to listen or to be asked by `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await loadAllTexts()
   const app = await createHttpApp({ ...options, publicOrigin: options.services.settings.publicOrigin })
+  guardPages(app, { https: options.services.settings.publicOrigin.startsWith('https:') })
   identifyViewers(app)
+  await acceptUploads(app, { folder: options.uploadFolder })
   for (const mount of features) await mount(app)
+  if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()
   return app
 }

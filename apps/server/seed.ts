@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid'
+
 import { hashPassword } from '#features/accounts/server/sign-in.ts'
 import { seedAccount } from '#features/accounts/server/accounts.seed.ts'
 import { signInNames } from '#features/accounts/server/accounts.tables.ts'
-import { demoCompanies, seedCompany } from '#features/companies/server/companies.seed.ts'
+import { demoCompanies, seedBlankCompany, seedCompany } from '#features/companies/server/companies.seed.ts'
 import { seedOrganisation } from '#features/organisation/server/organisation.seed.ts'
 import { seedRoles } from '#features/roles/server/roles.seed.ts'
 import { type Database, type Tx } from '#platform/server/database/database.ts'
@@ -43,5 +45,16 @@ async function seedFirstCompany(tx: Tx, passwordHash: string): Promise<void> {
     email: holder?.email ?? null,
     staffId: holder?.staffId ?? null,
     roles: ['staff'],
+  })
+}
+
+/** An installation that starts with nothing but its operator, who names the company later. */
+export async function seedAdministrator({ database }: Services, { password }: SeedOptions): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const id = uuidv7()
+  await database.asTenant(id, async (tx) => {
+    await seedBlankCompany(tx, id)
+    await seedRoles(tx)
+    await seedAccount(tx, { username: 'admin', passwordHash, nickName: 'admin', isOperator: true, roles: ['company_owner'] })
   })
 }

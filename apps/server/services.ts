@@ -1,12 +1,33 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { type Database } from '#platform/server/database/database.ts'
+import { openDiskStore } from '#platform/server/files/disk-store.ts'
+import { createFiles } from '#platform/server/files/files.ts'
+import { openS3Store } from '#platform/server/files/s3-store.ts'
 import { type InstallationSettings, type Services } from '#platform/server/http/context.ts'
+
+import { type Config } from './config.ts'
 
 interface ServiceOptions {
   database: Database
   settings: InstallationSettings
+  /** Where files are kept and how mail is sent; tests leave it out and get a folder of their own. */
+  config?: Config
+}
+
+export interface Running {
+  services: Services
+  /** Where uploads wait until their request is answered. */
+  uploadFolder: string
+  close(): Promise<void>
 }
 
 /** Everything that handlers use besides the transaction; `close` ends what they run. */
-export async function createServices({ database, settings }: ServiceOptions): Promise<{ services: Services; close(): Promise<void> }> {
-  return { services: { database, settings }, close: async () => undefined }
+export async function createServices({ database, settings, config }: ServiceOptions): Promise<Running> {
+  const dataDir = config?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
+  const store = config?.storage ? openS3Store({ ...config.storage, accessKeyId: config.storage.accessKey, secretAccessKey: config.storage.secretKey }) : openDiskStore(join(dataDir, 'files'))
+  const files = createFiles({ store, database })
+  return { services: { database, settings, files }, uploadFolder: join(dataDir, 'uploads'), close: async () => undefined }
 }

@@ -1,4 +1,4 @@
-import { type FastifyInstance, type InjectOptions } from 'fastify'
+import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 
 import { buildApp } from '#apps/server/app.ts'
 import { seedDemo } from '#apps/server/seed.ts'
@@ -40,7 +40,7 @@ export interface World {
   signIn(username: string): Promise<Session>
   /** One call through the whole server; never throws for a refusal. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<DataOf<E>>>
-  inject(options: InjectOptions): ReturnType<FastifyInstance['inject']>
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 let shared: Promise<World> | undefined
@@ -57,11 +57,11 @@ export const openOwnWorld = (name: string): Promise<World & { close(): Promise<v
 async function makeWorld(name: string): Promise<World & { close(): Promise<void> }> {
   const urls = await copyTemplateDatabase(name)
   const database = openDatabase({ url: urls.url, onError: (error) => process.stderr.write(`${error.message}\n`) })
-  const { services, close: closeServices } = await createServices({
+  const { services, uploadFolder, close: closeServices } = await createServices({
     database,
     settings: { publicOrigin: 'http://localhost:8080', secureCookies: true, captchaRequired: false, showCodes: false },
   })
-  const app = await buildApp({ services, logger: false, trustedProxies: [] })
+  const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies: [] })
   await seedDemo(services, { password: worldPassword })
   const sessions = new Map<string, Promise<Session>>()
   const world = {
@@ -106,7 +106,7 @@ interface LooseRequest {
 async function callOf<E extends Endpoint>(app: FastifyInstance, { endpoint, request, options }: Asked<E>): Promise<Answer<DataOf<E>>> {
   const { params = {}, query = {}, body } = request as LooseRequest
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]])))
   const response = await app.inject({
     method: endpoint.method,
     url: search.size > 0 ? `${url}?${search}` : url,

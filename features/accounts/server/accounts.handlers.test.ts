@@ -4,6 +4,7 @@ import { openWorld, type World, worldPassword } from '#platform/testing/world.ts
 
 import { accountsContract as calls } from '../accounts.contract.ts'
 import { forgetViewers } from './sessions.ts'
+import { checkCaptcha, makeCaptcha } from './sign-in.ts'
 
 let world: World
 beforeAll(async () => {
@@ -98,9 +99,20 @@ describe('profile and preferences', () => {
 })
 
 describe('captcha', () => {
-  test('is a picture of at least the readable size, and its answer works once', async () => {
+  test('is a picture of at least the readable size', async () => {
     const { data } = await world.call(calls.getCaptcha, { query: { height: 18, width: 20 } })
-    expect(data.image).toMatch(/^data:image\/png;base64,/)
-    expect(data.required).toBe(false)
+    const png = Buffer.from(data.image.split(',')[1] ?? '', 'base64')
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(96)
+    expect(png.readUInt32BE(20)).toBeGreaterThanOrEqual(36)
+  })
+
+  test('a right answer counts once, in upper or lower case; a wrong try uses it up', async () => {
+    const { captchaId, answer } = await makeCaptcha(world.database, {})
+    await expect(checkCaptcha(world.database, captchaId, answer.toLowerCase())).resolves.toBeUndefined()
+    await expect(checkCaptcha(world.database, captchaId, answer)).rejects.toMatchObject({ status: 400 })
+    const second = await makeCaptcha(world.database, {})
+    await expect(checkCaptcha(world.database, second.captchaId, '????')).rejects.toMatchObject({ status: 400 })
+    await expect(checkCaptcha(world.database, second.captchaId, second.answer)).rejects.toMatchObject({ status: 400 })
   })
 })

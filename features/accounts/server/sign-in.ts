@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import { hash, verify } from '@node-rs/argon2'
-import sharp from 'sharp'
 
 import { type Database } from '#platform/server/database/database.ts'
+import { rasterise } from '#platform/server/files/image.ts'
 import { refuse, tooMany } from '#platform/server/http/refusal.ts'
 
 import { accountsTexts } from '../accounts.texts.ts'
@@ -40,8 +40,7 @@ export async function makeCaptcha(database: Database, asked: { width?: number | 
     await removeExpiredCaptchas(tx)
     await insertCaptcha(tx, { id, answerHash: captchaHash(id, answer), expiresAt: new Date(Date.now() + captchaMinutes * 60_000) })
   })
-  const { width, height } = captchaSize(asked)
-  const png = await sharp(Buffer.from(drawCaptcha(answer)), { density: 144 }).resize(width, height, { fit: 'fill' }).png().toBuffer()
+  const png = await rasterise(drawCaptcha(answer), captchaSize(asked))
   return { captchaId: id, image: `data:image/png;base64,${png.toString('base64')}`, answer }
 }
 

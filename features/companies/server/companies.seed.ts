@@ -1,5 +1,6 @@
 import { type Tx } from '#platform/server/database/database.ts'
 
+import { companiesTexts } from '../companies.texts.ts'
 import { companies } from './companies.tables.ts'
 
 interface DemoCompany {
@@ -44,3 +45,6 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
 ]
 
 export const seedCompany = (tx: Tx, company: DemoCompany) => tx.insert(companies).values({ ...company, state: 'certified' })
+
+/** A company that its administrator has still to describe. */
+export const seedBlankCompany = (tx: Tx, id: string) => tx.insert(companies).values({ id, name: companiesTexts.in('zh-CN').unnamed, shortName: companiesTexts.in('zh-CN').unnamed })

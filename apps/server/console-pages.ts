@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import { type FastifyInstance, type FastifyReply } from 'fastify'
+
+const signedOutPaths = new Set(['/enterprise/login', '/enterprise/register', '/enterprise/forget', '/enterprise/protocol', '/enterprise/company'])
+
+/** The built console: its pages with a nonce of each answer, its assets for ever. */
+export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  const [signedIn, signedOut] = await Promise.all(['index.html', 'gate.html'].map((name) => readFile(join(folder, name), 'utf8')))
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/enterprise/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
+  const send = (reply: FastifyReply, page: string | undefined) => {
+    const nonce = reply.cspNonce()
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page?.replaceAll('__CSP_NONCE__', nonce))
+  }
+  const page = { config: { access: 'page' as const } }
+  app.get('/', page, (_request, reply) => reply.redirect('/enterprise/index'))
+  app.get('/enterprise', page, (_request, reply) => reply.redirect('/enterprise/index'))
+  app.get('/enterprise/*', page, (request, reply) => {
+    const path = (request.url.split('?')[0] ?? '').toLowerCase().replace(/\/$/, '')
+    return send(reply, signedOutPaths.has(path) ? signedOut : signedIn)
+  })
+}

@@ -1,0 +1,3 @@
+export const text = {
+  unnamed: '我的企业',
+}
