@@ -48,7 +48,8 @@ export async function buildStale({ force = false } = {}) {
     if (stale.length === 0) return []
     const { deriveTaiwanese } = await import('./derive-zh-tw.mjs')
     await deriveTaiwanese()
-    await Promise.all(stale.map(([name, print]) => buildOne(name, print)))
+    const ends = await Promise.allSettled(stale.map(([name, print]) => buildOne(name, print)))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
     return stale.map(([name]) => name)
   } finally {
     release()
