@@ -9,7 +9,14 @@ export interface ZipEntry {
   isEncrypted: boolean
 }
 
-export class BadZipError extends Error {}
+export class BadZipError extends Error {
+  readonly isTooLarge: boolean
+
+  constructor(message: string, { isTooLarge = false } = {}) {
+    super(message)
+    this.isTooLarge = isTooLarge
+  }
+}
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
