@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 
 import { identifyViewers } from '#features/accounts/server/sessions.ts'
+import { serveFiles } from '#platform/server/files/serve-files.ts'
 import { type Services } from '#platform/server/http/context.ts'
 import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.ts'
 import { guardPages } from '#platform/server/http/page-policy.ts'
@@ -26,6 +27,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardPages(app, { https: options.services.settings.publicOrigin.startsWith('https:') })
   identifyViewers(app)
   await acceptUploads(app, { folder: options.uploadFolder })
+  serveFiles(app)
   for (const mount of features) await mount(app)
   if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()

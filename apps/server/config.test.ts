@@ -66,7 +66,7 @@ describe('what is accepted', () => {
   test('storage and mail', () => {
     const storage = { STORAGE_ENDPOINT: 'https://s3.example.com', STORAGE_BUCKET: 'files', STORAGE_ACCESS_KEY: 'a', STORAGE_SECRET_KEY: 'b' }
     expect(readConfig({ ...storage, SMTP_URL: 'smtps://m', MAIL_FROM: 'Cardline <no-reply@example.com>' })).toMatchObject({
-      storage: { endpoint: 'https://s3.example.com', bucket: 'files', region: 'auto', accessKey: 'a', secretKey: 'b' },
+      storage: { endpoint: 'https://s3.example.com', bucket: 'files', region: 'auto', accessKeyId: 'a', secretAccessKey: 'b', addressing: 'path' },
       mail: { url: 'smtps://m' },
     })
   })

@@ -8,8 +8,9 @@ export interface StorageConfig {
   endpoint: string
   bucket: string
   region: string
-  accessKey: string
-  secretKey: string
+  accessKeyId: string
+  secretAccessKey: string
+  addressing: 'path' | 'host'
 }
 
 /** The server's configuration after every rule was checked. */
@@ -117,6 +118,7 @@ export function isLoopback(host: string): boolean {
 }
 
 function storageOf(values: Values): StorageConfig | undefined {
-  const { STORAGE_ENDPOINT: endpoint, STORAGE_BUCKET: bucket, STORAGE_REGION: region = '', STORAGE_ACCESS_KEY: accessKey, STORAGE_SECRET_KEY: secretKey } = values
-  return endpoint && bucket && accessKey && secretKey ? { endpoint, bucket, region, accessKey, secretKey } : undefined
+  const { STORAGE_ENDPOINT: endpoint, STORAGE_BUCKET: bucket, STORAGE_REGION: region = '', STORAGE_ADDRESSING: addressing = 'path' } = values
+  const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = values
+  return endpoint && bucket && accessKeyId && secretAccessKey ? { endpoint, bucket, region, accessKeyId, secretAccessKey, addressing } : undefined
 }

@@ -1,9 +1,18 @@
 import { type FastifyInstance } from 'fastify'
 
 import { mountAccounts } from '#features/accounts/server/accounts.handlers.ts'
+import { mountCardTemplates } from '#features/card-templates/server/card-templates.handlers.ts'
 import { mountCompanies } from '#features/companies/server/companies.handlers.ts'
 import { mountMenus } from '#features/menus/server/menus.handlers.ts'
 import { mountOrganisation } from '#features/organisation/server/organisation.handlers.ts'
+import { mountUploads } from '#features/uploads/server/uploads.handlers.ts'
 
 /** What the product is made of: one line a feature. */
-export const features: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [mountAccounts, mountCompanies, mountMenus, mountOrganisation]
+export const features: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
+  mountAccounts,
+  mountCompanies,
+  mountMenus,
+  mountOrganisation,
+  mountUploads,
+  mountCardTemplates,
+]

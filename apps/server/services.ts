@@ -27,7 +27,7 @@ export interface Running {
 /** Everything that handlers use besides the transaction; `close` ends what they run. */
 export async function createServices({ database, settings, config }: ServiceOptions): Promise<Running> {
   const dataDir = config?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
-  const store = config?.storage ? openS3Store({ ...config.storage, accessKeyId: config.storage.accessKey, secretAccessKey: config.storage.secretKey }) : openDiskStore(join(dataDir, 'files'))
+  const store = config?.storage ? openS3Store(config.storage) : openDiskStore(join(dataDir, 'files'))
   const files = createFiles({ store, database })
   return { services: { database, settings, files }, uploadFolder: join(dataDir, 'uploads'), close: async () => undefined }
 }

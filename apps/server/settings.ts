@@ -61,6 +61,7 @@ export const settings = {
   STORAGE_ENDPOINT: setting({ meaning: 'S3-compatible storage for uploaded files instead of `DATA_DIR`', schema: address('http:', 'https:') }),
   STORAGE_BUCKET: setting({ meaning: 'Bucket of that storage', schema: text }),
   STORAGE_REGION: setting({ default: 'auto', meaning: 'Region of that storage', schema: text }),
+  STORAGE_ADDRESSING: setting({ default: 'path', meaning: '`host` when that storage wants the bucket in front of its host name (COS, OSS), else `path` (MinIO)', schema: oneOf('path', 'host') }),
   STORAGE_ACCESS_KEY: setting({ meaning: 'Access key of that storage', schema: text, secret: true }),
   STORAGE_SECRET_KEY: setting({ meaning: 'Secret key of that storage', schema: text, secret: true }),
   SMTP_URL: setting({ meaning: 'Mail server, such as `smtps://user:password@mail.example.com`; else mail waits in the outbox page', schema: address('smtp:', 'smtps:'), secret: true }),
