@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { templateRoleAssignments, templateRolePermissions, templateRoles } from '#features/card-permissions/server/card-permissions.tables.ts'
 import { type Tx } from '#platform/server/database/database.ts'
@@ -18,11 +18,11 @@ export const findRolesOfAccount = (tx: Tx, accountId: string) =>
     .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
     .where(sql`${roleAssignments.accountId} = ${accountId} and ${roles.enabled}`)
 
-/** What the account may do on single templates, through template roles. */
+/** What the account may do on single templates, through template roles; what a role grants on the own card alone is left to company roles. */
 export const findTemplatePermissions = (tx: Tx, accountId: string) =>
   tx
     .select({ templateId: templateRoles.templateId, permission: templateRolePermissions.resource })
     .from(templateRoleAssignments)
     .innerJoin(templateRoles, eq(templateRoles.id, templateRoleAssignments.templateRoleId))
     .innerJoin(templateRolePermissions, eq(templateRolePermissions.templateRoleId, templateRoles.id))
-    .where(eq(templateRoleAssignments.accountId, accountId))
+    .where(and(eq(templateRoleAssignments.accountId, accountId), eq(templateRolePermissions.ownOnly, false)))

@@ -1,0 +1,124 @@
+import { type FastifyInstance } from 'fastify'
+
+import { fileUrl } from '#platform/contract/file-url.ts'
+import { sqlState, type Tx } from '#platform/server/database/database.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
+import { holdsOn, type Viewer } from '#platform/server/http/viewer.ts'
+import { type Permission } from '#features/roles/roles.permissions.ts'
+
+import { cardTemplatesContract, type FieldRule, type TemplateRow } from '../card-templates.contract.ts'
+import { templateStateAt } from './card-templates.domain.ts'
+import { type CardTemplate, countCardsByTemplate, findCompanyFace, findSkins, findTemplate, findTemplates, insertSkin, updateTemplate } from './card-templates.repository.ts'
+import { affectedBy, checkRules } from './rule-changes.ts'
+import { templateServerTexts } from './server.texts.ts'
+
+export function mountCardTemplates(app: FastifyInstance): void {
+  mountContract(app, cardTemplatesContract, {
+    async list(_request, { tx }) {
+      const templates = await findTemplates(tx)
+      const counts = await cardCounts(tx)
+      const rows = templates.map((template) => rowOf(template, counts.get(template.id)))
+      return { vertical: rows.filter((row) => row.orientation === 'vertical'), horizontal: rows.filter((row) => row.orientation === 'horizontal') }
+    },
+    async get({ params }, { tx, viewer }) {
+      const template = await openTemplate(tx, viewer, { id: params.id, permission: 'template:view' })
+      const company = await findCompanyFace(tx)
+      const counts = await cardCounts(tx)
+      return {
+        ...rowOf(template, counts.get(template.id)),
+        fieldRules: inOrder(template.fieldRules),
+        defaultValues: template.defaultValues,
+        shareText: template.shareText,
+        version: template.version,
+        company: { name: company?.name ?? '', logoUrl: fileUrl(company?.logoFileId), brandColour: company?.brandColour ?? '' },
+        updatedAt: template.updatedAt.toISOString(),
+      }
+    },
+    async getFields({ query }, { tx, viewer }) {
+      const { fieldRules, version } = await openTemplate(tx, viewer, { id: query.templateId, permission: 'template:view' })
+      return { fields: inOrder(fieldRules), version }
+    },
+    async updateFields({ body }, { tx, viewer, language }) {
+      const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
+      const fields = inOrder(body.fields)
+      checkRules(fields, language)
+      if (template.version !== body.version) throw versionConflict()
+      const affected = await affectedBy(tx, template, fields)
+      if (body.dryRun) return { fields, version: template.version, affected }
+      return { fields, version: await change(tx, template, { fieldRules: fields }), affected }
+    },
+    async updateSkin({ body: { templateId, skin, version: known } }, { tx, viewer }) {
+      const template = await openTemplate(tx, viewer, { id: templateId, permission: 'template:skin' })
+      const version = await change(tx, { ...template, version: known }, { skin })
+      const number = await insertSkin(tx, { templateId, skin, publishedBy: viewer.accountId })
+      return { skin, version, number }
+    },
+    async skinHistory({ query }, { tx, viewer }) {
+      const { id } = await openTemplate(tx, viewer, { id: query.templateId, permission: 'template:view' })
+      const skins = await findSkins(tx, id)
+      return skins.map((skin) => ({ ...skin, publishedBy: skin.publishedBy ?? '', publishedAt: skin.publishedAt.toISOString() }))
+    },
+    async rename({ body }, { tx, viewer }) {
+      const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
+      const version = await change(tx, { ...template, version: body.version }, { name: body.name.trim() }).catch((error: unknown) => {
+        throw sqlState(error) === '23505' ? refuse(templateServerTexts, (t) => t.nameTaken, { reason: 'DUPLICATE', fields: { name: '' } }) : error
+      })
+      return { version }
+    },
+  })
+}
+
+const versionConflict = () => refuse(templateServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
+
+const inOrder = (rules: readonly FieldRule[]) => [...rules].sort((a, b) => a.order - b.order)
+
+interface Opening {
+  id: string
+  permission: Permission
+}
+
+/** The template, for somebody who holds the permission on it. Who may not even see it gets the answer of an unknown id. */
+async function openTemplate(tx: Tx, viewer: Viewer, { id, permission }: Opening): Promise<CardTemplate> {
+  const template = await findTemplate(tx, id)
+  if (!template || !(holdsOn(viewer, 'template:view', id) || holdsOn(viewer, permission, id))) throw notFound()
+  if (!holdsOn(viewer, permission, id)) throw forbidden(permission)
+  return template
+}
+
+async function change(tx: Tx, { id, version }: Pick<CardTemplate, 'id' | 'version'>, set: Parameters<typeof updateTemplate>[1]['set']): Promise<number> {
+  const next = await updateTemplate(tx, { id, version, set })
+  if (next === undefined) throw versionConflict()
+  return next
+}
+
+type CardCounts = TemplateRow['cards']
+
+async function cardCounts(tx: Tx): Promise<Map<string, CardCounts>> {
+  const counts = new Map<string, CardCounts>()
+  for (const { templateId, state, total } of await countCardsByTemplate(tx)) {
+    const entry = counts.get(templateId) ?? { total: 0, active: 0, unclaimed: 0, paused: 0 }
+    if (state !== 'recycled' && state !== 'purged') entry.total += total
+    if (state === 'active' || state === 'unclaimed' || state === 'paused') entry[state] = total
+    counts.set(templateId, entry)
+  }
+  return counts
+}
+
+function rowOf(template: CardTemplate, counts: CardCounts | undefined): TemplateRow {
+  const { id, name, orientation, seats, seatsTaken, skin, sort, validFrom, validTo } = template
+  const state = templateStateAt(template, new Date())
+  return {
+    templateId: id,
+    name,
+    orientation,
+    status: state === 'deleted' ? 'disabled' : state,
+    seats,
+    seatsTaken,
+    skin,
+    sort,
+    validFrom: validFrom?.toISOString() ?? null,
+    validTo: validTo?.toISOString() ?? null,
+    cards: counts ?? { total: 0, active: 0, unclaimed: 0, paused: 0 },
+  }
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { cardStates, type CardState } from '../cards.contract.ts'
+import { type ActorRights, allowedActions, type AnyCardEvent, type CardFacts, type Circumstances, decide, type EventPermission } from './cards.domain.ts'
+
+const now = new Date('2026-11-20T08:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+const factsOf = (state: CardState, change: Partial<CardFacts> = {}): CardFacts => ({
+  state,
+  pauseReason: state === 'paused' ? 'manual' : null,
+  stateBefore: state === 'paused' || state === 'sealed' || state === 'recycled' ? 'active' : null,
+  recycledFrom: state === 'recycled' ? 'active' : null,
+  hasHolder: state !== 'draft' && state !== 'unclaimed',
+  sealedAt: state === 'sealed' ? daysAgo(3) : null,
+  recycledAt: state === 'recycled' ? daysAgo(3) : null,
+  ...change,
+})
+
+const fine: Circumstances = { now, templateAlive: true, templateOpen: true, reachable: true, noticesLeft: 3, holderActive: true }
+
+const can = (permissions: readonly EventPermission[], isAdmin = false): ActorRights => ({ holds: (permission) => permissions.includes(permission), isAdmin })
+const roles = {
+  admin: can(['card:edit', 'card:issue', 'card:pause', 'card:enable', 'card:unbind', 'card:seal', 'card:delete'], true),
+  templateAdmin: can(['card:edit', 'card:issue', 'card:pause', 'card:enable', 'card:unbind', 'card:seal', 'card:delete']),
+  operator: can(['card:edit', 'card:issue', 'card:pause', 'card:enable']),
+  holder: can(['card:edit']),
+  auditor: can([]),
+  system: undefined,
+} as const
+type Role = keyof typeof roles
+
+const issuers: readonly Role[] = ['admin', 'templateAdmin', 'operator', 'system']
+const owners: readonly Role[] = ['admin', 'templateAdmin', 'system']
+
+/** The product's table of transitions, written down a second time: event, from → to, who. */
+const table: readonly (readonly [event: AnyCardEvent, from: readonly CardState[], to: CardState | 'same', who: readonly Role[]])[] = [
+  ['edit', ['draft', 'unclaimed', 'active', 'paused'], 'same', [...issuers, 'holder']],
+  ['notice', ['unclaimed'], 'same', issuers],
+  ['pause', ['unclaimed', 'active'], 'paused', issuers],
+  ['enable', ['paused'], 'active', issuers],
+  ['unbind', ['active', 'paused'], 'unclaimed', owners],
+  ['seal', ['unclaimed', 'active', 'paused'], 'sealed', owners],
+  ['reopen', ['sealed'], 'paused', ['admin', 'system']],
+  ['remove', ['draft', 'unclaimed', 'active', 'paused', 'sealed'], 'recycled', owners],
+  ['restore', ['recycled'], 'active', ['admin', 'system']],
+  ['complete', ['draft'], 'unclaimed', ['system']],
+  ['bind', ['draft', 'unclaimed'], 'active', ['system']],
+  ['claim', ['unclaimed'], 'active', ['system']],
+  ['suspend', ['unclaimed', 'active'], 'paused', ['system']],
+  ['resume', [], 'active', ['system']],
+  ['inherit', ['active', 'paused', 'sealed'], 'inherited', ['system']],
+  ['purge', ['recycled'], 'purged', ['system']],
+]
+
+const cells = table.flatMap(([event, from, to, who]) =>
+  cardStates.flatMap((state) =>
+    (Object.keys(roles) as Role[]).map((role) => {
+      const expected = !who.includes(role) ? 'refused' : !from.includes(state) ? 'state' : to === 'same' ? state : to
+      return { event, state, role, expected }
+    }),
+  ),
+)
+
+describe('every state × event × role', () => {
+  test('the table is whole', () => {
+    expect(cells).toHaveLength(16 * cardStates.length * 6)
+    expect(cells.filter(({ expected }) => expected !== 'refused' && expected !== 'state').length).toBeGreaterThan(70)
+  })
+
+  test.each(cells)('$event on $state by $role is $expected', ({ event, state, role, expected }) => {
+    const decision = decide({ event, card: factsOf(state), circumstances: fine, actor: roles[role] })
+    if (expected === 'refused') expect(['permission', 'adminOnly']).toContain(decision.allowed || decision.obstacle)
+    else if (expected === 'state') expect(decision).toEqual({ allowed: false, obstacle: 'state' })
+    else expect(decision).toMatchObject({ allowed: true, change: { state: expected } })
+  })
+})
+
+const obstacleTo = (event: AnyCardEvent, card: CardFacts, change: Partial<Circumstances> = {}) => {
+  const decision = decide({ event, card, circumstances: { ...fine, ...change }, actor: roles.admin })
+  return decision.allowed ? null : decision.obstacle
+}
+
+describe('guards', () => {
+  test.each([
+    ['edit', factsOf('active'), { templateAlive: false }, 'templateEnded'],
+    ['notice', factsOf('unclaimed'), { templateAlive: false }, 'templateEnded'],
+    ['notice', factsOf('unclaimed'), { reachable: false }, 'noTarget'],
+    ['notice', factsOf('unclaimed'), { noticesLeft: 0 }, 'noticesUsed'],
+    ['enable', factsOf('paused', { pauseReason: 'violation' }), {}, 'pausedBySystem'],
+    ['enable', factsOf('paused', { pauseReason: 'staff_disabled' }), {}, 'pausedBySystem'],
+    ['enable', factsOf('paused'), { templateAlive: false }, 'templateEnded'],
+    ['enable', factsOf('paused'), { holderActive: false }, 'holderInactive'],
+    ['unbind', factsOf('paused', { stateBefore: 'unclaimed', hasHolder: false }), {}, 'noHolder'],
+    ['unbind', factsOf('paused', { pauseReason: 'violation' }), {}, 'violation'],
+    ['reopen', factsOf('sealed', { sealedAt: daysAgo(31) }), {}, 'tooLate'],
+    ['reopen', factsOf('sealed'), { templateAlive: false }, 'templateEnded'],
+    ['restore', factsOf('recycled', { recycledAt: daysAgo(31) }), {}, 'tooLate'],
+  ] as const)('%s is stopped: %#', (event, card, change, obstacle) => {
+    expect(obstacleTo(event, card, change)).toBe(obstacle)
+    expect(obstacleTo(event, factsOf(card.state))).toBe(null)
+  })
+
+  test('what the system paused is resumed by the system alone', () => {
+    const card = factsOf('paused', { pauseReason: 'staff_disabled', stateBefore: 'unclaimed' })
+    expect(decide({ event: 'resume', card, circumstances: fine })).toMatchObject({ allowed: true, change: { state: 'unclaimed', pauseReason: null } })
+    expect(decide({ event: 'resume', card, circumstances: fine, actor: roles.admin })).toEqual({ allowed: false, obstacle: 'permission' })
+  })
+
+  test('buttons say what is allowed and what is in the way', () => {
+    const actions = allowedActions({ card: factsOf('active'), circumstances: fine, actor: roles.operator })
+    expect(actions.filter(({ obstacle }) => obstacle === null).map(({ event }) => event)).toEqual(['edit', 'pause'])
+    expect(actions.find(({ event }) => event === 'seal')).toEqual({ event: 'seal', obstacle: 'permission' })
+    expect(actions.find(({ event }) => event === 'notice')).toEqual({ event: 'notice', obstacle: 'state' })
+  })
+})
+
+/** A card moved by an event, as the repository applies it. */
+function moved(card: CardFacts, event: AnyCardEvent, pauseReason?: 'violation' | 'staff_disabled'): { card: CardFacts; seats: number } | undefined {
+  const decision = decide({ event, card, circumstances: fine, ...(pauseReason && { pauseReason }) })
+  if (!decision.allowed) return undefined
+  const { seats, clearsHolder, ...change } = decision.change
+  const gainsHolder = event === 'claim' || event === 'bind'
+  return {
+    seats,
+    card: {
+      ...card,
+      ...change,
+      hasHolder: gainsHolder || (card.hasHolder && !clearsHolder),
+      sealedAt: change.state === 'sealed' && card.state !== 'recycled' ? now : card.sealedAt,
+      recycledAt: change.state === 'recycled' ? now : null,
+    },
+  }
+}
+
+const newCard = factsOf('draft')
+const events = table.map(([event]) => event)
+
+/** Who holds the card follows from where it stands, or from where it will return to. */
+const shouldHaveHolder = (card: CardFacts): boolean => {
+  if (card.state === 'active' || card.state === 'inherited') return true
+  if (card.state === 'draft' || card.state === 'unclaimed') return false
+  return (card.stateBefore ?? card.recycledFrom) === 'active'
+}
+
+describe('any sequence of events', () => {
+  const steps = fc.array(fc.record({ card: fc.nat(5), event: fc.constantFrom(...events) }), { maxLength: 60 })
+
+  test('never breaks the seats of a template and never leaves a card with a wrong holder', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4 }), steps, (seats, sequence) => {
+        const cards = Array.from({ length: 6 }, () => newCard)
+        let taken = 0
+        for (const { card: at, event } of sequence) {
+          const before = cards[at] ?? newCard
+          const after = moved(before, event, event === 'suspend' ? 'violation' : undefined)
+          if (!after || taken + after.seats > seats) continue
+          taken += after.seats
+          cards[at] = after.card
+          expect(taken).toBe(cards.filter((card) => ['unclaimed', 'active', 'paused'].includes(card.state)).length)
+          expect(taken).toBeGreaterThanOrEqual(0)
+          if (event !== 'purge') expect(after.card.hasHolder).toBe(shouldHaveHolder(after.card))
+          expect(after.card.pauseReason !== null || after.card.state !== 'paused').toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('reaches every state, and nothing leaves an ending', () => {
+    const reached = new Map<CardState, CardFacts>([['draft', newCard]])
+    for (let round = 0; round < cardStates.length; round += 1) {
+      for (const card of [...reached.values()]) {
+        for (const event of events) {
+          const next = moved(card, event)
+          if (next && !reached.has(next.card.state)) reached.set(next.card.state, next.card)
+        }
+      }
+    }
+    expect([...reached.keys()].sort()).toEqual([...cardStates].sort())
+    for (const ending of ['purged', 'inherited'] as const) for (const event of events) expect(moved(factsOf(ending), event)).toBeUndefined()
+  })
+
+  test('a violation outlives sealing, the bin and every way back', () => {
+    const path: AnyCardEvent[] = ['complete', 'claim', 'suspend', 'seal', 'remove', 'restore', 'reopen']
+    const end = path.reduce<CardFacts>((card, event) => moved(card, event, 'violation')?.card ?? card, newCard)
+    expect(end).toMatchObject({ state: 'paused', pauseReason: 'violation', stateBefore: 'active' })
+    expect(obstacleTo('enable', end)).toBe('pausedBySystem')
+  })
+})
