@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { firstPaint } from './tools/first-paint.ts'
 import { precompress } from './tools/precompress.ts'
 
 const root = import.meta.dirname
@@ -14,7 +15,7 @@ export default defineConfig({
   root: join(root, 'apps/console'),
   base: '/enterprise/',
   cacheDir: join(root, 'node_modules/.vite-console'),
-  plugins: [react(), precompress()],
+  plugins: [react(), firstPaint(), precompress()],
   // The server puts the nonce of each answer in its place.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

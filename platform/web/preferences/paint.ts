@@ -1,6 +1,6 @@
-import { preferencesPrefix } from '../session/storage-keys.ts'
 import { brandSteps } from '../theme/brand.ts'
-import { type Preferences } from './preference-values.ts'
+import { paintKey } from './first-paint.ts'
+import { defaultPreferences, type Preferences } from './preference-values.ts'
 
 /** The look of the last page of this browser, ready to be applied before anything else has loaded. */
 export interface PaintRecord {
@@ -9,9 +9,6 @@ export interface PaintRecord {
   language: string
   variables: Readonly<Record<string, string>>
 }
-
-/** Where the paint record lies; it survives signing out with the preferences, and the first-paint script reads it. */
-export const paintKey = `${preferencesPrefix}-paint`
 
 /** Widths of the side menu in pixels, open and collapsed. */
 export const sideWidths = { open: 200, collapsed: 65 } as const
@@ -38,6 +35,8 @@ export function paintOf(preferences: Preferences): PaintRecord {
     variables: {
       '--brand': steps.brand,
       '--on-brand': steps.onBrand,
+      '--brand-hover': steps.brandHover,
+      '--brand-pressed': steps.brandPressed,
       '--brand-text': steps.brandText,
       '--brand-text-on-dark': steps.brandTextOnDark,
       '--side-width': `${preferences.menuCollapsed ? sideWidths.collapsed : sideWidths.open}px`,
@@ -52,9 +51,24 @@ export function paint(preferences: Preferences): void {
   root.className = `theme-${record.theme}`
   root.dataset.mode = isDark(record.mode) ? 'dark' : 'light'
   for (const [name, value] of Object.entries(record.variables)) root.style.setProperty(name, value)
+  keep(record)
+}
+
+function keep(record: PaintRecord): void {
   try {
     localStorage.setItem(paintKey, JSON.stringify(record))
   } catch {
     // Without storage the next page starts with the default look and repaints.
   }
 }
+
+function kept(): PaintRecord | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(paintKey) ?? 'null') as PaintRecord | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Changes the language of the next first paint alone: while nobody is signed in, the rest of the look is not theirs to lose. */
+export const keepPaintedLanguage = (language: Preferences['language']): void => keep({ ...(kept() ?? paintOf(defaultPreferences)), language })

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { wipeSession } from '../session/stored-session.ts'
-import { firstPaintScript } from './first-paint.ts'
-import { paintKey } from './paint.ts'
+import { firstPaintScript, paintKey } from './first-paint.ts'
 import { mirrorPreferences } from './preference-mirror.ts'
 import { preferenceKey, readStored, readUnsent } from './preference-storage.ts'
 import { defaultPreferences, type Preferences } from './preference-values.ts'

@@ -11,17 +11,20 @@ export const rowHeights: Readonly<Record<Size, number>> = { default: 44, medium:
 
 const textOf = (size: Size) => (size === 'mini' ? { fontSize: 12, line: 20 } : { fontSize: 14, line: 22 })
 
+/** The compact algorithm takes 4 px off the height and one step off the text that it is given. */
+const compactLoss = 4
+
 /** The brand as it appears in antd: the fill keeps the chosen colour in both modes, text takes the readable step. */
 function brandTokens(color: string, content: ContentColors, dark: boolean) {
-  const { brand, onBrand, brandText, brandTextOnDark } = brandSteps(color)
+  const { brand, onBrand, brandHover, brandPressed, brandText, brandTextOnDark } = brandSteps(color)
   const text = dark ? brandTextOnDark : brandText
   return {
     onBrand,
     text,
     fills: {
       colorPrimary: brand,
-      colorPrimaryHover: blend(brand, '#ffffff', 0.88),
-      colorPrimaryActive: blend(brand, '#000000', 0.88),
+      colorPrimaryHover: brandHover,
+      colorPrimaryActive: brandPressed,
       colorPrimaryBg: blend(brand, content.surface, 0.1),
       colorPrimaryBgHover: blend(brand, content.surface, 0.2),
       colorPrimaryBorder: blend(brand, content.surface, 0.45),
@@ -59,30 +62,34 @@ const contentTokens = (content: ContentColors) => ({
   controlItemBgHover: content.hover,
 })
 
+const statusOf = ({ success, warning, danger }: ContentColors) => ({ colorSuccess: success, colorWarning: warning, colorError: danger })
+
 /** antd's theme for a person's preferences: the same colours, sizes and type that our own CSS uses. */
 export function antdTheme({ color, size }: Pick<Preferences, 'color' | 'size'>, dark: boolean, motion: boolean): ThemeConfig {
   const content = dark ? darkContent : lightContent
   const brand = brandTokens(color, content, dark)
   const { fontSize, line } = textOf(size)
+  const compact = size === 'mini'
+  // The dark algorithm would replace the chosen colour by a duller one.
+  const { colorPrimary, colorLink } = brand.fills
+  const keepColors: typeof theme.darkAlgorithm = (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), colorPrimary, colorLink, colorInfo: colorPrimary, ...statusOf(content) })
   const cellPadding = (rowHeights[size] - line - 1) / 2
   const onFill = { colorTextLightSolid: brand.onBrand }
   return {
     cssVar: { key: 'cardline' },
     hashed: false,
-    algorithm: [...(dark ? [theme.darkAlgorithm] : []), ...(size === 'mini' ? [theme.compactAlgorithm] : [])],
+    algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, ...(compact ? [theme.compactAlgorithm] : []), keepColors],
     token: {
       ...contentTokens(content),
       ...brand.fills,
       colorTextBase: content.text,
       colorBgBase: content.surface,
-      colorSuccess: content.success,
-      colorWarning: content.warning,
-      colorError: content.danger,
-      colorInfo: brand.fills.colorPrimary,
+      ...statusOf(content),
+      colorInfo: colorPrimary,
       fontFamily: 'var(--font)',
-      fontSize,
+      fontSize: 14,
       lineHeight: line / fontSize,
-      controlHeight: controlHeights[size],
+      controlHeight: controlHeights[size] + (compact ? compactLoss : 0),
       borderRadius: 6,
       borderRadiusLG: 8,
       borderRadiusSM: 4,

@@ -18,6 +18,9 @@ export interface BrandSteps {
   brand: string
   /** White or near-black, whichever reads better: the text that stands on a fill of the brand colour. */
   onBrand: string
+  /** The fill under the pointer and while pressed: away from its text, so that the text reads at least as well. */
+  brandHover: string
+  brandPressed: string
   /** Brand-coloured text and links on light surfaces, 4.5:1. */
   brandText: string
   /** The same on dark surfaces. */
@@ -41,9 +44,13 @@ const onFill = (fill: Rgba) => {
 /** Derives the steps of a brand colour; anything that is no colour counts as the default one. */
 export function brandSteps(color: string): BrandSteps {
   const brand = solid(isBrandColor(color) ? color : defaultColor)
+  const onBrand = onFill(brand)
+  const away = solid(onBrand === '#ffffff' ? '#000000' : '#ffffff')
   return {
     brand: hexOf(brand),
-    onBrand: onFill(brand),
+    onBrand,
+    brandHover: hexOf(mix(brand, away, 0.9)),
+    brandPressed: hexOf(mix(brand, away, 0.8)),
     brandText: hexOf(readableOn(brand, solid(hardestLight))),
     brandTextOnDark: hexOf(readableOn(brand, solid(hardestDark))),
   }

@@ -4,12 +4,11 @@ import { useLanguage } from '../language/language.ts'
 import { libraryLocale } from '../language/library-locales.ts'
 import { pageNonce } from '../nonce.ts'
 import { isDark, onDeviceMode } from '../preferences/paint.ts'
-import { type Size } from '../preferences/preference-values.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 import { antdTheme } from '../theme/antd-theme.ts'
 import { Feedback } from './feedback.tsx'
 
-const componentSizes: Record<Size, 'middle' | 'small'> = { default: 'middle', medium: 'middle', small: 'middle', mini: 'small' }
+
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
@@ -32,7 +31,6 @@ export function AntdRoot({ children }: { children: ReactNode }) {
       {...(locale ? { locale } : {})}
       {...(pageNonce ? { csp: { nonce: pageNonce } } : {})}
       theme={theme}
-      componentSize={componentSizes[size]}
       button={{ autoInsertSpace: false }}
       modal={{ mask: { closable: false } }}
       drawer={{ mask: { closable: false } }}

@@ -1,0 +1,23 @@
+import { languages, type Language } from '#platform/text/texts.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { consoleTexts } from '../console.texts.ts'
+import { languageNames } from '../language-names.ts'
+import { chooseLanguage } from './gate-language.ts'
+
+const short: Readonly<Record<Language, string>> = { 'zh-CN': '简体', 'zh-TW': '繁體', ja: '日本語', en: 'English' }
+
+/** The four languages side by side, each in its own words. */
+export function LanguageSwitch() {
+  const t = useTexts(consoleTexts)
+  const current = useLanguage()
+  return (
+    <div className="gate-languages" role="group" aria-label={t.gate.language}>
+      {languages.map((language) => (
+        <button key={language} type="button" lang={language} aria-label={languageNames[language]} aria-pressed={language === current} onClick={() => void chooseLanguage(language)}>
+          {short[language]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import './gate.css'
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { currentLanguage } from '#platform/web/language/language.ts'
+import { prepareTexts } from '#platform/web/language/use-texts.ts'
+import { consoleTexts } from '../console.texts.ts'
+import { GateFrame } from './gate-frame.tsx'
+import { gatePageOf } from './gate-pages.ts'
+import { MissingPage } from './missing.page.tsx'
+
+const page = gatePageOf(location.pathname)
+const [Page] = await Promise.all([page?.load() ?? MissingPage, prepareTexts(consoleTexts, currentLanguage())])
+const root = document.getElementById('gate')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <GateFrame>
+        <Page />
+      </GateFrame>
+    </StrictMode>,
+  )
