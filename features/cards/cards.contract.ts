@@ -114,6 +114,7 @@ export const cardsContract = defineContract('cards', {
   /** Step one: validates the file and answers an import to look at and then commit; nothing is written to cards. */
   uploadImport: {
     method: 'POST', path: '/v2/carte/uploadCartes', access: 'card:import', upload: spreadsheet, creates: true, slow: true,
+    body: z.object({ templateId: id }),
     data: z.object({ importId: id, jobId: id }),
   },
   getImport: {
