@@ -11,6 +11,8 @@ await runTool(async () => {
   installIfStale()
   await buildStale()
   process.env.NODE_ENV ??= 'production'
+  // Whatever folder it was called from, ./data means the one beside this installation.
+  process.chdir(root)
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
 })

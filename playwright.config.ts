@@ -1,0 +1,75 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { defineConfig, devices } from '@playwright/test'
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cardline-test-'))
+  // The database runs as another OS user when we are root.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+// Workers read this file again; what the first reading chose is theirs too.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA_DIR ??= newDataDir()
+process.env.E2E_ADMIN_PASSWORD ??= 'Cardline-e2e-1'
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`
+const executablePath = process.env.CHROMIUM_PATH
+
+/** Flows in a real browser against the built product, on a database of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalTeardown: './e2e/remove-data.ts',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
+  webServer: {
+    command: 'node tools/start.mjs',
+    url: `${address}/readyz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: process.env.E2E_SHOW_SERVER ? 'pipe' : 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      // Whatever the shell has set for a server of its own.
+      ...{ DATABASE_URL: '', DATABASE_OWNER_URL: '', PUBLIC_ORIGIN: '', SEED: 'demo', METRICS_PORT: '', STORAGE_ENDPOINT: '', STORAGE_BUCKET: '', SMTP_URL: '' },
+    },
+  },
+})

@@ -1,0 +1,92 @@
+// npm test: everything that must hold, on a fresh clone too. Goes on after a failure, so that one run tells all.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { buildStale } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { checkNode, installIfStale, PlainError, root, runTool, since } from './prepare.mjs'
+
+const nodeModules = (path) => join(root, 'node_modules', path)
+const environment = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+
+/** Runs a program of ours; false when it fails. */
+function run(script, args = [], env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...environment, ...env } })
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code === 0))
+  })
+}
+
+const sections = [
+  ['packages', () => (installIfStale(), true)],
+  [
+    'Taiwanese texts',
+    async () => {
+      const { deriveTaiwanese } = await import('./derive-zh-tw.mjs')
+      const { files, written } = await deriveTaiwanese()
+      console.log(`${files} texts, ${written} written`)
+      return true
+    },
+  ],
+  ['static checks', () => run(join(root, 'tools/check.mjs'))],
+  ['unit, call and walk tests', () => run(nodeModules('vitest/vitest.mjs'), ['run'])],
+  [
+    'build',
+    async () => {
+      const built = await buildStale()
+      if (built.length === 0) console.log('everything is built')
+      return true
+    },
+  ],
+  ['browser tests', browserTests],
+]
+
+async function browserTests() {
+  if (!existsSync(join(root, 'e2e')) || !readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => String(name).endsWith('.spec.ts'))) throw new PlainError('there are no browser tests in e2e/')
+  const chromium = ensureChromium(console.log)
+  warnWithoutChineseFont()
+  return run(nodeModules('@playwright/test/cli.js'), ['test'], { CHROMIUM_PATH: chromium ?? '' })
+}
+
+/** Without a font the browser draws boxes: tests pass, screenshots are worthless. */
+function warnWithoutChineseFont() {
+  const { stdout, error } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' })
+  if (!error && stdout.trim() === '') console.log('no Chinese font is installed: pages are tested, but Chinese text is drawn as boxes (Debian: fonts-noto-cjk)')
+}
+
+async function runSection([title, work]) {
+  const start = Date.now()
+  console.log(`\n━━ ${title}`)
+  let passed = false
+  try {
+    passed = await work()
+  } catch (error) {
+    console.error(error instanceof PlainError ? error.message : error)
+  }
+  const time = since(start)
+  console.log(`━━ ${title}: ${passed ? 'passed' : 'FAILED'} in ${time}`)
+  return { title, passed, time }
+}
+
+/** Only the sections whose title has one of the words given, or all. */
+const wanted = (words) => (words.length === 0 ? sections : sections.filter(([title]) => words.some((word) => title.includes(word))))
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runTool(async () => {
+    checkNode()
+    const start = Date.now()
+    const results = []
+    for (const section of wanted(process.argv.slice(2))) {
+      results.push(await runSection(section))
+      // Nothing works without packages.
+      if (section[0] === 'packages' && !results[0].passed) break
+    }
+    const failed = results.filter(({ passed }) => !passed)
+    console.log(`\n${results.map(({ title, passed, time }) => `${passed ? '✓' : '✗'} ${title} (${time})`).join('\n')}`)
+    console.log(failed.length === 0 ? `npm test: passed, ${results.length} sections in ${since(start)}` : `npm test: FAILED, ${failed.map(({ title }) => title).join(', ')}, in ${since(start)}`)
+    if (failed.length > 0) process.exitCode = 1
+  })
+}
