@@ -80,12 +80,12 @@ const rules = {
       !(from.kind === 'seed' && to.kind === 'seed'),
   },
   'inside-the-server': {
-    message: 'handlers → repository → tables, and domain knows the contract alone',
-    broken: ({ from, to, name }) => {
-      if (from.side !== 'server' || from.isTest || from.part !== 'features') return false
-      if (from.kind === 'domain') return to === undefined ? serverPackages.test(name) && name !== 'node:crypto' : !/^(contract|domain)$/.test(to.kind ?? '') && to.side !== 'neutral'
-      if (from.kind === 'tables') return /^(repository|handlers)$/.test(to?.kind ?? '')
-      return from.kind === 'repository' && to?.kind === 'handlers'
+    message: 'handlers → repository → tables; a domain runs without any of them',
+    broken: ({ from, to, name, isType }) => {
+      if (from.part !== 'features' || from.isTest || isType) return false
+      if (from.kind === 'domain') return to === undefined ? serverPackages.test(name) && name !== 'node:crypto' : to.side === 'server' && to.kind !== 'domain'
+      const outward = { tables: /^(repository|handlers)$/, repository: /^handlers$/ }[from.kind]
+      return outward?.test(to?.kind ?? '') === true
     },
   },
   'tests-stay-outside': {

@@ -25,9 +25,9 @@ const home = {
   form: 'web',
   page: 'mobile',
 }
-const freeKinds = new Set(['test', 'config', 'server'])
+const freeKinds = new Set(['test', 'config', 'server', 'data'])
 const featureFolders = new Set(['server', 'web', 'mobile', 'face', 'text'])
-const forbiddenNames = /^(index|utils?|helpers?|common|types?|hooks?|misc|lib|shared|base|stuff|temp|tmp|old|new)$/
+const forbiddenNames = /^(index|utils?|helpers?|common|types?|hooks?|misc|lib|shared|stuff|temp|tmp|old|new)$/
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const language = /\/text\/(zh-CN|en|ja)\.ts$/
 
@@ -48,23 +48,23 @@ function findingsOfPath(path) {
   }
   // A test may say in its name what it is about: sessions.expiry.test.ts.
   const vocabulary = kinds.at(-1) === 'test' ? [] : kinds
-  for (const kind of vocabulary) if (!(kind in home) && !freeKinds.has(kind)) say('known-kinds', `".${kind}" is no kind of file; known are ${Object.keys(home).join(', ')}, test`)
+  for (const kind of vocabulary) if (!(kind in home) && !freeKinds.has(kind)) say('known-kinds', `".${kind}" is no kind of file; known are ${Object.keys(home).join(', ')}, data, test`)
   if (segments[0] === 'features') found.push(...findingsInFeature(path, segments, kinds))
   return found
 }
 
 function findingsInFeature(path, [, feature, ...rest], kinds) {
+  if (rest.length === 0) return [{ path, rule: 'features-are-folders', message: 'a feature is a folder' }]
   const folder = rest.length > 1 ? rest[0] : ''
-  const kind = kinds.find((name) => name in home)
   const found = []
   const say = (rule, message) => found.push({ path, rule, message })
-  if (rest.length === 0) return [{ path, rule: 'features-are-folders', message: 'a feature is a folder' }]
+  const kind = kinds.find((name) => name in home)
   if (folder !== '' && !featureFolders.has(folder)) say('feature-folders', `"${folder}" is none of ${[...featureFolders].join(', ')}`)
-  else if (folder === '' && kind === undefined) say('feature-folders', 'only contract, texts and permissions stand directly in a feature')
+  if (folder === '' && kind === undefined) say('feature-folders', 'only contract, texts and permissions stand directly in a feature')
   // What visitors load has texts of its own, so that they do not load those of the console.
-  if (rest.at(-1) === `${folder}.texts.ts`) return found
-  if (kind !== undefined && home[kind] !== folder) say('kinds-have-a-home', `.${kind} belongs in ${feature}/${home[kind]}`)
-  if (kind !== undefined && home[kind] === '' && !rest.at(-1).startsWith(`${feature}.`)) say('kinds-have-a-home', `this file is named ${feature}.${kind}.ts`)
+  if (kind === undefined || rest.at(-1) === `${folder}.texts.ts`) return found
+  if (home[kind] !== folder) say('kinds-have-a-home', `.${kind} belongs in ${feature}/${home[kind]}`)
+  if (folder === '' && !rest[0].startsWith(`${feature}.`)) say('kinds-have-a-home', `this file is named ${feature}.${kind}.ts`)
   return found
 }
 
@@ -72,7 +72,7 @@ const component = /^export (?:default )?(?:async )?(?:function|const|class) ([A-
 
 /** One component a file: a second one has a name of its own, and so a file of its own. */
 function findingsOfComponents({ path, text }) {
-  if (!path.endsWith('.tsx') || /\.test\.tsx$/.test(path)) return []
+  if (!path.endsWith('.tsx') || path.endsWith('.test.tsx')) return []
   return [...text.matchAll(component)]
     .slice(1)
     .map((match) => ({ path, line: lineAt(text, match.index), rule: 'one-component', message: `${match[1]} is the second exported component of this file` }))
@@ -93,7 +93,8 @@ function findingsOfLengths(files) {
 
 /** Every file that has a wrong name, stands in a wrong place or is too long. */
 export function checkStructure(files) {
-  const lengths = findingsOfLengths(files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path)))
+  // Texts are lists of lines, not code.
+  const lengths = findingsOfLengths(files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !/\/text\//.test(path)))
   return {
     findings: [...files.flatMap(({ path }) => findingsOfPath(path)), ...files.flatMap(findingsOfComponents), ...lengths.found],
     summary: `${files.length} files, ${lengths.summary}`,

@@ -18,6 +18,7 @@ const steps = {
   format: [bin('oxfmt'), '--check'],
   'types of the server': [bin('tsc'), '-p', 'tsconfig.server.json'],
   'types of the web': [bin('tsc'), '-p', 'tsconfig.web.json'],
+  'types of e2e': [bin('tsc'), '-p', 'tsconfig.e2e.json'],
   lint: [bin('oxlint')],
   'dead code': [bin('knip')],
   'the checkers': [process.execPath, '--test', '--test-reporter=dot', 'tools/check.test.mjs'],

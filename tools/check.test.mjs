@@ -48,7 +48,7 @@ test('words: every rule has a planted violation', () => {
 test('lint: every planted violation is found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardline-lint-'))
   try {
-    for (const name of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.web.json', 'package.json']) {
+    for (const name of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.e2e.json', 'package.json']) {
       cpSync(join(root, name), join(folder, name))
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
