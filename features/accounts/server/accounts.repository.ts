@@ -74,11 +74,12 @@ export async function findPreferences(tx: Tx, accountId: string): Promise<Record
   return row?.settings ?? {}
 }
 
+/** Settings that are not named stay as they are. */
 export const savePreferences = (tx: Tx, accountId: string, settings: Record<string, unknown>) =>
   tx
     .insert(preferences)
     .values({ accountId, settings })
-    .onConflictDoUpdate({ target: [preferences.companyId, preferences.accountId], set: { settings, updatedAt: new Date() } })
+    .onConflictDoUpdate({ target: [preferences.companyId, preferences.accountId], set: { settings: sql`${preferences.settings} || excluded.settings`, updatedAt: new Date() } })
 
 export const updateProfile = (tx: Tx, id: string, profile: { nickName: string; mobile: string; email: string; sex: string }) =>
   tx.update(accounts).set(profile).where(eq(accounts.id, id)).returning({ id: accounts.id })
