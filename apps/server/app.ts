@@ -6,6 +6,7 @@ import { type Services } from '#platform/server/http/context.ts'
 import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.ts'
 import { guardPages } from '#platform/server/http/page-policy.ts'
 import { acceptUploads } from '#platform/server/http/read-upload.ts'
+import { closeEventStreams } from '#platform/server/live/event-stream.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
 import { serveConsole } from './console-pages.ts'
@@ -28,6 +29,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   identifyViewers(app)
   await acceptUploads(app, { folder: options.uploadFolder })
   serveFiles(app)
+  app.addHook('preClose', async () => closeEventStreams())
   for (const mount of features) await mount(app)
   if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()

@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 
 import { mountAccounts } from '#features/accounts/server/accounts.handlers.ts'
+import { mountCardAnalytics } from '#features/card-analytics/server/card-analytics.handlers.ts'
 import { mountCardTemplates } from '#features/card-templates/server/card-templates.handlers.ts'
 import { mountCompanies } from '#features/companies/server/companies.handlers.ts'
 import { mountMenus } from '#features/menus/server/menus.handlers.ts'
@@ -15,4 +16,5 @@ export const features: readonly ((app: FastifyInstance) => void | Promise<void>)
   mountOrganisation,
   mountUploads,
   mountCardTemplates,
+  mountCardAnalytics,
 ]

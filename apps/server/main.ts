@@ -65,6 +65,7 @@ async function run(): Promise<void> {
     mobileFolder: join(root, 'dist/mobile'),
   })
   const address = await app.listen({ port: config.port, host: config.host })
+  services.jobs.start(services, app.log)
   announce(config, config.publicOrigin ?? address, password)
   let stopping = false
   const stop = (signal: string) => {

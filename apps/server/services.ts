@@ -7,6 +7,8 @@ import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import { openS3Store } from '#platform/server/files/s3-store.ts'
 import { type InstallationSettings, type Services } from '#platform/server/http/context.ts'
+import { createJobs } from '#platform/server/jobs/jobs.ts'
+import { openLive } from '#platform/server/live/live.ts'
 
 import { type Config } from './config.ts'
 
@@ -29,5 +31,11 @@ export async function createServices({ database, settings, config }: ServiceOpti
   const dataDir = config?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
   const store = config?.storage ? openS3Store(config.storage) : openDiskStore(join(dataDir, 'files'))
   const files = createFiles({ store, database })
-  return { services: { database, settings, files }, uploadFolder: join(dataDir, 'uploads'), close: async () => undefined }
+  const live = await openLive({ url: database.pool.options.connectionString ?? '', onError: (error) => process.stderr.write(`live: ${error.message}\n`) })
+  const jobs = createJobs({ database, live })
+  const close = async () => {
+    await jobs.stop()
+    await live.close()
+  }
+  return { services: { database, settings, files, live, jobs }, uploadFolder: join(dataDir, 'uploads'), close }
 }

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+
+import { v7 as uuidv7 } from 'uuid'
+
+import { type Tx } from '#platform/server/database/database.ts'
+
+import { type ClickTarget, type VisitSource } from '../visitors.contract.ts'
+import { visitEvents, visitors, visits } from './visitors.tables.ts'
+
+interface SeededCard {
+  id: string
+  /** How sought-after the card is, 0 to 1. */
+  weight: number
+}
+
+/** The same numbers every time: mulberry32. */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const regions = ['江苏 苏州', '上海', '浙江 杭州', '江苏 南京', '广东 深圳', '北京', '安徽 合肥', '湖北 武汉', '山东 青岛', '四川 成都', '福建 厦门', '广东 广州']
+const devices = ['iPhone', 'HUAWEI', 'Xiaomi', 'OPPO', 'vivo', 'HONOR', 'Windows', 'Mac']
+const sources: readonly (readonly [VisitSource, number])[] = [['share', 0.42], ['qr', 0.27], ['direct', 0.19], ['nfc', 0.06], ['referral', 0.04], ['search', 0.02]]
+const guests = ['顾晨', '方雅', '陶然', '任国强', '姜黎明', '范思敏', '石磊', '廖慧', '贾文清', '邹海燕', '熊伟', '白露', '孟凡', '秦岚', '阎峰', '段嘉怡']
+/** Share of a day's visits in each hour: office hours, a dip at noon, a little in the evening. */
+const rhythm = [1, 0.5, 0.3, 0.2, 0.2, 0.4, 1, 3, 7, 11, 12, 9, 5, 6, 10, 11, 10, 8, 5, 4, 5, 5, 4, 2]
+
+const days = 60
+const dayMs = 86_400_000
+
+const pick = <T>(list: readonly T[], at: number): T => list[Math.min(list.length - 1, Math.floor(at * list.length))] as T
+
+function weighted<T>(list: readonly (readonly [T, number])[], at: number): T {
+  const sum = list.reduce((total, [, weight]) => total + weight, 0)
+  let rest = at * sum
+  for (const [value, weight] of list) {
+    rest -= weight
+    if (rest <= 0) return value
+  }
+  return (list.at(-1) as readonly [T, number])[0]
+}
+
+const hours = rhythm.map((weight, hour) => [hour, weight] as const)
+const weekdayFactor = [0.35, 1, 1.1, 1.15, 1.1, 0.95, 0.45]
+const deeds: readonly (readonly ['click' | 'share' | 'form', ClickTarget | null, number])[] = [
+  ['click', 'save', 0.21],
+  ['click', 'call', 0.11],
+  ['click', 'copy', 0.09],
+  ['click', 'reveal', 0.12],
+  ['share', null, 0.08],
+  ['form', null, 0.05],
+]
+
+interface Visit {
+  row: typeof visits.$inferInsert
+  events: (typeof visitEvents.$inferInsert)[]
+}
+
+interface Made {
+  cardId: string
+  visitorId: string
+  at: Date
+  random: () => number
+}
+
+function makeVisit({ cardId, visitorId, at, random }: Made): Visit {
+  const id = uuidv7({ msecs: at.getTime() })
+  const dwellMs = Math.round(4000 + random() ** 3 * 170_000)
+  const device = pick(devices, random() ** 1.6)
+  const row = {
+    id,
+    cardId,
+    visitorId,
+    sessionId: randomUUID(),
+    source: weighted(sources, random()),
+    startedAt: at,
+    lastSeenAt: new Date(at.getTime() + dwellMs),
+    dwellMs,
+    region: pick(regions, random() ** 1.8),
+    device,
+    browser: device === 'Windows' || device === 'Mac' ? 'Chrome' : 'WeChat',
+    language: 'zh-CN',
+    isScripted: true,
+  }
+  const events = deeds
+    .filter(([, , chance]) => random() < chance)
+    .map(([type, target], place) => ({ eventId: randomUUID(), visitId: id, cardId, type, target, clientOrder: (place + 1) * 1500, at: new Date(at.getTime() + (place + 1) * 1500) }))
+  return { row, events }
+}
+
+/** When the visits of one day happen: as many as the weekday, the growth over the period and chance give. */
+function* momentsOf(cardWeight: number, today: number, random: () => number): Generator<Date> {
+  for (let back = days - 1; back >= 0; back -= 1) {
+    const start = today - back * dayMs
+    const growth = 0.55 + (0.45 * (days - back)) / days
+    const expected = cardWeight * 3.2 * growth * (weekdayFactor[new Date(start + 8 * 3_600_000).getUTCDay()] ?? 1)
+    const count = Math.floor(expected + random())
+    for (let visit = 0; visit < count; visit += 1) yield new Date(start + weighted(hours, random()) * 3_600_000 + random() * 3_600_000)
+  }
+}
+
+/** Sixty days of visits up to now with the rhythm of an office; the same ones for the same day. */
+export async function seedVisits(tx: Tx, cards: readonly SeededCard[], now = new Date()): Promise<void> {
+  const random = seededRandom(20_261_120)
+  // Midnight in the company's zone, UTC+8.
+  const today = Math.floor((now.getTime() + 8 * 3_600_000) / dayMs) * dayMs - 8 * 3_600_000
+  const people = Array.from({ length: 320 }, (_, place) => ({ id: uuidv7(), key: `demo-${place}`, name: place % 6 === 0 ? pick(guests, random()) : null, state: place % 6 === 0 ? ('claimed' as const) : ('anonymous' as const) }))
+  await tx.insert(visitors).values(people)
+  const made: Visit[] = []
+  for (const card of cards) {
+    for (const at of momentsOf(card.weight, today, random)) {
+      if (at < now) made.push(makeVisit({ cardId: card.id, visitorId: pick(people, random() ** 1.4).id, at, random }))
+    }
+  }
+  for (let start = 0; start < made.length; start += 500) {
+    const chunk = made.slice(start, start + 500)
+    await tx.insert(visits).values(chunk.map(({ row }) => row))
+    const events = chunk.flatMap((visit) => visit.events)
+    if (events.length > 0) await tx.insert(visitEvents).values(events)
+  }
+}
