@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import { type Database, type Tx } from '#platform/server/database/database.ts'
+import { newPublicId, resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { type Services } from '#platform/server/http/context.ts'
+import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
+
+import { isOpen } from './share-links.domain.ts'
+import { deriveLink, findShareLink, type ShareLink } from './share-links.repository.ts'
+
+const randomPart = 22
+const signature = (secret: Buffer, random: string) => keyedDigest(secret, ['share', random], 11)
+
+/** Whether an id bears this installation's signature: what is made up is turned away before the database is asked. */
+export async function isSigned(database: Database, publicId: string): Promise<boolean> {
+  const secret = await secretFor(database, 'share-links')
+  const expected = Buffer.from(signature(secret, publicId.slice(0, randomPart)))
+  const given = Buffer.from(publicId.slice(randomPart))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+export interface OpenedLink {
+  companyId: string
+  link: ShareLink
+}
+
+/** The link behind a public id, if it is ours and leads somewhere now. */
+export async function openShareLink({ database }: Pick<Services, 'database'>, publicId: string): Promise<OpenedLink | undefined> {
+  if (!(await isSigned(database, publicId))) return undefined
+  const found = await resolveAddress(database, publicId, 'share')
+  if (!found) return undefined
+  const link = await database.asTenant(found.companyId, (tx) => findShareLink(tx, found.objectId), { readOnly: true })
+  return link && isOpen(link, new Date()) ? { companyId: found.companyId, link } : undefined
+}
+
+interface Forwarding {
+  cardId: string
+  /** The link that the forwarder came by. */
+  parentId?: string | undefined
+  by: { visitorId: string } | { accountId: string }
+}
+
+/** A link by which somebody forwards a card: below the one they came by, at most three deep. */
+export async function shareCard(tx: Tx, { database }: Pick<Services, 'database'>, forwarding: Forwarding): Promise<ShareLink> {
+  const secret = await secretFor(database, 'share-links')
+  const newId = () => {
+    const random = newPublicId()
+    return random + signature(secret, random)
+  }
+  return deriveLink(tx, { parentId: undefined, ...forwarding, newId, now: new Date() })
+}
+
+/** The address that a share link is forwarded as. */
+export const shareUrl = ({ settings }: Pick<Services, 'settings'>, link: Pick<ShareLink, 'publicId'>) => `${settings.publicOrigin}/s/${link.publicId}`

@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+
+import { lockKey, type Tx } from '#platform/server/database/database.ts'
+import { publishAddresses } from '#platform/server/database/public-addresses.ts'
+
+import { placeBelow } from './share-links.domain.ts'
+import { shareLinks } from './share-links.tables.ts'
+
+export type ShareLink = typeof shareLinks.$inferSelect
+
+export async function findShareLink(tx: Tx, id: string): Promise<ShareLink | undefined> {
+  const [link] = await tx.select().from(shareLinks).where(eq(shareLinks.id, id))
+  return link
+}
+
+export interface Derivation {
+  cardId: string
+  parentId: string | undefined
+  by: { visitorId: string } | { accountId: string }
+  newId: () => string
+  now: Date
+}
+
+const reuseMs = 24 * 3_600_000
+
+/** A link for whoever forwards; within a day the same forwarder gets the same link again. */
+export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareLink> {
+  const { cardId, by, now } = derivation
+  const parent = derivation.parentId === undefined ? undefined : await findShareLink(tx, derivation.parentId)
+  const place = placeBelow(parent?.cardId === cardId ? parent : undefined)
+  if ('reuse' in place && parent) return parent
+  const parentId = 'parentId' in place ? place.parentId : null
+  const isForwarder = 'visitorId' in by ? eq(shareLinks.visitorId, by.visitorId) : eq(shareLinks.accountId, by.accountId)
+  await lockKey(tx, `share:${cardId}:${'visitorId' in by ? by.visitorId : by.accountId}`)
+  const [own] = await tx
+    .select()
+    .from(shareLinks)
+    .where(
+      and(
+        isForwarder,
+        eq(shareLinks.cardId, cardId),
+        eq(shareLinks.state, 'active'),
+        gt(shareLinks.createdAt, new Date(now.getTime() - reuseMs)),
+        parentId === null ? isNull(shareLinks.parentId) : eq(shareLinks.parentId, parentId),
+      ),
+    )
+    .orderBy(desc(shareLinks.createdAt))
+    .limit(1)
+  return own ?? insertLink(tx, { ...by, cardId, parentId, depth: 'depth' in place ? place.depth : 1, publicId: derivation.newId() })
+}
+
+async function insertLink(tx: Tx, values: Omit<typeof shareLinks.$inferInsert, 'id'>): Promise<ShareLink> {
+  const [link] = await tx.insert(shareLinks).values({ ...values, id: uuidv7() }).returning()
+  if (!link) throw new Error('a share link was not inserted')
+  await publishAddresses(tx, [{ address: link.publicId, kind: 'share', objectId: link.id }])
+  return link
+}

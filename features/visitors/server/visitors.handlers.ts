@@ -1,0 +1,45 @@
+import { type FastifyInstance } from 'fastify'
+
+import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { createBudget } from '#platform/server/http/budget.ts'
+import { type Services } from '#platform/server/http/context.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+
+import { type VisitBatch, visitorsContract } from '../visitors.contract.ts'
+import { hasDeclined } from './visitor-cookie.ts'
+import { advanceDwellAll, isCleared } from './visits.domain.ts'
+import { findVisitForUpdate, insertReported, updateProgress } from './visits.repository.ts'
+
+const longestBeacon = 60 * 1024
+const tenMinutes = 10 * 60_000
+
+/** Adds what a page reports to its visit. Unknown pages and visits are passed over in silence. */
+async function record(services: Services, batch: VisitBatch): Promise<void> {
+  const { database } = services
+  const found = (await resolveAddress(database, batch.page, 'card')) ?? (await resolveAddress(database, batch.page, 'share'))
+  if (!found) return
+  await database.asTenant(found.companyId, async (tx) => {
+    const visit = await findVisitForUpdate(tx, batch.visitId)
+    if (!visit) return
+    const events = await insertReported(tx, visit, batch.events)
+    if (events.length === 0) return
+    await updateProgress(tx, visit.id, { ...advanceDwellAll(visit, events, new Date()), isCleared: isCleared(visit.botReason, events) })
+  })
+}
+
+/** The visitors' beacon. */
+export async function mountVisitors(app: FastifyInstance): Promise<void> {
+  const perAddress = createBudget({ limit: 6000, windowMs: tenMinutes })
+  const perVisit = createBudget({ limit: 400, windowMs: tenMinutes })
+  await app.register(async (scope) => {
+    // Beacons travel as text, so that no browser asks for permission first; here alone, not in the whole server.
+    scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: longestBeacon }, scope.getDefaultJsonParser('error', 'error'))
+    mountContract(scope, visitorsContract, {
+      track: async ({ body }, { services, request }) => {
+        const cost = body.events.length
+        if (!hasDeclined(request) && perAddress.take(request.ip, cost) && perVisit.take(body.visitId, cost)) await record(services, body)
+        return null
+      },
+    })
+  })
+}

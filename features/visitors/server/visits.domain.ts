@@ -1,0 +1,75 @@
+import { type VisitEvent, type VisitSource, visitSources } from '../visitors.contract.ts'
+
+/** A longer silence between two signs of life is not reading. */
+export const longestGapMs = 30_000
+export const longestDwellMs = 30 * 60_000
+/** After so long without a sign a visitor begins a new session, and opening the same card is a new visit. */
+export const sessionGapMs = 30 * 60_000
+
+/** What a visit knows about how long it was read. */
+export interface Dwell {
+  dwellMs: number
+  lastOrder: number
+  lastSeenAt: Date
+  isVisible: boolean
+}
+
+type Sign = Pick<VisitEvent, 'type' | 'order'>
+
+/**
+ * The visit after one more event that arrived at `now`. Time is the server's: the browser's clock only says which of two
+ * events came first, and an event older than the newest known adds nothing.
+ */
+export function advanceDwell(dwell: Dwell, event: Sign, now: Date): Dwell {
+  if (event.order < dwell.lastOrder) return dwell
+  const gap = Math.max(0, now.getTime() - dwell.lastSeenAt.getTime())
+  const read = dwell.isVisible && gap <= longestGapMs ? gap : 0
+  return {
+    dwellMs: Math.min(longestDwellMs, dwell.dwellMs + read),
+    lastOrder: event.order,
+    lastSeenAt: now,
+    isVisible: event.type !== 'leave',
+  }
+}
+
+/** The visit after a whole delivery; events may stand in it in any order. */
+export const advanceDwellAll = (dwell: Dwell, events: readonly Sign[], now: Date): Dwell =>
+  [...events].sort((a, b) => a.order - b.order).reduce((state, event) => advanceDwell(state, event, now), dwell)
+
+export type BotReason = 'agent' | 'prefetch' | 'burst'
+
+/** What makes a request look like a machine's, by what it says about itself; undefined for a person's. */
+export function botReasonOf(request: { isBotAgent: boolean; method: string; purpose: string; isBurst: boolean }): BotReason | undefined {
+  if (request.isBotAgent) return 'agent'
+  if (request.method === 'HEAD' || /prefetch|prerender|preview/i.test(request.purpose)) return 'prefetch'
+  return request.isBurst ? 'burst' : undefined
+}
+
+/** Whether a visit counts as a person's once its page reports that it was seen. A declared machine stays one. */
+export const isCleared = (reason: BotReason | null, events: readonly Sign[]) => reason !== 'agent' && events.some(({ type }) => type === 'view')
+
+const searchHosts = /(^|\.)(baidu|sogou|so|bing|google|sm|yandex|duckduckgo)\./i
+
+/** How a visit came about: by what the link says, then by the page before. */
+export function sourceOf({ mark, isShared, referer, ownHost }: { mark: string | undefined; isShared: boolean; referer: string | undefined; ownHost: string }): VisitSource {
+  if (isShared) return 'share'
+  if (mark === 'qr' || mark === 'nfc') return mark
+  if (!referer || !URL.canParse(referer)) return 'direct'
+  const { host, hostname } = new URL(referer)
+  if (host === ownHost) return 'direct'
+  return searchHosts.test(`.${hostname}`) ? 'search' : 'referral'
+}
+
+export const isVisitSource = (text: string): text is VisitSource => (visitSources as readonly string[]).includes(text)
+
+/** An address without the part that tells one household from another: 24 bits of IPv4, 48 of IPv6. */
+export function truncatedIp(ip: string): string | null {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  const four = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(address)
+  if (four) return `${four[1]}.${four[2]}.${four[3]}.0`
+  if (!address.includes(':')) return null
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const groups = head === '' ? [] : head.split(':')
+  const known = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - (tail === '' ? 0 : tail.split(':').length))).fill('0')]
+  return `${[...known, '0', '0', '0'].slice(0, 3).map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::`
+}
