@@ -40,10 +40,10 @@ const stampOf = (name) => join(dist, `${name}.stamp`)
 const isFresh = (name, print) => existsSync(join(dist, name)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === print
 
 /** Builds the targets whose sources changed since they were last built; answers their names. */
-export async function buildStale({ force = false } = {}) {
+export async function buildStale({ force = false, only = Object.keys(targets) } = {}) {
   const release = await lock()
   try {
-    const prints = Object.entries(targets).map(([name, target]) => [name, fingerprint(target)])
+    const prints = only.map((name) => [name, fingerprint(targets[name])])
     const stale = prints.filter(([name, print]) => force || !isFresh(name, print))
     if (stale.length === 0) return []
     const { deriveTaiwanese } = await import('./derive-zh-tw.mjs')

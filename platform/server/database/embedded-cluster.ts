@@ -96,6 +96,9 @@ interface RunOptions {
   input?: string
 }
 
+/** Brings files that were copied into a cluster to the disk. */
+export const syncCluster = (home: EmbeddedHome): Promise<void> => run(home, 'initdb', { args: ['--sync-only', '--pgdata', clusterOf(home.folder)] })
+
 /** Runs one of PostgreSQL's programs to its end; its words become the error. */
 function run({ binaries, account, folder }: EmbeddedHome, program: 'initdb' | 'postgres', { args, input }: RunOptions): Promise<void> {
   return new Promise((resolve, reject) => {

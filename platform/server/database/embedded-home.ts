@@ -22,29 +22,38 @@ export const clusterOf = (folder: string) => join(folder, 'cluster')
 const pointerOf = (dataDir: string) => join(dataDir, 'postgres.location')
 const isRoot = () => process.getuid?.() === 0
 
+/** Stands while a restore changes places: a start would find half of one database and half of another. */
+export const unfinishedRestoreOf = (dataDir: string) => join(dataDir, 'postgres.restoring')
+
+interface FindOptions {
+  /** A restore may go where a start must not: the database may be gone, or half replaced. */
+  forRestore?: boolean
+}
+
 /** Decides where the database lives; makes the data directory, but not the database. */
-export async function findHome(given: string): Promise<EmbeddedHome> {
+export async function findHome(given: string, { forRestore = false }: FindOptions = {}): Promise<EmbeddedHome> {
   // Others may pass through, because as root PostgreSQL is another OS user; what is inside has its own modes.
   await mkdir(given, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
   const dataDir = await realpath(given)
+  if (!forRestore && existsSync(unfinishedRestoreOf(dataDir))) throw new Error(`a restore into ${dataDir} was interrupted: run npm run restore again`)
   const binaries = await findBinaries()
-  if (!isRoot()) return { dataDir, folder: await placeFor(dataDir, () => Promise.resolve(true)), binaries }
-  const folder = await placeFor(dataDir, async () => canEnter(dataDir, await ordinaryAccount()))
+  const folder = await placeFor(dataDir, forRestore)
+  if (!isRoot()) return { dataDir, folder, binaries }
   const account = await accountFor(folder)
   await refuseUnreachable(folder, account)
   return { dataDir, folder, account, binaries: await reachableBinaries(binaries, account) }
 }
 
-async function placeFor(dataDir: string, isReachable: () => Promise<boolean>): Promise<string> {
+async function placeFor(dataDir: string, mayBeGone: boolean): Promise<string> {
   const inside = join(dataDir, 'postgres')
   if (existsSync(inside)) return inside
   const pointer = await readFile(pointerOf(dataDir), 'utf8').catch(() => '')
   const elsewhere = pointer.trim()
   if (elsewhere) {
-    if (existsSync(elsewhere)) return elsewhere
+    if (mayBeGone || existsSync(elsewhere)) return elsewhere
     throw new Error(`the database of ${dataDir} was kept in ${elsewhere}, which is gone: restore a backup, or remove ${pointerOf(dataDir)} to begin empty`)
   }
-  if (await isReachable()) return inside
+  if (!isRoot() || (await canEnter(dataDir, await ordinaryAccount()))) return inside
   return join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
 }
 

@@ -54,8 +54,7 @@ export async function claim({ dataDir, superuserUrl, address }: ClaimOptions): P
   await client.connect()
   try {
     await takeLock(client, dataDir)
-    const note: Owner = { pid: process.pid, started: startOf(process.pid), address }
-    await writeFile(noteIn(dataDir), JSON.stringify(note), { mode: 0o600 })
+    await writeNote(dataDir, address)
     return client
   } catch (error) {
     await client.end()
@@ -71,6 +70,17 @@ async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
     const owner = await readOwner(dataDir)
     if ((owner && isServing(owner)) || Date.now() > end) throw alreadyRunning(dataDir, owner)
   }
+}
+
+/** Keeps servers off a data directory while no database runs that could hold the lock. */
+export async function holdDataDir(dataDir: string, purpose: string): Promise<() => Promise<void>> {
+  await writeNote(dataDir, purpose)
+  return () => rm(noteIn(dataDir), { force: true })
+}
+
+const writeNote = (dataDir: string, address: string) => {
+  const note: Owner = { pid: process.pid, started: startOf(process.pid), address }
+  return writeFile(noteIn(dataDir), JSON.stringify(note), { mode: 0o600 })
 }
 
 /** Gives the data directory back. */

@@ -1,0 +1,89 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import pg from 'pg'
+
+import { readAccess, urlFor } from '../database/embedded-access.ts'
+import { clusterOf, findHome } from '../database/embedded-home.ts'
+import { startEmbeddedDatabase } from '../database/embedded-postgres.ts'
+import { runningPostmaster } from '../database/embedded-postmaster.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import { clusterEntries } from './cluster-snapshot.ts'
+import { folderEntries } from './folder-entries.ts'
+
+/** What a backup says of itself; its first entry. */
+export interface BackupNote {
+  format: 1
+  madeAt: string
+  postgres: string
+  machine: string
+  migrations: string[]
+}
+
+export const noteName = 'backup.json'
+export const clusterName = 'database'
+export const dataName = 'data'
+export const thisMachine = `${process.platform}-${process.arch}`
+
+/** What of a data directory is made anew at a start, or lives elsewhere in the backup. */
+export const isPassing = (path: string) => /^(postgres([.-].*)?|server\.json|uploads|replaced-[^/]*|restoring|restoring-[^/]*)$/.test(path)
+
+interface BackupOptions {
+  dataDir: string
+  file: string
+  log: (line: string) => void
+}
+
+/** Writes database and files into one archive, while the server runs or while it does not. */
+export async function takeBackup({ dataDir, file, log }: BackupOptions): Promise<{ bytes: number }> {
+  const home = await findHome(dataDir)
+  const cluster = clusterOf(home.folder)
+  if (!(await stat(cluster).catch(() => undefined))) throw new Error(`there is no database in ${dataDir} yet`)
+  const running = await runningPostmaster(cluster)
+  const own = running ? undefined : await startEmbeddedDatabase({ dataDir, log })
+  try {
+    const access = await readAccess(home.folder)
+    const now = await runningPostmaster(cluster)
+    if (!access || !now) throw new Error(`the database in ${home.folder} does not run`)
+    const client = new pg.Client({ connectionString: urlFor({ ...access, port: now.port }, 'postgres'), application_name: 'cardline-backup' })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      await writeArchive(file, entriesOf({ client, cluster, dataDir: home.dataDir, file: await resolveNew(file) }))
+    } finally {
+      await client.end()
+    }
+    return { bytes: (await stat(file)).size }
+  } finally {
+    await own?.stop()
+  }
+}
+
+/** The real path of a file that does not exist yet. */
+async function resolveNew(file: string): Promise<string> {
+  const path = resolve(file)
+  return join(await realpath(join(path, '..')), path.slice(path.lastIndexOf('/') + 1))
+}
+
+interface Sources {
+  client: pg.Client
+  cluster: string
+  dataDir: string
+  file: string
+}
+
+async function* entriesOf({ client, cluster, dataDir, file }: Sources): AsyncGenerator<Entry> {
+  const note = Buffer.from(`${JSON.stringify(await noteOf(client), null, 2)}\n`)
+  yield { path: noteName, kind: 'file', mode: 0o600, size: note.length, body: [note] }
+  yield* clusterEntries({ client, cluster, as: clusterName })
+  // After the database: whatever file a saved row names is there by now.
+  const isArchive = (path: string) => [file, `${file}.partial`].includes(join(dataDir, path))
+  yield* folderEntries({ folder: dataDir, as: dataName, leaveOut: (path) => isPassing(path) || isArchive(path) })
+}
+
+async function noteOf(client: pg.Client): Promise<BackupNote> {
+  const { rows: version } = await client.query<{ major: string }>("select (current_setting('server_version_num')::int / 10000)::text as major")
+  const { rows: table } = await client.query<{ exists: boolean }>("select to_regclass('applied_migrations') is not null as exists")
+  const { rows: applied } = table[0]?.exists ? await client.query<{ name: string }>('select name from applied_migrations order by name') : { rows: [] }
+  return { format: 1, madeAt: new Date().toISOString(), postgres: version[0]?.major ?? '', machine: thisMachine, migrations: applied.map(({ name }) => name) }
+}
