@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { featureOf } from '#platform/contract/endpoint.ts'
+import { type BatchLine } from '#platform/contract/schemas.ts'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { notify } from '../notices.ts'
+import { useCan } from '../session/viewer.ts'
+import { webTexts } from '../text/web.texts.ts'
+import { type List } from '../use-list.ts'
+import { ask } from './ask.ts'
+import { BatchResult } from './batch-result.tsx'
+import './filter-bar.css'
+
+interface Batch {
+  ids: readonly string[]
+  run: (work: (ids: readonly string[]) => Promise<readonly BatchLine[]>) => Promise<void>
+  isBusy: boolean
+}
+
+const BatchContext = createContext<Batch | undefined>(undefined)
+
+interface BatchBarProps<Row, Filter> {
+  list: List<Row, Filter>
+  /** What a row is called in the report of a batch. */
+  nameOf: (row: Row) => string
+  /** Further features whose shown data is stale afterwards. */
+  touches?: readonly string[]
+  /** `<BatchAction>`s. */
+  children: ReactNode
+}
+
+/** What can be done with the ticked rows; there only while some are. Lines that failed are listed, and stay ticked. */
+export function BatchBar<Row, Filter>({ list, nameOf, touches = [], children }: BatchBarProps<Row, Filter>) {
+  const t = useTexts(webTexts)
+  const queries = useQueryClient()
+  const { selection } = list
+  const [report, setReport] = useState<{ lines: readonly BatchLine[]; names: ReadonlyMap<string, string> }>()
+  const batch = useMutation({
+    mutationFn: (work: (ids: readonly string[]) => Promise<readonly BatchLine[]>) => work(selection.ids),
+    onSuccess: (lines) => {
+      const failed = lines.filter(({ ok }) => !ok).map(({ id }) => id)
+      const names = new Map([...selection.rows].map(([id, row]) => [id, nameOf(row)]))
+      if (failed.length > 0) setReport({ lines, names })
+      else notify('success', fill(t.batch.allDone, { count: lines.length }))
+      selection.set(failed, [])
+      return Promise.all([featureOf(list.endpoint), ...touches].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+    },
+  })
+  const run = async (work: (ids: readonly string[]) => Promise<readonly BatchLine[]>) => {
+    // A refused call has said so by itself.
+    await batch.mutateAsync(work).catch(() => undefined)
+  }
+  return (
+    <>
+      {selection.ids.length > 0 ? (
+        <div className="batch-bar" role="region" aria-label={fill(t.list.selected, { count: selection.ids.length })}>
+          <span className="batch-count">{fill(t.list.selected, { count: selection.ids.length })}</span>
+          <BatchContext value={{ ids: selection.ids, run, isBusy: batch.isPending }}>{children}</BatchContext>
+          <Button type="text" onClick={selection.clear}>
+            {t.list.clearSelection}
+          </Button>
+        </div>
+      ) : null}
+      {report ? <BatchResult lines={report.lines} names={report.names} onClose={() => setReport(undefined)} /> : null}
+    </>
+  )
+}
+
+interface BatchActionProps {
+  children: ReactNode
+  /** Does it, for at most 500 ids: usually `(ids) => call(contract.pauseMany, { params: { ids: ids.join(',') } })`. */
+  run: (ids: readonly string[]) => Promise<readonly BatchLine[]>
+  icon?: ReactNode
+  isDangerous?: boolean
+  /** Asked before; `{count}` is replaced. */
+  confirm?: { title: string; content?: string }
+  /** Shown only to who holds this permission. */
+  access?: string
+}
+
+/** One thing to do with the ticked rows. */
+export function BatchAction({ children, run, icon, isDangerous = false, confirm, access }: BatchActionProps) {
+  const t = useTexts(webTexts)
+  const batch = use(BatchContext)
+  const isAllowed = useCan(access)
+  if (!batch || !isAllowed) return null
+  const start = async () => {
+    const values = { count: batch.ids.length }
+    const isMeant =
+      !confirm ||
+      (await ask({ title: fill(confirm.title, values), ...(confirm.content ? { content: fill(confirm.content, values) } : {}), confirm: t.action.confirm, cancel: t.action.cancel, danger: isDangerous }))
+    if (isMeant) await batch.run(run)
+  }
+  return (
+    <Button icon={icon} danger={isDangerous} loading={batch.isBusy} onClick={() => void start()}>
+      {children}
+    </Button>
+  )
+}

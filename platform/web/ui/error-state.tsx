@@ -1,0 +1,19 @@
+import { Button } from 'antd'
+import { CallError } from '../call-error.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { webTexts } from '../text/web.texts.ts'
+import { Problem } from './problem.tsx'
+
+/** Data that could not be loaded: the reason, and a way to try again. */
+export function ErrorState({ error, onRetry, title }: { error?: unknown; onRetry?: () => void; title?: string }) {
+  const t = useTexts(webTexts)
+  const isForbidden = error instanceof CallError && error.code === 403
+  return (
+    <Problem
+      kind={isForbidden ? 'forbidden' : 'broken'}
+      title={title ?? t.list.loadFailed}
+      help={error instanceof Error ? error.message : undefined}
+      actions={onRetry ? <Button onClick={onRetry}>{t.action.retry}</Button> : undefined}
+    />
+  )
+}

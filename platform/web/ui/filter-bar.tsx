@@ -1,0 +1,83 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
+import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { Button, Input, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../language/use-texts.ts'
+import { webTexts } from '../text/web.texts.ts'
+import { type List } from '../use-list.ts'
+import { SavedViews } from './saved-views.tsx'
+import './filter-bar.css'
+
+interface FilterBarProps<Row, Filter> {
+  list: List<Row, Filter>
+  /** Under which the person's views are remembered, such as `staff-cards`. */
+  name: string
+  /** What the search box finds, such as names and numbers; no box without it. */
+  placeholder?: string
+  /** Which filter the search box writes; `keyword` unless told. */
+  keywordAs?: keyof Filter & string
+  /** What the filters in force are called; each can be taken away by itself. */
+  chips?: { readonly [K in keyof Filter]?: ReactNode }
+  /** The filters: controls that read `list.filter` and write `list.setFilter`. */
+  children?: ReactNode
+}
+
+function Keyword<Row, Filter>({ list, placeholder, field }: { list: List<Row, Filter>; placeholder: string; field: keyof Filter & string }) {
+  const t = useTexts(webTexts)
+  const inForce = String(list.filter[field] ?? '')
+  const [draft, setDraft] = useState({ of: inForce, text: inForce })
+  // The address changed from elsewhere (a view, a chip, going back): it has the last word.
+  const text = draft.of === inForce ? draft.text : inForce
+  const apply = (value: string) => list.setFilter({ [field]: value.trim() || undefined } as Parameters<typeof list.setFilter>[0])
+  return (
+    <Input
+      className="filter-keyword"
+      allowClear={{ clearIcon: <CloseCircleFilled /> }}
+      prefix={<SearchOutlined />}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      value={text}
+      enterKeyHint="search"
+      onChange={(event) => {
+        setDraft({ of: inForce, text: event.target.value })
+        if (event.target.value === '') apply('')
+      }}
+      onPressEnter={() => apply(text)}
+      suffix={
+        text.trim() === inForce ? null : (
+          <Button type="link" size="small" className="filter-apply" onClick={() => apply(text)}>
+            {t.action.search}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Search and filters of a list on one line, with what is in force as chips below it. */
+export function FilterBar<Row, Filter>({ list, name, placeholder, keywordAs, chips = {}, children }: FilterBarProps<Row, Filter>) {
+  const t = useTexts(webTexts)
+  const shown = Object.entries(chips as Record<string, ReactNode>).filter(([key, chip]) => Boolean(chip) && list.filter[key as keyof Filter] !== undefined)
+  const remove = (key: string) => list.setFilter({ [key]: undefined } as Parameters<typeof list.setFilter>[0])
+  return (
+    <search className="filter-bar">
+      <div className="filter-line">
+        {placeholder ? <Keyword list={list} placeholder={placeholder} field={keywordAs ?? ('keyword' as keyof Filter & string)} /> : null}
+        {children}
+        <Button disabled={!list.isFiltered} onClick={list.resetFilter}>
+          {t.action.reset}
+        </Button>
+        <SavedViews list={list} name={name} />
+      </div>
+      {shown.length > 0 ? (
+        <div className="filter-chips">
+          {shown.map(([key, chip]) => (
+            <Tag key={key} closable onClose={() => remove(key)}>
+              {chip}
+            </Tag>
+          ))}
+        </div>
+      ) : null}
+    </search>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react'
+import './page.css'
+
+interface PageProps {
+  title: ReactNode
+  /** One quiet line that says what the page is for. */
+  help?: ReactNode
+  /** At the right of the title; one of them primary. */
+  actions?: ReactNode
+  /** Before the title, such as a way back. */
+  lead?: ReactNode
+  children?: ReactNode
+}
+
+/** The frame of a screen: title, help and actions above its content. */
+export function Page({ title, help, actions, lead, children }: PageProps) {
+  return (
+    <div className="page">
+      <header className="page-head">
+        {lead}
+        <div className="page-name">
+          <h1 className="page-title">{title}</h1>
+          {help ? <p className="page-help">{help}</p> : null}
+        </div>
+        {actions ? <div className="page-actions">{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** A titled part of a page. */
+export function Section({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="section">
+      {title || extra ? (
+        <div className="section-head">
+          <h2 className="section-title">{title}</h2>
+          {extra ? <div className="section-extra">{extra}</div> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  )
+}

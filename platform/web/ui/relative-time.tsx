@@ -1,0 +1,40 @@
+import { Tooltip } from 'antd'
+import { type Language } from '#platform/text/texts.ts'
+import { useLanguage } from '../language/language.ts'
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** A moment as every list shows it: `2026-11-20 09:30`, in the zone of the device. */
+export function formatMoment(moment: string | number): string {
+  const date = new Date(moment)
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${pad(date.getHours())}:${pad(date.getMinutes())}`
+}
+
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+]
+
+/** How far a moment is from now, in words. */
+export function relativeText(moment: string | number, language: Language, now: number): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+}
+
+/** A moment in the one format of all pages, relative on hover; `relative` turns it round. */
+export function RelativeTime({ value, relative = false }: { value: string | null | undefined; relative?: boolean }) {
+  const language = useLanguage()
+  if (!value) return <span className="cell-empty">—</span>
+  const exact = formatMoment(value)
+  const far = relativeText(value, language, Date.now())
+  return (
+    <Tooltip title={relative ? exact : far}>
+      <time dateTime={value}>{relative ? far : exact}</time>
+    </Tooltip>
+  )
+}
