@@ -121,7 +121,7 @@ function findingsOf(file) {
   if (/\.(ts|tsx|mjs)$/.test(path)) {
     for (const entry of nodesOf(parseSync(path, text).program)) found.push(...namesFound(file, entry), ...sentencesFound(file, entry))
   }
-  const inPath = path.startsWith('docs/') ? [] : path.split(/[/.]/).flatMap(avoidedIn)
+  const inPath = path.startsWith('docs/') ? [] : [...new Set(path.split(/[/.]/))].flatMap(avoidedIn)
   return [
     ...inPath.map((message) => ({ path, rule: 'names-of-the-glossary', message })),
     ...found.map(({ start, ...finding }) => ({ path, line: lineAt(text, start), ...finding })),
