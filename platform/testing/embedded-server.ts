@@ -8,6 +8,7 @@ try {
   const database = await startEmbeddedDatabase({ dataDir, address, log: (line) => say('log', { line }) })
   say('ready', { url: database.url, superuserUrl: database.superuserUrl, adopted: database.adopted })
   process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
+  process.on('SIGHUP', () => process.exit(3))
   setInterval(() => undefined, 60_000)
 } catch (error) {
   say('refused', { line: error instanceof Error ? error.message : String(error) })

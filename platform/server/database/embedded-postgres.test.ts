@@ -148,6 +148,13 @@ describe('what it leaves on the disk', () => {
     expect(existsSync(join(dataDir, 'server.json'))).toBe(false)
   })
 
+  test('an end by an error takes the database along', async () => {
+    const server = serve()
+    await server.next('ready')
+    await kill(server, 'SIGHUP')
+    await expect.poll(() => existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), { timeout: 5000 }).toBe(false)
+  })
+
   test('a cluster without its passwords, as a restored one is, gets new ones and keeps its rows', async () => {
     const first = serve()
     const { superuserUrl } = await first.next('ready')

@@ -4,7 +4,7 @@ import { type Access, urlFor } from './embedded-access.ts'
 import { prepareCluster } from './embedded-cluster.ts'
 import { clusterOf, type EmbeddedHome, findHome } from './embedded-home.ts'
 import { claim, refuseIfServed, release } from './embedded-owner.ts'
-import { stopPostmaster } from './embedded-postmaster.ts'
+import { dismissPostmaster, stopPostmaster } from './embedded-postmaster.ts'
 import { ensureRoles } from './embedded-roles.ts'
 import { ensureRunning, type Settings } from './embedded-run.ts'
 
@@ -85,10 +85,14 @@ function keepRunning(guarded: Guarded): { stop: () => Promise<void> } {
     }
   }
 
+  // A process that ends by itself, on an error too, takes its database along; only one that is killed leaves it running.
+  const dismiss = () => dismissPostmaster(clusterOf(home.folder))
+  process.on('exit', dismiss)
   watch()
   return {
     async stop() {
       isStopping = true
+      process.off('exit', dismiss)
       await recovery
       await stopPostmaster(clusterOf(home.folder))
       await release(home.dataDir, session)
