@@ -7,7 +7,6 @@ import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.
 import { guardPages } from '#platform/server/http/page-policy.ts'
 import { acceptUploads } from '#platform/server/http/read-upload.ts'
 import { closeEventStreams } from '#platform/server/live/event-stream.ts'
-import { loadAllTexts } from '#platform/text/texts.ts'
 
 import { serveConsole } from './console-pages.ts'
 import { features } from './features.ts'
@@ -23,7 +22,6 @@ interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
 
 /** The whole server, ready to listen or to be asked by `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  await loadAllTexts()
   const app = await createHttpApp({ ...options, publicOrigin: options.services.settings.publicOrigin })
   guardPages(app, { https: options.services.settings.publicOrigin.startsWith('https:') })
   identifyViewers(app)

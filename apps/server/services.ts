@@ -9,6 +9,7 @@ import { openS3Store } from '#platform/server/files/s3-store.ts'
 import { type InstallationSettings, type Services } from '#platform/server/http/context.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
+import { loadAllTexts } from '#platform/text/texts.ts'
 
 import { type Config } from './config.ts'
 
@@ -26,8 +27,9 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Everything that handlers use besides the transaction; `close` ends what they run. */
+/** Everything that handlers use besides the transaction; `close` ends what they run. Loads all texts first: seeding speaks too. */
 export async function createServices({ database, settings, config }: ServiceOptions): Promise<Running> {
+  await loadAllTexts()
   const dataDir = config?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
   const store = config?.storage ? openS3Store(config.storage) : openDiskStore(join(dataDir, 'files'))
   const files = createFiles({ store, database })
