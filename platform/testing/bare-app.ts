@@ -8,6 +8,9 @@ import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type Services } from '#platform/server/http/context.ts'
 import { createHttpApp } from '#platform/server/http/http-app.ts'
+import { createJobs } from '#platform/server/jobs/jobs.ts'
+import { closeEventStreams } from '#platform/server/live/event-stream.ts'
+import { openLive } from '#platform/server/live/live.ts'
 import { type Viewer } from '#platform/server/http/viewer.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 import { copyTemplateDatabase, type TestDatabase } from './database-copy.ts'
@@ -45,7 +48,7 @@ export interface BareApp {
 interface BareOptions {
   /** Unique among the test files. */
   name: string
-  services?: (base: Pick<Services, 'database' | 'files'> & { urls: TestDatabase }) => Partial<Services>
+  services?: (base: Pick<Services, 'database' | 'files' | 'live' | 'jobs'>) => Partial<Services>
   mount: (app: FastifyInstance, folder: string) => void | Promise<void>
   publicOrigin?: string
 }
@@ -57,10 +60,13 @@ export async function openBareApp({ name, services, mount, publicOrigin }: BareO
   const urls = await copyTemplateDatabase(`bare_${name}`)
   const database = openDatabase({ url: urls.url, onError: () => undefined })
   const files = createFiles({ store: openDiskStore(join(folder, 'files')), database })
-  const base = { database, files }
-  const app = await createHttpApp({ services: { ...base, ...services?.({ ...base, urls }) } as Services, logger: false, trustedProxies: [], publicOrigin })
+  const live = await openLive({ url: urls.url, onError: () => undefined })
+  const jobs = createJobs({ database, live, retrySeconds: 0 })
+  const base = { database, files, live, jobs }
+  const app = await createHttpApp({ services: { ...base, ...services?.(base) } as Services, logger: false, trustedProxies: [], publicOrigin })
   let viewer: Viewer | null = viewerOf(companyA)
   app.addHook('onRequest', async (request) => void (request.viewer = viewer))
+  app.addHook('preClose', async () => closeEventStreams())
   await mount(app, folder)
   await app.ready()
   return {
@@ -68,6 +74,8 @@ export async function openBareApp({ name, services, mount, publicOrigin }: BareO
     signIn: (next) => void (viewer = next),
     async close() {
       await app.close()
+      await jobs.stop()
+      await live.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Database, type Tx } from '../database/database.ts'
@@ -30,6 +34,8 @@ export interface Files {
   /** The file behind a public address, or undefined. */
   findPublic(publicId: string): Promise<StoredFile | undefined>
   open(file: Pick<StoredFile, 'storageKey'>, size?: ThumbnailSize): Promise<Readable>
+  /** Runs `work` with a copy of the file on this machine, for programs that need a path. */
+  withCopy<T>(file: Pick<StoredFile, 'storageKey'>, work: (path: string) => Promise<T>): Promise<T>
 }
 
 /** The address of a public file. */
@@ -91,6 +97,16 @@ export function createFiles({ store, database }: FilesOptions): Files {
     async findPublic(publicId) {
       const address = await resolveAddress(database, publicId, 'file')
       return address && database.asTenant(address.companyId, (tx) => find(tx, address.objectId), { readOnly: true })
+    },
+    async withCopy({ storageKey }, work) {
+      const folder = await mkdtemp(join(tmpdir(), 'cardline-copy-'))
+      try {
+        const path = join(folder, 'file')
+        await pipeline(await store.open(storageKey), createWriteStream(path, { mode: 0o600 }))
+        return await work(path)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
     open: ({ storageKey }, size) => store.open(size === undefined ? storageKey : thumbnailKey(storageKey, size)),
   }

@@ -32,6 +32,9 @@ export const text = {
     reason: '原因',
     listedOnly: '请从下拉列表中选择',
   },
+  jobs: {
+    failed: '处理失败：服务器内部错误，请稍后重试或联系管理员（任务编号 {id}）',
+  },
   messages: {
     notANumber: '请输入正确的手机号码',
   },

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable } from '../database/tenant-table.ts'
+
+/** What a person sees of a job. */
+export const jobStates = ['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone'] as const
+export type JobState = (typeof jobStates)[number]
+export const finalStates: readonly JobState[] = ['completed', 'partial', 'failed', 'cancelled', 'undone']
+
+const moment = () => timestamp({ withTimezone: true })
+
+/**
+ * Work that outlasts a request: the queue and what people see of it are one row, so that neither can be right while the
+ * other is wrong. Waiting: `dueAt` is set. Being worked on: `claim` is set. At rest: neither.
+ */
+export const jobs = tenantTable(
+  'jobs',
+  {
+    kind: text().notNull(),
+    state: text({ enum: jobStates }).notNull().default('uploaded'),
+    payload: jsonb(),
+    /** Where the next attempt goes on; saved together with what was done up to there. */
+    cursor: jsonb(),
+    result: jsonb(),
+    /** Why it failed, in the language of whoever started it. */
+    error: text(),
+    done: integer().notNull().default(0),
+    total: integer(),
+    resultFileId: uuid(),
+    language: text().notNull(),
+    createdBy: uuid(),
+    /** Jobs of a lane run one after the other; null for no order. */
+    lane: text(),
+    /** Appears in people's lists; sending a message does not. */
+    isListed: boolean().notNull(),
+    /** Attempts since the job last moved on. */
+    attempts: integer().notNull().default(0),
+    dueAt: moment(),
+    /** A new one for every attempt: an older attempt that wakes up finds another and may change nothing. */
+    claim: uuid(),
+    claimedBy: bigint({ mode: 'number' }),
+    claimedUntil: moment(),
+    cancelAsked: boolean().notNull().default(false),
+    /** Counts changes, for callers that follow. */
+    version: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    startedAt: moment(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index('jobs_list').on(t.companyId, t.createdAt),
+    uniqueIndex('jobs_lane').on(t.companyId, t.lane).where(sql`claim is not null`),
+    index('jobs_due').on(t.dueAt).where(sql`due_at is not null`),
+  ],
+  // The worker looks for due jobs of all companies, then works inside the one that a job belongs to.
+  { system: ['select', 'update'] },
+)
+export type Job = typeof jobs.$inferSelect

@@ -1,0 +1,98 @@
+import { type ServerResponse } from 'node:http'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+
+/** A state that is sent whole each time it changes; the version tells a caller that returns whether it missed one. */
+export interface Snapshot {
+  version: number
+  data: unknown
+  /** Nothing will change any more. */
+  isLast: boolean
+}
+
+interface EventStreamOptions {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** The state as it is now, or undefined when it may not be seen any more. */
+  read(): Promise<Snapshot | undefined>
+  /** Runs its argument whenever the state may have changed. */
+  subscribe(wake: () => void): () => void
+}
+
+const heartbeatMs = 15_000
+/** Signing in is checked when a stream opens, so none stays open for good. */
+const longestMs = 5 * 60_000
+/** Changes that follow each other faster are sent together. */
+const gatherMs = 150
+
+const open = new Set<() => void>()
+
+/** Ends every stream: callers come back to a server that stays. */
+export function closeEventStreams(): void {
+  for (const end of open) end()
+}
+
+/** Answers with server-sent events (HTML standard, section 9.2): the state at once, then after each change, a comment every 15 s. */
+export function streamEvents({ request, reply, read, subscribe }: EventStreamOptions): void {
+  reply.hijack()
+  const { raw } = reply
+  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+  raw.writeHead(200, headers as Record<string, string>)
+  raw.write('retry: 2000\n\n')
+  const timers: NodeJS.Timeout[] = []
+  const end = () => {
+    open.delete(end)
+    unsubscribe()
+    timers.forEach((timer) => clearTimeout(timer))
+    raw.end()
+  }
+  const follow = follower(raw, { read, end, version: Number(request.headers['last-event-id'] ?? -1), fail: (error) => request.log.error({ err: error }, 'an event stream failed') })
+  const unsubscribe = subscribe(follow)
+  open.add(end)
+  timers.push(setInterval(() => raw.write(':\n\n'), heartbeatMs), setTimeout(end, longestMs))
+  raw.once('close', end)
+  raw.on('error', end)
+  follow()
+}
+
+interface FollowOptions {
+  read(): Promise<Snapshot | undefined>
+  end(): void
+  fail(error: unknown): void
+  /** The last one that the caller has seen. */
+  version: number
+}
+
+/** A function that brings a caller up to date; called while it works, it works once more afterwards. */
+function follower(raw: ServerResponse, { read, end, fail, version }: FollowOptions): () => void {
+  let seen = version
+  let isBusy = false
+  let isStale = false
+
+  async function update(): Promise<void> {
+    const snapshot = await read()
+    if (raw.writableEnded) return
+    if (snapshot && snapshot.version !== seen) {
+      seen = snapshot.version
+      raw.write(`id: ${seen}\ndata: ${JSON.stringify(snapshot.data)}\n\n`)
+    }
+    if (!snapshot || snapshot.isLast) end()
+  }
+
+  return function follow() {
+    isStale = true
+    if (isBusy) return
+    isBusy = true
+    void (async () => {
+      while (isStale && !raw.writableEnded) {
+        isStale = false
+        await update()
+        await new Promise((resolve) => setTimeout(resolve, gatherMs))
+      }
+    })()
+      .catch((error: unknown) => {
+        fail(error)
+        end()
+      })
+      .finally(() => (isBusy = false))
+  }
+}
