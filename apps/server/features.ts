@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify'
 import { mountAccounts } from '#features/accounts/server/accounts.handlers.ts'
 import { mountCardAnalytics } from '#features/card-analytics/server/card-analytics.handlers.ts'
 import { mountCardTemplates } from '#features/card-templates/server/card-templates.handlers.ts'
+import { mountCards } from '#features/cards/server/cards.handlers.ts'
 import { mountCompanies } from '#features/companies/server/companies.handlers.ts'
 import { mountMenus } from '#features/menus/server/menus.handlers.ts'
 import { mountOrganisation } from '#features/organisation/server/organisation.handlers.ts'
@@ -16,5 +17,6 @@ export const features: readonly ((app: FastifyInstance) => void | Promise<void>)
   mountOrganisation,
   mountUploads,
   mountCardTemplates,
+  mountCards,
   mountCardAnalytics,
 ]

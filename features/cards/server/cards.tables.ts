@@ -1,4 +1,5 @@
-import { index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { cardTemplates } from '#features/card-templates/server/card-templates.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
@@ -12,8 +13,10 @@ export const cards = tenantTable(
     publicId: text().notNull(),
     state: text({ enum: cardStates }).notNull(),
     pauseReason: text({ enum: pauseReasons }),
-    /** What `enable` or `restore` returns to. */
+    /** What `enable` returns to; kept while the card is sealed or in the bin. */
     stateBefore: text({ enum: cardStates }),
+    /** What `restore` returns to. */
+    recycledFrom: text({ enum: cardStates }),
     /** The account that holds the card; null until it was claimed or bound. */
     holderAccountId: uuid(),
     staffId: uuid(),
@@ -24,6 +27,7 @@ export const cards = tenantTable(
     name: text().notNull(),
     pinyin: text().notNull().default(''),
     mobile: text(),
+    /** The public id of the stored image, as it stands in its address. */
     avatarFileId: text(),
     claimTokenHash: text(),
     claimExpiresAt: timestamp({ withTimezone: true }),
@@ -45,10 +49,95 @@ export const cards = tenantTable(
     unique('cards_public_id').on(t.publicId),
     index('cards_template').on(t.companyId, t.templateId, t.createdAt, t.id),
     index('cards_template_state').on(t.companyId, t.templateId, t.state),
-    index('cards_template_mobile').on(t.companyId, t.templateId, t.mobile),
+    index('cards_template_name').on(t.companyId, t.templateId, t.pinyin, t.id),
+    index('cards_template_updated').on(t.companyId, t.templateId, t.updatedAt, t.id),
+    index('cards_department').on(t.companyId, t.departmentId),
+    // One living card a mobile number and template: the key of claiming and of imports.
+    uniqueIndex('cards_mobile').on(t.companyId, t.templateId, t.mobile).where(sql`state in ('draft', 'unclaimed', 'active', 'paused')`),
     index('cards_holder').on(t.companyId, t.holderAccountId),
     index('cards_staff').on(t.companyId, t.staffId),
     index('cards_import').on(t.companyId, t.importJobId),
     tenantReference(t, t.templateId, () => cardTemplates),
+  ],
+)
+
+/** What a person agreed to when claiming a card. */
+export const cardConsents = tenantTable(
+  'card_consents',
+  {
+    cardId: uuid().notNull(),
+    /** Which text was agreed to, and in which version. */
+    purpose: text().notNull(),
+    textVersion: text().notNull(),
+    mobile: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('card_consents_card').on(t.companyId, t.cardId), tenantReference(t, t.cardId, () => cards)],
+  { appendOnly: true },
+)
+
+export const importStates = ['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone'] as const
+
+export const cardImports = tenantTable(
+  'card_imports',
+  {
+    templateId: uuid().notNull(),
+    state: text({ enum: importStates }).notNull().default('uploaded'),
+    fileName: text().notNull(),
+    /** The stored source file; private. */
+    fileId: uuid().notNull(),
+    /** The user's own header row, and which field each of its columns means. */
+    headers: jsonb().$type<string[]>().notNull().default([]),
+    createdBy: uuid().notNull(),
+    language: text().notNull(),
+    /** The job that works on it now: first the validation's, then the commit's. */
+    jobId: uuid().notNull(),
+    notify: boolean().notNull().default(false),
+    /** The last row that was written; moves in the transaction that writes the rows. */
+    cursor: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    ok: integer().notNull().default(0),
+    warn: integer().notNull().default(0),
+    error: integer().notNull().default(0),
+    imported: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    completedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('card_imports_age').on(t.companyId, t.createdAt), tenantReference(t, t.templateId, () => cardTemplates)],
+)
+
+/** What the import says about a row, as a word that has a sentence in every language. */
+export interface ImportMessage {
+  kind: string
+  field?: string
+  values?: Record<string, string | number>
+}
+
+export const cardImportRows = tenantTable(
+  'card_import_rows',
+  {
+    importId: uuid().notNull(),
+    /** As the spreadsheet numbers it: the header is row 1. */
+    row: integer().notNull(),
+    /** The user's own cells. */
+    cells: jsonb().$type<string[]>().notNull(),
+    fieldValues: jsonb().$type<Record<string, string>>().notNull(),
+    name: text().notNull(),
+    pinyin: text().notNull().default(''),
+    mobile: text(),
+    departmentId: uuid(),
+    staffId: uuid(),
+    holderAccountId: uuid(),
+    verdict: text({ enum: ['ok', 'warn', 'error'] }).notNull(),
+    messages: jsonb().$type<ImportMessage[]>().notNull().default([]),
+    /** The card that the row became, or why it did not. */
+    cardId: uuid(),
+    failure: text(),
+  },
+  (t) => [
+    unique('card_import_rows_row').on(t.companyId, t.importId, t.row),
+    index('card_import_rows_verdict').on(t.companyId, t.importId, t.verdict, t.row),
+    tenantReference(t, t.importId, () => cardImports).onDelete('cascade'),
   ],
 )

@@ -1,0 +1,230 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/accounts/server/accounts.tables.ts'
+import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
+import { visits } from '#features/visitors/server/visitors.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { type Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
+import { type Viewer } from '#platform/server/http/viewer.ts'
+
+import { type CardState } from '../cards.contract.ts'
+import { cards } from './cards.tables.ts'
+
+export type Card = typeof cards.$inferSelect
+export type NewCard = typeof cards.$inferInsert
+
+/** The cards that a person may see: those in the reach of the roles, the own ones, and those of templates with a role. */
+export function visibleTo(viewer: Viewer): SQL | undefined {
+  const templateIds = [...viewer.objectPermissions].filter(([, held]) => held.has('card:view')).map(([id]) => id)
+  const onTemplate = templateIds.length > 0 ? inArray(cards.templateId, templateIds) : undefined
+  if (!viewer.permissions.has('card:view')) return onTemplate ?? sql`false`
+  if (viewer.scope === 'all') return undefined
+  const inDepartments = viewer.scope === 'departments' ? inArray(cards.departmentId, [...viewer.departmentIds]) : undefined
+  return or(eq(cards.holderAccountId, viewer.accountId), viewer.staffId === null ? undefined : eq(cards.staffId, viewer.staffId), inDepartments, onTemplate)
+}
+
+export interface CardQuestion extends Paging {
+  viewer: Viewer
+  templateId?: string | undefined
+  keyword?: string | undefined
+  /** Words that the keyword may also stand in, beside name and pinyin. */
+  searchTitle: boolean
+  searchMobile: boolean
+  states: readonly CardState[]
+  departmentIds?: readonly string[] | undefined
+  sort: 'created' | 'name' | 'views' | 'updated'
+  order: 'asc' | 'desc'
+}
+
+function matches({ keyword, searchTitle, searchMobile }: CardQuestion): SQL | undefined {
+  const text = keyword?.trim()
+  if (!text) return undefined
+  const wanted = likePattern(text)
+  const unspaced = likePattern(text.replace(/\s+/g, ''))
+  return or(
+    ilike(cards.name, wanted),
+    ilike(cards.pinyin, unspaced),
+    searchTitle ? sql`${cards.fieldValues} ->> 'title' ilike ${wanted}` : undefined,
+    searchMobile && /\d{3}/.test(text) ? ilike(cards.mobile, unspaced) : undefined,
+  )
+}
+
+const condition = (question: CardQuestion) =>
+  and(
+    question.templateId === undefined ? undefined : eq(cards.templateId, question.templateId),
+    inArray(cards.state, [...question.states]),
+    question.departmentIds === undefined ? undefined : inArray(cards.departmentId, [...question.departmentIds]),
+    matches(question),
+    visibleTo(question.viewer),
+  )
+
+const views30 = sql<number>`(select count(*)::int from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot} and ${visits.startedAt} > now() - interval '30 days')`
+const lastViewedAt = sql<string | null>`(select max(${visits.startedAt}) from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot})`
+
+const shown = {
+  card: cards,
+  department: departments.name,
+  holderAccount: accounts.nickName,
+  staffName: staff.name,
+  views30,
+  lastViewedAt: sql<Date | null>`${lastViewedAt}`.mapWith(visits.startedAt),
+}
+export interface ShownCard {
+  card: Card
+  department: string | null
+  holderAccount: string | null
+  staffName: string | null
+  views30: number
+  lastViewedAt: Date | null
+}
+
+const shownCards = (tx: Tx) =>
+  tx
+    .select(shown)
+    .from(cards)
+    .leftJoin(departments, eq(departments.id, cards.departmentId))
+    .leftJoin(accounts, eq(accounts.id, cards.holderAccountId))
+    .leftJoin(staff, eq(staff.id, cards.staffId))
+
+const sortKeys = { created: cards.createdAt, name: cards.pinyin, updated: cards.updatedAt, views: views30 } as const
+
+/** One page of cards. */
+export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> {
+  const { limit, offset } = pageBounds(question)
+  const direction = question.order === 'asc' ? asc : desc
+  return shownCards(tx).where(condition(question)).orderBy(direction(sortKeys[question.sort]), direction(cards.id)).limit(limit).offset(offset)
+}
+
+export async function countCards(tx: Tx, question: CardQuestion): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(cards).where(condition(question))
+  return row?.total ?? 0
+}
+
+/** How many cards of each state somebody may see. */
+export const countCardsByState = (tx: Tx, { viewer, templateId }: { viewer: Viewer; templateId?: string | undefined }) =>
+  tx
+    .select({ state: cards.state, total: count() })
+    .from(cards)
+    .where(and(templateId === undefined ? undefined : eq(cards.templateId, templateId), visibleTo(viewer)))
+    .groupBy(cards.state)
+
+/** The card with what its page shows, whoever asks; the caller decides whether it may be seen. */
+export async function findShownCard(tx: Tx, id: string): Promise<ShownCard | undefined> {
+  const [row] = await shownCards(tx).where(eq(cards.id, id))
+  return row
+}
+
+/** The cards with these ids, locked until the transaction ends; in the order of their ids, so that two batches cannot block each other. */
+export const lockCards = (tx: Tx, ids: readonly string[]): Promise<Card[]> =>
+  ids.length === 0 ? Promise.resolve([]) : tx.select().from(cards).where(inArray(cards.id, [...ids])).orderBy(asc(cards.id)).for('update')
+
+export const livingStates = ['draft', 'unclaimed', 'active', 'paused'] as const
+
+/** Which of these mobile numbers a living card of the template has already. */
+export async function findTakenMobiles(tx: Tx, templateId: string, mobiles: readonly string[]): Promise<{ mobile: string | null; id: string; name: string }[]> {
+  if (mobiles.length === 0) return []
+  return tx
+    .select({ mobile: cards.mobile, id: cards.id, name: cards.name })
+    .from(cards)
+    .where(and(eq(cards.templateId, templateId), inArray(cards.state, [...livingStates]), inArray(cards.mobile, [...mobiles])))
+}
+
+/** The living card of a person on a template. */
+export async function findCardOfStaff(tx: Tx, templateId: string, staffId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(eq(cards.templateId, templateId), eq(cards.staffId, staffId), inArray(cards.state, [...livingStates])))
+    .limit(1)
+  return row?.id
+}
+
+export async function insertCard(tx: Tx, card: NewCard): Promise<Card> {
+  const [row] = await tx.insert(cards).values(card).returning()
+  if (!row) throw new Error('a card was not written')
+  return row
+}
+
+/** Changes a card that is locked; its version moves on. */
+export async function updateCard(tx: Tx, id: string, set: Partial<NewCard>): Promise<Card> {
+  const [row] = await tx
+    .update(cards)
+    .set({ ...set, version: sql`${cards.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(cards.id, id))
+    .returning()
+  if (!row) throw new Error('a card was not written')
+  return row
+}
+
+/** A locked card's step to another state, as columns. */
+export interface CardStep {
+  id: string
+  state: CardState
+  pauseReason: string | null
+  stateBefore: string | null
+  recycledFrom: string | null
+  clearsHolder: boolean
+}
+
+/** Moves locked cards to other states, all in one statement; answers their new versions. */
+export async function applySteps(tx: Tx, steps: readonly CardStep[]): Promise<Map<string, number>> {
+  if (steps.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
+    update cards c set
+      state = s."state", pause_reason = s."pauseReason", state_before = s."stateBefore", recycled_from = s."recycledFrom",
+      sealed_at = case when s."state" = 'sealed' and c.state <> 'recycled' then now() else c.sealed_at end,
+      recycled_at = case when s."state" = 'recycled' then now() else null end,
+      holder_account_id = case when s."clearsHolder" then null else c.holder_account_id end,
+      staff_id = case when s."clearsHolder" then null else c.staff_id end,
+      claimed_at = case when s."clearsHolder" then null else c.claimed_at end,
+      claim_token_hash = case when s."clearsHolder" or s."state" in ('sealed', 'recycled') then null else c.claim_token_hash end,
+      claim_expires_at = case when s."clearsHolder" or s."state" in ('sealed', 'recycled') then null else c.claim_expires_at end,
+      version = c.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
+      as s(id uuid, "state" text, "pauseReason" text, "stateBefore" text, "recycledFrom" text, "clearsHolder" boolean)
+    where c.id = s.id returning c.id, c.version`)
+  return new Map(rows.map((row) => [row.id, row.version]))
+}
+
+/** Which of these accounts may work. */
+export async function findActiveAccounts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.select({ id: accounts.id }).from(accounts).where(and(inArray(accounts.id, [...ids]), eq(accounts.state, 'active')))
+  return new Set(rows.map((row) => row.id))
+}
+
+/** A person of the company, with the account that would hold the card. */
+export async function findPerson(tx: Tx, staffId: string) {
+  const [row] = await tx
+    .select({ staffId: staff.id, name: staff.name, state: staff.state, departmentId: staff.departmentId, accountId: accounts.id })
+    .from(staff)
+    .leftJoin(accounts, and(eq(accounts.staffId, staff.id), eq(accounts.state, 'active')))
+    .where(eq(staff.id, staffId))
+  return row
+}
+
+export async function departmentExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.select({ id: departments.id }).from(departments).where(eq(departments.id, id))).length > 0
+}
+
+/** The public id of a stored image, found by its own id or its public one. */
+export async function findAvatar(tx: Tx, fileId: string): Promise<string | undefined> {
+  const isPublicId = /^[0-9A-Za-z]{22}$/.test(fileId)
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(fileId)
+  if (!isPublicId && !isId) return undefined
+  const [row] = await tx
+    .select({ publicId: storedFiles.publicId })
+    .from(storedFiles)
+    .where(and(isPublicId ? eq(storedFiles.publicId, fileId) : eq(storedFiles.id, fileId), eq(storedFiles.kind, 'image')))
+  return row?.publicId ?? undefined
+}
+
+/** Cards in the bin for longer than they may rest there. */
+export const findCardsToPurge = (tx: Tx, before: Date): Promise<Card[]> =>
+  tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.state, 'recycled'), gt(sql`${before.toISOString()}::timestamptz`, cards.recycledAt)))
+    .limit(500)

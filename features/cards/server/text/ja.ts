@@ -1,0 +1,36 @@
+import { type Translation } from '#platform/text/texts.ts'
+
+import { type text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  obstacles: {
+    permission: 'この操作を行う権限がありません',
+    adminOnly: '企業の管理者のみが操作できます',
+    state: '「{state}」の名刺は{event}できません',
+    templateEnded: 'テンプレートの有効期限が切れています。更新してから操作してください',
+    templateClosed: 'テンプレートが停止中または期限切れのため、名刺を発行できません',
+    pausedBySystem: '「{reason}」のため一時停止されています。原因が解消すると自動で再開します',
+    violation: '内容の違反で一時停止されているため、紐付けを解除できません',
+    holderInactive: '持ち主のアカウントが有効ではありません',
+    noHolder: 'まだ持ち主がいません',
+    noTarget: '携帯電話番号もメールアドレスもないため、通知できません',
+    noticesUsed: '本日の通知回数を使い切りました。明日もう一度お試しください',
+    tooLate: '30 日を過ぎたため元に戻せません',
+    noSeats: 'テンプレートの空きがありません。使わない名刺を封印するか、枠を追加してください',
+    mobileTaken: 'このテンプレートには同じ携帯電話番号の名刺があります',
+  },
+  errors: {
+    versionConflict: '名刺は他の人が変更しました。最新の情報を読み込んでからやり直してください',
+    invalid: '入力に誤りがあります：{field}{reason}',
+    locked: '変更できない項目です：{fields}',
+    lockedField: 'この項目は変更できません',
+    outOfScope: 'この部署は管理範囲に含まれていません',
+    unknownDepartment: '部署が存在しません',
+    unknownStaff: '社員が存在しないか、退職しています',
+    unknownImage: '画像が存在しません。もう一度アップロードしてください',
+    staffHasCard: 'この社員にはこのテンプレートの名刺がすでにあります',
+    staffFixed: '受け取り済みの名刺です。別の社員に渡すには、先に紐付けを解除してください',
+    reasonNeeded: '理由を入力してください',
+  },
+  batchDone: '完了',
+}

@@ -1,0 +1,33 @@
+/** What the server says about cards: refusals, imports, notices. */
+export const text = {
+  obstacles: {
+    permission: '您没有此操作的权限',
+    adminOnly: '仅企业管理员可以执行此操作',
+    state: '“{state}”状态的名片不能{event}',
+    templateEnded: '名片模板已到期，续费后才能操作',
+    templateClosed: '名片模板已停用或已到期，不能发放名片',
+    pausedBySystem: '名片因“{reason}”被暂停，原因消除后会自动恢复',
+    violation: '名片因内容违规被暂停，不能解绑',
+    holderInactive: '持有人的账号未启用',
+    noHolder: '名片还没有持有人',
+    noTarget: '没有填写手机号或邮箱，无法通知',
+    noticesUsed: '今天的通知次数已用完，请明天再试',
+    tooLate: '已超过 30 天，不能恢复',
+    noSeats: '模板名额已用完，请先封存不用的名片或购买名额',
+    mobileTaken: '该模板下已有使用此手机号的名片',
+  },
+  errors: {
+    versionConflict: '名片已被其他人修改，请载入最新资料后重试',
+    invalid: '资料有误：{field}{reason}',
+    locked: '您不能修改：{fields}',
+    lockedField: '您不能修改此项',
+    outOfScope: '该部门不在您的管理范围内',
+    unknownDepartment: '部门不存在',
+    unknownStaff: '员工不存在或已离职',
+    unknownImage: '图片不存在，请重新上传',
+    staffHasCard: '该员工在此模板下已有名片',
+    staffFixed: '名片已被领取，不能更换员工，请先解绑',
+    reasonNeeded: '请填写原因',
+  },
+  batchDone: '完成',
+}
