@@ -58,7 +58,9 @@ const rules = {
   'public-pages-stay-light': {
     message: 'what visitors load has no antd and no console in it',
     broken: ({ from, to, name }) =>
-      /^(mobile|face)$/.test(from.side) && !from.isTest && (to === undefined ? /^(antd|@ant-design|echarts|@tanstack)/.test(name) : to.side === 'web'),
+      /^(mobile|face)$/.test(from.side) &&
+      !from.isTest &&
+      (to === undefined ? /^(antd|@ant-design|echarts|@tanstack)/.test(name) : to.side === 'web'),
   },
   'contract-is-pure': {
     message: 'what runs anywhere (contracts, texts, plain .ts of both sides) imports zod and its like alone',
@@ -83,7 +85,8 @@ const rules = {
     message: 'handlers → repository → tables; a domain runs without any of them',
     broken: ({ from, to, name, isType }) => {
       if (from.part !== 'features' || from.isTest || isType) return false
-      if (from.kind === 'domain') return to === undefined ? serverPackages.test(name) && name !== 'node:crypto' : to.side === 'server' && to.kind !== 'domain'
+      if (from.kind === 'domain')
+        return to === undefined ? serverPackages.test(name) && name !== 'node:crypto' : to.side === 'server' && to.kind !== 'domain'
       const outward = { tables: /^(repository|handlers)$/, repository: /^handlers$/ }[from.kind]
       return outward?.test(to?.kind ?? '') === true
     },

@@ -32,8 +32,12 @@ export function missingRoutes(routes, files) {
 /** Findings for lines that are listed and built, and for missing ones that are not listed. */
 export function compareLists(listed, missing) {
   return [
-    ...listed.filter((line) => !missing.includes(line)).map((line) => ({ path: listPath, rule: 'list-shrinks', message: `"${line}" is built: take it out (--write)` })),
-    ...missing.filter((line) => !listed.includes(line)).map((line) => ({ path: listPath, rule: 'specification-is-built', message: `"${line}" is missing` })),
+    ...listed
+      .filter((line) => !missing.includes(line))
+      .map((line) => ({ path: listPath, rule: 'list-shrinks', message: `"${line}" is built: take it out (--write)` })),
+    ...missing
+      .filter((line) => !listed.includes(line))
+      .map((line) => ({ path: listPath, rule: 'specification-is-built', message: `"${line}" is missing` })),
   ]
 }
 

@@ -48,7 +48,9 @@ function findingsOfPath(path) {
   }
   // A test may say in its name what it is about: sessions.expiry.test.ts.
   const vocabulary = kinds.at(-1) === 'test' ? [] : kinds
-  for (const kind of vocabulary) if (!(kind in home) && !freeKinds.has(kind)) say('known-kinds', `".${kind}" is no kind of file; known are ${Object.keys(home).join(', ')}, data, test`)
+  for (const kind of vocabulary)
+    if (!(kind in home) && !freeKinds.has(kind))
+      say('known-kinds', `".${kind}" is no kind of file; known are ${Object.keys(home).join(', ')}, data, test`)
   if (segments[0] === 'features') found.push(...findingsInFeature(path, segments, kinds))
   return found
 }
@@ -75,7 +77,12 @@ function findingsOfComponents({ path, text }) {
   if (!path.endsWith('.tsx') || path.endsWith('.test.tsx')) return []
   return [...text.matchAll(component)]
     .slice(1)
-    .map((match) => ({ path, line: lineAt(text, match.index), rule: 'one-component', message: `${match[1]} is the second exported component of this file` }))
+    .map((match) => ({
+      path,
+      line: lineAt(text, match.index),
+      rule: 'one-component',
+      message: `${match[1]} is the second exported component of this file`,
+    }))
 }
 
 const linesOf = (text) => text.trimEnd().split('\n').length
@@ -86,8 +93,10 @@ function findingsOfLengths(files) {
   const found = files
     .filter(({ text }) => linesOf(text) > budgets.stop)
     .map(({ path, text }) => ({ path, rule: 'length-of-files', message: `${linesOf(text)} lines; ${budgets.stop} is the most` }))
-  if (at(0.5) > budgets.median) found.push({ path: '.', rule: 'length-of-files', message: `the median file has ${at(0.5)} lines; ${budgets.median} is the most` })
-  if (at(0.95) > budgets.p95) found.push({ path: '.', rule: 'length-of-files', message: `the 95th percentile is ${at(0.95)} lines; ${budgets.p95} is the most` })
+  if (at(0.5) > budgets.median)
+    found.push({ path: '.', rule: 'length-of-files', message: `the median file has ${at(0.5)} lines; ${budgets.median} is the most` })
+  if (at(0.95) > budgets.p95)
+    found.push({ path: '.', rule: 'length-of-files', message: `the 95th percentile is ${at(0.95)} lines; ${budgets.p95} is the most` })
   return { found, summary: `median ${at(0.5)}, p95 ${at(0.95)}, longest ${lengths.at(-1) ?? 0} lines` }
 }
 

@@ -53,9 +53,15 @@ const spokenAttributes = /^(title|placeholder|alt|label|aria-label|description|h
 
 const mayHoldWireNames = (path) => /\.(contract|routes)\.tsx?$/.test(path)
 // A .data.ts holds facts that no language changes: surnames, the names of languages.
-const mayHoldSentences = (path) => /(^|\/)(text|seed)\/|(\.|\/)seed\.ts$|\.data\.ts$|\.test\.(ts|tsx|mjs)$|^(tools|e2e|bench|docs)\//.test(path)
+const mayHoldSentences = (path) =>
+  /(^|\/)(text|seed)\/|(\.|\/)seed\.ts$|\.data\.ts$|\.test\.(ts|tsx|mjs)$|^(tools|e2e|bench|docs)\//.test(path)
 
-const wordsOf = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2').toLowerCase().split(/[\s_-]+/)
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/)
 
 function* nodesOf(node, parent) {
   if (Array.isArray(node)) {
@@ -66,7 +72,13 @@ function* nodesOf(node, parent) {
   }
 }
 
-const declaring = new Set(['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclaration', 'TSInterfaceDeclaration', 'TSTypeAliasDeclaration'])
+const declaring = new Set([
+  'VariableDeclarator',
+  'FunctionDeclaration',
+  'ClassDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+])
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /** The names that a piece of code gives: its variables, parameters, functions, types and their fields. */
@@ -87,7 +99,9 @@ function* boundNames(pattern) {
 
 function namesFound({ path }, entry) {
   if (mayHoldWireNames(path)) return []
-  return [...givenNames(entry)].flatMap(({ name, start }) => avoidedIn(name).map((message) => ({ start, rule: 'names-of-the-glossary', message })))
+  return [...givenNames(entry)].flatMap(({ name, start }) =>
+    avoidedIn(name).map((message) => ({ start, rule: 'names-of-the-glossary', message })),
+  )
 }
 
 function avoidedIn(name) {
@@ -109,11 +123,17 @@ function sentencesFound({ path }, [node, parent]) {
   if (mayHoldSentences(path)) return []
   const text = textOf(node).replaceAll(brand, '')
   const spoken = parent?.type === 'JSXAttribute' && spokenAttributes.test(parent.name.name) && /[A-Za-z]{2}/.test(text)
-  return han.test(text) || spoken ? [{ start: node.start, rule: 'sentences-in-texts', message: `"${text.trim().slice(0, 40)}" belongs in text/` }] : []
+  return han.test(text) || spoken
+    ? [{ start: node.start, rule: 'sentences-in-texts', message: `"${text.trim().slice(0, 40)}" belongs in text/` }]
+    : []
 }
 
 const unfinishedFound = (text) =>
-  [...text.matchAll(markers), ...text.matchAll(unfinished)].map((match) => ({ start: match.index, rule: 'nothing-unfinished', message: `"${match[0]}"` }))
+  [...text.matchAll(markers), ...text.matchAll(unfinished)].map((match) => ({
+    start: match.index,
+    rule: 'nothing-unfinished',
+    message: `"${match[0]}"`,
+  }))
 
 function findingsOf(file) {
   const { path, text } = file

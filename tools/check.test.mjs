@@ -6,8 +6,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { arrowRules, checkArrows } from './check-arrows.mjs'
+import { checkSizes } from './check-sizes.mjs'
+import { compareLists, missingCalls, missingRoutes } from './check-spec.mjs'
 import { checkStructure } from './check-structure.mjs'
 import { checkWords, wordRules } from './check-words.mjs'
+import { openTaiwanese } from './derive-zh-tw.mjs'
+import { filesOf, register } from './new-feature.mjs'
 import { plantedArrows } from './planted/arrows.mjs'
 import { plantedLint } from './planted/lint.mjs'
 import { plantedStructure } from './planted/structure.mjs'
@@ -48,7 +52,15 @@ test('words: every rule has a planted violation', () => {
 test('lint: every planted violation is found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardline-lint-'))
   try {
-    for (const name of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.e2e.json', 'package.json']) {
+    for (const name of [
+      '.oxlintrc.json',
+      'tsconfig.json',
+      'tsconfig.base.json',
+      'tsconfig.server.json',
+      'tsconfig.web.json',
+      'tsconfig.e2e.json',
+      'package.json',
+    ]) {
       cpSync(join(root, name), join(folder, name))
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -56,11 +68,88 @@ test('lint: every planted violation is found', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'features', 'platform'], { cwd: folder, encoding: 'utf8', timeout: 30_000 })
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'features', 'platform'], {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 30_000,
+    })
     const found = new Set(JSON.parse(stdout).diagnostics.map(({ code, filename }) => `${filename} ${code}`))
     const missed = plantedLint.map(({ path, rule }) => `${path} ${rule}`).filter((wanted) => !found.has(wanted))
     assert.deepEqual(missed, [])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+const manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    css: ['assets/index.css'],
+    imports: ['_shared.js'],
+    dynamicImports: ['../../features/cards/web/cards.screen.tsx'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  '../../features/cards/web/cards.screen.tsx': { file: 'assets/cards.js', imports: ['_shared.js'] },
+}
+const builtSizes = (budget) =>
+  checkSizes([{ name: 'page', folder: 'dist/console', viteRoot: 'apps/console', ...budget }], {
+    manifestOf: () => manifest,
+    sizeOf: () => 1000,
+  })
+
+test('sizes: a budget counts what loads at once, and is passed by one file too many', () => {
+  const entry = ['apps/console/index.html']
+  assert.deepEqual(builtSizes({ modules: entry, kB: 3 }), { findings: [], figures: ['page: 3.0 of 3 kB in 3 files'] })
+  assert.deepEqual(rulesIn(builtSizes({ modules: entry, kB: 2 })), ['size-of-first-loads'])
+  assert.deepEqual(rulesIn(builtSizes({ modules: [...entry, 'features/cards/web/cards.screen.tsx'], kB: 3 })), ['size-of-first-loads'])
+  assert.deepEqual(builtSizes({ modules: entry, only: '.js', kB: 2 }).findings, [])
+})
+
+test('sizes: a module that the build does not know is a finding, not a small page', () => {
+  assert.deepEqual(rulesIn(builtSizes({ modules: ['apps/console/gone.html'], kB: 1000 })), ['size-of-first-loads'])
+})
+
+test('specification: the list of what is missing must be exact', () => {
+  const files = [
+    { path: 'features/a/a.contract.ts', text: "list: { method: 'GET', path: '/v2/a/:id', access: 'member' }" },
+    { path: 'features/a/web/a.routes.ts', text: "{ path: '/demo/a' }" },
+  ]
+  const missing = [
+    ...missingCalls(
+      [
+        { method: 'GET', path: '/v2/a/{key}' },
+        { method: 'PUT', path: '/v2/a/{key}' },
+      ],
+      files,
+    ),
+    ...missingRoutes([{ path: '/demo/a' }, { path: '/demo/b/:route*' }], files),
+  ]
+  assert.deepEqual(missing, ['PUT /v2/a/{key}', 'route /demo/b/:route*'])
+  assert.deepEqual(compareLists(missing, missing), [])
+  assert.deepEqual(rulesIn({ findings: compareLists([...missing, 'route /demo/a'], missing) }), ['list-shrinks'])
+  assert.deepEqual(rulesIn({ findings: compareLists([], missing) }), ['specification-is-built'])
+})
+
+test('zh-TW: phrases, characters and quotes as they are said in Taiwan', async () => {
+  const taiwanese = await openTaiwanese()
+  assert.equal(taiwanese("a: '登录账号后，“后台”里有 {n} 张名片',"), "a: '登入帳號後，「後台」裡有 {n} 張名片',")
+  assert.equal(taiwanese('扫描二维码，查看默认文件'), '掃描行動條碼，檢視預設檔案')
+})
+
+test('new feature: its files pass the checks of structure, words and arrows', () => {
+  const files = Object.entries(filesOf('fair-halls')).map(([path, text]) => ({ path, text }))
+  assert.deepEqual(checkStructure(files).findings, [])
+  assert.deepEqual(checkWords(files).findings, [])
+  assert.deepEqual(checkArrows(files).findings, [])
+})
+
+test('new feature: it registers itself once', () => {
+  const before = "import { a } from './a.ts'\n\nexport const features: readonly (() => void)[] = [\n  a,\n]\n"
+  const line = { importLine: "import { b } from './b.ts'", entry: 'b', list: /export const features\b/ }
+  const after = register(before, line)
+  assert.equal(
+    after,
+    "import { a } from './a.ts'\nimport { b } from './b.ts'\n\nexport const features: readonly (() => void)[] = [\n  a,\n  b,\n]\n",
+  )
+  assert.equal(register(after, line), after)
 })

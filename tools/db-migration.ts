@@ -72,7 +72,8 @@ async function main(name: string | undefined): Promise<void> {
   if (statements.length > 0 && sqlFiles().length === present.size) generate(name, '--custom')
   const written = sqlFiles().find((file) => !present.has(file))
   if (!written) return console.log('the tables and grants are as the last migration left them')
-  if (statements.length > 0) appendFileSync(join(folder, written), `\n--> statement-breakpoint\n-- Row-level security and grants\n${statements.join('\n')}\n`)
+  if (statements.length > 0)
+    appendFileSync(join(folder, written), `\n--> statement-breakpoint\n-- Row-level security and grants\n${statements.join('\n')}\n`)
   writeFileSync(rulesFile, `${JSON.stringify(rules, null, 2)}\n`)
   console.log(`migrations/${written}: read it before you commit it`)
 }

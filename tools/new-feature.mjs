@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascal = (name) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase())
 const spaced = (name) => name.replaceAll('-', ' ')
-const singularOf = (plural) => (/ies$/.test(plural) ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, ''))
+const singularOf = (plural) => (plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, ''))
 
 /** Every file of a new slice, by its path. */
 export function filesOf(plural, singular = singularOf(plural)) {
@@ -21,7 +21,7 @@ export function filesOf(plural, singular = singularOf(plural)) {
   const one = camel(singular)
   const One = pascal(singular)
   const folder = `features/${plural}`
-  const translation = (title, create, created, name) => `import type { text as source } from './zh-CN.ts'
+  const translation = ({ title, create, created, name }) => `import type { text as source } from './zh-CN.ts'
 import type { Translation } from '#platform/text/texts.ts'
 
 export const text: Translation<typeof source> = {
@@ -67,8 +67,8 @@ export const ${many}Texts = defineTexts<typeof source>('${plural}', {
   list: { create: '新建', created: '已新建“{name}”', name: '名称' },
 }
 `,
-    [`${folder}/text/ja.ts`]: translation(`${One} 一覧`, '新規作成', '「{name}」を作成しました', '名前'),
-    [`${folder}/text/en.ts`]: translation(pascal(spaced(plural)), 'New', 'Created “{name}”', 'Name'),
+    [`${folder}/text/ja.ts`]: translation({ title: `${One} 一覧`, create: '新規作成', created: '「{name}」を作成しました', name: '名前' }),
+    [`${folder}/text/en.ts`]: translation({ title: pascal(spaced(plural)), create: 'New', created: 'Created “{name}”', name: 'Name' }),
     [`${folder}/server/${plural}.tables.ts`]: `import { index, text, timestamp } from 'drizzle-orm/pg-core'
 
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
@@ -216,7 +216,8 @@ export function register(text, { importLine, entry, list }) {
 }
 
 async function main(plural, singular) {
-  if (!plural || !/^[a-z][a-z0-9-]*$/.test(plural)) throw new Error('usage: npm run new:feature -- <plural-name> [<singular-name>], both in kebab-case')
+  if (!plural || !/^[a-z][a-z0-9-]*$/.test(plural))
+    throw new Error('usage: npm run new:feature -- <plural-name> [<singular-name>], both in kebab-case')
   if (existsSync(join(root, 'features', plural))) throw new Error(`features/${plural} is there already`)
   for (const [path, text] of Object.entries(filesOf(plural, singular))) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -237,7 +238,9 @@ async function main(plural, singular) {
   })
   await deriveTaiwanese()
   // Names differ in length, and with them where lines break.
-  spawnSync(join(root, 'node_modules/.bin/oxfmt'), [`features/${plural}`, 'apps/server/features.ts', 'apps/console/screens.ts'], { cwd: root })
+  spawnSync(join(root, 'node_modules/.bin/oxfmt'), [`features/${plural}`, 'apps/server/features.ts', 'apps/console/screens.ts'], {
+    cwd: root,
+  })
   console.log(`\nNext: npm run db:migration -- ${plural}   then   npm run check`)
 }
 

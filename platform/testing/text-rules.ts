@@ -25,8 +25,14 @@ const words = (text: string) => text.replace(/\{\w+\}/g, '').replace(/\s/g, '')
 type Leaf = Readonly<Record<Language, string>>
 
 const rules: readonly (readonly [string, (leaf: Leaf) => boolean])[] = [
-  ['is empty, or begins or ends with a blank', (leaf) => leaf['zh-CN'] === '' || languages.some((language) => leaf[language].trim() !== leaf[language])],
-  ['has other placeholders than zh-CN', (leaf) => languages.some((language) => placeholders(leaf[language]) !== placeholders(leaf['zh-CN']))],
+  [
+    'is empty, or begins or ends with a blank',
+    (leaf) => leaf['zh-CN'] === '' || languages.some((language) => leaf[language].trim() !== leaf[language]),
+  ],
+  [
+    'has other placeholders than zh-CN',
+    (leaf) => languages.some((language) => placeholders(leaf[language]) !== placeholders(leaf['zh-CN'])),
+  ],
   ['is not translated into Chinese', (leaf) => !han.test(leaf['zh-CN']) && latinWords.test(leaf['zh-CN']) && !isName(leaf['zh-CN'])],
   ['is not translated into English', (leaf) => han.test(leaf.en) || kana.test(leaf.en)],
   ['is not translated into Japanese', (leaf) => latinWords.test(leaf.ja) && leaf.ja === leaf.en && !isName(leaf.ja)],

@@ -14,7 +14,9 @@ const folders = ['apps', 'features', 'platform']
 
 async function readTexts(folder: string): Promise<Translated> {
   const trees = languages.map(async (language) => {
-    const module = (await import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), folder, `${language}.ts`)).href)) as { text: TextTree }
+    const module = (await import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), folder, `${language}.ts`)).href)) as {
+      text: TextTree
+    }
     return [language, module.text] as const
   })
   return Object.fromEntries(await Promise.all(trees)) as Translated

@@ -18,17 +18,42 @@ export const plantedArrows = [
   {
     rule: 'platform-knows-no-feature',
     broken: [contract, file('platform/server/x.ts', "import { card } from '#features/cards/cards.contract.ts'\nexport const x = card\n")],
-    sound: [contract, file('features/cards/server/cards.handlers.ts', "import { card } from '../cards.contract.ts'\nexport const x = card\n")],
+    sound: [
+      contract,
+      file('features/cards/server/cards.handlers.ts', "import { card } from '../cards.contract.ts'\nexport const x = card\n"),
+    ],
   },
   {
     rule: 'features-know-no-app',
-    broken: [file('features/cards/web/x.tsx', "import type { App } from '../../../apps/console/app.tsx'\nexport const X = (app: App) => <b>{app}</b>\n")],
-    sound: [contract, file('apps/console/app.tsx', "import { card } from '#features/cards/cards.contract.ts'\nexport const App = () => <b>{card.type}</b>\n")],
+    broken: [
+      file(
+        'features/cards/web/x.tsx',
+        "import type { App } from '../../../apps/console/app.tsx'\nexport const X = (app: App) => <b>{app}</b>\n",
+      ),
+    ],
+    sound: [
+      contract,
+      file(
+        'apps/console/app.tsx',
+        "import { card } from '#features/cards/cards.contract.ts'\nexport const App = () => <b>{card.type}</b>\n",
+      ),
+    ],
   },
   {
     rule: 'web-never-meets-server',
-    broken: [file('features/cards/web/cards.screen.tsx', "import type { Row } from '../server/cards.tables.ts'\nexport const X = (r: Row) => <b>{r.id}</b>\n")],
-    sound: [contract, file('features/cards/web/cards.screen.tsx', "import { card } from '../cards.contract.ts'\nexport const X = () => <b>{card.type}</b>\n")],
+    broken: [
+      file(
+        'features/cards/web/cards.screen.tsx',
+        "import type { Row } from '../server/cards.tables.ts'\nexport const X = (r: Row) => <b>{r.id}</b>\n",
+      ),
+    ],
+    sound: [
+      contract,
+      file(
+        'features/cards/web/cards.screen.tsx',
+        "import { card } from '../cards.contract.ts'\nexport const X = () => <b>{card.type}</b>\n",
+      ),
+    ],
   },
   {
     rule: 'web-never-meets-server',
@@ -43,7 +68,12 @@ export const plantedArrows = [
   {
     rule: 'public-pages-stay-light',
     broken: [file('features/cards/mobile/card.page.tsx', "import { Button } from 'antd'\nexport const X = () => <Button />\n")],
-    sound: [file('features/cards/mobile/card.page.tsx', "import { Face } from '#features/card-templates/face/face.tsx'\nexport const X = () => <Face />\n")],
+    sound: [
+      file(
+        'features/cards/mobile/card.page.tsx',
+        "import { Face } from '#features/card-templates/face/face.tsx'\nexport const X = () => <Face />\n",
+      ),
+    ],
   },
   {
     rule: 'contract-is-pure',
@@ -57,7 +87,12 @@ export const plantedArrows = [
   },
   {
     rule: 'only-the-public-face-of-another-feature',
-    broken: [file('features/cards/server/cards.handlers.ts', "import { find } from '#features/roles/server/roles.repository.ts'\nexport const x = find\n")],
+    broken: [
+      file(
+        'features/cards/server/cards.handlers.ts',
+        "import { find } from '#features/roles/server/roles.repository.ts'\nexport const x = find\n",
+      ),
+    ],
     sound: [
       file(
         'features/cards/server/cards.handlers.ts',
@@ -68,11 +103,24 @@ export const plantedArrows = [
   {
     rule: 'inside-the-server',
     broken: [file('features/cards/server/cards.domain.ts', "import { find } from './cards.repository.ts'\nexport const x = find\n")],
-    sound: [contract, file('features/cards/server/cards.domain.ts', "import type { Card } from '../cards.contract.ts'\nexport const x = (c: Card) => c\n")],
+    sound: [
+      contract,
+      file('features/cards/server/cards.domain.ts', "import type { Card } from '../cards.contract.ts'\nexport const x = (c: Card) => c\n"),
+    ],
   },
   {
     rule: 'tests-stay-outside',
-    broken: [file('features/cards/server/cards.handlers.ts', "import { openWorld } from '#platform/testing/world.ts'\nexport const x = openWorld\n")],
-    sound: [file('features/cards/server/cards.handlers.test.ts', "import { openWorld } from '#platform/testing/world.ts'\nexport const x = openWorld\n")],
+    broken: [
+      file(
+        'features/cards/server/cards.handlers.ts',
+        "import { openWorld } from '#platform/testing/world.ts'\nexport const x = openWorld\n",
+      ),
+    ],
+    sound: [
+      file(
+        'features/cards/server/cards.handlers.test.ts',
+        "import { openWorld } from '#platform/testing/world.ts'\nexport const x = openWorld\n",
+      ),
+    ],
   },
 ]

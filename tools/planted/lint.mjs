@@ -13,12 +13,28 @@ export const plantedLint = [
     path: 'platform/contract/unsafe.ts',
     text: 'export function f(text: string): string {\n  const a: string = JSON.parse(text)\n  return a\n}\n',
   },
-  { rule: 'typescript(no-non-null-assertion)', path: 'platform/contract/bang.ts', text: 'export const f = (list: string[]): string => list[0]!\n' },
-  { rule: 'import(no-cycle)', path: 'platform/contract/ring-a.ts', text: "import { b } from './ring-b.ts'\nexport const a = (): string => b()\n" },
-  { rule: 'import(no-cycle)', path: 'platform/contract/ring-b.ts', text: "import { a } from './ring-a.ts'\nexport const b = (): string => a()\n" },
+  {
+    rule: 'typescript(no-non-null-assertion)',
+    path: 'platform/contract/bang.ts',
+    text: 'export const f = (list: string[]): string => list[0]!\n',
+  },
+  {
+    rule: 'import(no-cycle)',
+    path: 'platform/contract/ring-a.ts',
+    text: "import { b } from './ring-b.ts'\nexport const a = (): string => b()\n",
+  },
+  {
+    rule: 'import(no-cycle)',
+    path: 'platform/contract/ring-b.ts',
+    text: "import { a } from './ring-a.ts'\nexport const b = (): string => a()\n",
+  },
   { rule: 'import(no-default-export)', path: 'platform/contract/default.ts', text: 'const a = 1\nexport default a\n' },
   { rule: 'eslint(max-lines)', path: 'platform/contract/long.ts', text: `${repeated('export const a% = %', 401)}\n` },
-  { rule: 'eslint(max-params)', path: 'platform/contract/parameters.ts', text: 'export const f = (a: 1, b: 1, c: 1, d: 1): number => a + b + c + d\n' },
+  {
+    rule: 'eslint(max-params)',
+    path: 'platform/contract/parameters.ts',
+    text: 'export const f = (a: 1, b: 1, c: 1, d: 1): number => a + b + c + d\n',
+  },
   {
     rule: 'eslint(complexity)',
     path: 'platform/contract/branches.ts',
@@ -29,10 +45,26 @@ export const plantedLint = [
     path: 'features/cards/server/raw.ts',
     text: "import { sql } from 'drizzle-orm'\nexport const f = (text: string) => sql.raw(text)\n",
   },
-  { rule: 'eslint(no-restricted-imports)', path: 'features/cards/web/files.ts', text: "import { readFile } from 'node:fs'\nexport const f = readFile\n" },
-  { rule: 'eslint(no-restricted-imports)', path: 'features/cards/web/statics.ts', text: "import { message } from 'antd'\nexport const f = message\n" },
-  { rule: 'eslint(no-restricted-imports)', path: 'features/cards/server/screens.ts', text: "import { Button } from 'antd'\nexport const f = Button\n" },
-  { rule: 'eslint(no-restricted-imports)', path: 'features/cards/cards.contract.ts', text: "import { pgTable } from 'drizzle-orm/pg-core'\nexport const f = pgTable\n" },
+  {
+    rule: 'eslint(no-restricted-imports)',
+    path: 'features/cards/web/files.ts',
+    text: "import { readFile } from 'node:fs'\nexport const f = readFile\n",
+  },
+  {
+    rule: 'eslint(no-restricted-imports)',
+    path: 'features/cards/web/statics.ts',
+    text: "import { message } from 'antd'\nexport const f = message\n",
+  },
+  {
+    rule: 'eslint(no-restricted-imports)',
+    path: 'features/cards/server/screens.ts',
+    text: "import { Button } from 'antd'\nexport const f = Button\n",
+  },
+  {
+    rule: 'eslint(no-restricted-imports)',
+    path: 'features/cards/cards.contract.ts',
+    text: "import { pgTable } from 'drizzle-orm/pg-core'\nexport const f = pgTable\n",
+  },
   { rule: 'eslint(no-console)', path: 'features/cards/server/noise.ts', text: "console.log('a')\nexport const a = 1\n" },
   {
     rule: 'react-hooks(rules-of-hooks)',

@@ -7,18 +7,38 @@ export const plantedStructure = [
   { rule: 'says-what-it-holds', broken: [file('platform/web/utils.ts')], sound: [file('platform/web/call.ts')] },
   { rule: 'says-what-it-holds', broken: [file('features/cards/web/index.ts')], sound: [file('features/cards/web/cards.routes.ts')] },
   { rule: 'kebab-case', broken: [file('platform/web/useList.ts')], sound: [file('platform/web/use-list.ts')] },
-  { rule: 'known-kinds', broken: [file('features/cards/server/cards.service.ts')], sound: [file('features/cards/server/cards.repository.ts')] },
+  {
+    rule: 'known-kinds',
+    broken: [file('features/cards/server/cards.service.ts')],
+    sound: [file('features/cards/server/cards.repository.ts')],
+  },
   { rule: 'feature-folders', broken: [file('features/cards/api/cards.ts')], sound: [file('features/cards/server/codes.ts')] },
   { rule: 'feature-folders', broken: [file('features/cards/card-names.ts')], sound: [file('features/cards/cards.contract.ts')] },
   { rule: 'features-are-folders', broken: [file('features/cards.contract.ts')], sound: [file('features/cards/text/zh-CN.ts')] },
-  { rule: 'kinds-have-a-home', broken: [file('features/cards/web/cards.tables.ts')], sound: [file('features/cards/server/cards.tables.ts')] },
-  { rule: 'kinds-have-a-home', broken: [file('features/cards/staff.contract.ts')], sound: [file('features/card-templates/face/face.texts.ts')] },
+  {
+    rule: 'kinds-have-a-home',
+    broken: [file('features/cards/web/cards.tables.ts')],
+    sound: [file('features/cards/server/cards.tables.ts')],
+  },
+  {
+    rule: 'kinds-have-a-home',
+    broken: [file('features/cards/staff.contract.ts')],
+    sound: [file('features/card-templates/face/face.texts.ts')],
+  },
   {
     rule: 'one-component',
     broken: [file('platform/web/ui/page.tsx', 'export function Page() {}\nexport function Bar() {}\n')],
     sound: [file('platform/web/ui/page.tsx', 'export function Page() {}\nfunction Bar() {}\nexport const useBar = 1\n')],
   },
-  { rule: 'length-of-files', broken: [file('platform/web/long.ts', lines(401)), ...many(30, 10)], sound: [file('platform/web/long.ts', lines(400)), ...many(30, 10)] },
+  {
+    rule: 'length-of-files',
+    broken: [file('platform/web/long.ts', lines(401)), ...many(30, 10)],
+    sound: [file('platform/web/long.ts', lines(400)), ...many(30, 10)],
+  },
   { rule: 'length-of-files', broken: many(20, 71), sound: many(20, 70) },
-  { rule: 'length-of-files', broken: [...many(18, 10), file('apps/a.ts', lines(251)), file('apps/b.ts', lines(251))], sound: [...many(39, 10), file('apps/a.ts', lines(251))] },
+  {
+    rule: 'length-of-files',
+    broken: [...many(18, 10), file('apps/a.ts', lines(251)), file('apps/b.ts', lines(251))],
+    sound: [...many(39, 10), file('apps/a.ts', lines(251))],
+  },
 ]

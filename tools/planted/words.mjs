@@ -2,14 +2,54 @@
 const file = (path, text) => ({ path, text })
 
 export const plantedWords = [
-  { rule: 'names-of-the-glossary', broken: file('features/cards/server/x.ts', 'export const carteRows = []\n'), sound: file('features/cards/server/x.ts', 'export const cards = []\n') },
-  { rule: 'names-of-the-glossary', broken: file('features/cards/server/x.ts', 'export const f = ({ opts }) => opts\n'), sound: file('features/cards/server/x.ts', 'export const f = ({ options }) => options\n') },
-  { rule: 'names-of-the-glossary', broken: file('features/cards/server/x.ts', 'export interface Row { groupHomepage: 1 }\n'), sound: file('features/cards/server/x.ts', 'export const row = { carteId: 1 }\n') },
-  { rule: 'names-of-the-glossary', broken: file('features/carte/server/x.ts', 'export const x = 1\n'), sound: file('features/cards/cards.contract.ts', 'export const carte = 1\n') },
-  { rule: 'sentences-in-texts', broken: file('features/cards/server/x.ts', "export const x = '名片不存在'\n"), sound: file('features/cards/text/zh-CN.ts', "export const text = { a: '名片不存在' }\n") },
-  { rule: 'sentences-in-texts', broken: file('features/cards/server/x.ts', 'export const x = (n) => `第 ${n} 行`\n'), sound: file('features/cards/server/cards.seed.ts', "export const x = '王芳'\n") },
-  { rule: 'sentences-in-texts', broken: file('features/cards/web/x.tsx', 'export const X = () => <b>名片</b>\n'), sound: file('features/cards/web/x.tsx', '// 名片\nexport const X = () => <b>{t.title}</b>\n') },
-  { rule: 'sentences-in-texts', broken: file('features/cards/web/x.tsx', 'export const X = () => <input placeholder="Type a name" />\n'), sound: file('features/cards/web/x.tsx', 'export const X = () => <input type="text" placeholder={t.name} />\n') },
-  { rule: 'nothing-unfinished', broken: file('features/cards/web/x.tsx', '// TODO later\nexport const x = 1\n'), sound: file('features/cards/web/x.tsx', 'export const todo = 1\n') },
-  { rule: 'nothing-unfinished', broken: file('features/cards/text/zh-CN.ts', "export const text = { a: '功能建设中' }\n"), sound: file('docs/a.md', 'Done.\n') },
+  {
+    rule: 'names-of-the-glossary',
+    broken: file('features/cards/server/x.ts', 'export const carteRows = []\n'),
+    sound: file('features/cards/server/x.ts', 'export const cards = []\n'),
+  },
+  {
+    rule: 'names-of-the-glossary',
+    broken: file('features/cards/server/x.ts', 'export const f = ({ opts }) => opts\n'),
+    sound: file('features/cards/server/x.ts', 'export const f = ({ options }) => options\n'),
+  },
+  {
+    rule: 'names-of-the-glossary',
+    broken: file('features/cards/server/x.ts', 'export interface Row { groupHomepage: 1 }\n'),
+    sound: file('features/cards/server/x.ts', 'export const row = { carteId: 1 }\n'),
+  },
+  {
+    rule: 'names-of-the-glossary',
+    broken: file('features/carte/server/x.ts', 'export const x = 1\n'),
+    sound: file('features/cards/cards.contract.ts', 'export const carte = 1\n'),
+  },
+  {
+    rule: 'sentences-in-texts',
+    broken: file('features/cards/server/x.ts', "export const x = '名片不存在'\n"),
+    sound: file('features/cards/text/zh-CN.ts', "export const text = { a: '名片不存在' }\n"),
+  },
+  {
+    rule: 'sentences-in-texts',
+    broken: file('features/cards/server/x.ts', 'export const x = (n) => `第 ${n} 行`\n'),
+    sound: file('features/cards/server/cards.seed.ts', "export const x = '王芳'\n"),
+  },
+  {
+    rule: 'sentences-in-texts',
+    broken: file('features/cards/web/x.tsx', 'export const X = () => <b>名片</b>\n'),
+    sound: file('features/cards/web/x.tsx', '// 名片\nexport const X = () => <b>{t.title}</b>\n'),
+  },
+  {
+    rule: 'sentences-in-texts',
+    broken: file('features/cards/web/x.tsx', 'export const X = () => <input placeholder="Type a name" />\n'),
+    sound: file('features/cards/web/x.tsx', 'export const X = () => <input type="text" placeholder={t.name} />\n'),
+  },
+  {
+    rule: 'nothing-unfinished',
+    broken: file('features/cards/web/x.tsx', '// TODO later\nexport const x = 1\n'),
+    sound: file('features/cards/web/x.tsx', 'export const todo = 1\n'),
+  },
+  {
+    rule: 'nothing-unfinished',
+    broken: file('features/cards/text/zh-CN.ts', "export const text = { a: '功能建设中' }\n"),
+    sound: file('docs/a.md', 'Done.\n'),
+  },
 ]
