@@ -12,6 +12,8 @@ export default defineConfig({
   base: '/m/',
   cacheDir: join(root, 'node_modules/.vite-mobile'),
   plugins: [precompress()],
+  // `import { type X }` is gone from the output: kept, it would load modules for their side effects, all languages among them.
+  oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {
     outDir: '../../dist/mobile',
     emptyOutDir: true,

@@ -11,6 +11,8 @@ export default defineConfig({
   root,
   publicDir: false,
   cacheDir: join(root, 'node_modules/.vite-server'),
+  // `import { type X }` is gone from the output: kept, it would load modules for their side effects, all languages among them.
+  oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {
     ssr: true,
     outDir: 'dist/server',

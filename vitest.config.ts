@@ -7,6 +7,7 @@ process.env.NODE_ENV = 'test'
 const screens = ['features/*/web/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}', 'platform/web/**/*.test.{ts,tsx}']
 
 export default defineConfig({
+  oxc: { typescript: { onlyRemoveTypeImports: false } },
   test: {
     pool: 'forks',
     maxWorkers: 2,

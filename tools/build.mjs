@@ -13,7 +13,7 @@ const lockFile = join(dist, 'building.pid')
 
 /** Folders and files that a target is made of; what is under `not` does not change it. */
 const targets = {
-  console: { from: ['apps/console', 'features', 'platform/contract', 'platform/text', 'platform/web', 'vite.console.config.ts', 'tools/precompress.ts'], not: /\/server\/|\/mobile\// },
+  console: { from: ['apps/console', 'features', 'platform/contract', 'platform/text', 'platform/web', 'vite.console.config.ts', 'tools/precompress.ts', 'tools/first-paint.ts'], not: /\/server\/|\/mobile\// },
   mobile: { from: ['apps/mobile', 'features', 'platform', 'vite.mobile.config.ts', 'tools/precompress.ts'], not: /\/server\/|\/web\/|\/testing\// },
   server: { from: ['apps/server', 'apps/mobile', 'features', 'platform', 'vite.server.config.ts'], not: /\/web\/|\/testing\// },
 }
