@@ -1,9 +1,10 @@
-import { type ScreenRoute } from '#platform/web/routes.ts'
+import { cardTemplatesRoutes } from '#features/card-templates/web/card-templates.routes.ts'
 import { clientLogRoutes } from '#features/client-log/web/client-log.routes.ts'
+import { type ScreenRoute } from '#platform/web/routes.ts'
 import { tidyPath } from './tabs/tab-address.ts'
 
 /** Every screen of the console: one line a feature. */
-const routes: readonly ScreenRoute[] = [...clientLogRoutes]
+const routes: readonly ScreenRoute[] = [...cardTemplatesRoutes, ...clientLogRoutes]
 
 /** Area roots and where they lead. */
 const areaHomes: Readonly<Record<string, string>> = {

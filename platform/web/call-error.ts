@@ -35,5 +35,10 @@ export class CallError extends Error {
   }
 }
 
+const isNamed = (error: unknown, name: string) => typeof error === 'object' && error !== null && (error as { name?: unknown }).name === name
+
 /** Whether an error says that nobody waits for the answer any more. */
-export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+export const isAborted = (error: unknown): boolean => isNamed(error, 'AbortError')
+
+/** Whether an error says that the answer took too long. */
+export const isTimeOut = (error: unknown): boolean => isNamed(error, 'TimeoutError')

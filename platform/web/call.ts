@@ -3,7 +3,7 @@ import { failureDetail, type FailureDetail } from '#platform/contract/envelope.t
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 import { addressOf } from './address.ts'
-import { CallError, isAborted } from './call-error.ts'
+import { CallError, isAborted, isTimeOut } from './call-error.ts'
 import { currentLanguage } from './language/language.ts'
 import { log } from './log/client-log.ts'
 import { notify } from './notices.ts'
@@ -138,7 +138,7 @@ async function send(endpoint: Endpoint, url: string, request: LooseRequest, opti
   }
 }
 
-const codeWithoutAnswer = (error: unknown) => (error instanceof DOMException && error.name === 'TimeoutError' ? 408 : 0)
+const codeWithoutAnswer = (error: unknown) => (isTimeOut(error) ? 408 : 0)
 
 /** Sends a request and hands back the raw response, or fails as `call` does when none came. */
 export async function respond(endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<{ response: Response; context: Context }> {
