@@ -1,0 +1,26 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { type Tx } from '#platform/server/database/database.ts'
+import { type Viewer } from '#platform/server/http/viewer.ts'
+import { type Job, jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
+
+/** People see the jobs that they started, administrators those of everybody in the company. */
+const visibleTo = (viewer: Viewer): SQL | undefined => and(eq(jobs.isListed, true), viewer.isAdmin ? undefined : eq(jobs.createdBy, viewer.accountId))
+
+export async function findJob(tx: Tx, viewer: Viewer, id: string): Promise<Job | undefined> {
+  const [row] = await tx.select().from(jobs).where(and(visibleTo(viewer), eq(jobs.id, id)))
+  return row
+}
+
+interface JobFilter extends Paging {
+  kind?: string | undefined
+  state?: JobState | undefined
+}
+
+export async function findJobs(tx: Tx, viewer: Viewer, { kind, state, ...page }: JobFilter): Promise<{ list: Job[]; total: number }> {
+  const where = and(visibleTo(viewer), kind ? eq(jobs.kind, kind) : undefined, state ? eq(jobs.state, state) : undefined)
+  const { limit, offset } = pageBounds(page)
+  const list = await tx.select().from(jobs).where(where).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(limit).offset(offset)
+  const [counted] = await tx.select({ total: count() }).from(jobs).where(where)
+  return { list, total: counted?.total ?? 0 }
+}
