@@ -1,0 +1,53 @@
+import { Avatar } from 'antd'
+
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { type DataOf } from '#platform/contract/endpoint.ts'
+
+import { cardAnalyticsContract } from '../card-analytics.contract.ts'
+import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+
+type Line = DataOf<typeof cardAnalyticsContract.listByTemplate>['list'][number]
+
+const sortable = ['views', 'visitors', 'saves', 'shares', 'exchanges'] as const
+
+/** The numbers of each card in the period, sortable, with the card one click away. */
+export function CardNumbers() {
+  const t = useTexts(cardAnalyticsTexts)
+  const { navigate } = useScreen()
+  const list = useList(cardAnalyticsContract.listByTemplate, ({ carteId }: Line) => carteId, { defaults: { sort: 'views', order: 'desc' } })
+  const open = ({ carteId }: Line) => navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId })
+  const columns: Column<Line>[] = [
+    {
+      key: 'name',
+      title: t.columns.name,
+      isLocked: true,
+      fixed: 'left',
+      width: 200,
+      render: (_, line) => (
+        <button type="button" className="visit-card-link" onClick={() => open(line)}>
+          <Avatar size={28} src={line.avatarUrl ?? undefined}>
+            {line.name.slice(0, 1)}
+          </Avatar>{' '}
+          {line.name}
+        </button>
+      ),
+    },
+    { key: 'title', title: t.columns.title, dataIndex: 'title', width: 160 },
+    { key: 'department', title: t.columns.department, dataIndex: 'department', width: 130 },
+    ...sortable.map((key) => ({ key, title: t.columns[key], dataIndex: key, sortBy: key, isNumber: true, width: 110 })),
+    { key: 'calls', title: t.columns.calls, dataIndex: 'calls', isNumber: true, width: 110 },
+    { key: 'dwellMs', title: t.columns.dwell, isNumber: true, sortBy: 'dwellMs', width: 110, render: (_, { dwellMs }) => (dwellMs > 0 ? `${Math.round(dwellMs / 1000)} s` : '—') },
+    { key: 'lastViewedAt', title: t.columns.lastViewed, width: 160, render: (_, { lastViewedAt }) => <RelativeTime value={lastViewedAt} /> },
+  ]
+  return (
+    <>
+      <FilterBar list={list} name="card-numbers" placeholder={t.analysis.searchCard} />
+      <DataTable list={list} columns={columns} name="card-numbers" label={t.analysis.perCard} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Tag } from 'antd'
+
+import { type DataOf } from '#platform/contract/endpoint.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+
+import { type cardAnalyticsContract } from '../card-analytics.contract.ts'
+import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+
+type Visit = DataOf<typeof cardAnalyticsContract.home>['latestVisits'][number]
+
+const seconds = (ms: number) => (ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`)
+
+/** The word for a key of a text tree, or the key itself where a newer server says more than we know. */
+export const wordFor = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
+
+/** One visit: whose card, from where, how long, and what was done there. */
+export function VisitLine({ visit, onOpen }: { visit: Visit; onOpen: (carteId: string) => void }) {
+  const t = useTexts(cardAnalyticsTexts)
+  const where = [wordFor(t.sources, visit.source), visit.region ?? t.analysis.unknown, visit.device, visit.dwellMs > 0 ? seconds(visit.dwellMs) : null].filter(Boolean)
+  return (
+    <li className="visit-line">
+      <div className="visit-line-body">
+        <div className="visit-line-what">
+          <button type="button" className="visit-card-link" onClick={() => onOpen(visit.carteId)}>
+            {visit.cardName}
+          </button>{' '}
+          {visit.actions.map((action) => (
+            <Tag key={action} variant="filled">
+              {wordFor(t.actions, action)}
+            </Tag>
+          ))}
+        </div>
+        <div className="visit-line-where">{where.join(' · ')}</div>
+      </div>
+      <RelativeTime value={visit.at} relative />
+    </li>
+  )
+}
