@@ -35,7 +35,8 @@ function sideOf(part, layer, path) {
 
 const onServer = (to, name) => to?.side === 'server' || (to === undefined && serverPackages.test(name))
 const onWeb = (to, name) => to?.side === 'web' || to?.side === 'mobile' || (to === undefined && webPackages.test(name))
-const publicFace = /^features\/[^/]+\/([^/]+\.(contract|permissions)\.ts|server\/[^/]+\.(tables|public)\.ts|web\/[^/]+\.public\.ts|face\/.+)$/
+const publicFace =
+  /^features\/[^/]+\/([^/]+\.(contract|permissions)\.ts|server\/[^/]+\.(tables|public)\.ts|web\/[^/]+\.public\.ts|face\/.+)$/
 
 // `from` and `to` are places; `to` is undefined for a package, whose name is `name`.
 const rules = {
@@ -71,7 +72,8 @@ const rules = {
       (to === undefined ? name !== 'zod' && !isType : to.side !== 'neutral' || to.path.endsWith('.tsx')),
   },
   'only-the-public-face-of-another-feature': {
-    message: 'of another feature only *.contract.ts, *.permissions.ts, server/*.tables.ts, server/*.public.ts, web/*.public.ts and face/ may be used',
+    message:
+      'of another feature only *.contract.ts, *.permissions.ts, server/*.tables.ts, server/*.public.ts, web/*.public.ts and face/ may be used',
     broken: ({ from, to }) =>
       from.feature !== undefined &&
       to?.feature !== undefined &&

@@ -65,7 +65,9 @@ function findingsInFeature(path, [, feature, ...rest], kinds) {
   if (folder === '' && kind === undefined) say('feature-folders', 'only contract, texts and permissions stand directly in a feature')
   // What visitors load has texts of its own, so that they do not load those of the console.
   if (kind === undefined || rest.at(-1) === `${folder}.texts.ts`) return found
-  if (home[kind] !== folder) say('kinds-have-a-home', `.${kind} belongs in ${feature}/${home[kind]}`)
+  // Other features may ask the server of this one, or show a part of its screens.
+  const isWebPublic = kind === 'public' && folder === 'web'
+  if (home[kind] !== folder && !isWebPublic) say('kinds-have-a-home', `.${kind} belongs in ${feature}/${home[kind]}`)
   if (folder === '' && !rest[0].startsWith(`${feature}.`)) say('kinds-have-a-home', `this file is named ${feature}.${kind}.ts`)
   return found
 }
@@ -75,14 +77,12 @@ const component = /^export (?:default )?(?:async )?(?:function|const|class) ([A-
 /** One component a file: a second one has a name of its own, and so a file of its own. */
 function findingsOfComponents({ path, text }) {
   if (!path.endsWith('.tsx') || path.endsWith('.test.tsx')) return []
-  return [...text.matchAll(component)]
-    .slice(1)
-    .map((match) => ({
-      path,
-      line: lineAt(text, match.index),
-      rule: 'one-component',
-      message: `${match[1]} is the second exported component of this file`,
-    }))
+  return [...text.matchAll(component)].slice(1).map((match) => ({
+    path,
+    line: lineAt(text, match.index),
+    rule: 'one-component',
+    message: `${match[1]} is the second exported component of this file`,
+  }))
 }
 
 const linesOf = (text) => text.trimEnd().split('\n').length

@@ -52,7 +52,9 @@ const han = /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff]/
 const spokenAttributes = /^(title|placeholder|alt|label|aria-label|description|help|tooltip|okText|cancelText|extra)$/
 
 const mayHoldWireNames = (path) => /\.(contract|routes)\.tsx?$/.test(path)
-// A .data.ts holds facts that no language changes: surnames, the names of languages.
+// A .data.ts holds facts that no language changes, such as surnames; a file with one of them says so:
+// "Chinese as data: <why>" in a comment.
+const declaresData = (text) => /^\s*(?:\/\/|\/?\*+).*Chinese as data: \S/m.test(text)
 const mayHoldSentences = (path) =>
   /(^|\/)(text|seed)\/|(\.|\/)seed\.ts$|\.data\.ts$|\.test\.(ts|tsx|mjs)$|^(tools|e2e|bench|docs)\//.test(path)
 
@@ -119,8 +121,8 @@ const textOf = (node) => {
   return node.type === 'JSXText' ? node.value : ''
 }
 
-function sentencesFound({ path }, [node, parent]) {
-  if (mayHoldSentences(path)) return []
+function sentencesFound({ path, text: source }, [node, parent]) {
+  if (mayHoldSentences(path) || declaresData(source)) return []
   const text = textOf(node).replaceAll(brand, '')
   const spoken = parent?.type === 'JSXAttribute' && spokenAttributes.test(parent.name.name) && /[A-Za-z]{2}/.test(text)
   return han.test(text) || spoken

@@ -3,6 +3,11 @@ const file = (path, text) => ({ path, text })
 
 export const plantedWords = [
   {
+    rule: 'sentences-in-texts',
+    broken: file('features/cards/server/x.ts', "export const x = 'Chinese as data: 欧阳'\n"),
+    sound: file('features/cards/server/x.ts', "// Chinese as data: surnames are the same in every language\nexport const x = '欧阳'\n"),
+  },
+  {
     rule: 'names-of-the-glossary',
     broken: file('features/cards/server/x.ts', 'export const carteRows = []\n'),
     sound: file('features/cards/server/x.ts', 'export const cards = []\n'),
