@@ -1,18 +1,18 @@
 import { Suspense, type ReactNode } from 'react'
 
+import { platformTexts } from '#platform/text/platform.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { consoleTexts } from '../console.texts.ts'
 import { LogoMark } from '../logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 function Frame({ children }: { children: ReactNode }) {
-  const t = useTexts(consoleTexts)
+  const { productName } = useTexts(platformTexts)
   return (
     <div className="gate">
       <header className="gate-head">
         <span className="gate-brand">
           <LogoMark size={36} />
-          <span className="gate-name">{t.product.name}</span>
+          <span className="gate-name">{productName}</span>
         </span>
         <LanguageSwitch />
       </header>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
+import { platformTexts } from '#platform/text/platform.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { consoleTexts } from '../console.texts.ts'
 
 /** Names the window: the product, then the page. */
 export function useGateTitle(title: string): void {
-  const { name } = useTexts(consoleTexts).product
+  const { productName } = useTexts(platformTexts)
   useEffect(() => {
-    document.title = `${name} | ${title}`
-  }, [name, title])
+    document.title = `${productName} | ${title}`
+  }, [productName, title])
 }

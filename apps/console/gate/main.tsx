@@ -3,6 +3,7 @@ import './gate.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { platformTexts } from '#platform/text/platform.texts.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
 import { consoleTexts } from '../console.texts.ts'
@@ -11,7 +12,8 @@ import { gatePageOf } from './gate-pages.ts'
 import { MissingPage } from './missing.page.tsx'
 
 const page = gatePageOf(location.pathname)
-const [Page] = await Promise.all([page?.load() ?? MissingPage, prepareTexts(consoleTexts, currentLanguage())])
+const language = currentLanguage()
+const [Page] = await Promise.all([page?.load() ?? MissingPage, prepareTexts(platformTexts, language), prepareTexts(consoleTexts, language)])
 const root = document.getElementById('gate')
 if (root)
   createRoot(root).render(

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
+import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { GateError } from './gate-call.ts'
@@ -31,7 +33,7 @@ function messageOf(error: GateError, t: Texts): string {
   if (error.reason === noCompany) return t.login.noCompany
   if (error.message) return error.message
   if (error.code === 0) return t.error.network
-  return error.code === 408 ? t.error.timeout : fill(t.error.failed, { code: error.code })
+  return (platformTexts.in(currentLanguage()).http as Record<string, string>)[error.code] ?? fill(t.error.failed, { code: error.code })
 }
 
 function refusalOf(error: unknown, t: Texts): Refusal {

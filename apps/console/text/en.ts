@@ -2,15 +2,11 @@ import { type Translation } from '#platform/text/texts.ts'
 import { type text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  product: {
-    name: 'Cardline',
-    line: 'From one business card to every visit and deal',
-  },
   gate: {
     login: {
       title: 'Sign in',
-      heading: 'Sign in with your account',
-      welcome: 'Welcome back. Sign in to your company console.',
+      heading: 'Sign in',
+      welcome: 'Welcome back to your company console',
       username: 'Username',
       usernamePlaceholder: 'Enter your username',
       usernameRequired: 'Enter your username',
@@ -34,7 +30,6 @@ export const text: Translation<typeof source> = {
     },
     error: {
       network: 'No connection. Check your network and try again.',
-      timeout: 'The request timed out. Please try again later.',
       failed: 'Sign-in did not succeed ({code}). Please try again later.',
     },
     missing: {
@@ -207,8 +202,6 @@ export const text: Translation<typeof source> = {
       question: 'Are you sure to log out the current user?',
       confirm: 'Log out',
       cancel: 'Cancel',
-      dirty: 'These pages hold unsaved input that will be lost: {titles}',
-      unsaved: 'Some pages hold unsaved input that will be lost.',
       cancelled: 'You are still signed in',
     },
     profile: {
@@ -236,8 +229,6 @@ export const text: Translation<typeof source> = {
       phone: 'On the phone',
       phoneTitle: 'Use it on your phone',
       phoneText: 'Scan with your phone to open the mobile page in the browser',
-      miniTitle: 'WeChat mini program',
-      miniText: 'Scan with WeChat to open the mini program',
       qr: 'QR code for phones',
     },
   },

@@ -2,15 +2,11 @@ import { type Translation } from '#platform/text/texts.ts'
 import { type text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  product: {
-    name: '名刺アクティビティライン',
-    line: '一枚の名刺から、訪問と商談のすべてへ',
-  },
   gate: {
     login: {
       title: 'ログイン',
       heading: 'アカウントでログイン',
-      welcome: 'おかえりなさい。企業管理画面にログインしてください。',
+      welcome: '企業管理画面へようこそ',
       username: 'ユーザー名',
       usernamePlaceholder: 'ユーザー名を入力',
       usernameRequired: 'ユーザー名を入力してください',
@@ -29,12 +25,11 @@ export const text: Translation<typeof source> = {
       submit: 'ログイン',
       submitting: 'ログイン中…',
       noCompany: 'このアカウントは企業に紐づいていません。管理者にお問い合わせください。',
-      agreement: 'ログインすると次に同意したものとみなされます：',
+      agreement: 'ログインにより次に同意します：',
       protocol: '利用規約',
     },
     error: {
       network: 'ネットワークに接続できません。接続を確認して再度お試しください。',
-      timeout: '通信がタイムアウトしました。しばらくしてから再度お試しください。',
       failed: 'ログインできませんでした（{code}）。しばらくしてから再度お試しください。',
     },
     missing: {
@@ -69,7 +64,7 @@ export const text: Translation<typeof source> = {
       back: 'ログインに戻る',
       contents: '目次',
       intro:
-        '名刺アクティビティラインへようこそ。本規約は、本システムを利用する企業およびその構成員（以下「利用者」）と、本システムを提供する運営者（以下「当社」）との間で締結されます。ログインして利用を開始した時点で、以下の内容に同意したものとみなします。',
+        '名刺活動ラインへようこそ。本規約は、本システムを利用する企業およびその構成員（以下「利用者」）と、本システムを提供する運営者（以下「当社」）との間で締結されます。ログインして利用を開始した時点で、以下の内容に同意したものとみなします。',
       accountTitle: '1. アカウント',
       account:
         'アカウントは所属企業の管理者が発行し、本人のみが利用できます。パスワードは適切に管理してください。退職や異動の際、管理者は速やかにアカウントの停止または名刺の引き継ぎを行ってください。第三者による利用に気づいたときは、直ちにパスワードを変更し、管理者へ連絡してください。',
@@ -207,8 +202,6 @@ export const text: Translation<typeof source> = {
       question: '現在のユーザーをログアウトしますか？',
       confirm: 'ログアウト',
       cancel: 'キャンセル',
-      dirty: '次のページの未保存の内容は失われます：{titles}',
-      unsaved: '未保存の内容があるページがあります。ログアウトすると失われます。',
       cancelled: 'ログアウトを取り消しました',
     },
     profile: {
@@ -236,8 +229,6 @@ export const text: Translation<typeof source> = {
       phone: 'スマートフォン',
       phoneTitle: 'スマートフォンで使う',
       phoneText: 'スマートフォンで読み取ると、ブラウザーでモバイルページが開きます',
-      miniTitle: 'WeChat ミニプログラム',
-      miniText: 'WeChat で読み取るとミニプログラムが開きます',
       qr: 'スマートフォン用QRコード',
     },
   },

@@ -1,9 +1,5 @@
 /** What the console's frame and its signed-out pages say. */
 export const text = {
-  product: {
-    name: '名片活动线',
-    line: '从一张名片，到每一次来访与成交',
-  },
   gate: {
     login: {
       title: '登录',
@@ -32,7 +28,6 @@ export const text = {
     },
     error: {
       network: '网络连接失败，请检查网络后重试',
-      timeout: '请求超时，请稍后重试',
       failed: '登录未成功（{code}），请稍后重试',
     },
     missing: {
@@ -205,8 +200,6 @@ export const text = {
       question: '确定要注销当前用户吗？',
       confirm: '注销',
       cancel: '取消',
-      dirty: '以下页面还有未保存的内容，注销后将丢失：{titles}',
-      unsaved: '有页面的内容尚未保存，注销后将丢失。',
       cancelled: '已取消注销',
     },
     profile: {
@@ -234,8 +227,6 @@ export const text = {
       phone: '手机端',
       phoneTitle: '在手机上使用',
       phoneText: '用手机扫码，在浏览器中打开移动页面',
-      miniTitle: '微信小程序',
-      miniText: '用微信扫码打开小程序',
       qr: '手机端二维码',
     },
   },

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import LeftOutlined from '@ant-design/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/RightOutlined'
+
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { type MenuEntry } from '#platform/web/session/stored-session.ts'
+import { consoleTexts } from '../console.texts.ts'
+import { useOverflow } from '../tabs/use-overflow.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { PopUp } from './pop-up.tsx'
+import { useActiveMenu } from './use-menus.ts'
+
+interface AreaProps {
+  entry: MenuEntry
+  activeIds: ReadonlySet<string>
+}
+
+/** An entry of the header: a link, or a drop-down of the screens below it. */
+function Area({ entry, activeIds }: AreaProps) {
+  const t = useTexts(consoleTexts).shell
+  const isActive = activeIds.has(entry.menuId)
+  const title = entry.title || t.unnamed
+  const face = (
+    <>
+      <MenuIcon icon={entry.icon} activeIcon={entry.activeIcon} isActive={isActive} isGroup={entry.children.length > 0} />
+      {title}
+    </>
+  )
+  if (entry.children.length === 0)
+    return (
+      <MenuLink entry={entry} isActive={isActive} className="area">
+        {face}
+      </MenuLink>
+    )
+  return (
+    <PopUp label={title} plain className="area" isActive={isActive} button={<>{face}<DownOutlined className="area-caret" /></>}>
+      <Entries entries={entry.children} activeIds={activeIds} />
+    </PopUp>
+  )
+}
+
+/** Screens of a drop-down; deeper groups stand under their title. */
+function Entries({ entries, activeIds }: { entries: readonly MenuEntry[]; activeIds: ReadonlySet<string> }) {
+  const t = useTexts(consoleTexts).shell
+  return entries.map((entry) => {
+    const isActive = activeIds.has(entry.menuId)
+    const title = entry.title || t.unnamed
+    if (entry.children.length > 0)
+      return (
+        <div key={entry.menuId} role="group" aria-label={title}>
+          <div className="pop-up-head">{title}</div>
+          <Entries entries={entry.children} activeIds={activeIds} />
+        </div>
+      )
+    return (
+      <MenuLink key={entry.menuId} entry={entry} isActive={isActive} className="pop-up-entry" role="menuitem">
+        <MenuIcon icon={entry.icon} activeIcon={entry.activeIcon} isActive={isActive} />
+        {title}
+      </MenuLink>
+    )
+  })
+}
+
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The areas of the console in a row that scrolls by whole boxes when it does not fit. */
+export function HeaderMenu() {
+  const t = useTexts(consoleTexts).shell
+  const { headerMenu, activeIds, trail } = useActiveMenu()
+  const row = useRef<HTMLDivElement>(null)
+  const titles = headerMenu.map(({ title }) => title).join('\n')
+  const { before, after } = useOverflow(row, titles)
+  const areaId = trail[0]?.menuId
+
+  useEffect(() => {
+    row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [areaId])
+
+  const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: isReduced() ? 'auto' : 'smooth' })
+  const hasArrows = before || after
+  return (
+    <nav className="areas" aria-label={t.mainMenu}>
+      {hasArrows ? (
+        <button type="button" className="areas-arrow" aria-label={t.menuBack} disabled={!before} onClick={() => scroll(-1)}>
+          <LeftOutlined />
+        </button>
+      ) : null}
+      <div ref={row} className="areas-row">
+        {headerMenu.map((entry) => (
+          <Area key={entry.menuId} entry={entry} activeIds={activeIds} />
+        ))}
+      </div>
+      {hasArrows ? (
+        <button type="button" className="areas-arrow" aria-label={t.menuForward} disabled={!after} onClick={() => scroll(1)}>
+          <RightOutlined />
+        </button>
+      ) : null}
+    </nav>
+  )
+}

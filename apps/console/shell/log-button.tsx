@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+import BugOutlined from '@ant-design/icons/BugOutlined'
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
+
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { readLog, subscribeLog } from '#platform/web/log/client-log.ts'
+import { webTexts } from '#platform/web/text/web.texts.ts'
+import { openPath } from '../router.ts'
+import { ToolButton } from './tool-button.tsx'
+
+const most = 99
+
+/** What the badge shows for a log: the number of errors, a dot when there is nothing worse, nothing when empty. */
+export function badgeOf(entries: readonly { kind: string }[]): { danger: number; text: string | undefined; dot: boolean } {
+  const danger = entries.filter(({ kind }) => kind === 'danger').length
+  return { danger, text: danger === 0 ? undefined : danger > most ? `${most}+` : String(danger), dot: danger === 0 && entries.length > 0 }
+}
+
+/** The front-end log with its badge. */
+export function LogButton() {
+  const t = useTexts(webTexts).log
+  const entries = useSyncExternalStore(subscribeLog, readLog)
+  const { danger, text, dot } = badgeOf(entries)
+  const label = entries.length === 0 ? t.none : fill(danger === 0 ? t.some : t.errors, { count: entries.length, danger })
+  return (
+    <ToolButton label={`${t.title} · ${label}`} onClick={() => openPath('/log')}>
+      {danger > 0 ? <BugOutlined /> : <FileSearchOutlined />}
+      {text ? <span className="tool-badge">{text}</span> : dot ? <span className="tool-dot" /> : null}
+    </ToolButton>
+  )
+}

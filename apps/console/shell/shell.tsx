@@ -1,0 +1,78 @@
+import './shell.css'
+
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { call } from '#platform/web/call.ts'
+import { onLanguage } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { mirrorPreferences } from '#platform/web/preferences/preference-mirror.ts'
+import { usePreferences } from '#platform/web/preferences/preferences.ts'
+import { renewSession } from '../boot.ts'
+import { consoleTexts } from '../console.texts.ts'
+import { TabBar } from '../tabs/tab-bar.tsx'
+import { TabHost } from '../tabs/tab-host.tsx'
+import { Corner } from './corner.tsx'
+import { DialogHost } from './dialog-host.tsx'
+import { Header } from './header.tsx'
+import { useHotkeys } from './hotkeys.ts'
+import { SideMenu } from './side-menu.tsx'
+import { useActivePath } from './use-menus.ts'
+
+const narrow = '(width < 992px)'
+
+const subscribeWidth = (listener: () => void) => {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Keeps what the server knows and what this window shows alike: settings, and menu titles after a change of language. */
+function useServerSide(): void {
+  useEffect(
+    () =>
+      mirrorPreferences({
+        read: () => call(accountsContract.getPreferences, undefined, { quiet: true }),
+        write: (preferences) => call(accountsContract.savePreferences, { body: preferences }, { quiet: true }),
+      }),
+    [],
+  )
+  useEffect(() => {
+    const stop = onLanguage(() => void renewSession().catch(() => undefined))
+    return () => void stop()
+  }, [])
+}
+
+/** The frame around all pages. */
+export function Shell() {
+  const t = useTexts(consoleTexts).shell
+  const { menuCollapsed } = usePreferences()
+  const isNarrow = useSyncExternalStore(subscribeWidth, () => matchMedia(narrow).matches)
+  const hasSide = useActivePath() !== '/index'
+  useHotkeys()
+  useServerSide()
+  const collapsed = menuCollapsed && !isNarrow
+  return (
+    <div className="shell" data-collapsed={collapsed || undefined}>
+      <a className="skip" href="#page">
+        {t.skip}
+      </a>
+      <Header isNarrow={isNarrow} collapsed={collapsed} hasSide={hasSide} />
+      <div className="shell-body">
+        {hasSide && !isNarrow ? (
+          <aside className="side">
+            <SideMenu collapsed={collapsed} />
+          </aside>
+        ) : null}
+        <main className="shell-main" id="page" tabIndex={-1} data-wide={!hasSide || undefined}>
+          <TabBar />
+          <div className="panel">
+            <TabHost />
+          </div>
+          <Corner />
+        </main>
+      </div>
+      <DialogHost />
+    </div>
+  )
+}
