@@ -55,6 +55,9 @@ function findingsOfPath(path) {
   return found
 }
 
+// Other features may ask the server of this one, or show a part of its screens.
+const isAtHome = (kind, folder) => home[kind] === folder || (kind === 'public' && folder === 'web')
+
 function findingsInFeature(path, [, feature, ...rest], kinds) {
   if (rest.length === 0) return [{ path, rule: 'features-are-folders', message: 'a feature is a folder' }]
   const folder = rest.length > 1 ? rest[0] : ''
@@ -65,9 +68,7 @@ function findingsInFeature(path, [, feature, ...rest], kinds) {
   if (folder === '' && kind === undefined) say('feature-folders', 'only contract, texts and permissions stand directly in a feature')
   // What visitors load has texts of its own, so that they do not load those of the console.
   if (kind === undefined || rest.at(-1) === `${folder}.texts.ts`) return found
-  // Other features may ask the server of this one, or show a part of its screens.
-  const isWebPublic = kind === 'public' && folder === 'web'
-  if (home[kind] !== folder && !isWebPublic) say('kinds-have-a-home', `.${kind} belongs in ${feature}/${home[kind]}`)
+  if (!isAtHome(kind, folder)) say('kinds-have-a-home', `.${kind} belongs in ${feature}/${home[kind]}`)
   if (folder === '' && !rest[0].startsWith(`${feature}.`)) say('kinds-have-a-home', `this file is named ${feature}.${kind}.ts`)
   return found
 }
