@@ -5,7 +5,7 @@ import { type ScreenRoute } from '#platform/web/routes.ts'
 import { tidyPath } from './tabs/tab-address.ts'
 
 /** Every screen of the console: one line a feature. */
-const routes: readonly ScreenRoute[] = [...cardTemplatesRoutes, ...clientLogRoutes]
+const routes: readonly ScreenRoute[] = [...cardAnalyticsRoutes, ...cardTemplatesRoutes, ...clientLogRoutes]
 
 /** Area roots and where they lead. */
 const areaHomes: Readonly<Record<string, string>> = {
