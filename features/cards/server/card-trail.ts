@@ -1,3 +1,4 @@
+import { type Tx } from '#platform/server/database/database.ts'
 import { type MemberContext } from '#platform/server/http/context.ts'
 
 import { type CardState } from '../cards.contract.ts'
@@ -14,3 +15,13 @@ export interface CardHappening {
 
 /** Writes down what happened to cards: who, what, from where to where. */
 export async function recordCardEvents(_context: MemberContext, _happenings: readonly CardHappening[]): Promise<void> {}
+
+interface PublicHappening extends CardHappening {
+  from: CardState
+  accountId: string | null
+  requestId: string
+  ip?: string | undefined
+}
+
+/** Writes down what somebody without a session did with a card. */
+export async function recordPublicCardEvent(_tx: Tx, _happening: PublicHappening): Promise<void> {}

@@ -158,6 +158,11 @@ export async function updateCard(tx: Tx, id: string, set: Partial<NewCard>): Pro
   return row
 }
 
+/** Notes on a locked card what is nobody's edit: notices, links, tries. Whoever edits the card meanwhile is not in the way. */
+export async function noteOnCard(tx: Tx, id: string, set: Partial<NewCard>): Promise<void> {
+  await tx.update(cards).set(set).where(eq(cards.id, id))
+}
+
 /** A locked card's step to another state, as columns. */
 export interface CardStep {
   id: string
