@@ -1,5 +1,5 @@
 import { assignRoles } from '#features/roles/server/roles.seed.ts'
-import { type RoleCode } from '#features/roles/server/roles.domain.ts'
+import { type RoleCode } from '#features/roles/server/roles.public.ts'
 import { type Tx } from '#platform/server/database/database.ts'
 
 import { normaliseName } from './accounts.domain.ts'

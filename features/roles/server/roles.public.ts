@@ -35,3 +35,5 @@ export async function findRights(tx: Tx, { accountId, ownDepartmentIds, departme
     departmentIds: seesAll ? [] : [...departmentIds],
   }
 }
+
+export { type RoleCode } from './roles.domain.ts'
