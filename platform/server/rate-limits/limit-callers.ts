@@ -1,0 +1,42 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { tooMany } from '../http/refusal.ts'
+
+interface CallerLimits {
+  /** Requests that one address may send in a burst, and how many of them come back each second. */
+  burst: number
+  perSecond: number
+}
+
+interface Bucket {
+  left: number
+  at: number
+}
+
+const usual: CallerLimits = { burst: 400, perSecond: 50 }
+/** More addresses than this at once, and the ones that were quiet longest are forgotten. */
+const remembered = 50_000
+
+/**
+ * A first gate against floods, per address and process, before a session is looked up: generous enough for a company
+ * behind one address. Limits that must hold exactly are counted in the database, see `consume`.
+ */
+export function limitCallers(app: FastifyInstance, limits: CallerLimits = usual): void {
+  const buckets = new Map<string, Bucket>()
+
+  function take(address: string, now: number): number {
+    const bucket = buckets.get(address) ?? { left: limits.burst, at: now }
+    const left = Math.min(limits.burst, bucket.left + ((now - bucket.at) / 1000) * limits.perSecond)
+    buckets.delete(address)
+    buckets.set(address, { left: Math.max(0, left - 1), at: now })
+    if (buckets.size > remembered) buckets.delete(buckets.keys().next().value ?? '')
+    return left < 1 ? Math.ceil((1 - left) / limits.perSecond) : 0
+  }
+
+  app.addHook('onRequest', async (request) => {
+    const wait = take(addressOf(request), performance.now())
+    if (wait > 0) throw tooMany(wait)
+  })
+}
+
+/** One household of IPv6 addresses is one caller. */
+const addressOf = ({ ip }: FastifyRequest) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
