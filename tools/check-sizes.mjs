@@ -32,13 +32,16 @@ function chunkOf(chunks, key) {
   return chunk
 }
 
-function measure({ name, folder, viteRoot, modules, only, kB }, { manifest, sizeOf }) {
+function measure({ name, folder, viteRoot, modules, only, kB, files: most = Infinity }, { manifest, sizeOf }) {
   const chunks = byRepositoryPath(manifest, viteRoot)
   // Imports inside the manifest are written as its keys are.
   for (const [key, chunk] of Object.entries(manifest)) chunks.set(key, chunk)
   const files = closure(chunks, modules).filter((file) => only === undefined || file.endsWith(only))
   const size = files.reduce((sum, file) => sum + sizeOf(folder, file), 0) / 1000
-  return { figure: `${name}: ${size.toFixed(1)} of ${kB} kB in ${files.length} files`, isOver: size > kB }
+  return {
+    figure: `${name}: ${size.toFixed(1)} of ${kB} kB in ${files.length}${most < Infinity ? ` of ${most}` : ''} files`,
+    isOver: size > kB || files.length > most,
+  }
 }
 
 /** A finding for every budget that is passed, and one line of figures each. */

@@ -103,6 +103,7 @@ test('sizes: a budget counts what loads at once, and is passed by one file too m
   assert.deepEqual(rulesIn(builtSizes({ modules: entry, kB: 2 })), ['size-of-first-loads'])
   assert.deepEqual(rulesIn(builtSizes({ modules: [...entry, 'features/cards/web/cards.screen.tsx'], kB: 3 })), ['size-of-first-loads'])
   assert.deepEqual(builtSizes({ modules: entry, only: '.js', kB: 2 }).findings, [])
+  assert.deepEqual(rulesIn(builtSizes({ modules: entry, kB: 3, files: 2 })), ['size-of-first-loads'])
 })
 
 test('sizes: a module that the build does not know is a finding, not a small page', () => {
