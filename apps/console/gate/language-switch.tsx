@@ -5,6 +5,7 @@ import { consoleTexts } from '../console.texts.ts'
 import { languageNames } from '../language-names.ts'
 import { chooseLanguage } from './gate-language.ts'
 
+// Chinese as data: the languages in their own words, short.
 const short: Readonly<Record<Language, string>> = { 'zh-CN': '简体', 'zh-TW': '繁體', ja: '日本語', en: 'English' }
 
 /** The four languages side by side, each in its own words. */

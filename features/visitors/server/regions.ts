@@ -10,6 +10,7 @@ declare module '#platform/server/http/context.ts' {
   }
 }
 
+// Chinese as data: what the address database answers.
 const unknown = new Set(['', '0', '内网IP', '本机', '保留', '局域网', '保留地址'])
 const endings = /(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/
 
