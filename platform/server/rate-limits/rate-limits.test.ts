@@ -91,6 +91,7 @@ test('one address that floods us is stopped, another is served; spoofed headers 
   for (let n = 0; n < 30; n += 1) statuses.push(await from('203.0.113.9', { 'x-forwarded-for': `198.51.100.${n}` }))
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   expect(await from('203.0.113.10')).toBe(200)
+  expect(await from('127.0.0.1')).toBe(200)
   const answer = await bare.app.inject({ url: '/v2/any', remoteAddress: '203.0.113.9', headers: { 'accept-language': 'en' } })
   expect({ retry: answer.headers['retry-after'], code: answer.json<{ code: number }>().code }).toEqual({ retry: '1', code: 429 })
 })

@@ -1,0 +1,2 @@
+// What the screens of other features use of the trail.
+export { Timeline } from './timeline.tsx'

@@ -1,0 +1,30 @@
+import { index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable } from '../database/tenant-table.ts'
+
+export const auditVias = ['user', 'device', 'system', 'API'] as const
+
+/** Who did what to an object, and when. Written once: the roles of the server may neither change nor delete a row. */
+export const auditEntries = tenantTable(
+  'audit_entries',
+  {
+    /** The singular of its table's subject: `card`, `cardTemplate`, `account`. */
+    objectType: text().notNull(),
+    objectId: uuid().notNull(),
+    event: text().notNull(),
+    fromState: text(),
+    toState: text(),
+    accountId: uuid(),
+    /** As the person was called then. */
+    whoName: text().notNull(),
+    via: text({ enum: auditVias }).notNull(),
+    reason: text(),
+    requestId: text(),
+    /** Tells whether two entries came from one address, not which. */
+    ipHash: text(),
+    detail: jsonb(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('audit_entries_object').on(t.companyId, t.objectType, t.objectId, t.at)],
+  { appendOnly: true },
+)
+export type AuditEntry = typeof auditEntries.$inferSelect
