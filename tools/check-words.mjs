@@ -20,7 +20,6 @@ const avoided = {
   publicity: 'album',
   propaganda: 'album',
   eidt: 'edit',
-  act: 'activity',
   conduct: 'department',
   realm: 'industry',
   trade: 'payment',
