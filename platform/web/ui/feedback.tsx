@@ -32,7 +32,7 @@ export function Feedback() {
             okText: confirm,
             cancelText: cancel,
             okButtonProps: { danger: danger ?? false },
-            autoFocusButton: danger ? 'cancel' : 'ok',
+            focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
             mask: { closable: false },
             onOk: () => resolve(true),
             onCancel: () => resolve(false),
