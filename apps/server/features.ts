@@ -5,6 +5,7 @@ import { mountCardAnalytics } from '#features/card-analytics/server/card-analyti
 import { mountCardTemplates } from '#features/card-templates/server/card-templates.handlers.ts'
 import { mountCards } from '#features/cards/server/cards.handlers.ts'
 import { mountCompanies } from '#features/companies/server/companies.handlers.ts'
+import { mountCustomers } from '#features/customers/server/customers.handlers.ts'
 import { mountMenus } from '#features/menus/server/menus.handlers.ts'
 import { mountOrganisation } from '#features/organisation/server/organisation.handlers.ts'
 import { mountUploads } from '#features/uploads/server/uploads.handlers.ts'
@@ -19,4 +20,5 @@ export const features: readonly ((app: FastifyInstance) => void | Promise<void>)
   mountCardTemplates,
   mountCards,
   mountCardAnalytics,
+  mountCustomers,
 ]

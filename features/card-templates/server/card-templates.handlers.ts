@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 
 import { fileUrl } from '#platform/contract/file-url.ts'
+import { recordBy } from '#platform/server/audit/audit.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
@@ -39,19 +40,24 @@ export function mountCardTemplates(app: FastifyInstance): void {
       const { fieldRules, version } = await openTemplate(tx, viewer, { id: query.templateId, permission: 'template:view' })
       return { fields: inOrder(fieldRules), version }
     },
-    async updateFields({ body }, { tx, viewer, language }) {
+    async updateFields({ body }, context) {
+      const { tx, viewer, language } = context
       const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
       const fields = inOrder(body.fields)
       checkRules(fields, language)
       if (template.version !== body.version) throw versionConflict()
       const affected = await affectedBy(tx, template, fields)
       if (body.dryRun) return { fields, version: template.version, affected }
-      return { fields, version: await change(tx, template, { fieldRules: fields }), affected }
+      const version = await change(tx, template, { fieldRules: fields })
+      await recordBy(context, [happening(template.id, 'fields', { affected })])
+      return { fields, version, affected }
     },
-    async updateSkin({ body: { templateId, skin, version: known } }, { tx, viewer }) {
+    async updateSkin({ body: { templateId, skin, version: known } }, context) {
+      const { tx, viewer } = context
       const template = await openTemplate(tx, viewer, { id: templateId, permission: 'template:skin' })
       const version = await change(tx, { ...template, version: known }, { skin })
       const number = await insertSkin(tx, { templateId, skin, publishedBy: viewer.accountId })
+      await recordBy(context, [happening(templateId, 'skin', { number, skinId: skin.skinId })])
       return { skin, version, number }
     },
     async skinHistory({ query }, { tx, viewer }) {
@@ -59,15 +65,19 @@ export function mountCardTemplates(app: FastifyInstance): void {
       const skins = await findSkins(tx, id)
       return skins.map((skin) => ({ ...skin, publishedBy: skin.publishedBy ?? '', publishedAt: skin.publishedAt.toISOString() }))
     },
-    async rename({ body }, { tx, viewer }) {
+    async rename({ body }, context) {
+      const { tx, viewer } = context
       const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
       const version = await change(tx, { ...template, version: body.version }, { name: body.name.trim() }).catch((error: unknown) => {
         throw sqlState(error) === '23505' ? refuse(templateServerTexts, (t) => t.nameTaken, { reason: 'DUPLICATE', fields: { name: '' } }) : error
       })
+      await recordBy(context, [happening(template.id, 'rename', { from: template.name, to: body.name.trim() })])
       return { version }
     },
   })
 }
+
+const happening = (objectId: string, event: 'fields' | 'skin' | 'rename', detail: object) => ({ objectType: 'cardTemplate', objectId, event, detail })
 
 const versionConflict = () => refuse(templateServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
 

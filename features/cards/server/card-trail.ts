@@ -1,3 +1,4 @@
+import { record, recordBy } from '#platform/server/audit/audit.ts'
 import { type Tx } from '#platform/server/database/database.ts'
 import { type MemberContext } from '#platform/server/http/context.ts'
 
@@ -7,21 +8,35 @@ import { type AnyCardEvent } from './cards.domain.ts'
 /** What happened to a card. */
 export interface CardHappening {
   cardId: string
-  event: AnyCardEvent | 'create' | 'import' | 'claimRefused'
+  event: AnyCardEvent | 'create' | 'import' | 'undoImport' | 'claimRefused'
   from: CardState | null
   to: CardState
   reason?: string | undefined
+  /** The fields that changed, by their keys; never their values. */
+  fields?: readonly string[] | undefined
 }
 
-/** Writes down what happened to cards: who, what, from where to where. */
-export async function recordCardEvents(_context: MemberContext, _happenings: readonly CardHappening[]): Promise<void> {}
+const written = ({ cardId, event, from, to, reason, fields }: CardHappening) => ({
+  objectType: 'card',
+  objectId: cardId,
+  event,
+  from,
+  to,
+  reason: reason?.trim() || null,
+  ...(fields && fields.length > 0 && { detail: { fields } }),
+})
+
+/** Writes down what the caller did with cards. */
+export const recordCardEvents = (context: MemberContext, happenings: readonly CardHappening[]): Promise<void> => recordBy(context, happenings.map(written))
 
 interface PublicHappening extends CardHappening {
-  from: CardState
   accountId: string | null
+  /** The person, where it is known who came. */
+  name: string
   requestId: string
-  ip?: string | undefined
+  ipHash: string | null
 }
 
 /** Writes down what somebody without a session did with a card. */
-export async function recordPublicCardEvent(_tx: Tx, _happening: PublicHappening): Promise<void> {}
+export const recordPublicCardEvent = (tx: Tx, { accountId, name, requestId, ipHash, ...happening }: PublicHappening): Promise<void> =>
+  record(tx, { accountId, name, via: 'user', requestId, ipHash }, [written(happening)])

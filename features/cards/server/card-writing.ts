@@ -93,8 +93,16 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
   if (edit.avatarFileId !== undefined) set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context, edit.avatarFileId)
   const issued = card.state === 'draft' ? await issue(context, { card, template, set }) : {}
   const after = await updateCard(tx, card.id, { ...set, ...issued }).catch(duplicateMobile(language))
-  await recordCardEvents(context, [{ cardId: card.id, event: after.state === card.state ? 'edit' : 'complete', from: card.state, to: after.state }])
+  const fields = changedFields(card, after)
+  await recordCardEvents(context, [{ cardId: card.id, event: after.state === card.state ? 'edit' : 'complete', from: card.state, to: after.state, fields }])
   return after
+}
+
+/** What an edit changed, by name. */
+function changedFields(before: Card, after: Card): string[] {
+  const keys = new Set([...Object.keys(before.fieldValues), ...Object.keys(after.fieldValues)])
+  const columns = ['avatarFileId', 'departmentId', 'staffId'] as const
+  return [...[...keys].filter((key) => before.fieldValues[key] !== after.fieldValues[key]), ...columns.filter((column) => before[column] !== after[column])]
 }
 
 interface Editing {

@@ -125,19 +125,21 @@ interface Claiming {
   contact: string
   consents: readonly { purpose: string; textVersion: string }[]
   requestId: string
-  ip?: string | undefined
+  /** `ipHashOf(database, request.ip)`. */
+  ipHash: string | null
 }
 
 export type Claimed = { ok: true; publicId: string } | { ok: false; reason: 'gone' | 'mismatch'; triesLeft: number }
 
 /** Gives a card to the person who knows the number it was made for; a wrong number costs one of five tries and is written down. */
-export async function claimCard(tx: Tx, { token, contact, consents, requestId, ip }: Claiming): Promise<Claimed> {
+export async function claimCard(tx: Tx, { token, contact, consents, ...from }: Claiming): Promise<Claimed> {
   const outcome = await claim(tx, { token, contact, consents, now: new Date() })
+  const { card } = outcome
   if (outcome.ok) {
-    const { id: cardId, holderAccountId } = outcome.card
-    await recordPublicCardEvent(tx, { cardId, event: 'claim', from: 'unclaimed', to: 'active', accountId: holderAccountId, requestId, ip })
-    return { ok: true, publicId: outcome.card.publicId }
+    const { id: cardId, holderAccountId: accountId, name, publicId } = outcome.card
+    await recordPublicCardEvent(tx, { ...from, cardId, event: 'claim', from: 'unclaimed', to: 'active', accountId, name })
+    return { ok: true, publicId }
   }
-  if (outcome.card) await recordPublicCardEvent(tx, { cardId: outcome.card.id, event: 'claimRefused', from: 'unclaimed', to: 'unclaimed', accountId: null, requestId, ip })
+  if (card) await recordPublicCardEvent(tx, { ...from, cardId: card.id, event: 'claimRefused', from: 'unclaimed', to: 'unclaimed', accountId: null, name: '' })
   return { ok: false, reason: outcome.reason, triesLeft: outcome.triesLeft }
 }

@@ -1,0 +1,33 @@
+import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+
+import { exchangeFields, type ExchangeField, type ExchangeState } from '../face/card-page-model.ts'
+
+type Values = ExchangeState['values']
+type Problems = ExchangeState['problems']
+
+const longest: Readonly<Record<ExchangeField, number>> = { name: 40, mobile: 20, email: 100, company: 80, title: 40, message: 500 }
+const mailPattern = /^[^\s@<>()",;:\\]{1,64}@(?=.{3,190}$)[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/
+// eslint-disable-next-line no-control-regex -- they would end a line somewhere later
+const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g
+
+/** What was typed, without the blanks around it and without control characters. */
+export function readValues(fields: Readonly<Record<string, string | undefined>>): Partial<Record<ExchangeField, string>> {
+  const values: Partial<Record<ExchangeField, string>> = {}
+  for (const field of exchangeFields) {
+    const text = fields[field]?.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '').trim()
+    if (text) values[field] = field === 'message' ? text : text.replaceAll('\n', ' ')
+  }
+  return values
+}
+
+/** What is wrong with a visitor's card: a name and one way to answer are all that is needed, and a yes. */
+export function problemsOf(values: Values, hasConsented: boolean): Problems {
+  const problems: Record<string, Problems[keyof Problems]> = {}
+  for (const field of exchangeFields) if ((values[field]?.length ?? 0) > longest[field]) problems[field] = 'tooLong'
+  if (!values.name) problems.name = 'required'
+  if (!values.mobile && !values.email) problems.mobile = 'contactNeeded'
+  if (values.mobile && normaliseMobile(values.mobile) === undefined) problems.mobile = 'mobile'
+  if (values.email && !mailPattern.test(values.email.normalize('NFKC'))) problems.email = 'email'
+  if (!hasConsented) problems.consent = 'consent'
+  return problems
+}
