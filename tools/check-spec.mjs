@@ -22,11 +22,12 @@ export function missingCalls(calls, files) {
   return calls.filter(({ method, path }) => !present.has(`${method} ${anyParameter(path)}`)).map(({ method, path }) => `${method} ${path}`)
 }
 
-/** The routes that no route file of the console names, as `route /…`. */
+/** The routes that neither a route file nor the router names, as `route /…`; the router matches some by a pattern. */
 export function missingRoutes(routes, files) {
-  const text = files.filter(({ path }) => !path.endsWith('.contract.ts')).map((file) => file.text)
-  const present = text.join('\n')
-  return routes.filter(({ path }) => !present.includes(`'${path.replace('/:route*', '')}`)).map(({ path }) => `route ${path}`)
+  const texts = files.filter(({ path }) => !path.endsWith('.contract.ts')).map(({ text }) => text.replaceAll('\\/', '/'))
+  const present = texts.join('\n')
+  const isNamed = (path) => present.includes(`'${path}`) || present.includes(`/^${path}`)
+  return routes.filter(({ path }) => !isNamed(path.replace('/:route*', ''))).map(({ path }) => `route ${path}`)
 }
 
 /** Findings for lines that are listed and built, and for missing ones that are not listed. */
@@ -44,7 +45,7 @@ export function compareLists(listed, missing) {
 const read = (name) => JSON.parse(readFileSync(join(root, 'docs/spec', name), 'utf8'))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = readProject(root, /^(apps|features|platform)\/.*(\.contract\.ts|\.routes\.tsx?|router\.tsx?)$/)
+  const files = readProject(root, /^(apps|features|platform)\/.*(\.contract\.ts|\.routes\.tsx?|router\.tsx?|gate-pages\.ts)$/)
   const [calls, routes] = [read('calls.json'), read('routes.json')]
   const [callsLeft, routesLeft] = [missingCalls(calls, files), missingRoutes(routes, files)]
   const lines = readFileSync(join(root, listPath), 'utf8').split('\n')
