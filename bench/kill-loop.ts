@@ -7,11 +7,21 @@ import { killLoop } from '#platform/testing/kill-loop.ts'
 
 const cycles = Number(process.argv[2] ?? 60)
 
-for (const [name, settings] of [['as configured', {}], ['control: synchronous_commit off', { synchronous_commit: 'off' }]] as const) {
+for (const [name, settings] of [
+  ['as configured', {}],
+  ['control: synchronous_commit off', { synchronous_commit: 'off' }],
+] as const) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardline-test-'))
   await chmod(dataDir, 0o711)
-  const { acknowledged, lost, recoveries } = await killLoop({ dataDir, cycles: name === 'as configured' ? cycles : 10, writers: 16, settings })
+  const { acknowledged, lost, recoveries } = await killLoop({
+    dataDir,
+    cycles: name === 'as configured' ? cycles : 10,
+    writers: 16,
+    settings,
+  })
   const sorted = recoveries.sort((a, b) => a - b)
-  console.log(`${name}: ${acknowledged} acknowledged, ${lost} lost; back after ${sorted[sorted.length >> 1]?.toFixed(0)} ms (median), ${sorted.at(-1)?.toFixed(0)} ms (longest) of ${sorted.length} kills`)
+  console.log(
+    `${name}: ${acknowledged} acknowledged, ${lost} lost; back after ${sorted[sorted.length >> 1]?.toFixed(0)} ms (median), ${sorted.at(-1)?.toFixed(0)} ms (longest) of ${sorted.length} kills`,
+  )
   await rm(dataDir, { recursive: true, force: true })
 }

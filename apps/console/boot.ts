@@ -17,7 +17,12 @@ beforeLanguage(loadLibraryLocales)
 /** What the frame says, before it is drawn. */
 export const loadFrameTexts = (): Promise<unknown> => {
   const language = currentLanguage()
-  return Promise.all([loadLibraryLocales(language), prepareTexts(platformTexts, language), prepareTexts(webTexts, language), prepareTexts(consoleTexts, language)])
+  return Promise.all([
+    loadLibraryLocales(language),
+    prepareTexts(platformTexts, language),
+    prepareTexts(webTexts, language),
+    prepareTexts(consoleTexts, language),
+  ])
 }
 
 /** Asks the server who this is now: rights and menus may have changed since the last page. */

@@ -55,8 +55,18 @@ test('everything that is wrong is said at once, secrets are not repeated', () =>
 
 describe('what is accepted', () => {
   test('a listener on all addresses behind https', () => {
-    const config = readConfig({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://cards.example.com/', TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback', NODE_ENV: 'production' })
-    expect(config).toMatchObject({ publicOrigin: 'https://cards.example.com', insecureHttp: false, trustedProxies: ['10.0.0.0/8', '::1', 'loopback'], production: true })
+    const config = readConfig({
+      HOST: '0.0.0.0',
+      PUBLIC_ORIGIN: 'https://cards.example.com/',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
+      NODE_ENV: 'production',
+    })
+    expect(config).toMatchObject({
+      publicOrigin: 'https://cards.example.com',
+      insecureHttp: false,
+      trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
+      production: true,
+    })
   })
 
   test('plain http when the operator says so, and then it is known', () => {
@@ -64,15 +74,35 @@ describe('what is accepted', () => {
   })
 
   test('storage and mail', () => {
-    const storage = { STORAGE_ENDPOINT: 'https://s3.example.com', STORAGE_BUCKET: 'files', STORAGE_ACCESS_KEY: 'a', STORAGE_SECRET_KEY: 'b' }
+    const storage = {
+      STORAGE_ENDPOINT: 'https://s3.example.com',
+      STORAGE_BUCKET: 'files',
+      STORAGE_ACCESS_KEY: 'a',
+      STORAGE_SECRET_KEY: 'b',
+    }
     expect(readConfig({ ...storage, SMTP_URL: 'smtps://m', MAIL_FROM: 'Cardline <no-reply@example.com>' })).toMatchObject({
-      storage: { endpoint: 'https://s3.example.com', bucket: 'files', region: 'auto', accessKeyId: 'a', secretAccessKey: 'b', addressing: 'path' },
+      storage: {
+        endpoint: 'https://s3.example.com',
+        bucket: 'files',
+        region: 'auto',
+        accessKeyId: 'a',
+        secretAccessKey: 'b',
+        addressing: 'path',
+      },
       mail: { url: 'smtps://m' },
     })
   })
 })
 
-test.each([['127.0.0.1', true], ['127.9.9.9', true], ['[::1]', true], ['localhost', true], ['127.evil.com', false], ['0.0.0.0', false], ['::', false]])('loopback: %s is %s', (host, expected) => {
+test.each([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['[::1]', true],
+  ['localhost', true],
+  ['127.evil.com', false],
+  ['0.0.0.0', false],
+  ['::', false],
+])('loopback: %s is %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected)
 })
 

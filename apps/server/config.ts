@@ -73,14 +73,16 @@ export function readConfig(environment: Environment): Config {
 
 function readValues(environment: Environment): { values: Values; problems: string[] } {
   const problems: string[] = []
-  const entries = Object.entries<{ default?: string; secret?: true; schema: z.ZodType }>(settings).map(([name, { default: usual, secret, schema }]) => {
-    // Set but empty means not set: that is how compose files and CI leave a variable out.
-    const given = environment[name]?.trim() || usual
-    if (given === undefined) return [name, undefined]
-    const result = schema.safeParse(given)
-    if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}${secret ? '' : ` (it is "${given}")`}`)
-    return [name, result.data]
-  })
+  const entries = Object.entries<{ default?: string; secret?: true; schema: z.ZodType }>(settings).map(
+    ([name, { default: usual, secret, schema }]) => {
+      // Set but empty means not set: that is how compose files and CI leave a variable out.
+      const given = environment[name]?.trim() || usual
+      if (given === undefined) return [name, undefined]
+      const result = schema.safeParse(given)
+      if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}${secret ? '' : ` (it is "${given}")`}`)
+      return [name, result.data]
+    },
+  )
   return { values: Object.fromEntries(entries) as Values, problems }
 }
 
@@ -96,8 +98,14 @@ function brokenRules(values: Values, production: boolean): string[] {
       isInsecure(values) && values.ALLOW_INSECURE_HTTP !== true,
       `HOST "${values.HOST}" is reached over plain http: set PUBLIC_ORIGIN to the https address of your reverse proxy, or ALLOW_INSECURE_HTTP=1 to accept that sessions can be read on the way`,
     ],
-    [values.METRICS_PORT !== undefined && values.METRICS_PORT !== 0 && values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT'],
-    [missing.length > 0 && missing.length < storageNames.length, `${missing.join(', ')} must be set too when files are kept in S3-compatible storage`],
+    [
+      values.METRICS_PORT !== undefined && values.METRICS_PORT !== 0 && values.METRICS_PORT === values.PORT,
+      'METRICS_PORT must differ from PORT',
+    ],
+    [
+      missing.length > 0 && missing.length < storageNames.length,
+      `${missing.join(', ')} must be set too when files are kept in S3-compatible storage`,
+    ],
     [values.SMTP_URL !== undefined && values.MAIL_FROM === undefined, 'MAIL_FROM must be set when SMTP_URL is'],
     [values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined, 'DATABASE_OWNER_URL needs DATABASE_URL'],
   ]
@@ -118,7 +126,14 @@ export function isLoopback(host: string): boolean {
 }
 
 function storageOf(values: Values): StorageConfig | undefined {
-  const { STORAGE_ENDPOINT: endpoint, STORAGE_BUCKET: bucket, STORAGE_REGION: region = '', STORAGE_ADDRESSING: addressing = 'path' } = values
+  const {
+    STORAGE_ENDPOINT: endpoint,
+    STORAGE_BUCKET: bucket,
+    STORAGE_REGION: region = '',
+    STORAGE_ADDRESSING: addressing = 'path',
+  } = values
   const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = values
-  return endpoint && bucket && accessKeyId && secretAccessKey ? { endpoint, bucket, region, accessKeyId, secretAccessKey, addressing } : undefined
+  return endpoint && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey, addressing }
+    : undefined
 }

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyReply } from 'fastify'
 
-const signedOutPaths = new Set(['/enterprise/login', '/enterprise/register', '/enterprise/forget', '/enterprise/protocol', '/enterprise/company'])
+const signedOutPaths = new Set([
+  '/enterprise/login',
+  '/enterprise/register',
+  '/enterprise/forget',
+  '/enterprise/protocol',
+  '/enterprise/company',
+])
 
 /** The built console: its pages with a nonce of each answer, its assets for ever. */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {

@@ -44,7 +44,11 @@ function announce(config: Config, address: string, password: string | undefined)
   say(`  Console   ${address}/enterprise/`)
   say(`  API       ${address}/docs`)
   say(`  Sign in   ${people}`)
-  say(password === undefined ? '  Password  as printed at the first start' : `  Password  ${config.adminPassword === undefined ? password : 'as set in ADMIN_PASSWORD'}`)
+  say(
+    password === undefined
+      ? '  Password  as printed at the first start'
+      : `  Password  ${config.adminPassword === undefined ? password : 'as set in ADMIN_PASSWORD'}`,
+  )
   say('')
 }
 

@@ -39,7 +39,14 @@ async function seedFirstCompany(tx: Tx, { passwordHash, files }: { passwordHash:
   await seedCompany(tx, company)
   await seedRoles(tx)
   const people = await seedOrganisation(tx)
-  const adminId = await seedAccount(tx, { username: 'admin', passwordHash, nickName: '许明远', email: 'admin@mingyuan-smart.example', isOperator: true, roles: ['company_owner'] })
+  const adminId = await seedAccount(tx, {
+    username: 'admin',
+    passwordHash,
+    nickName: '许明远',
+    email: 'admin@mingyuan-smart.example',
+    isOperator: true,
+    roles: ['company_owner'],
+  })
   const holder = people[1]
   const staffId = await seedAccount(tx, {
     username: 'staff',

@@ -21,18 +21,29 @@ export const preferenceSettings = z.object({
   menuCollapsed: z.boolean().optional(),
   singleKeyShortcuts: z.boolean().optional(),
   /** The opened tabs, so that another device shows the same ones. */
-  tabs: z.array(z.object({ path: line(300), title: line(120).optional() })).max(60).optional(),
+  tabs: z
+    .array(z.object({ path: line(300), title: line(120).optional() }))
+    .max(60)
+    .optional(),
 })
 
 export const accountsContract = defineContract('accounts', {
   /** `height` and `width` are honoured as a ratio; the picture is at least 100 × 36 pixels. */
   getCaptcha: {
-    method: 'GET', path: '/v2/getCode', access: 'public', writes: true,
-    query: z.object({ height: z.coerce.number<number>().int().min(1).max(400).optional(), width: z.coerce.number<number>().int().min(1).max(800).optional() }),
+    method: 'GET',
+    path: '/v2/getCode',
+    access: 'public',
+    writes: true,
+    query: z.object({
+      height: z.coerce.number<number>().int().min(1).max(400).optional(),
+      width: z.coerce.number<number>().int().min(1).max(800).optional(),
+    }),
     data: z.object({ captchaId: z.string(), image: z.string(), required: z.boolean() }),
   },
   login: {
-    method: 'POST', path: '/v2/login', access: 'public',
+    method: 'POST',
+    path: '/v2/login',
+    access: 'public',
     body: z.object({
       username: requiredLine(60),
       password: z.string().min(1).max(200),
@@ -44,7 +55,9 @@ export const accountsContract = defineContract('accounts', {
   },
   logout: { method: 'POST', path: '/v2/logout', access: 'member', data: z.null() },
   info: {
-    method: 'GET', path: '/v2/basicUser/info', access: 'member',
+    method: 'GET',
+    path: '/v2/basicUser/info',
+    access: 'member',
     data: z.object({
       accountId: id,
       username: z.string(),
@@ -56,7 +69,9 @@ export const accountsContract = defineContract('accounts', {
     }),
   },
   getProfile: {
-    method: 'GET', path: '/v2/user/info', access: 'member',
+    method: 'GET',
+    path: '/v2/user/info',
+    access: 'member',
     data: z.object({ nickName: z.string(), phonenumber: z.string(), email: z.string(), sex: z.string() }),
   },
   updateProfile: { method: 'PUT', path: '/v2/user/info', access: 'member', body: profile, data: z.null(), ours: true },

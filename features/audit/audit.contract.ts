@@ -19,5 +19,12 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditContract = defineContract('audit', {
-  list: { method: 'GET', path: '/v2/audit/list', access: 'audit:view', query: paging.extend({ objectType: line(40), objectId: id }), data: pageOf(auditEntry), ours: true },
+  list: {
+    method: 'GET',
+    path: '/v2/audit/list',
+    access: 'audit:view',
+    query: paging.extend({ objectType: line(40), objectId: id }),
+    data: pageOf(auditEntry),
+    ours: true,
+  },
 })

@@ -75,28 +75,57 @@ const byTemplate = z.object({ templateId: id })
 
 export const cardTemplatesContract = defineContract('card-templates', {
   list: {
-    method: 'GET', path: '/v2/template/list', access: 'member',
+    method: 'GET',
+    path: '/v2/template/list',
+    access: 'member',
     data: z.object({ vertical: z.array(templateRow), horizontal: z.array(templateRow) }),
   },
   get: { method: 'GET', path: '/v2/template/:id', access: 'template:view', params: byId, data: templateDetail },
-  getFields: { method: 'GET', path: '/v2/template/field', access: 'template:view', query: byTemplate, data: z.object({ fields: z.array(fieldRule), version: z.number().int() }) },
+  getFields: {
+    method: 'GET',
+    path: '/v2/template/field',
+    access: 'template:view',
+    query: byTemplate,
+    data: z.object({ fields: z.array(fieldRule), version: z.number().int() }),
+  },
   updateFields: {
-    method: 'PUT', path: '/v2/template/field', access: 'template:fields',
-    body: z.object({ templateId: id, fields: z.array(fieldRule).min(1).max(60), version: z.number().int(), dryRun: z.boolean().optional() }),
+    method: 'PUT',
+    path: '/v2/template/field',
+    access: 'template:fields',
+    body: z.object({
+      templateId: id,
+      fields: z.array(fieldRule).min(1).max(60),
+      version: z.number().int(),
+      dryRun: z.boolean().optional(),
+    }),
     /** `affected` cards hold a value that the new rules hide, mask or no longer accept; no stored value is changed. */
-    data: z.object({ fields: z.array(fieldRule), version: z.number().int(), affected: z.object({ hidden: z.number().int(), incomplete: z.number().int(), invalid: z.number().int() }) }),
+    data: z.object({
+      fields: z.array(fieldRule),
+      version: z.number().int(),
+      affected: z.object({ hidden: z.number().int(), incomplete: z.number().int(), invalid: z.number().int() }),
+    }),
   },
   updateSkin: {
-    method: 'PUT', path: '/v2/template/skin', access: 'template:skin',
+    method: 'PUT',
+    path: '/v2/template/skin',
+    access: 'template:skin',
     body: z.object({ templateId: id, skin: skinSettings, version: z.number().int() }),
     data: z.object({ skin: skinSettings, version: z.number().int(), number: z.number().int() }),
   },
   skinHistory: {
-    method: 'GET', path: '/v2/template/skin', access: 'template:view', query: byTemplate, ours: true,
+    method: 'GET',
+    path: '/v2/template/skin',
+    access: 'template:view',
+    query: byTemplate,
+    ours: true,
     data: z.array(z.object({ number: z.number().int(), skin: skinSettings, publishedBy: z.string(), publishedAt: moment })),
   },
   rename: {
-    method: 'PUT', path: '/v2/template', access: 'template:fields', ours: true,
-    body: z.object({ templateId: id, name: requiredLine(40), version: z.number().int() }), data: z.object({ version: z.number().int() }),
+    method: 'PUT',
+    path: '/v2/template',
+    access: 'template:fields',
+    ours: true,
+    body: z.object({ templateId: id, name: requiredLine(40), version: z.number().int() }),
+    data: z.object({ version: z.number().int() }),
   },
 })

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/text/texts.ts'
 
-import { type text as source } from './text/zh-CN.ts'
+import type { text as source } from './text/zh-CN.ts'
 
 /** Words of the template screens, the names of the fields that every template knows, and why a change was refused. */
 export const cardTemplatesTexts = defineTexts<typeof source>('card-templates', {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/text/texts.ts'
 
-import { type text as source } from './text/zh-CN.ts'
+import type { text as source } from './text/zh-CN.ts'
 
 /** Words of the card screens, and why a change to a card was refused. */
 export const cardsTexts = defineTexts<typeof source>('cards', {

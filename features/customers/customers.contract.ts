@@ -24,8 +24,14 @@ export type CustomerCardRow = z.infer<typeof customerCardRow>
 
 export const customersContract = defineContract('customers', {
   listStaffCards: {
-    method: 'GET', path: '/v2/res/carte/getStaffCartes', access: 'contact:view',
-    query: paging.extend({ carteId: id.optional(), keyword: line(60).optional(), source: z.enum(['exchange', 'manual', 'import', 'scan']).optional() }),
+    method: 'GET',
+    path: '/v2/res/carte/getStaffCartes',
+    access: 'contact:view',
+    query: paging.extend({
+      carteId: id.optional(),
+      keyword: line(60).optional(),
+      source: z.enum(['exchange', 'manual', 'import', 'scan']).optional(),
+    }),
     data: pageOf(customerCardRow),
   },
 })

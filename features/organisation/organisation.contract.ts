@@ -22,7 +22,9 @@ export const organisationContract = defineContract('organisation', {
   listDepartments: { method: 'GET', path: '/v2/conduct/list', access: 'member', data: z.array(departmentNode) },
   /** People to choose from: by name, pinyin, initials or mobile. */
   queryStaff: {
-    method: 'GET', path: '/v2/staff/queryCompanyStaffs', access: 'staff:view',
+    method: 'GET',
+    path: '/v2/staff/queryCompanyStaffs',
+    access: 'staff:view',
     query: paging.extend({ keyword: line(60).optional(), departmentId: id.optional() }),
     data: pageOf(staffOption),
   },

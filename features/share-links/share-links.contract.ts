@@ -9,7 +9,10 @@ export const shareId = z.string().regex(/^[0-9A-Za-z]{33}$/)
 export const shareLinksContract = defineContract('share-links', {
   /** A link of the visitor's own to forward the page by; derived from the link that the page was opened by. */
   derive: {
-    method: 'POST', path: '/v2/share/derive', access: 'public', ours: true,
+    method: 'POST',
+    path: '/v2/share/derive',
+    access: 'public',
+    ours: true,
     body: z.object({ page: z.string().regex(/^([0-9A-Za-z]{22}|[0-9A-Za-z]{33})$/), visitId: id.optional() }),
     data: z.object({ url: z.string() }),
   },

@@ -5,9 +5,18 @@ import { id } from '#platform/contract/schemas.ts'
 const mebibyte = 1024 * 1024
 
 export const imageRule = { maxBytes: 10 * mebibyte, extensions: ['.jpg', '.jpeg', '.png', '.webp'] } as const
-export const documentRule = { maxBytes: 50 * mebibyte, extensions: ['.pdf', '.docx', '.xlsx', '.pptx', '.doc', '.xls', '.ppt', '.txt', '.csv'] } as const
+export const documentRule = {
+  maxBytes: 50 * mebibyte,
+  extensions: ['.pdf', '.docx', '.xlsx', '.pptx', '.doc', '.xls', '.ppt', '.txt', '.csv'],
+} as const
 
-export const uploadedImage = z.object({ fileId: id, url: z.string(), width: z.number().int(), height: z.number().int(), bytes: z.number().int() })
+export const uploadedImage = z.object({
+  fileId: id,
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+})
 export type UploadedImage = z.infer<typeof uploadedImage>
 
 export const uploadedDocument = z.object({ fileId: id, url: z.string(), name: z.string(), bytes: z.number().int() })

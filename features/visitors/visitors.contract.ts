@@ -25,7 +25,10 @@ export const visitEvent = z.object({
   type: z.enum(reportedTypes),
   target: z.enum(reportedTargets).optional(),
   /** The card's field that a copy, call or reveal was about. */
-  field: z.string().regex(/^[a-z][A-Za-z0-9]{1,29}$/).optional(),
+  field: z
+    .string()
+    .regex(/^[a-z][A-Za-z0-9]{1,29}$/)
+    .optional(),
   /** The browser's clock in milliseconds: for order only, it is never believed as a time. */
   order: z.number().int().min(0).max(8_640_000_000_000),
 })

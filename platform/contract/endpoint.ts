@@ -59,7 +59,6 @@ export interface ParsedRequest<E extends Endpoint> {
 /** The `data` of an endpoint's answer. */
 export type DataOf<E extends Endpoint> = E['data'] extends z.ZodType ? z.infer<E['data']> : null
 
-
 const features = new WeakMap<object, string>()
 
 /** Names the calls of a feature; the name is the first part of every query key. */
@@ -75,4 +74,3 @@ export function featureOf(defined: object): string {
   if (feature === undefined) throw new Error('not part of a defined contract')
   return feature
 }
-

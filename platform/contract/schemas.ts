@@ -8,11 +8,19 @@ export const publicId = z.string().regex(/^[0-9A-Za-z]{22}$/)
 
 /** One line of text: no control characters, trimmed by the caller, at most `max` characters. */
 // eslint-disable-next-line no-control-regex -- refusing control characters is the point
-export const line = (max: number) => z.string().max(max).regex(/^[^\u0000-\u001f\u007f]*$/)
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\u0000-\u001f\u007f]*$/)
 
 /** Text of several lines: no NUL, at most `max` characters. */
 // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
-export const paragraph = (max: number) => z.string().max(max).regex(/^[^\u0000]*$/)
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\u0000]*$/)
 
 /** A line that must hold something besides blanks. */
 export const requiredLine = (max: number) => line(max).regex(/\S/)
@@ -37,7 +45,14 @@ export const listParam = (max = 500) =>
     .refine((text) => splitList(text).length <= max)
 
 /** The entries of a `listParam`, without blanks and repetitions. */
-export const splitList = (text: string | undefined) => [...new Set((text ?? '').split(',').map((entry) => entry.trim()).filter(Boolean))]
+export const splitList = (text: string | undefined) => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+]
 
 /** Path parameters of a batch call: comma-separated ids, at most 500. */
 export const byIds = z.object({ ids: listParam() })

@@ -5,7 +5,8 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 
 const rowsAtOnce = 50
 
-const write = (tx: Tx, from: number, to: number) => tx.execute(sql`insert into job_effects (n) select generate_series(${from}::int, ${to - 1}::int)`)
+const write = (tx: Tx, from: number, to: number) =>
+  tx.execute(sql`insert into job_effects (n) select generate_series(${from}::int, ${to - 1}::int)`)
 
 /** Writes numbers into `job_effects`. The careless one keeps what it did and how far it came apart: the mistake that the careful one must not make. */
 export const countingJob = (isCareless: boolean) =>

@@ -31,4 +31,5 @@ export async function copyDatabase(server: TestDatabase, { name, template }: Cop
 }
 
 /** A fresh copy of the migrated database for this worker. */
-export const copyTemplateDatabase = (name: string): Promise<TestDatabase> => copyDatabase(inject('database'), { name, template: templateName })
+export const copyTemplateDatabase = (name: string): Promise<TestDatabase> =>
+  copyDatabase(inject('database'), { name, template: templateName })

@@ -12,5 +12,8 @@ const database = openDatabase({ url, onError: () => undefined })
 const live = await openLive({ url, onError: () => undefined })
 const jobs = createJobs({ database, live, retrySeconds: 0 })
 jobs.add(countingJob(mode === 'careless'))
-jobs.start({ database, live, jobs } as unknown as Services, { info: () => undefined, error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`) })
+jobs.start({ database, live, jobs } as unknown as Services, {
+  info: () => undefined,
+  error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),
+})
 process.stdout.write('working\n')

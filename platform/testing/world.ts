@@ -57,7 +57,11 @@ export const openOwnWorld = (name: string): Promise<World & { close(): Promise<v
 async function makeWorld(name: string): Promise<World & { close(): Promise<void> }> {
   const urls = await copyTemplateDatabase(name)
   const database = openDatabase({ url: urls.url, onError: (error) => process.stderr.write(`${error.message}\n`) })
-  const { services, uploadFolder, close: closeServices } = await createServices({
+  const {
+    services,
+    uploadFolder,
+    close: closeServices,
+  } = await createServices({
     database,
     settings: { publicOrigin: 'http://localhost:8080', secureCookies: true, captchaRequired: false, showCodes: false },
   })
@@ -74,7 +78,8 @@ async function makeWorld(name: string): Promise<World & { close(): Promise<void>
       sessions.set(username, known)
       return known
     },
-    call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) => callOf(app, { endpoint, request, options }),
+    call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) =>
+      callOf(app, { endpoint, request, options }),
     async close() {
       await app.close()
       await closeServices()
@@ -106,7 +111,9 @@ interface LooseRequest {
 async function callOf<E extends Endpoint>(app: FastifyInstance, { endpoint, request, options }: Asked<E>): Promise<Answer<DataOf<E>>> {
   const { params = {}, query = {}, body } = request as LooseRequest
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]])),
+  )
   const response = await app.inject({
     method: endpoint.method,
     url: search.size > 0 ? `${url}?${search}` : url,
@@ -118,7 +125,9 @@ async function callOf<E extends Endpoint>(app: FastifyInstance, { endpoint, requ
     ...(body !== undefined && { payload: body }),
   })
   const isJson = String(response.headers['content-type']).includes('json')
-  const envelope = isJson ? response.json<{ code: number; msg: string; data: never }>() : { code: response.statusCode, msg: '', data: null as never }
+  const envelope = isJson
+    ? response.json<{ code: number; msg: string; data: never }>()
+    : { code: response.statusCode, msg: '', data: null as never }
   return {
     status: response.statusCode,
     code: envelope.code,
@@ -129,4 +138,3 @@ async function callOf<E extends Endpoint>(app: FastifyInstance, { endpoint, requ
     body: response.body,
   }
 }
-

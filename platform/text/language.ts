@@ -11,7 +11,8 @@ const byPrefix: readonly (readonly [RegExp, Language])[] = [
 ]
 
 /** The product's language for one language tag, or undefined where it has none. */
-export const languageOfTag = (tag: string): Language | undefined => wireNames[tag] ?? byPrefix.find(([pattern]) => pattern.test(tag.trim()))?.[1]
+export const languageOfTag = (tag: string): Language | undefined =>
+  wireNames[tag] ?? byPrefix.find(([pattern]) => pattern.test(tag.trim()))?.[1]
 
 /** The language for an `Accept-Language` header (RFC 9110, section 12.5.4): the best one we have; Chinese without a header, English where we have none of them. */
 export function languageOfHeader(header: string | undefined): Language {

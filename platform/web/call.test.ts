@@ -8,10 +8,31 @@ import { type Notice, onNotice } from './notices.ts'
 import { readToken, writeToken } from './session/token.ts'
 
 const contract = defineContract('things', {
-  list: { method: 'GET', path: '/v2/things/:group', access: 'member', params: z.object({ group: z.string() }), query: z.object({ page: z.number().optional(), tags: z.array(z.string()).optional() }), data: z.array(z.string()) },
+  list: {
+    method: 'GET',
+    path: '/v2/things/:group',
+    access: 'member',
+    params: z.object({ group: z.string() }),
+    query: z.object({ page: z.number().optional(), tags: z.array(z.string()).optional() }),
+    data: z.array(z.string()),
+  },
   count: { method: 'GET', path: '/v2/things/count', access: 'public', writes: true, data: z.number() },
-  create: { method: 'POST', path: '/v2/things', access: 'thing:create', body: z.object({ name: z.string() }), data: z.null(), creates: true },
-  upload: { method: 'POST', path: '/v2/things/file', access: 'member', upload: { maxBytes: 10, extensions: ['.txt'] }, body: z.object({ kind: z.string() }), data: z.null() },
+  create: {
+    method: 'POST',
+    path: '/v2/things',
+    access: 'thing:create',
+    body: z.object({ name: z.string() }),
+    data: z.null(),
+    creates: true,
+  },
+  upload: {
+    method: 'POST',
+    path: '/v2/things/file',
+    access: 'member',
+    upload: { maxBytes: 10, extensions: ['.txt'] },
+    body: z.object({ kind: z.string() }),
+    data: z.null(),
+  },
 })
 
 interface Sent {
@@ -23,7 +44,8 @@ let sent: Sent[] = []
 let notices: Notice[] = []
 let stop = () => {}
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
 function answer(...answers: (Response | Error)[]) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -91,7 +113,11 @@ describe('codes', () => {
     expect(error.message).toBe('库存不足')
     expect(notices).toEqual([{ kind: 'error', text: '库存不足', seconds: 6 }])
     const [entry] = readLog()
-    expect(entry).toMatchObject({ kind: 'danger', message: '库存不足', meta: { method: 'POST', call: '/v2/things', status: 500, requestId: 'r-7' } })
+    expect(entry).toMatchObject({
+      kind: 'danger',
+      message: '库存不足',
+      meta: { method: 'POST', call: '/v2/things', status: 500, requestId: 'r-7' },
+    })
     expect(JSON.stringify(readLog())).not.toContain('t0ken')
   })
   test('any other code adds the address, and fields reach the form', async () => {
@@ -159,13 +185,21 @@ describe('no answer', () => {
     expect(sent.length).toBe(2)
   })
   test('too late is 408', async () => {
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))))
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    )
     const error = await refusal(call(contract.list, { params: { group: 'g' } }, { timeoutMs: 20 }))
     expect([error.code, error.message]).toEqual([408, '请求超时'])
   })
   test('a screen that went away is no failure', async () => {
     const controller = new AbortController()
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))))
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    )
     const work = call(contract.list, { params: { group: 'g' } }, { signal: controller.signal })
     controller.abort()
     await expect(work).rejects.toThrow('aborted')

@@ -58,7 +58,11 @@ export function requestInit(endpoint: Endpoint, request: LooseRequest, options: 
 }
 
 /** Runs a fetch that gives up after a time; the reason tells a time-out from a screen that went away. */
-export async function fetchInTime(url: string, init: RequestInit, limit: { timeoutMs: number; signal?: AbortSignal | undefined }): Promise<Response> {
+export async function fetchInTime(
+  url: string,
+  init: RequestInit,
+  limit: { timeoutMs: number; signal?: AbortSignal | undefined },
+): Promise<Response> {
   const timeout = AbortSignal.timeout(limit.timeoutMs)
   const signal = limit.signal ? AbortSignal.any([limit.signal, timeout]) : timeout
   return fetch(url, { ...init, signal })
@@ -141,7 +145,11 @@ async function send(endpoint: Endpoint, url: string, request: LooseRequest, opti
 const codeWithoutAnswer = (error: unknown) => (isTimeOut(error) ? 408 : 0)
 
 /** Sends a request and hands back the raw response, or fails as `call` does when none came. */
-export async function respond(endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<{ response: Response; context: Context }> {
+export async function respond(
+  endpoint: Endpoint,
+  request: LooseRequest,
+  options: CallOptions,
+): Promise<{ response: Response; context: Context }> {
   const context = { endpoint, url: addressOf(endpoint, request), quiet: options.quiet ?? false }
   try {
     return { response: await send(endpoint, context.url, request, options), context }
@@ -163,6 +171,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[request, options
 export function queryOf<E extends Endpoint>(endpoint: E, ...[request, options]: CallArguments<E>) {
   return {
     queryKey: [featureOf(endpoint), endpoint.path, request ?? {}] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> => call(endpoint, ...([request, { ...options, signal }] as CallArguments<E>)),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> =>
+      call(endpoint, ...([request, { ...options, signal }] as CallArguments<E>)),
   }
 }

@@ -14,7 +14,8 @@ export function splitEvents(text: string): { blocks: readonly EventBlock[]; rest
   const rest = parts.pop() ?? ''
   const blocks = parts.map((part) => {
     const lines = part.split('\n').filter((line) => line !== '' && !line.startsWith(':'))
-    const valuesOf = (field: string) => lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).replace(/^ /, ''))
+    const valuesOf = (field: string) =>
+      lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).replace(/^ /, ''))
     const data = valuesOf('data')
     return { id: valuesOf('id').at(-1), data: data.length > 0 ? data.join('\n') : undefined }
   })
@@ -67,7 +68,12 @@ export async function followEvents(url: string, { onData, onConnection, signal }
   }
   while (!signal.aborted) {
     try {
-      const headers = { Accept: 'text/event-stream', Authorization: readToken() ?? '', 'Accept-Language': currentLanguage(), ...(lastId ? { 'Last-Event-ID': lastId } : {}) }
+      const headers = {
+        Accept: 'text/event-stream',
+        Authorization: readToken() ?? '',
+        'Accept-Language': currentLanguage(),
+        ...(lastId ? { 'Last-Event-ID': lastId } : {}),
+      }
       const response = await fetch(url, { headers, signal })
       if (isFinal(response.status)) {
         if (response.status === 401) endSession()

@@ -63,7 +63,11 @@ export type AnyList = List<never, Record<string, unknown>>
 const ordering = ['sort', 'order']
 
 function useSelection<Row>(keyOf: (row: Row) => string, viewKey: string): Selection<Row> {
-  const [chosen, choose] = useState<{ view: string; ids: readonly string[]; rows: ReadonlyMap<string, Row> }>({ view: viewKey, ids: [], rows: new Map() })
+  const [chosen, choose] = useState<{ view: string; ids: readonly string[]; rows: ReadonlyMap<string, Row> }>({
+    view: viewKey,
+    ids: [],
+    rows: new Map(),
+  })
   // Another view of the list: what was ticked there is not meant here.
   const { ids, rows } = chosen.view === viewKey ? chosen : { ids: [], rows: new Map<string, Row>() }
   return {
@@ -81,7 +85,11 @@ function useSelection<Row>(keyOf: (row: Row) => string, viewKey: string): Select
  * A list behind a call that pages: state in the tab's address, rows from react-query.
  * `const list = useList(cardsContract.listByTemplate, (row) => row.carteId, { fixed: { templateId } })`
  */
-export function useList<E extends Endpoint>(endpoint: E, keyOf: (row: RowOf<E>) => string, options: ListOptions<E> = {}): List<RowOf<E>, Own<QueryOf<E>>> {
+export function useList<E extends Endpoint>(
+  endpoint: E,
+  keyOf: (row: RowOf<E>) => string,
+  options: ListOptions<E> = {},
+): List<RowOf<E>, Own<QueryOf<E>>> {
   type Row = RowOf<E>
   type Filter = Own<QueryOf<E>>
   const { fixed, params, defaults, limit: firstLimit, enabled = true } = options
@@ -90,7 +98,11 @@ export function useList<E extends Endpoint>(endpoint: E, keyOf: (row: RowOf<E>) 
   const own = { ...defaults, ...place.filter }
   const query = { ...own, ...fixed }
   const request = { ...(params ? { params } : {}), query: { ...query, page: place.page, limit: place.limit } }
-  const result = useQuery({ ...queryOf(endpoint, ...([request, { quiet: true }] as unknown as CallArguments<E>)), placeholderData: keepPreviousData, enabled })
+  const result = useQuery({
+    ...queryOf(endpoint, ...([request, { quiet: true }] as unknown as CallArguments<E>)),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
   const { list: rows, total } = (result.data as Page<Row> | undefined) ?? { list: [], total: 0 }
   const selection = useSelection<Row>(keyOf, JSON.stringify({ ...query, sort: undefined, order: undefined }))
 
@@ -114,7 +126,16 @@ export function useList<E extends Endpoint>(endpoint: E, keyOf: (row: RowOf<E>) 
     isFiltered: Object.keys(place.filter).some((key) => !ordering.includes(key)),
     setFilter: (change) => setSearch(filterChange(change)),
     setOrder: (sort, order) => setSearch(filterChange({ sort, order })),
-    resetFilter: () => setSearch(filterChange(Object.fromEntries(Object.keys(place.filter).filter((key) => !ordering.includes(key)).map((key) => [key, undefined])))),
+    resetFilter: () =>
+      setSearch(
+        filterChange(
+          Object.fromEntries(
+            Object.keys(place.filter)
+              .filter((key) => !ordering.includes(key))
+              .map((key) => [key, undefined]),
+          ),
+        ),
+      ),
     setPage: (page) => setSearch({ page: page > 1 ? page : undefined }),
     setLimit: (limit) => {
       const page = pageAfterResize(place.page, limit, total)
@@ -126,4 +147,3 @@ export function useList<E extends Endpoint>(endpoint: E, keyOf: (row: RowOf<E>) 
     keyOf,
   }
 }
-

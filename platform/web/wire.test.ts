@@ -40,9 +40,22 @@ test('signing out forgets everything but the preferences', () => {
 })
 
 test('axes have round numbers and labels that fit', () => {
-  expect([niceTicks(0), niceTicks(7), niceTicks(230)]).toEqual([[0, 1], [0, 2, 4, 6, 8], [0, 100, 200, 300]])
-  expect([shownLabels(5, 1000, 50), shownLabels(30, 300, 50)]).toEqual([[0, 1, 2, 3, 4], [4, 9, 14, 19, 24, 29]])
-  expect(nearestIndex(46, [{ x: 0, y: 0 }, { x: 40, y: 0 }, { x: 80, y: 0 }])).toBe(1)
+  expect([niceTicks(0), niceTicks(7), niceTicks(230)]).toEqual([
+    [0, 1],
+    [0, 2, 4, 6, 8],
+    [0, 100, 200, 300],
+  ])
+  expect([shownLabels(5, 1000, 50), shownLabels(30, 300, 50)]).toEqual([
+    [0, 1, 2, 3, 4],
+    [4, 9, 14, 19, 24, 29],
+  ])
+  expect(
+    nearestIndex(46, [
+      { x: 0, y: 0 },
+      { x: 40, y: 0 },
+      { x: 80, y: 0 },
+    ]),
+  ).toBe(1)
   expect([changeOf(12, 10), changeOf(0, 0), changeOf(3, 0)]).toEqual([0.2, 0, undefined])
 })
 

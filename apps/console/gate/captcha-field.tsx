@@ -31,8 +31,17 @@ export function CaptchaField({ captcha, onRenew, value, onChange, error, ref }: 
       error={error}
       onChange={(event) => onChange(event.target.value)}
       tail={
-        <button type="button" className="gate-captcha" aria-label={captcha.state === 'failed' ? t.captchaFailed : t.captchaImage} onClick={onRenew}>
-          {captcha.state === 'shown' ? <img src={captcha.image} alt="" height={36} /> : <span>{captcha.state === 'failed' ? t.captchaFailed : t.captchaLoading}</span>}
+        <button
+          type="button"
+          className="gate-captcha"
+          aria-label={captcha.state === 'failed' ? t.captchaFailed : t.captchaImage}
+          onClick={onRenew}
+        >
+          {captcha.state === 'shown' ? (
+            <img src={captcha.image} alt="" height={36} />
+          ) : (
+            <span>{captcha.state === 'failed' ? t.captchaFailed : t.captchaLoading}</span>
+          )}
         </button>
       }
     />

@@ -56,7 +56,10 @@ async function fetchEnvelope(url: string, init: RequestInit): Promise<AnyEnvelop
 }
 
 /** Calls the server and answers with its data; anything but code 200 is a `GateError`. */
-export async function gateCall<E extends Endpoint>(to: Address<E>, request?: RequestOf<E> & { query?: unknown; body?: unknown }): Promise<DataOf<E>> {
+export async function gateCall<E extends Endpoint>(
+  to: Address<E>,
+  request?: RequestOf<E> & { query?: unknown; body?: unknown },
+): Promise<DataOf<E>> {
   const token = readToken()
   const query = request?.query ? `?${new URLSearchParams(request.query as Record<string, string>).toString()}` : ''
   const envelope = await fetchEnvelope(to.path + query, {

@@ -16,4 +16,5 @@ export const gatePages: Readonly<Record<string, GatePage>> = {
 }
 
 /** The page for an address; `undefined` where there is none. */
-export const gatePageOf = (pathname: string): GatePage | undefined => gatePages[pathname.toLowerCase().replace(consoleBase, '').replace(/\/+$/, '')]
+export const gatePageOf = (pathname: string): GatePage | undefined =>
+  gatePages[pathname.toLowerCase().replace(consoleBase, '').replace(/\/+$/, '')]

@@ -15,7 +15,14 @@ export function LanguageSwitch() {
   return (
     <div className="gate-languages" role="group" aria-label={t.gate.language}>
       {languages.map((language) => (
-        <button key={language} type="button" lang={language} aria-label={languageNames[language]} aria-pressed={language === current} onClick={() => void chooseLanguage(language)}>
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-label={languageNames[language]}
+          aria-pressed={language === current}
+          onClick={() => void chooseLanguage(language)}
+        >
           {short[language]}
         </button>
       ))}

@@ -21,7 +21,9 @@ export function LoginForm() {
   const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({})
   const needsCode = captcha.state !== 'shown' || captcha.required
 
-  useEffect(() => inputs.current.username?.focus(), [])
+  useEffect(() => {
+    inputs.current.username?.focus()
+  }, [])
 
   const change = (name: FieldName) => (value: string) => {
     void prefetchConsole()
@@ -56,7 +58,17 @@ export function LoginForm() {
 
   return (
     <form className="gate-form" noValidate onSubmit={(event) => void send(event)}>
-      <Field {...bind('username')} label={t.username} name="username" placeholder={t.usernamePlaceholder} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={60} onChange={(event) => change('username')(event.target.value)} />
+      <Field
+        {...bind('username')}
+        label={t.username}
+        name="username"
+        placeholder={t.usernamePlaceholder}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        onChange={(event) => change('username')(event.target.value)}
+      />
       <PasswordField {...bind('password')} onChange={change('password')} />
       {needsCode ? <CaptchaField {...bind('validCode')} captcha={captcha} onRenew={renewCaptcha} onChange={change('validCode')} /> : null}
       <div role="alert" className="gate-refusal">

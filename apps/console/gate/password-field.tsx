@@ -36,8 +36,23 @@ export function PasswordField({ value, onChange, error, ref }: PasswordFieldProp
       onKeyUp={watchCapsLock}
       onBlur={() => setCapsLock(false)}
       tail={
-        <button type="button" className="gate-tail" aria-pressed={shown} aria-label={shown ? t.hidePassword : t.showPassword} onClick={() => setShown(!shown)}>
-          <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" aria-hidden="true">
+        <button
+          type="button"
+          className="gate-tail"
+          aria-pressed={shown}
+          aria-label={shown ? t.hidePassword : t.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="18"
+            height="18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
             <circle cx="12" cy="12" r="3" />
             {shown ? null : <path d="m4 20 16-16" />}

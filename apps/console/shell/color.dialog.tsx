@@ -10,7 +10,8 @@ import { brandSteps, defaultColor, presetColors } from '#platform/web/theme/bran
 import { consoleTexts } from '../console.texts.ts'
 import { FrameDialog } from './frame-dialog.tsx'
 
-const nameOf = (color: (typeof presetColors)[number]) => color.slice(1) as 'FF4500' | 'FF8C00' | 'FFD700' | '90EE90' | '00CED1' | '1E90FF' | 'C71585'
+const nameOf = (color: (typeof presetColors)[number]) =>
+  color.slice(1) as 'FF4500' | 'FF8C00' | 'FFD700' | '90EE90' | '00CED1' | '1E90FF' | 'C71585'
 
 /** The theme colour: seven presets, any other, or back to the default; what is seen is used at once. */
 export function ColorDialog() {
@@ -25,7 +26,14 @@ export function ColorDialog() {
           const isChosen = preset === color.toUpperCase()
           return (
             <label key={preset} className="color" title={t.names[nameOf(preset)]}>
-              <input type="radio" name="color" className="visually-hidden" aria-label={t.names[nameOf(preset)]} checked={isChosen} onChange={() => choose(preset)} />
+              <input
+                type="radio"
+                name="color"
+                className="visually-hidden"
+                aria-label={t.names[nameOf(preset)]}
+                checked={isChosen}
+                onChange={() => choose(preset)}
+              />
               <span className="color-spot" style={{ background: preset, color: brandSteps(preset).onBrand }}>
                 {isChosen ? <CheckOutlined /> : null}
               </span>
@@ -35,7 +43,15 @@ export function ColorDialog() {
       </fieldset>
       <div className="color-custom">
         <span id="color-custom">{t.custom}</span>
-        <ColorPicker aria-labelledby="color-custom" value={color} format="hex" disabledFormat disabledAlpha showText onChangeComplete={(next) => choose(next.toHexString())} />
+        <ColorPicker
+          aria-labelledby="color-custom"
+          value={color}
+          format="hex"
+          disabledFormat
+          disabledAlpha
+          showText
+          onChangeComplete={(next) => choose(next.toHexString())}
+        />
         <Button type="text" disabled={color.toUpperCase() === defaultColor} onClick={() => choose(defaultColor)}>
           {t.reset}
         </Button>

@@ -17,7 +17,16 @@ export function FrameDialog({ title, width, footer, children }: FrameDialogProps
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
-    <Modal open={isOpen} title={title} width={`min(${width}px, calc(100vw - 24px))`} centered mask={{ closable: false }} footer={footer?.(close) ?? null} onCancel={close} afterClose={closeDialog}>
+    <Modal
+      open={isOpen}
+      title={title}
+      width={`min(${width}px, calc(100vw - 24px))`}
+      centered
+      mask={{ closable: false }}
+      footer={footer?.(close) ?? null}
+      onCancel={close}
+      afterClose={closeDialog}
+    >
       {typeof children === 'function' ? children(close) : children}
     </Modal>
   )

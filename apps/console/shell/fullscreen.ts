@@ -12,4 +12,5 @@ export const useFullscreen = (): boolean => useSyncExternalStore(subscribe, () =
 export const canFullscreen = (): boolean => document.fullscreenEnabled ?? false
 
 /** Fills the screen, or leaves it. */
-export const toggleFullscreen = (): Promise<void> => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+export const toggleFullscreen = (): Promise<void> =>
+  document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()

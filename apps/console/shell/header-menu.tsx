@@ -36,7 +36,18 @@ function Area({ entry, activeIds }: AreaProps) {
       </MenuLink>
     )
   return (
-    <PopUp label={title} plain className="area" isActive={isActive} button={<>{face}<DownOutlined className="area-caret" /></>}>
+    <PopUp
+      label={title}
+      plain
+      className="area"
+      isActive={isActive}
+      button={
+        <>
+          {face}
+          <DownOutlined className="area-caret" />
+        </>
+      }
+    >
       <Entries entries={entry.children} activeIds={activeIds} />
     </PopUp>
   )
@@ -79,7 +90,8 @@ export function HeaderMenu() {
     row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [areaId])
 
-  const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: isReduced() ? 'auto' : 'smooth' })
+  const scroll = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: isReduced() ? 'auto' : 'smooth' })
   const hasArrows = before || after
   return (
     <nav className="areas" aria-label={t.mainMenu}>

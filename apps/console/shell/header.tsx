@@ -92,7 +92,13 @@ export function Header({ isNarrow, collapsed, hasSide }: HeaderProps) {
     <header className="head">
       <Logo withName={!collapsed} />
       {hasSide ? (
-        <button type="button" className="head-toggle" aria-label={collapsed ? t.expand : t.collapse} aria-expanded={!collapsed} onClick={() => setPreference('menuCollapsed', !collapsed)}>
+        <button
+          type="button"
+          className="head-toggle"
+          aria-label={collapsed ? t.expand : t.collapse}
+          aria-expanded={!collapsed}
+          onClick={() => setPreference('menuCollapsed', !collapsed)}
+        >
           {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         </button>
       ) : null}

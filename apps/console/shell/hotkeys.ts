@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { readPreferences } from '#platform/web/preferences/preferences.ts'
 import { closeDialog, openDialog, readOpenDialog } from './dialog-store.ts'
 
-const isEditable = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isEditable = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Whether a key press asks for the search: Ctrl/Cmd+K anywhere, the single key `s` outside of input and unless switched off. */
 export function asksForSearch(event: KeyboardEvent, singleKeys: boolean): boolean {

@@ -20,8 +20,23 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined'
 
 /** The icons that menu entries may name; each is part of the frame, so only those in use stand here. */
 const icons: Readonly<Record<string, ComponentType>> = {
-  AppstoreFilled, AppstoreOutlined, ContactsFilled, ContactsOutlined, FileOutlined, FolderOutlined, FundFilled, FundOutlined, HomeOutlined,
-  IdcardFilled, IdcardOutlined, LayoutFilled, LayoutOutlined, MailFilled, MailOutlined, SettingFilled, SettingOutlined,
+  AppstoreFilled,
+  AppstoreOutlined,
+  ContactsFilled,
+  ContactsOutlined,
+  FileOutlined,
+  FolderOutlined,
+  FundFilled,
+  FundOutlined,
+  HomeOutlined,
+  IdcardFilled,
+  IdcardOutlined,
+  LayoutFilled,
+  LayoutOutlined,
+  MailFilled,
+  MailOutlined,
+  SettingFilled,
+  SettingOutlined,
 }
 
 const isImage = (icon: string) => /^(https?:\/\/|\/(?!\/)|data:image\/)/.test(icon)

@@ -41,7 +41,14 @@ export function MenuLink({ entry, isActive, className, onChosen, role, tip = fal
     )
   if (target.kind === 'window')
     return (
-      <a {...shared} href={target.url} target="_blank" rel="noopener noreferrer" aria-label={fill(t.newWindow, { title })} onClick={onChosen}>
+      <a
+        {...shared}
+        href={target.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={fill(t.newWindow, { title })}
+        onClick={onChosen}
+      >
         {children}
       </a>
     )
@@ -52,7 +59,15 @@ export function MenuLink({ entry, isActive, className, onChosen, role, tip = fal
   }
   const prefetch = () => prefetchScreen(target.path)
   return (
-    <a {...shared} href={linkTo(target.path)} aria-current={isActive ? 'page' : undefined} aria-label={tip ? title : undefined} onClick={open} onPointerEnter={prefetch} onFocus={prefetch}>
+    <a
+      {...shared}
+      href={linkTo(target.path)}
+      aria-current={isActive ? 'page' : undefined}
+      aria-label={tip ? title : undefined}
+      onClick={open}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
       {children}
     </a>
   )

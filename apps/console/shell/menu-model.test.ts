@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { buildMenus, homeOf, leavesOf, targetOf, trailOf, type WireEntry } from './menu-model.ts'
 
 const wire = (menuId: string, parentId: string, path: string, more: Partial<WireEntry> = {}): WireEntry => ({
-  menuId, parentId, path, menuName: `n${menuId}`, icon: '', component: '', remark: '', ...more,
+  menuId,
+  parentId,
+  path,
+  menuName: `n${menuId}`,
+  icon: '',
+  component: '',
+  remark: '',
+  ...more,
 })
 
 const entries = [
@@ -75,7 +82,12 @@ describe('choosing an entry', () => {
 it('finds every screen once, with the way to it', () => {
   const twice = buildMenus([...entries, wire('5', '0', '/Demo/User/User')]).sideMenu
   expect(leavesOf(twice).map(({ path }) => path)).toEqual([
-    '/index', '/demo/digitalcard/cardlist', '/demo/digitalcard/card', '/demo/digitalcard/staffcard', '/demo/user/user', '/demo/myenterprise/enterpriseinfo',
+    '/index',
+    '/demo/digitalcard/cardlist',
+    '/demo/digitalcard/card',
+    '/demo/digitalcard/staffcard',
+    '/demo/user/user',
+    '/demo/myenterprise/enterpriseinfo',
   ])
   expect(leavesOf(twice)[3]?.fullTitle).toEqual(['n2', 'n23', 'n231'])
 })

@@ -39,7 +39,11 @@ export function targetOf(path: string): MenuTarget {
   return path.startsWith('/') && !path.startsWith('//') ? { kind: 'screen', path } : { kind: 'placeholder' }
 }
 
-const normal = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '').toLowerCase()
+const normal = (path: string) =>
+  path
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()
 
 const covers = (menuPath: string, path: string) => menuPath !== '' && (path === menuPath || path.startsWith(`${menuPath}/`))
 

@@ -47,7 +47,14 @@ export function MenuTree({ entries, activeIds, onChosen }: MenuTreeProps) {
         const isOpen = opened.id === entry.menuId
         return (
           <li key={entry.menuId}>
-            <button type="button" className="side-entry" aria-expanded={isOpen} aria-controls={`${id}-${entry.menuId}`} data-within={isActive || undefined} onClick={() => setOpened({ for: activeGroup, id: isOpen ? undefined : entry.menuId })}>
+            <button
+              type="button"
+              className="side-entry"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-${entry.menuId}`}
+              data-within={isActive || undefined}
+              onClick={() => setOpened({ for: activeGroup, id: isOpen ? undefined : entry.menuId })}
+            >
               {face}
               <DownOutlined className="side-caret" />
             </button>

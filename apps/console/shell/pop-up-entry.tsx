@@ -13,7 +13,15 @@ interface PopUpEntryProps {
 export function PopUpEntry({ icon, isChosen, lang, onChoose, children }: PopUpEntryProps) {
   const isChoice = isChosen !== undefined
   return (
-    <button type="button" role={isChoice ? 'menuitemradio' : 'menuitem'} aria-checked={isChosen} tabIndex={-1} className="pop-up-entry" lang={lang} onClick={onChoose}>
+    <button
+      type="button"
+      role={isChoice ? 'menuitemradio' : 'menuitem'}
+      aria-checked={isChosen}
+      tabIndex={-1}
+      className="pop-up-entry"
+      lang={lang}
+      onClick={onChoose}
+    >
       {isChoice ? <span className="pop-up-dot" data-chosen={isChosen || undefined} /> : null}
       {icon}
       {children}

@@ -27,7 +27,8 @@ function place(panel: HTMLElement, button: HTMLElement, side: 'below' | 'beside'
     side === 'beside'
       ? { left: at.right + gap, ...(toBottom ? { top: at.top } : { bottom: innerHeight - at.bottom }) }
       : { top: at.bottom + gap, ...(toRight ? { left: at.left } : { right: innerWidth - at.right }) }
-  for (const edge of ['left', 'right', 'top', 'bottom'] as const) panel.style[edge] = style[edge] === undefined ? 'auto' : `${Math.max(8, style[edge])}px`
+  for (const edge of ['left', 'right', 'top', 'bottom'] as const)
+    panel.style[edge] = style[edge] === undefined ? 'auto' : `${Math.max(8, style[edge])}px`
 }
 
 const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')]

@@ -1,7 +1,9 @@
 import { type FormItemProps } from 'antd/es/form/FormItem'
 
 type Rules = NonNullable<FormItemProps['rules']>
-export type ProfileWords = Readonly<Record<'nickNameRequired' | 'nickNameLong' | 'emailRequired' | 'emailWrong' | 'emailLong' | 'phoneRequired' | 'phoneWrong', string>>
+export type ProfileWords = Readonly<
+  Record<'nickNameRequired' | 'nickNameLong' | 'emailRequired' | 'emailWrong' | 'emailLong' | 'phoneRequired' | 'phoneWrong', string>
+>
 
 /** The profile's rules with the specification's messages; the server holds the same. */
 export const profileRules = (t: ProfileWords): Readonly<Record<'nickName' | 'email' | 'phonenumber', Rules>> => ({
@@ -19,4 +21,3 @@ export const profileRules = (t: ProfileWords): Readonly<Record<'nickName' | 'ema
     { pattern: /^1[3-9]\d{9}$/, message: t.phoneWrong },
   ],
 })
-

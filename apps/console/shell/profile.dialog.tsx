@@ -49,7 +49,14 @@ function ProfileForm({ close }: { close: () => void }) {
   }
 
   return (
-    <Form form={form} layout="vertical" requiredMark="optional" scrollToFirstError disabled={save.isPending} onFinish={(body) => void submit(body)}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark="optional"
+      scrollToFirstError
+      disabled={save.isPending}
+      onFinish={(body) => void submit(body)}
+    >
       {isFilled || isError ? null : <Skeleton active paragraph={{ rows: 6 }} />}
       <div hidden={!isFilled}>
         <Form.Item name="nickName" label={t.nickName} rules={rules.nickName}>

@@ -9,16 +9,27 @@ export interface Findable extends MenuLeaf {
   initials: string
 }
 
-const soundOf = new Map(Object.entries(charactersBySound).flatMap(([sound, characters]) => [...characters].map((character) => [character, sound] as const)))
+const soundOf = new Map(
+  Object.entries(charactersBySound).flatMap(([sound, characters]) => [...characters].map((character) => [character, sound] as const)),
+)
 
 /** The sounds of a title, one for each character that has one; words of other scripts stay as they are. */
 export function soundsOf(title: string): readonly string[] {
-  return title.toLowerCase().match(/\p{Script=Han}|[a-z0-9]+/gu)?.map((part) => soundOf.get(part) ?? part) ?? []
+  return (
+    title
+      .toLowerCase()
+      .match(/\p{Script=Han}|[a-z0-9]+/gu)
+      ?.map((part) => soundOf.get(part) ?? part) ?? []
+  )
 }
 
 const findable = (leaf: MenuLeaf): Findable => {
   const sounds = leaf.fullTitle.map(soundsOf)
-  return { ...leaf, pinyin: sounds.map((title) => title.join('')).join(' '), initials: sounds.map((title) => title.map((sound) => sound[0]).join('')).join(' ') }
+  return {
+    ...leaf,
+    pinyin: sounds.map((title) => title.join('')).join(' '),
+    initials: sounds.map((title) => title.map((sound) => sound[0]).join('')).join(' '),
+  }
 }
 
 /** Finds pages by title, path and pinyin; everything in menu order while nothing is asked. */

@@ -29,7 +29,13 @@ export function ThemeDialog() {
         <legend>{t.skins}</legend>
         {themeNames.map((name) => (
           <label key={name} className="skin">
-            <input type="radio" name="skin" className="visually-hidden" checked={name === theme} onChange={() => setPreference('theme', name)} />
+            <input
+              type="radio"
+              name="skin"
+              className="visually-hidden"
+              checked={name === theme}
+              onChange={() => setPreference('theme', name)}
+            />
             <span className="skin-name">{t.names[name]}</span>
             <span className={`theme-${name}`} aria-hidden="true">
               <span className="skin-picture">

@@ -70,11 +70,27 @@ export function ToolsSheet() {
         <Tile icon={<BgColorsOutlined />} text={t.color.open} onClick={() => openDialog('color')} />
         <Tile icon={<FileSearchOutlined />} text={t.log.open} onClick={leave(() => openPath('/log'))} />
         <Tile icon={<CustomerServiceOutlined />} text={t.service.open} onClick={() => openDialog('service')} />
-        {canFullscreen() ? <Tile icon={<FullscreenOutlined />} text={t.fullscreen.enter} onClick={leave(() => void toggleFullscreen())} /> : null}
-        {help ? <Tile icon={<QuestionCircleOutlined />} text={t.help} onClick={leave(() => window.open(help, '_blank', 'noopener'))} /> : null}
+        {canFullscreen() ? (
+          <Tile icon={<FullscreenOutlined />} text={t.fullscreen.enter} onClick={leave(() => void toggleFullscreen())} />
+        ) : null}
+        {help ? (
+          <Tile icon={<QuestionCircleOutlined />} text={t.help} onClick={leave(() => window.open(help, '_blank', 'noopener'))} />
+        ) : null}
       </div>
-      <Choice legend={t.size.open} values={sizes} value={size} nameOf={(each) => t.size[each]} onChoose={(each) => setPreference('size', each)} />
-      <Choice legend={t.language.open} values={languages} value={language} nameOf={(each) => languageNames[each]} onChoose={(each) => void chooseLanguage(each)} />
+      <Choice
+        legend={t.size.open}
+        values={sizes}
+        value={size}
+        nameOf={(each) => t.size[each]}
+        onChoose={(each) => setPreference('size', each)}
+      />
+      <Choice
+        legend={t.language.open}
+        values={languages}
+        value={language}
+        nameOf={(each) => languageNames[each]}
+        onChoose={(each) => void chooseLanguage(each)}
+      />
     </Sheet>
   )
 }

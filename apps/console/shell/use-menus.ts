@@ -19,7 +19,8 @@ export function useMenus(): Menus {
 }
 
 /** The path of the page in front. */
-export const useActivePath = (): string => useTabStore(({ tabs, unknownPath }) => unknownPath ?? tabOf(tabs, tabs.activeId)?.path ?? '/index')
+export const useActivePath = (): string =>
+  useTabStore(({ tabs, unknownPath }) => unknownPath ?? tabOf(tabs, tabs.activeId)?.path ?? '/index')
 
 export interface ActiveMenu extends Menus {
   path: string

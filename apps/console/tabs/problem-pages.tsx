@@ -24,7 +24,15 @@ function WayOut({ children }: { children?: ReactNode }) {
 /** 404: no screen answers to this path. */
 export function NotFoundPage({ path }: { path: string }) {
   const t = useTexts(webTexts)
-  return <Problem isPage kind="notFound" title={`404 · ${t.problem.notFound}`} help={fill(t.problem.notFoundHelp, { path })} actions={<WayOut />} />
+  return (
+    <Problem
+      isPage
+      kind="notFound"
+      title={`404 · ${t.problem.notFound}`}
+      help={fill(t.problem.notFoundHelp, { path })}
+      actions={<WayOut />}
+    />
+  )
 }
 
 /** 403: the viewer lacks the permission of this screen. */

@@ -25,7 +25,13 @@ export function SortableTabs({ items }: { items: readonly TabItemProps[] }) {
   // The index tab is not among the places to drop at, so it stays first while others move.
   const places = items.map(({ tab }) => tab.id).filter((id) => !isIndex(id))
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} modifiers={[alongTheBar]} onDragEnd={drop} accessibility={{ container: document.body }}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[alongTheBar]}
+      onDragEnd={drop}
+      accessibility={{ container: document.body }}
+    >
       <SortableContext items={places} strategy={horizontalListSortingStrategy}>
         {items.map((item) => (
           <SortableTab key={item.tab.id} {...item} />

@@ -103,7 +103,14 @@ export function TabBar() {
         <button type="button" title={t.tabs.closeAll} aria-label={t.tabs.closeAll} onClick={() => void closeTabs('closeAll', indexPath)}>
           <CloseCircleOutlined />
         </button>
-        <button type="button" title={t.tabs.operations} aria-label={t.tabs.operations} aria-haspopup="menu" aria-expanded={menu?.fromButton ?? false} onClick={openButtonMenu}>
+        <button
+          type="button"
+          title={t.tabs.operations}
+          aria-label={t.tabs.operations}
+          aria-haspopup="menu"
+          aria-expanded={menu?.fromButton ?? false}
+          onClick={openButtonMenu}
+        >
           <DownOutlined />
         </button>
       </div>

@@ -57,7 +57,14 @@ export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: Ta
       <span className="tab-label">{title}</span>
       {isDirty ? <span className="tab-dirty" role="img" aria-label={t.tabs.dirtyTitle} /> : null}
       {isIndex(tab.id) ? null : (
-        <button type="button" className="tab-close" tabIndex={-1} aria-label={fill(t.tabs.closeTab, { title })} onPointerDown={(event) => event.stopPropagation()} onClick={close}>
+        <button
+          type="button"
+          className="tab-close"
+          tabIndex={-1}
+          aria-label={fill(t.tabs.closeTab, { title })}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={close}
+        >
           <CloseOutlined />
         </button>
       )}

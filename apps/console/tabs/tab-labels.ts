@@ -47,7 +47,10 @@ export function useTabLabels(tabs: readonly Tab[]): readonly string[] {
   const unnamed = tabs.filter((_, index) => labels[index] === '').map((tab) => tab.path)
   const missing = [...new Set(unnamed)].join(' ')
   useEffect(() => {
-    const routes = missing.split(' ').map(findScreen).filter((route) => route !== undefined)
+    const routes = missing
+      .split(' ')
+      .map(findScreen)
+      .filter((route) => route !== undefined)
     if (routes.length === 0) return undefined
     let gone = false
     void Promise.allSettled(routes.map((route) => prepareTexts(route.texts, language))).then(() => {

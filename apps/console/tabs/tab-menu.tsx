@@ -31,7 +31,11 @@ const icons: Record<TabCommand, ReactNode> = {
 const margin = 8
 
 /** The place of the menu, moved so that all of it is inside the window. */
-export const clampToWindow = (place: { x: number; y: number }, size: { width: number; height: number }, window: { width: number; height: number }) => ({
+export const clampToWindow = (
+  place: { x: number; y: number },
+  size: { width: number; height: number },
+  window: { width: number; height: number },
+) => ({
   left: Math.max(margin, Math.min(place.x, window.width - size.width - margin)),
   top: Math.max(margin, Math.min(place.y, window.height - size.height - margin)),
 })
@@ -82,7 +86,16 @@ export function TabMenu({ place, onClose }: { place: MenuPlace; onClose: () => v
   }
   const shown = isIndex(place.tabId) && !place.fromButton ? tabCommands.filter((command) => command === 'closeAll') : tabCommands
   return createPortal(
-    <div ref={box} role="menu" tabIndex={-1} aria-label={t.tabs.operations} className="tab-menu" style={position} onKeyDown={onKeyDown} onContextMenu={(event) => event.preventDefault()}>
+    <div
+      ref={box}
+      role="menu"
+      tabIndex={-1}
+      aria-label={t.tabs.operations}
+      className="tab-menu"
+      style={position}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => event.preventDefault()}
+    >
       {shown.map((command) => (
         <button key={command} type="button" role="menuitem" className="tab-menu-entry" onClick={() => run(command)}>
           {icons[command]}

@@ -67,7 +67,15 @@ export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
   const route = findScreen(path)
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
-    <div ref={box} id={panelIdOf(id)} role="tabpanel" tabIndex={-1} className="tab-panel" data-tab-panel={id} onScroll={({ currentTarget }) => (scroll.current = currentTarget.scrollTop)}>
+    <div
+      ref={box}
+      id={panelIdOf(id)}
+      role="tabpanel"
+      tabIndex={-1}
+      className="tab-panel"
+      data-tab-panel={id}
+      onScroll={({ currentTarget }) => (scroll.current = currentTarget.scrollTop)}
+    >
       <ScreenContext value={screen}>
         <Boundary source={path} fallback={(error, retry) => <BrokenPage error={error} onRetry={retry} />}>
           <Suspense fallback={<Loading />}>{route ? <GuardedScreen route={route} /> : <NotFoundPage path={path} />}</Suspense>
@@ -78,4 +86,5 @@ export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
 })
 
 /** The scroll area of the page in front, for what moves it from outside. */
-export const activeScrollBox = (): HTMLElement | null => document.querySelector<HTMLElement>(`[data-tab-panel="${CSS.escape(readTabs().activeId ?? '')}"]`)
+export const activeScrollBox = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-tab-panel="${CSS.escape(readTabs().activeId ?? '')}"]`)

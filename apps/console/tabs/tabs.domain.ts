@@ -72,7 +72,9 @@ export function tabAt(state: TabsState, path: string, search: Search): Tab | und
 }
 
 const visit = (state: TabsState, id: string): TabsState =>
-  state.activeId === id && state.visited[0] === id ? state : { ...state, activeId: id, visited: [id, ...state.visited.filter((other) => other !== id)] }
+  state.activeId === id && state.visited[0] === id
+    ? state
+    : { ...state, activeId: id, visited: [id, ...state.visited.filter((other) => other !== id)] }
 
 const change = (state: TabsState, id: string, part: Partial<Tab>): TabsState => ({
   ...state,

@@ -32,12 +32,19 @@ const rules: readonly Rule[] = [
   ({ path, params }) => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     const declared = Object.keys(params?.shape ?? {})
-    return named.sort().join() === declared.sort().join() ? undefined : `its path names ${named.join()} but its params are ${declared.join()}`
+    return named.sort().join() === declared.sort().join()
+      ? undefined
+      : `its path names ${named.join()} but its params are ${declared.join()}`
   },
-  ({ method, body, writes }) => (method === 'GET' && body ? 'a GET has no body' : method !== 'GET' && writes ? 'only a GET says that it writes' : undefined),
-  ({ data, file, events }) => ([data, file, events].filter(Boolean).length === 1 ? undefined : 'it answers exactly one of data, file and events'),
+  ({ method, body, writes }) =>
+    method === 'GET' && body ? 'a GET has no body' : method !== 'GET' && writes ? 'only a GET says that it writes' : undefined,
+  ({ data, file, events }) =>
+    [data, file, events].filter(Boolean).length === 1 ? undefined : 'it answers exactly one of data, file and events',
   ({ upload, body }) => (upload && body && !(body instanceof z.ZodObject) ? 'an upload’s fields are an object' : undefined),
-  ({ path, ours, method }) => (/^\/(v2|material|files|scim)\//.test(path) ? undefined : `${method} ${path} stands outside of the wire's roots${ours ? ' although it is ours' : ''}`),
+  ({ path, ours, method }) =>
+    /^\/(v2|material|files|scim)\//.test(path)
+      ? undefined
+      : `${method} ${path} stands outside of the wire's roots${ours ? ' although it is ours' : ''}`,
 ]
 
 /** What is wrong with a call's declaration; nothing when it obeys every rule. */

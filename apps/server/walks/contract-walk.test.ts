@@ -14,7 +14,9 @@ interface SpecifiedCall {
   path: string
 }
 
-const specified = (JSON.parse(readFileSync('docs/spec/calls.json', 'utf8')) as SpecifiedCall[]).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
+const specified = (JSON.parse(readFileSync('docs/spec/calls.json', 'utf8')) as SpecifiedCall[]).map(
+  ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+)
 const notYet = readFileSync('docs/spec/not-yet.txt', 'utf8')
   .split('\n')
   .filter((line) => /^(GET|POST|PUT|DELETE) /.test(line))

@@ -21,7 +21,8 @@ beforeAll(async () => {
 }, 120_000)
 
 const parts = ['params', 'query', 'body'] as const
-const sampleRequest = (endpoint: Endpoint) => Object.fromEntries(parts.flatMap((name) => (endpoint[name] ? [[name, sampleInput(endpoint[name])]] : [])))
+const sampleRequest = (endpoint: Endpoint) =>
+  Object.fromEntries(parts.flatMap((name) => (endpoint[name] ? [[name, sampleInput(endpoint[name])]] : [])))
 
 async function statusFor(endpoint: Endpoint, username: string | undefined): Promise<number> {
   const session = username === undefined ? undefined : await world.signIn(username)
@@ -32,17 +33,21 @@ async function statusFor(endpoint: Endpoint, username: string | undefined): Prom
 const walked = () => world.app.mountedCalls.filter(({ path, events }) => path !== '/v2/logout' && !events)
 
 describe('every call × every role', () => {
-  test.each(roleCodes)('%s is let in exactly where the role holds the permission', async (code) => {
-    const held = new Set<string>(defaultRoles.find((role) => role.code === code)?.permissions)
-    const differences: string[] = []
-    for (const endpoint of walked()) {
-      const isOpen = endpoint.access === 'public' || endpoint.access === 'member' || held.has(endpoint.access)
-      const status = await statusFor(endpoint, `walk-${code}`)
-      if ((status === 403) === isOpen) differences.push(`${endpoint.method} ${endpoint.path} (${endpoint.access}) answered ${status}`)
-      if (status >= 500) differences.push(`${endpoint.method} ${endpoint.path} answered ${status}`)
-    }
-    expect(differences).toEqual([])
-  }, 120_000)
+  test.each(roleCodes)(
+    '%s is let in exactly where the role holds the permission',
+    async (code) => {
+      const held = new Set<string>(defaultRoles.find((role) => role.code === code)?.permissions)
+      const differences: string[] = []
+      for (const endpoint of walked()) {
+        const isOpen = endpoint.access === 'public' || endpoint.access === 'member' || held.has(endpoint.access)
+        const status = await statusFor(endpoint, `walk-${code}`)
+        if ((status === 403) === isOpen) differences.push(`${endpoint.method} ${endpoint.path} (${endpoint.access}) answered ${status}`)
+        if (status >= 500) differences.push(`${endpoint.method} ${endpoint.path} answered ${status}`)
+      }
+      expect(differences).toEqual([])
+    },
+    120_000,
+  )
 
   test('nobody without a session is let in, except where a call is public', async () => {
     const differences: string[] = []
@@ -59,7 +64,9 @@ test('a permission that is taken away is gone with the next request', async () =
   if (!guarded) throw new Error('no guarded call to ask')
   const take = (change: string) => world.database.asTenant(demoCompanies[0].id, (tx) => tx.execute(change))
   expect(await statusFor(guarded, 'walk-auditor')).toBe(200)
-  await take("update role_permissions set permission = 'staff:none' where permission = 'staff:view' and role_id = (select id from roles where code = 'auditor')")
+  await take(
+    "update role_permissions set permission = 'staff:none' where permission = 'staff:view' and role_id = (select id from roles where code = 'auditor')",
+  )
   forgetViewers()
   expect(await statusFor(guarded, 'walk-auditor')).toBe(403)
   await take("update role_permissions set permission = 'staff:view' where permission = 'staff:none'")

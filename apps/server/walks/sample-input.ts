@@ -31,11 +31,15 @@ interface JsonSchema {
   maxLength?: number
 }
 
-const patternsOf = (schema: JsonSchema): string[] => [...(schema.pattern === undefined ? [] : [schema.pattern]), ...(schema.allOf ?? []).flatMap(patternsOf)]
+const patternsOf = (schema: JsonSchema): string[] => [
+  ...(schema.pattern === undefined ? [] : [schema.pattern]),
+  ...(schema.allOf ?? []).flatMap(patternsOf),
+]
 
 function textFor(schema: JsonSchema): string {
   const patterns = patternsOf(schema).map((pattern) => new RegExp(pattern, 'u'))
-  const fits = (text: string) => patterns.every((pattern) => pattern.test(text)) && (schema.maxLength === undefined || text.length <= schema.maxLength)
+  const fits = (text: string) =>
+    patterns.every((pattern) => pattern.test(text)) && (schema.maxLength === undefined || text.length <= schema.maxLength)
   const byFormat = schema.format === 'uuid' ? candidates[0] : schema.format === 'email' ? 'walk@example.com' : undefined
   return byFormat ?? candidates.find(fits) ?? 'Walk'
 }
@@ -52,7 +56,8 @@ function valueFor(schema: JsonSchema): unknown {
   return schema.type === 'null' ? null : textFor(schema)
 }
 
-const objectFor = ({ properties = {}, required = [] }: JsonSchema) => Object.fromEntries(required.map((key) => [key, valueFor(properties[key] ?? {})]))
+const objectFor = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.fromEntries(required.map((key) => [key, valueFor(properties[key] ?? {})]))
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 

@@ -65,9 +65,13 @@ describe('row-level security', () => {
   })
 
   test('binds the roles that the application uses', async () => {
-    const { rows } = await owner.query("select rolname from pg_roles where rolname in ('cardline_app', 'app_tenant', 'app_system') and (rolsuper or rolbypassrls)")
+    const { rows } = await owner.query(
+      "select rolname from pg_roles where rolname in ('cardline_app', 'app_tenant', 'app_system') and (rolsuper or rolbypassrls)",
+    )
     expect(rows).toEqual([])
-    const { rows: owned } = await owner.query("select 1 from pg_class c join pg_roles r on r.oid = c.relowner where c.relnamespace = 'public'::regnamespace and r.rolname <> 'cardline_owner' and c.relkind in ('r', 'v', 'p')")
+    const { rows: owned } = await owner.query(
+      "select 1 from pg_class c join pg_roles r on r.oid = c.relowner where c.relnamespace = 'public'::regnamespace and r.rolname <> 'cardline_owner' and c.relkind in ('r', 'v', 'p')",
+    )
     expect(owned).toEqual([])
   })
 
@@ -110,7 +114,10 @@ async function foreignIds(): Promise<string[]> {
 }
 
 async function ask({ endpoint, part, field }: Slot, id: string) {
-  const request = Object.fromEntries(parts.flatMap((name) => (endpoint[name] ? [[name, sampleInput(endpoint[name])]] : []))) as Record<string, Record<string, unknown>>
+  const request = Object.fromEntries(parts.flatMap((name) => (endpoint[name] ? [[name, sampleInput(endpoint[name])]] : []))) as Record<
+    string,
+    Record<string, unknown>
+  >
   const isList = Array.isArray(request[part]?.[field])
   request[part] = { ...request[part], [field]: isList ? [id] : id }
   const answer = await world.call(endpoint as never, request as never, { session: await world.signIn('admin') })
@@ -121,7 +128,10 @@ const contentHash = async () => {
   const hashes: string[] = []
   for (const [name, { kind }] of tableRegistry) {
     if (kind !== 'tenant') continue
-    const { rows } = await owner.query<{ hash: string | null }>(`select md5(string_agg(t::text, '' order by t::text)) as hash from ${name} t where company_id = $1`, [second.id])
+    const { rows } = await owner.query<{ hash: string | null }>(
+      `select md5(string_agg(t::text, '' order by t::text)) as hash from ${name} t where company_id = $1`,
+      [second.id],
+    )
     hashes.push(`${name} ${rows[0]?.hash}`)
   }
   return hashes
@@ -139,7 +149,10 @@ describe('another company’s id', () => {
       const unknown = await ask(slot, unknownId)
       for (const id of ids) {
         const foreign = await ask(slot, id)
-        if (JSON.stringify(foreign) !== JSON.stringify(unknown)) differences.push(`${slot.endpoint.method} ${slot.endpoint.path} ${slot.field}: ${foreign.body.slice(0, 200)} instead of ${unknown.body.slice(0, 200)}`)
+        if (JSON.stringify(foreign) !== JSON.stringify(unknown))
+          differences.push(
+            `${slot.endpoint.method} ${slot.endpoint.path} ${slot.field}: ${foreign.body.slice(0, 200)} instead of ${unknown.body.slice(0, 200)}`,
+          )
       }
     }
     expect(differences).toEqual([])
@@ -149,9 +162,18 @@ describe('another company’s id', () => {
   test('would be seen if the wall had a hole', async () => {
     // The same question, asked where the wall is: a transaction of the first company that stands in the second one.
     const hole = await world.database.asTenant(second.id, async (tx) => (await tx.execute('select 1 from accounts')).rows.length)
-    const wall = await world.database.asTenant(first.id, async (tx) => (await tx.execute(`select 1 from accounts where company_id = '${second.id}'`)).rows.length)
+    const wall = await world.database.asTenant(
+      first.id,
+      async (tx) => (await tx.execute(`select 1 from accounts where company_id = '${second.id}'`)).rows.length,
+    )
     expect({ hole: hole > 0, wall }).toEqual({ hole: true, wall: 0 })
-    await expect(world.database.asTenant(first.id, (tx) => tx.execute(`insert into preferences (company_id, id, account_id, settings) values ('${second.id}', gen_random_uuid(), gen_random_uuid(), '{}')`))).rejects.toThrow()
+    await expect(
+      world.database.asTenant(first.id, (tx) =>
+        tx.execute(
+          `insert into preferences (company_id, id, account_id, settings) values ('${second.id}', gen_random_uuid(), gen_random_uuid(), '{}')`,
+        ),
+      ),
+    ).rejects.toThrow()
     await expect(world.database.asTenant('', async () => 'work')).rejects.toThrow('a tenant transaction needs a company id')
   })
 })

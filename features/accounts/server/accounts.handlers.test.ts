@@ -31,7 +31,8 @@ describe('sign-in', () => {
   test('the sixth try is refused even with the right password, and an unknown name is blocked alike', async () => {
     for (const username of ['admin2', 'also-nobody']) {
       const codes = []
-      for (let attempt = 0; attempt < 5; attempt += 1) codes.push((await world.call(calls.login, { body: { username, password: 'wrong password' } })).code)
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        codes.push((await world.call(calls.login, { body: { username, password: 'wrong password' } })).code)
       const sixth = await world.call(calls.login, { body: { username, password: worldPassword } })
       expect([...codes, sixth.code]).toEqual([400, 400, 400, 400, 429, 429])
       expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
@@ -48,7 +49,12 @@ describe('sign-in', () => {
   })
 
   test('a session that a browser opened needs its companion cookie, and the cookie alone is nothing', async () => {
-    const opened = await world.inject({ method: 'POST', url: '/v2/login', headers: { 'sec-fetch-site': 'same-origin' }, payload: { username: 'staff', password: worldPassword } })
+    const opened = await world.inject({
+      method: 'POST',
+      url: '/v2/login',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { username: 'staff', password: worldPassword },
+    })
     const { token } = opened.json<{ data: { token: string } }>().data
     const cookie = opened.cookies[0]
     expect(cookie).toMatchObject({ name: '__Host-cardline-session', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
@@ -63,7 +69,9 @@ describe('sign-in', () => {
     const session = await world.signIn('staff')
     const { pool } = world.database
     const ownerChange = (state: string) =>
-      world.database.asTenant('01900000-0000-7000-8000-000000000001', async (tx) => tx.execute(`update accounts set state = '${state}' where username = 'staff'`))
+      world.database.asTenant('01900000-0000-7000-8000-000000000001', async (tx) =>
+        tx.execute(`update accounts set state = '${state}' where username = 'staff'`),
+      )
     await ownerChange('disabled')
     forgetViewers()
     expect((await world.call(calls.info, {}, { session })).code).toBe(401)

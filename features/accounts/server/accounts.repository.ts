@@ -17,7 +17,10 @@ export const removeExpiredCaptchas = (tx: Tx) => tx.delete(captchas).where(lt(ca
 
 /** Whose name this is; answers over all companies, because a sign-in names no company. */
 export async function findSignInName(tx: Tx, name: string): Promise<{ companyId: string; accountId: string } | undefined> {
-  const [row] = await tx.select({ companyId: signInNames.companyId, accountId: signInNames.accountId }).from(signInNames).where(eq(signInNames.name, name))
+  const [row] = await tx
+    .select({ companyId: signInNames.companyId, accountId: signInNames.accountId })
+    .from(signInNames)
+    .where(eq(signInNames.name, name))
   return row
 }
 
@@ -40,7 +43,8 @@ export async function findSession(tx: Tx, tokenHash: string) {
     .select()
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date()), gt(sessions.lastSeenAt, idleSince)))
-  if (row && row.lastSeenAt.getTime() < Date.now() - 60_000) await tx.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, row.id))
+  if (row && row.lastSeenAt.getTime() < Date.now() - 60_000)
+    await tx.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, row.id))
   return row
 }
 
@@ -65,7 +69,10 @@ export async function countFailure(tx: Tx, key: string): Promise<number> {
 }
 
 export const block = (tx: Tx, key: string, seconds: number) =>
-  tx.update(signInFailures).set({ blockedUntil: new Date(Date.now() + seconds * 1000) }).where(eq(signInFailures.key, key))
+  tx
+    .update(signInFailures)
+    .set({ blockedUntil: new Date(Date.now() + seconds * 1000) })
+    .where(eq(signInFailures.key, key))
 
 export const clearFailures = (tx: Tx, key: string) => tx.delete(signInFailures).where(eq(signInFailures.key, key))
 
@@ -79,7 +86,10 @@ export const savePreferences = (tx: Tx, accountId: string, settings: Record<stri
   tx
     .insert(preferences)
     .values({ accountId, settings })
-    .onConflictDoUpdate({ target: [preferences.companyId, preferences.accountId], set: { settings: sql`${preferences.settings} || excluded.settings`, updatedAt: new Date() } })
+    .onConflictDoUpdate({
+      target: [preferences.companyId, preferences.accountId],
+      set: { settings: sql`${preferences.settings} || excluded.settings`, updatedAt: new Date() },
+    })
 
 export const updateProfile = (tx: Tx, id: string, profile: { nickName: string; mobile: string; email: string; sex: string }) =>
   tx.update(accounts).set(profile).where(eq(accounts.id, id)).returning({ id: accounts.id })

@@ -59,7 +59,11 @@ export const sessions = tenantTable(
 /** What a person chose for the console, mirrored from the browser: theme, colour, size, language, menu. */
 export const preferences = tenantTable(
   'preferences',
-  { accountId: uuid().notNull(), settings: jsonb().$type<Record<string, unknown>>().notNull(), updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow() },
+  {
+    accountId: uuid().notNull(),
+    settings: jsonb().$type<Record<string, unknown>>().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
   (t) => [unique('preferences_account').on(t.companyId, t.accountId)],
 )
 

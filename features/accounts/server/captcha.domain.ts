@@ -32,7 +32,8 @@ export const captchaMinutes = 3
 export const newCaptchaText = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** What is stored instead of the answer; upper and lower case are the same answer. */
-export const captchaHash = (id: string, answer: string) => createHash('sha256').update(`${id}|${answer.trim().toUpperCase()}`).digest('base64')
+export const captchaHash = (id: string, answer: string) =>
+  createHash('sha256').update(`${id}|${answer.trim().toUpperCase()}`).digest('base64')
 
 const jitter = (amount: number) => (randomInt(2001) / 1000 - 1) * amount
 
@@ -40,15 +41,18 @@ function glyph(character: string, place: number): string {
   const lines = (strokes[character] ?? '').split('|').map((line) => {
     const numbers = line.split(' ').map(Number)
     const points = []
-    for (let at = 0; at < numbers.length; at += 2) points.push(`${(numbers[at] ?? 0) * 4.4 + jitter(0.7)},${(numbers[at + 1] ?? 0) * 4.2 + jitter(0.7)}`)
+    for (let at = 0; at < numbers.length; at += 2)
+      points.push(`${(numbers[at] ?? 0) * 4.4 + jitter(0.7)},${(numbers[at + 1] ?? 0) * 4.2 + jitter(0.7)}`)
     return `<polyline points="${points.join(' ')}"/>`
   })
   const left = 12 + place * 28 + jitter(3)
   return `<g transform="translate(${left} ${8 + jitter(3)}) rotate(${jitter(16)} 9 13) skewX(${jitter(8)})" stroke="hsl(${210 + jitter(50)} 45% 32%)">${lines.join('')}</g>`
 }
 
-const noiseLine = () => `<path d="M${jitter(10)} ${randomInt(44)} C 40 ${randomInt(44)}, 80 ${randomInt(44)}, ${125 + jitter(5)} ${randomInt(44)}" stroke="hsl(${210 + jitter(80)} 40% 62%)" stroke-width="1.4"/>`
-const noiseDot = () => `<circle cx="${randomInt(124)}" cy="${randomInt(44)}" r="${0.6 + randomInt(10) / 10}" fill="hsl(${210 + jitter(80)} 40% 60%)" stroke="none"/>`
+const noiseLine = () =>
+  `<path d="M${jitter(10)} ${randomInt(44)} C 40 ${randomInt(44)}, 80 ${randomInt(44)}, ${125 + jitter(5)} ${randomInt(44)}" stroke="hsl(${210 + jitter(80)} 40% 62%)" stroke-width="1.4"/>`
+const noiseDot = () =>
+  `<circle cx="${randomInt(124)}" cy="${randomInt(44)}" r="${0.6 + randomInt(10) / 10}" fill="hsl(${210 + jitter(80)} 40% 60%)" stroke="none"/>`
 
 /** The picture as SVG outlines, 124 × 44; the caller turns it into pixels, so that the answer cannot be read from paths. */
 export function drawCaptcha(text: string): string {

@@ -23,7 +23,11 @@ interface Opening {
 }
 
 /** Opens a session and answers its token; must run inside the account's tenant transaction. */
-export async function openSession(tx: Parameters<typeof insertSession>[0], accountId: string, { request, reply, secureCookies }: Opening): Promise<string> {
+export async function openSession(
+  tx: Parameters<typeof insertSession>[0],
+  accountId: string,
+  { request, reply, secureCookies }: Opening,
+): Promise<string> {
   const token = newToken()
   const companion = isBrowser(request) ? newToken() : null
   await insertSession(tx, {
@@ -35,7 +39,13 @@ export async function openSession(tx: Parameters<typeof insertSession>[0], accou
     expiresAt: new Date(Date.now() + sessionHours * 3_600_000),
   })
   if (companion !== null) {
-    reply.setCookie(companionName(secureCookies), companion, { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/', maxAge: sessionHours * 3600 })
+    reply.setCookie(companionName(secureCookies), companion, {
+      httpOnly: true,
+      secure: secureCookies,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: sessionHours * 3600,
+    })
   }
   return token
 }

@@ -8,7 +8,18 @@ import { refuse, tooMany } from '#platform/server/http/refusal.ts'
 
 import { accountsTexts } from '../accounts.texts.ts'
 import { blockSeconds, normaliseName } from './accounts.domain.ts'
-import { block, clearFailures, countFailure, findAccount, findBlock, findSignInName, insertCaptcha, noteSignIn, redeemCaptcha, removeExpiredCaptchas } from './accounts.repository.ts'
+import {
+  block,
+  clearFailures,
+  countFailure,
+  findAccount,
+  findBlock,
+  findSignInName,
+  insertCaptcha,
+  noteSignIn,
+  redeemCaptcha,
+  removeExpiredCaptchas,
+} from './accounts.repository.ts'
 import { type accounts } from './accounts.tables.ts'
 import { captchaHash, captchaMinutes, captchaSize, drawCaptcha, newCaptchaText } from './captcha.domain.ts'
 
@@ -33,7 +44,10 @@ async function verifyPassword(passwordHash: string, password: string): Promise<b
 }
 
 /** A captcha as a PNG data address; its answer is stored as a hash for three minutes. */
-export async function makeCaptcha(database: Database, asked: { width?: number | undefined; height?: number | undefined }): Promise<{ captchaId: string; image: string; answer: string }> {
+export async function makeCaptcha(
+  database: Database,
+  asked: { width?: number | undefined; height?: number | undefined },
+): Promise<{ captchaId: string; image: string; answer: string }> {
   const id = randomUUID()
   const answer = newCaptchaText()
   await database.asSystem(async (tx) => {
@@ -49,7 +63,10 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Refuses a wrong, used or expired captcha; each may be tried once. */
 export async function checkCaptcha(database: Database, captchaId: string | undefined, answer: string | undefined): Promise<void> {
   const right =
-    captchaId !== undefined && uuidPattern.test(captchaId) && answer !== undefined && (await database.asSystem((tx) => redeemCaptcha(tx, captchaId, captchaHash(captchaId, answer))))
+    captchaId !== undefined &&
+    uuidPattern.test(captchaId) &&
+    answer !== undefined &&
+    (await database.asSystem((tx) => redeemCaptcha(tx, captchaId, captchaHash(captchaId, answer))))
   if (!right) throw refuse(accountsTexts, (t) => t.errors.wrongCaptcha, { status: 400, reason: 'WRONG_CAPTCHA', fields: { validCode: '' } })
 }
 

@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => bare.close())
 
 const write = (objectId: string, actor: Actor, ...events: { event: string; from?: string; to?: string; reason?: string }[]) =>
-  bare.database.asTenant(companyA, (tx) => record(tx, actor, events.map((event) => ({ objectType: 'card', objectId, ...event }))))
+  bare.database.asTenant(companyA, (tx) =>
+    record(
+      tx,
+      actor,
+      events.map((event) => ({ objectType: 'card', objectId, ...event })),
+    ),
+  )
 const auditor = viewerOf(companyA, { permissions: new Set(['audit:view']) })
 const read = async (objectId: string, viewer = auditor, search = '') => {
   bare.signIn(viewer)
@@ -47,13 +53,18 @@ test('another company sees nothing of it, and who may not look is told so', asyn
 })
 
 describe('what was written stays', () => {
-  const refusedBy = (work: Parameters<BareApp['database']['asTenant']>[1]) => bare.database.asTenant(companyA, work).then(() => 'done', sqlState)
+  const refusedBy = (work: Parameters<BareApp['database']['asTenant']>[1]) =>
+    bare.database.asTenant(companyA, work).then(() => 'done', sqlState)
 
   test.each([
     ['an update', (id: string) => refusedBy((tx) => tx.update(auditEntries).set({ event: 'other' }).where(eq(auditEntries.objectId, id)))],
     ['a deletion', (id: string) => refusedBy((tx) => tx.delete(auditEntries).where(eq(auditEntries.objectId, id)))],
     ['emptying the table', () => refusedBy((tx) => tx.execute(sql`truncate audit_entries`))],
-    ['the role that looks across companies', (id: string) => bare.database.asSystem((tx) => tx.delete(auditEntries).where(eq(auditEntries.objectId, id))).then(() => 'done', sqlState)],
+    [
+      'the role that looks across companies',
+      (id: string) =>
+        bare.database.asSystem((tx) => tx.delete(auditEntries).where(eq(auditEntries.objectId, id))).then(() => 'done', sqlState),
+    ],
   ])('%s is refused by the database', async (_what, attempt) => {
     const card = randomUUID()
     await write(card, person, { event: 'create' })

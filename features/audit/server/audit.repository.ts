@@ -12,7 +12,13 @@ interface ObjectTrail extends Paging {
 export async function findTrail(tx: Tx, { objectType, objectId, ...page }: ObjectTrail): Promise<{ list: AuditEntry[]; total: number }> {
   const where = and(eq(auditEntries.objectType, objectType), eq(auditEntries.objectId, objectId))
   const { limit, offset } = pageBounds(page)
-  const list = await tx.select().from(auditEntries).where(where).orderBy(desc(auditEntries.at), desc(auditEntries.id)).limit(limit).offset(offset)
+  const list = await tx
+    .select()
+    .from(auditEntries)
+    .where(where)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit)
+    .offset(offset)
   const [counted] = await tx.select({ total: count() }).from(auditEntries).where(where)
   return { list, total: counted?.total ?? 0 }
 }

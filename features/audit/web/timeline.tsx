@@ -26,7 +26,8 @@ export function Timeline({ objectType, objectId, events, states = {} }: Timeline
   const t = useTexts(auditTexts)
   const trail = useInfiniteQuery({
     queryKey: ['audit', auditContract.list.path, { objectType, objectId }],
-    queryFn: ({ pageParam, signal }) => call(auditContract.list, { query: { objectType, objectId, page: pageParam, limit: pageSize } }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call(auditContract.list, { query: { objectType, objectId, page: pageParam, limit: pageSize } }, { signal, quiet: true }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
   })
@@ -57,7 +58,9 @@ function Entry({ entry, events, states }: { entry: AuditEntry } & Required<Pick<
     <div className="timeline-entry">
       <div className="timeline-event">
         <strong>{events[entry.event] ?? entry.event}</strong>
-        {hasMoved ? <span className="timeline-change">{fill(t.timeline.change, { from: named(entry.from ?? ''), to: named(entry.to ?? '') })}</span> : null}
+        {hasMoved ? (
+          <span className="timeline-change">{fill(t.timeline.change, { from: named(entry.from ?? ''), to: named(entry.to ?? '') })}</span>
+        ) : null}
       </div>
       <div className="timeline-who">
         <span>{who}</span>

@@ -31,7 +31,8 @@ export function periodBefore({ from, to }: Period): Period {
 }
 
 /** Every day of a period. */
-export const daysOf = ({ from, to }: Period) => Array.from({ length: Math.round((asTime(to) - asTime(from)) / dayMs) + 1 }, (_, place) => asDay(asTime(from) + place * dayMs))
+export const daysOf = ({ from, to }: Period) =>
+  Array.from({ length: Math.round((asTime(to) - asTime(from)) / dayMs) + 1 }, (_, place) => asDay(asTime(from) + place * dayMs))
 
 export const noTotals: VisitTotals = { views: 0, visitors: 0, saves: 0, calls: 0, shares: 0, exchanges: 0, dwellMs: 0 }
 

@@ -18,7 +18,18 @@ interface SheetOptions {
 export function sheetOfCards(rows: readonly Line[], { period, language }: SheetOptions): { name: string; content: Readable } {
   const words = cardAnalyticsTexts.in(language)
   const { columns } = words
-  const titles = [columns.name, columns.title, columns.department, columns.views, columns.visitors, columns.saves, columns.calls, columns.shares, columns.exchanges, columns.dwellSeconds]
+  const titles = [
+    columns.name,
+    columns.title,
+    columns.department,
+    columns.views,
+    columns.visitors,
+    columns.saves,
+    columns.calls,
+    columns.shares,
+    columns.exchanges,
+    columns.dwellSeconds,
+  ]
   const cells = rows.map((row) => [
     row.name,
     row.title,
@@ -33,6 +44,10 @@ export function sheetOfCards(rows: readonly Line[], { period, language }: SheetO
   ])
   return {
     name: `${fill(words.export.fileName, { from: period.from, to: period.to })}.xlsx`,
-    content: writeSheet(titles.map((title) => ({ title })), cells, { name: words.export.sheet }),
+    content: writeSheet(
+      titles.map((title) => ({ title })),
+      cells,
+      { name: words.export.sheet },
+    ),
   }
 }

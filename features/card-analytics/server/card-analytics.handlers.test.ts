@@ -36,10 +36,34 @@ const to = '2026-08-31'
 beforeAll(async () => {
   world = await openWorld()
   await world.database.asTenant(company, async (tx) => {
-    const [template] = await tx.insert(cardTemplates).values({ name: `分析 ${randomUUID()}`, orientation: 'vertical', state: 'active', seats: 10, fieldRules: [], skin: { skinId: 'ink' } }).returning()
+    const [template] = await tx
+      .insert(cardTemplates)
+      .values({
+        name: `分析 ${randomUUID()}`,
+        orientation: 'vertical',
+        state: 'active',
+        seats: 10,
+        fieldRules: [],
+        skin: { skinId: 'ink' },
+      })
+      .returning()
     templateId = template?.id ?? ''
-    const people = await tx.insert(visitors).values(['a', 'b', 'c'].map((key) => ({ key: `${key}-${templateId}` }))).returning()
-    const made = await tx.insert(cards).values(['甲', '乙'].map((name) => ({ templateId, publicId: newPublicId(), state: 'active' as const, fieldValues: { title: '顾问' }, name }))).returning()
+    const people = await tx
+      .insert(visitors)
+      .values(['a', 'b', 'c'].map((key) => ({ key: `${key}-${templateId}` })))
+      .returning()
+    const made = await tx
+      .insert(cards)
+      .values(
+        ['甲', '乙'].map((name) => ({
+          templateId,
+          publicId: newPublicId(),
+          state: 'active' as const,
+          fieldValues: { title: '顾问' },
+          name,
+        })),
+      )
+      .returning()
     // From well before to well after the asked days, so that the edges are crossed in every zone.
     raw = Array.from({ length: 240 }, () => ({
       cardId: made[Math.floor(random() * 2)]?.id ?? '',
@@ -50,10 +74,23 @@ beforeAll(async () => {
       deeds: (['save', 'call', 'share', 'form'] as const).filter(() => random() < 0.2),
     }))
     for (const { cardId, visitorId, at, bot, dwellMs, deeds } of raw) {
-      const [visit] = await tx.insert(visits).values({ cardId, visitorId, sessionId: randomUUID(), source: 'qr', startedAt: at, dwellMs, bot, isScripted: true }).returning()
+      const [visit] = await tx
+        .insert(visits)
+        .values({ cardId, visitorId, sessionId: randomUUID(), source: 'qr', startedAt: at, dwellMs, bot, isScripted: true })
+        .returning()
       for (const deed of deeds) {
         const type = deed === 'share' || deed === 'form' ? deed : ('click' as const)
-        await tx.insert(visitEvents).values({ eventId: randomUUID(), visitId: visit?.id ?? '', cardId, type, target: type === 'click' ? (deed as 'save') : null, clientOrder: 1, at })
+        await tx
+          .insert(visitEvents)
+          .values({
+            eventId: randomUUID(),
+            visitId: visit?.id ?? '',
+            cardId,
+            type,
+            target: type === 'click' ? (deed as 'save') : null,
+            clientOrder: 1,
+            at,
+          })
       }
     }
   })
@@ -81,12 +118,17 @@ describe('the numbers of a template', () => {
     const mean = counted().reduce((sum, { dwellMs }) => sum + dwellMs, 0) / counted().length
     expect(Math.abs(data.totals.dwellMs - mean)).toBeLessThanOrEqual(1)
     expect(data.days).toHaveLength(31)
-    for (const { day, ...numbers } of data.days) expect({ day, ...numbers }).toEqual({ day, ...recount(counted().filter(({ at }) => dayOf(at) === day)) })
+    for (const { day, ...numbers } of data.days)
+      expect({ day, ...numbers }).toEqual({ day, ...recount(counted().filter(({ at }) => dayOf(at) === day)) })
     expect(data.sources).toEqual([{ key: 'qr', views: counted().length }])
   })
 
   test('add up over the cards, and sort', async () => {
-    const { data } = await world.call(calls.listByTemplate, { query: { templateId, from, to, sort: 'views', order: 'asc' } }, { session: await world.signIn('admin') })
+    const { data } = await world.call(
+      calls.listByTemplate,
+      { query: { templateId, from, to, sort: 'views', order: 'asc' } },
+      { session: await world.signIn('admin') },
+    )
     expect(data.total).toBe(2)
     expect(data.list.map(({ views }) => views)).toEqual(data.list.map(({ views }) => views).sort((a, b) => a - b))
     expect(data.list.reduce((sum, { views }) => sum + views, 0)).toBe(counted().length)
@@ -102,7 +144,9 @@ describe('the numbers of a template', () => {
   test('leave as a spreadsheet with a Chinese name', async () => {
     const answer = await world.call(calls.exportByTemplate, { query: { templateId, from, to } }, { session: await world.signIn('admin') })
     expect(answer.status).toBe(200)
-    expect(answer.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('名片数据 2026-08-01 至 2026-08-31.xlsx')}`)
+    expect(answer.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('名片数据 2026-08-01 至 2026-08-31.xlsx')}`,
+    )
     expect(answer.body.startsWith('PK')).toBe(true)
   })
 })

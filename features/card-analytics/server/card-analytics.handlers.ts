@@ -74,7 +74,9 @@ export function mountCardAnalytics(app: FastifyInstance): void {
       return {
         ...trend,
         ...(await todosOf(tx, scope, viewer)),
-        topCards: top.filter(({ views }) => views > 0).map(({ carteId, name, avatarFileId, views }) => ({ carteId, name, avatarUrl: fileUrl(avatarFileId), views })),
+        topCards: top
+          .filter(({ views }) => views > 0)
+          .map(({ carteId, name, avatarFileId, views }) => ({ carteId, name, avatarUrl: fileUrl(avatarFileId), views })),
         latestVisits: visits,
       }
     },

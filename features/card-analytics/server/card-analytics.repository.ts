@@ -21,7 +21,10 @@ export interface Scope {
 
 /** The cards that a viewer's numbers may speak of. */
 export function cardsInSight({ viewer, templateId, cardId }: Scope): SQL | undefined {
-  const own = viewer.staffId === null ? eq(cards.holderAccountId, viewer.accountId) : or(eq(cards.holderAccountId, viewer.accountId), eq(cards.staffId, viewer.staffId))
+  const own =
+    viewer.staffId === null
+      ? eq(cards.holderAccountId, viewer.accountId)
+      : or(eq(cards.holderAccountId, viewer.accountId), eq(cards.staffId, viewer.staffId))
   return and(
     templateId === undefined ? undefined : eq(cards.templateId, templateId),
     cardId === undefined ? undefined : eq(cards.id, cardId),
@@ -32,9 +35,14 @@ export function cardsInSight({ viewer, templateId, cardId }: Scope): SQL | undef
 const within = (column: SQL, { from, to }: Period, zone: string) =>
   sql`${column} >= (${from}::date)::timestamp at time zone ${zone} and ${column} < (${to}::date + 1)::timestamp at time zone ${zone}`
 
-const visitedIn = (scope: Scope, period: Period) => and(sql`not ${visits.bot}`, within(sql`${visits.startedAt}`, period, scope.zone), cardsInSight(scope))
+const visitedIn = (scope: Scope, period: Period) =>
+  and(sql`not ${visits.bot}`, within(sql`${visits.startedAt}`, period, scope.zone), cardsInSight(scope))
 const happenedIn = (scope: Scope, period: Period) =>
-  and(sql`not ${visits.bot} and ${visitEvents.type} in ('click', 'share', 'form')`, within(sql`${visitEvents.at}`, period, scope.zone), cardsInSight(scope))
+  and(
+    sql`not ${visits.bot} and ${visitEvents.type} in ('click', 'share', 'form')`,
+    within(sql`${visitEvents.at}`, period, scope.zone),
+    cardsInSight(scope),
+  )
 
 const visitCounts = {
   views: sql<number>`count(*)::int`,
@@ -52,7 +60,12 @@ const deedCounts = {
 /** The totals of a period. */
 export async function findTotals(tx: Tx, scope: Scope, period: Period): Promise<VisitTotals> {
   const [seen] = await tx.select(visitCounts).from(visits).innerJoin(cards, eq(cards.id, visits.cardId)).where(visitedIn(scope, period))
-  const [done] = await tx.select(deedCounts).from(visitEvents).innerJoin(visits, eq(visits.id, visitEvents.visitId)).innerJoin(cards, eq(cards.id, visitEvents.cardId)).where(happenedIn(scope, period))
+  const [done] = await tx
+    .select(deedCounts)
+    .from(visitEvents)
+    .innerJoin(visits, eq(visits.id, visitEvents.visitId))
+    .innerJoin(cards, eq(cards.id, visitEvents.cardId))
+    .where(happenedIn(scope, period))
   return { ...(seen ?? { views: 0, visitors: 0, dwellMs: 0 }), ...(done ?? { saves: 0, calls: 0, shares: 0, exchanges: 0 }) }
 }
 
@@ -66,8 +79,19 @@ export async function findDays(tx: Tx, scope: Scope, period: Period) {
   const visitDay = dayOf(sql`${visits.startedAt}`, scope.zone)
   const deedDay = dayOf(sql`${visitEvents.at}`, scope.zone)
   const { views, visitors } = visitCounts
-  const seen = await tx.select({ day: visitDay, views, visitors }).from(visits).innerJoin(cards, eq(cards.id, visits.cardId)).where(visitedIn(scope, period)).groupBy(firstColumn)
-  const done = await tx.select({ day: deedDay, ...deedCounts }).from(visitEvents).innerJoin(visits, eq(visits.id, visitEvents.visitId)).innerJoin(cards, eq(cards.id, visitEvents.cardId)).where(happenedIn(scope, period)).groupBy(firstColumn)
+  const seen = await tx
+    .select({ day: visitDay, views, visitors })
+    .from(visits)
+    .innerJoin(cards, eq(cards.id, visits.cardId))
+    .where(visitedIn(scope, period))
+    .groupBy(firstColumn)
+  const done = await tx
+    .select({ day: deedDay, ...deedCounts })
+    .from(visitEvents)
+    .innerJoin(visits, eq(visits.id, visitEvents.visitId))
+    .innerJoin(cards, eq(cards.id, visitEvents.cardId))
+    .where(happenedIn(scope, period))
+    .groupBy(firstColumn)
   const empty = { views: 0, visitors: 0, saves: 0, calls: 0, shares: 0, exchanges: 0 }
   const byDay = new Map<string, DayTotals>()
   for (const row of [...seen, ...done]) byDay.set(row.day, { ...empty, ...byDay.get(row.day), ...row })
@@ -149,13 +173,20 @@ export function findCardLines(tx: Tx, scope: Scope, question: CardQuestion & { p
     .offset(offset)
 }
 
-const asNamed = <T extends Record<string, SQL>>(columns: T) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.as(name.toLowerCase())])) as { [K in keyof T]: SQL.Aliased<number> }
+const asNamed = <T extends Record<string, SQL>>(columns: T) =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.as(name.toLowerCase())])) as {
+    [K in keyof T]: SQL.Aliased<number>
+  }
 
 const shown = ['unclaimed', 'active', 'paused', 'sealed', 'inherited'] as const
 
 function lineCondition(scope: Scope, keyword: string | undefined): SQL | undefined {
   const wanted = keyword === undefined ? undefined : likePattern(keyword)
-  return and(inArray(cards.state, [...shown]), cardsInSight(scope), wanted === undefined ? undefined : or(ilike(cards.name, wanted), ilike(cards.pinyin, wanted)))
+  return and(
+    inArray(cards.state, [...shown]),
+    cardsInSight(scope),
+    wanted === undefined ? undefined : or(ilike(cards.name, wanted), ilike(cards.pinyin, wanted)),
+  )
 }
 
 export async function countCardLines(tx: Tx, scope: Scope, keyword: string | undefined): Promise<number> {

@@ -25,7 +25,9 @@ export async function findVisits(tx: Tx, scope: Scope, paging: Paging) {
       device: visits.device,
       source: visits.source,
       dwellMs: visits.dwellMs,
-      sharedBy: sql<string | null>`(select ${visitors.name} from ${shareLinks} join ${visitors} on ${visitors.id} = ${shareLinks.visitorId} where ${shareLinks.id} = ${visits.shareLinkId})`,
+      sharedBy: sql<
+        string | null
+      >`(select ${visitors.name} from ${shareLinks} join ${visitors} on ${visitors.id} = ${shareLinks.visitorId} where ${shareLinks.id} = ${visits.shareLinkId})`,
     })
     .from(visits)
     .innerJoin(cards, eq(cards.id, visits.cardId))
@@ -34,7 +36,10 @@ export async function findVisits(tx: Tx, scope: Scope, paging: Paging) {
     .orderBy(desc(visits.startedAt))
     .limit(limit)
     .offset(offset)
-  const deeds = await findDeeds(tx, rows.map(({ visitId }) => visitId))
+  const deeds = await findDeeds(
+    tx,
+    rows.map(({ visitId }) => visitId),
+  )
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), actions: deeds.get(row.visitId) ?? [] }))
 }
 
@@ -52,6 +57,10 @@ async function findDeeds(tx: Tx, visitIds: readonly string[]): Promise<Map<strin
 }
 
 export async function countVisits(tx: Tx, scope: Scope): Promise<number> {
-  const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(visits).innerJoin(cards, eq(cards.id, visits.cardId)).where(people(scope))
+  const [row] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(visits)
+    .innerJoin(cards, eq(cards.id, visits.cardId))
+    .where(people(scope))
   return row?.total ?? 0
 }

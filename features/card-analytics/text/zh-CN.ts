@@ -24,7 +24,17 @@ export const text = {
     dwell: '页面可见时间的平均值，单次最多计 30 分钟。',
   },
   export: { sheet: '名片数据', fileName: '名片数据 {from} 至 {to}', button: '导出 Excel' },
-  period: { label: '统计周期', last7: '近 7 天', last30: '近 30 天', last60: '近 60 天', last90: '近 90 天', custom: '自定义', compare: '较前一周期', unit: '单位：次', by: '{from} 至 {to}' },
+  period: {
+    label: '统计周期',
+    last7: '近 7 天',
+    last30: '近 30 天',
+    last60: '近 60 天',
+    last90: '近 90 天',
+    custom: '自定义',
+    compare: '较前一周期',
+    unit: '单位：次',
+    by: '{from} 至 {to}',
+  },
   analysis: {
     help: '按模板查看名片的浏览、访客、保存与转发，所有数字均以企业所在时区的自然日统计。',
     allTemplates: '全部模板',

@@ -38,6 +38,8 @@ export function hourOption(hours: Numbers['hours'], name: string): EChartsCoreOp
     tooltip: { trigger: 'axis' },
     xAxis: { type: 'category', data: all.map((hour) => `${hour}:00`), axisLabel: { interval: 5 } },
     yAxis: { type: 'value', minInterval: 1 },
-    series: [{ name, type: 'bar', barMaxWidth: 14, itemStyle: { borderRadius: [3, 3, 0, 0] }, data: all.map((hour) => byHour.get(hour) ?? 0) }],
+    series: [
+      { name, type: 'bar', barMaxWidth: 14, itemStyle: { borderRadius: [3, 3, 0, 0] }, data: all.map((hour) => byHour.get(hour) ?? 0) },
+    ],
   }
 }

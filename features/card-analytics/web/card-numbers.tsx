@@ -41,8 +41,20 @@ export function CardNumbers() {
     { key: 'department', title: t.columns.department, dataIndex: 'department', width: 130 },
     ...sortable.map((key) => ({ key, title: t.columns[key], dataIndex: key, sortBy: key, isNumber: true, width: 110 })),
     { key: 'calls', title: t.columns.calls, dataIndex: 'calls', isNumber: true, width: 110 },
-    { key: 'dwellMs', title: t.columns.dwell, isNumber: true, sortBy: 'dwellMs', width: 110, render: (_, { dwellMs }) => (dwellMs > 0 ? `${Math.round(dwellMs / 1000)} s` : '—') },
-    { key: 'lastViewedAt', title: t.columns.lastViewed, width: 160, render: (_, { lastViewedAt }) => <RelativeTime value={lastViewedAt} /> },
+    {
+      key: 'dwellMs',
+      title: t.columns.dwell,
+      isNumber: true,
+      sortBy: 'dwellMs',
+      width: 110,
+      render: (_, { dwellMs }) => (dwellMs > 0 ? `${Math.round(dwellMs / 1000)} s` : '—'),
+    },
+    {
+      key: 'lastViewedAt',
+      title: t.columns.lastViewed,
+      width: 160,
+      render: (_, { lastViewedAt }) => <RelativeTime value={lastViewedAt} />,
+    },
   ]
   return (
     <>

@@ -54,7 +54,11 @@ function Numbers({ data }: { data: HomeData }) {
 
 function Trend({ data }: { data: HomeData }) {
   const t = useTexts(cardAnalyticsTexts)
-  const series = (['views', 'visitors', 'shares'] as const).map((key) => ({ key, name: t.columns[key], values: data.days.map((day) => day[key]) }))
+  const series = (['views', 'visitors', 'shares'] as const).map((key) => ({
+    key,
+    name: t.columns[key],
+    values: data.days.map((day) => day[key]),
+  }))
   return (
     <Section title={t.home.trend} extra={<span className="trend-unit">{t.period.unit}</span>}>
       <TrendChart title={t.home.trend} labels={data.days.map(({ day }) => day.slice(5))} series={series} height={220} />

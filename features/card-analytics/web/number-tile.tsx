@@ -14,7 +14,15 @@ interface NumberTileProps {
 }
 
 /** A number of the period with its change against the period before, and its course. */
-export function NumberTile({ label, definition, value, before, course, period, format = (number) => number.toLocaleString() }: NumberTileProps) {
+export function NumberTile({
+  label,
+  definition,
+  value,
+  before,
+  course,
+  period,
+  format = (number) => number.toLocaleString(),
+}: NumberTileProps) {
   return (
     <div className="number-tile" title={definition}>
       <div className="number-tile-label">{label}</div>

@@ -35,7 +35,15 @@ function Tiles({ data }: { data: Numbers }) {
   return (
     <div className="number-tiles">
       {tiles.map((key) => (
-        <NumberTile key={key} label={t.columns[key]} definition={t.definitions[key]} value={data.totals[key]} before={data.before[key]} course={data.days.map((day) => day[key])} period={period} />
+        <NumberTile
+          key={key}
+          label={t.columns[key]}
+          definition={t.definitions[key]}
+          value={data.totals[key]}
+          before={data.before[key]}
+          course={data.days.map((day) => day[key])}
+          period={period}
+        />
       ))}
     </div>
   )
@@ -88,7 +96,10 @@ export function TemplateAnalysisScreen() {
   const query = { templateId, from, to }
   const templates = useQuery(queryOf(cardTemplatesContract.list)).data
   const numbers = useQuery({ ...queryOf(cardAnalyticsContract.totalByTemplate, { query }), placeholderData: keepPreviousData })
-  const options = [...(templates?.vertical ?? []), ...(templates?.horizontal ?? [])].map(({ templateId: value, name }) => ({ value, label: name }))
+  const options = [...(templates?.vertical ?? []), ...(templates?.horizontal ?? [])].map(({ templateId: value, name }) => ({
+    value,
+    label: name,
+  }))
   const actions = (
     <>
       <Select

@@ -9,7 +9,8 @@ import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 
 type Visit = DataOf<typeof cardAnalyticsContract.home>['latestVisits'][number]
 
-const seconds = (ms: number) => (ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`)
+const seconds = (ms: number) =>
+  ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 
 /** The word for a key of a text tree, or the key itself where a newer server says more than we know. */
 export const wordFor = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
@@ -17,7 +18,12 @@ export const wordFor = (words: Readonly<Record<string, string>>, key: string) =>
 /** One visit: whose card, from where, how long, and what was done there. */
 export function VisitLine({ visit, onOpen }: { visit: Visit; onOpen: (carteId: string) => void }) {
   const t = useTexts(cardAnalyticsTexts)
-  const where = [wordFor(t.sources, visit.source), visit.region ?? t.analysis.unknown, visit.device, visit.dwellMs > 0 ? seconds(visit.dwellMs) : null].filter(Boolean)
+  const where = [
+    wordFor(t.sources, visit.source),
+    visit.region ?? t.analysis.unknown,
+    visit.device,
+    visit.dwellMs > 0 ? seconds(visit.dwellMs) : null,
+  ].filter(Boolean)
   return (
     <li className="visit-line">
       <div className="visit-line-body">

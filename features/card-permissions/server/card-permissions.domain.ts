@@ -35,7 +35,10 @@ export const templateRoleRules: Readonly<Record<TemplateRoleCode, TemplateRoleRu
       'data:export',
     ],
   },
-  tpl_operator: { ownOnly: false, permissions: [...seeing, 'card:create', 'card:edit', 'card:issue', 'card:import', 'card:pause', 'card:enable'] },
+  tpl_operator: {
+    ownOnly: false,
+    permissions: [...seeing, 'card:create', 'card:edit', 'card:issue', 'card:import', 'card:pause', 'card:enable'],
+  },
   tpl_holder: { ownOnly: true, permissions: [...seeing, 'card:edit', 'contact:view', 'contact:reveal'] },
   tpl_viewer: { ownOnly: false, permissions: seeing },
 }
@@ -62,7 +65,8 @@ export const isHolderOf = (viewer: Viewer, card: CardPlace) =>
 
 /** Whether a card lies inside the part of the company that the person's roles reach beyond the own card. */
 const isInScope = (viewer: Viewer, card: CardPlace) =>
-  viewer.scope === 'all' || (viewer.scope === 'departments' && card.departmentId !== null && viewer.departmentIds.includes(card.departmentId))
+  viewer.scope === 'all' ||
+  (viewer.scope === 'departments' && card.departmentId !== null && viewer.departmentIds.includes(card.departmentId))
 
 /** Rights on a card: a company role inside its scope, or a role on the card's template. */
 export function rightsOnCard(viewer: Viewer, card: CardPlace): CardRights {

@@ -13,11 +13,17 @@ export const templateRoles = tenantTable(
 export const templateRolePermissions = tenantTable(
   'template_role_permissions',
   { templateRoleId: uuid().notNull(), resource: text().notNull(), ownOnly: boolean().notNull().default(false) },
-  (t) => [unique('template_role_permissions_pair').on(t.companyId, t.templateRoleId, t.resource), tenantReference(t, t.templateRoleId, () => templateRoles).onDelete('cascade')],
+  (t) => [
+    unique('template_role_permissions_pair').on(t.companyId, t.templateRoleId, t.resource),
+    tenantReference(t, t.templateRoleId, () => templateRoles).onDelete('cascade'),
+  ],
 )
 
 export const templateRoleAssignments = tenantTable(
   'template_role_assignments',
   { templateRoleId: uuid().notNull(), accountId: uuid().notNull() },
-  (t) => [unique('template_role_assignments_pair').on(t.companyId, t.templateRoleId, t.accountId), tenantReference(t, t.templateRoleId, () => templateRoles).onDelete('cascade')],
+  (t) => [
+    unique('template_role_assignments_pair').on(t.companyId, t.templateRoleId, t.accountId),
+    tenantReference(t, t.templateRoleId, () => templateRoles).onDelete('cascade'),
+  ],
 )

@@ -56,5 +56,7 @@ const placedKeys: ReadonlySet<string> = new Set(['name', 'latinName', 'title', '
 /** The fields that are printed as lines on the face: at most `rows`, paragraphs left out. */
 export const faceLines = (model: CardFaceModel, rows: number) =>
   model.fields
-    .filter((field) => !placedKeys.has(field.key) && field.type !== 'paragraph' && field.mask !== 'tapToReveal' && field.value.trim() !== '')
+    .filter(
+      (field) => !placedKeys.has(field.key) && field.type !== 'paragraph' && field.mask !== 'tapToReveal' && field.value.trim() !== '',
+    )
     .slice(0, rows)

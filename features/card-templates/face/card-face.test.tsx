@@ -8,9 +8,33 @@ import { textRoles } from './skin.ts'
 import { skinOf, skins } from './skin-list.ts'
 import { companyPieces, fitText, linesTaken, monogram } from './text-fit.ts'
 
-const accents = ['#000000', '#ffffff', '#808080', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#ff8c00', '#90ee90', '#c71585', '#2f7d6b', '#409eff', '#f7c9c9']
+const accents = [
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#ffff00',
+  '#00ffff',
+  '#ff00ff',
+  '#ff8c00',
+  '#90ee90',
+  '#c71585',
+  '#2f7d6b',
+  '#409eff',
+  '#f7c9c9',
+]
 
-const field = (key: string, value: string, extra: Partial<FaceField> = {}): FaceField => ({ key, label: key, value, type: 'text', group: 'contact', mask: 'none', ...extra })
+const field = (key: string, value: string, extra: Partial<FaceField> = {}): FaceField => ({
+  key,
+  label: key,
+  value,
+  type: 'text',
+  group: 'contact',
+  mask: 'none',
+  ...extra,
+})
 
 const model = (extra: Partial<CardFaceModel> = {}): CardFaceModel => ({
   orientation: 'vertical',
@@ -44,13 +68,20 @@ describe('contrast of every text on every ground it may stand on', () => {
 })
 
 describe('the face', () => {
-  test.each(skinIds.flatMap((skinId) => orientations.map((orientation) => [skinId, orientation] as const)))('%s %s shows who, what and which company', (skinId, orientation) => {
-    const html = renderToStaticMarkup(<CardFace model={model({ skin: { skinId }, orientation })} />)
-    for (const text of ['林知远', '产品总监', '海川智能科技', 'lin@example.com']) expect(html).toContain(text)
-  })
+  test.each(skinIds.flatMap((skinId) => orientations.map((orientation) => [skinId, orientation] as const)))(
+    '%s %s shows who, what and which company',
+    (skinId, orientation) => {
+      const html = renderToStaticMarkup(<CardFace model={model({ skin: { skinId }, orientation })} />)
+      for (const text of ['林知远', '产品总监', '海川智能科技', 'lin@example.com']) expect(html).toContain(text)
+    },
+  )
 
   test('a value that is revealed on a tap never reaches the picture, not even when a model carries it', () => {
-    const html = renderToStaticMarkup(<CardFace model={model({ fields: [field('name', '林知远'), field('mobile', '13800138000', { type: 'mobile', mask: 'tapToReveal' })] })} />)
+    const html = renderToStaticMarkup(
+      <CardFace
+        model={model({ fields: [field('name', '林知远'), field('mobile', '13800138000', { type: 'mobile', mask: 'tapToReveal' })] })}
+      />,
+    )
     expect(html).not.toContain('13800138000')
   })
 

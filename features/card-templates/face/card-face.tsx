@@ -81,12 +81,22 @@ function Company({ model, slot }: { model: CardFaceModel; slot: TextSlot }) {
 function Avatar({ model }: { model: CardFaceModel }) {
   return (
     <div className="cf-avatar">
-      {model.avatarUrl ? <img src={model.avatarUrl} alt="" /> : <span className="cf-monogram">{monogram(faceValue(model, 'name') ?? model.company.name)}</span>}
+      {model.avatarUrl ? (
+        <img src={model.avatarUrl} alt="" />
+      ) : (
+        <span className="cf-monogram">{monogram(faceValue(model, 'name') ?? model.company.name)}</span>
+      )}
     </div>
   )
 }
 
-function Identity({ name, latinName, titles, seal, heading }: ReturnType<typeof setIdentity> & { seal: string | undefined; heading: boolean }) {
+function Identity({
+  name,
+  latinName,
+  titles,
+  seal,
+  heading,
+}: ReturnType<typeof setIdentity> & { seal: string | undefined; heading: boolean }) {
   const Name = heading ? 'h1' : 'p'
   return (
     <div className="cf-id" data-seal={seal}>
@@ -111,7 +121,9 @@ function Lines({ fields, slot }: { fields: readonly FaceField[]; slot: TextSlot 
       {fields.map((field) => (
         <li key={field.key} className={field.type === 'address' ? 'cf-line cf-line-two' : 'cf-line'}>
           <FaceIcon type={field.type} />
-          <span style={{ fontSize: `${fitText(field.value, field.type === 'address' ? { ...slot, lines: 2 } : slot).size}cqw` }}>{field.value}</span>
+          <span style={{ fontSize: `${fitText(field.value, field.type === 'address' ? { ...slot, lines: 2 } : slot).size}cqw` }}>
+            {field.value}
+          </span>
         </li>
       ))}
     </ul>

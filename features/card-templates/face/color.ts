@@ -17,7 +17,13 @@ const partsOf = (hex: Hex): [number, number, number] => [
 ]
 
 const hexOf = (parts: readonly number[]): Hex =>
-  `#${parts.map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, '0')).join('')}`
+  `#${parts
+    .map((part) =>
+      Math.round(Math.min(1, Math.max(0, part)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** Whether `value` is a colour that a skin can take. */
 export const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

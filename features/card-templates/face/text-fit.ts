@@ -77,7 +77,10 @@ export function monogram(name: string): string {
   const first = [...trimmed][0] ?? ''
   if (isFullWidth(first)) return first
   const words = trimmed.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 /** Whether a text is written in Han or kana alone, so that it may be set from top to bottom. */

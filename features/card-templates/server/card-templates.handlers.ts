@@ -10,7 +10,16 @@ import { type Permission } from '#features/roles/roles.permissions.ts'
 
 import { cardTemplatesContract, type FieldRule, type TemplateRow } from '../card-templates.contract.ts'
 import { templateStateAt } from './card-templates.domain.ts'
-import { type CardTemplate, countCardsByTemplate, findCompanyFace, findSkins, findTemplate, findTemplates, insertSkin, updateTemplate } from './card-templates.repository.ts'
+import {
+  type CardTemplate,
+  countCardsByTemplate,
+  findCompanyFace,
+  findSkins,
+  findTemplate,
+  findTemplates,
+  insertSkin,
+  updateTemplate,
+} from './card-templates.repository.ts'
 import { affectedBy, checkRules } from './rule-changes.ts'
 import { templateServerTexts } from './server.texts.ts'
 
@@ -20,7 +29,10 @@ export function mountCardTemplates(app: FastifyInstance): void {
       const templates = await findTemplates(tx)
       const counts = await cardCounts(tx)
       const rows = templates.map((template) => rowOf(template, counts.get(template.id)))
-      return { vertical: rows.filter((row) => row.orientation === 'vertical'), horizontal: rows.filter((row) => row.orientation === 'horizontal') }
+      return {
+        vertical: rows.filter((row) => row.orientation === 'vertical'),
+        horizontal: rows.filter((row) => row.orientation === 'horizontal'),
+      }
     },
     async get({ params }, { tx, viewer }) {
       const template = await openTemplate(tx, viewer, { id: params.id, permission: 'template:view' })
@@ -69,7 +81,9 @@ export function mountCardTemplates(app: FastifyInstance): void {
       const { tx, viewer } = context
       const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
       const version = await change(tx, { ...template, version: body.version }, { name: body.name.trim() }).catch((error: unknown) => {
-        throw sqlState(error) === '23505' ? refuse(templateServerTexts, (t) => t.nameTaken, { reason: 'DUPLICATE', fields: { name: '' } }) : error
+        throw sqlState(error) === '23505'
+          ? refuse(templateServerTexts, (t) => t.nameTaken, { reason: 'DUPLICATE', fields: { name: '' } })
+          : error
       })
       await recordBy(context, [happening(template.id, 'rename', { from: template.name, to: body.name.trim() })])
       return { version }
@@ -77,7 +91,12 @@ export function mountCardTemplates(app: FastifyInstance): void {
   })
 }
 
-const happening = (objectId: string, event: 'fields' | 'skin' | 'rename', detail: object) => ({ objectType: 'cardTemplate', objectId, event, detail })
+const happening = (objectId: string, event: 'fields' | 'skin' | 'rename', detail: object) => ({
+  objectType: 'cardTemplate',
+  objectId,
+  event,
+  detail,
+})
 
 const versionConflict = () => refuse(templateServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
 
@@ -96,7 +115,11 @@ async function openTemplate(tx: Tx, viewer: Viewer, { id, permission }: Opening)
   return template
 }
 
-async function change(tx: Tx, { id, version }: Pick<CardTemplate, 'id' | 'version'>, set: Parameters<typeof updateTemplate>[1]['set']): Promise<number> {
+async function change(
+  tx: Tx,
+  { id, version }: Pick<CardTemplate, 'id' | 'version'>,
+  set: Parameters<typeof updateTemplate>[1]['set'],
+): Promise<number> {
   const next = await updateTemplate(tx, { id, version, set })
   if (next === undefined) throw versionConflict()
   return next

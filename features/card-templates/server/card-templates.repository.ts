@@ -23,7 +23,12 @@ export async function findTemplate(tx: Tx, id: string): Promise<CardTemplate | u
 }
 
 export const findTemplatesByIds = (tx: Tx, ids: readonly string[]): Promise<CardTemplate[]> =>
-  ids.length === 0 ? Promise.resolve([]) : tx.select().from(cardTemplates).where(inArray(cardTemplates.id, [...ids]))
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(cardTemplates)
+        .where(inArray(cardTemplates.id, [...ids]))
 
 /** How many cards of each state each template has. */
 export const countCardsByTemplate = (tx: Tx) =>
@@ -31,7 +36,9 @@ export const countCardsByTemplate = (tx: Tx) =>
 
 /** The company as its cards name it. */
 export async function findCompanyFace(tx: Tx) {
-  const [row] = await tx.select({ name: companies.name, logoFileId: companies.logoFileId, brandColour: companies.brandColour }).from(companies)
+  const [row] = await tx
+    .select({ name: companies.name, logoFileId: companies.logoFileId, brandColour: companies.brandColour })
+    .from(companies)
   return row
 }
 
@@ -53,7 +60,10 @@ export async function updateTemplate(tx: Tx, { id, version, set }: TemplateChang
 
 /** Keeps a published skin under the template's next number. The template's own row must be locked by its update. */
 export async function insertSkin(tx: Tx, published: { templateId: string; skin: SkinSettings; publishedBy: string }): Promise<number> {
-  const [last] = await tx.select({ number: max(templateSkins.number) }).from(templateSkins).where(eq(templateSkins.templateId, published.templateId))
+  const [last] = await tx
+    .select({ number: max(templateSkins.number) })
+    .from(templateSkins)
+    .where(eq(templateSkins.templateId, published.templateId))
   const number = (last?.number ?? 0) + 1
   await tx.insert(templateSkins).values({ ...published, number })
   return number
@@ -61,7 +71,12 @@ export async function insertSkin(tx: Tx, published: { templateId: string; skin: 
 
 export const findSkins = (tx: Tx, templateId: string) =>
   tx
-    .select({ number: templateSkins.number, skin: templateSkins.skin, publishedBy: accounts.nickName, publishedAt: templateSkins.publishedAt })
+    .select({
+      number: templateSkins.number,
+      skin: templateSkins.skin,
+      publishedBy: accounts.nickName,
+      publishedAt: templateSkins.publishedAt,
+    })
     .from(templateSkins)
     .leftJoin(accounts, eq(accounts.id, templateSkins.publishedBy))
     .where(eq(templateSkins.templateId, templateId))
@@ -82,18 +97,28 @@ export async function takeSeats(tx: Tx, templateId: string, wanted: number): Pro
 
 /** Gives seats back. */
 export async function releaseSeats(tx: Tx, templateId: string, seats: number): Promise<void> {
-  await tx.update(cardTemplates).set({ seatsTaken: sql`${cardTemplates.seatsTaken} - ${seats}` }).where(eq(cardTemplates.id, templateId))
+  await tx
+    .update(cardTemplates)
+    .set({ seatsTaken: sql`${cardTemplates.seatsTaken} - ${seats}` })
+    .where(eq(cardTemplates.id, templateId))
 }
 
 const keptStates = ['draft', 'unclaimed', 'active', 'paused', 'sealed'] as const
 const ofTemplate = (templateId: string) => and(eq(cards.templateId, templateId), inArray(cards.state, [...keptStates]))
-const textArray = (keys: readonly string[]) => sql`array[${sql.join(keys.map((key) => sql`${key}`), sql`, `)}]::text[]`
+const textArray = (keys: readonly string[]) =>
+  sql`array[${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )}]::text[]`
 
 /** How many cards hold a value under one of the keys. */
 export async function countCardsWithValue(tx: Tx, templateId: string, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0
   const holds = sql`exists (select from jsonb_each_text(${cards.fieldValues}) v where v.key = any(${textArray(keys)}) and v.value <> '')`
-  const [row] = await tx.select({ total: count() }).from(cards).where(and(ofTemplate(templateId), holds))
+  const [row] = await tx
+    .select({ total: count() })
+    .from(cards)
+    .where(and(ofTemplate(templateId), holds))
   return row?.total ?? 0
 }
 
@@ -101,7 +126,10 @@ export async function countCardsWithValue(tx: Tx, templateId: string, keys: read
 export async function countCardsWithoutValue(tx: Tx, templateId: string, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0
   const lacks = sql`exists (select from unnest(${textArray(keys)}) k where coalesce(${cards.fieldValues} ->> k, '') = '')`
-  const [row] = await tx.select({ total: count() }).from(cards).where(and(ofTemplate(templateId), lacks))
+  const [row] = await tx
+    .select({ total: count() })
+    .from(cards)
+    .where(and(ofTemplate(templateId), lacks))
   return row?.total ?? 0
 }
 

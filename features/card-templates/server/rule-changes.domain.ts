@@ -72,7 +72,11 @@ export function changesOf(before: readonly FieldRule[], after: readonly FieldRul
 }
 
 const isStricter = (rule: FieldRule, before: FieldRule | undefined) =>
-  before === undefined || !before.visible || rule.maxLen < before.maxLen || rule.type !== before.type || (rule.pattern ?? '') !== (before.pattern ?? '')
+  before === undefined ||
+  !before.visible ||
+  rule.maxLen < before.maxLen ||
+  rule.type !== before.type ||
+  (rule.pattern ?? '') !== (before.pattern ?? '')
 
 /** Whether a stored value would be refused by one of the rules. */
 export const isRefusedBy = (rules: readonly FieldRule[], values: Readonly<Record<string, string>>) =>

@@ -31,5 +31,9 @@ export async function affectedBy(tx: Tx, template: CardTemplate, rules: readonly
   if (stricter.length > 0) {
     for await (const page of readCardValues(tx, template.id)) invalid += page.filter((values) => isRefusedBy(stricter, values)).length
   }
-  return { hidden: await countCardsWithValue(tx, template.id, hidden), incomplete: await countCardsWithoutValue(tx, template.id, demanded), invalid }
+  return {
+    hidden: await countCardsWithValue(tx, template.id, hidden),
+    incomplete: await countCardsWithoutValue(tx, template.id, demanded),
+    invalid,
+  }
 }

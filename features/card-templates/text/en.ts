@@ -1,6 +1,6 @@
-import { type Translation } from '#platform/text/texts.ts'
+import type { Translation } from '#platform/text/texts.ts'
 
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: {
@@ -113,6 +113,7 @@ export const text: Translation<typeof source> = {
     noVertical: 'No vertical template yet',
     noHorizontal: 'No horizontal template yet',
     sampleName: 'Emma Lin',
+    sampleLatinName: 'Emma Lin',
     sampleTitle: 'Account Manager',
     sampleDepartment: 'Marketing',
     sampleEmail: 'emma.lin@example.com',
@@ -181,6 +182,7 @@ export const text: Translation<typeof source> = {
     moveDown: 'Move down',
     nameLocked: 'Every card needs a name',
     hiddenFirst: 'The field is not shown. Switch on “Show” first',
+    departmentEditor: 'Follows the department of the card',
     custom: 'Custom',
     edit: 'Edit field',
     remove: 'Delete field',

@@ -1,6 +1,6 @@
-import { type Translation } from '#platform/text/texts.ts'
+import type { Translation } from '#platform/text/texts.ts'
 
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: {
@@ -113,6 +113,7 @@ export const text: Translation<typeof source> = {
     noVertical: '縦型テンプレートはまだありません',
     noHorizontal: '横型テンプレートはまだありません',
     sampleName: '林 美咲',
+    sampleLatinName: 'Misaki Hayashi',
     sampleTitle: '営業マネージャー',
     sampleDepartment: 'マーケティング部',
     sampleEmail: 'misaki.hayashi@example.com',
@@ -181,6 +182,7 @@ export const text: Translation<typeof source> = {
     moveDown: '下へ',
     nameLocked: '氏名は名刺に必須の項目です',
     hiddenFirst: '表示されていない項目です。先に「表示」をオンにしてください',
+    departmentEditor: '名刺の所属部署によって決まります',
     custom: 'カスタム',
     edit: '項目を編集',
     remove: '項目を削除',

@@ -24,12 +24,20 @@ const secretOf = (token: string) => token.slice(publicIdLength)
 /** Makes a new claim link's token; former ones are dead. The token itself is nowhere stored. */
 export async function openClaim(tx: Tx, card: Pick<Card, 'id' | 'publicId'>, now: Date): Promise<string> {
   const secret = newPublicId()
-  await noteOnCard(tx, card.id, { claimTokenHash: hashOf(secret), claimExpiresAt: new Date(now.getTime() + claimDays * dayMs), claimFailures: 0 })
+  await noteOnCard(tx, card.id, {
+    claimTokenHash: hashOf(secret),
+    claimExpiresAt: new Date(now.getTime() + claimDays * dayMs),
+    claimFailures: 0,
+  })
   return card.publicId + secret
 }
 
 /** How many tries a claim link has left; 0 for a link that is wrong, old or used up. */
-export function triesLeft(card: Pick<Card, 'state' | 'claimTokenHash' | 'claimExpiresAt' | 'claimFailures'>, token: string, now: Date): number {
+export function triesLeft(
+  card: Pick<Card, 'state' | 'claimTokenHash' | 'claimExpiresAt' | 'claimFailures'>,
+  token: string,
+  now: Date,
+): number {
   if (card.state !== 'unclaimed' || card.claimTokenHash === null || card.claimExpiresAt === null || card.claimExpiresAt < now) return 0
   const given = Buffer.from(hashOf(secretOf(token)))
   const stored = Buffer.from(card.claimTokenHash)
@@ -53,10 +61,17 @@ export async function claimCard(tx: Tx, { token, contact, consents, now }: Claim
   const left = card ? triesLeft(card, token, now) : 0
   const template = card && (await findTemplate(tx, card.templateId))
   if (!card || !template || left === 0) return { ok: false, reason: 'gone', triesLeft: 0 }
-  const decision = decide({ event: 'claim', card: factsOf(card), circumstances: circumstancesOf({ card, template, holderActive: true, now }) })
+  const decision = decide({
+    event: 'claim',
+    card: factsOf(card),
+    circumstances: circumstancesOf({ card, template, holderActive: true, now }),
+  })
   if (!decision.allowed) return { ok: false, reason: 'gone', triesLeft: 0 }
   if (!isTheirs(card, contact)) {
-    await noteOnCard(tx, card.id, { claimFailures: card.claimFailures + 1, ...(left === 1 && { claimTokenHash: null, claimExpiresAt: null }) })
+    await noteOnCard(tx, card.id, {
+      claimFailures: card.claimFailures + 1,
+      ...(left === 1 && { claimTokenHash: null, claimExpiresAt: null }),
+    })
     return { ok: false, reason: 'mismatch', triesLeft: left - 1, card }
   }
   const holder = await findHolder(tx, card)
@@ -69,7 +84,10 @@ export async function claimCard(tx: Tx, { token, contact, consents, now }: Claim
     claimExpiresAt: null,
     claimFailures: 0,
   })
-  await insertConsents(tx, consents.map((consent) => ({ ...consent, cardId: card.id, mobile: card.mobile ?? '', at: now })))
+  await insertConsents(
+    tx,
+    consents.map((consent) => ({ ...consent, cardId: card.id, mobile: card.mobile ?? '', at: now })),
+  )
   return { ok: true, card: claimed }
 }
 

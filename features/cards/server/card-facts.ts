@@ -1,4 +1,9 @@
-import { acceptsNewCards, type CardTemplate, keepsCardsAlive, templateStateAt } from '#features/card-templates/server/card-templates.public.ts'
+import {
+  acceptsNewCards,
+  type CardTemplate,
+  keepsCardsAlive,
+  templateStateAt,
+} from '#features/card-templates/server/card-templates.public.ts'
 
 import { type CardFacts, type Circumstances } from './cards.domain.ts'
 import { type Card } from './cards.repository.ts'

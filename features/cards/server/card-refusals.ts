@@ -27,7 +27,8 @@ export function describeObstacle(obstacle: Obstacle, { event, card }: Stopped, l
 }
 
 /** STATE_CONFLICT, NO_SEATS, …: the stable word for programs. */
-const reasonOf = (obstacle: Obstacle) => (obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase())
+const reasonOf = (obstacle: Obstacle) =>
+  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 /** The refusal for an obstacle; a wrong state tells the state and what would be possible instead. */
 export function refuseObstacle(obstacle: Obstacle, stopped: Stopped & { allowed?: readonly string[] }): Refusal {
@@ -43,7 +44,11 @@ export const versionConflict = () => refuse(cardServerTexts, (t) => t.errors.ver
 type Tree = ReturnType<typeof cardServerTexts.in>
 
 /** Marks one field of the form: 400 unless told. */
-export function refuseField(field: string, pick: (tree: Tree) => string, { language, status = 400, reason = 'INVALID' }: { language: Language; status?: number; reason?: string }): Refusal {
+export function refuseField(
+  field: string,
+  pick: (tree: Tree) => string,
+  { language, status = 400, reason = 'INVALID' }: { language: Language; status?: number; reason?: string },
+): Refusal {
   return refuse(cardServerTexts, pick, { status, reason, fields: { [field]: pick(cardServerTexts.in(language)) } })
 }
 
@@ -64,5 +69,10 @@ export function refuseValues({ problems, rules, language }: BadValues): Refusal 
   }
   const [first] = problems
   const field = first ? labelled(first.key) : ''
-  return refuse(cardServerTexts, (t) => t.errors.invalid, { status: 400, reason: 'INVALID', values: { field, reason: first ? (fields[first.key] ?? '') : '' }, fields })
+  return refuse(cardServerTexts, (t) => t.errors.invalid, {
+    status: 400,
+    reason: 'INVALID',
+    values: { field, reason: first ? (fields[first.key] ?? '') : '' },
+    fields,
+  })
 }

@@ -27,7 +27,8 @@ const written = ({ cardId, event, from, to, reason, fields }: CardHappening) => 
 })
 
 /** Writes down what the caller did with cards. */
-export const recordCardEvents = (context: MemberContext, happenings: readonly CardHappening[]): Promise<void> => recordBy(context, happenings.map(written))
+export const recordCardEvents = (context: MemberContext, happenings: readonly CardHappening[]): Promise<void> =>
+  recordBy(context, happenings.map(written))
 
 interface PublicHappening extends CardHappening {
   accountId: string | null

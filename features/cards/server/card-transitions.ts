@@ -36,7 +36,14 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
  */
 export async function moveCards(context: MemberContext, { ids, event, reason }: Wish): Promise<Outcome[]> {
   const { tx } = context
-  const cards = new Map((await lockCards(tx, ids.filter(isUuid).map((id) => id.toLowerCase()))).map((card) => [card.id, card]))
+  const cards = new Map(
+    (
+      await lockCards(
+        tx,
+        ids.filter(isUuid).map((id) => id.toLowerCase()),
+      )
+    ).map((card) => [card.id, card]),
+  )
   const judge = await openJudge(context, [...cards.values()])
   const refusals = new Map<string, Refusal>()
   const plans: Plan[] = []
@@ -47,13 +54,28 @@ export async function moveCards(context: MemberContext, { ids, event, reason }: 
     else refusals.set(id.toLowerCase(), verdict)
   }
   const possible = await withSeats(tx, await withFreeMobiles(tx, plans, refusals), refusals)
-  const versions = await applySteps(tx, possible.map(({ card, change }) => ({ id: card.id, ...change })))
-  await recordCardEvents(context, possible.map(({ card, event: happened, change }) => ({ cardId: card.id, event: happened, from: card.state, to: change.state, reason })))
+  const versions = await applySteps(
+    tx,
+    possible.map(({ card, change }) => ({ id: card.id, ...change })),
+  )
+  await recordCardEvents(
+    context,
+    possible.map(({ card, event: happened, change }) => ({ cardId: card.id, event: happened, from: card.state, to: change.state, reason })),
+  )
   const states = new Map(possible.map(({ card, change }) => [card.id, change.state]))
-  return ids.map((id) => outcomeOf(id, { state: states.get(id.toLowerCase()), version: versions.get(id.toLowerCase()), refusal: refusals.get(id.toLowerCase()) }))
+  return ids.map((id) =>
+    outcomeOf(id, {
+      state: states.get(id.toLowerCase()),
+      version: versions.get(id.toLowerCase()),
+      refusal: refusals.get(id.toLowerCase()),
+    }),
+  )
 }
 
-function outcomeOf(id: string, { state, version, refusal }: { state: CardState | undefined; version: number | undefined; refusal: Refusal | undefined }): Outcome {
+function outcomeOf(
+  id: string,
+  { state, version, refusal }: { state: CardState | undefined; version: number | undefined; refusal: Refusal | undefined },
+): Outcome {
   return state !== undefined && version !== undefined ? { id, ok: true, state, version } : { id, ok: false, refusal: refusal ?? notFound() }
 }
 
@@ -62,7 +84,9 @@ type Judge = (card: Card, wish: Pick<Wish, 'event' | 'reason'>) => Plan | Refusa
 /** Everything that decides about these cards, read once. */
 async function openJudge({ tx, viewer, language }: MemberContext, cards: readonly Card[]): Promise<Judge> {
   const now = new Date()
-  const templates = new Map((await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((template) => [template.id, template]))
+  const templates = new Map(
+    (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((template) => [template.id, template]),
+  )
   const holders = [...new Set(cards.flatMap((card) => card.holderAccountId ?? []))]
   const active = await findActiveAccounts(tx, holders)
   return (card, wish) => {
@@ -135,4 +159,3 @@ export async function moveMany(context: MemberContext, wish: Wish): Promise<Batc
       : { id: outcome.id, ok: false, code: outcome.refusal.status, msg: outcome.refusal.speak(context.language) },
   )
 }
-

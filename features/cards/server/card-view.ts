@@ -84,12 +84,17 @@ export function detailOf({ shown, viewer, template, holderActive, publicOrigin, 
     claimedAt: card.claimedAt?.toISOString() ?? null,
     createdAt: card.createdAt.toISOString(),
     version: card.version,
-    actions: actions.map(({ event, obstacle }) => ({ event, allowed: obstacle === null, reason: obstacle && describeObstacle(obstacle, { event, card }, language) })),
+    actions: actions.map(({ event, obstacle }) => ({
+      event,
+      allowed: obstacle === null,
+      reason: obstacle && describeObstacle(obstacle, { event, card }, language),
+    })),
   }
 }
 
 /** Until a card was issued, whoever issues cards fills in everything; afterwards the fields' own rules count. */
-export const rankOn = (card: Pick<Card, 'state'>, rights: CardRights) => (card.state === 'draft' && rights.holds('card:create') ? 'admin' : rights.rank)
+export const rankOn = (card: Pick<Card, 'state'>, rights: CardRights) =>
+  card.state === 'draft' && rights.holds('card:create') ? 'admin' : rights.rank
 
 function maskedValues(card: Card, { fieldRules }: CardTemplate): Record<string, string> {
   const personal = new Map(fieldRules.filter(({ pii }) => pii !== 'none').map((rule) => [rule.key, rule.type]))
@@ -100,4 +105,3 @@ function maskedValues(card: Card, { fieldRules }: CardTemplate): Record<string, 
   }
   return Object.fromEntries(Object.entries(card.fieldValues).map(([key, value]) => [key, masked(key, value)]))
 }
-

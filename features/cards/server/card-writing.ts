@@ -24,7 +24,18 @@ import { refuseField, refuseObstacle, refuseValues, versionConflict } from './ca
 import { recordCardEvents } from './card-trail.ts'
 import { rankOn } from './card-view.ts'
 import { allowedActions, decide } from './cards.domain.ts'
-import { type Card, departmentExists, findAvatar, findCardOfStaff, findPerson, findTakenMobiles, insertCard, lockCards, type NewCard, updateCard } from './cards.repository.ts'
+import {
+  type Card,
+  departmentExists,
+  findAvatar,
+  findCardOfStaff,
+  findPerson,
+  findTakenMobiles,
+  insertCard,
+  lockCards,
+  type NewCard,
+  updateCard,
+} from './cards.repository.ts'
 
 export type CardDraft = z.infer<typeof cardDraft>
 export type CardEdit = z.infer<typeof cardEdit>
@@ -47,11 +58,17 @@ export async function createCard(context: MemberContext, draft: CardDraft): Prom
   if (draft.departmentId) await checkDepartment(context, draft.departmentId)
   const place = { templateId: template.id, departmentId, holderAccountId: person?.accountId ?? null, staffId: person?.staffId ?? null }
   if (!rightsOnCard(viewer, place).holds('card:create')) {
-    throw viewer.permissions.has('card:create') ? refuseField('departmentId', (t) => t.errors.outOfScope, { language, status: 403, reason: 'OUT_OF_SCOPE' }) : forbidden('card:create')
+    throw viewer.permissions.has('card:create')
+      ? refuseField('departmentId', (t) => t.errors.outOfScope, { language, status: 403, reason: 'OUT_OF_SCOPE' })
+      : forbidden('card:create')
   }
   const { values, problems } = applyEdit({ rules: template.fieldRules, rank: 'admin', before: {}, sent: draft.fieldValues })
   if (problems.length > 0) throw refuseValues({ problems, rules: template.fieldRules, language })
-  const state = !isComplete(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues)) ? 'draft' : place.holderAccountId ? 'active' : 'unclaimed'
+  const state = !isComplete(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues))
+    ? 'draft'
+    : place.holderAccountId
+      ? 'active'
+      : 'unclaimed'
   const stopped = { event: 'edit', card: { state, pauseReason: null } } as const
   if (!acceptsNewCards(templateStateAt(template, new Date()))) throw refuseObstacle('templateClosed', stopped)
   // The seat first: its lock also keeps two creations of the same number apart.
@@ -82,19 +99,28 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
   const rights = card && rightsOnCard(viewer, card)
   const template = card && (await findTemplate(tx, card.templateId))
   if (!card || !template || !rights?.holds('card:view')) throw notFound()
-  const question = { card: factsOf(card), circumstances: circumstancesOf({ card, template, holderActive: true, now: new Date() }), actor: rights }
+  const question = {
+    card: factsOf(card),
+    circumstances: circumstancesOf({ card, template, holderActive: true, now: new Date() }),
+    actor: rights,
+  }
   const decision = decide({ ...question, event: 'edit' })
   if (!decision.allowed) {
     const allowed = allowedActions(question).filter(({ obstacle }) => obstacle === null)
     throw refuseObstacle(decision.obstacle, { event: 'edit', card, allowed: allowed.map(({ event }) => event) })
   }
   if (card.version !== edit.version) throw versionConflict()
-  const set: Partial<NewCard> = { ...(await valuesAfter(context, { card, template, rights, edit })), ...(await placeAfter(context, { card, rights, edit })) }
+  const set: Partial<NewCard> = {
+    ...(await valuesAfter(context, { card, template, rights, edit })),
+    ...(await placeAfter(context, { card, rights, edit })),
+  }
   if (edit.avatarFileId !== undefined) set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context, edit.avatarFileId)
   const issued = card.state === 'draft' ? await issue(context, { card, template, set }) : {}
   const after = await updateCard(tx, card.id, { ...set, ...issued }).catch(duplicateMobile(language))
   const fields = changedFields(card, after)
-  await recordCardEvents(context, [{ cardId: card.id, event: after.state === card.state ? 'edit' : 'complete', from: card.state, to: after.state, fields }])
+  await recordCardEvents(context, [
+    { cardId: card.id, event: after.state === card.state ? 'edit' : 'complete', from: card.state, to: after.state, fields },
+  ])
   return after
 }
 
@@ -102,7 +128,10 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
 function changedFields(before: Card, after: Card): string[] {
   const keys = new Set([...Object.keys(before.fieldValues), ...Object.keys(after.fieldValues)])
   const columns = ['avatarFileId', 'departmentId', 'staffId'] as const
-  return [...[...keys].filter((key) => before.fieldValues[key] !== after.fieldValues[key]), ...columns.filter((column) => before[column] !== after[column])]
+  return [
+    ...[...keys].filter((key) => before.fieldValues[key] !== after.fieldValues[key]),
+    ...columns.filter((column) => before[column] !== after[column]),
+  ]
 }
 
 interface Editing {
@@ -123,7 +152,9 @@ async function valuesAfter(context: MemberContext, { card, template, rights, edi
     const sent = new Set(Object.keys(edit.fieldValues))
     const canChange = new Set(editableKeys(rules, rank))
     const missing = missingKeys(rules, withDefaults(rules, values, template.defaultValues)).filter((key) => sent.has(key))
-    problems.push(...missing.filter((key) => card.fieldValues[key] || canChange.has(key)).map((key) => ({ key, kind: 'required' as const })))
+    problems.push(
+      ...missing.filter((key) => card.fieldValues[key] || canChange.has(key)).map((key) => ({ key, kind: 'required' as const })),
+    )
   }
   if (problems.length > 0) throw refuseValues({ problems, rules, language })
   const copies = copiesOf(values)
@@ -138,23 +169,30 @@ async function placeAfter(context: MemberContext, { card, rights, edit }: Omit<E
   const place: Partial<NewCard> = {}
   if (edit.staffId !== undefined && edit.staffId !== card.staffId) {
     if (rights.rank === 'holder') throw lockedField('staffId', language)
-    if (card.state !== 'draft' && card.state !== 'unclaimed') throw refuseField('staffId', (t) => t.errors.staffFixed, { language, status: 409, reason: 'STAFF_FIXED' })
-    place.staffId = edit.staffId === null ? null : (await personFor(context, { staffId: edit.staffId, templateId: card.templateId })).staffId
+    if (card.state !== 'draft' && card.state !== 'unclaimed')
+      throw refuseField('staffId', (t) => t.errors.staffFixed, { language, status: 409, reason: 'STAFF_FIXED' })
+    place.staffId =
+      edit.staffId === null ? null : (await personFor(context, { staffId: edit.staffId, templateId: card.templateId })).staffId
   }
   if (edit.departmentId !== undefined && edit.departmentId !== card.departmentId) {
     if (rights.rank === 'holder') throw lockedField('departmentId', language)
     if (edit.departmentId !== null) await checkDepartment(context, edit.departmentId)
     const moved = rightsOnCard(viewer, { ...card, ...place, departmentId: edit.departmentId, holderAccountId: null, staffId: null })
-    if (!moved.holds('card:edit')) throw refuseField('departmentId', (t) => t.errors.outOfScope, { language, status: 403, reason: 'OUT_OF_SCOPE' })
+    if (!moved.holds('card:edit'))
+      throw refuseField('departmentId', (t) => t.errors.outOfScope, { language, status: 403, reason: 'OUT_OF_SCOPE' })
     place.departmentId = edit.departmentId
   }
   return place
 }
 
-const lockedField = (field: string, language: MemberContext['language']) => refuseField(field, (t) => t.errors.lockedField, { language, status: 403, reason: 'FIELD_LOCKED' })
+const lockedField = (field: string, language: MemberContext['language']) =>
+  refuseField(field, (t) => t.errors.lockedField, { language, status: 403, reason: 'FIELD_LOCKED' })
 
 /** A draft whose required values are there takes a seat and is issued. */
-async function issue({ tx }: MemberContext, { card, template, set }: { card: Card; template: CardTemplate; set: Partial<NewCard> }): Promise<Partial<NewCard>> {
+async function issue(
+  { tx }: MemberContext,
+  { card, template, set }: { card: Card; template: CardTemplate; set: Partial<NewCard> },
+): Promise<Partial<NewCard>> {
   const values = set.fieldValues ?? card.fieldValues
   if (!isComplete(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues))) return {}
   const staffId = set.staffId === undefined ? card.staffId : set.staffId
@@ -167,10 +205,15 @@ async function issue({ tx }: MemberContext, { card, template, set }: { card: Car
   return { state: decision.change.state, issuedAt: now, ...(accountId && { holderAccountId: accountId, claimedAt: now }) }
 }
 
-async function personFor({ tx, language }: MemberContext, { staffId, templateId }: { staffId: string; templateId: string }): Promise<Person> {
+async function personFor(
+  { tx, language }: MemberContext,
+  { staffId, templateId }: { staffId: string; templateId: string },
+): Promise<Person> {
   const person = await findPerson(tx, staffId)
-  if (!person || person.state === 'left' || person.state === 'deleted') throw refuseField('staffId', (t) => t.errors.unknownStaff, { language })
-  if (await findCardOfStaff(tx, templateId, staffId)) throw refuseField('staffId', (t) => t.errors.staffHasCard, { language, status: 409, reason: 'DUPLICATE' })
+  if (!person || person.state === 'left' || person.state === 'deleted')
+    throw refuseField('staffId', (t) => t.errors.unknownStaff, { language })
+  if (await findCardOfStaff(tx, templateId, staffId))
+    throw refuseField('staffId', (t) => t.errors.staffHasCard, { language, status: 409, reason: 'DUPLICATE' })
   return person
 }
 
@@ -190,9 +233,13 @@ interface Number {
   except?: string
 }
 
-const mobileTaken = (language: MemberContext['language']): Refusal => refuseField('mobile', (t) => t.obstacles.mobileTaken, { language, status: 409, reason: 'DUPLICATE' })
+const mobileTaken = (language: MemberContext['language']): Refusal =>
+  refuseField('mobile', (t) => t.obstacles.mobileTaken, { language, status: 409, reason: 'DUPLICATE' })
 
-async function checkMobile({ tx, language }: { tx: Tx; language: MemberContext['language'] }, { templateId, mobile, except }: Number): Promise<void> {
+async function checkMobile(
+  { tx, language }: { tx: Tx; language: MemberContext['language'] },
+  { templateId, mobile, except }: Number,
+): Promise<void> {
   if (!mobile) return
   const others = (await findTakenMobiles(tx, templateId, [mobile])).filter(({ id }) => id !== except)
   if (others.length > 0) throw mobileTaken(language)

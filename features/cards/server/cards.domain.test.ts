@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { cardStates, type CardState } from '../cards.contract.ts'
-import { type ActorRights, allowedActions, type AnyCardEvent, type CardFacts, type Circumstances, decide, type EventPermission } from './cards.domain.ts'
+import {
+  type ActorRights,
+  allowedActions,
+  type AnyCardEvent,
+  type CardFacts,
+  type Circumstances,
+  decide,
+  type EventPermission,
+} from './cards.domain.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -20,7 +28,10 @@ const factsOf = (state: CardState, change: Partial<CardFacts> = {}): CardFacts =
 
 const fine: Circumstances = { now, templateAlive: true, templateOpen: true, reachable: true, noticesLeft: 3, holderActive: true }
 
-const can = (permissions: readonly EventPermission[], isAdmin = false): ActorRights => ({ holds: (permission) => permissions.includes(permission), isAdmin })
+const can = (permissions: readonly EventPermission[], isAdmin = false): ActorRights => ({
+  holds: (permission) => permissions.includes(permission),
+  isAdmin,
+})
 const roles = {
   admin: can(['card:edit', 'card:issue', 'card:pause', 'card:enable', 'card:unbind', 'card:seal', 'card:delete'], true),
   templateAdmin: can(['card:edit', 'card:issue', 'card:pause', 'card:enable', 'card:unbind', 'card:seal', 'card:delete']),
@@ -104,7 +115,10 @@ describe('guards', () => {
 
   test('what the system paused is resumed by the system alone', () => {
     const card = factsOf('paused', { pauseReason: 'staff_disabled', stateBefore: 'unclaimed' })
-    expect(decide({ event: 'resume', card, circumstances: fine })).toMatchObject({ allowed: true, change: { state: 'unclaimed', pauseReason: null } })
+    expect(decide({ event: 'resume', card, circumstances: fine })).toMatchObject({
+      allowed: true,
+      change: { state: 'unclaimed', pauseReason: null },
+    })
     expect(decide({ event: 'resume', card, circumstances: fine, actor: roles.admin })).toEqual({ allowed: false, obstacle: 'permission' })
   })
 
@@ -117,7 +131,11 @@ describe('guards', () => {
 })
 
 /** A card moved by an event, as the repository applies it. */
-function moved(card: CardFacts, event: AnyCardEvent, pauseReason?: 'violation' | 'staff_disabled'): { card: CardFacts; seats: number } | undefined {
+function moved(
+  card: CardFacts,
+  event: AnyCardEvent,
+  pauseReason?: 'violation' | 'staff_disabled',
+): { card: CardFacts; seats: number } | undefined {
   const decision = decide({ event, card, circumstances: fine, ...(pauseReason && { pauseReason }) })
   if (!decision.allowed) return undefined
   const { seats, clearsHolder, ...change } = decision.change

@@ -71,7 +71,12 @@ const before = (card: CardFacts) => card.stateBefore ?? 'unclaimed'
 const olderThan = (since: Date | null, days: number, now: Date) => since === null || now.getTime() - since.getTime() > days * dayMs
 
 const rules: Readonly<Record<AnyCardEvent, Rule>> = {
-  edit: { from: ['draft', 'unclaimed', 'active', 'paused'], permission: 'card:edit', to: same, guard: (_card, { templateAlive }) => (templateAlive ? undefined : 'templateEnded') },
+  edit: {
+    from: ['draft', 'unclaimed', 'active', 'paused'],
+    permission: 'card:edit',
+    to: same,
+    guard: (_card, { templateAlive }) => (templateAlive ? undefined : 'templateEnded'),
+  },
   notice: { from: ['unclaimed'], permission: 'card:issue', to: same, guard: noticeGuard },
   pause: { from: ['unclaimed', 'active'], permission: 'card:pause', to: () => 'paused' },
   enable: { from: ['paused'], permission: 'card:enable', to: before, guard: enableGuard },
@@ -87,7 +92,11 @@ const rules: Readonly<Record<AnyCardEvent, Rule>> = {
     guard: (card, { now }) => (olderThan(card.recycledAt, restoreDays, now) ? 'tooLate' : undefined),
   },
   complete: { from: ['draft'], to: () => 'unclaimed', guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed') },
-  bind: { from: ['draft', 'unclaimed'], to: () => 'active', guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed') },
+  bind: {
+    from: ['draft', 'unclaimed'],
+    to: () => 'active',
+    guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed'),
+  },
   claim: { from: ['unclaimed'], to: () => 'active', guard: (_card, { templateAlive }) => (templateAlive ? undefined : 'templateEnded') },
   suspend: { from: ['unclaimed', 'active'], to: () => 'paused' },
   resume: { from: ['paused'], to: before, guard: (card) => (card.pauseReason === 'manual' ? 'state' : undefined) },
@@ -169,7 +178,13 @@ interface Step {
 
 function changeOf(event: AnyCardEvent, { card, to, pauseReason }: Step): CardChange {
   const seats = (Number(holdsSeat(to)) - Number(holdsSeat(card.state))) as CardChange['seats']
-  return { state: to, ...pauseOf(card, to, pauseReason), recycledFrom: to === 'recycled' ? card.state : null, clearsHolder: event === 'unbind', seats }
+  return {
+    state: to,
+    ...pauseOf(card, to, pauseReason),
+    recycledFrom: to === 'recycled' ? card.state : null,
+    clearsHolder: event === 'unbind',
+    seats,
+  }
 }
 
 const workingStates: ReadonlySet<CardState> = new Set(['draft', 'unclaimed', 'active'])
@@ -185,7 +200,17 @@ function pauseOf(card: CardFacts, to: CardState, reason: PauseReason): Pick<Card
 }
 
 /** The events that people see as buttons. */
-export const buttonEvents = ['edit', 'notice', 'pause', 'enable', 'unbind', 'seal', 'reopen', 'remove', 'restore'] as const satisfies readonly CardEvent[]
+export const buttonEvents = [
+  'edit',
+  'notice',
+  'pause',
+  'enable',
+  'unbind',
+  'seal',
+  'reopen',
+  'remove',
+  'restore',
+] as const satisfies readonly CardEvent[]
 
 export interface AllowedAction {
   event: CardEvent

@@ -17,7 +17,17 @@ import { type CardQuestion, countCards, countCardsByState, findActiveAccounts, f
 type CardHandlers = Handlers<typeof cardsContract>
 
 export function mountCards(app: FastifyInstance): void {
-  const { notify, downloadImportTemplate, uploadImport, getImport, commitImport, cancelImport, undoImport, downloadImportErrors, ...basic } = cardsContract
+  const {
+    notify,
+    downloadImportTemplate,
+    uploadImport,
+    getImport,
+    commitImport,
+    cancelImport,
+    undoImport,
+    downloadImportErrors,
+    ...basic
+  } = cardsContract
   mountContract(app, basic, { ...reading, ...writing, ...moving })
 }
 

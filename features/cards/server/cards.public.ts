@@ -90,7 +90,10 @@ export async function revealField(tx: Tx, { publicId, key }: { publicId: string;
 }
 
 /** Everything that goes into an address book: whole values of all fields that strangers may see whole. */
-export async function findSavedContact(tx: Tx, { publicId, language }: Asked): Promise<{ card: PublicCard; fields: FaceField[] } | undefined> {
+export async function findSavedContact(
+  tx: Tx,
+  { publicId, language }: Asked,
+): Promise<{ card: PublicCard; fields: FaceField[] } | undefined> {
   const found = await openCard(tx, publicId)
   if (!found) return undefined
   const fields = savedFields({ rules: found.template.fieldRules, values: valuesOf(found), label: (rule) => labelOf(rule, language) })
@@ -98,7 +101,10 @@ export async function findSavedContact(tx: Tx, { publicId, language }: Asked): P
 }
 
 /** The card that a visit is counted to, while strangers may see it. */
-export async function cardForVisits(tx: Tx, publicId: string): Promise<{ cardId: string; templateId: string; holderAccountId: string | null } | undefined> {
+export async function cardForVisits(
+  tx: Tx,
+  publicId: string,
+): Promise<{ cardId: string; templateId: string; holderAccountId: string | null } | undefined> {
   const found = await openCard(tx, publicId)
   return found && { cardId: found.card.id, templateId: found.card.templateId, holderAccountId: found.card.holderAccountId }
 }
@@ -117,7 +123,11 @@ export async function findClaim(tx: Tx, { token, language }: { token: string; la
   const left = found ? triesLeft(found.card, token, new Date()) : 0
   if (!found || left === 0) return undefined
   const { mobile, fieldValues } = found.card
-  return { card: publicCardOf(found, language), maskedContact: mobile ? maskMobile(mobile) : partly('email', fieldValues.email ?? ''), triesLeft: left }
+  return {
+    card: publicCardOf(found, language),
+    maskedContact: mobile ? maskMobile(mobile) : partly('email', fieldValues.email ?? ''),
+    triesLeft: left,
+  }
 }
 
 interface Claiming {
@@ -140,6 +150,15 @@ export async function claimCard(tx: Tx, { token, contact, consents, ...from }: C
     await recordPublicCardEvent(tx, { ...from, cardId, event: 'claim', from: 'unclaimed', to: 'active', accountId, name })
     return { ok: true, publicId }
   }
-  if (card) await recordPublicCardEvent(tx, { ...from, cardId: card.id, event: 'claimRefused', from: 'unclaimed', to: 'unclaimed', accountId: null, name: '' })
+  if (card)
+    await recordPublicCardEvent(tx, {
+      ...from,
+      cardId: card.id,
+      event: 'claimRefused',
+      from: 'unclaimed',
+      to: 'unclaimed',
+      accountId: null,
+      name: '',
+    })
   return { ok: false, reason: outcome.reason, triesLeft: outcome.triesLeft }
 }

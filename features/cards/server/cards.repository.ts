@@ -22,7 +22,12 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
   if (!viewer.permissions.has('card:view')) return onTemplate ?? sql`false`
   if (viewer.scope === 'all') return undefined
   const inDepartments = viewer.scope === 'departments' ? inArray(cards.departmentId, [...viewer.departmentIds]) : undefined
-  return or(eq(cards.holderAccountId, viewer.accountId), viewer.staffId === null ? undefined : eq(cards.staffId, viewer.staffId), inDepartments, onTemplate)
+  return or(
+    eq(cards.holderAccountId, viewer.accountId),
+    viewer.staffId === null ? undefined : eq(cards.staffId, viewer.staffId),
+    inDepartments,
+    onTemplate,
+  )
 }
 
 export interface CardQuestion extends Paging {
@@ -61,7 +66,9 @@ const condition = (question: CardQuestion) =>
   )
 
 const views30 = sql<number>`(select count(*)::int from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot} and ${visits.startedAt} > now() - interval '30 days')`
-const lastViewedAt = sql<string | null>`(select max(${visits.startedAt}) from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot})`
+const lastViewedAt = sql<
+  string | null
+>`(select max(${visits.startedAt}) from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot})`
 
 const shown = {
   card: cards,
@@ -94,7 +101,11 @@ const sortKeys = { created: cards.createdAt, name: cards.pinyin, updated: cards.
 export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> {
   const { limit, offset } = pageBounds(question)
   const direction = question.order === 'asc' ? asc : desc
-  return shownCards(tx).where(condition(question)).orderBy(direction(sortKeys[question.sort]), direction(cards.id)).limit(limit).offset(offset)
+  return shownCards(tx)
+    .where(condition(question))
+    .orderBy(direction(sortKeys[question.sort]), direction(cards.id))
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function countCards(tx: Tx, question: CardQuestion): Promise<number> {
@@ -118,12 +129,23 @@ export async function findShownCard(tx: Tx, id: string): Promise<ShownCard | und
 
 /** The cards with these ids, locked until the transaction ends; in the order of their ids, so that two batches cannot block each other. */
 export const lockCards = (tx: Tx, ids: readonly string[]): Promise<Card[]> =>
-  ids.length === 0 ? Promise.resolve([]) : tx.select().from(cards).where(inArray(cards.id, [...ids])).orderBy(asc(cards.id)).for('update')
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(cards)
+        .where(inArray(cards.id, [...ids]))
+        .orderBy(asc(cards.id))
+        .for('update')
 
 export const livingStates = ['draft', 'unclaimed', 'active', 'paused'] as const
 
 /** Which of these mobile numbers a living card of the template has already. */
-export async function findTakenMobiles(tx: Tx, templateId: string, mobiles: readonly string[]): Promise<{ mobile: string | null; id: string; name: string }[]> {
+export async function findTakenMobiles(
+  tx: Tx,
+  templateId: string,
+  mobiles: readonly string[],
+): Promise<{ mobile: string | null; id: string; name: string }[]> {
   if (mobiles.length === 0) return []
   return tx
     .select({ mobile: cards.mobile, id: cards.id, name: cards.name })
@@ -196,7 +218,10 @@ export async function applySteps(tx: Tx, steps: readonly CardStep[]): Promise<Ma
 /** Which of these accounts may work. */
 export async function findActiveAccounts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await tx.select({ id: accounts.id }).from(accounts).where(and(inArray(accounts.id, [...ids]), eq(accounts.state, 'active')))
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), eq(accounts.state, 'active')))
   return new Set(rows.map((row) => row.id))
 }
 

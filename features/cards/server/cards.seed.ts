@@ -40,9 +40,29 @@ const dayMs = 86_400_000
 const inVertical = 24
 const total = 36
 /** Everybody else's card is in use. */
-const special: Readonly<Record<number, CardState>> = { 9: 'paused', 15: 'unclaimed', 17: 'draft', 19: 'unclaimed', 21: 'draft', 22: 'sealed', 23: 'unclaimed', 29: 'paused', 33: 'unclaimed', 35: 'sealed' }
+const special: Readonly<Record<number, CardState>> = {
+  9: 'paused',
+  15: 'unclaimed',
+  17: 'draft',
+  19: 'unclaimed',
+  21: 'draft',
+  22: 'sealed',
+  23: 'unclaimed',
+  29: 'paused',
+  33: 'unclaimed',
+  35: 'sealed',
+}
 
-const latinNames: Readonly<Record<string, string>> = { 陈思远: 'Siyuan Chen', 林晓薇: 'Xiaowei Lin', 周子昂: 'Ziang Zhou', 吴静怡: 'Jingyi Wu', 郑浩然: 'Haoran Zheng', 王建国: 'Jianguo Wang', 张伟: 'Wei Zhang', 李娜: 'Na Li' }
+const latinNames: Readonly<Record<string, string>> = {
+  陈思远: 'Siyuan Chen',
+  林晓薇: 'Xiaowei Lin',
+  周子昂: 'Ziang Zhou',
+  吴静怡: 'Jingyi Wu',
+  郑浩然: 'Haoran Zheng',
+  王建国: 'Jianguo Wang',
+  张伟: 'Wei Zhang',
+  李娜: 'Na Li',
+}
 const slogans = ['让每一台设备开口说话', '把现场的问题留在现场解决', '稳定、可靠、可追溯', '数字化不止于大屏', '与制造业的朋友一起成长']
 const intros = [
   '十年离散制造数字化经验，主导过三十余条产线的数据采集与质量追溯项目，欢迎交流工厂改造与设备联网。',
@@ -52,13 +72,22 @@ const intros = [
 const feminine = /[薇怡兰琴玲桐涵琪娜英甜洁丽柳青宁]/
 
 /** Thirty-six cards of the demonstration, most of them in use; the same ones every time. */
-export async function seedCards(tx: Tx, { templates, people, accounts, createdBy, files, now = new Date() }: SeedOptions): Promise<SeededCard[]> {
+export async function seedCards(
+  tx: Tx,
+  { templates, people, accounts, createdBy, files, now = new Date() }: SeedOptions,
+): Promise<SeededCard[]> {
   const seeded: SeededCard[] = []
   for (const [place, person] of people.slice(0, total).entries()) {
     const templateId = place < inVertical ? templates.vertical : templates.horizontal
     const state = special[place] ?? 'active'
     const avatarFileId = files && state !== 'draft' ? await portraitOf(tx, { person, files, createdBy }) : null
-    const card = await insertCard(tx, { ...cardOf({ person, place, state, now }), templateId, avatarFileId, createdBy, ...holderOf(state, accounts.get(person.staffId)) })
+    const card = await insertCard(tx, {
+      ...cardOf({ person, place, state, now }),
+      templateId,
+      avatarFileId,
+      createdBy,
+      ...holderOf(state, accounts.get(person.staffId)),
+    })
     await publishAddresses(tx, [{ address: card.publicId, kind: 'card', objectId: card.id }])
     if (state !== 'draft') await takeSeats(tx, templateId, 1)
     if (state === 'sealed') await releaseSeats(tx, templateId, 1)
@@ -70,7 +99,8 @@ export async function seedCards(tx: Tx, { templates, people, accounts, createdBy
 /** A few people are known by everybody, most by some. */
 const weightOf = (place: number) => Math.round((1 / (1 + (place % 12) * 0.45)) * 100) / 100
 
-const holderOf = (state: CardState, accountId: string | undefined): Partial<NewCard> => (state === 'active' && accountId ? { holderAccountId: accountId } : {})
+const holderOf = (state: CardState, accountId: string | undefined): Partial<NewCard> =>
+  state === 'active' && accountId ? { holderAccountId: accountId } : {}
 
 interface Drawn {
   person: Person
@@ -116,8 +146,15 @@ function valuesOf({ name, title, mobile, email }: Person, { place, isDraft }: { 
   }
 }
 
-async function portraitOf(tx: Tx, { person, files, createdBy }: { person: Person; files: Files; createdBy: string }): Promise<string | null> {
+async function portraitOf(
+  tx: Tx,
+  { person, files, createdBy }: { person: Person; files: Files; createdBy: string },
+): Promise<string | null> {
   const svg = drawAvatar(person.name, { look: feminine.test(person.name) ? 'feminine' : 'masculine' })
-  const { publicId } = await files.saveImage(tx, { name: 'portrait.png', content: await rasterise(svg, { width: 480, height: 480 }), createdBy })
+  const { publicId } = await files.saveImage(tx, {
+    name: 'portrait.png',
+    content: await rasterise(svg, { width: 480, height: 480 }),
+    createdBy,
+  })
   return publicId
 }

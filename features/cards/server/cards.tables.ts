@@ -53,7 +53,9 @@ export const cards = tenantTable(
     index('cards_template_updated').on(t.companyId, t.templateId, t.updatedAt, t.id),
     index('cards_department').on(t.companyId, t.departmentId),
     // One living card a mobile number and template: the key of claiming and of imports.
-    uniqueIndex('cards_mobile').on(t.companyId, t.templateId, t.mobile).where(sql`state in ('draft', 'unclaimed', 'active', 'paused')`),
+    uniqueIndex('cards_mobile')
+      .on(t.companyId, t.templateId, t.mobile)
+      .where(sql`state in ('draft', 'unclaimed', 'active', 'paused')`),
     index('cards_holder').on(t.companyId, t.holderAccountId),
     index('cards_staff').on(t.companyId, t.staffId),
     index('cards_import').on(t.companyId, t.importJobId),
@@ -76,7 +78,17 @@ export const cardConsents = tenantTable(
   { appendOnly: true },
 )
 
-export const importStates = ['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone'] as const
+export const importStates = [
+  'uploaded',
+  'validating',
+  'to_confirm',
+  'running',
+  'completed',
+  'partial',
+  'failed',
+  'cancelled',
+  'undone',
+] as const
 
 export const cardImports = tenantTable(
   'card_imports',

@@ -33,27 +33,41 @@ const masculineHair: readonly Part[] = [
   ({ hair }) => `<path d="M74 100c-10-50 22-70 52-66 34 0 46 28 40 66-3-10-4-24-9-32-24 2-50-4-62-22-2 22-18 26-21 54z" fill="${hair}"/>`,
 ]
 const feminineHair: readonly Part[] = [
-  ({ hair }) => `<path d="M66 150c-8-16-6-40 0-62 6-36 26-54 54-54s50 18 54 54c6 22 8 46 0 62-8 4-18 4-24 0 6-24 6-50-2-74-26 10-52 4-60-4-8 24-6 52 2 78-6 4-18 4-24 0z" fill="${hair}"/>`,
-  ({ hair }) => `<path d="M62 196c-10-30-2-72 4-106 6-38 26-56 54-56s50 18 54 56c6 34 14 76 4 106-14 6-26 4-32-2 10-36 8-80 0-114-24 6-50 0-62-16-8 34-2 96 6 130-6 8-18 8-28 2z" fill="${hair}"/>`,
-  ({ hair }) => `<circle cx="120" cy="28" r="19" fill="${hair}"/><path d="M73 102c-8-44 16-66 47-66s55 22 47 66c-4-22-12-34-20-40-20 8-36 8-54 0-8 6-16 18-20 40z" fill="${hair}"/>`,
-  ({ hair }) => `<path d="M68 134c-8-54 6-100 54-100s58 44 50 100c-6 8-14 10-20 8 6-24 4-48-4-68-18 12-50 12-66 30 0 14 2 26 6 38-8 2-16 0-20-8z" fill="${hair}"/>`,
+  ({ hair }) =>
+    `<path d="M66 150c-8-16-6-40 0-62 6-36 26-54 54-54s50 18 54 54c6 22 8 46 0 62-8 4-18 4-24 0 6-24 6-50-2-74-26 10-52 4-60-4-8 24-6 52 2 78-6 4-18 4-24 0z" fill="${hair}"/>`,
+  ({ hair }) =>
+    `<path d="M62 196c-10-30-2-72 4-106 6-38 26-56 54-56s50 18 54 56c6 34 14 76 4 106-14 6-26 4-32-2 10-36 8-80 0-114-24 6-50 0-62-16-8 34-2 96 6 130-6 8-18 8-28 2z" fill="${hair}"/>`,
+  ({ hair }) =>
+    `<circle cx="120" cy="28" r="19" fill="${hair}"/><path d="M73 102c-8-44 16-66 47-66s55 22 47 66c-4-22-12-34-20-40-20 8-36 8-54 0-8 6-16 18-20 40z" fill="${hair}"/>`,
+  ({ hair }) =>
+    `<path d="M68 134c-8-54 6-100 54-100s58 44 50 100c-6 8-14 10-20 8 6-24 4-48-4-68-18 12-50 12-66 30 0 14 2 26 6 38-8 2-16 0-20-8z" fill="${hair}"/>`,
 ]
 const masculineCloth: readonly Part[] = [
   ({ cloth, tie }) =>
     `<path d="M28 240c2-44 38-62 92-62s90 18 92 62z" fill="${cloth}"/><path d="M98 178l22 40 22-40-6-10h-32z" fill="#fff"/><path d="M114 192h12l6 32-12 12-12-12z" fill="${tie}"/><path d="M98 174l-12 12 34 48 34-48-12-12 8 10-30 44-30-44z" fill="#000" opacity=".16"/>`,
-  ({ cloth }) => `<path d="M28 240c2-44 38-62 92-62s90 18 92 62z" fill="${cloth}"/><path d="M96 176l24 30 24-30-4-8h-40z" fill="#fff"/><path d="M96 174l-8 12 24 22 8-8zM144 174l8 12-24 22-8-8z" fill="#f1f3f6"/>`,
-  ({ cloth }) => `<path d="M28 240c2-44 38-62 92-62s90 18 92 62z" fill="#f4f6f9"/><path d="M28 240c2-40 28-58 66-61l14 61zM212 240c-2-40-28-58-66-61l-14 61z" fill="${cloth}"/>`,
+  ({ cloth }) =>
+    `<path d="M28 240c2-44 38-62 92-62s90 18 92 62z" fill="${cloth}"/><path d="M96 176l24 30 24-30-4-8h-40z" fill="#fff"/><path d="M96 174l-8 12 24 22 8-8zM144 174l8 12-24 22-8-8z" fill="#f1f3f6"/>`,
+  ({ cloth }) =>
+    `<path d="M28 240c2-44 38-62 92-62s90 18 92 62z" fill="#f4f6f9"/><path d="M28 240c2-40 28-58 66-61l14 61zM212 240c-2-40-28-58-66-61l-14 61z" fill="${cloth}"/>`,
 ]
 const feminineCloth: readonly Part[] = [
-  ({ cloth }) => `<path d="M32 240c2-42 36-60 88-60s86 18 88 60z" fill="${cloth}"/><path d="M94 178c4 34 48 34 52 0l-8-8h-36z" fill="#fff"/>`,
-  ({ cloth, skin }) => `<path d="M32 240c2-42 36-60 88-60s86 18 88 60z" fill="${cloth}"/><path d="M92 180l28 42 28-42-10-12h-36z" fill="${skin}"/>`,
-  ({ cloth }) => `<path d="M32 240c2-42 36-60 88-60s86 18 88 60z" fill="#f7f4ef"/><path d="M32 240c2-38 24-55 58-59l22 59zM208 240c-2-38-24-55-58-59l-22 59z" fill="${cloth}"/>`,
+  ({ cloth }) =>
+    `<path d="M32 240c2-42 36-60 88-60s86 18 88 60z" fill="${cloth}"/><path d="M94 178c4 34 48 34 52 0l-8-8h-36z" fill="#fff"/>`,
+  ({ cloth, skin }) =>
+    `<path d="M32 240c2-42 36-60 88-60s86 18 88 60z" fill="${cloth}"/><path d="M92 180l28 42 28-42-10-12h-36z" fill="${skin}"/>`,
+  ({ cloth }) =>
+    `<path d="M32 240c2-42 36-60 88-60s86 18 88 60z" fill="#f7f4ef"/><path d="M32 240c2-38 24-55 58-59l22 59zM208 240c-2-38-24-55-58-59l-22 59z" fill="${cloth}"/>`,
 ]
 
 const eyes = '<g fill="#2b2624"><ellipse cx="101" cy="108" rx="4" ry="4.6"/><ellipse cx="139" cy="108" rx="4" ry="4.6"/></g>'
-const brows: Part = ({ hair }) => `<g stroke="${hair}" stroke-width="3.4" stroke-linecap="round" fill="none"><path d="M93 97q8-4 15-1"/><path d="M147 97q-8-4-15-1"/></g>`
-const glasses = '<g stroke="#3c3f45" stroke-width="2.6" fill="#fff" fill-opacity=".18"><rect x="88" y="99" width="27" height="20" rx="8"/><rect x="125" y="99" width="27" height="20" rx="8"/><path d="M115 106q5-3 10 0" fill="none"/></g>'
-const mouths = ['<path d="M108 137q12 11 24 0" stroke="#a8544c" stroke-width="3.2" stroke-linecap="round" fill="none"/>', '<path d="M106 136q14 15 28 0z" fill="#b65a52"/><path d="M109 137h22q-2 4-11 4t-11-4z" fill="#fff"/>'] as const
+const brows: Part = ({ hair }) =>
+  `<g stroke="${hair}" stroke-width="3.4" stroke-linecap="round" fill="none"><path d="M93 97q8-4 15-1"/><path d="M147 97q-8-4-15-1"/></g>`
+const glasses =
+  '<g stroke="#3c3f45" stroke-width="2.6" fill="#fff" fill-opacity=".18"><rect x="88" y="99" width="27" height="20" rx="8"/><rect x="125" y="99" width="27" height="20" rx="8"/><path d="M115 106q5-3 10 0" fill="none"/></g>'
+const mouths = [
+  '<path d="M108 137q12 11 24 0" stroke="#a8544c" stroke-width="3.2" stroke-linecap="round" fill="none"/>',
+  '<path d="M106 136q14 15 28 0z" fill="#b65a52"/><path d="M109 137h22q-2 4-11 4t-11-4z" fill="#fff"/>',
+] as const
 
 /** A friendly drawn face as SVG, the same one for the same seed: portraits of people who do not exist. */
 export function drawAvatar(seed: string, { look }: AvatarOptions = {}): string {
@@ -84,4 +98,5 @@ export function drawAvatar(seed: string, { look }: AvatarOptions = {}): string {
 }
 
 /** Long hair lies behind the shoulders; only its front is drawn over the face. */
-const fringe: Part = ({ hair }) => `<path d="M75 108c-10-48 14-72 45-72s55 24 45 72c-4-22-9-34-17-44-20 8-40 2-52-12-2 24-16 30-21 56z" fill="${hair}"/>`
+const fringe: Part = ({ hair }) =>
+  `<path d="M75 108c-10-48 14-72 45-72s55 24 45 72c-4-22-9-34-17-44-20 8-40 2-52-12-2 24-16 30-21 56z" fill="${hair}"/>`

@@ -18,7 +18,14 @@ interface Values {
 export function publicFields({ rules, values, label }: Values): FaceField[] {
   return shownRules(rules)
     .filter((rule) => values[rule.key]?.trim())
-    .map((rule) => ({ key: rule.key, label: label(rule), value: seen(rule, values[rule.key] ?? ''), type: rule.type, group: rule.group, mask: rule.maskPublic }))
+    .map((rule) => ({
+      key: rule.key,
+      label: label(rule),
+      value: seen(rule, values[rule.key] ?? ''),
+      type: rule.type,
+      group: rule.group,
+      mask: rule.maskPublic,
+    }))
 }
 
 type ShownRule = FieldRule & { maskPublic: FaceField['mask'] }

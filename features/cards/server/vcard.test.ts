@@ -16,9 +16,15 @@ function readVcard(text: string): Map<string, string[]> {
     }),
   )
 }
-const unescape = (text: string) => text.replace(/\\([\\,;nN])/g, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character))
+const unescape = (text: string) =>
+  text.replace(/\\([\\,;nN])/g, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character))
 
-const contact = (extra: Partial<VcardContact> = {}): VcardContact => ({ name: '林知远', uid: 'https://cards.example/c/abc', revisedAt: new Date('2026-11-20T01:30:00.123Z'), ...extra })
+const contact = (extra: Partial<VcardContact> = {}): VcardContact => ({
+  name: '林知远',
+  uid: 'https://cards.example/c/abc',
+  revisedAt: new Date('2026-11-20T01:30:00.123Z'),
+  ...extra,
+})
 
 describe('names', () => {
   test.each([
@@ -38,7 +44,16 @@ describe('names', () => {
 describe('the vCard', () => {
   test('has the form that phones import', () => {
     const text = buildVcard(
-      contact({ company: '海川智能科技（苏州）有限公司', department: '市场部', title: '产品总监', mobile: '138 0013 8000', phone: '0512-6288 8888', email: 'lin@example.com', wechat: 'lin_zy', address: '星湖街 328 号; 3 栋' }),
+      contact({
+        company: '海川智能科技（苏州）有限公司',
+        department: '市场部',
+        title: '产品总监',
+        mobile: '138 0013 8000',
+        phone: '0512-6288 8888',
+        email: 'lin@example.com',
+        wechat: 'lin_zy',
+        address: '星湖街 328 号; 3 栋',
+      }),
     )
     expect(text.startsWith('BEGIN:VCARD\r\nVERSION:3.0\r\nN:林;知远;;;\r\nFN:林知远\r\n')).toBe(true)
     expect(text.endsWith('REV:2026-11-20T01:30:00Z\r\nEND:VCARD\r\n')).toBe(true)

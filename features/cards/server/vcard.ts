@@ -23,7 +23,9 @@ export interface VcardContact {
 
 // Chinese as data: surnames of two characters that are still borne today; any other Han name has a surname of one.
 const compoundSurnames = new Set(
-  '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 尉迟 尉遲 皇甫 令狐 慕容 长孫 长孙 宇文 司空 鲜于 闾丘 百里 東郭 东郭 南宫 南宮 夏侯 公孙 公孫 轩辕 軒轅 钟离 鍾離 独孤 獨孤 呼延 赫连 赫連 澹台 端木 申屠 太史 拓跋 万俟'.split(' '),
+  '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 尉迟 尉遲 皇甫 令狐 慕容 长孫 长孙 宇文 司空 鲜于 闾丘 百里 東郭 东郭 南宫 南宮 夏侯 公孙 公孫 轩辕 軒轅 钟离 鍾離 独孤 獨孤 呼延 赫连 赫連 澹台 端木 申屠 太史 拓跋 万俟'.split(
+    ' ',
+  ),
 )
 const han = /^\p{Script=Han}+$/u
 

@@ -1,6 +1,6 @@
-import { type Translation } from '#platform/text/texts.ts'
+import type { Translation } from '#platform/text/texts.ts'
 
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: {
@@ -47,6 +47,7 @@ export const text: Translation<typeof source> = {
   },
   why: {
     permission: 'You do not have permission to do this',
+    adminOnly: 'Only company administrators can do this',
     state: '{event}: not possible while the card is “{state}”',
     pausedBySystem: 'Paused because: {reason}. It resumes by itself once that is settled',
     noTarget: 'No mobile number or email to send to',
@@ -70,6 +71,7 @@ export const text: Translation<typeof source> = {
     never: 'None yet',
     updated: 'Updated',
     unnamed: 'Unnamed',
+    actions: 'Actions',
     empty: 'No cards yet',
     emptyHelp: 'Create one, or import your whole staff from a spreadsheet.',
     seatsFull: 'No seats left. Seal cards that are no longer used, or buy more',
@@ -170,8 +172,8 @@ export const text: Translation<typeof source> = {
     pauseTitle: 'Pause {count} cards?',
     enableTitle: 'Resume {count} cards?',
     removeTitle: 'Delete {count} cards?',
-    fit: '{event}: {count}',
-    skip: 'Skipped because of their status: {count}',
+    fit: '{event}: {count}.',
+    skip: 'Skipped because of their status: {count}.',
     none: '{event}: not possible for any of the selected cards',
     noneHelp: 'Check the status of the selected cards.',
     removeNote: 'They move to the recycle bin for 30 days and their links stop at once. Received contacts go to the company pool.',
@@ -294,6 +296,9 @@ export const text: Translation<typeof source> = {
     viewCards: 'View cards',
     gone: 'This import is not known; it may have expired',
     range: 'Row {row}',
+    resume: 'An import has not been finished yet',
+    resumeOpen: 'Continue',
+    working: 'Working',
   },
   detail: {
     missing: 'No card given',

@@ -1,6 +1,6 @@
-import { type Translation } from '#platform/text/texts.ts'
+import type { Translation } from '#platform/text/texts.ts'
 
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: {
@@ -47,6 +47,7 @@ export const text: Translation<typeof source> = {
   },
   why: {
     permission: 'この操作を行う権限がありません',
+    adminOnly: '企業管理者だけが行えます',
     state: '状態が「{state}」の名刺では「{event}」を行えません',
     pausedBySystem: '「{reason}」のため停止中です。解消されると自動で再開します',
     noTarget: '携帯番号もメールも未入力のため、案内を送れません',
@@ -70,6 +71,7 @@ export const text: Translation<typeof source> = {
     never: 'なし',
     updated: '更新日時',
     unnamed: '氏名未入力',
+    actions: '操作',
     empty: '名刺はまだありません',
     emptyHelp: '1 枚ずつ作成するか、Excel で全社員分を一括登録できます。',
     seatsFull: '発行枠がありません。使わない名刺を封印するか、枠を追加購入してください',
@@ -170,8 +172,8 @@ export const text: Translation<typeof source> = {
     pauseTitle: '{count} 枚の名刺を一時停止しますか？',
     enableTitle: '{count} 枚の名刺を再開しますか？',
     removeTitle: '{count} 枚の名刺を削除しますか？',
-    fit: '{event}できる名刺：{count} 枚',
-    skip: '状態が合わないため対象外：{count} 枚',
+    fit: '{event}できる名刺：{count} 枚。',
+    skip: '状態が合わないため対象外：{count} 枚。',
     none: '選択した名刺はいずれも{event}できません',
     noneHelp: '選択した名刺の状態を確認してください。',
     removeNote: 'ごみ箱へ移動し、リンクはすぐに無効になります。30 日以内なら復元できます。受け取った名刺は会社の共有プールへ移ります。',
@@ -294,6 +296,9 @@ export const text: Translation<typeof source> = {
     viewCards: '名刺を見る',
     gone: 'この登録は見つかりません。期限が切れた可能性があります',
     range: '{row} 行目',
+    resume: '完了していない一括登録があります',
+    resumeOpen: '続きを見る',
+    working: '処理中',
   },
   detail: {
     missing: '名刺が指定されていません',

@@ -42,14 +42,30 @@ export function ClientLogScreen() {
     >
       <div className="log-filters">
         <Segmented
-          options={kinds.map((option) => ({ value: option, label: option === 'all' ? `${t.log.all} ${entries.length}` : `${t.log[option]} ${count(option)}` }))}
+          options={kinds.map((option) => ({
+            value: option,
+            label: option === 'all' ? `${t.log.all} ${entries.length}` : `${t.log[option]} ${count(option)}`,
+          }))}
           value={kind}
           onChange={(value) => setSearch({ kind: value === 'all' ? undefined : value })}
         />
-        <Input className="log-keyword" allowClear placeholder={t.log.keyword} aria-label={t.log.keyword} value={keyword} onChange={(event) => setKeyword(event.target.value)} onBlur={() => setSearch({ keyword })} onPressEnter={() => setSearch({ keyword })} />
+        <Input
+          className="log-keyword"
+          allowClear
+          placeholder={t.log.keyword}
+          aria-label={t.log.keyword}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+          onBlur={() => setSearch({ keyword })}
+          onPressEnter={() => setSearch({ keyword })}
+        />
       </div>
       {shown.length === 0 ? (
-        <EmptyState isFiltered={entries.length > 0} title={entries.length > 0 ? t.list.noMatch : t.log.empty} help={entries.length > 0 ? t.list.noMatchHelp : t.log.emptyHelp} />
+        <EmptyState
+          isFiltered={entries.length > 0}
+          title={entries.length > 0 ? t.list.noMatch : t.log.empty}
+          help={entries.length > 0 ? t.list.noMatchHelp : t.log.emptyHelp}
+        />
       ) : (
         <Table<LogEntry>
           aria-label={t.log.title}
@@ -60,10 +76,21 @@ export function ClientLogScreen() {
           scroll={{ x: 960, ...(isLong ? { y: 640 } : {}) }}
           dataSource={shown}
           columns={[
-            { key: 'kind', title: t.log.kind, width: 96, render: (_, entry) => <StatusTag tone={tones[entry.kind]}>{t.log[entry.kind]}</StatusTag> },
+            {
+              key: 'kind',
+              title: t.log.kind,
+              width: 96,
+              render: (_, entry) => <StatusTag tone={tones[entry.kind]}>{t.log[entry.kind]}</StatusTag>,
+            },
             { key: 'time', title: t.log.time, width: 176, render: (_, entry) => timeText(entry.time) },
             { key: 'message', title: t.log.message, ellipsis: true, render: (_, entry) => entry.message },
-            { key: 'call', title: t.log.call, width: 260, ellipsis: true, render: (_, { meta }) => (meta.call ? `${meta.method ?? ''} ${meta.call}` : (meta.source ?? '')) },
+            {
+              key: 'call',
+              title: t.log.call,
+              width: 260,
+              ellipsis: true,
+              render: (_, { meta }) => (meta.call ? `${meta.method ?? ''} ${meta.call}` : (meta.source ?? '')),
+            },
             { key: 'status', title: t.log.status, width: 72, align: 'right', render: (_, { meta }) => meta.status ?? '' },
           ]}
           expandable={{ expandedRowRender: (entry) => <LogDetails entry={entry} />, expandRowByClick: true }}

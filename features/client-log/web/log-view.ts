@@ -7,7 +7,8 @@ const kinds: readonly string[] = ['info', 'success', 'warning', 'danger']
 /** The kind that an address names; all for anything else. */
 export const kindOf = (text: string | undefined): KindChoice => (text !== undefined && kinds.includes(text) ? (text as LogKind) : 'all')
 
-const textOf = ({ message, meta }: LogEntry) => [message, meta.url, meta.call, meta.requestId, meta.source].filter(Boolean).join('\n').toLowerCase()
+const textOf = ({ message, meta }: LogEntry) =>
+  [message, meta.url, meta.call, meta.requestId, meta.source].filter(Boolean).join('\n').toLowerCase()
 
 /** The entries of a kind that hold a keyword, the latest first. */
 export function filterLog(entries: readonly LogEntry[], kind: KindChoice, keyword: string): LogEntry[] {

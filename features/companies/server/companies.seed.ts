@@ -47,4 +47,5 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
 export const seedCompany = (tx: Tx, company: DemoCompany) => tx.insert(companies).values({ ...company, state: 'certified' })
 
 /** A company that its administrator has still to describe. */
-export const seedBlankCompany = (tx: Tx, id: string) => tx.insert(companies).values({ id, name: companiesTexts.in('zh-CN').unnamed, shortName: companiesTexts.in('zh-CN').unnamed })
+export const seedBlankCompany = (tx: Tx, id: string) =>
+  tx.insert(companies).values({ id, name: companiesTexts.in('zh-CN').unnamed, shortName: companiesTexts.in('zh-CN').unnamed })

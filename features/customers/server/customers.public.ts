@@ -32,7 +32,13 @@ export async function receiveCard(tx: Tx, received: ReceivedCard): Promise<{ cus
   const known = await findSameCustomer(tx, { ownerAccountId: received.holderAccountId, originCardId: received.cardId, mobile, email })
   const said = saidBy(received, { mobile, email })
   if (known) {
-    await updateCustomer(tx, known.id, { ...withoutEmpty(said), note: joined(known, said.note), consentVersion: received.consentVersion, consentAt: new Date(), state: 'normal' })
+    await updateCustomer(tx, known.id, {
+      ...withoutEmpty(said),
+      note: joined(known, said.note),
+      consentVersion: received.consentVersion,
+      consentAt: new Date(),
+      state: 'normal',
+    })
     return { customerId: known.id, isNew: false }
   }
   const customerId = await insertCustomer(tx, {
@@ -51,10 +57,19 @@ export async function receiveCard(tx: Tx, received: ReceivedCard): Promise<{ cus
 
 function saidBy(received: ReceivedCard, { mobile, email }: Pick<CustomerCard, 'mobile' | 'email'>) {
   const name = received.name.normalize('NFC').trim()
-  return { name, pinyin: searchablePinyin(name), mobile, email, company: filled(received.company), title: filled(received.title), note: filled(received.note) }
+  return {
+    name,
+    pinyin: searchablePinyin(name),
+    mobile,
+    email,
+    company: filled(received.company),
+    title: filled(received.title),
+    note: filled(received.note),
+  }
 }
 
-const withoutEmpty = <T extends object>(facts: T) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== '')) as Partial<T>
+const withoutEmpty = <T extends object>(facts: T) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== '')) as Partial<T>
 
 const maxNote = 2000
 

@@ -32,7 +32,12 @@ function visibleTo(viewer: Viewer): SQL | undefined {
   const inDepartments = viewer.scope === 'departments' ? inArray(cards.departmentId, [...viewer.departmentIds]) : undefined
   const onOwnCard = or(eq(cards.holderAccountId, viewer.accountId), viewer.staffId === null ? undefined : eq(cards.staffId, viewer.staffId))
   // A customer who has an owner by now is looked after by that person alone, whoever holds the card.
-  return or(eq(customerCards.ownerAccountId, viewer.accountId), and(sql`${customerCards.ownerAccountId} is null`, onOwnCard), inDepartments, onTemplate)
+  return or(
+    eq(customerCards.ownerAccountId, viewer.accountId),
+    and(sql`${customerCards.ownerAccountId} is null`, onOwnCard),
+    inDepartments,
+    onTemplate,
+  )
 }
 
 function matches({ keyword, searchNumbers }: CustomerQuestion): SQL | undefined {
@@ -40,7 +45,12 @@ function matches({ keyword, searchNumbers }: CustomerQuestion): SQL | undefined 
   if (!text) return undefined
   const wanted = likePattern(text)
   const unspaced = likePattern(text.replace(/\s+/g, ''))
-  return or(ilike(customerCards.name, wanted), ilike(customerCards.pinyin, unspaced), ilike(customerCards.company, wanted), searchNumbers && /\d{3}/.test(text) ? ilike(customerCards.mobile, unspaced) : undefined)
+  return or(
+    ilike(customerCards.name, wanted),
+    ilike(customerCards.pinyin, unspaced),
+    ilike(customerCards.company, wanted),
+    searchNumbers && /\d{3}/.test(text) ? ilike(customerCards.mobile, unspaced) : undefined,
+  )
 }
 
 const condition = (question: CustomerQuestion) =>
@@ -87,11 +97,20 @@ export async function findSameCustomer(tx: Tx, { ownerAccountId, originCardId, m
   const contact = mobile ?? email
   if (contact === null) return undefined
   await lockKey(tx, `customer:${ownerAccountId ?? originCardId}:${contact}`)
-  const whose = ownerAccountId === null ? and(sql`${customerCards.ownerAccountId} is null`, eq(customerCards.originCardId, originCardId)) : eq(customerCards.ownerAccountId, ownerAccountId)
+  const whose =
+    ownerAccountId === null
+      ? and(sql`${customerCards.ownerAccountId} is null`, eq(customerCards.originCardId, originCardId))
+      : eq(customerCards.ownerAccountId, ownerAccountId)
   const [row] = await tx
     .select()
     .from(customerCards)
-    .where(and(whose, inArray(customerCards.state, [...shownStates]), mobile === null ? eq(customerCards.email, email ?? '') : eq(customerCards.mobile, mobile)))
+    .where(
+      and(
+        whose,
+        inArray(customerCards.state, [...shownStates]),
+        mobile === null ? eq(customerCards.email, email ?? '') : eq(customerCards.mobile, mobile),
+      ),
+    )
     .limit(1)
     .for('update')
   return row

@@ -2,7 +2,16 @@ import { index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
-export const customerStates = ['scanning', 'to_confirm', 'duplicate', 'normal', 'do_not_contact', 'merged', 'recycled', 'anonymised'] as const
+export const customerStates = [
+  'scanning',
+  'to_confirm',
+  'duplicate',
+  'normal',
+  'do_not_contact',
+  'merged',
+  'recycled',
+  'anonymised',
+] as const
 
 /** A customer's card that somebody of the company received. */
 export const customerCards = tenantTable(

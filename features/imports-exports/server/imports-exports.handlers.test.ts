@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => bare.close())
 beforeEach(() => bare.signIn(person(mine)))
 
-const start = (accountId = mine, of = kind) => bare.database.asTenant(companyA, (tx) => startJob(tx, of, { payload: null, accountId, language: 'en' }))
+const start = (accountId = mine, of = kind) =>
+  bare.database.asTenant(companyA, (tx) => startJob(tx, of, { payload: null, accountId, language: 'en' }))
 const work = () => bare.app.services.jobs.runDue(bare.app.services)
 const get = async <T>(url: string) => (await bare.app.inject(url)).json<{ code: number; data: T }>()
 
@@ -72,7 +73,14 @@ test('a cancelled job cannot be cancelled again', async () => {
 test('the result is a download of whoever may see the job', async () => {
   program = async (job) => {
     const { files } = bare.app.services
-    const file = await job.asTenant((tx) => files.savePrivate(tx, { name: '名片导出.csv', content: Buffer.from('a,b'), contentType: 'text/csv; charset=utf-8', createdBy: job.createdBy }))
+    const file = await job.asTenant((tx) =>
+      files.savePrivate(tx, {
+        name: '名片导出.csv',
+        content: Buffer.from('a,b'),
+        contentType: 'text/csv; charset=utf-8',
+        createdBy: job.createdBy,
+      }),
+    )
     return { resultFileId: file.id }
   }
   await work()
@@ -89,7 +97,10 @@ test('the result is a download of whoever may see the job', async () => {
 /** Reads a stream of events until it ends or the test has enough. */
 async function follow(id: string, options: { lastEventId?: string; until?: (job: Job) => boolean } = {}) {
   const controller = new AbortController()
-  const response = await fetch(`${address}/v2/jobs/${id}/events`, { signal: controller.signal, headers: options.lastEventId ? { 'last-event-id': options.lastEventId } : {} })
+  const response = await fetch(`${address}/v2/jobs/${id}/events`, {
+    signal: controller.signal,
+    headers: options.lastEventId ? { 'last-event-id': options.lastEventId } : {},
+  })
   const events: { id: string; job: Job }[] = []
   let text = ''
   const decoder = new TextDecoder()

@@ -10,7 +10,20 @@ import { importsExportsContract, type Job } from '../imports-exports.contract.ts
 import { findJob, findJobs } from './imports-exports.repository.ts'
 
 /** A job as people see it. */
-export const presentJob = ({ id, kind, state, done, total, result, error, resultFileId, cancelAsked, createdAt, startedAt, finishedAt }: StoredJob): Job => ({
+export const presentJob = ({
+  id,
+  kind,
+  state,
+  done,
+  total,
+  result,
+  error,
+  resultFileId,
+  cancelAsked,
+  createdAt,
+  startedAt,
+  finishedAt,
+}: StoredJob): Job => ({
   ...{ id, kind, state, done, total, error },
   result: (result ?? null) as Job['result'],
   hasFile: resultFileId !== null,

@@ -5,10 +5,14 @@ import { type Viewer } from '#platform/server/http/viewer.ts'
 import { type Job, jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
 
 /** People see the jobs that they started, administrators those of everybody in the company. */
-const visibleTo = (viewer: Viewer): SQL | undefined => and(eq(jobs.isListed, true), viewer.isAdmin ? undefined : eq(jobs.createdBy, viewer.accountId))
+const visibleTo = (viewer: Viewer): SQL | undefined =>
+  and(eq(jobs.isListed, true), viewer.isAdmin ? undefined : eq(jobs.createdBy, viewer.accountId))
 
 export async function findJob(tx: Tx, viewer: Viewer, id: string): Promise<Job | undefined> {
-  const [row] = await tx.select().from(jobs).where(and(visibleTo(viewer), eq(jobs.id, id)))
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(visibleTo(viewer), eq(jobs.id, id)))
   return row
 }
 

@@ -26,9 +26,27 @@ export const menuAreas: readonly MenuArea[] = [
     activeIcon: 'IdcardFilled',
     children: [
       { name: 'cardHome', path: '/demo/digitalcard/home', icon: 'AppstoreOutlined', activeIcon: 'AppstoreFilled', permission: 'card:view' },
-      { name: 'cardTemplates', path: '/demo/digitalcard/cardlist', icon: 'LayoutOutlined', activeIcon: 'LayoutFilled', permission: 'template:view' },
-      { name: 'staffCards', path: '/demo/digitalcard/staffcard', icon: 'ContactsOutlined', activeIcon: 'ContactsFilled', permission: 'card:view' },
-      { name: 'templateAnalysis', path: '/demo/digitalcard/carddata', icon: 'FundOutlined', activeIcon: 'FundFilled', permission: 'data:view' },
+      {
+        name: 'cardTemplates',
+        path: '/demo/digitalcard/cardlist',
+        icon: 'LayoutOutlined',
+        activeIcon: 'LayoutFilled',
+        permission: 'template:view',
+      },
+      {
+        name: 'staffCards',
+        path: '/demo/digitalcard/staffcard',
+        icon: 'ContactsOutlined',
+        activeIcon: 'ContactsFilled',
+        permission: 'card:view',
+      },
+      {
+        name: 'templateAnalysis',
+        path: '/demo/digitalcard/carddata',
+        icon: 'FundOutlined',
+        activeIcon: 'FundFilled',
+        permission: 'data:view',
+      },
     ],
   },
   {

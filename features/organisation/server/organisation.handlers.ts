@@ -19,7 +19,8 @@ export function mountOrganisation(app: FastifyInstance): void {
     async queryStaff({ query }, { tx, viewer }) {
       const sight = sightOf(viewer)
       const below = query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, query.departmentId)
-      const departmentIds = below && sight.departmentIds ? below.filter((id) => sight.departmentIds?.includes(id)) : (below ?? sight.departmentIds)
+      const departmentIds =
+        below && sight.departmentIds ? below.filter((id) => sight.departmentIds?.includes(id)) : (below ?? sight.departmentIds)
       const question = { ...query, ...sight, departmentIds }
       const rows = await findStaff(tx, question)
       const list = rows.map(({ avatarFileId, title, mobile, email, ...row }) => ({

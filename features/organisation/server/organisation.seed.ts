@@ -73,7 +73,14 @@ export async function seedOrganisation(tx: Tx): Promise<SeededPerson[]> {
     const departmentId = row?.id ?? ''
     const values = members.map(([name, title], place) => {
       const pinyin = searchablePinyin(name)
-      return { departmentId, name, title, pinyin, mobile: demoMobile(sort * 20 + place), email: `${pinyin.split(' ')[0] ?? ''}@mingyuan-smart.example` }
+      return {
+        departmentId,
+        name,
+        title,
+        pinyin,
+        mobile: demoMobile(sort * 20 + place),
+        email: `${pinyin.split(' ')[0] ?? ''}@mingyuan-smart.example`,
+      }
     })
     const ids = await tx.insert(staff).values(values).returning({ id: staff.id })
     everybody.push(...values.map((value, place) => ({ ...value, department, staffId: ids[place]?.id ?? '' })))

@@ -11,7 +11,10 @@ export const departments = tenantTable(
     leaderStaffId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [unique('departments_name').on(t.companyId, t.parentId, t.name).nullsNotDistinct(), tenantReference(t, t.parentId, () => ({ companyId: t.companyId, id: t.id }))],
+  (t) => [
+    unique('departments_name').on(t.companyId, t.parentId, t.name).nullsNotDistinct(),
+    tenantReference(t, t.parentId, () => ({ companyId: t.companyId, id: t.id })),
+  ],
 )
 
 export const staffStates = ['active', 'disabled', 'leaving', 'left', 'deleted'] as const

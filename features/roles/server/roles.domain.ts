@@ -28,18 +28,37 @@ const ownCard: readonly Permission[] = ['template:view', 'card:view', 'card:edit
 export const defaultRoles: readonly DefaultRole[] = [
   { code: 'company_owner', dataScope: 'all', permissions: grantablePermissions },
   { code: 'company_admin', dataScope: 'all', permissions: grantablePermissions },
-  { code: 'dept_manager', dataScope: 'dept_and_child', permissions: [...ownCard, 'card:pause', 'card:enable', 'data:export', 'staff:view'] },
+  {
+    code: 'dept_manager',
+    dataScope: 'dept_and_child',
+    permissions: [...ownCard, 'card:pause', 'card:enable', 'data:export', 'staff:view'],
+  },
   {
     code: 'card_operator',
     dataScope: 'dept_custom',
-    permissions: ['template:view', 'card:view', 'card:create', 'card:edit', 'card:issue', 'card:import', 'card:pause', 'card:enable', 'data:view', 'staff:view'],
+    permissions: [
+      'template:view',
+      'card:view',
+      'card:create',
+      'card:edit',
+      'card:issue',
+      'card:import',
+      'card:pause',
+      'card:enable',
+      'data:view',
+      'staff:view',
+    ],
   },
   { code: 'content_editor', dataScope: 'self', permissions: ownCard },
   { code: 'event_owner', dataScope: 'self', permissions: ownCard },
   { code: 'gate_staff', dataScope: 'self', permissions: ['template:view', 'card:view'] },
   { code: 'sales', dataScope: 'self', permissions: ownCard },
   { code: 'finance', dataScope: 'self', permissions: ['template:view', 'card:view'] },
-  { code: 'auditor', dataScope: 'all', permissions: ['template:view', 'card:view', 'contact:view', 'data:view', 'staff:view', 'audit:view'] },
+  {
+    code: 'auditor',
+    dataScope: 'all',
+    permissions: ['template:view', 'card:view', 'contact:view', 'data:view', 'staff:view', 'audit:view'],
+  },
   { code: 'staff', dataScope: 'self', permissions: ownCard },
 ]
 

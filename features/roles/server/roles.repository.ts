@@ -1,6 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { templateRoleAssignments, templateRolePermissions, templateRoles } from '#features/card-permissions/server/card-permissions.tables.ts'
+import {
+  templateRoleAssignments,
+  templateRolePermissions,
+  templateRoles,
+} from '#features/card-permissions/server/card-permissions.tables.ts'
 import { type Tx } from '#platform/server/database/database.ts'
 
 import { roleAssignments, roleDepartments, rolePermissions, roles } from './roles.tables.ts'
@@ -11,8 +15,12 @@ export const findRolesOfAccount = (tx: Tx, accountId: string) =>
     .select({
       code: roles.code,
       dataScope: roles.dataScope,
-      permissions: sql<string[]>`array(select ${rolePermissions.permission} from ${rolePermissions} where ${rolePermissions.roleId} = ${roles.id})`,
-      departmentIds: sql<string[]>`array(select ${roleDepartments.departmentId}::text from ${roleDepartments} where ${roleDepartments.roleId} = ${roles.id})`,
+      permissions: sql<
+        string[]
+      >`array(select ${rolePermissions.permission} from ${rolePermissions} where ${rolePermissions.roleId} = ${roles.id})`,
+      departmentIds: sql<
+        string[]
+      >`array(select ${roleDepartments.departmentId}::text from ${roleDepartments} where ${roleDepartments.roleId} = ${roles.id})`,
     })
     .from(roleAssignments)
     .innerJoin(roles, eq(roles.id, roleAssignments.roleId))

@@ -14,13 +14,18 @@ export async function seedRoles(tx: Tx): Promise<void> {
     .values(defaultRoles.map(({ code, dataScope }, sort) => ({ code, dataScope, name: names[code], builtIn: true, sort })))
     .returning({ id: roles.id, code: roles.code })
   const idOf = new Map(rows.map((row) => [row.code, row.id]))
-  await tx.insert(rolePermissions).values(
-    defaultRoles.flatMap(({ code, permissions }) => permissions.map((permission) => ({ roleId: idOf.get(code) ?? '', permission }))),
-  )
+  await tx
+    .insert(rolePermissions)
+    .values(
+      defaultRoles.flatMap(({ code, permissions }) => permissions.map((permission) => ({ roleId: idOf.get(code) ?? '', permission }))),
+    )
 }
 
 /** Gives an account the roles with these codes. */
 export async function assignRoles(tx: Tx, accountId: string, codes: readonly RoleCode[]): Promise<void> {
-  const rows = await tx.select({ id: roles.id }).from(roles).where(inArray(roles.code, [...codes]))
+  const rows = await tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(inArray(roles.code, [...codes]))
   await tx.insert(roleAssignments).values(rows.map(({ id }) => ({ accountId, roleId: id })))
 }

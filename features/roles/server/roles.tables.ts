@@ -20,24 +20,18 @@ export const roles = tenantTable(
   (t) => [unique('roles_code').on(t.companyId, t.code), unique('roles_name').on(t.companyId, t.name)],
 )
 
-export const rolePermissions = tenantTable(
-  'role_permissions',
-  { roleId: uuid().notNull(), permission: text().notNull() },
-  (t) => [unique('role_permissions_pair').on(t.companyId, t.roleId, t.permission), tenantReference(t, t.roleId, () => roles).onDelete('cascade')],
-)
+export const rolePermissions = tenantTable('role_permissions', { roleId: uuid().notNull(), permission: text().notNull() }, (t) => [
+  unique('role_permissions_pair').on(t.companyId, t.roleId, t.permission),
+  tenantReference(t, t.roleId, () => roles).onDelete('cascade'),
+])
 
-export const roleDepartments = tenantTable(
-  'role_departments',
-  { roleId: uuid().notNull(), departmentId: uuid().notNull() },
-  (t) => [unique('role_departments_pair').on(t.companyId, t.roleId, t.departmentId), tenantReference(t, t.roleId, () => roles).onDelete('cascade')],
-)
+export const roleDepartments = tenantTable('role_departments', { roleId: uuid().notNull(), departmentId: uuid().notNull() }, (t) => [
+  unique('role_departments_pair').on(t.companyId, t.roleId, t.departmentId),
+  tenantReference(t, t.roleId, () => roles).onDelete('cascade'),
+])
 
-export const roleAssignments = tenantTable(
-  'role_assignments',
-  { accountId: uuid().notNull(), roleId: uuid().notNull() },
-  (t) => [
-    unique('role_assignments_pair').on(t.companyId, t.accountId, t.roleId),
-    index('role_assignments_role').on(t.companyId, t.roleId),
-    tenantReference(t, t.roleId, () => roles),
-  ],
-)
+export const roleAssignments = tenantTable('role_assignments', { accountId: uuid().notNull(), roleId: uuid().notNull() }, (t) => [
+  unique('role_assignments_pair').on(t.companyId, t.accountId, t.roleId),
+  index('role_assignments_role').on(t.companyId, t.roleId),
+  tenantReference(t, t.roleId, () => roles),
+])

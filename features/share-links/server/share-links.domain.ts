@@ -17,4 +17,5 @@ interface LinkState {
 }
 
 /** Whether a link leads to its card at a moment. */
-export const isOpen = ({ state, expiresAt }: LinkState, now: Date) => (state === 'active' || state === 'limited') && (expiresAt === null || expiresAt > now)
+export const isOpen = ({ state, expiresAt }: LinkState, now: Date) =>
+  (state === 'active' || state === 'limited') && (expiresAt === null || expiresAt > now)

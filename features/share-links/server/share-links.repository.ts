@@ -51,7 +51,10 @@ export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareL
 }
 
 async function insertLink(tx: Tx, values: Omit<typeof shareLinks.$inferInsert, 'id'>): Promise<ShareLink> {
-  const [link] = await tx.insert(shareLinks).values({ ...values, id: uuidv7() }).returning()
+  const [link] = await tx
+    .insert(shareLinks)
+    .values({ ...values, id: uuidv7() })
+    .returning()
   if (!link) throw new Error('a share link was not inserted')
   await publishAddresses(tx, [{ address: link.publicId, kind: 'share', objectId: link.id }])
   return link

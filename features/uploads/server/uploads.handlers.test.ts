@@ -16,7 +16,15 @@ import { mountUploads } from './uploads.handlers.ts'
 const limit = 4096
 
 const tryContract = defineContract('tries', {
-  put: { method: 'POST', path: '/v2/try', access: 'member', upload: { maxBytes: limit, extensions: ['.txt'] }, slow: true, body: z.object({ mode: z.string().optional() }), data: z.object({ bytes: z.number(), sha256: z.string(), mode: z.string() }) },
+  put: {
+    method: 'POST',
+    path: '/v2/try',
+    access: 'member',
+    upload: { maxBytes: limit, extensions: ['.txt'] },
+    slow: true,
+    body: z.object({ mode: z.string().optional() }),
+    data: z.object({ bytes: z.number(), sha256: z.string(), mode: z.string() }),
+  },
   plain: { method: 'POST', path: '/v2/plain', access: 'member', data: z.null() },
 })
 
@@ -61,13 +69,30 @@ test('exactly the limit is taken, with the form fields as the body; one byte mor
 test.each([
   ['no file', () => post('/v2/try', [], { mode: 'x' }), 400],
   ['the file in another field', () => post('/v2/try', [{ ...text(3), field: 'other' }]), 400],
-  ['seven files', () => post('/v2/try', Array.from({ length: 7 }, () => text(3))), 400],
+  [
+    'seven files',
+    () =>
+      post(
+        '/v2/try',
+        Array.from({ length: 7 }, () => text(3)),
+      ),
+    400,
+  ],
   ['1,001 parts', () => post('/v2/try', [text(3)], Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, 'x']))), 413],
   ['a field of 17 kB', () => post('/v2/try', [text(3)], { mode: 'x'.repeat(17_000) }), 400],
   ['a field named after a prototype', () => post('/v2/try', [text(3)], { __proto__x: 'x', constructor: 'x' }), 400],
   ['JSON instead of a form', () => bare.app.inject({ method: 'POST', url: '/v2/try', payload: { file: 'x' } }), 415],
-  ['a form without a boundary', () => bare.app.inject({ method: 'POST', url: '/v2/try', payload: 'x', headers: { 'content-type': 'multipart/form-data' } }), 400],
-  ['a form that never ends', () => bare.app.inject({ method: 'POST', url: '/v2/try', payload: formOf([text(3)]).payload.subarray(0, -30), headers: formOf([]).headers }), 400],
+  [
+    'a form without a boundary',
+    () => bare.app.inject({ method: 'POST', url: '/v2/try', payload: 'x', headers: { 'content-type': 'multipart/form-data' } }),
+    400,
+  ],
+  [
+    'a form that never ends',
+    () =>
+      bare.app.inject({ method: 'POST', url: '/v2/try', payload: formOf([text(3)]).payload.subarray(0, -30), headers: formOf([]).headers }),
+    400,
+  ],
   ['a form where none is expected', () => post('/v2/plain', [text(3)]), 415],
 ])('%s is refused', async (_what, run, status) => {
   const response = await run()
@@ -86,7 +111,9 @@ test('nobody who is not signed in makes us read a file', async () => {
 async function sendPart(bytes: number, announced: number) {
   const { payload, headers } = formOf([{ name: 'a.txt', content: 'x'.repeat(announced) }])
   const socket = connect(port, '127.0.0.1')
-  socket.write(`POST /v2/try HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`)
+  socket.write(
+    `POST /v2/try HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+  )
   socket.write(payload.subarray(0, bytes))
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))
@@ -109,7 +136,10 @@ test('a sender of too much is told so and cut off', async () => {
   expect(await waiting()).toEqual([])
 })
 
-const picture = await sharp({ create: { width: 1500, height: 900, channels: 3, background: '#fff' } }).withExif({ IFD0: { Artist: 'secret-artist' } }).jpeg().toBuffer()
+const picture = await sharp({ create: { width: 1500, height: 900, channels: 3, background: '#fff' } })
+  .withExif({ IFD0: { Artist: 'secret-artist' } })
+  .jpeg()
+  .toBuffer()
 
 interface Uploaded {
   data: { fileId: string; url: string; width: number; height: number }
@@ -121,9 +151,17 @@ test('an image is kept without its metadata, with thumbnails, under an address t
   const whole = await bare.app.inject(data.url)
   expect(picture.includes('secret-artist')).toBe(true)
   expect(whole.rawPayload.includes('secret-artist')).toBe(false)
-  expect(whole.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'image/jpeg', 'content-length': String(whole.rawPayload.length) })
+  expect(whole.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/jpeg',
+    'content-length': String(whole.rawPayload.length),
+  })
   expect(whole.headers['content-disposition']).toBe(`inline; filename="file.jpg"; filename*=UTF-8''%E5%A4%B4%E5%83%8F.jpg`)
-  for (const [size, width] of [['thumb', 256], ['256', 256], ['1024', 1024]] as const) {
+  for (const [size, width] of [
+    ['thumb', 256],
+    ['256', 256],
+    ['1024', 1024],
+  ] as const) {
     const small = await bare.app.inject(`${data.url}/${size}`)
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width })
   }
@@ -132,7 +170,10 @@ test('an image is kept without its metadata, with thumbnails, under an address t
 })
 
 test('a photograph that was taken sideways stands upright', async () => {
-  const sideways = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const sideways = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
   const { data } = (await post('/v2/upload', [{ name: 'a.jpg', content: sideways }])).json<Uploaded>()
   expect(data).toMatchObject({ width: 20, height: 40 })
 })
@@ -143,19 +184,27 @@ test('the same picture sent twice at once becomes two files', async () => {
   expect(new Set(urls).size).toBe(2)
 })
 
-test.each(['/files/0000000000000000000000', '/files/0000000000000000000000/thumb'])('%s is unknown and not to be remembered', async (url) => {
-  const response = await bare.app.inject(url)
-  expect(response.statusCode).toBe(404)
-  expect(response.headers['cache-control']).toBeUndefined()
-})
+test.each(['/files/0000000000000000000000', '/files/0000000000000000000000/thumb'])(
+  '%s is unknown and not to be remembered',
+  async (url) => {
+    const response = await bare.app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['cache-control']).toBeUndefined()
+  },
+)
 
-test.each(['/files/..%2f..%2fetc%2fpasswd', '/files/x', '/files/0000000000000000000000/9999'])('%s is no address of a file', async (url) => {
-  expect([400, 404]).toContain((await bare.app.inject(url)).statusCode)
-})
+test.each(['/files/..%2f..%2fetc%2fpasswd', '/files/x', '/files/0000000000000000000000/9999'])(
+  '%s is no address of a file',
+  async (url) => {
+    expect([400, 404]).toContain((await bare.app.inject(url)).statusCode)
+  },
+)
 
 test('a private file has no address, a document no thumbnail', async () => {
   const { services } = bare.app
-  const row = await bare.database.asTenant(companyA, (tx) => services.files.savePrivate(tx, { name: 'a.csv', content: Buffer.from('x'), contentType: 'text/csv', createdBy: null }))
+  const row = await bare.database.asTenant(companyA, (tx) =>
+    services.files.savePrivate(tx, { name: 'a.csv', content: Buffer.from('x'), contentType: 'text/csv', createdBy: null }),
+  )
   expect(row.publicId).toBeNull()
   const { data } = (await post('/v2/upload/doc', [{ name: 'a.txt', content: 'hello' }])).json<Uploaded>()
   expect((await bare.app.inject(`${data.url}/thumb`)).statusCode).toBe(404)

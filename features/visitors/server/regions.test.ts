@@ -50,7 +50,12 @@ function makeXdb(segments: readonly [first: number, last: number, text: string][
 
 test("an operator's own file is read", async () => {
   const base = 0x0a010000
-  const regionOf = openRegionFile(makeXdb([[base, base + 255, '中国|0|浙江省|杭州市|电信'], [base + 512, base + 767, '法国|0|0|0|0']]))
+  const regionOf = openRegionFile(
+    makeXdb([
+      [base, base + 255, '中国|0|浙江省|杭州市|电信'],
+      [base + 512, base + 767, '法国|0|0|0|0'],
+    ]),
+  )
   expect(await regionOf('10.1.0.77')).toBe('浙江 杭州')
   expect(await regionOf('10.1.2.1')).toBe('法国')
   expect(await regionOf('10.1.1.1')).toBeNull()
@@ -59,9 +64,21 @@ test("an operator's own file is read", async () => {
 })
 
 test.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x1800312c) NetType/WIFI Language/zh_CN', { device: 'iPhone', browser: 'WeChat' }, false],
-  ['Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36', { device: 'Android', browser: 'Chrome' }, false],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 Edg/129.0.0.0', { device: 'Windows', browser: 'Microsoft Edge' }, false],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x1800312c) NetType/WIFI Language/zh_CN',
+    { device: 'iPhone', browser: 'WeChat' },
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
+    { device: 'Android', browser: 'Chrome' },
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 Edg/129.0.0.0',
+    { device: 'Windows', browser: 'Microsoft Edge' },
+    false,
+  ],
   ['Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)', undefined, true],
   ['curl/8.5.0', undefined, true],
   [undefined, { device: null, browser: null }, true],

@@ -14,7 +14,8 @@ export interface Browsing {
   isNew: boolean
 }
 
-const lasting = (services: Services) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: services.settings.secureCookies, maxAge: yearSeconds }) as const
+const lasting = (services: Services) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: services.settings.secureCookies, maxAge: yearSeconds }) as const
 
 /** Whether this browser asked not to be counted. */
 export const hasDeclined = (request: FastifyRequest) => request.cookies[declinedName] === '1'

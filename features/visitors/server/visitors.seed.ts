@@ -24,10 +24,47 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-const regions = ['江苏 苏州', '上海', '浙江 杭州', '江苏 南京', '广东 深圳', '北京', '安徽 合肥', '湖北 武汉', '山东 青岛', '四川 成都', '福建 厦门', '广东 广州']
+const regions = [
+  '江苏 苏州',
+  '上海',
+  '浙江 杭州',
+  '江苏 南京',
+  '广东 深圳',
+  '北京',
+  '安徽 合肥',
+  '湖北 武汉',
+  '山东 青岛',
+  '四川 成都',
+  '福建 厦门',
+  '广东 广州',
+]
 const devices = ['iPhone', 'HUAWEI', 'Xiaomi', 'OPPO', 'vivo', 'HONOR', 'Windows', 'Mac']
-const sources: readonly (readonly [VisitSource, number])[] = [['share', 0.42], ['qr', 0.27], ['direct', 0.19], ['nfc', 0.06], ['referral', 0.04], ['search', 0.02]]
-const guests = ['顾晨', '方雅', '陶然', '任国强', '姜黎明', '范思敏', '石磊', '廖慧', '贾文清', '邹海燕', '熊伟', '白露', '孟凡', '秦岚', '阎峰', '段嘉怡']
+const sources: readonly (readonly [VisitSource, number])[] = [
+  ['share', 0.42],
+  ['qr', 0.27],
+  ['direct', 0.19],
+  ['nfc', 0.06],
+  ['referral', 0.04],
+  ['search', 0.02],
+]
+const guests = [
+  '顾晨',
+  '方雅',
+  '陶然',
+  '任国强',
+  '姜黎明',
+  '范思敏',
+  '石磊',
+  '廖慧',
+  '贾文清',
+  '邹海燕',
+  '熊伟',
+  '白露',
+  '孟凡',
+  '秦岚',
+  '阎峰',
+  '段嘉怡',
+]
 /** Share of a day's visits in each hour: office hours, a dip at noon, a little in the evening. */
 const rhythm = [1, 0.5, 0.3, 0.2, 0.2, 0.4, 1, 3, 7, 11, 12, 9, 5, 6, 10, 11, 10, 8, 5, 4, 5, 5, 4, 2]
 
@@ -90,7 +127,15 @@ function makeVisit({ cardId, visitorId, at, random }: Made): Visit {
   }
   const events = deeds
     .filter(([, , chance]) => random() < chance)
-    .map(([type, target], place) => ({ eventId: randomUUID(), visitId: id, cardId, type, target, clientOrder: (place + 1) * 1500, at: new Date(at.getTime() + (place + 1) * 1500) }))
+    .map(([type, target], place) => ({
+      eventId: randomUUID(),
+      visitId: id,
+      cardId,
+      type,
+      target,
+      clientOrder: (place + 1) * 1500,
+      at: new Date(at.getTime() + (place + 1) * 1500),
+    }))
   return { row, events }
 }
 
@@ -110,7 +155,12 @@ export async function seedVisits(tx: Tx, cards: readonly SeededCard[], now = new
   const random = seededRandom(20_261_120)
   // Midnight in the company's zone, UTC+8.
   const today = Math.floor((now.getTime() + 8 * 3_600_000) / dayMs) * dayMs - 8 * 3_600_000
-  const people = Array.from({ length: 320 }, (_, place) => ({ id: uuidv7(), key: `demo-${place}`, name: place % 6 === 0 ? pick(guests, random()) : null, state: place % 6 === 0 ? ('claimed' as const) : ('anonymous' as const) }))
+  const people = Array.from({ length: 320 }, (_, place) => ({
+    id: uuidv7(),
+    key: `demo-${place}`,
+    name: place % 6 === 0 ? pick(guests, random()) : null,
+    state: place % 6 === 0 ? ('claimed' as const) : ('anonymous' as const),
+  }))
   await tx.insert(visitors).values(people)
   const made: Visit[] = []
   for (const card of cards) {

@@ -81,7 +81,9 @@ export const visitEvents = tenantTable(
     unique('visit_events_event').on(t.companyId, t.eventId),
     index('visit_events_visit').on(t.companyId, t.visitId),
     // Reports count what people did; heartbeats are nine tenths of the rows and none of the answers.
-    index('visit_events_card').on(t.companyId, t.cardId, t.at).where(sql`type in ('click', 'share', 'form')`),
+    index('visit_events_card')
+      .on(t.companyId, t.cardId, t.at)
+      .where(sql`type in ('click', 'share', 'form')`),
     tenantReference(t, t.visitId, () => visits),
   ],
   { appendOnly: true },

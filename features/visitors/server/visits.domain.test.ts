@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { advanceDwell, advanceDwellAll, botReasonOf, type Dwell, isCleared, longestDwellMs, sourceOf, truncatedIp } from './visits.domain.ts'
+import {
+  advanceDwell,
+  advanceDwellAll,
+  botReasonOf,
+  type Dwell,
+  isCleared,
+  longestDwellMs,
+  sourceOf,
+  truncatedIp,
+} from './visits.domain.ts'
 
 const start = new Date('2026-11-20T02:00:00Z')
 const at = (ms: number) => new Date(start.getTime() + ms)
@@ -31,18 +40,34 @@ describe('dwell', () => {
   })
 
   test('an event that is older than the newest known adds nothing', () => {
-    const left = [[0, 'view'], [10_000, 'leave', 10_000], [15_000, 'heartbeat', 5_000]] as [number, Kind, number?][]
+    const left = [
+      [0, 'view'],
+      [10_000, 'leave', 10_000],
+      [15_000, 'heartbeat', 5_000],
+    ] as [number, Kind, number?][]
     expect(play(...left)).toBe(10_000)
     expect(play(...left, [40_000, 'leave', 40_000])).toBe(10_000)
   })
 
   test('a delivery in any order means the same', () => {
-    const events = [{ type: 'leave', order: 9 }, { type: 'view', order: 1 }, { type: 'click', order: 5 }] as const
-    expect(advanceDwellAll({ ...fresh, isVisible: true }, events, at(8_000))).toMatchObject({ dwellMs: 8_000, isVisible: false, lastOrder: 9 })
+    const events = [
+      { type: 'leave', order: 9 },
+      { type: 'view', order: 1 },
+      { type: 'click', order: 5 },
+    ] as const
+    expect(advanceDwellAll({ ...fresh, isVisible: true }, events, at(8_000))).toMatchObject({
+      dwellMs: 8_000,
+      isVisible: false,
+      lastOrder: 9,
+    })
   })
 
   test('is never more than the server saw pass, whatever a browser sends', () => {
-    const sign = fc.record({ type: fc.constantFrom<Kind>('view', 'heartbeat', 'leave', 'click'), order: fc.nat(8_000_000), wait: fc.nat(120_000) })
+    const sign = fc.record({
+      type: fc.constantFrom<Kind>('view', 'heartbeat', 'leave', 'click'),
+      order: fc.nat(8_000_000),
+      wait: fc.nat(120_000),
+    })
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 80 }), (signs) => {
         let clock = 0

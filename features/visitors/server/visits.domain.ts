@@ -46,12 +46,23 @@ export function botReasonOf(request: { isBotAgent: boolean; method: string; purp
 }
 
 /** Whether a visit counts as a person's once its page reports that it was seen. A declared machine stays one. */
-export const isCleared = (reason: BotReason | null, events: readonly Sign[]) => reason !== 'agent' && events.some(({ type }) => type === 'view')
+export const isCleared = (reason: BotReason | null, events: readonly Sign[]) =>
+  reason !== 'agent' && events.some(({ type }) => type === 'view')
 
 const searchHosts = /(^|\.)(baidu|sogou|so|bing|google|sm|yandex|duckduckgo)\./i
 
 /** How a visit came about: by what the link says, then by the page before. */
-export function sourceOf({ mark, isShared, referer, ownHost }: { mark: string | undefined; isShared: boolean; referer: string | undefined; ownHost: string }): VisitSource {
+export function sourceOf({
+  mark,
+  isShared,
+  referer,
+  ownHost,
+}: {
+  mark: string | undefined
+  isShared: boolean
+  referer: string | undefined
+  ownHost: string
+}): VisitSource {
   if (isShared) return 'share'
   if (mark === 'qr' || mark === 'nfc') return mark
   if (!referer || !URL.canParse(referer)) return 'direct'
@@ -70,6 +81,12 @@ export function truncatedIp(ip: string): string | null {
   if (!address.includes(':')) return null
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')
-  const known = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - (tail === '' ? 0 : tail.split(':').length))).fill('0')]
-  return `${[...known, '0', '0', '0'].slice(0, 3).map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::`
+  const known =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - (tail === '' ? 0 : tail.split(':').length))).fill('0')]
+  return `${[...known, '0', '0', '0']
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')}::`
 }

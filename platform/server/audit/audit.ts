@@ -29,11 +29,23 @@ export interface Actor {
 export const systemActor: Actor = { accountId: null, name: '', via: 'system', requestId: null, ipHash: null }
 
 /** An address as the trail keeps it: a keyed digest, the same for the same address, of no use to anybody without the key. */
-export const ipHashOf = async (database: Database, ip: string): Promise<string> => keyedDigest(await secretFor(database, 'audit'), ['ip', ip], 11)
+export const ipHashOf = async (database: Database, ip: string): Promise<string> =>
+  keyedDigest(await secretFor(database, 'audit'), ['ip', ip], 11)
 
 /** The signed-in person of a call. */
-export async function actorOf({ viewer, request, requestId, services }: Pick<MemberContext, 'viewer' | 'request' | 'requestId' | 'services'>): Promise<Actor> {
-  return { accountId: viewer.accountId, name: viewer.displayName, via: 'user', requestId, ipHash: await ipHashOf(services.database, request.ip) }
+export async function actorOf({
+  viewer,
+  request,
+  requestId,
+  services,
+}: Pick<MemberContext, 'viewer' | 'request' | 'requestId' | 'services'>): Promise<Actor> {
+  return {
+    accountId: viewer.accountId,
+    name: viewer.displayName,
+    via: 'user',
+    requestId,
+    ipHash: await ipHashOf(services.database, request.ip),
+  }
 }
 
 /** Writes the trail in the transaction of what it tells of: either both stand or neither. */
@@ -49,4 +61,5 @@ export async function record(tx: Tx, actor: Actor, happenings: readonly Happenin
 }
 
 /** Writes what the signed-in person of a call did. */
-export const recordBy = async (context: MemberContext, happenings: readonly Happening[]): Promise<void> => record(context.tx, await actorOf(context), happenings)
+export const recordBy = async (context: MemberContext, happenings: readonly Happening[]): Promise<void> =>
+  record(context.tx, await actorOf(context), happenings)

@@ -10,10 +10,23 @@ import { type Entry, readArchive, verifyArchive, writeArchive } from './archive.
 let folder: string
 let file: string
 
-const entry = (path: string, text: string | Buffer): Entry => ({ path, kind: 'file', mode: 0o600, size: Buffer.from(text).length, body: [Buffer.from(text)] })
+const entry = (path: string, text: string | Buffer): Entry => ({
+  path,
+  kind: 'file',
+  mode: 0o600,
+  size: Buffer.from(text).length,
+  body: [Buffer.from(text)],
+})
 const long = `data/${'deep/'.repeat(40)}名片.txt`
 const big = Buffer.alloc(300_000, 'cards')
-const given: Entry[] = [entry('note.json', '{}'), { path: 'empty', kind: 'folder', mode: 0o700, size: 0, body: [] }, entry('data/nothing', ''), entry(long, '名'), entry('data/big', big), entry('data/512', Buffer.alloc(512, 7))]
+const given: Entry[] = [
+  entry('note.json', '{}'),
+  { path: 'empty', kind: 'folder', mode: 0o700, size: 0, body: [] },
+  entry('data/nothing', ''),
+  entry(long, '名'),
+  entry('data/big', big),
+  entry('data/512', Buffer.alloc(512, 7)),
+]
 
 async function* from(entries: readonly Entry[]): AsyncGenerator<Entry> {
   yield* entries
@@ -38,18 +51,36 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('what was written is read, in order, with any name', async () => {
   await verifyArchive(file)
-  const texts = given.map(({ path, kind, mode, body }) => [path, kind, mode, Buffer.concat([...(body as Iterable<Buffer>)]).toString('latin1')])
+  const texts = given.map(({ path, kind, mode, body }) => [
+    path,
+    kind,
+    mode,
+    Buffer.concat([...(body as Iterable<Buffer>)]).toString('latin1'),
+  ])
   expect(await read(file)).toEqual(texts)
 })
 
 test('other programs read it too', () => {
   const { stdout } = spawnSync('tar', ['-tzf', file], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } })
-  expect(stdout.split('\n').filter((line) => line.startsWith('data/big') || line.includes('名片') || line.includes('\\345'))).toHaveLength(2)
+  expect(stdout.split('\n').filter((line) => line.startsWith('data/big') || line.includes('名片') || line.includes('\\345'))).toHaveLength(
+    2,
+  )
 })
 
 test('one changed bit anywhere is refused', async () => {
   const bytes = await readFile(file)
-  const positions = [0, 3, 5, 9, 20, bytes.length >> 1, bytes.length - 90, bytes.length - 50, bytes.length - 1, ...Array.from({ length: 40 }, (_, n) => Math.floor((n * bytes.length) / 40))]
+  const positions = [
+    0,
+    3,
+    5,
+    9,
+    20,
+    bytes.length >> 1,
+    bytes.length - 90,
+    bytes.length - 50,
+    bytes.length - 1,
+    ...Array.from({ length: 40 }, (_, n) => Math.floor((n * bytes.length) / 40)),
+  ]
   const damaged = join(folder, 'damaged')
   for (const at of positions) {
     const copy = Buffer.from(bytes)

@@ -23,7 +23,12 @@ const footerLength = footerOf('0'.repeat(64)).length
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const unfinished = `${file}.partial`
   try {
-    await pipeline(Readable.from(blocks(entries), { objectMode: false }), createGzip({ level: 3 }), withFooter, createWriteStream(unfinished, { flags: 'w', mode: 0o600 }))
+    await pipeline(
+      Readable.from(blocks(entries), { objectMode: false }),
+      createGzip({ level: 3 }),
+      withFooter,
+      createWriteStream(unfinished, { flags: 'w', mode: 0o600 }),
+    )
     const handle = await open(unfinished)
     await handle.sync()
     await handle.close()
@@ -62,7 +67,8 @@ export async function verifyArchive(file: string): Promise<void> {
   const size = await sizeOf(file)
   if (size <= footerLength) throw new DamagedArchiveError(`${file} is not a Cardline backup`)
   const footer = await readEnd(file, size)
-  if (!/^\ncardline-backup-1 sha256 [0-9a-f]{64}\n$/.test(footer.toString('latin1'))) throw new DamagedArchiveError(`${file} is not a Cardline backup, or its end is missing`)
+  if (!/^\ncardline-backup-1 sha256 [0-9a-f]{64}\n$/.test(footer.toString('latin1')))
+    throw new DamagedArchiveError(`${file} is not a Cardline backup, or its end is missing`)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file, { end: size - footerLength - 1 })) hash.update(chunk as Buffer)
   if (!footer.equals(footerOf(hash.digest('hex')))) throw new DamagedArchiveError(`${file} is damaged: its checksum does not agree`)
@@ -106,7 +112,8 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 }
 
 function safePath(path: string): string {
-  if (path === '' || path.startsWith('/') || path.split('/').includes('..') || path.includes('\0')) throw new DamagedArchiveError(`the archive holds a path that leads out of it: ${path}`)
+  if (path === '' || path.startsWith('/') || path.split('/').includes('..') || path.includes('\0'))
+    throw new DamagedArchiveError(`the archive holds a path that leads out of it: ${path}`)
   return path
 }
 
@@ -115,7 +122,7 @@ function takerOf(stream: AsyncIterable<Buffer>): (size: number) => AsyncGenerato
   const chunks = stream[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   return async function* take(size) {
-    for (let missing = size; missing > 0; ) {
+    for (let missing = size; missing > 0;) {
       if (rest.length === 0) {
         const next = await chunks.next()
         if (next.done) throw new DamagedArchiveError('the archive ends too early')

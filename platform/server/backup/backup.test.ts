@@ -50,7 +50,8 @@ async function query<T extends object>(url: string, ...statements: string[]): Pr
   }
 }
 
-const restore = (name: string, file = at('backup'), migrations: string[] = ['0000_first.sql']) => restoreBackup({ dataDir: at(name), file, migrations, log })
+const restore = (name: string, file = at('backup'), migrations: string[] = ['0000_first.sql']) =>
+  restoreBackup({ dataDir: at(name), file, migrations, log })
 const content = (url: string) => query(url, 'select n, word from cards order by n')
 
 /** A data directory with rows, an index, a migration and a file. */
@@ -100,7 +101,11 @@ test('a backup under load has every row acknowledged before it began, whole inde
   )
   expect(found?.last).toBeGreaterThanOrEqual(acknowledged)
   expect(found?.missing).toBe(0)
-  await query(target.superuserUrl, 'create extension amcheck', "select bt_index_check(indexrelid, true) from pg_index join pg_class c on c.oid = indexrelid where c.relam = (select oid from pg_am where amname = 'btree')")
+  await query(
+    target.superuserUrl,
+    'create extension amcheck',
+    "select bt_index_check(indexrelid, true) from pg_index join pg_class c on c.oid = indexrelid where c.relam = (select oid from pg_am where amname = 'btree')",
+  )
   await query(target.superuserUrl, "select * from verify_heapam('cards')").then((damage) => expect(damage).toEqual([]))
   expect(await readFile(join(at('target'), 'files/ab/头像.png'), 'utf8')).toBe('picture')
   expect(await query(target.url, 'select current_user as login')).toEqual([{ login: 'cardline_app' }])
@@ -152,7 +157,10 @@ test('it is not restored over a running server, nor from a newer Cardline', asyn
   const source = await prepared('source')
   await takeBackup({ dataDir: at('source'), file: at('backup'), log })
   // This process serves it; for the lock another one does.
-  await writeFile(join(at('source'), 'server.json'), JSON.stringify({ pid: process.ppid, started: await startOfParent(), address: 'http://127.0.0.1:8199' }))
+  await writeFile(
+    join(at('source'), 'server.json'),
+    JSON.stringify({ pid: process.ppid, started: await startOfParent(), address: 'http://127.0.0.1:8199' }),
+  )
   await expect(restore('source')).rejects.toThrow(`another Cardline (pid ${process.ppid}, http://127.0.0.1:8199) is running`)
   await stop(source)
   await expect(restore('source', at('backup'), [])).rejects.toThrow('made by a newer Cardline: it has 0000_first.sql')

@@ -81,7 +81,8 @@ async function noteIn(entry: Entry): Promise<BackupNote> {
 function refuseForeign(note: BackupNote, migrations: readonly string[]): true {
   if (note.format !== 1) throw new DamagedArchiveError('the backup was made by a newer Cardline')
   if (note.postgres !== '18') throw new DamagedArchiveError(`the backup was made with PostgreSQL ${note.postgres}, this Cardline brings 18`)
-  if (note.machine !== thisMachine) throw new DamagedArchiveError(`the backup was made on ${note.machine} and does not start on ${thisMachine}`)
+  if (note.machine !== thisMachine)
+    throw new DamagedArchiveError(`the backup was made on ${note.machine} and does not start on ${thisMachine}`)
   const unknown = note.migrations.filter((name) => !migrations.includes(name))
   if (unknown.length > 0) throw new DamagedArchiveError(`the backup was made by a newer Cardline: it has ${unknown.join(', ')}`)
   return true

@@ -45,7 +45,10 @@ export async function takeBackup({ dataDir, file, log }: BackupOptions): Promise
     const access = await readAccess(home.folder)
     const now = await runningPostmaster(cluster)
     if (!access || !now) throw new Error(`the database in ${home.folder} does not run`)
-    const client = new pg.Client({ connectionString: urlFor({ ...access, port: now.port }, 'postgres'), application_name: 'cardline-backup' })
+    const client = new pg.Client({
+      connectionString: urlFor({ ...access, port: now.port }, 'postgres'),
+      application_name: 'cardline-backup',
+    })
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -82,8 +85,18 @@ async function* entriesOf({ client, cluster, dataDir, file }: Sources): AsyncGen
 }
 
 async function noteOf(client: pg.Client): Promise<BackupNote> {
-  const { rows: version } = await client.query<{ major: string }>("select (current_setting('server_version_num')::int / 10000)::text as major")
+  const { rows: version } = await client.query<{ major: string }>(
+    "select (current_setting('server_version_num')::int / 10000)::text as major",
+  )
   const { rows: table } = await client.query<{ exists: boolean }>("select to_regclass('applied_migrations') is not null as exists")
-  const { rows: applied } = table[0]?.exists ? await client.query<{ name: string }>('select name from applied_migrations order by name') : { rows: [] }
-  return { format: 1, madeAt: new Date().toISOString(), postgres: version[0]?.major ?? '', machine: thisMachine, migrations: applied.map(({ name }) => name) }
+  const { rows: applied } = table[0]?.exists
+    ? await client.query<{ name: string }>('select name from applied_migrations order by name')
+    : { rows: [] }
+  return {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    postgres: version[0]?.major ?? '',
+    machine: thisMachine,
+    migrations: applied.map(({ name }) => name),
+  }
 }

@@ -58,7 +58,11 @@ function paxRecord(key: string, value: string): Buffer {
 /** What a header block says; undefined for the zeros at the end. */
 export function decodeHeader(bytes: Buffer): { path: string; size: number; mode: number; kind: string } | undefined {
   if (bytes.every((byte) => byte === 0)) return undefined
-  const field = (at: number, width: number) => bytes.toString('utf8', at, at + width).replace(/\0.*$/s, '').trim()
+  const field = (at: number, width: number) =>
+    bytes
+      .toString('utf8', at, at + width)
+      .replace(/\0.*$/s, '')
+      .trim()
   const cleared = Buffer.from(bytes)
   cleared.write('        ', 148)
   if (parseInt(field(148, 8), 8) !== checksum(cleared)) throw new Error('a header in the archive is damaged')

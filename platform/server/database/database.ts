@@ -105,7 +105,10 @@ export function openDatabase({ url, onError, max = 10 }: DatabaseOptions): Datab
     pool,
     asTenant(companyId, work, { readOnly = false, statementMs } = {}) {
       if (!uuidPattern.test(companyId)) return Promise.reject(new NoTenantError())
-      const limit = statementMs === undefined ? '' : `set local statement_timeout = ${Math.trunc(statementMs)}; set local idle_in_transaction_session_timeout = 0; `
+      const limit =
+        statementMs === undefined
+          ? ''
+          : `set local statement_timeout = ${Math.trunc(statementMs)}; set local idle_in_transaction_session_timeout = 0; `
       // One round trip. `set local` and the transaction-local setting end with the transaction, so nothing leaks to the next borrower.
       return transaction(
         `begin${readOnly ? ' read only' : ''}; set local role app_tenant; ${limit}select set_config('app.company_id', '${companyId}', true)`,

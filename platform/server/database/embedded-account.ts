@@ -34,13 +34,17 @@ export async function ordinaryAccount(): Promise<OsAccount> {
   if (own) return own
   await create('cardline').catch(() => undefined)
   const found = (await find('cardline')) ?? (await find('postgres')) ?? (await find('nobody'))
-  if (!found) throw new Error('PostgreSQL does not run as root and no ordinary OS user could be made: start as an ordinary user or set DATABASE_URL')
+  if (!found)
+    throw new Error('PostgreSQL does not run as root and no ordinary OS user could be made: start as an ordinary user or set DATABASE_URL')
   return found
 }
 
 /** The account that owns an existing cluster. */
 export async function accountOf(uid: number, gid: number): Promise<OsAccount> {
-  const name = await run('id', ['-nu', String(uid)]).then(({ stdout }) => stdout.trim(), () => String(uid))
+  const name = await run('id', ['-nu', String(uid)]).then(
+    ({ stdout }) => stdout.trim(),
+    () => String(uid),
+  )
   return { name, uid, gid }
 }
 

@@ -75,13 +75,16 @@ async function runInitdb(home: EmbeddedHome, password: string, durable: boolean)
 async function refuseOtherVersion(cluster: string): Promise<void> {
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (version === majorVersion) return
-  throw new Error(`${cluster} was made by PostgreSQL ${version}, this Cardline brings PostgreSQL ${majorVersion}: use the Cardline that made it, or restore a backup`)
+  throw new Error(
+    `${cluster} was made by PostgreSQL ${version}, this Cardline brings PostgreSQL ${majorVersion}: use the Cardline that made it, or restore a backup`,
+  )
 }
 
 /** A cluster without its passwords, as a restored backup is: single-user mode needs none and sets a new one. */
 async function renewAccess(home: EmbeddedHome, port: number | undefined): Promise<Access> {
   const cluster = clusterOf(home.folder)
-  if (await runningPostmaster(cluster)) throw new Error(`${join(home.folder, 'access.json')} is missing and PostgreSQL is running on it: stop it first`)
+  if (await runningPostmaster(cluster))
+    throw new Error(`${join(home.folder, 'access.json')} is missing and PostgreSQL is running on it: stop it first`)
   const access = await makeAccess(port)
   await run(home, 'postgres', {
     args: ['--single', '-D', cluster, '-c', 'password_encryption=scram-sha-256', 'postgres'],
@@ -97,17 +100,25 @@ interface RunOptions {
 }
 
 /** Brings files that were copied into a cluster to the disk. */
-export const syncCluster = (home: EmbeddedHome): Promise<void> => run(home, 'initdb', { args: ['--sync-only', '--pgdata', clusterOf(home.folder)] })
+export const syncCluster = (home: EmbeddedHome): Promise<void> =>
+  run(home, 'initdb', { args: ['--sync-only', '--pgdata', clusterOf(home.folder)] })
 
 /** Runs one of PostgreSQL's programs to its end; its words become the error. */
 function run({ binaries, account, folder }: EmbeddedHome, program: 'initdb' | 'postgres', { args, input }: RunOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(programOf(binaries, program), args, { cwd: clusterOf(folder), uid: account?.uid, gid: account?.gid, env: { LC_ALL: 'C', TZ: 'UTC' } })
+    const child = spawn(programOf(binaries, program), args, {
+      cwd: clusterOf(folder),
+      uid: account?.uid,
+      gid: account?.gid,
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`PostgreSQL's ${program} failed (${code}): ${output.slice(-2000)}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`PostgreSQL's ${program} failed (${code}): ${output.slice(-2000)}`)),
+    )
     child.stdin.end(input)
   })
 }

@@ -35,7 +35,8 @@ export async function findHome(given: string, { forRestore = false }: FindOption
   // Others may pass through, because as root PostgreSQL is another OS user; what is inside has its own modes.
   await mkdir(given, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
   const dataDir = await realpath(given)
-  if (!forRestore && existsSync(unfinishedRestoreOf(dataDir))) throw new Error(`a restore into ${dataDir} was interrupted: run npm run restore again`)
+  if (!forRestore && existsSync(unfinishedRestoreOf(dataDir)))
+    throw new Error(`a restore into ${dataDir} was interrupted: run npm run restore again`)
   const binaries = await findBinaries()
   const folder = await placeFor(dataDir, forRestore)
   if (!isRoot()) return { dataDir, folder, binaries }
@@ -51,7 +52,9 @@ async function placeFor(dataDir: string, mayBeGone: boolean): Promise<string> {
   const elsewhere = pointer.trim()
   if (elsewhere) {
     if (mayBeGone || existsSync(elsewhere)) return elsewhere
-    throw new Error(`the database of ${dataDir} was kept in ${elsewhere}, which is gone: restore a backup, or remove ${pointerOf(dataDir)} to begin empty`)
+    throw new Error(
+      `the database of ${dataDir} was kept in ${elsewhere}, which is gone: restore a backup, or remove ${pointerOf(dataDir)} to begin empty`,
+    )
   }
   if (!isRoot() || (await canEnter(dataDir, await ordinaryAccount()))) return inside
   return join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
@@ -70,7 +73,9 @@ async function accountFor(folder: string): Promise<OsAccount> {
 
 async function refuseUnreachable(folder: string, account: OsAccount): Promise<void> {
   if (!existsSync(clusterOf(folder)) || (await canEnter(clusterOf(folder), account))) return
-  throw new Error(`the database in ${folder} belongs to the OS user ${account.name}, who can no longer reach it: allow passing through the folders above (chmod o+x)`)
+  throw new Error(
+    `the database in ${folder} belongs to the OS user ${account.name}, who can no longer reach it: allow passing through the folders above (chmod o+x)`,
+  )
 }
 
 async function reachableBinaries(binaries: Binaries, account: OsAccount): Promise<Binaries> {

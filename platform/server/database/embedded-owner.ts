@@ -49,7 +49,12 @@ interface ClaimOptions {
 
 /** Makes this process the one that serves the data directory, until the connection that is returned ends. */
 export async function claim({ dataDir, superuserUrl, address }: ClaimOptions): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: superuserUrl, application_name: 'cardline-owner', connectionTimeoutMillis: 3000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: superuserUrl,
+    application_name: 'cardline-owner',
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

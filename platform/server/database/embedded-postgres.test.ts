@@ -36,11 +36,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const homeOf = async (data: string) =>
-  (await readFile(join(data, 'postgres.location'), 'utf8').catch(() => join(data, 'postgres'))).trim()
+const homeOf = async (data: string) => (await readFile(join(data, 'postgres.location'), 'utf8').catch(() => join(data, 'postgres'))).trim()
 
 function serve(address = ''): ChildProcess & { next: (event: Event['event']) => Promise<Event> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/testing/embedded-server.ts', dataDir, address], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/testing/embedded-server.ts', dataDir, address], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   const seen: Event[] = []
   createInterface({ input: child.stdout }).on('line', (line) => seen.push(JSON.parse(line) as Event))
@@ -85,7 +86,9 @@ describe('one owner', () => {
 
   test('of three that start at the same moment on an empty directory one serves', async () => {
     const all = [serve(), serve(), serve()]
-    const ends = await Promise.all(all.map((child) => Promise.race([child.next('ready'), child.next('refused')].map((end) => end.catch(() => sleep(60_000))))))
+    const ends = await Promise.all(
+      all.map((child) => Promise.race([child.next('ready'), child.next('refused')].map((end) => end.catch(() => sleep(60_000))))),
+    )
     expect(ends.map((end) => end?.event).sort()).toEqual(['ready', 'refused', 'refused'])
   })
 
@@ -141,7 +144,9 @@ describe('what it leaves on the disk', () => {
   test('is readable by its owner alone, and a stop leaves nothing running', async () => {
     const server = serve()
     await server.next('ready')
-    const modes = await Promise.all(['postgres/access.json', 'postgres/cluster', 'server.json'].map(async (name) => (await stat(join(dataDir, name))).mode & 0o077))
+    const modes = await Promise.all(
+      ['postgres/access.json', 'postgres/cluster', 'server.json'].map(async (name) => (await stat(join(dataDir, name))).mode & 0o077),
+    )
     expect(modes).toEqual([0, 0, 0])
     await kill(server, 'SIGTERM')
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)

@@ -30,7 +30,10 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
 export async function stopPostmaster(cluster: string): Promise<void> {
   const found = await runningPostmaster(cluster)
   if (!found) return
-  for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 5000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5000],
+  ] as const) {
     send(found.pid, signal)
     if (await gone(cluster, found.pid, patience)) return
   }

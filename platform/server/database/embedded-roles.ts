@@ -12,7 +12,9 @@ export async function ensureRoles(access: Access): Promise<void> {
     await client.query(rolesSql(access))
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'cardline'")
     if (rowCount === 0) await client.query('create database cardline owner cardline_owner template template0')
-    await client.query('revoke connect on database cardline from public; grant connect, create, temporary on database cardline to cardline_owner; grant connect on database cardline to cardline_app')
+    await client.query(
+      'revoke connect on database cardline from public; grant connect, create, temporary on database cardline to cardline_owner; grant connect on database cardline to cardline_app',
+    )
   } finally {
     await client.end()
   }

@@ -47,7 +47,8 @@ export async function ensureRunning(home: EmbeddedHome, access: Access, options:
     }
     // A process of a killed server is on its way out, or another start was quicker: both pass.
     if (/pre-existing shared memory block|postmaster\.pid/.test(failure) && Date.now() < end) continue
-    if (!/could not bind|could not create any TCP\/IP sockets/.test(failure) || Date.now() > end) throw new Error(`PostgreSQL does not start: ${failure}`)
+    if (!/could not bind|could not create any TCP\/IP sockets/.test(failure) || Date.now() > end)
+      throw new Error(`PostgreSQL does not start: ${failure}`)
     if (!options.keepPort) port = await freePort()
   }
 }
@@ -73,7 +74,8 @@ async function answers(access: Access, cluster: string, patience: number): Promi
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-    if (rows[0]?.data_directory !== cluster) throw new Error(`port ${access.port} belongs to another PostgreSQL (${rows[0]?.data_directory})`)
+    if (rows[0]?.data_directory !== cluster)
+      throw new Error(`port ${access.port} belongs to another PostgreSQL (${rows[0]?.data_directory})`)
     return true
   } catch (error) {
     // A server that is starting refuses connections, resets them or says 57P03; only a settled answer is final.
@@ -91,7 +93,10 @@ async function launch(home: EmbeddedHome, access: Access, settings: Settings): P
   const { binaries, account, folder } = home
   const cluster = clusterOf(folder)
   const logFile = join(folder, 'server.log')
-  const before = await stat(logFile).then(({ size }) => size, () => 0)
+  const before = await stat(logFile).then(
+    ({ size }) => size,
+    () => 0,
+  )
   const log = openSync(logFile, 'a', 0o600)
   const options = Object.entries({ ...base, ...settings, port: String(access.port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...options], {
@@ -116,6 +121,9 @@ async function untilReady(child: ChildProcess, access: Access, cluster: string):
 
 async function turnLog(folder: string): Promise<void> {
   const file = join(folder, 'server.log')
-  const size = await stat(file).then((found) => found.size, () => 0)
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
   if (size > 10_000_000) await rename(file, `${file}.1`)
 }

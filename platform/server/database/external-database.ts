@@ -51,9 +51,12 @@ async function connect(connectionString: string, name: string): Promise<pg.Clien
 }
 
 async function refuseOldVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; version: string }>("select current_setting('server_version_num')::int as number, current_setting('server_version') as version")
+  const { rows } = await client.query<{ number: number; version: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as version",
+  )
   const found = rows[0]
-  if (found && found.number < oldestVersion) throw new DatabaseNotPreparedError(`DATABASE_URL is PostgreSQL ${found.version}, Cardline needs 16 or newer`)
+  if (found && found.number < oldestVersion)
+    throw new DatabaseNotPreparedError(`DATABASE_URL is PostgreSQL ${found.version}, Cardline needs 16 or newer`)
 }
 
 async function loginOf(client: pg.Client): Promise<string> {
@@ -90,4 +93,6 @@ function statementsFor(missing: readonly Missing[], { login, owner }: { login: s
 }
 
 const notPrepared = (statements: readonly string[]) =>
-  new DatabaseNotPreparedError(`the database is not prepared and our login may not do it; run this on it as an administrator:\n${statements.map((sql) => `  ${sql};`).join('\n')}`)
+  new DatabaseNotPreparedError(
+    `the database is not prepared and our login may not do it; run this on it as an administrator:\n${statements.map((sql) => `  ${sql};`).join('\n')}`,
+  )

@@ -28,7 +28,9 @@ export async function migrate({ ownerUrl, folder, log }: MigrateOptions): Promis
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])
-    await client.query('create table if not exists applied_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists applied_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
     const { rows: applied } = await client.query<Applied>('select name, hash from applied_migrations order by name')
     const wanted = await Promise.all(files.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })))
     verify(applied, wanted)
@@ -46,7 +48,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 function verify(applied: readonly Applied[], wanted: readonly { name: string; sql: string }[]): void {
   for (const [index, { name, hash }] of applied.entries()) {
     const file = wanted[index]
-    if (file?.name !== name) throw new Error(`migration ${name} was applied to this database, but ${file?.name ?? 'nothing'} stands in its place`)
+    if (file?.name !== name)
+      throw new Error(`migration ${name} was applied to this database, but ${file?.name ?? 'nothing'} stands in its place`)
     if (hashOf(file.sql) !== hash) throw new Error(`migration ${name} was changed after it had been applied to this database`)
   }
 }

@@ -30,7 +30,11 @@ export async function publishAddresses(tx: Tx, addresses: readonly Address[]): P
 }
 
 /** The company and object behind a public id of this kind, or undefined. */
-export function resolveAddress(database: Database, address: string, kind: string): Promise<{ companyId: string; objectId: string } | undefined> {
+export function resolveAddress(
+  database: Database,
+  address: string,
+  kind: string,
+): Promise<{ companyId: string; objectId: string } | undefined> {
   return database.asSystem(async (tx) => {
     const [found] = await tx
       .select({ companyId: publicAddresses.companyId, objectId: publicAddresses.objectId })

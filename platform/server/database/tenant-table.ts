@@ -61,7 +61,11 @@ export function tenantTable<N extends string, C extends Columns>(name: N, column
     const typed = table as unknown as Parameters<Extras<C>>[0]
     return [
       primaryKey({ columns: [typed.companyId, typed.id] }),
-      pgPolicy(`${name}_tenant`, { to: appTenant, using: sql`company_id = ${currentCompany}`, withCheck: sql`company_id = ${currentCompany}` }),
+      pgPolicy(`${name}_tenant`, {
+        to: appTenant,
+        using: sql`company_id = ${currentCompany}`,
+        withCheck: sql`company_id = ${currentCompany}`,
+      }),
       ...(system.length > 0 ? [pgPolicy(`${name}_system`, { to: appSystem, using: sql`true`, withCheck: sql`true` })] : []),
       ...(extras?.(typed) ?? []),
     ]

@@ -73,5 +73,6 @@ async function checkOffice(file: Readable, head: Buffer, extension: DocumentExte
   const names = new Set(entries.map(({ name }) => name))
   const folder = mainPart[extension] ?? ''
   if (!names.has('[Content_Types].xml') || ![...names].some((name) => name.startsWith(folder))) throw mismatch(extension)
-  if ([...names].some((name) => /vbaProject\.bin$/i.test(name))) throw refuse(serverTexts, (t) => t.upload.macros, { status: 400, reason: 'MACROS' })
+  if ([...names].some((name) => /vbaProject\.bin$/i.test(name)))
+    throw refuse(serverTexts, (t) => t.upload.macros, { status: 400, reason: 'MACROS' })
 }

@@ -16,7 +16,8 @@ export function safeFileName(name: string): string {
   return stem + extension || 'file'
 }
 
-const encoded = (text: string) => encodeURIComponent(text).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The value of Content-Disposition (RFC 6266): an ASCII name for old programs, the real one as RFC 8187 text. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {

@@ -64,7 +64,9 @@ export function createFiles({ store, database }: FilesOptions): Files {
     const publicId = isPublic ? newPublicId() : null
     const storageKey = `${kind}/${id.slice(-2)}/${id}`
     await store.put(storageKey, content, contentType)
-    const facts = Buffer.isBuffer(content) ? { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') } : { bytes: content.bytes, sha256: content.sha256 }
+    const facts = Buffer.isBuffer(content)
+      ? { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+      : { bytes: content.bytes, sha256: content.sha256 }
     const [row] = await tx
       .insert(storedFiles)
       .values({ id, kind, publicId, storageKey, contentType, originalName: safeFileName(name), createdBy, ...facts, ...size })

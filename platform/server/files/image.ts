@@ -7,7 +7,16 @@ sharp.cache(false)
 sharp.concurrency(1)
 // libvips opens far more than we take; what cannot be opened cannot be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
 // For drawings of our own alone, see `rasterise`; a user's bytes get here only with the signature of a JPEG, PNG or WebP.
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
@@ -56,7 +65,8 @@ function refuseByLooks(source: Buffer): void {
   const head = source.subarray(0, 1024).toString('latin1')
   if (/^GIF8[79]a/.test(head)) throw refuse(serverTexts, (t) => t.upload.image.animated, { status: 400, reason: 'WRONG_TYPE' })
   if (/<svg[\s>]|<!DOCTYPE svg/i.test(head)) throw refuse(serverTexts, (t) => t.upload.image.vector, { status: 400, reason: 'WRONG_TYPE' })
-  if (!signatures.test(source.subarray(0, 12).toString('latin1'))) throw refuse(serverTexts, (t) => t.upload.image.format, { status: 400, reason: 'WRONG_TYPE' })
+  if (!signatures.test(source.subarray(0, 12).toString('latin1')))
+    throw refuse(serverTexts, (t) => t.upload.image.format, { status: 400, reason: 'WRONG_TYPE' })
 }
 
 // eslint-disable-next-line no-control-regex -- the first bytes of JPEG, PNG and WebP
@@ -64,10 +74,7 @@ const signatures = /^(\u00ff\u00d8\u00ff|\u0089PNG\r\n\u001a\n|RIFF[\s\S]{4}WEBP
 
 /** A drawing of our own, in pixels: PNG of the given width. Never for anything that a user sent. */
 export const rasterise = (svg: string, { width, height }: { width: number; height?: number }): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 144 })
-    .resize(width, height, { fit: 'fill' })
-    .png()
-    .toBuffer()
+  sharp(Buffer.from(svg), { density: 144 }).resize(width, height, { fit: 'fill' }).png().toBuffer()
 
 async function readHeader(source: Buffer): Promise<Metadata> {
   let found: Metadata
@@ -76,7 +83,8 @@ async function readHeader(source: Buffer): Promise<Metadata> {
   } catch {
     throw refuse(serverTexts, (t) => t.upload.image.format, { status: 400, reason: 'WRONG_TYPE' })
   }
-  if (found.width * found.height > maxPixels) throw refuse(serverTexts, (t) => t.upload.image.tooManyPixels, { status: 400, reason: 'TOO_MANY_PIXELS' })
+  if (found.width * found.height > maxPixels)
+    throw refuse(serverTexts, (t) => t.upload.image.tooManyPixels, { status: 400, reason: 'TOO_MANY_PIXELS' })
   return found
 }
 

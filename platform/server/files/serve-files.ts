@@ -9,7 +9,8 @@ import { type StoredFile } from './stored-files.tables.ts'
 
 const params = z.object({ publicId, size: z.enum(['thumb', ...thumbnailSizes.map(String)]).optional() })
 
-const sizeOf = (size: string | undefined): ThumbnailSize | undefined => (size === undefined ? undefined : size === 'thumb' ? 256 : (Number(size) as ThumbnailSize))
+const sizeOf = (size: string | undefined): ThumbnailSize | undefined =>
+  size === undefined ? undefined : size === 'thumb' ? 256 : (Number(size) as ThumbnailSize)
 
 /** How many files are remembered, so that a page full of pictures does not ask the database for each. */
 const remembered = 5_000

@@ -18,7 +18,8 @@ export async function checkZip(file: Readable, { maxUnpacked }: ZipLimits): Prom
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
   if (!Number.isSafeInteger(unpacked) || unpacked > maxUnpacked) throw new BadZipError('too large when unpacked', { isTooLarge: true })
-  if (unpacked > suspiciousSize && unpacked > Math.max(packed, 1) * maxRatio) throw new BadZipError('unpacks to many times its size', { isTooLarge: true })
+  if (unpacked > suspiciousSize && unpacked > Math.max(packed, 1) * maxRatio)
+    throw new BadZipError('unpacks to many times its size', { isTooLarge: true })
   if (packed > file.bytes || overlap(entries)) throw new BadZipError('entries share bytes')
   for (const { name, isEncrypted, packed: inside, unpacked: outside } of entries) {
     // A size of nothing is what readers do not hold an entry to. Empty ones pack into two bytes.

@@ -52,7 +52,7 @@ export async function readZipDirectory(file: Readable): Promise<ZipEntry[]> {
   if (offset + size > file.bytes) throw new BadZipError('the directory lies outside of the file')
   const directory = await file.read(offset, size)
   const entries: ZipEntry[] = []
-  for (let at = 0; entries.length < count; ) {
+  for (let at = 0; entries.length < count;) {
     const { entry, next } = readEntry(directory, at)
     entries.push(entry)
     at = next

@@ -39,11 +39,18 @@ interface Failure {
 
 function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Failure {
   const language = languageOf(request)
-  if (error instanceof InvalidInput) return { status: 400, msg: error.speak(language), detail: { reason: 'INVALID', fields: error.fieldsIn(language) } }
-  if (error instanceof Refusal) return { status: error.status, msg: error.speak(language), detail: error.detail, retryAfter: error.retryAfter }
+  if (error instanceof InvalidInput)
+    return { status: 400, msg: error.speak(language), detail: { reason: 'INVALID', fields: error.fieldsIn(language) } }
+  if (error instanceof Refusal)
+    return { status: error.status, msg: error.speak(language), detail: error.detail, retryAfter: error.retryAfter }
   const status = statusOf(error)
   const words = platformTexts.in(language)
-  const msg = status === 409 && sqlState(error) === '23505' ? words.refusal.duplicate : status === 409 && sqlState(error) === '23503' ? words.refusal.referenced : fill(words.http[status], { url: request.url })
+  const msg =
+    status === 409 && sqlState(error) === '23505'
+      ? words.refusal.duplicate
+      : status === 409 && sqlState(error) === '23503'
+        ? words.refusal.referenced
+        : fill(words.http[status], { url: request.url })
   return { status, msg, detail: null, retryAfter: status === 503 ? 1 : undefined }
 }
 
@@ -54,7 +61,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   else request.log.info({ status, reason: detail?.reason }, 'call refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   // Serialised here: the error may have come from the answer's own serialiser.
-  void reply.code(status).type('application/json; charset=utf-8').serializer(String).send(JSON.stringify({ code: status, msg, data: detail, requestId: request.id }))
+  void reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(String)
+    .send(JSON.stringify({ code: status, msg, data: detail, requestId: request.id }))
 }
 
 /** 404 for an address that no call has. */

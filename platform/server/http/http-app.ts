@@ -30,6 +30,9 @@ export const redactedPaths = [
   '*.code_hash',
 ]
 
+/** Where plugins serve built files that anybody may have; every other route says itself who may call it. */
+const filePrefixes = ['/enterprise/assets/', '/m/', '/docs', '/openapi.json']
+
 /** Fastify with our limits, error answers, validation and the rule that every route declares its access. */
 export async function createHttpApp({ services, logger, trustedProxies, publicOrigin }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -56,6 +59,8 @@ export async function createHttpApp({ services, logger, trustedProxies, publicOr
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownAddress)
   app.addHook('onRoute', (route) => {
+    if (!route.config?.access && filePrefixes.some((prefix) => route.url.startsWith(prefix)))
+      route.config = { ...route.config, access: 'page' }
     if (!route.config?.access) throw new Error(`no access declared: ${String(route.method)} ${route.url}`)
   })
   app.addHook('onRequest', async (request, reply) => {

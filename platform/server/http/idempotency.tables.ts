@@ -14,5 +14,8 @@ export const idempotentAnswers = tenantTable(
     answer: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [unique('idempotent_answers_key').on(t.companyId, t.accountId, t.key), index('idempotent_answers_age').on(t.companyId, t.createdAt)],
+  (t) => [
+    unique('idempotent_answers_key').on(t.companyId, t.accountId, t.key),
+    index('idempotent_answers_age').on(t.companyId, t.createdAt),
+  ],
 )

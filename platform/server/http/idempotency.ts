@@ -39,7 +39,10 @@ export async function answerOnce({ tx, endpoint, request, viewer }: Call, work: 
     .returning({ id: idempotentAnswers.id })
   if (!first) return repeat(tx, { accountId: viewer.accountId, key, call, contentHash })
   const data = await work()
-  await tx.update(idempotentAnswers).set({ answer: data ?? null }).where(eq(idempotentAnswers.id, first.id))
+  await tx
+    .update(idempotentAnswers)
+    .set({ answer: data ?? null })
+    .where(eq(idempotentAnswers.id, first.id))
   return data
 }
 

@@ -53,7 +53,12 @@ function mountCall(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandl
     },
     ...(endpoint.slow && { handlerTimeout: 600_000 }),
   }
-  app.route({ method: endpoint.method, url: endpoint.path, ...options, handler: (request, reply) => serve({ app, endpoint, handler, request, reply }) })
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...options,
+    handler: (request, reply) => serve({ app, endpoint, handler, request, reply }),
+  })
 }
 
 interface Served {
@@ -71,7 +76,9 @@ async function serve({ app, endpoint, handler, request, reply }: Served): Promis
   const viewer = admit(endpoint, request.viewer)
   const effects: (() => void | Promise<void>)[] = []
   const data = await inTenant({ database: app.services.database, endpoint, viewer }, (tx) =>
-    answerOnce({ tx, endpoint, request, viewer }, () => handler(parsed, { ...base, tx, viewer, afterCommit: (effect) => void effects.push(effect) })),
+    answerOnce({ tx, endpoint, request, viewer }, () =>
+      handler(parsed, { ...base, tx, viewer, afterCommit: (effect) => void effects.push(effect) }),
+    ),
   )
   for (const effect of effects) await effect()
   return answer(endpoint, reply, data)

@@ -41,7 +41,8 @@ const formLimits = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldS
 const lingerMs = 2_000
 
 const says = serverTexts
-const readableSize = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor((bytes / 1024 / 1024) * 10) / 10} MB`)
+const readableSize = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor((bytes / 1024 / 1024) * 10) / 10} MB`
 
 /**
  * Takes files for every call whose contract has an `upload` rule, and for no other: the caller is admitted first, the
@@ -109,7 +110,8 @@ async function readForm(request: FastifyRequest, { rule, path }: { rule: UploadR
 }
 
 function fieldText(part: Extract<Multipart, { type: 'field' }>): string {
-  if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string') throw refuse(says, (t) => t.upload.fields, { status: 400 })
+  if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string')
+    throw refuse(says, (t) => t.upload.fields, { status: 400 })
   return part.value
 }
 
@@ -125,7 +127,8 @@ async function storePart(part: MultipartFile, { rule, path }: { rule: UploadRule
   async function* counted(source: Readable): AsyncGenerator<Buffer> {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > rule.maxBytes) throw refuse(says, (t) => t.upload.tooLarge, { status: 413, reason: 'TOO_LARGE', values: { max: readableSize(rule.maxBytes) } })
+      if (bytes > rule.maxBytes)
+        throw refuse(says, (t) => t.upload.tooLarge, { status: 413, reason: 'TOO_LARGE', values: { max: readableSize(rule.maxBytes) } })
       hash.update(chunk)
       yield chunk
     }

@@ -28,12 +28,17 @@ export class Refusal extends Error {
 }
 
 /** Makes a refusal from a feature's texts: `throw refuse(cardsTexts, (t) => t.errors.full, { values: { seats: 5 } })`; 409 unless told. */
-export function refuse<T extends TextTree>(texts: Texts<T>, pick: (tree: Translation<T>) => string, options: RefusalOptions & { status?: number } = {}): Refusal {
+export function refuse<T extends TextTree>(
+  texts: Texts<T>,
+  pick: (tree: Translation<T>) => string,
+  options: RefusalOptions & { status?: number } = {},
+): Refusal {
   const { status = 409, ...rest } = options
   return new Refusal(status, (language) => fill(pick(texts.in(language)), rest.values ?? {}), rest)
 }
 
-const own = (status: number, pick: (tree: Translation<typeof source>) => string, options: RefusalOptions = {}) => refuse(platformTexts, pick, { status, ...options })
+const own = (status: number, pick: (tree: Translation<typeof source>) => string, options: RefusalOptions = {}) =>
+  refuse(platformTexts, pick, { status, ...options })
 
 /** 404 for an unknown, hidden or foreign record: one answer for all three, so that nothing can be probed. */
 export const notFound = () => own(404, (t) => t.refusal.notFound)
@@ -48,4 +53,5 @@ export const signInAgain = () => own(401, (t) => t.refusal.signInAgain)
 export const tooMany = (retryAfter: number) => own(429, (t) => t.http[429], { retryAfter })
 
 /** 409 for a record that exists already; `field` names the form field to mark. */
-export const duplicate = (field?: string) => own(409, (t) => t.refusal.duplicate, field === undefined ? {} : { reason: 'DUPLICATE', fields: { [field]: '' } })
+export const duplicate = (field?: string) =>
+  own(409, (t) => t.refusal.duplicate, field === undefined ? {} : { reason: 'DUPLICATE', fields: { [field]: '' } })

@@ -11,7 +11,9 @@ export class InvalidInput extends Refusal {
   constructor(issues: readonly z.core.$ZodIssue[]) {
     const first = issues[0]
     const field = first ? nameOf(first.path) : ''
-    super(400, (language) => fill(platformTexts.in(language).invalid.summary, { field, reason: first ? describeIssue(first, language) : '' }))
+    super(400, (language) =>
+      fill(platformTexts.in(language).invalid.summary, { field, reason: first ? describeIssue(first, language) : '' }),
+    )
     this.issues = issues
   }
 

@@ -36,14 +36,19 @@ async function startWorker(mode: string): Promise<ChildProcess> {
 
 const isDone = async (id: string) => {
   const { rows } = await owner.query<{ count: string }>('select count(*) from job_effects')
-  const state = await bare.database.asTenant(companyA, async (tx) => (await tx.execute<{ state: string }>(`select state from jobs where id = '${id}'`)).rows[0]?.state)
+  const state = await bare.database.asTenant(
+    companyA,
+    async (tx) => (await tx.execute<{ state: string }>(`select state from jobs where id = '${id}'`)).rows[0]?.state,
+  )
   return { state, count: Number(rows[0]?.count) }
 }
 
 /** Runs a job to its end while its worker is killed again and again; answers how often, and what was written. */
 async function runKilled(rows: number, mode: 'careful' | 'careless', kills: number) {
   await owner.query('truncate job_effects')
-  const { id } = await bare.database.asTenant(companyA, (tx) => startJob(tx, countingJob(false), { payload: { rows }, accountId: null, language: 'zh-CN' }))
+  const { id } = await bare.database.asTenant(companyA, (tx) =>
+    startJob(tx, countingJob(false), { payload: { rows }, accountId: null, language: 'zh-CN' }),
+  )
   let killed = 0
   for (;;) {
     const child = await startWorker(mode)
@@ -59,7 +64,9 @@ async function runKilled(rows: number, mode: 'careful' | 'careless', kills: numb
     if (now.state === 'completed') break
     killed += 1
   }
-  const { rows: found } = await owner.query<{ written: string; different: string }>('select count(*) as written, count(distinct n) as different from job_effects')
+  const { rows: found } = await owner.query<{ written: string; different: string }>(
+    'select count(*) as written, count(distinct n) as different from job_effects',
+  )
   return { killed, written: Number(found[0]?.written), different: Number(found[0]?.different) }
 }
 

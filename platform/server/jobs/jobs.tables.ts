@@ -3,7 +3,17 @@ import { bigint, boolean, index, integer, jsonb, text, timestamp, uniqueIndex, u
 import { tenantTable } from '../database/tenant-table.ts'
 
 /** What a person sees of a job. */
-export const jobStates = ['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone'] as const
+export const jobStates = [
+  'uploaded',
+  'validating',
+  'to_confirm',
+  'running',
+  'completed',
+  'partial',
+  'failed',
+  'cancelled',
+  'undone',
+] as const
 export type JobState = (typeof jobStates)[number]
 export const finalStates: readonly JobState[] = ['completed', 'partial', 'failed', 'cancelled', 'undone']
 
@@ -49,8 +59,12 @@ export const jobs = tenantTable(
   },
   (t) => [
     index('jobs_list').on(t.companyId, t.createdAt),
-    uniqueIndex('jobs_lane').on(t.companyId, t.lane).where(sql`claim is not null`),
-    index('jobs_due').on(t.dueAt).where(sql`due_at is not null`),
+    uniqueIndex('jobs_lane')
+      .on(t.companyId, t.lane)
+      .where(sql`claim is not null`),
+    index('jobs_due')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
   ],
   // The worker looks for due jobs of all companies, then works inside the one that a job belongs to.
   { system: ['select', 'update'] },

@@ -29,11 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => bare.close())
 beforeEach(async () => {
-  for (const company of [companyA, companyB]) await bare.database.asTenant(company, (tx) => tx.delete(jobsTable).where(eq(jobsTable.companyId, company)))
+  for (const company of [companyA, companyB])
+    await bare.database.asTenant(company, (tx) => tx.delete(jobsTable).where(eq(jobsTable.companyId, company)))
 })
 
 const by = { accountId: null, language: 'zh-CN' as const }
-const start = (kind = plain, company = companyA, payload: Json = null) => bare.database.asTenant(company, (tx) => startJob(tx, kind, { payload, ...by }))
+const start = (kind = plain, company = companyA, payload: Json = null) =>
+  bare.database.asTenant(company, (tx) => startJob(tx, kind, { payload, ...by }))
 const read = async (id: string, company = companyA) => {
   const [row] = await bare.database.asTenant(company, (tx) => tx.select().from(jobsTable).where(eq(jobsTable.id, id)))
   if (!row) throw new Error('no such job')
@@ -243,7 +245,8 @@ describe('one at a time', () => {
     }
     for (let n = 0; n < 12; n += 1) await start(plain, companyA, n)
     const workers = await Promise.all(Array.from({ length: 4 }, () => otherWorkers()))
-    for (let done = 0; done < 12; ) done += (await Promise.all(workers.map(({ jobs }) => jobs.runDue(services)))).reduce((sum, count) => sum + count, 0)
+    for (let done = 0; done < 12;)
+      done += (await Promise.all(workers.map(({ jobs }) => jobs.runDue(services)))).reduce((sum, count) => sum + count, 0)
     expect(most).toBe(1)
     await Promise.all(workers.map((worker) => worker.close()))
   })
@@ -274,10 +277,12 @@ test('a worker that slept too long finds its job taken over, and changes nothing
     if (outcomes.length === 0) {
       outcomes.push('first sleeps')
       await asleep.pass()
-      await run.asTenant(async (_tx, save) => save({ done: 1000 })).catch((error: Error) => {
-        outcomes.push(`first: ${error.constructor.name}`)
-        throw error
-      })
+      await run
+        .asTenant(async (_tx, save) => save({ done: 1000 }))
+        .catch((error: Error) => {
+          outcomes.push(`first: ${error.constructor.name}`)
+          throw error
+        })
     }
     return { result: 'second' }
   }
@@ -285,7 +290,12 @@ test('a worker that slept too long finds its job taken over, and changes nothing
   const { id } = await start()
   const sleeping = quick.jobs.runDue(services)
   await asleep.isReached
-  await bare.database.asTenant(companyA, (tx) => tx.update(jobsTable).set({ claimedUntil: new Date(0) }).where(eq(jobsTable.id, id)))
+  await bare.database.asTenant(companyA, (tx) =>
+    tx
+      .update(jobsTable)
+      .set({ claimedUntil: new Date(0) })
+      .where(eq(jobsTable.id, id)),
+  )
   expect(await runDue()).toBe(1)
   asleep.open()
   await sleeping

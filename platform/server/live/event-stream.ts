@@ -35,7 +35,12 @@ export function closeEventStreams(): void {
 export function streamEvents({ request, reply, read, subscribe }: EventStreamOptions): void {
   reply.hijack()
   const { raw } = reply
-  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  }
   raw.writeHead(200, headers as Record<string, string>)
   raw.write('retry: 2000\n\n')
   const timers: NodeJS.Timeout[] = []
@@ -45,10 +50,18 @@ export function streamEvents({ request, reply, read, subscribe }: EventStreamOpt
     timers.forEach((timer) => clearTimeout(timer))
     raw.end()
   }
-  const follow = follower(raw, { read, end, version: Number(request.headers['last-event-id'] ?? -1), fail: (error) => request.log.error({ err: error }, 'an event stream failed') })
+  const follow = follower(raw, {
+    read,
+    end,
+    version: Number(request.headers['last-event-id'] ?? -1),
+    fail: (error) => request.log.error({ err: error }, 'an event stream failed'),
+  })
   const unsubscribe = subscribe(follow)
   open.add(end)
-  timers.push(setInterval(() => raw.write(':\n\n'), heartbeatMs), setTimeout(end, longestMs))
+  timers.push(
+    setInterval(() => raw.write(':\n\n'), heartbeatMs),
+    setTimeout(end, longestMs),
+  )
   raw.once('close', end)
   raw.on('error', end)
   follow()

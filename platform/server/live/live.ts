@@ -38,7 +38,12 @@ export async function openLive({ url, onError }: LiveOptions): Promise<Live> {
   const wake = (topic: string) => subscribers.get(topic)?.forEach((run) => run())
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'cardline-live', keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'cardline-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
     next.on('error', onError)
     next.on('notification', ({ payload }) => wake(payload ?? ''))
     await next.connect()

@@ -7,7 +7,10 @@ export const rateCounters = globalTable(
   'rate_counters',
   {
     key: text().primaryKey(),
-    hits: timestamp({ withTimezone: true }).array().notNull().default(sql`'{}'`),
+    hits: timestamp({ withTimezone: true })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   {

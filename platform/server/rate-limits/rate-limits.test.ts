@@ -98,6 +98,7 @@ test('one address that floods us is stopped, another is served; spoofed headers 
 
 test('an IPv6 network is one caller', async () => {
   const statuses = []
-  for (let n = 0; n < 25; n += 1) statuses.push((await bare.app.inject({ url: '/v2/any', remoteAddress: `2001:db8:1:2:${n}::1` })).statusCode)
+  for (let n = 0; n < 25; n += 1)
+    statuses.push((await bare.app.inject({ url: '/v2/any', remoteAddress: `2001:db8:1:2:${n}::1` })).statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
 })

@@ -13,7 +13,8 @@ export interface RateLimit {
 /** Allowed, or how many seconds until it is again. */
 export type Consumed = { ok: true; retryAfter: 0 } | { ok: false; retryAfter: number }
 
-const hashed = ({ key, limit, windowSeconds }: RateLimit) => createHash('sha256').update(`${key}|${limit}|${windowSeconds}`).digest('base64url')
+const hashed = ({ key, limit, windowSeconds }: RateLimit) =>
+  createHash('sha256').update(`${key}|${limit}|${windowSeconds}`).digest('base64url')
 
 /**
  * Counts one use, unless the limit of the last `windowSeconds` is reached: exact under any number at once, over all

@@ -25,8 +25,14 @@ export function secretFor(database: Database, purpose: string): Promise<Buffer> 
 const readOrMake = (database: Database, purpose: string): Promise<Buffer> =>
   database.asSystem(async (tx) => {
     // Two processes may come at once: whoever inserts first decides, both read what stands.
-    await tx.insert(installationSecrets).values({ purpose, value: randomBytes(32).toString('base64') }).onConflictDoNothing()
-    const [row] = await tx.select({ value: installationSecrets.value }).from(installationSecrets).where(eq(installationSecrets.purpose, purpose))
+    await tx
+      .insert(installationSecrets)
+      .values({ purpose, value: randomBytes(32).toString('base64') })
+      .onConflictDoNothing()
+    const [row] = await tx
+      .select({ value: installationSecrets.value })
+      .from(installationSecrets)
+      .where(eq(installationSecrets.purpose, purpose))
     if (!row) throw new Error(`no secret for ${purpose}`)
     return Buffer.from(row.value, 'base64')
   })
@@ -35,7 +41,9 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 
 /** A keyed digest of `parts` as base-62 text; 22 characters hold 128 bits, 11 hold 64. */
 export function keyedDigest(secret: Buffer, parts: readonly string[], characters: number): string {
-  const digest = createHmac('sha256', secret).update(parts.map((part) => `${part.length}:${part}`).join('')).digest('hex')
+  const digest = createHmac('sha256', secret)
+    .update(parts.map((part) => `${part.length}:${part}`).join(''))
+    .digest('hex')
   let value = BigInt(`0x${digest}`)
   let text = ''
   for (let place = 0; place < characters; place += 1) {

@@ -46,7 +46,8 @@ export async function* readSheet(source: string | Buffer, limits: SheetLimits = 
   }
 }
 
-const says = (pick: Parameters<typeof refuse<ReturnType<typeof serverTexts.in>>>[1], values = {}): Refusal => refuse(serverTexts, pick, { status: 400, reason: 'BAD_SHEET', values })
+const says = (pick: Parameters<typeof refuse<ReturnType<typeof serverTexts.in>>>[1], values = {}): Refusal =>
+  refuse(serverTexts, pick, { status: 400, reason: 'BAD_SHEET', values })
 
 /** Looks at a file before anything is unpacked; answers whether it is CSV. */
 async function lookAt(path: string, maxUnpacked: number): Promise<boolean> {
@@ -55,7 +56,8 @@ async function lookAt(path: string, maxUnpacked: number): Promise<boolean> {
     const { size } = await handle.stat()
     const file = readableFile(handle, size)
     const head = await file.read(0, 4096)
-    if (head.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) throw says(await encryptedOrOld(file.read(0, Math.min(size, 1_000_000))))
+    if (head.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex')))
+      throw says(await encryptedOrOld(file.read(0, Math.min(size, 1_000_000))))
     if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
       const entries = await checkZip(file, { maxUnpacked })
       if (!entries.some(({ name }) => name.startsWith('xl/'))) throw says((t) => t.sheet.notASheet)
@@ -80,7 +82,10 @@ async function encryptedOrOld(content: Promise<Buffer>): Promise<(tree: ReturnTy
 
 type Message = { rows: SheetRow[]; isLast: boolean; failure?: undefined } | { failure: { name: string; message: string } }
 
-async function* readFileRows(path: string, { maxRows = 100_000, maxUnpacked = 300 * 1024 * 1024, maxSeconds = 60 }: SheetLimits): AsyncGenerator<SheetRow, void, undefined> {
+async function* readFileRows(
+  path: string,
+  { maxRows = 100_000, maxUnpacked = 300 * 1024 * 1024, maxSeconds = 60 }: SheetLimits,
+): AsyncGenerator<SheetRow, void, undefined> {
   const isCsv = await lookAt(path, maxUnpacked)
   const worker = new Worker(sheetWorkerSource, {
     eval: true,
@@ -124,7 +129,8 @@ async function nextMessage(worker: Worker, leftMs: number): Promise<Message> {
   }
 }
 
-const deathOf = (error: Error): Error => ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? says((t) => t.sheet.tooLarge) : error)
+const deathOf = (error: Error): Error =>
+  'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? says((t) => t.sheet.tooLarge) : error
 
 function refusalOf({ name, message }: { name: string; message: string }): Refusal {
   if (name === 'EncryptedFileError') return says((t) => t.sheet.encrypted)

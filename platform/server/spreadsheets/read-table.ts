@@ -32,7 +32,11 @@ interface TableOptions<K extends string> extends SheetLimits {
 }
 
 /** How titles are compared: without blanks, case, full-width forms and the star of a required column. */
-const plain = (title: string) => title.normalize('NFKC').replace(/[\s*＊]/g, '').toLowerCase()
+const plain = (title: string) =>
+  title
+    .normalize('NFKC')
+    .replace(/[\s*＊]/g, '')
+    .toLowerCase()
 
 /** Reads a sheet whose first row names the columns, in any order; refuses it when required ones are missing or any is there twice. */
 export async function readTable<K extends string>(source: string | Buffer, { columns, ...limits }: TableOptions<K>): Promise<Table<K>> {
@@ -55,17 +59,26 @@ export async function readTable<K extends string>(source: string | Buffer, { col
     throw error
   }
   const used = new Set(places.values())
-  return { header, unknown: header.filter((title, index) => title !== '' && !used.has(index)), rows: rowsOf(sheet, { columns, places }), close: async () => void (await sheet.return()) }
+  return {
+    header,
+    unknown: header.filter((title, index) => title !== '' && !used.has(index)),
+    rows: rowsOf(sheet, { columns, places }),
+    close: async () => void (await sheet.return()),
+  }
 }
 
-const refused = (pick: (tree: ReturnType<typeof serverTexts.in>) => string, values = {}): Refusal => refuse(serverTexts, pick, { status: 400, reason: 'BAD_SHEET', values })
+const refused = (pick: (tree: ReturnType<typeof serverTexts.in>) => string, values = {}): Refusal =>
+  refuse(serverTexts, pick, { status: 400, reason: 'BAD_SHEET', values })
 
 interface Places<K extends string> {
   columns: readonly KnownColumn<K>[]
   places: ReadonlyMap<K, number>
 }
 
-async function* rowsOf<K extends string>(sheet: AsyncGenerator<SheetRow>, { columns, places }: Places<K>): AsyncGenerator<TableRow<K>, void, undefined> {
+async function* rowsOf<K extends string>(
+  sheet: AsyncGenerator<SheetRow>,
+  { columns, places }: Places<K>,
+): AsyncGenerator<TableRow<K>, void, undefined> {
   for await (const { number, cells } of sheet) {
     const values = Object.fromEntries(columns.map(({ key }) => [key, cells[places.get(key) ?? -1] ?? ''])) as Record<K, string>
     yield { number, values, cells }

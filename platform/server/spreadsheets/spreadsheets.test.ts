@@ -22,20 +22,53 @@ async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
 
 const rowsOf = (source: Buffer | string, limits?: SheetLimits) => collect(readSheet(source, limits))
 const cellsOf = async (source: Buffer, limits?: SheetLimits) => (await rowsOf(source, limits)).map(({ cells }) => cells)
-const workbook = async (rows: (string | number | boolean | Date | null)[][]) => Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }))
+const workbook = async (rows: (string | number | boolean | Date | null)[][]) =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }))
 const columns = [{ title: '姓名' }, { title: '手机', format: 'text' as const }]
 
-const formulas = [`=cmd|' /C calc'!A0`, '=1+1', '+8613800138000', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '﹦1', '"=1', ' =1', '\u200b=1', `=HYPERLINK("http://x","y")`, '=1;,"x']
+const formulas = [
+  `=cmd|' /C calc'!A0`,
+  '=1+1',
+  '+8613800138000',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1+1',
+  '﹦1',
+  '"=1',
+  ' =1',
+  '\u200b=1',
+  `=HYPERLINK("http://x","y")`,
+  '=1;,"x',
+]
 
 describe('what is written is read again', () => {
   test('a workbook: text stays text, numbers and truth values too', async () => {
-    const rows: Cell[][] = [['张三', '013800138000'], ['李四', '=1+1'], [null, ''], ['王五', 42], ['赵六', true]]
+    const rows: Cell[][] = [
+      ['张三', '013800138000'],
+      ['李四', '=1+1'],
+      [null, ''],
+      ['王五', 42],
+      ['赵六', true],
+    ]
     const content = await buffer(writeSheet(columns, rows))
-    expect(await cellsOf(content)).toEqual([['姓名', '手机'], ['张三', '013800138000'], ['李四', '=1+1'], ['王五', '42'], ['赵六', 'TRUE']])
+    expect(await cellsOf(content)).toEqual([
+      ['姓名', '手机'],
+      ['张三', '013800138000'],
+      ['李四', '=1+1'],
+      ['王五', '42'],
+      ['赵六', 'TRUE'],
+    ])
   })
 
   test('formulas that a user typed are plain text cells in a workbook', async () => {
-    const content = await buffer(writeSheet(columns, formulas.map((text) => [text, text])))
+    const content = await buffer(
+      writeSheet(
+        columns,
+        formulas.map((text) => [text, text]),
+      ),
+    )
     const { sheets } = await openXlsx(content)
     const cells = [...(sheets[0]?.cells?.values() ?? [])]
     expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([])
@@ -43,7 +76,12 @@ describe('what is written is read again', () => {
   })
 
   test('and nothing that a program runs in CSV, which our own reading undoes', async () => {
-    const content = await buffer(writeCsv(columns, formulas.map((text) => [text, 'x'])))
+    const content = await buffer(
+      writeCsv(
+        columns,
+        formulas.map((text) => [text, 'x']),
+      ),
+    )
     expect(content.subarray(0, 3)).toEqual(Buffer.from('efbbbf', 'hex'))
     expect(content.toString()).toMatch(/^\ufeff姓名,手机\r\n/)
     const lines = content.toString().split('\r\n').slice(1, -1)
@@ -69,34 +107,68 @@ describe('what is written is read again', () => {
   })
 
   test('rejected rows come back as they were, with the reason behind them', async () => {
-    const content = await buffer(writeRejected(['姓名', '手机'], [{ cells: ['张三', '1380'], reason: '手机号码不正确' }, { cells: ['李四'], reason: 'x' }], 'zh-CN'))
-    expect(await cellsOf(content)).toEqual([['姓名', '手机', '原因'], ['张三', '1380', '手机号码不正确'], ['李四', '', 'x']])
+    const content = await buffer(
+      writeRejected(
+        ['姓名', '手机'],
+        [
+          { cells: ['张三', '1380'], reason: '手机号码不正确' },
+          { cells: ['李四'], reason: 'x' },
+        ],
+        'zh-CN',
+      ),
+    )
+    expect(await cellsOf(content)).toEqual([
+      ['姓名', '手机', '原因'],
+      ['张三', '1380', '手机号码不正确'],
+      ['李四', '', 'x'],
+    ])
   })
 })
 
 describe('reading', () => {
   test('rows keep the number that the program shows, empty ones are left out', async () => {
     const rows = await rowsOf(await workbook([['a'], [null], [' b '], ['', ''], ['c']]))
-    expect(rows).toEqual([{ number: 1, cells: ['a'] }, { number: 3, cells: ['b'] }, { number: 5, cells: ['c'] }])
+    expect(rows).toEqual([
+      { number: 1, cells: ['a'] },
+      { number: 3, cells: ['b'] },
+      { number: 5, cells: ['c'] },
+    ])
   })
 
   test('numbers and dates become the text a person sees', async () => {
-    const cells = await cellsOf(await workbook([[13_800_138_000, 1.5, new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T08:30:00Z'), false, 1e20]]))
+    const cells = await cellsOf(
+      await workbook([[13_800_138_000, 1.5, new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T08:30:00Z'), false, 1e20]]),
+    )
     expect(cells).toEqual([['13800138000', '1.5', '2026-01-01', '2026-01-01 08:30:00', 'FALSE', '100000000000000000000']])
   })
 
   test.each([
     ['UTF-8', Buffer.from('姓名,手机\n张三,138\n')],
     ['UTF-8 with its mark', Buffer.from('\ufeff姓名,手机\r\n张三,138\r\n')],
-    ['a Chinese code page', Buffer.concat([Buffer.from([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xca, 0xd6, 0xbb, 0xfa, 0x0a]), Buffer.from([0xd5, 0xc5, 0xc8, 0xfd]), Buffer.from(',138')])],
+    [
+      'a Chinese code page',
+      Buffer.concat([
+        Buffer.from([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xca, 0xd6, 0xbb, 0xfa, 0x0a]),
+        Buffer.from([0xd5, 0xc5, 0xc8, 0xfd]),
+        Buffer.from(',138'),
+      ]),
+    ],
     ['UTF-16', Buffer.from('\ufeff姓名\t手机\n张三\t138\n', 'utf16le')],
     ['semicolons', Buffer.from('姓名;手机\n张三;138')],
   ])('CSV in %s', async (_what, content) => {
-    expect(await cellsOf(content)).toEqual([['姓名', '手机'], ['张三', '138']])
+    expect(await cellsOf(content)).toEqual([
+      ['姓名', '手机'],
+      ['张三', '138'],
+    ])
   })
 
   test('more rows than allowed are refused, exactly as many are not', async () => {
-    const sheet = await buffer(writeSheet(columns, Array.from({ length: 500 }, (_, n) => [`p${n}`, '1'])))
+    const sheet = await buffer(
+      writeSheet(
+        columns,
+        Array.from({ length: 500 }, (_, n) => [`p${n}`, '1']),
+      ),
+    )
     expect(await rowsOf(sheet, { maxRows: 500 })).toHaveLength(501)
     await expect(rowsOf(sheet, { maxRows: 499 })).rejects.toThrow('at most 499 rows')
   })
@@ -108,8 +180,19 @@ describe('reading', () => {
     ['an archive with an empty workbook', makeZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]), /cannot be read/],
     ['no bytes', Buffer.alloc(0), /holds no data/],
     ['an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), /save the file as .xlsx/],
-    ['an encrypted workbook', writeXlsx({ sheets: [{ name: 'A', rows: [['a']] }], encryption: { password: 'x', spinCount: 1000 } }).then(Buffer.from), /password/],
-    ['an entity bomb', makeZip([{ name: '[Content_Types].xml', content: '<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>' }, { name: 'xl/workbook.xml', content: '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY b "&lol;&lol;">]><x>&b;</x>' }]), /cannot be read/],
+    [
+      'an encrypted workbook',
+      writeXlsx({ sheets: [{ name: 'A', rows: [['a']] }], encryption: { password: 'x', spinCount: 1000 } }).then(Buffer.from),
+      /password/,
+    ],
+    [
+      'an entity bomb',
+      makeZip([
+        { name: '[Content_Types].xml', content: '<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>' },
+        { name: 'xl/workbook.xml', content: '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY b "&lol;&lol;">]><x>&b;</x>' },
+      ]),
+      /cannot be read/,
+    ],
   ])('%s', async (_what, content, words) => {
     await expect(rowsOf(await content)).rejects.toThrow(words)
   })
@@ -118,13 +201,26 @@ describe('reading', () => {
 /** A workbook whose one sheet has as many bytes of cells as we say. */
 async function bomb(bytes: number, claimed?: number): Promise<Buffer> {
   const parts = [
-    ['[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'],
-    ['_rels/.rels', '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>'],
+    [
+      '[Content_Types].xml',
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    ],
+    [
+      '_rels/.rels',
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    ],
     ['xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'],
-    ['xl/_rels/workbook.xml.rels', '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'],
+    [
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ],
   ].map(([name = '', content = '']) => ({ name, content }))
   const head = '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>'
-  const sheet = { name: 'xl/worksheets/sheet1.xml', content: head + 'a'.repeat(bytes), ...(claimed !== undefined && { claimed: { unpacked: claimed } }) }
+  const sheet = {
+    name: 'xl/worksheets/sheet1.xml',
+    content: head + 'a'.repeat(bytes),
+    ...(claimed !== undefined && { claimed: { unpacked: claimed } }),
+  }
   return makeZip([...parts, sheet])
 }
 
@@ -145,13 +241,23 @@ describe('bombs', () => {
   })
 
   test('time runs out, the thread is gone and the next file is read', async () => {
-    const content = await buffer(writeSheet(columns, Array.from({ length: 60_000 }, (_, n) => [`p${n}`, `q${n}`])))
+    const content = await buffer(
+      writeSheet(
+        columns,
+        Array.from({ length: 60_000 }, (_, n) => [`p${n}`, `q${n}`]),
+      ),
+    )
     await expect(rowsOf(content, { maxSeconds: 0.05 })).rejects.toThrow('in time')
     expect(await rowsOf(content)).toHaveLength(60_001)
   })
 
   test('20,000 rows are read without the event loop standing still', async () => {
-    const content = await buffer(writeSheet(columns, Array.from({ length: 20_000 }, (_, n) => [`p${n}`, `q${n}`])))
+    const content = await buffer(
+      writeSheet(
+        columns,
+        Array.from({ length: 20_000 }, (_, n) => [`p${n}`, `q${n}`]),
+      ),
+    )
     const { monitorEventLoopDelay } = await import('node:perf_hooks')
     const delay = monitorEventLoopDelay({ resolution: 10 })
     delay.enable()
@@ -171,7 +277,14 @@ describe('a table with named columns', () => {
   ] as const
 
   test('columns are found by any of their titles, in any order; others are named', async () => {
-    const table = await readTable(await workbook([['备注', 'Ｍobile ', 'NAME *'], ['x', '138', '张三'], [null, null, '李四']]), { columns: known })
+    const table = await readTable(
+      await workbook([
+        ['备注', 'Ｍobile ', 'NAME *'],
+        ['x', '138', '张三'],
+        [null, null, '李四'],
+      ]),
+      { columns: known },
+    )
     expect(table.unknown).toEqual(['备注'])
     expect(await collect(table.rows)).toEqual([
       { number: 2, values: { name: '张三', mobile: '138', title: '' }, cells: ['x', '138', '张三'] },
@@ -181,7 +294,13 @@ describe('a table with named columns', () => {
 
   test.each([
     [[['手机'], ['138']], /Columns are missing: 姓名/],
-    [[['姓名', 'Name'], ['a', 'b']], /more than once: 姓名/],
+    [
+      [
+        ['姓名', 'Name'],
+        ['a', 'b'],
+      ],
+      /more than once: 姓名/,
+    ],
     [[], /holds no data/],
   ])('%j is refused', async (rows, words) => {
     await expect(readTable(await workbook(rows), { columns: known })).rejects.toThrow(words)
@@ -190,20 +309,36 @@ describe('a table with named columns', () => {
 
 describe('a template', () => {
   const template = () =>
-    writeTemplate([{ title: '姓名', required: true }, { title: '手机', format: 'text', hint: '11 位手机号码' }, { title: '性别', choices: ['男', '女', '未知'] }], {
-      ...{ name: '员工名片', listedOnly: '请从下拉列表中选择', examples: [['张三', '13800138000', '男']] },
-      notes: { name: '填写说明', lines: ['带 * 的列必填'] },
-    })
+    writeTemplate(
+      [
+        { title: '姓名', required: true },
+        { title: '手机', format: 'text', hint: '11 位手机号码' },
+        { title: '性别', choices: ['男', '女', '未知'] },
+      ],
+      {
+        ...{ name: '员工名片', listedOnly: '请从下拉列表中选择', examples: [['张三', '13800138000', '男']] },
+        notes: { name: '填写说明', lines: ['带 * 的列必填'] },
+      },
+    )
 
   test('is read back by the titles that it shows', async () => {
-    const table = await readTable(await template(), { columns: [{ key: 'name', titles: ['姓名'], required: true }, { key: 'mobile', titles: ['手机'] }, { key: 'sex', titles: ['性别'] }] })
+    const table = await readTable(await template(), {
+      columns: [
+        { key: 'name', titles: ['姓名'], required: true },
+        { key: 'mobile', titles: ['手机'] },
+        { key: 'sex', titles: ['性别'] },
+      ],
+    })
     expect((await collect(table.rows)).map(({ values }) => values)).toEqual([{ name: '张三', mobile: '13800138000', sex: '男' }])
   })
 
   test('has drop-downs on a hidden list, text cells for phone numbers, a fixed first row', async () => {
     const book = await openXlsx(await template())
     const [sheet, , lists] = book.sheets
-    expect(sheet?.dataValidations).toMatchObject([{ range: 'B2:B100001', inputMessage: '11 位手机号码' }, { type: 'list', formula1: 'Lists!$A$1:$A$3', range: 'C2:C100001', errorMessage: '请从下拉列表中选择' }])
+    expect(sheet?.dataValidations).toMatchObject([
+      { range: 'B2:B100001', inputMessage: '11 位手机号码' },
+      { type: 'list', formula1: 'Lists!$A$1:$A$3', range: 'C2:C100001', errorMessage: '请从下拉列表中选择' },
+    ])
     expect(lists).toMatchObject({ name: 'Lists', hidden: true, rows: [['男'], ['女'], ['未知']] })
     expect(sheet?.freezePane).toMatchObject({ rows: 1 })
   })
@@ -212,7 +347,12 @@ describe('a template', () => {
 test('another program reads our workbook', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardline-sheet-test-'))
   try {
-    return buffer(writeSheet(columns, [['张三', '013800138000'], ['=1+1', '&<>"']])).then((content) => {
+    return buffer(
+      writeSheet(columns, [
+        ['张三', '013800138000'],
+        ['=1+1', '&<>"'],
+      ]),
+    ).then((content) => {
       writeFileSync(join(folder, 'a.xlsx'), content)
       const script = `import zipfile,sys,xml.dom.minidom as m\nz=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None\nfor n in z.namelist():\n  m.parseString(z.read(n))\nprint(len(z.namelist()))`
       expect(Number(execFileSync('python3', ['-c', script, join(folder, 'a.xlsx')], { encoding: 'utf8' }))).toBeGreaterThan(4)

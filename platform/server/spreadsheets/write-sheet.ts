@@ -22,9 +22,18 @@ const maxCellLength = 32_767
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 export const writableText = (text: string) => text.toWellFormed().replace(unwritable, '').slice(0, maxCellLength)
-export const writableCell = (cell: Cell) => (typeof cell === 'string' ? writableText(cell) : typeof cell === 'number' && !Number.isFinite(cell) ? null : cell)
+export const writableCell = (cell: Cell) =>
+  typeof cell === 'string' ? writableText(cell) : typeof cell === 'number' && !Number.isFinite(cell) ? null : cell
 
-export const columnWidth = ({ title, width }: SheetColumn) => width ?? Math.min(40, Math.max(10, [...title].reduce((sum, mark) => sum + (mark > '\u00ff' ? 2 : 1), 4)))
+export const columnWidth = ({ title, width }: SheetColumn) =>
+  width ??
+  Math.min(
+    40,
+    Math.max(
+      10,
+      [...title].reduce((sum, mark) => sum + (mark > '\u00ff' ? 2 : 1), 4),
+    ),
+  )
 
 const columnDefinition = (column: SheetColumn): ColumnDef => ({
   header: writableText(column.title),
@@ -64,8 +73,15 @@ export function writeCsv(columns: readonly SheetColumn[], rows: Rows): Readable 
 }
 
 /** The rows of a user's file that were not taken, as they stood there, with the reason in a column behind them. */
-export function writeRejected(header: readonly string[], rejected: Iterable<{ cells: readonly string[]; reason: string }> | AsyncIterable<{ cells: readonly string[]; reason: string }>, language: Language): Readable {
-  const columns = [...header.map((title) => ({ title, format: 'text' as const })), { title: serverTexts.in(language).sheet.reason, width: 40 }]
+export function writeRejected(
+  header: readonly string[],
+  rejected: Iterable<{ cells: readonly string[]; reason: string }> | AsyncIterable<{ cells: readonly string[]; reason: string }>,
+  language: Language,
+): Readable {
+  const columns = [
+    ...header.map((title) => ({ title, format: 'text' as const })),
+    { title: serverTexts.in(language).sheet.reason, width: 40 },
+  ]
   async function* rows(): AsyncGenerator<string[]> {
     for await (const { cells, reason } of rejected) yield [...header.map((_, index) => cells[index] ?? ''), reason]
   }

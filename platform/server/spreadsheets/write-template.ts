@@ -23,10 +23,14 @@ export interface TemplateOptions {
 const preparedRows = 1000
 const header = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F2F4F7' } } } as const
 
-const letterOf = (index: number): string => (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 /** A workbook to be filled in: titles with a star where a value is required, drop-downs, and text cells for numbers that are no quantities. */
-export async function writeTemplate(columns: readonly TemplateColumn[], { name, notes, examples = [], listedOnly }: TemplateOptions): Promise<Buffer> {
+export async function writeTemplate(
+  columns: readonly TemplateColumn[],
+  { name, notes, examples = [], listedOnly }: TemplateOptions,
+): Promise<Buffer> {
   const lists = columns.flatMap(({ choices }) => (choices ? [choices] : []))
   const titles = columns.map(({ title, required }) => writableText(required ? `${title} *` : title))
   const content = await writeXlsx({
@@ -58,7 +62,9 @@ function preparedCells(columns: readonly TemplateColumn[]): Map<string, Partial<
 }
 
 const columnsToRows = (lists: readonly (readonly string[])[]) =>
-  Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, row) => lists.map((list) => (list[row] === undefined ? null : writableText(list[row]))))
+  Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, row) =>
+    lists.map((list) => (list[row] === undefined ? null : writableText(list[row]))),
+  )
 
 interface Place {
   index: number
@@ -70,7 +76,18 @@ function validationOf({ choices, hint }: TemplateColumn, { index, lists, listedO
   const letter = letterOf(index)
   const range = `${letter}2:${letter}100001`
   const prompt = hint ? { showInputMessage: true, inputMessage: hint.slice(0, 255) } : {}
-  if (!choices) return hint ? [{ type: 'textLength', operator: 'greaterThanOrEqual', formula1: '0', range, allowBlank: true, ...prompt }] : []
+  if (!choices)
+    return hint ? [{ type: 'textLength', operator: 'greaterThanOrEqual', formula1: '0', range, allowBlank: true, ...prompt }] : []
   const list = letterOf(lists.indexOf(choices))
-  return [{ type: 'list', formula1: `Lists!$${list}$1:$${list}$${choices.length}`, range, allowBlank: true, showErrorMessage: true, errorMessage: listedOnly, ...prompt }]
+  return [
+    {
+      type: 'list',
+      formula1: `Lists!$${list}$1:$${list}$${choices.length}`,
+      range,
+      allowBlank: true,
+      showErrorMessage: true,
+      errorMessage: listedOnly,
+      ...prompt,
+    },
+  ]
 }

@@ -21,7 +21,8 @@ export interface Point {
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** A line through points. */
-export const linePath = (points: readonly Point[]): string => points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
+export const linePath = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 
 /** The area between a line and the ground. */
 export function areaPath(points: readonly Point[], ground: number): string {
@@ -32,7 +33,10 @@ export function areaPath(points: readonly Point[], ground: number): string {
 
 /** Points evenly along a width; one value stands in the middle. */
 export const spread = (values: readonly number[], box: { left: number; width: number; yOf: (value: number) => number }): readonly Point[] =>
-  values.map((value, index) => ({ x: box.left + (values.length > 1 ? (index * box.width) / (values.length - 1) : box.width / 2), y: box.yOf(value) }))
+  values.map((value, index) => ({
+    x: box.left + (values.length > 1 ? (index * box.width) / (values.length - 1) : box.width / 2),
+    y: box.yOf(value),
+  }))
 
 /** The point nearest to a place on the width. */
 export function nearestIndex(x: number, points: readonly Point[]): number {
@@ -42,4 +46,5 @@ export function nearestIndex(x: number, points: readonly Point[]): number {
 }
 
 /** The change of a number against the period before: a share, or undefined where there was nothing to compare with. */
-export const changeOf = (now: number, before: number): number | undefined => (before === 0 ? (now === 0 ? 0 : undefined) : (now - before) / before)
+export const changeOf = (now: number, before: number): number | undefined =>
+  before === 0 ? (now === 0 ? 0 : undefined) : (now - before) / before

@@ -6,7 +6,12 @@ export function chartTheme(): Record<string, unknown> {
   const read = (name: string) => style.getPropertyValue(name).trim()
   const text = read('--text-secondary')
   const line = read('--line-soft')
-  const axis = { axisLine: { lineStyle: { color: read('--line') } }, axisLabel: { color: text }, axisTick: { show: false }, splitLine: { lineStyle: { color: line } } }
+  const axis = {
+    axisLine: { lineStyle: { color: read('--line') } },
+    axisLabel: { color: text },
+    axisTick: { show: false },
+    splitLine: { lineStyle: { color: line } },
+  }
   return {
     color: names.map((name) => (name === '--series-0' ? read('--brand') : read(name))),
     textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: text },

@@ -39,12 +39,20 @@ export function TrendChart({ labels, series, title, height = 240, format = (valu
   const [at, setAt] = useState<number>()
   const ticks = niceTicks(Math.max(...series.flatMap(({ values }) => values), 0))
   const top = ticks.at(-1) ?? 1
-  const inner = { left: edge.left, width: Math.max(width - edge.left - edge.right, 1), yOf: (value: number) => height - edge.bottom - (value / top) * (height - edge.top - edge.bottom) }
+  const inner = {
+    left: edge.left,
+    width: Math.max(width - edge.left - edge.right, 1),
+    yOf: (value: number) => height - edge.bottom - (value / top) * (height - edge.top - edge.bottom),
+  }
   const lines = series.map((line) => ({ ...line, points: spread(line.values, inner) }))
-  const places = spread(labels.map(() => 0), inner)
+  const places = spread(
+    labels.map(() => 0),
+    inner,
+  )
   const place = at === undefined ? undefined : places[at]
 
-  const onMove = (event: PointerEvent<SVGSVGElement>) => setAt(nearestIndex(event.clientX - event.currentTarget.getBoundingClientRect().left, places))
+  const onMove = (event: PointerEvent<SVGSVGElement>) =>
+    setAt(nearestIndex(event.clientX - event.currentTarget.getBoundingClientRect().left, places))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepOf(event.key, at ?? (event.key === 'ArrowLeft' ? labels.length : -1), labels.length)
     if (next === undefined) return event.key === 'Escape' ? setAt(undefined) : undefined
@@ -63,7 +71,18 @@ export function TrendChart({ labels, series, title, height = 240, format = (valu
         </ul>
       ) : null}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys read the points */}
-      <svg width={width} height={height} role="img" aria-label={title} aria-describedby={describedBy} tabIndex={0} onPointerMove={onMove} onPointerLeave={() => setAt(undefined)} onKeyDown={onKeyDown} onBlur={() => setAt(undefined)}>
+      <svg
+        width={width}
+        height={height}
+        role="img"
+        aria-label={title}
+        aria-describedby={describedBy}
+        tabIndex={0}
+        onPointerMove={onMove}
+        onPointerLeave={() => setAt(undefined)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAt(undefined)}
+      >
         {ticks.map((tick) => (
           <g key={tick} className="chart-axis">
             <line x1={edge.left} x2={width - edge.right} y1={inner.yOf(tick)} y2={inner.yOf(tick)} />
@@ -89,9 +108,20 @@ export function TrendChart({ labels, series, title, height = 240, format = (valu
       <div id={describedBy} className="visually-hidden">
         {t.chart.hint}
       </div>
-      <div className="chart-tip" role="status" data-side={place && place.x > width / 2 ? 'left' : 'right'} style={{ left: place?.x ?? 0, visibility: place ? 'visible' : 'hidden' }}>
+      <div
+        className="chart-tip"
+        role="status"
+        data-side={place && place.x > width / 2 ? 'left' : 'right'}
+        style={{ left: place?.x ?? 0, visibility: place ? 'visible' : 'hidden' }}
+      >
         {at === undefined ? null : <b>{labels[at]}</b>}
-        {at === undefined ? null : series.map(({ key, name, values }, index) => <span key={key} data-series={index}>{fill(t.chart.value, { label: name, value: format(values[at] ?? 0) })}</span>)}
+        {at === undefined
+          ? null
+          : series.map(({ key, name, values }, index) => (
+              <span key={key} data-series={index}>
+                {fill(t.chart.value, { label: name, value: format(values[at] ?? 0) })}
+              </span>
+            ))}
       </div>
     </div>
   )

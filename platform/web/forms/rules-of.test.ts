@@ -46,6 +46,12 @@ describe('a form says what the schema refuses', () => {
   })
   test('the star stands at what must be filled in', () => {
     const required = (field: keyof typeof schema.shape) => (rulesOf(schema, field, text.invalid)[0] as { required: boolean }).required
-    expect(['nickName', 'email', 'count', 'tags', 'note'].map((field) => required(field as keyof typeof schema.shape))).toEqual([true, true, true, true, false])
+    expect(['nickName', 'email', 'count', 'tags', 'note'].map((field) => required(field as keyof typeof schema.shape))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 })

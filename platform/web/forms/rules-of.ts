@@ -37,7 +37,11 @@ export function issueText(issue: Issue, t: Invalid): string {
   return t.wrongType
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
 /** Whether a field must be filled in: it refuses everything that counts as empty. */
 const isRequired = (field: z.ZodType): boolean => [undefined, null, '', []].every((empty) => !field.safeParse(empty).success)
@@ -56,7 +60,9 @@ export function rulesOf<S extends z.ZodObject>(schema: S, field: keyof z.input<S
         if (isEmpty(value)) return required ? Promise.reject(new Error(own.required ?? t.required)) : Promise.resolve()
         const read = type.safeParse(value)
         const [issue] = read.error?.issues ?? []
-        return issue ? Promise.reject(new Error(own.invalid && issue.code !== 'too_big' ? own.invalid : issueText(issue, t))) : Promise.resolve()
+        return issue
+          ? Promise.reject(new Error(own.invalid && issue.code !== 'too_big' ? own.invalid : issueText(issue, t)))
+          : Promise.resolve()
       },
     },
   ]

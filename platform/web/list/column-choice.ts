@@ -33,7 +33,11 @@ export const isShown = ({ key, isLocked, isOptional }: Known, choice: ColumnChoi
   isLocked === true || (choice && choice.order.includes(key) ? !choice.hidden.includes(key) : isOptional !== true)
 
 /** Moves a column one place among those that can move. */
-export function moveColumn(columns: readonly Known[], order: readonly string[], { key, by }: { key: string; by: 1 | -1 }): readonly string[] {
+export function moveColumn(
+  columns: readonly Known[],
+  order: readonly string[],
+  { key, by }: { key: string; by: 1 | -1 },
+): readonly string[] {
   const isFree = (other: string) => !columns.find((column) => column.key === other)?.isLocked
   const free = order.filter(isFree)
   const from = free.indexOf(key)

@@ -14,12 +14,22 @@ const schema = z.object({
 
 describe('the address of a list', () => {
   test('says page, size and filters; what the schema refuses counts as absent', () => {
-    expect(readPlace({ page: '3', limit: '50', status: 'a,b', sort: 'price', age: '7', other: 'x' }, schema)).toEqual({ page: 3, limit: 50, filter: { status: 'a,b', age: 7 } })
+    expect(readPlace({ page: '3', limit: '50', status: 'a,b', sort: 'price', age: '7', other: 'x' }, schema)).toEqual({
+      page: 3,
+      limit: 50,
+      filter: { status: 'a,b', age: 7 },
+    })
     expect(readPlace({ page: '-1', limit: '17' }, schema)).toEqual({ page: 1, limit: 20, filter: {} })
     expect(readPlace({}, schema, 10).limit).toBe(10)
   })
   test('other filters lead back to the first page', () => {
-    expect(filterChange({ status: ['a', 'b'], age: 0, sort: undefined, name: '' })).toEqual({ status: 'a,b', age: '0', sort: undefined, name: undefined, page: undefined })
+    expect(filterChange({ status: ['a', 'b'], age: 0, sort: undefined, name: '' })).toEqual({
+      status: 'a,b',
+      age: '0',
+      sort: undefined,
+      name: undefined,
+      page: undefined,
+    })
   })
   test.each([
     [1, 50, 0, 1],
@@ -35,7 +45,13 @@ describe('the address of a list', () => {
 })
 
 describe('columns', () => {
-  const columns = [{ key: 'name', isLocked: true }, { key: 'a' }, { key: 'b', isOptional: true }, { key: 'c' }, { key: 'actions', isLocked: true }]
+  const columns = [
+    { key: 'name', isLocked: true },
+    { key: 'a' },
+    { key: 'b', isOptional: true },
+    { key: 'c' },
+    { key: 'actions', isLocked: true },
+  ]
   test('stand as declared until chosen', () => {
     expect(orderColumns(columns, undefined)).toEqual(['name', 'a', 'b', 'c', 'actions'])
     expect(columns.filter((column) => isShown(column, undefined)).map(({ key }) => key)).toEqual(['name', 'a', 'c', 'actions'])

@@ -27,4 +27,5 @@ export function useStoredSetting<T>(name: string, parse: (stored: unknown) => T)
 }
 
 /** A list of texts out of anything. */
-export const textsIn = (stored: unknown): readonly string[] => (Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [])
+export const textsIn = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []

@@ -39,7 +39,13 @@ export const setLogUser = (name: string | undefined): void => {
 
 /** Adds an entry; the oldest of more than 500 is dropped. Memory only. */
 export function log(kind: LogKind, message: string, meta: Partial<LogMeta> = {}): void {
-  const entry: LogEntry = { id: nextId++, kind, message, time: Date.now(), meta: { ...(user ? { user } : {}), url: location.pathname + location.search, ...meta } }
+  const entry: LogEntry = {
+    id: nextId++,
+    kind,
+    message,
+    time: Date.now(),
+    meta: { ...(user ? { user } : {}), url: location.pathname + location.search, ...meta },
+  }
   publish([...entries.slice(Math.max(0, entries.length - capacity + 1)), entry])
 }
 

@@ -71,4 +71,5 @@ function kept(): PaintRecord | undefined {
 }
 
 /** Changes the language of the next first paint alone: while nobody is signed in, the rest of the look is not theirs to lose. */
-export const keepPaintedLanguage = (language: Preferences['language']): void => keep({ ...(kept() ?? paintOf(defaultPreferences)), language })
+export const keepPaintedLanguage = (language: Preferences['language']): void =>
+  keep({ ...(kept() ?? paintOf(defaultPreferences)), language })

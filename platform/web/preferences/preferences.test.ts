@@ -76,7 +76,13 @@ describe('settings', () => {
 describe('the look', () => {
   const look = () => {
     const { className, dataset, style } = document.documentElement
-    return { className, mode: dataset['mode'], brand: style.getPropertyValue('--brand'), onBrand: style.getPropertyValue('--on-brand'), side: style.getPropertyValue('--side-width') }
+    return {
+      className,
+      mode: dataset['mode'],
+      brand: style.getPropertyValue('--brand'),
+      onBrand: style.getPropertyValue('--on-brand'),
+      side: style.getPropertyValue('--side-width'),
+    }
   }
 
   it('is on the root element', () => {

@@ -26,9 +26,18 @@ describe.each([defaultColor, ...presetColors])('theme colour %s', (color) => {
     const tokens = tokensOf(config)
     expect(tokens.colorPrimary).toBe(color.toLowerCase())
     const onFill = config.components?.Button?.primaryColor ?? ''
-    for (const fill of [tokens.colorPrimary, tokens.colorPrimaryHover, tokens.colorPrimaryActive]) expect(ratio(onFill, fill), fill).toBeGreaterThanOrEqual(4.5)
+    for (const fill of [tokens.colorPrimary, tokens.colorPrimaryHover, tokens.colorPrimaryActive])
+      expect(ratio(onFill, fill), fill).toBeGreaterThanOrEqual(4.5)
     for (const surface of [tokens.colorBgContainer, tokens.colorBgElevated, tokens.colorBgLayout]) {
-      for (const text of [tokens.colorLink, tokens.colorText, tokens.colorTextSecondary, tokens.colorTextPlaceholder, tokens.colorSuccess, tokens.colorWarning, tokens.colorError])
+      for (const text of [
+        tokens.colorLink,
+        tokens.colorText,
+        tokens.colorTextSecondary,
+        tokens.colorTextPlaceholder,
+        tokens.colorSuccess,
+        tokens.colorWarning,
+        tokens.colorError,
+      ])
         expect(ratio(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
     }
     expect(ratio(tokens.colorText, tokens.controlItemBgActive)).toBeGreaterThanOrEqual(4.5)

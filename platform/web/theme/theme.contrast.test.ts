@@ -102,14 +102,18 @@ const colors = [defaultColor, ...presetColors]
 
 describe.each(themeNames)('skin %s', (theme) => {
   describe.each([false, true])('dark content: %s', (dark) => {
-    it.each(places.map((place) => ({ place, name: `${place[0]} on ${place[1] ?? 'the frame'}` })))('$name reads at 4.5:1 with every theme colour', ({ place }) => {
-      for (const color of colors) expect(worstOf(variablesOf(theme, dark, color), place), color).toBeGreaterThanOrEqual(4.5)
-    })
+    it.each(places.map((place) => ({ place, name: `${place[0]} on ${place[1] ?? 'the frame'}` })))(
+      '$name reads at 4.5:1 with every theme colour',
+      ({ place }) => {
+        for (const color of colors) expect(worstOf(variablesOf(theme, dark, color), place), color).toBeGreaterThanOrEqual(4.5)
+      },
+    )
 
     it('shows tab arrows and text on the panel', () => {
       const variables = variablesOf(theme, dark, defaultColor)
       expect(worstOf(variables, ['--tab-arrow', undefined, true])).toBeGreaterThanOrEqual(3)
-      for (const text of ['--text', '--text-secondary']) expect(worstOf(variables, [text, '--panel-body', true])).toBeGreaterThanOrEqual(4.5)
+      for (const text of ['--text', '--text-secondary'])
+        expect(worstOf(variables, [text, '--panel-body', true])).toBeGreaterThanOrEqual(4.5)
     })
   })
 })
@@ -127,10 +131,13 @@ describe.each([
     }
   })
 
-  it.each(['--text', '--text-secondary', '--text-tertiary', '--success', '--warning', '--danger', '--info', '--link'])('%s reads on every surface', (text) => {
-    for (const surface of ['--surface', '--surface-sunken', '--surface-raised', '--hover'])
-      expect(worstOf(variables, [text, surface, false]), surface).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(['--text', '--text-secondary', '--text-tertiary', '--success', '--warning', '--danger', '--info', '--link'])(
+    '%s reads on every surface',
+    (text) => {
+      for (const surface of ['--surface', '--surface-sunken', '--surface-raised', '--hover'])
+        expect(worstOf(variables, [text, surface, false]), surface).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   it.each(['success', 'warning', 'danger', 'info'])('%s reads on its own tint', (status) => {
     expect(worstOf(variables, [`--${status}`, `--${status}-tint`, false])).toBeGreaterThanOrEqual(4.5)
@@ -143,6 +150,7 @@ describe.each(colors)('theme colour %s', (color) => {
     const ratio = (a: string, b: string) => contrast(parseColor(a)!, parseColor(b)!)
     expect(ratio(onBrand, brand)).toBeGreaterThanOrEqual(4.5)
     for (const surface of ['#ffffff', '#f5f7fa', '#ebf1f6']) expect(ratio(brandText, surface)).toBeGreaterThanOrEqual(4.5)
-    for (const surface of [darkContent.surface, darkContent.surfaceRaised, darkContent.hover, '#202d3d']) expect(ratio(brandTextOnDark, surface)).toBeGreaterThanOrEqual(4.5)
+    for (const surface of [darkContent.surface, darkContent.surfaceRaised, darkContent.hover, '#202d3d'])
+      expect(ratio(brandTextOnDark, surface)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -8,8 +8,6 @@ import { usePreferences } from '../preferences/preferences.ts'
 import { antdTheme } from '../theme/antd-theme.ts'
 import { Feedback } from './feedback.tsx'
 
-
-
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 const subscribeMotion = (listener: () => void) => {

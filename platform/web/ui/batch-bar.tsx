@@ -90,7 +90,13 @@ export function BatchAction({ children, run, icon, isDangerous = false, confirm,
     const values = { count: batch.ids.length }
     const isMeant =
       !confirm ||
-      (await ask({ title: fill(confirm.title, values), ...(confirm.content ? { content: fill(confirm.content, values) } : {}), confirm: t.action.confirm, cancel: t.action.cancel, danger: isDangerous }))
+      (await ask({
+        title: fill(confirm.title, values),
+        ...(confirm.content ? { content: fill(confirm.content, values) } : {}),
+        confirm: t.action.confirm,
+        cancel: t.action.cancel,
+        danger: isDangerous,
+      }))
     if (isMeant) await batch.run(run)
   }
   return (

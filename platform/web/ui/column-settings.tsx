@@ -25,8 +25,11 @@ export function ColumnSettings({ columns, choice, onChange }: ColumnSettingsProp
   const t = useTexts(webTexts)
   const order = orderColumns(columns, choice)
   const hidden = columns.filter((column) => !isShown(column, choice)).map(({ key }) => key)
-  const settable = order.map((key) => columns.find((column) => column.key === key)).filter((column) => column !== undefined && !column.isLocked)
-  const toggle = (key: string, isOn: boolean) => onChange({ order, hidden: isOn ? hidden.filter((other) => other !== key) : [...hidden, key] })
+  const settable = order
+    .map((key) => columns.find((column) => column.key === key))
+    .filter((column) => column !== undefined && !column.isLocked)
+  const toggle = (key: string, isOn: boolean) =>
+    onChange({ order, hidden: isOn ? hidden.filter((other) => other !== key) : [...hidden, key] })
   const move = (key: string, by: 1 | -1) => onChange({ order: moveColumn(columns, order, { key, by }), hidden })
   const content = (
     <div className="column-settings">
@@ -38,8 +41,22 @@ export function ColumnSettings({ columns, choice, onChange }: ColumnSettingsProp
               <Checkbox checked={!hidden.includes(column.key)} onChange={(event) => toggle(column.key, event.target.checked)}>
                 {column.title}
               </Checkbox>
-              <Button type="text" size="small" icon={<ArrowUpOutlined />} aria-label={t.list.moveUp} disabled={index === 0} onClick={() => move(column.key, -1)} />
-              <Button type="text" size="small" icon={<ArrowDownOutlined />} aria-label={t.list.moveDown} disabled={index === settable.length - 1} onClick={() => move(column.key, 1)} />
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowUpOutlined />}
+                aria-label={t.list.moveUp}
+                disabled={index === 0}
+                onClick={() => move(column.key, -1)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowDownOutlined />}
+                aria-label={t.list.moveDown}
+                disabled={index === settable.length - 1}
+                onClick={() => move(column.key, 1)}
+              />
             </li>
           ) : null,
         )}

@@ -29,7 +29,13 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   const name = isDone ? t.action.copied : (label ?? t.action.copy)
   const icon = isDone ? <CheckOutlined /> : <CopyOutlined />
   return (
-    <Button type={label ? 'default' : 'text'} icon={icon} aria-label={name} title={name} onClick={() => void copyText(text).then(() => setDone(true))}>
+    <Button
+      type={label ? 'default' : 'text'}
+      icon={icon}
+      aria-label={name}
+      title={name}
+      onClick={() => void copyText(text).then(() => setDone(true))}
+    >
       {label ? name : null}
     </Button>
   )

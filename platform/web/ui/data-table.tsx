@@ -65,11 +65,18 @@ function antdColumns<Row, Filter>(list: List<Row, Filter>, columns: readonly Col
     ...(isNumber ? { align: 'right' as const } : {}),
     ...column,
     title: typeof title === 'function' ? title : (title as string),
-    ...(sortBy ? { sorter: true, sortOrder: orderOf(list.filter, sortBy), showSorterTooltip: false, sortDirections: ['descend', 'ascend'] as const } : {}),
+    ...(sortBy
+      ? { sorter: true, sortOrder: orderOf(list.filter, sortBy), showSorterTooltip: false, sortDirections: ['descend', 'ascend'] as const }
+      : {}),
   })) as ColumnType<Row>[]
 }
 
-function CardRows<Row, Filter>({ list, card, isSelectable, isLocked }: Pick<DataTableProps<Row, Filter>, 'list' | 'card' | 'isSelectable' | 'isLocked'>) {
+function CardRows<Row, Filter>({
+  list,
+  card,
+  isSelectable,
+  isLocked,
+}: Pick<DataTableProps<Row, Filter>, 'list' | 'card' | 'isSelectable' | 'isLocked'>) {
   const { selection, rows, keyOf } = list
   const toggle = (row: Row, isOn: boolean) => {
     const key = keyOf(row)
@@ -79,7 +86,13 @@ function CardRows<Row, Filter>({ list, card, isSelectable, isLocked }: Pick<Data
     <ul className="card-rows" aria-busy={list.isFetching}>
       {rows.map((row) => (
         <li key={keyOf(row)} className="card-row">
-          {isSelectable ? <Checkbox checked={selection.ids.includes(keyOf(row))} disabled={isLocked?.(row) ?? false} onChange={(event) => toggle(row, event.target.checked)} /> : null}
+          {isSelectable ? (
+            <Checkbox
+              checked={selection.ids.includes(keyOf(row))}
+              disabled={isLocked?.(row) ?? false}
+              onChange={(event) => toggle(row, event.target.checked)}
+            />
+          ) : null}
           <div className="card-row-body">{card?.(row)}</div>
         </li>
       ))}
@@ -95,12 +108,19 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
   const isNarrow = useIsNarrow()
   const box = useRef<HTMLDivElement>(null)
   const order = orderColumns(columns, choice)
-  const shown = order.map((key) => columns.find((column) => column.key === key)).filter((column): column is Column<Row> => column !== undefined && isShown(column, choice))
+  const shown = order
+    .map((key) => columns.find((column) => column.key === key))
+    .filter((column): column is Column<Row> => column !== undefined && isShown(column, choice))
   const isVirtual = list.rows.length > virtualFrom
   const hasNothing = !list.isLoading && !list.error && list.rows.length === 0
 
   const nothing = list.isFiltered ? (
-    <EmptyState isFiltered title={t.list.noMatch} help={t.list.noMatchHelp} action={<Button onClick={list.resetFilter}>{t.list.clearFilters}</Button>} />
+    <EmptyState
+      isFiltered
+      title={t.list.noMatch}
+      help={t.list.noMatchHelp}
+      action={<Button onClick={list.resetFilter}>{t.list.clearFilters}</Button>}
+    />
   ) : (
     (empty ?? <EmptyState title={t.list.empty} help={t.list.emptyHelp} />)
   )
@@ -146,7 +166,13 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
     <div ref={box} className="data-table">
       <div className="data-table-tools">
         <div className="data-table-lead">{toolbar}</div>
-        <Button type="text" icon={<ReloadOutlined spin={list.isFetching} />} aria-label={t.list.reload} title={t.list.reload} onClick={list.reload} />
+        <Button
+          type="text"
+          icon={<ReloadOutlined spin={list.isFetching} />}
+          aria-label={t.list.reload}
+          title={t.list.reload}
+          onClick={list.reload}
+        />
         {isNarrow && card ? null : <ColumnSettings columns={columns} choice={choice} onChange={choose} />}
       </div>
       {isNarrow && card ? hasNothing ? nothing : <CardRows {...props} /> : table}

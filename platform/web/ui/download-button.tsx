@@ -19,10 +19,18 @@ interface DownloadButtonProps<E extends Endpoint> {
   disabled?: boolean
 }
 
-const share = ({ received, total }: Progress) => (total ? `${Math.floor((received / total) * 100)}%` : `${(received / 1024 / 1024).toFixed(1)} MB`)
+const share = ({ received, total }: Progress) =>
+  total ? `${Math.floor((received / total) * 100)}%` : `${(received / 1024 / 1024).toFixed(1)} MB`
 
 /** Downloads a file and shows how far it is; hidden from whoever may not call the endpoint. */
-export function DownloadButton<E extends Endpoint>({ endpoint, request, children, type, icon = <DownloadOutlined />, disabled = false }: DownloadButtonProps<E>) {
+export function DownloadButton<E extends Endpoint>({
+  endpoint,
+  request,
+  children,
+  type,
+  icon = <DownloadOutlined />,
+  disabled = false,
+}: DownloadButtonProps<E>) {
   const t = useTexts(webTexts)
   const [progress, setProgress] = useState<Progress>()
   const [jobId, setJobId] = useState<string>()

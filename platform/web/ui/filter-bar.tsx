@@ -22,7 +22,15 @@ interface FilterBarProps<Row, Filter> {
   children?: ReactNode
 }
 
-function Keyword<Row, Filter>({ list, placeholder, field }: { list: List<Row, Filter>; placeholder: string; field: keyof Filter & string }) {
+function Keyword<Row, Filter>({
+  list,
+  placeholder,
+  field,
+}: {
+  list: List<Row, Filter>
+  placeholder: string
+  field: keyof Filter & string
+}) {
   const t = useTexts(webTexts)
   const inForce = String(list.filter[field] ?? '')
   const [draft, setDraft] = useState({ of: inForce, text: inForce })
@@ -57,7 +65,9 @@ function Keyword<Row, Filter>({ list, placeholder, field }: { list: List<Row, Fi
 /** Search and filters of a list on one line, with what is in force as chips below it. */
 export function FilterBar<Row, Filter>({ list, name, placeholder, keywordAs, chips = {}, children }: FilterBarProps<Row, Filter>) {
   const t = useTexts(webTexts)
-  const shown = Object.entries(chips as Record<string, ReactNode>).filter(([key, chip]) => Boolean(chip) && list.filter[key as keyof Filter] !== undefined)
+  const shown = Object.entries(chips as Record<string, ReactNode>).filter(
+    ([key, chip]) => Boolean(chip) && list.filter[key as keyof Filter] !== undefined,
+  )
   const remove = (key: string) => list.setFilter({ [key]: undefined } as Parameters<typeof list.setFilter>[0])
   return (
     <search className="filter-bar">

@@ -24,7 +24,10 @@ export const isJobAtRest = ({ state }: JobView): boolean => endings.includes(sta
 
 /** Follows a job by its events; `error` when the server refuses to tell. */
 export function useJob(jobId: string): { job: JobView | undefined; isConnected: boolean; error: unknown } {
-  const [followed, setFollowed] = useState<{ jobId: string; job?: JobView; isConnected: boolean; error?: unknown }>({ jobId, isConnected: true })
+  const [followed, setFollowed] = useState<{ jobId: string; job?: JobView; isConnected: boolean; error?: unknown }>({
+    jobId,
+    isConnected: true,
+  })
   useEffect(() => {
     const controller = new AbortController()
     const update = (change: { job?: JobView; isConnected?: boolean; error?: unknown }) =>
@@ -34,15 +37,27 @@ export function useJob(jobId: string): { job: JobView | undefined; isConnected: 
       update({ job })
       return isJobAtRest(job)
     }
-    followEvents(`/v2/jobs/${encodeURIComponent(jobId)}/events`, { onData, onConnection: (isConnected) => update({ isConnected }), signal: controller.signal }).catch(
-      (error: unknown) => update({ error }),
-    )
+    followEvents(`/v2/jobs/${encodeURIComponent(jobId)}/events`, {
+      onData,
+      onConnection: (isConnected) => update({ isConnected }),
+      signal: controller.signal,
+    }).catch((error: unknown) => update({ error }))
     return () => controller.abort()
   }, [jobId])
-  return followed.jobId === jobId ? { job: followed.job, isConnected: followed.isConnected, error: followed.error } : { job: undefined, isConnected: true, error: undefined }
+  return followed.jobId === jobId
+    ? { job: followed.job, isConnected: followed.isConnected, error: followed.error }
+    : { job: undefined, isConnected: true, error: undefined }
 }
 
-const tones: Readonly<Record<string, StatusTone>> = { completed: 'good', partial: 'waiting', to_confirm: 'waiting', failed: 'failed', cancelled: 'resting', undone: 'resting', uploaded: 'resting' }
+const tones: Readonly<Record<string, StatusTone>> = {
+  completed: 'good',
+  partial: 'waiting',
+  to_confirm: 'waiting',
+  failed: 'failed',
+  cancelled: 'resting',
+  undone: 'resting',
+  uploaded: 'resting',
+}
 
 interface JobProgressProps {
   jobId: string
@@ -71,7 +86,11 @@ export function JobProgress({ jobId, onEnd, children }: JobProgressProps) {
         {job?.total ? <span>{fill(t.job.progress, { done: job.done, total: job.total })}</span> : null}
         {isConnected ? null : <span className="job-progress-lost">{t.job.lost}</span>}
       </div>
-      <Progress percent={job?.state === 'completed' ? 100 : percent} status={job?.state === 'failed' ? 'exception' : atRest ? 'normal' : 'active'} showInfo={Boolean(job?.total)} />
+      <Progress
+        percent={job?.state === 'completed' ? 100 : percent}
+        status={job?.state === 'failed' ? 'exception' : atRest ? 'normal' : 'active'}
+        showInfo={Boolean(job?.total)}
+      />
       {job?.error ? <p className="job-progress-error">{job.error}</p> : null}
       {job && atRest ? children?.(job) : null}
     </div>

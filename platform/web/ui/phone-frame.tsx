@@ -10,7 +10,11 @@ export const phoneSize = { width: 375, height: 812 } as const
 export function PhoneFrame({ children, scale = 1, label }: { children: ReactNode; scale?: number; label?: string }) {
   const t = useTexts(webTexts)
   return (
-    <figure className="phone" aria-label={label ?? t.phone.label} style={{ width: (phoneSize.width + 20) * scale, height: (phoneSize.height + 20) * scale }}>
+    <figure
+      className="phone"
+      aria-label={label ?? t.phone.label}
+      style={{ width: (phoneSize.width + 20) * scale, height: (phoneSize.height + 20) * scale }}
+    >
       <div className="phone-body" style={{ transform: `scale(${scale})` }}>
         <div className="phone-screen">{children}</div>
       </div>

@@ -16,7 +16,16 @@ const marks: Record<ProblemKind, ReactNode> = {
 /** A drawing for an empty or failed place, in the colours of the theme. */
 export function ProblemDrawing({ kind }: { kind: ProblemKind }) {
   return (
-    <svg className="problem-drawing" width="168" height="120" viewBox="0 0 168 120" fill="none" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      className="problem-drawing"
+      width="168"
+      height="120"
+      viewBox="0 0 168 120"
+      fill="none"
+      aria-hidden="true"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <ellipse cx="84" cy="110" rx="62" ry="7" className="problem-ground" />
       <rect x="30" y="30" width="76" height="66" rx="8" className="problem-back" transform="rotate(-7 68 63)" />
       <rect x="48" y="34" width="72" height="70" rx="8" className="problem-sheet" />

@@ -59,7 +59,14 @@ export function SavedViews<Row, Filter>({ list, name }: { list: List<Row, Filter
         ))}
       </ul>
       <div className="saved-views-new">
-        <Input placeholder={t.list.viewName} aria-label={t.list.viewName} maxLength={20} value={draft} onChange={(event) => setDraft(event.target.value)} onPressEnter={save} />
+        <Input
+          placeholder={t.list.viewName}
+          aria-label={t.list.viewName}
+          maxLength={20}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onPressEnter={save}
+        />
         <Button disabled={!draft.trim() || !list.isFiltered} title={t.list.saveView} onClick={save}>
           {t.action.save}
         </Button>

@@ -23,7 +23,8 @@ const quarter = (side: number, corner: string): string => {
   return forms[corner] ?? ''
 }
 
-const circle = (x: number, y: number, r: number) => `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0Z`
+const circle = (x: number, y: number, r: number) =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0Z`
 
 function pathOf(shape: Shape, side: number): string {
   const half = side / 2
@@ -105,7 +106,14 @@ export const geometry: Skin = {
         icon: { color: readable(accent, [white]), on: [white] },
         monogram: { color: readable(atLightness(accent, 0.4), [pale]), on: [pale] },
       },
-      shades: { tone1: accent, tone2: deep, tone3: blend('#f6c667', atLightness(accent, 0.84), 0.7), tone4: atLightness(accent, 0.86, { chroma: 0.07 }), tone5: pale, plate: pale },
+      shades: {
+        tone1: accent,
+        tone2: deep,
+        tone3: blend('#f6c667', atLightness(accent, 0.84), 0.7),
+        tone4: atLightness(accent, 0.86, { chroma: 0.07 }),
+        tone5: pale,
+        plate: pale,
+      },
     }
   },
   layout: {

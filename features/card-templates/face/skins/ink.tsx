@@ -30,7 +30,10 @@ function brushRing(center: Point, radius: number, seed: number): Stroke[] {
 
 function drops(center: Point, radius: number, seed: number): (Point & { r: number })[] {
   const next = seededNumbers(seed)
-  return Array.from({ length: 9 }, () => ({ ...onCircle(center, radius * (1.1 + next() * 0.36), -96 + next() * 74), r: n(0.5 + next() ** 3 * radius * 0.05) }))
+  return Array.from({ length: 9 }, () => ({
+    ...onCircle(center, radius * (1.1 + next() * 0.36), -96 + next() * 74),
+    r: n(0.5 + next() ** 3 * radius * 0.05),
+  }))
 }
 
 const rings = {

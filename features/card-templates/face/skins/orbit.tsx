@@ -3,8 +3,28 @@ import { n, onCircle, seededNumbers } from '../drawing.ts'
 import { type ArtProps, type Skin } from '../skin.ts'
 
 const scenes = {
-  vertical: { height: 400, center: { x: 206, y: 132 }, radii: [56, 76, 100, 130, 168, 214], planets: [[76, 216, 4], [100, 322, 2.6], [130, 198, 5.5], [168, 190, 3]] },
-  horizontal: { height: 180, center: { x: 238, y: 74 }, radii: [34, 47, 63, 84, 110, 142], planets: [[47, 222, 2.6], [63, 322, 2], [84, 116, 3], [110, 58, 2.6]] },
+  vertical: {
+    height: 400,
+    center: { x: 206, y: 132 },
+    radii: [56, 76, 100, 130, 168, 214],
+    planets: [
+      [76, 216, 4],
+      [100, 322, 2.6],
+      [130, 198, 5.5],
+      [168, 190, 3],
+    ],
+  },
+  horizontal: {
+    height: 180,
+    center: { x: 238, y: 74 },
+    radii: [34, 47, 63, 84, 110, 142],
+    planets: [
+      [47, 222, 2.6],
+      [63, 322, 2],
+      [84, 116, 3],
+      [110, 58, 2.6],
+    ],
+  },
 } as const
 
 function stars(height: number): string {
@@ -24,7 +44,16 @@ function Art({ orientation, uid }: ArtProps) {
       <rect width="300" height={height} fill={`url(#${uid}g)`} />
       <path d={skyOfStars[orientation]} stroke="#fff" strokeOpacity=".34" strokeWidth="1.1" strokeLinecap="round" />
       {radii.map((radius, index) => (
-        <circle key={radius} cx={center.x} cy={center.y} r={radius} stroke="var(--cf-line)" strokeWidth={index === 1 ? 1.2 : 0.7} strokeOpacity={0.85 - index * 0.12} strokeDasharray={index % 2 === 0 ? undefined : '1.5 4'} />
+        <circle
+          key={radius}
+          cx={center.x}
+          cy={center.y}
+          r={radius}
+          stroke="var(--cf-line)"
+          strokeWidth={index === 1 ? 1.2 : 0.7}
+          strokeOpacity={0.85 - index * 0.12}
+          strokeDasharray={index % 2 === 0 ? undefined : '1.5 4'}
+        />
       ))}
       {planets.map(([radius, degrees, size]) => {
         const { x, y } = onCircle(center, radius, degrees)

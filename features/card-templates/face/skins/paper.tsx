@@ -11,7 +11,15 @@ function Art({ orientation, uid }: ArtProps) {
       </pattern>
       <rect width="300" height={height} fill={`url(#${uid}l)`} />
       <rect x={inset} y={inset} width={300 - inset * 2} height={height - inset * 2} rx="2" stroke="var(--cf-rule)" strokeWidth=".7" />
-      <rect x={inset + 3} y={inset + 3} width={294 - inset * 2} height={height - inset * 2 - 6} rx="1" stroke="var(--cf-rule)" strokeWidth=".35" />
+      <rect
+        x={inset + 3}
+        y={inset + 3}
+        width={294 - inset * 2}
+        height={height - inset * 2 - 6}
+        rx="1"
+        stroke="var(--cf-rule)"
+        strokeWidth=".35"
+      />
     </svg>
   )
 }
