@@ -9,6 +9,8 @@ import { openS3Store } from '#platform/server/files/s3-store.ts'
 import { type InstallationSettings, type Services } from '#platform/server/http/context.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
+import { createMessages } from '#platform/server/messages/messages.ts'
+import { localTransport, smtpTransport } from '#platform/server/messages/transports.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
 import { type Config } from './config.ts'
@@ -35,9 +37,11 @@ export async function createServices({ database, settings, config }: ServiceOpti
   const files = createFiles({ store, database })
   const live = await openLive({ url: database.pool.options.connectionString ?? '', onError: (error) => process.stderr.write(`live: ${error.message}\n`) })
   const jobs = createJobs({ database, live })
+  const messages = createMessages({ jobs, transports: { sms: localTransport('sms'), mail: config?.mail ? smtpTransport(config.mail) : localTransport('mail') } })
   const close = async () => {
     await jobs.stop()
+    messages.close()
     await live.close()
   }
-  return { services: { database, settings, files, live, jobs }, uploadFolder: join(dataDir, 'uploads'), close }
+  return { services: { database, settings, files, live, jobs, messages }, uploadFolder: join(dataDir, 'uploads'), close }
 }

@@ -11,6 +11,8 @@ import { createHttpApp } from '#platform/server/http/http-app.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { closeEventStreams } from '#platform/server/live/event-stream.ts'
 import { openLive } from '#platform/server/live/live.ts'
+import { createMessages } from '#platform/server/messages/messages.ts'
+import { localTransport } from '#platform/server/messages/transports.ts'
 import { type Viewer } from '#platform/server/http/viewer.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 import { copyTemplateDatabase, type TestDatabase } from './database-copy.ts'
@@ -48,7 +50,7 @@ export interface BareApp {
 interface BareOptions {
   /** Unique among the test files. */
   name: string
-  services?: (base: Pick<Services, 'database' | 'files' | 'live' | 'jobs'>) => Partial<Services>
+  services?: (base: Pick<Services, 'database' | 'files' | 'live' | 'jobs' | 'messages'>) => Partial<Services>
   mount: (app: FastifyInstance, folder: string) => void | Promise<void>
   publicOrigin?: string
 }
@@ -62,7 +64,8 @@ export async function openBareApp({ name, services, mount, publicOrigin }: BareO
   const files = createFiles({ store: openDiskStore(join(folder, 'files')), database })
   const live = await openLive({ url: urls.url, onError: () => undefined })
   const jobs = createJobs({ database, live, retrySeconds: 0 })
-  const base = { database, files, live, jobs }
+  const messages = createMessages({ jobs, transports: { sms: localTransport('sms'), mail: localTransport('mail') } })
+  const base = { database, files, live, jobs, messages }
   const app = await createHttpApp({ services: { ...base, ...services?.(base) } as Services, logger: false, trustedProxies: [], publicOrigin })
   let viewer: Viewer | null = viewerOf(companyA)
   app.addHook('onRequest', async (request) => void (request.viewer = viewer))

@@ -6,6 +6,11 @@ import { type JobState } from './jobs.tables.ts'
 /** What can be written down and read back the same: a cursor or result of anything else would not survive a restart. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
+export interface JobLog {
+  info(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
 /** How far a job has come. */
 export interface Mark<C> {
   cursor?: C
@@ -26,6 +31,7 @@ export interface JobRun<P, C> {
   readonly cursor: C | null
   /** The file or other content that the job started from may be read again from the beginning; `cursor` says what to skip. */
   readonly attempt: number
+  readonly log: JobLog
   /** Ends when the job was cancelled, is being handed to another process, or the server stops. */
   readonly signal: AbortSignal
   /**

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Language } from '#platform/text/texts.ts'
 import { type Tx } from '../database/database.ts'
 import { livingProcesses } from '../live/live.ts'
@@ -147,6 +147,8 @@ export async function endJob(tx: Tx, { id, claim, state, error = null, result, r
     })
     .where(and(eq(jobs.id, id), eq(jobs.claim, claim)))
     .returning({ id: jobs.id })
+  // What nobody sees and what went well need not be kept.
+  if (state === 'completed') await tx.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.isListed, false), eq(jobs.state, 'completed')))
   await announce(tx, jobTopic(id), dueTopic)
   return ended.length > 0
 }
@@ -167,7 +169,3 @@ export async function handBack(tx: Tx, { id, claim, afterSeconds, isForgiven = f
     .where(and(eq(jobs.id, id), eq(jobs.claim, claim)))
   await announce(tx, dueTopic)
 }
-
-/** Forgets hidden jobs that went well. */
-export const forgetHiddenJobs = (tx: Tx) =>
-  tx.delete(jobs).where(and(eq(jobs.isListed, false), eq(jobs.state, 'completed'), isNull(jobs.dueAt), isNotNull(jobs.finishedAt)))

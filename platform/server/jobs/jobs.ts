@@ -5,7 +5,7 @@ import { type Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Live } from '../live/live.ts'
 import { serverTexts } from '../text/server.texts.ts'
-import { type JobKind, type Json } from './define-job.ts'
+import { type JobKind, type JobLog, type Json } from './define-job.ts'
 import { claimJob, dueTopic, endJob, handBack, jobTopic, lockClaimed, renewClaim } from './jobs.repository.ts'
 import { type Job } from './jobs.tables.ts'
 import { JobCancelledError, LostClaimError, runOf, ServerStopsError } from './run-job.ts'
@@ -20,11 +20,6 @@ export interface Jobs {
   runDue(services: Services): Promise<number>
   /** Hands back what is being worked on and waits until that is done. */
   stop(): Promise<void>
-}
-
-export interface JobLog {
-  info(facts: object, message: string): void
-  error(facts: object, message: string): void
 }
 
 interface JobsOptions {
@@ -89,7 +84,7 @@ export function createJobs({ database, live, workers = 2, leaseSeconds = 60, ret
       const maxAttempts = kind.maxAttempts ?? 5
       // It took the process down with it as often as it may.
       if (job.attempts > maxAttempts) throw new Error('the worker died every time')
-      const outcome = await kind.run(runOf({ database, companyId, job, claim, leaseSeconds, controller }), services)
+      const outcome = await kind.run(runOf({ database, companyId, job, claim, leaseSeconds, controller, log }), services)
       await database.asTenant(companyId, (tx) => endJob(tx, { ...outcome, id, claim, state: outcome?.state ?? 'completed' }))
     } catch (error) {
       await fail({ companyId, claim, job, services }, controller.signal.aborted ? controller.signal.reason : error)

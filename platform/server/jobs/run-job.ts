@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { languages } from '#platform/text/texts.ts'
 import { type Database, type Tx } from '../database/database.ts'
-import { type JobRun, type Json, type Mark } from './define-job.ts'
+import { type JobLog, type JobRun, type Json, type Mark } from './define-job.ts'
 import { lockClaimed, saveMark } from './jobs.repository.ts'
 import { type Job } from './jobs.tables.ts'
 
@@ -20,10 +20,11 @@ interface RunOptions {
   claim: string
   leaseSeconds: number
   controller: AbortController
+  log: JobLog
 }
 
 /** What a job's program holds in its hands during one attempt. */
-export function runOf({ database, companyId, job, claim, leaseSeconds, controller }: RunOptions): JobRun<Json, Json> {
+export function runOf({ database, companyId, job, claim, leaseSeconds, controller, log }: RunOptions): JobRun<Json, Json> {
   const { id } = job
 
   async function step<T>(tx: Tx, work: (tx: Tx, save: (mark: Mark<Json>) => void) => Promise<T>): Promise<T> {
@@ -54,6 +55,7 @@ export function runOf({ database, companyId, job, claim, leaseSeconds, controlle
     ...{ id, companyId, createdBy: job.createdBy, payload: job.payload as Json, state: job.state, cursor: job.cursor as Json },
     language: languages.find((language) => language === job.language) ?? 'zh-CN',
     attempt: job.attempts,
+    log,
     signal: controller.signal,
     asTenant,
     progress: (done, total) => asTenant(async (_tx, save) => save({ done, total })),

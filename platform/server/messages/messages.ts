@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { mobile } from '#platform/contract/schemas.ts'
+import { type Language } from '#platform/text/texts.ts'
+import { type Tx } from '../database/database.ts'
+import { refuse, tooMany } from '../http/refusal.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { type Jobs } from '../jobs/jobs.ts'
+import { startJob } from '../jobs/jobs.repository.ts'
+import { consumeAll } from '../rate-limits/rate-limits.ts'
+import { serverTexts } from '../text/server.texts.ts'
+import { maskRecipient, maskText } from './mask.ts'
+import { limitsFor } from './message-limits.ts'
+import { addMessage, findMessage, noteFailure, noteSent, queueAgain } from './messages.repository.ts'
+import { type MessageChannel } from './outbox.tables.ts'
+import { type MessageTransport } from './transports.ts'
+
+export interface NewMessage {
+  channel: MessageChannel
+  to: string
+  /** What it is about, such as `accounts.code`. */
+  template: string
+  language: Language
+  subject?: string
+  text: string
+  /** Parts of the text that nobody may read later, such as a code. */
+  secrets?: readonly string[]
+  createdBy?: string | null
+  /** The address of whoever made us send it without being signed in; counted. */
+  ip?: string
+}
+
+export interface Messages {
+  /** Writes a message in the caller's transaction; it is sent once that is committed. Throws 429 when the recipient or the caller had too many. */
+  send(tx: Tx, message: NewMessage): Promise<{ messageId: string }>
+  /** Tries a failed message again; false when it has not failed. */
+  resend(tx: Tx, messageId: string): Promise<boolean>
+  /** How each channel leaves, for the page that shows the services. */
+  readonly ways: Readonly<Record<MessageChannel, Pick<MessageTransport, 'provider' | 'mode'>>>
+  close(): void
+}
+
+interface MessagesOptions {
+  jobs: Jobs
+  transports: Readonly<Record<MessageChannel, MessageTransport>>
+}
+
+const maxAttempts = 5
+
+/** SMS and mail by way of the outbox table: what is sent and what was decided stand in one transaction. */
+export function createMessages({ jobs, transports }: MessagesOptions): Messages {
+  const deliver = defineJob<{ messageId: string }>({
+    kind: 'messages.deliver',
+    lane: 'free',
+    isListed: false,
+    maxAttempts: maxAttempts + 1,
+    async run(job) {
+      const { messageId } = job.payload
+      const message = await job.asTenant((tx) => findMessage(tx, messageId))
+      if (message?.state !== 'queued') return
+      const { provider, mode, ...transport } = transports[message.channel]
+      try {
+        // Outside of any transaction. Killed right after this line, the message goes out a second time: better than never.
+        await transport.send(message, job.log)
+      } catch (error) {
+        const isFinal = message.attempts + 1 >= maxAttempts
+        const words = maskText(error instanceof Error ? error.message : String(error), [message.to]).slice(0, 500)
+        await job.asTenant((tx) => noteFailure(tx, messageId, { provider, mode, isFinal, error: words }))
+        if (isFinal) return
+        throw new Error(`a message was not taken by ${provider}`)
+      }
+      await job.asTenant((tx) => noteSent(tx, messageId, { provider, mode }))
+    },
+  })
+  jobs.add(deliver)
+
+  const start = (tx: Tx, messageId: string, by: { accountId: string | null; language: Language }) => startJob(tx, deliver, { payload: { messageId }, ...by })
+
+  return {
+    ways: transports,
+    async send(tx, { secrets = [], ip, createdBy = null, ...message }) {
+      if (message.channel === 'sms' && !mobile.safeParse(message.to).success) throw refuse(serverTexts, (t) => t.messages.notANumber, { status: 400 })
+      await countOrRefuse(tx, { channel: message.channel, to: message.to, ip })
+      const row = await addMessage(tx, { ...message, createdBy, toMasked: maskRecipient(message.to), maskedText: secrets.length > 0 ? maskText(message.text, secrets) : null })
+      await start(tx, row.id, { accountId: createdBy, language: message.language })
+      return { messageId: row.id }
+    },
+    async resend(tx, messageId) {
+      const message = await findMessage(tx, messageId)
+      if (!message || !(await queueAgain(tx, messageId))) return false
+      await start(tx, messageId, { accountId: message.createdBy, language: 'zh-CN' })
+      return true
+    },
+    close: () => Object.values(transports).forEach((transport) => transport.close()),
+  }
+}
+
+/** A refusal leaves the counters as they were, so that a batch may catch it and go on with the next recipient. */
+async function countOrRefuse(tx: Tx, recipient: Parameters<typeof limitsFor>[0]): Promise<void> {
+  await tx.execute(sql`savepoint message_limits`)
+  const consumed = await consumeAll(tx, limitsFor(recipient))
+  if (consumed.ok) return void (await tx.execute(sql`release savepoint message_limits`))
+  await tx.execute(sql`rollback to savepoint message_limits`)
+  throw tooMany(consumed.retryAfter)
+}
+
+declare module '../http/context.ts' {
+  interface Services {
+    messages: Messages
+  }
+}

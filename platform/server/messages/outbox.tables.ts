@@ -1,0 +1,38 @@
+import { index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable } from '../database/tenant-table.ts'
+
+export const messageChannels = ['sms', 'mail'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+export const messageStates = ['queued', 'sent', 'failed'] as const
+/** `local`: kept here for the operator to read, given to no carrier. */
+export const messageModes = ['local', 'sandbox', 'live'] as const
+export type MessageMode = (typeof messageModes)[number]
+
+/** Every SMS and mail that the product wants to have sent. */
+export const outboxMessages = tenantTable(
+  'outbox_messages',
+  {
+    channel: text({ enum: messageChannels }).notNull(),
+    to: text().notNull(),
+    toMasked: text().notNull(),
+    /** What it is about, such as `accounts.code`: the key of a carrier's template. */
+    template: text().notNull(),
+    language: text().notNull(),
+    subject: text(),
+    text: text().notNull(),
+    /** The text without its codes; takes the text's place once a carrier has it. */
+    maskedText: text(),
+    state: text({ enum: messageStates }).notNull().default('queued'),
+    provider: text(),
+    mode: text({ enum: messageModes }),
+    error: text(),
+    attempts: integer().notNull().default(0),
+    createdBy: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('outbox_messages_age').on(t.companyId, t.createdAt), index('outbox_messages_recent').on(t.createdAt)],
+  // The operator's page shows the messages of all companies.
+  { system: ['select'] },
+)
+export type OutboxMessage = typeof outboxMessages.$inferSelect
