@@ -1,4 +1,4 @@
-import { type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 
 import { firstPaintScript } from '../platform/web/preferences/first-paint.ts'
 

@@ -2,8 +2,7 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { companiesContract } from '#features/companies/companies.contract.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
-import { beforeLanguage, currentLanguage } from '#platform/web/language/language.ts'
-import { loadLibraryLocales } from '#platform/web/language/library-locales.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
@@ -12,13 +11,10 @@ import { keepSignedIn } from './signed-in.ts'
 import { restoreTabs, storeTabs } from './tabs/tab-storage.ts'
 import { tabStore } from './tabs/tab-store.ts'
 
-beforeLanguage(loadLibraryLocales)
-
 /** What the frame says, before it is drawn. */
 export const loadFrameTexts = (): Promise<unknown> => {
   const language = currentLanguage()
   return Promise.all([
-    loadLibraryLocales(language),
     prepareTexts(platformTexts, language),
     prepareTexts(webTexts, language),
     prepareTexts(consoleTexts, language),

@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/text/texts.ts'
-import { type text as source } from './text/zh-CN.ts'
+import type { text as source } from './text/zh-CN.ts'
 
 /** What the console's frame and its signed-out pages say. */
 export const consoleTexts = defineTexts<typeof source>('console', {

@@ -8,22 +8,26 @@ import { createRoot } from 'react-dom/client'
 import { log } from '#platform/web/log/client-log.ts'
 import { catchErrors } from '#platform/web/log/catchers.ts'
 import { choosePreferencesOwner, startPreferences } from '#platform/web/preferences/preferences.ts'
-import { goToSignIn } from '#platform/web/session/sign-in-page.ts'
+import { currentTarget, goToSignIn } from '#platform/web/session/sign-in-page.ts'
 import { restoreSession } from '#platform/web/session/stored-session.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import { keepTabs, loadFrameTexts, renewSession } from './boot.ts'
 import { Console } from './console.tsx'
 import { startRouter } from './router.ts'
+import { loadContentRoot } from './tabs/load-content-root.ts'
+import { prefetchScreen } from './tabs/load-screen.ts'
 
 async function start(): Promise<void> {
   catchErrors()
   if (!restoreSession()) return goToSignIn()
-  const renewed = renewSession()
-  renewed.catch(() => undefined)
+  // A failure shows itself where the page is drawn.
+  void loadContentRoot().catch(() => undefined)
+  void renewSession().catch(() => undefined)
   startPreferences()
   await choosePreferencesOwner(currentViewer().username)
   keepTabs()
   startRouter()
+  prefetchScreen(currentTarget())
   await loadFrameTexts()
   const place = document.getElementById('console')
   if (!place) return

@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import { type Search, type SearchChange } from '#platform/web/screen.tsx'
+import type { Search, SearchChange } from '#platform/web/screen.tsx'
 import { consoleBase } from '#platform/web/session/sign-in-page.ts'
 import { findScreen, isSignedOutPage, resolveArea } from './screens.ts'
 import { addressOf, changeSearch, parseSearch, tidyPath } from './tabs/tab-address.ts'

@@ -1,7 +1,7 @@
 import { cardTemplatesRoutes } from '#features/card-templates/web/card-templates.routes.ts'
 import { cardAnalyticsRoutes } from '#features/card-analytics/web/card-analytics.routes.ts'
 import { clientLogRoutes } from '#features/client-log/web/client-log.routes.ts'
-import { type ScreenRoute } from '#platform/web/routes.ts'
+import type { ScreenRoute } from '#platform/web/routes.ts'
 import { tidyPath } from './tabs/tab-address.ts'
 
 /** Every screen of the console: one line a feature. */

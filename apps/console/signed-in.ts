@@ -2,7 +2,7 @@ import type { accountsContract } from '#features/accounts/accounts.contract.ts'
 import type { companiesContract } from '#features/companies/companies.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { storeSession } from '#platform/web/session/stored-session.ts'
-import { type Viewer } from '#platform/web/session/viewer.ts'
+import type { Viewer } from '#platform/web/session/viewer.ts'
 import { buildMenus } from './shell/menu-model.ts'
 
 export type AccountInfo = DataOf<typeof accountsContract.info>

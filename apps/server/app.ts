@@ -1,8 +1,8 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { identifyViewers } from '#features/accounts/server/sessions.ts'
 import { serveFiles } from '#platform/server/files/serve-files.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.ts'
 import { guardPages } from '#platform/server/http/page-policy.ts'
 import { acceptUploads } from '#platform/server/http/read-upload.ts'

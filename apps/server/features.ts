@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { mountAccounts } from '#features/accounts/server/accounts.handlers.ts'
 import { mountCardAnalytics } from '#features/card-analytics/server/card-analytics.handlers.ts'

@@ -1,4 +1,4 @@
-import { type InstallationSettings } from '#platform/server/http/context.ts'
+import type { InstallationSettings } from '#platform/server/http/context.ts'
 
 import { type Config, isLoopback } from './config.ts'
 

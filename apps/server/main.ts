@@ -7,7 +7,7 @@ import { AlreadyRunningError } from '#platform/server/database/embedded-owner.ts
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-postgres.ts'
 import { DatabaseNotPreparedError, openExternalDatabase } from '#platform/server/database/external-database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { redactedPaths } from '#platform/server/http/http-app.ts'
 
 import { buildApp } from './app.ts'

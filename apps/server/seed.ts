@@ -9,9 +9,9 @@ import { demoCompanies, seedBlankCompany, seedCompany } from '#features/companie
 import { seedOrganisation } from '#features/organisation/server/organisation.seed.ts'
 import { seedRoles } from '#features/roles/server/roles.seed.ts'
 import { seedVisits } from '#features/visitors/server/visitors.seed.ts'
-import { type Database, type Tx } from '#platform/server/database/database.ts'
-import { type Files } from '#platform/server/files/files.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
+import type { Files } from '#platform/server/files/files.ts'
+import type { Services } from '#platform/server/http/context.ts'
 
 interface SeedOptions {
   /** For every account of the demonstration. */

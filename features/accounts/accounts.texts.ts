@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/text/texts.ts'
 
-import { type text as source } from './text/zh-CN.ts'
+import type { text as source } from './text/zh-CN.ts'
 
 export const accountsTexts = defineTexts<typeof source>('accounts', {
   'zh-CN': () => import('./text/zh-CN.ts'),

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/text/texts.ts'
 
-import { type text as source } from './text/zh-CN.ts'
+import type { text as source } from './text/zh-CN.ts'
 
 /** Names of the roles on a template. */
 export const cardPermissionsTexts = defineTexts<typeof source>('card-permissions', {

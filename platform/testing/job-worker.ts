@@ -1,6 +1,6 @@
 // Works on jobs in a process of its own, for tests that kill it.
 import { openDatabase } from '#platform/server/database/database.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'

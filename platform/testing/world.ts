@@ -1,10 +1,10 @@
-import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 import { buildApp } from '#apps/server/app.ts'
 import { seedDemo } from '#apps/server/seed.ts'
 import { createServices } from '#apps/server/services.ts'
-import { type DataOf, type Endpoint, type RequestOf } from '#platform/contract/endpoint.ts'
-import { type FailureDetail } from '#platform/contract/envelope.ts'
+import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
+import type { FailureDetail } from '#platform/contract/envelope.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 
 import { copyTemplateDatabase, type TestDatabase } from './database-copy.ts'

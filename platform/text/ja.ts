@@ -1,5 +1,5 @@
-import { type Translation } from './texts.ts'
-import { type text as source } from './zh-CN.ts'
+import type { Translation } from './texts.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   productName: '名刺活動ライン',

@@ -1,4 +1,4 @@
-import { type Language } from './texts.ts'
+import type { Language } from './texts.ts'
 
 /** The names that the specification stores for languages, and ours. */
 const wireNames: Readonly<Record<string, Language>> = { 'zh-chs': 'zh-CN', 'zh-cht': 'zh-TW' }

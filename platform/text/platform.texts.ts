@@ -1,5 +1,5 @@
 import { defineTexts } from './texts.ts'
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 /** Words of the whole product: HTTP messages, refusals, what is wrong with a field. */
 export const platformTexts = defineTexts<typeof source>('platform', {

@@ -1,4 +1,4 @@
-import { type Endpoint } from '#platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { type FailureDetail } from '#platform/contract/envelope.ts'
+import type { FailureDetail } from '#platform/contract/envelope.ts'
 
 /** Why a call failed, with what a screen needs to say so. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import { type Endpoint } from '#platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type CallArguments, type CallOptions, failWith, readAnswer, respond } from './call.ts'
 
 export interface Progress {

@@ -9,15 +9,20 @@ export interface Notice {
 type Listener = (notice: Notice) => void
 
 const listeners = new Set<Listener>()
+/** What was said before anybody could show it. */
+let early: Notice[] = []
 
 /** Shows notices; the program that draws the page registers how. Returns the way to stop. */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener)
+  for (const notice of early) listener(notice)
+  early = []
   return () => listeners.delete(listener)
 }
 
 /** Tells the person something in passing; errors stay 6 seconds. */
 export function notify(kind: Notice['kind'], text: string, detail?: string): void {
   const notice: Notice = { kind, text, seconds: kind === 'error' ? 6 : 3, ...(detail ? { detail } : {}) }
+  if (listeners.size === 0) early = [...early, notice].slice(-5)
   for (const listener of listeners) listener(notice)
 }

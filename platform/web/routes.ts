@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react'
-import { type Access } from '#platform/contract/endpoint.ts'
-import { type Texts, type TextTree, type Translation } from '#platform/text/texts.ts'
+import type { ReactNode } from 'react'
+import type { Access } from '#platform/contract/endpoint.ts'
+import type { Texts, TextTree, Translation } from '#platform/text/texts.ts'
 
 interface RouteOptions {
   /** Static, as the specification spells it; matched without regard to case. */

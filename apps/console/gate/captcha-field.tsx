@@ -1,9 +1,9 @@
-import { type Ref } from 'react'
+import type { Ref } from 'react'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { Field } from './field.tsx'
-import { type Captcha } from './use-captcha.ts'
+import type { Captcha } from './use-captcha.ts'
 
 interface CaptchaFieldProps {
   captcha: Captcha

@@ -1,5 +1,5 @@
 import { languageOfTag } from '#platform/text/language.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 import { setLanguage } from '#platform/web/language/language.ts'
 import { keepPaintedLanguage } from '#platform/web/preferences/paint.ts'
 import { storagePrefix } from '#platform/web/session/storage-keys.ts'

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 
 import { consoleBase } from '#platform/web/session/sign-in-page.ts'
 

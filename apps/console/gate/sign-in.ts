@@ -1,4 +1,4 @@
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 import { adoptPreferences, choosePreferencesOwner, setPreference } from '#platform/web/preferences/preferences.ts'
 import { removeToken, writeToken } from '#platform/web/session/token.ts'
 import { keepSignedIn } from '../signed-in.ts'

@@ -9,7 +9,7 @@ import { GateError } from './gate-call.ts'
 import { chosenLanguage } from './gate-language.ts'
 import { safeTarget } from './safe-target.ts'
 import { noCompany, signIn } from './sign-in.ts'
-import { type Captcha } from './use-captcha.ts'
+import type { Captcha } from './use-captcha.ts'
 
 export const fieldNames = ['username', 'password', 'validCode'] as const
 export type FieldName = (typeof fieldNames)[number]

@@ -5,7 +5,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { type MenuEntry } from '#platform/web/session/stored-session.ts'
+import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { useOverflow } from '../tabs/use-overflow.ts'
 import { MenuIcon } from './menu-icon.tsx'

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 
 import AppstoreFilled from '@ant-design/icons/AppstoreFilled'
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'

@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { type MenuEntry } from '#platform/web/session/stored-session.ts'
+import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { linkTo } from '../router.ts'
 import { prefetchScreen } from '../tabs/load-screen.ts'

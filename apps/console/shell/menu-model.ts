@@ -1,6 +1,6 @@
 import type { accountsContract } from '#features/accounts/accounts.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { type MenuEntry } from '#platform/web/session/stored-session.ts'
+import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 
 /** An entry as the server sends it: flat, each with its parent's id. */
 export type WireEntry = DataOf<typeof accountsContract.info>['sysMenus'][number]

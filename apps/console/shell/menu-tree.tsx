@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import DownOutlined from '@ant-design/icons/DownOutlined'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { type MenuEntry } from '#platform/web/session/stored-session.ts'
+import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'

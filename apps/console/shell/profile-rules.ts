@@ -1,4 +1,4 @@
-import { type FormItemProps } from 'antd/es/form/FormItem'
+import type { FormItemProps } from 'antd/es/form/FormItem'
 
 type Rules = NonNullable<FormItemProps['rules']>
 export type ProfileWords = Readonly<

@@ -8,7 +8,7 @@ import Radio from 'antd/es/radio'
 import Skeleton from 'antd/es/skeleton'
 
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
-import { type RequestOf } from '#platform/contract/endpoint.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'

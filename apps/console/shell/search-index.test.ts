@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type MenuLeaf } from './menu-model.ts'
+import type { MenuLeaf } from './menu-model.ts'
 import { buildSearch, soundsOf } from './search-index.ts'
 
 const leaf = (path: string, ...fullTitle: string[]): MenuLeaf => ({ path, fullTitle, title: fullTitle.at(-1) ?? '', icon: undefined })

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js'
 
-import { type MenuLeaf } from './menu-model.ts'
+import type { MenuLeaf } from './menu-model.ts'
 import { charactersBySound } from './pinyin.data.ts'
 
 export interface Findable extends MenuLeaf {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { type MenuEntry } from '#platform/web/session/stored-session.ts'
+import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'

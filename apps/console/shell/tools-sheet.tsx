@@ -1,6 +1,6 @@
 import './tools-sheet.css'
 
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined'
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined'

@@ -1,7 +1,7 @@
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
-import { type ScreenRoute } from '#platform/web/routes.ts'
+import type { ScreenRoute } from '#platform/web/routes.ts'
 import { findScreen } from '../screens.ts'
 
 /** How long a program file may take, as the specification says. */

@@ -1,9 +1,8 @@
-import { type ReactNode } from 'react'
-import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
-import { Problem } from '#platform/web/ui/problem.tsx'
+import { Problem, ProblemButton } from '#platform/web/ui/problem.tsx'
 import { goBack, openPath } from '../router.ts'
 import { ChunkLoadError } from './load-screen.ts'
 import { indexPath } from './tabs.domain.ts'
@@ -13,10 +12,10 @@ function WayOut({ children }: { children?: ReactNode }) {
   return (
     <>
       {children}
-      <Button onClick={goBack}>{t.action.back}</Button>
-      <Button type={children ? 'default' : 'primary'} onClick={() => openPath(indexPath)}>
+      <ProblemButton onClick={goBack}>{t.action.back}</ProblemButton>
+      <ProblemButton isPrimary={!children} onClick={() => openPath(indexPath)}>
         {t.action.home}
-      </Button>
+      </ProblemButton>
     </>
   )
 }
@@ -54,9 +53,9 @@ export function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => 
       help={isStale ? t.problem.staleHelp : t.problem.brokenHelp}
       actions={
         <WayOut>
-          <Button type="primary" onClick={act}>
+          <ProblemButton isPrimary onClick={act}>
             {isStale ? t.action.reload : t.action.retry}
-          </Button>
+          </ProblemButton>
         </WayOut>
       }
     />

@@ -1,7 +1,7 @@
 import { fill } from '#platform/text/texts.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/notices.ts'
-import { type SearchChange } from '#platform/web/screen.tsx'
+import type { SearchChange } from '#platform/web/screen.tsx'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { showActiveAddress } from '../router.ts'

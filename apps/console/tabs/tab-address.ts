@@ -1,4 +1,4 @@
-import { type Search, type SearchChange } from '#platform/web/screen.tsx'
+import type { Search, SearchChange } from '#platform/web/screen.tsx'
 
 /** The search of an address; a repeated key keeps its last value. */
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text))

@@ -1,9 +1,12 @@
-import { Activity, useEffect } from 'react'
+import { Activity, Suspense, useEffect } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
-import { NotFoundPage } from './problem-pages.tsx'
+import { Boundary } from '#platform/web/ui/boundary.tsx'
+import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { ContentRoot } from './load-content-root.ts'
+import { BrokenPage, NotFoundPage } from './problem-pages.tsx'
 import { useTabLabels } from './tab-labels.ts'
 import { TabPanel } from './tab-panel.tsx'
 import { useTabStore } from './tab-store.ts'
@@ -45,13 +48,19 @@ export function TabHost() {
   const mounted = mountedIds(tabs, new Set(dirty.keys()))
   return (
     <div className="tab-host">
-      {tabs.tabs
-        .filter((tab) => mounted.has(tab.id))
-        .map((tab) => (
-          <Activity key={`${tab.id}#${tab.instance}`} mode={tab.id === tabs.activeId ? 'visible' : 'hidden'} name={tab.id}>
-            <TabPanel tab={tab} />
-          </Activity>
-        ))}
+      <Boundary source="content" fallback={(error) => <BrokenPage error={error} onRetry={() => location.reload()} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <ContentRoot>
+            {tabs.tabs
+              .filter((tab) => mounted.has(tab.id))
+              .map((tab) => (
+                <Activity key={`${tab.id}#${tab.instance}`} mode={tab.id === tabs.activeId ? 'visible' : 'hidden'} name={tab.id}>
+                  <TabPanel tab={tab} />
+                </Activity>
+              ))}
+          </ContentRoot>
+        </Suspense>
+      </Boundary>
       {unknownPath === undefined ? null : (
         <div className="tab-panel">
           <NotFoundPage path={unknownPath} />

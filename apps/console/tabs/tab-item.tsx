@@ -1,4 +1,4 @@
-import { type CSSProperties, type HTMLAttributes, type MouseEvent, type Ref } from 'react'
+import type { CSSProperties, HTMLAttributes, MouseEvent, Ref } from 'react'
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'

@@ -1,4 +1,4 @@
-import { type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { showTab } from '../router.ts'
 import { closeTabs } from './tab-actions.ts'
 import { dispatchTabs, readTabs } from './tab-store.ts'

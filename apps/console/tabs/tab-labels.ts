@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 import { currentLanguage, useLanguage } from '#platform/web/language/language.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
-import { type ScreenRoute } from '#platform/web/routes.ts'
+import type { ScreenRoute } from '#platform/web/routes.ts'
 import { findScreen } from '../screens.ts'
-import { type Tab } from './tabs.domain.ts'
+import type { Tab } from './tabs.domain.ts'
 
 interface Label {
   language: Language

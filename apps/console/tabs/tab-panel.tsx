@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { type ScreenRoute } from '#platform/web/routes.ts'
+import type { ScreenRoute } from '#platform/web/routes.ts'
 import { type Screen, ScreenContext } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { Boundary } from '#platform/web/ui/boundary.tsx'
@@ -12,7 +12,7 @@ import { BrokenPage, ForbiddenPage, NotFoundPage } from './problem-pages.tsx'
 import { changeTabSearch, closeAndReturn, closeTabs, refreshTab } from './tab-actions.ts'
 import { panelIdOf } from './tab-item.tsx'
 import { dispatchTabs, markDirty, readTabs } from './tab-store.ts'
-import { type Tab } from './tabs.domain.ts'
+import type { Tab } from './tabs.domain.ts'
 
 function LoadedScreen({ route }: { route: ScreenRoute }) {
   const Component = use(loadScreen(route))

@@ -1,5 +1,5 @@
-import { type Language } from '#platform/text/texts.ts'
-import { type Search } from '#platform/web/screen.tsx'
+import type { Language } from '#platform/text/texts.ts'
+import type { Search } from '#platform/web/screen.tsx'
 import { preferencesPrefix, storagePrefix } from '#platform/web/session/storage-keys.ts'
 import { findScreen } from '../screens.ts'
 import { rememberLabel, rememberedLabel } from './tab-labels.ts'

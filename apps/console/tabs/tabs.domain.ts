@@ -1,4 +1,4 @@
-import { type Search } from '#platform/web/screen.tsx'
+import type { Search } from '#platform/web/screen.tsx'
 import { addressOf } from './tab-address.ts'
 
 /** One open page. */

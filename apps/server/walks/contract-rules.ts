@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint } from '#platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 
 /** Every schema inside a schema, itself included. */
 function* partsOf(schema: unknown, seen = new Set<unknown>()): Generator<z.core.$ZodType> {

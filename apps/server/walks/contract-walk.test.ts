@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { allPermissions } from '#features/roles/roles.permissions.ts'
-import { type Endpoint } from '#platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { openWorld } from '#platform/testing/world.ts'
 
 import { brokenRules } from './contract-rules.ts'

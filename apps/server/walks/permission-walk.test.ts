@@ -6,7 +6,7 @@ import { seedAccount } from '#features/accounts/server/accounts.seed.ts'
 import { hashPassword } from '#features/accounts/server/sign-in.ts'
 import { allPermissions, grantablePermissions, operatorPermission } from '#features/roles/roles.permissions.ts'
 import { defaultRoles, roleCodes } from '#features/roles/server/roles.domain.ts'
-import { type Endpoint } from '#platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
 
 import { sampleInput } from './sample-input.ts'

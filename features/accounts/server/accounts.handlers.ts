@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { menusOf } from '#features/menus/server/menus.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'

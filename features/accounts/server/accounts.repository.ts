@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { forgetAfterMinutes, idleHours } from './accounts.domain.ts'
 import { accounts, captchas, preferences, sessions, signInFailures, signInNames } from './accounts.tables.ts'

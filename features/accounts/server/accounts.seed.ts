@@ -1,6 +1,6 @@
 import { assignRoles } from '#features/roles/server/roles.seed.ts'
-import { type RoleCode } from '#features/roles/server/roles.public.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { RoleCode } from '#features/roles/server/roles.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { normaliseName } from './accounts.domain.ts'
 import { accounts, signInNames } from './accounts.tables.ts'

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { findPlaceOfStaff } from '#features/organisation/server/organisation.public.ts'
 import { operatorPermission } from '#features/roles/roles.permissions.ts'
 import { findRights } from '#features/roles/server/roles.public.ts'
-import { type Database } from '#platform/server/database/database.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { hashToken, newToken, sessionHours, tokenOf } from './accounts.domain.ts'
 import { findAccount, findSession, insertSession } from './accounts.repository.ts'

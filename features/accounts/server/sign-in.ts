@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { hash, verify } from '@node-rs/argon2'
 
-import { type Database } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 import { refuse, tooMany } from '#platform/server/http/refusal.ts'
 
@@ -20,7 +20,7 @@ import {
   redeemCaptcha,
   removeExpiredCaptchas,
 } from './accounts.repository.ts'
-import { type accounts } from './accounts.tables.ts'
+import type { accounts } from './accounts.tables.ts'
 import { captchaHash, captchaMinutes, captchaSize, drawCaptcha, newCaptchaText } from './captcha.domain.ts'
 
 /** Hashes a password with argon2id (OWASP's parameters are the library's defaults). */

@@ -5,7 +5,7 @@ import { type Actor, ipHashOf, record, systemActor } from '#platform/server/audi
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import { sqlState } from '#platform/server/database/database.ts'
 import { type BareApp, companyA, companyB, openBareApp, viewerOf } from '#platform/testing/bare-app.ts'
-import { type AuditEntry } from '../audit.contract.ts'
+import type { AuditEntry } from '../audit.contract.ts'
 import { mountAudit } from './audit.handlers.ts'
 
 let bare: BareApp

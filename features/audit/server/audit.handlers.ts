@@ -1,5 +1,5 @@
-import { type FastifyInstance } from 'fastify'
-import { type AuditEntry as StoredEntry } from '#platform/server/audit/audit.tables.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AuditEntry as StoredEntry } from '#platform/server/audit/audit.tables.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { auditContract, type AuditEntry } from '../audit.contract.ts'
 import { findTrail } from './audit.repository.ts'

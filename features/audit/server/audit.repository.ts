@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
 import { type AuditEntry, auditEntries } from '#platform/server/audit/audit.tables.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 interface ObjectTrail extends Paging {
   objectType: string

@@ -1,4 +1,4 @@
-import { type VisitTotals } from '../card-analytics.contract.ts'
+import type { VisitTotals } from '../card-analytics.contract.ts'
 
 /** Calendar days of a company's zone, both included. */
 export interface Period {

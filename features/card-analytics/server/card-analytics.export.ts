@@ -1,11 +1,11 @@
-import { type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
-import { type Period } from './card-analytics.domain.ts'
-import { type findCardLines } from './card-analytics.repository.ts'
+import type { Period } from './card-analytics.domain.ts'
+import type { findCardLines } from './card-analytics.repository.ts'
 
 type Line = Awaited<ReturnType<typeof findCardLines>>[number]
 

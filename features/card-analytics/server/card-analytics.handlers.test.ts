@@ -80,17 +80,15 @@ beforeAll(async () => {
         .returning()
       for (const deed of deeds) {
         const type = deed === 'share' || deed === 'form' ? deed : ('click' as const)
-        await tx
-          .insert(visitEvents)
-          .values({
-            eventId: randomUUID(),
-            visitId: visit?.id ?? '',
-            cardId,
-            type,
-            target: type === 'click' ? (deed as 'save') : null,
-            clientOrder: 1,
-            at,
-          })
+        await tx.insert(visitEvents).values({
+          eventId: randomUUID(),
+          visitId: visit?.id ?? '',
+          cardId,
+          type,
+          target: type === 'click' ? (deed as 'save') : null,
+          clientOrder: 1,
+          at,
+        })
       }
     }
   })

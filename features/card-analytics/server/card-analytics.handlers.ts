@@ -1,8 +1,8 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { findTimeZone } from '#features/companies/server/companies.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { holdsAnywhere, type Viewer } from '#platform/server/http/viewer.ts'

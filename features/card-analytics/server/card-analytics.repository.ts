@@ -4,12 +4,12 @@ import { cards } from '#features/cards/server/cards.tables.ts'
 import { departments } from '#features/organisation/server/organisation.tables.ts'
 import { visitEvents, visits } from '#features/visitors/server/visitors.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { type VisitTotals } from '../card-analytics.contract.ts'
-import { type DayTotals, type Period } from './card-analytics.domain.ts'
+import type { VisitTotals } from '../card-analytics.contract.ts'
+import type { DayTotals, Period } from './card-analytics.domain.ts'
 
 /** What a question about numbers is about: whose cards, of which template, in which days of which zone. */
 export interface Scope {

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { cardTemplates } from '#features/card-templates/server/card-templates.tables.ts'
 import { cards } from '#features/cards/server/cards.tables.ts'
 import { customerCards } from '#features/customers/server/customers.tables.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardsInSight, type Scope } from './card-analytics.repository.ts'
 

@@ -4,7 +4,7 @@ import { cards } from '#features/cards/server/cards.tables.ts'
 import { shareLinks } from '#features/share-links/server/share-links.tables.ts'
 import { visitEvents, visitors, visits } from '#features/visitors/server/visitors.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardsInSight, type Scope } from './card-analytics.repository.ts'
 

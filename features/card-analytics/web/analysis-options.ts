@@ -1,8 +1,8 @@
-import { type EChartsCoreOption } from 'echarts/core'
+import type { EChartsCoreOption } from 'echarts/core'
 
-import { type DataOf } from '#platform/contract/endpoint.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 
-import { type cardAnalyticsContract } from '../card-analytics.contract.ts'
+import type { cardAnalyticsContract } from '../card-analytics.contract.ts'
 
 type Numbers = DataOf<typeof cardAnalyticsContract.totalByTemplate>
 

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { type DataOf } from '#platform/contract/endpoint.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'

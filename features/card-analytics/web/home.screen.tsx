@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 
-import { type DataOf } from '#platform/contract/endpoint.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { BarList } from '#platform/web/charts/bar-list.tsx'

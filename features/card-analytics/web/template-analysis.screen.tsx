@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 
 import { cardTemplatesContract } from '#features/card-templates/card-templates.contract.ts'
-import { type DataOf } from '#platform/contract/endpoint.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { BarList } from '#platform/web/charts/bar-list.tsx'

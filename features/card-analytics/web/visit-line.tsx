@@ -1,10 +1,10 @@
 import { Tag } from 'antd'
 
-import { type DataOf } from '#platform/contract/endpoint.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 
-import { type cardAnalyticsContract } from '../card-analytics.contract.ts'
+import type { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 
 type Visit = DataOf<typeof cardAnalyticsContract.home>['latestVisits'][number]

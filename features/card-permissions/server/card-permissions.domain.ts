@@ -1,5 +1,5 @@
-import { type Permission } from '#features/roles/roles.permissions.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Permission } from '#features/roles/roles.permissions.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
 export const templateRoleCodes = ['tpl_admin', 'tpl_operator', 'tpl_holder', 'tpl_viewer'] as const
 export type TemplateRoleCode = (typeof templateRoleCodes)[number]

@@ -1,4 +1,4 @@
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 import { insertTemplateRoles } from './card-permissions.repository.ts'

@@ -1,4 +1,4 @@
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { templateRoleCodes, type TemplateRoleCode, templateRoleRules } from './card-permissions.domain.ts'
 import { templateRolePermissions, templateRoles } from './card-permissions.tables.ts'

@@ -1,6 +1,6 @@
-import { type Translation } from '#platform/text/texts.ts'
+import type { Translation } from '#platform/text/texts.ts'
 
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   roles: {

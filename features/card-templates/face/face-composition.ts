@@ -1,5 +1,5 @@
 import { type CardFaceModel, faceValue } from './card-face-model.ts'
-import { type FaceLayout } from './skin.ts'
+import type { FaceLayout } from './skin.ts'
 import { fitText, type FittedText } from './text-fit.ts'
 
 type SetText = FittedText & { text: string }

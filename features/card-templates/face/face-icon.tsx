@@ -1,4 +1,4 @@
-import { type FaceFieldType } from './card-face-model.ts'
+import type { FaceFieldType } from './card-face-model.ts'
 
 const paths: Readonly<Record<FaceFieldType, string>> = {
   mobile: 'M7 2.5h6a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 16V4A1.5 1.5 0 0 1 7 2.500zM9 15h2',

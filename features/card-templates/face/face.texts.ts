@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/text/texts.ts'
 
-import { type text as source } from './text/zh-CN.ts'
+import type { text as source } from './text/zh-CN.ts'
 
 /** Names of the skins. */
 export const faceTexts = defineTexts<typeof source>('card-face', {

@@ -1,5 +1,5 @@
-import { type SkinId } from './card-face-model.ts'
-import { type Skin } from './skin.ts'
+import type { SkinId } from './card-face-model.ts'
+import type { Skin } from './skin.ts'
 import { bold } from './skins/bold.tsx'
 import { foil } from './skins/foil.tsx'
 import { geometry } from './skins/geometry.tsx'

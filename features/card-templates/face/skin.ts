@@ -1,8 +1,8 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import { type CardFaceModel, type Orientation, type SkinId } from './card-face-model.ts'
-import { type Hex } from './color.ts'
-import { type TextSlot } from './text-fit.ts'
+import type { CardFaceModel, Orientation, SkinId } from './card-face-model.ts'
+import type { Hex } from './color.ts'
+import type { TextSlot } from './text-fit.ts'
 
 export const textRoles = ['company', 'name', 'title', 'field', 'icon', 'monogram'] as const
 export type TextRole = (typeof textRoles)[number]

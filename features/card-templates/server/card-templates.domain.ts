@@ -1,4 +1,4 @@
-import { type TemplateRow } from '../card-templates.contract.ts'
+import type { TemplateRow } from '../card-templates.contract.ts'
 
 export type TemplateState = TemplateRow['status']
 

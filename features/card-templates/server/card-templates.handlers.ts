@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
@@ -6,7 +6,7 @@ import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
 import { holdsOn, type Viewer } from '#platform/server/http/viewer.ts'
-import { type Permission } from '#features/roles/roles.permissions.ts'
+import type { Permission } from '#features/roles/roles.permissions.ts'
 
 import { cardTemplatesContract, type FieldRule, type TemplateRow } from '../card-templates.contract.ts'
 import { templateStateAt } from './card-templates.domain.ts'

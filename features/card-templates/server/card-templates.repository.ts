@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-or
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { cards } from '#features/cards/server/cards.tables.ts'
 import { companies } from '#features/companies/server/companies.tables.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
-import { type FieldRule, type SkinSettings } from '../card-templates.contract.ts'
+import type { FieldRule, SkinSettings } from '../card-templates.contract.ts'
 import { cardTemplates, templateSkins } from './card-templates.tables.ts'
 
 export type CardTemplate = typeof cardTemplates.$inferSelect
@@ -37,7 +37,7 @@ export const countCardsByTemplate = (tx: Tx) =>
 /** The company as its cards name it. */
 export async function findCompanyFace(tx: Tx) {
   const [row] = await tx
-    .select({ name: companies.name, logoFileId: companies.logoFileId, brandColour: companies.brandColour })
+    .select({ name: companies.name, shortName: companies.shortName, logoFileId: companies.logoFileId, brandColour: companies.brandColour })
     .from(companies)
   return row
 }

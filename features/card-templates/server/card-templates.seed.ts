@@ -1,5 +1,5 @@
 import { seedTemplateRoles } from '#features/card-permissions/server/card-permissions.public.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { insertSkin, insertTemplate, type NewTemplate } from './card-templates.repository.ts'
 import { defaultFields } from './default-fields.domain.ts'

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, text, timestamp, unique, uuid } from 'dri
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { type FieldRule, type SkinSettings } from '../card-templates.contract.ts'
+import type { FieldRule, SkinSettings } from '../card-templates.contract.ts'
 
 export const templateStates = ['unpaid', 'active', 'expiring', 'grace', 'expired', 'disabled', 'deleted'] as const
 

@@ -1,5 +1,5 @@
-import { type FieldRule } from '../card-templates.contract.ts'
-import { type Rank } from './field-rules.domain.ts'
+import type { FieldRule } from '../card-templates.contract.ts'
+import type { Rank } from './field-rules.domain.ts'
 
 /** The known ways to share the work on a card: everybody keeps their own, the company keeps what it answers for, the company keeps all. */
 export const fieldPresets = ['loose', 'standard', 'strict'] as const

@@ -1,6 +1,6 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
-import { type editors, type FieldRule } from '../card-templates.contract.ts'
+import type { editors, FieldRule } from '../card-templates.contract.ts'
 import { isSafePattern } from './safe-pattern.domain.ts'
 
 /** How far somebody's right on a card reaches: the holder, whoever issues cards, the template's administrator. */

@@ -1,8 +1,8 @@
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import { type FieldRule } from '../card-templates.contract.ts'
+import type { FieldRule } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
-import { type FieldProblem } from './field-rules.domain.ts'
+import type { FieldProblem } from './field-rules.domain.ts'
 import { templateServerTexts } from './server.texts.ts'
 
 /** The keys that every template knows and whose labels come from the texts. */

@@ -1,4 +1,4 @@
-import { type FieldRule } from '../card-templates.contract.ts'
+import type { FieldRule } from '../card-templates.contract.ts'
 import { departmentKey, problemOf } from './field-rules.domain.ts'
 import { isSafePattern } from './safe-pattern.domain.ts'
 

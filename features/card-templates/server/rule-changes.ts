@@ -1,8 +1,8 @@
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 
-import { type FieldRule } from '../card-templates.contract.ts'
+import type { FieldRule } from '../card-templates.contract.ts'
 import { type CardTemplate, countCardsWithoutValue, countCardsWithValue, readCardValues } from './card-templates.repository.ts'
 import { knownFieldKeys, labelOf } from './field-words.ts'
 import { changesOf, isRefusedBy, problemsOfRules } from './rule-changes.domain.ts'

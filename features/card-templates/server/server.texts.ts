@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/text/texts.ts'
 
-import { type text as source } from './text/zh-CN.ts'
+import type { text as source } from './text/zh-CN.ts'
 
 /** What the server says about templates and about values that their rules refuse. */
 export const templateServerTexts = defineTexts<typeof source>('card-templates-server', {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import { findTemplate } from '#features/card-templates/server/card-templates.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 
 import { circumstancesOf, factsOf } from './card-facts.ts'

@@ -5,8 +5,8 @@ import {
   templateStateAt,
 } from '#features/card-templates/server/card-templates.public.ts'
 
-import { type CardFacts, type Circumstances } from './cards.domain.ts'
-import { type Card } from './cards.repository.ts'
+import type { CardFacts, Circumstances } from './cards.domain.ts'
+import type { Card } from './cards.repository.ts'
 
 export const noticesADay = 3
 
@@ -43,7 +43,7 @@ export function circumstancesOf({ card, template, holderActive, now }: Asked): C
     now,
     templateAlive: keepsCardsAlive(state),
     templateOpen: acceptsNewCards(state),
-    reachable: Boolean(card.mobile) || Boolean(card.fieldValues.email),
+    reachable: /^1\d{10}$/.test(card.mobile ?? '') || Boolean(card.fieldValues.email),
     noticesLeft: noticesLeft(card, now),
     holderActive,
   }

@@ -1,11 +1,11 @@
 import { describeProblems, type FieldProblem, labelOf } from '#features/card-templates/server/card-templates.public.ts'
-import { type FieldRule } from '#features/card-templates/card-templates.contract.ts'
+import type { FieldRule } from '#features/card-templates/card-templates.contract.ts'
 import { Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import { type CardEvent, type CardState, type PauseReason } from '../cards.contract.ts'
+import type { CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { type CardObstacle } from './cards.domain.ts'
+import type { CardObstacle } from './cards.domain.ts'
 import { cardServerTexts } from './server.texts.ts'
 
 /** Obstacles that are not the card's own: seats and numbers are shared with others. */

@@ -1,9 +1,9 @@
 import { record, recordBy } from '#platform/server/audit/audit.ts'
-import { type Tx } from '#platform/server/database/database.ts'
-import { type MemberContext } from '#platform/server/http/context.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 
-import { type CardState } from '../cards.contract.ts'
-import { type AnyCardEvent } from './cards.domain.ts'
+import type { CardState } from '../cards.contract.ts'
+import type { AnyCardEvent } from './cards.domain.ts'
 
 /** What happened to a card. */
 export interface CardHappening {

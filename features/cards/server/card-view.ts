@@ -2,13 +2,13 @@ import { type CardRights, rightsOnCard } from '#features/card-permissions/server
 import { type CardTemplate, editableKeys } from '#features/card-templates/server/card-templates.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { Language } from '#platform/text/texts.ts'
 
-import { type CardDetail, type CardRow } from '../cards.contract.ts'
+import type { CardDetail, CardRow } from '../cards.contract.ts'
 import { describeObstacle } from './card-refusals.ts'
 import { allowedActions } from './cards.domain.ts'
-import { type Card, type ShownCard } from './cards.repository.ts'
+import type { Card, ShownCard } from './cards.repository.ts'
 import { circumstancesOf, factsOf, noticesLeft } from './card-facts.ts'
 
 const maskMail = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')

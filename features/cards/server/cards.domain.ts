@@ -1,4 +1,4 @@
-import { type CardEvent, type CardState, type PauseReason } from '../cards.contract.ts'
+import type { CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 
 /** Everything that can happen to a card: by a person's hand, by the person who claims it, or by the system. */
 export type AnyCardEvent = CardEvent | 'complete' | 'bind' | 'claim' | 'suspend' | 'resume' | 'inherit' | 'purge'

@@ -1,14 +1,15 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { rightsOnCard } from '#features/card-permissions/server/card-permissions.public.ts'
 import { findTemplate } from '#features/card-templates/server/card-templates.public.ts'
 import { findDepartmentIdsBelow } from '#features/organisation/server/organisation.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
-import { type MemberContext } from '#platform/server/http/context.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { cardsContract, cardStates, type CardState } from '../cards.contract.ts'
+import { notifyCard, targetOf } from './card-notices.ts'
 import { moveCard, moveMany } from './card-transitions.ts'
 import { detailOf, rowOf } from './card-view.ts'
 import { createCard, editCard } from './card-writing.ts'
@@ -49,9 +50,11 @@ const reading = {
 
 const writing = {
   async create({ body }, context) {
-    const { id } = await createCard(context, body)
-    return detail(context, id)
+    const card = await createCard(context, body)
+    if (body.notify && card.state === 'unclaimed' && targetOf(card)) await notifyCard(context, card.id)
+    return detail(context, card.id)
   },
+  notify: ({ params }, context) => notifyCard(context, params.id),
   async update({ body }, context) {
     const { id } = await editCard(context, body)
     return detail(context, id)

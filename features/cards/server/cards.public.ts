@@ -1,9 +1,9 @@
-import { type CardFaceModel, type FaceField } from '#features/card-templates/face/card-face-model.ts'
+import type { CardFaceModel, FaceField } from '#features/card-templates/face/card-face-model.ts'
 import { keepsCardsAlive, labelOf, templateStateAt, withDefaults } from '#features/card-templates/server/card-templates.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
-import { type Tx } from '#platform/server/database/database.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import { claimCard as claim, publicIdOfToken, triesLeft } from './card-claims.ts'
 import { recordPublicCardEvent } from './card-trail.ts'
@@ -26,16 +26,15 @@ export interface PublicCard {
   updatedAt: Date
 }
 
-interface Asked {
-  publicId: string
-  language: Language
-}
+/** A card by the id in its address, or by its own. */
+type Which = { publicId: string } | { cardId: string }
+type Asked = Which & { language: Language }
 
 const closedCompanies: ReadonlySet<string> = new Set(['suspended', 'closed'])
 
 /** The card behind a public id while strangers may see it; unknown, paused, sealed and expired ones are all undefined. */
-async function openCard(tx: Tx, publicId: string): Promise<StoredPublicCard | undefined> {
-  const found = await findCardForPublic(tx, publicId)
+async function openCard(tx: Tx, which: Which): Promise<StoredPublicCard | undefined> {
+  const found = await findCardForPublic(tx, which)
   if (!found || !isPublic(found.card.state) || closedCompanies.has(found.company.state)) return undefined
   return keepsCardsAlive(templateStateAt(found.template, new Date())) ? found : undefined
 }
@@ -46,9 +45,9 @@ const valuesOf = ({ card, template, department }: StoredPublicCard) => ({
 })
 
 /** The card as a stranger sees it: hidden values are not there, values that wait for a tap are empty. */
-export async function findPublicCard(tx: Tx, { publicId, language }: Asked): Promise<PublicCard | undefined> {
-  const found = await openCard(tx, publicId)
-  return found && publicCardOf(found, language)
+export async function findPublicCard(tx: Tx, asked: Asked): Promise<PublicCard | undefined> {
+  const found = await openCard(tx, asked)
+  return found && publicCardOf(found, asked.language)
 }
 
 function publicCardOf(found: StoredPublicCard, language: Language): PublicCard {
@@ -84,17 +83,17 @@ const shareTextOf = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{([^{}]{1,10})\}/g, (place, name: string) => (variables[name] === undefined ? place : (values[variables[name]] ?? '')))
 
 /** The whole value of a field that waits for a tap; undefined for a field that strangers may not see whole. */
-export async function revealField(tx: Tx, { publicId, key }: { publicId: string; key: string }): Promise<string | undefined> {
-  const found = await openCard(tx, publicId)
+export async function revealField(tx: Tx, { key, ...which }: Which & { key: string }): Promise<string | undefined> {
+  const found = await openCard(tx, which)
   return found && revealable({ rules: found.template.fieldRules, values: valuesOf(found), key })
 }
 
 /** Everything that goes into an address book: whole values of all fields that strangers may see whole. */
 export async function findSavedContact(
   tx: Tx,
-  { publicId, language }: Asked,
+  { language, ...which }: Asked,
 ): Promise<{ card: PublicCard; fields: FaceField[] } | undefined> {
-  const found = await openCard(tx, publicId)
+  const found = await openCard(tx, which)
   if (!found) return undefined
   const fields = savedFields({ rules: found.template.fieldRules, values: valuesOf(found), label: (rule) => labelOf(rule, language) })
   return { card: publicCardOf(found, language), fields }
@@ -105,7 +104,7 @@ export async function cardForVisits(
   tx: Tx,
   publicId: string,
 ): Promise<{ cardId: string; templateId: string; holderAccountId: string | null } | undefined> {
-  const found = await openCard(tx, publicId)
+  const found = await openCard(tx, { publicId })
   return found && { cardId: found.card.id, templateId: found.card.templateId, holderAccountId: found.card.holderAccountId }
 }
 
@@ -119,7 +118,7 @@ export interface OpenClaim {
 
 /** The card of a claim link that still works, or undefined. */
 export async function findClaim(tx: Tx, { token, language }: { token: string; language: Language }): Promise<OpenClaim | undefined> {
-  const found = await openCard(tx, publicIdOfToken(token))
+  const found = await openCard(tx, { publicId: publicIdOfToken(token) })
   const left = found ? triesLeft(found.card, token, new Date()) : 0
   if (!found || left === 0) return undefined
   const { mobile, fieldValues } = found.card

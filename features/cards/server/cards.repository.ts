@@ -4,12 +4,12 @@ import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
 import { visits } from '#features/visitors/server/visitors.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { type CardState } from '../cards.contract.ts'
+import type { CardState } from '../cards.contract.ts'
 import { cards } from './cards.tables.ts'
 
 export type Card = typeof cards.$inferSelect

@@ -1,10 +1,10 @@
 import { releaseSeats, takeSeats } from '#features/card-templates/server/card-templates.public.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
-import { type Files } from '#platform/server/files/files.ts'
+import type { Files } from '#platform/server/files/files.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 
-import { type CardState } from '../cards.contract.ts'
+import type { CardState } from '../cards.contract.ts'
 import { copiesOf } from './card-writing.ts'
 import { insertCard, type NewCard } from './cards.repository.ts'
 import { drawAvatar } from './draw-avatar.ts'

@@ -4,22 +4,28 @@ import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { cardTemplates } from '#features/card-templates/server/card-templates.tables.ts'
 import { companies } from '#features/companies/server/companies.tables.ts'
 import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardConsents, cards } from './cards.tables.ts'
 
 /** A card with everything that its public page is made of, in one question. */
-export async function findCardForPublic(tx: Tx, publicId: string) {
+export async function findCardForPublic(tx: Tx, which: { publicId: string } | { cardId: string }) {
   const [row] = await tx
     .select({ card: cards, template: cardTemplates, company: companies, department: departments.name })
     .from(cards)
     .innerJoin(cardTemplates, eq(cardTemplates.id, cards.templateId))
     .innerJoin(companies, eq(companies.id, cards.companyId))
     .leftJoin(departments, eq(departments.id, cards.departmentId))
-    .where(eq(cards.publicId, publicId))
+    .where('cardId' in which ? eq(cards.id, which.cardId) : eq(cards.publicId, which.publicId))
   return row
 }
 export type StoredPublicCard = NonNullable<Awaited<ReturnType<typeof findCardForPublic>>>
+
+/** The public id of a card: what a share link leads to. */
+export async function findPublicIdOf(tx: Tx, cardId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ publicId: cards.publicId }).from(cards).where(eq(cards.id, cardId))
+  return row?.publicId
+}
 
 /** Locks a card, so that two people who claim it at once are taken one after the other. */
 export async function lockCardByPublicId(tx: Tx, publicId: string) {

@@ -1,8 +1,8 @@
-import { type FaceField } from '#features/card-templates/face/card-face-model.ts'
-import { type FieldRule } from '#features/card-templates/card-templates.contract.ts'
+import type { FaceField } from '#features/card-templates/face/card-face-model.ts'
+import type { FieldRule } from '#features/card-templates/card-templates.contract.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 
-import { type CardState } from '../cards.contract.ts'
+import type { CardState } from '../cards.contract.ts'
 
 /** Whether strangers may see the card: it was issued by the company and nobody stopped it. */
 export const isPublic = (state: CardState) => state === 'unclaimed' || state === 'active'

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/text/texts.ts'
 
-import { type text as source } from './text/zh-CN.ts'
+import type { text as source } from './text/zh-CN.ts'
 
 /** What the server says about cards: refusals, imports, notices. */
 export const cardServerTexts = defineTexts<typeof source>('cards-server', {

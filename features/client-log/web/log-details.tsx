@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { type LogEntry } from '#platform/web/log/client-log.ts'
+import type { LogEntry } from '#platform/web/log/client-log.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 

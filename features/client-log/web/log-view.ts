@@ -1,4 +1,4 @@
-import { type LogEntry, type LogKind } from '#platform/web/log/client-log.ts'
+import type { LogEntry, LogKind } from '#platform/web/log/client-log.ts'
 
 type KindChoice = LogKind | 'all'
 

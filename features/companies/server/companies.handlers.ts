@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'

@@ -1,4 +1,4 @@
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { companies } from './companies.tables.ts'
 

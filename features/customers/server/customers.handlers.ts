@@ -1,8 +1,8 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { customersContract, type CustomerCardRow } from '../customers.contract.ts'
 import { countCustomers, findCustomers } from './customers.repository.ts'

@@ -1,5 +1,5 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { type CustomerCard, findSameCustomer, insertCustomer, updateCustomer } from './customers.repository.ts'

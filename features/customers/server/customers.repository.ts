@@ -5,9 +5,9 @@ import { cards } from '#features/cards/server/cards.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { type customersContract } from '../customers.contract.ts'
+import type { customersContract } from '../customers.contract.ts'
 import { customerCards } from './customers.tables.ts'
 
 export type CustomerCard = typeof customerCards.$inferSelect

@@ -3,7 +3,7 @@ import { defineJob, type JobOutcome, type JobRun, type Json } from '#platform/se
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { closeEventStreams } from '#platform/server/live/event-stream.ts'
 import { type BareApp, companyA, companyB, openBareApp, viewerOf } from '#platform/testing/bare-app.ts'
-import { type Job } from '../imports-exports.contract.ts'
+import type { Job } from '../imports-exports.contract.ts'
 import { mountImportsExports } from './imports-exports.handlers.ts'
 
 let bare: BareApp

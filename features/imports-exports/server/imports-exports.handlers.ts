@@ -1,6 +1,6 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
-import { type MemberContext } from '#platform/server/http/context.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { cancelJob, jobTopic } from '#platform/server/jobs/jobs.repository.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
-import { type Tx } from '#platform/server/database/database.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 import { type Job, jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
 
 /** People see the jobs that they started, administrators those of everybody in the company. */

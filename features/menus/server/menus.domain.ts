@@ -1,6 +1,6 @@
-import { type Permission } from '#features/roles/roles.permissions.ts'
+import type { Permission } from '#features/roles/roles.permissions.ts'
 
-import { type text } from '../text/zh-CN.ts'
+import type { text } from '../text/zh-CN.ts'
 
 type EntryName = keyof (typeof text)['entries']
 

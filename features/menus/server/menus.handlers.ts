@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 

@@ -1,7 +1,7 @@
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 import { holdsAnywhere, type Viewer } from '#platform/server/http/viewer.ts'
 
-import { type MenuEntry } from '../menus.contract.ts'
+import type { MenuEntry } from '../menus.contract.ts'
 import { menusTexts } from '../menus.texts.ts'
 import { visibleAreas } from './menus.domain.ts'
 

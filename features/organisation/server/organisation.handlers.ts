@@ -1,8 +1,8 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
 import { countStaff, findDepartmentIdsBelow, findDepartments, findStaff } from './organisation.repository.ts'

@@ -1,5 +1,5 @@
 import { grantablePermissions, type Permission } from '../roles.permissions.ts'
-import { type dataScopes } from './roles.tables.ts'
+import type { dataScopes } from './roles.tables.ts'
 
 export const roleCodes = [
   'company_owner',

@@ -1,5 +1,5 @@
-import { type Tx } from '#platform/server/database/database.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { administratorRoles } from './roles.domain.ts'
 import { findRolesOfAccount, findTemplatePermissions } from './roles.repository.ts'

@@ -5,7 +5,7 @@ import {
   templateRolePermissions,
   templateRoles,
 } from '#features/card-permissions/server/card-permissions.tables.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { roleAssignments, roleDepartments, rolePermissions, roles } from './roles.tables.ts'
 

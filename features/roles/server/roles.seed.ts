@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import { rolesTexts } from '../roles.texts.ts'
 import { defaultRoles, type RoleCode } from './roles.domain.ts'

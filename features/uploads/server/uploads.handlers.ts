@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { fileUrl } from '#platform/server/files/files.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'

@@ -1,7 +1,7 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 
 const cookieName = 'vid'
 const declinedName = 'vid_off'

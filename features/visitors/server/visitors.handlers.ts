@@ -1,8 +1,8 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { type VisitBatch, visitorsContract } from '../visitors.contract.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { v7 as uuidv7 } from 'uuid'
 
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
-import { type ClickTarget, type VisitSource } from '../visitors.contract.ts'
+import type { ClickTarget, VisitSource } from '../visitors.contract.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 
 interface SeededCard {

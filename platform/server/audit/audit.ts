@@ -1,5 +1,5 @@
-import { type Database, type Tx } from '../database/database.ts'
-import { type MemberContext } from '../http/context.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { MemberContext } from '../http/context.ts'
 import { keyedDigest, secretFor } from '../secrets/secrets.ts'
 import { auditEntries, type auditVias } from './audit.tables.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type pg from 'pg'
 
-import { type Entry } from './archive.ts'
+import type { Entry } from './archive.ts'
 import { folderEntries } from './folder-entries.ts'
 
 interface SnapshotOptions {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { type Entry } from './archive.ts'
+import type { Entry } from './archive.ts'
 
 interface FolderOptions {
   folder: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
-import { type Database, type Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { publicAddresses } from './public-addresses.tables.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

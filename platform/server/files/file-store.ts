@@ -1,4 +1,4 @@
-import { type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 
 /** Where the bytes of stored files are; keys are made by us and never hold anything that a user typed. */
 export interface FileStore {

@@ -1,11 +1,11 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicId } from '#platform/contract/schemas.ts'
 import { notFound } from '../http/refusal.ts'
 import { contentDisposition } from './file-name.ts'
 import { MissingFileError } from './file-store.ts'
 import { thumbnailSizes, type ThumbnailSize } from './image.ts'
-import { type StoredFile } from './stored-files.tables.ts'
+import type { StoredFile } from './stored-files.tables.ts'
 
 const params = z.object({ publicId, size: z.enum(['thumb', ...thumbnailSizes.map(String)]).optional() })
 

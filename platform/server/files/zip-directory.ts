@@ -1,4 +1,4 @@
-import { type FileHandle } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 
 /** One entry as the archive's directory describes it. */
 export interface ZipEntry {

@@ -1,9 +1,9 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 
-import { type Database, type Tx } from '../database/database.ts'
-import { type Viewer } from './viewer.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Viewer } from './viewer.ts'
 
 /** What handlers may use besides the transaction: filled by `apps/server`; features add their own by declaration merging. */
 export interface Services {

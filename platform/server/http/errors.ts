@@ -1,6 +1,6 @@
-import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type FailureDetail } from '#platform/contract/envelope.ts'
+import type { FailureDetail } from '#platform/contract/envelope.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 

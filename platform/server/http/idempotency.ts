@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
-import { type FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
-import { type Endpoint } from '#platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 
-import { type Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { idempotentAnswers } from './idempotency.tables.ts'
 import { refuse } from './refusal.ts'
-import { type Viewer } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 interface Call {
   tx: Tx

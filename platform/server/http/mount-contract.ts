@@ -1,12 +1,12 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 
-import { type Contract, type DataOf, type Endpoint, type ParsedRequest } from '#platform/contract/endpoint.ts'
+import type { Contract, DataOf, Endpoint, ParsedRequest } from '#platform/contract/endpoint.ts'
 import { envelopeOf } from '#platform/contract/envelope.ts'
 
-import { type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { answerOnce } from './idempotency.ts'
 import { languageOf } from './language.ts'
-import { type CallContext, type MemberContext, type Services } from './context.ts'
+import type { CallContext, MemberContext, Services } from './context.ts'
 import { forbidden, signInAgain } from './refusal.ts'
 import { holdsAnywhere, type Viewer } from './viewer.ts'
 

@@ -1,4 +1,4 @@
-import { type FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 import { platformTexts } from '#platform/text/platform.texts.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {

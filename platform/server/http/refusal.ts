@@ -1,6 +1,6 @@
-import { type FailureDetail } from '#platform/contract/envelope.ts'
+import type { FailureDetail } from '#platform/contract/envelope.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
-import { type text as source } from '#platform/text/zh-CN.ts'
+import type { text as source } from '#platform/text/zh-CN.ts'
 import { fill, type Language, type Texts, type TextTree, type Translation } from '#platform/text/texts.ts'
 
 type Values = Readonly<Record<string, string | number>>

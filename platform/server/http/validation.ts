@@ -1,4 +1,4 @@
-import { type FastifySchemaCompiler } from 'fastify'
+import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 
 import { platformTexts } from '#platform/text/platform.texts.ts'

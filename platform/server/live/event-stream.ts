@@ -1,5 +1,5 @@
-import { type ServerResponse } from 'node:http'
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A state that is sent whole each time it changes; the version tells a caller that returns whether it missed one. */
 export interface Snapshot {

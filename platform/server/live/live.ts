@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { type Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 /** What the processes of an installation tell each other: that something with this name has changed, never what it is now. */
 export interface Live {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import { type Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { rateCounters } from './rate-counters.tables.ts'
 
 export interface RateLimit {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { installationSecrets } from './secrets.tables.ts'
 
 const known = new WeakMap<Database, Map<string, Promise<Buffer>>>()

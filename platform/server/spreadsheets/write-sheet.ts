@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 import { serverTexts } from '../text/server.texts.ts'
 
 export type Cell = string | number | boolean | null

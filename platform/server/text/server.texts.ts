@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/text/texts.ts'
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 /** Words of the server's own services: uploads, spreadsheets, messages. */
 export const serverTexts = defineTexts<typeof source>('server', {

@@ -1,4 +1,4 @@
-import { type EChartsCoreOption } from 'echarts/core'
+import type { EChartsCoreOption } from 'echarts/core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLanguage } from '../language/language.ts'
 import { isDark } from '../preferences/paint.ts'

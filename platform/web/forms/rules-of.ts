@@ -1,7 +1,7 @@
-import { type FormInstance } from 'antd'
-import { type Rule } from 'antd/es/form/index.js'
-import { type z } from 'zod'
-import { type text as platformSource } from '#platform/text/zh-CN.ts'
+import type { FormInstance } from 'antd'
+import type { Rule } from 'antd/es/form/index.js'
+import type { z } from 'zod'
+import type { text as platformSource } from '#platform/text/zh-CN.ts'
 import { fill, type Translation } from '#platform/text/texts.ts'
 import { CallError } from '../call-error.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { languageOfTag } from '#platform/text/language.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 type Load = (language: Language) => Promise<unknown>
 

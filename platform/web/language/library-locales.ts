@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
-import { type Locale } from 'antd/es/locale/index.js'
-import { type Language } from '#platform/text/texts.ts'
+import type { Locale } from 'antd/es/locale/index.js'
+import type { Language } from '#platform/text/texts.ts'
 
 const antdLocales: Record<Language, () => Promise<{ default: Locale }>> = {
   'zh-CN': () => import('antd/es/locale/zh_CN.js'),

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { type Language, type Texts, type TextTree, type Translation } from '#platform/text/texts.ts'
+import type { Language, Texts, TextTree, Translation } from '#platform/text/texts.ts'
 import { beforeLanguage, useLanguage } from './language.ts'
 
 type Loading = Map<Language, Promise<unknown>>

@@ -1,6 +1,6 @@
-import { type z } from 'zod'
+import type { z } from 'zod'
 import { defaultPageSize, pageSizes } from '#platform/contract/paging.ts'
-import { type Search, type SearchChange } from '../screen.tsx'
+import type { Search, SearchChange } from '../screen.tsx'
 
 const paging = ['page', 'limit'] as const
 const isPaging = (key: string) => (paging as readonly string[]).includes(key)

@@ -1,5 +1,5 @@
 import { readUnsent, writeUnsent } from './preference-storage.ts'
-import { type Preferences } from './preference-values.ts'
+import type { Preferences } from './preference-values.ts'
 import { adoptPreferences, preferencesOwner, readPreferences, subscribePreferences } from './preferences.ts'
 
 /** How settings travel; the program gives the calls, because the platform knows no feature. */

@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/text/texts.ts'
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 /** Words of the console's own parts: calls, tabs, lists, charts, error pages. */
 export const webTexts = defineTexts<typeof source>('web', {

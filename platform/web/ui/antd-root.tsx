@@ -34,7 +34,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
       drawer={{ mask: { closable: false } }}
       table={{ rowKey: 'id' }}
     >
-      <App message={{ maxCount: 4, top: 12 }}>
+      <App component={false} message={{ maxCount: 4, top: 12 }}>
         <Feedback />
         {children}
       </App>

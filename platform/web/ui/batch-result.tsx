@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { type BatchLine } from '#platform/contract/schemas.ts'
+import type { BatchLine } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'

@@ -4,7 +4,7 @@ import { Button, Input, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
-import { type List } from '../use-list.ts'
+import type { List } from '../use-list.ts'
 import { SavedViews } from './saved-views.tsx'
 import './filter-bar.css'
 

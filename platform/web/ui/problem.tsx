@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import './problem.css'
 
 export type ProblemKind = 'notFound' | 'forbidden' | 'broken' | 'empty' | 'noMatch' | 'stale'
@@ -35,6 +35,15 @@ export function ProblemDrawing({ kind }: { kind: ProblemKind }) {
       <g className="problem-mark">{marks[kind]}</g>
       <path d="M134 34v8M130 38h8M24 82v6M21 85h6" className="problem-spark" strokeWidth="2" />
     </svg>
+  )
+}
+
+/** A button that needs nothing but the page: it works where the rest of the program did not arrive. */
+export function ProblemButton({ children, isPrimary = false, onClick }: { children: ReactNode; isPrimary?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="problem-button" data-primary={isPrimary || undefined} onClick={onClick}>
+      {children}
+    </button>
   )
 }
 

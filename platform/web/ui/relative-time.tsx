@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 import { useLanguage } from '../language/language.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')

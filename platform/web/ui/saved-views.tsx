@@ -6,7 +6,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { useStoredSetting } from '../list/stored-setting.ts'
 import { webTexts } from '../text/web.texts.ts'
-import { type List } from '../use-list.ts'
+import type { List } from '../use-list.ts'
 
 interface View {
   name: string

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import './status-tag.css'
 
 /** The five meanings of a state: grey rests, blue is under way, green is good, orange waits for somebody, red has failed. */

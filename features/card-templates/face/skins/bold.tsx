@@ -1,5 +1,5 @@
 import { atLightness, contrast, lchOf, readable } from '../color.ts'
-import { type ArtProps, type Skin } from '../skin.ts'
+import type { ArtProps, Skin } from '../skin.ts'
 import { monogram } from '../text-fit.ts'
 
 function Art({ orientation, model }: ArtProps) {

@@ -1,6 +1,6 @@
 import { atLightness, blend, readable } from '../color.ts'
 import { n, onCircle, type Point } from '../drawing.ts'
-import { type ArtProps, type Skin } from '../skin.ts'
+import type { ArtProps, Skin } from '../skin.ts'
 
 /** Rows of nested half circles, the scale pattern of old gilded paper. */
 function scales(width: number, height: number, radius: number): string {

@@ -1,6 +1,6 @@
 import { atLightness, blend, readable } from '../color.ts'
 import { n } from '../drawing.ts'
-import { type ArtProps, type Skin } from '../skin.ts'
+import type { ArtProps, Skin } from '../skin.ts'
 
 type Shape = 'nw' | 'ne' | 'sw' | 'se' | 'disc' | 'ring' | 'top' | 'left' | 'steps' | 'dots' | 'full'
 

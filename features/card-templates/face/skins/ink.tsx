@@ -1,6 +1,6 @@
 import { atLightness, readable } from '../color.ts'
 import { n, onCircle, type Point, seededNumbers } from '../drawing.ts'
-import { type ArtProps, type Skin } from '../skin.ts'
+import type { ArtProps, Skin } from '../skin.ts'
 
 interface Stroke {
   d: string

@@ -1,6 +1,6 @@
 import { atLightness, blend, readable } from '../color.ts'
 import { n, onCircle, seededNumbers } from '../drawing.ts'
-import { type ArtProps, type Skin } from '../skin.ts'
+import type { ArtProps, Skin } from '../skin.ts'
 
 const scenes = {
   vertical: {

@@ -1,5 +1,5 @@
 import { atLightness, readable } from '../color.ts'
-import { type ArtProps, type Skin } from '../skin.ts'
+import type { ArtProps, Skin } from '../skin.ts'
 
 function Art({ orientation, uid }: ArtProps) {
   const height = orientation === 'vertical' ? 400 : 180

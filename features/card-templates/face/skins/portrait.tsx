@@ -1,5 +1,5 @@
 import { atLightness, readable } from '../color.ts'
-import { type ArtProps, type Skin } from '../skin.ts'
+import type { ArtProps, Skin } from '../skin.ts'
 
 function Art({ orientation }: ArtProps) {
   if (orientation === 'vertical') return <svg viewBox="0 0 300 400" />

@@ -1,6 +1,6 @@
 import { atLightness, blend, readable } from '../color.ts'
 import { type Point, seededNumbers, smooth } from '../drawing.ts'
-import { type ArtProps, type Skin } from '../skin.ts'
+import type { ArtProps, Skin } from '../skin.ts'
 
 /** One range of hills: a few waves of falling length, drawn down to the card's edge. */
 function ridge(width: number, height: number, base: number, { swing, seed }: { swing: number; seed: number }): string {

@@ -1,5 +1,5 @@
 import { atLightness, readable } from '../color.ts'
-import { type ArtProps, type Skin } from '../skin.ts'
+import type { ArtProps, Skin } from '../skin.ts'
 
 type Puff = readonly [x: number, y: number, radius: number]
 

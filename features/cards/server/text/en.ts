@@ -1,6 +1,6 @@
-import { type Translation } from '#platform/text/texts.ts'
+import type { Translation } from '#platform/text/texts.ts'
 
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   obstacles: {
@@ -31,6 +31,11 @@ export const text: Translation<typeof source> = {
     staffHasCard: 'This person has a card of this template already.',
     staffFixed: 'The card was claimed. Unbind it before you give it to somebody else.',
     reasonNeeded: 'Enter a reason.',
+  },
+  notice: {
+    sms: '[{company}] {name}, your digital card is ready. Claim it within 7 days: {url}',
+    mail: 'Hello {name},\n\n{company} has prepared a digital card for you. Open this link within 7 days and confirm your mobile number or e-mail address to claim it:\n\n{url}\n\nIf you do not know {company}, ignore this message.',
+    subject: 'Your digital card from {company}',
   },
   batchDone: 'Done',
 }

@@ -1,6 +1,6 @@
-import { type Translation } from '#platform/text/texts.ts'
+import type { Translation } from '#platform/text/texts.ts'
 
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   obstacles: {
@@ -31,6 +31,11 @@ export const text: Translation<typeof source> = {
     staffHasCard: 'この社員にはこのテンプレートの名刺がすでにあります',
     staffFixed: '受け取り済みの名刺です。別の社員に渡すには、先に紐付けを解除してください',
     reasonNeeded: '理由を入力してください',
+  },
+  notice: {
+    sms: '【{company}】{name} 様、デジタル名刺の準備ができました。7 日以内にお受け取りください：{url}',
+    mail: '{name} 様\n\n{company} がデジタル名刺をご用意しました。7 日以内に次のリンクを開き、携帯電話番号またはメールアドレスをご確認のうえお受け取りください。\n\n{url}\n\nお心当たりのない場合は、このメールを破棄してください。',
+    subject: '{company} のデジタル名刺のご案内',
   },
   batchDone: '完了',
 }

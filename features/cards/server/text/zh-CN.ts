@@ -29,5 +29,10 @@ export const text = {
     staffFixed: '名片已被领取，不能更换员工，请先解绑',
     reasonNeeded: '请填写原因',
   },
+  notice: {
+    sms: '【{company}】{name}，您的电子名片已准备好，请在 7 天内领取：{url}',
+    mail: '{name}，您好：\n\n{company}为您准备了一张电子名片。请在 7 天内打开下面的链接，核对手机号或邮箱后即可领取：\n\n{url}\n\n如果您不认识{company}，请忽略这封邮件。',
+    subject: '{company}为您准备了电子名片',
+  },
   batchDone: '完成',
 }
