@@ -77,7 +77,8 @@ export const cardDraft = z.object({
 
 export const cardEdit = cardDraft.omit({ templateId: true, notify: true }).partial().extend({ carteId: id, version: z.number().int() })
 
-const reason = z.object({ reason: line(200).optional() }).optional()
+// A call without a body arrives as null.
+const reason = z.object({ reason: line(200).optional() }).nullish()
 const stateAnswer = z.object({ carteId: id, status: z.enum(cardStates), version: z.number().int() })
 const batchAnswer = z.array(batchLine)
 
@@ -105,34 +106,92 @@ export const cardsContract = defineContract('cards', {
   removeMany: { method: 'DELETE', path: '/v2/carte/batch/:ids', access: 'card:delete', params: byIds, data: batchAnswer },
   pauseMany: { method: 'PUT', path: '/v2/carte/batchPause/:ids', access: 'card:pause', params: byIds, data: batchAnswer },
   enableMany: { method: 'PUT', path: '/v2/carte/batchEnable/:ids', access: 'card:enable', params: byIds, data: batchAnswer, ours: true },
-  notify: { method: 'POST', path: '/v2/carte/notice/:id', access: 'card:issue', params: byId, data: z.object({ noticesLeftToday: z.number().int(), channel: z.enum(['sms', 'mail']), to: z.string() }) },
+  notify: {
+    method: 'POST',
+    path: '/v2/carte/notice/:id',
+    access: 'card:issue',
+    params: byId,
+    data: z.object({ noticesLeftToday: z.number().int(), channel: z.enum(['sms', 'mail']), to: z.string() }),
+  },
   counts: {
-    method: 'GET', path: '/v2/carte/counts', access: 'card:view', query: z.object({ templateId: id.optional() }), ours: true,
+    method: 'GET',
+    path: '/v2/carte/counts',
+    access: 'card:view',
+    query: z.object({ templateId: id.optional() }),
+    ours: true,
     data: z.record(z.enum(cardStates), z.number().int()),
   },
-  downloadImportTemplate: { method: 'GET', path: '/v2/carte/downloadCarteUploadTemplate', access: 'card:import', query: z.object({ templateId: id }), file: true, slow: true },
+  downloadImportTemplate: {
+    method: 'GET',
+    path: '/v2/carte/downloadCarteUploadTemplate',
+    access: 'card:import',
+    query: z.object({ templateId: id }),
+    file: true,
+    slow: true,
+  },
   /** Step one: validates the file and answers an import to look at and then commit; nothing is written to cards. */
   uploadImport: {
-    method: 'POST', path: '/v2/carte/uploadCartes', access: 'card:import', upload: spreadsheet, creates: true, slow: true,
+    method: 'POST',
+    path: '/v2/carte/uploadCartes',
+    access: 'card:import',
+    upload: spreadsheet,
+    creates: true,
+    slow: true,
     body: z.object({ templateId: id }),
     data: z.object({ importId: id, jobId: id }),
   },
   getImport: {
-    method: 'GET', path: '/v2/carte/imports/:id', access: 'card:import', params: byId, query: paging.extend({ verdict: z.enum(['ok', 'warn', 'error']).optional() }), ours: true,
+    method: 'GET',
+    path: '/v2/carte/imports/:id',
+    access: 'card:import',
+    params: byId,
+    query: paging.extend({ verdict: z.enum(['ok', 'warn', 'error']).optional() }),
+    ours: true,
     data: z.object({
       importId: id,
       jobId: id,
       status: z.enum(['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone']),
       fileName: z.string(),
       templateId: id,
-      counts: z.object({ total: z.number().int(), ok: z.number().int(), warn: z.number().int(), error: z.number().int(), imported: z.number().int(), failed: z.number().int() }),
+      counts: z.object({
+        total: z.number().int(),
+        ok: z.number().int(),
+        warn: z.number().int(),
+        error: z.number().int(),
+        imported: z.number().int(),
+        failed: z.number().int(),
+      }),
       undoUntil: moment.nullable(),
       rows: pageOf(importPreviewRow),
     }),
   },
-  commitImport: { method: 'POST', path: '/v2/carte/imports/:id/commit', access: 'card:import', params: byId, body: z.object({ notify: z.boolean().optional() }), data: z.object({ jobId: id }), ours: true, creates: true },
+  commitImport: {
+    method: 'POST',
+    path: '/v2/carte/imports/:id/commit',
+    access: 'card:import',
+    params: byId,
+    body: z.object({ notify: z.boolean().optional() }),
+    data: z.object({ jobId: id }),
+    ours: true,
+    creates: true,
+  },
   cancelImport: { method: 'POST', path: '/v2/carte/imports/:id/cancel', access: 'card:import', params: byId, data: z.null(), ours: true },
-  undoImport: { method: 'POST', path: '/v2/carte/imports/:id/undo', access: 'card:import', params: byId, data: z.object({ removed: z.number().int(), kept: z.number().int() }), ours: true },
+  undoImport: {
+    method: 'POST',
+    path: '/v2/carte/imports/:id/undo',
+    access: 'card:import',
+    params: byId,
+    data: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    ours: true,
+  },
   /** The user's own file with a column that says what is wrong. */
-  downloadImportErrors: { method: 'GET', path: '/v2/carte/imports/:id/errors', access: 'card:import', params: byId, file: true, slow: true, ours: true },
+  downloadImportErrors: {
+    method: 'GET',
+    path: '/v2/carte/imports/:id/errors',
+    access: 'card:import',
+    params: byId,
+    file: true,
+    slow: true,
+    ours: true,
+  },
 })
