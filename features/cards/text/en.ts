@@ -443,7 +443,7 @@ export const text: Translation<typeof source> = {
   home: {
     help: 'How far your cards are, and where to go next.',
     overview: 'Cards',
-    ofTemplate: '{name}',
+    seats: '{taken} of {seats} seats used',
     total: 'All cards',
     recent: 'Recently updated',
     recentEmpty: 'No cards yet',

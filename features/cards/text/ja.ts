@@ -443,7 +443,7 @@ export const text: Translation<typeof source> = {
   home: {
     help: '名刺の発行状況と、よく使う機能です。',
     overview: '名刺の状況',
-    ofTemplate: '{name}',
+    seats: '発行枠 {taken} / {seats} 使用中',
     total: 'すべての名刺',
     recent: '最近更新した名刺',
     recentEmpty: '名刺はまだありません',

@@ -440,7 +440,7 @@ export const text = {
   home: {
     help: '名片的发放进度和常用入口。',
     overview: '名片概况',
-    ofTemplate: '{name}',
+    seats: '名额已用 {taken} / {seats}',
     total: '全部名片',
     recent: '最近更新的名片',
     recentEmpty: '还没有名片',

@@ -1,0 +1,73 @@
+import { Button, Dropdown, Tag } from 'antd'
+import HolderOutlined from '@ant-design/icons/HolderOutlined'
+import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import { useSortable } from '@dnd-kit/sortable'
+import { fill } from '#platform/text/texts.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import type { FieldRule } from '../card-templates.contract.ts'
+import { cardTemplatesTexts } from '../card-templates.texts.ts'
+import { fieldLabel } from './field-label.ts'
+import { FieldRuleControls } from './field-rule-controls.tsx'
+
+interface Props {
+  field: FieldRule
+  place: number
+  isLast: boolean
+  canEdit: boolean
+  onChange: (key: string, part: Partial<FieldRule>, topic?: string) => void
+  onMove: (from: number, to: number) => void
+  onEdit: (field: FieldRule) => void
+  onRemove: (field: FieldRule, label: string) => void
+}
+
+/** The rule of one field, every part of it changed in place. */
+export function FieldRuleRow({ field, place, isLast, canEdit, onChange, onMove, onEdit, onRemove }: Props) {
+  const t = useTexts(cardTemplatesTexts)
+  const language = useLanguage()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: field.key, disabled: !canEdit })
+  const label = fieldLabel(field, t, language)
+  const isCustom = !(field.key in t.fields)
+
+  const menu = [
+    { key: 'up', label: t.rules.moveUp, disabled: place === 0, onClick: () => onMove(place, place - 1) },
+    { key: 'down', label: t.rules.moveDown, disabled: isLast, onClick: () => onMove(place, place + 1) },
+    ...(isCustom
+      ? [
+          { type: 'divider' as const },
+          { key: 'edit', label: t.rules.edit, onClick: () => onEdit(field) },
+          { key: 'remove', label: t.rules.remove, danger: true, onClick: () => onRemove(field, label) },
+        ]
+      : []),
+  ]
+
+  return (
+    <div
+      ref={setNodeRef}
+      role="row"
+      className="field-rule"
+      data-hidden={!field.visible || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <span role="cell" className="field-rule-handle">
+        <button ref={setActivatorNodeRef} type="button" disabled={!canEdit} {...attributes} {...listeners} aria-label={fill(t.rules.drag, { field: label })}>
+          <HolderOutlined />
+        </button>
+      </span>
+      <span role="cell" className="field-rule-name">
+        <span className="field-rule-label" title={label}>
+          {label}
+        </span>
+        {isCustom && <Tag variant="filled">{t.rules.custom}</Tag>}
+        <span className="field-rule-type">{t.types[field.type]}</span>
+      </span>
+      <FieldRuleControls field={field} label={label} canEdit={canEdit} onChange={onChange} />
+      <span role="cell" className="field-rule-more">
+        <Dropdown menu={{ items: menu }} trigger={['click']} disabled={!canEdit}>
+          <Button type="text" icon={<MoreOutlined />} aria-label={`${t.rules.actions} ${label}`} />
+        </Dropdown>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import type { TemplateRow } from '../card-templates.contract.ts'
+import { cardTemplatesTexts } from '../card-templates.texts.ts'
+import { useTemplates } from './use-templates.ts'
+
+interface Props {
+  /** The template that the address names; the one chosen last where it names none. */
+  templateId?: string | undefined
+  children: (template: TemplateRow) => ReactNode
+  /** Goes around what stands in while there is no template, such as the page's title. */
+  frame?: (content: ReactNode) => ReactNode
+}
+
+/** What needs a template: drawn with the one chosen, or says that one has to be bought first. */
+export function NeedsTemplate({ templateId, children, frame = (content) => content }: Props) {
+  const t = useTexts(cardTemplatesTexts)
+  const { navigate, path } = useScreen()
+  const { all, chosen, isPending, error, reload } = useTemplates()
+  if (isPending) return <PageSkeleton />
+  if (error) return frame(<ErrorState error={error} onRetry={reload} />)
+  const template = all.find((entry) => entry.templateId === templateId) ?? chosen
+  if (template) return children(template)
+  const here = '/demo/digitalcard/cardlist'
+  const lead = path === here ? undefined : <Button onClick={() => navigate(here)}>{t.none.toTemplates}</Button>
+  return frame(<EmptyState title={t.none.title} help={t.none.help} action={lead} />)
+}

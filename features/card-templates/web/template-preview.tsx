@@ -1,0 +1,31 @@
+import { Select } from 'antd'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { cardTemplatesTexts } from '../card-templates.texts.ts'
+import type { CardFaceModel } from '../face/card-face-model.ts'
+import { CardPhone } from './card-phone.tsx'
+import { type PreviewPerson, sampleId } from './use-preview-person.ts'
+
+/** The phone beside the editor, with the choice of whose card it shows. */
+export function TemplatePreview({ model, person }: { model: CardFaceModel; person: PreviewPerson }) {
+  const t = useTexts(cardTemplatesTexts)
+  return (
+    <aside className="template-editor-preview">
+      <div className="template-preview-head">
+        <h2>{t.preview.title}</h2>
+        <Select
+          aria-label={t.preview.card}
+          title={t.preview.cardHelp}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={person.id}
+          onChange={person.pick}
+          options={[
+            ...person.options.map(({ carteId, name }) => ({ value: carteId, label: name })),
+            { value: sampleId, label: t.preview.sample },
+          ]}
+        />
+      </div>
+      <CardPhone model={model} />
+      <p className="template-preview-note">{t.preview.hiddenNote}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Dropdown, Progress, Tooltip } from 'antd'
+import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
+import type { TemplateRow } from '../card-templates.contract.ts'
+import { cardTemplatesTexts } from '../card-templates.texts.ts'
+import { licenceText } from './licence-text.ts'
+import { TemplateFace } from './template-face.tsx'
+import { TemplateStateTag } from './template-state-tag.tsx'
+import { useTemplateExample } from './use-template-example.ts'
+
+interface Props {
+  template: TemplateRow
+  isChosen: boolean
+  onChoose: () => void
+  onRename: () => void
+}
+
+const counted = ['total', 'active', 'unclaimed', 'paused'] as const
+
+/** One template: its face, how much of it is used, until when, and where to go from here. */
+export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) {
+  const t = useTexts(cardTemplatesTexts)
+  const { navigate } = useScreen()
+  const example = useTemplateExample(template)
+  const canView = useCan('template:view')
+  const canFields = useCan('template:fields')
+  const canEdit = useCan('template:skin') || canFields
+  const canCards = useCan('card:view')
+  const { templateId, name, seats, seatsTaken, status, cards, orientation } = template
+  const left = seats - seatsTaken
+  const licence = licenceText(template, t)
+
+  const open = () => navigate('/demo/digitalcard/cardlist/detail', { id: templateId })
+  const openCards = () => {
+    onChoose()
+    navigate('/demo/digitalcard/staffcard')
+  }
+  const menu = [
+    { key: 'choose', label: isChosen ? t.list.chosen : t.list.choose, disabled: isChosen, onClick: onChoose },
+    { key: 'rename', label: t.list.rename, disabled: !canFields, onClick: onRename },
+  ]
+
+  return (
+    <article className="template-tile" data-orientation={orientation} aria-label={name}>
+      <button
+        type="button"
+        className="template-tile-face"
+        disabled={!canView}
+        onClick={open}
+        aria-label={`${canEdit ? t.list.design : t.list.view} ${name}`}
+      >
+        <TemplateFace model={example} />
+      </button>
+      <div className="template-tile-body">
+        <header className="template-tile-head">
+          <h3 title={name}>{name}</h3>
+          <TemplateStateTag status={status} />
+          {isChosen && (
+            <Tooltip title={t.list.chooseHelp}>
+              <span className="template-chosen">{t.list.chosen}</span>
+            </Tooltip>
+          )}
+        </header>
+        <div className="template-licence" data-urgent={licence.isUrgent || undefined}>
+          {licence.text}
+        </div>
+        <div className="template-seats">
+          <div className="template-seats-line">
+            <span>{fill(t.list.seatsUsed, { taken: seatsTaken, seats })}</span>
+            <span data-full={left <= 0 || undefined}>{left > 0 ? fill(t.list.seatsLeft, { left }) : t.list.seatsFull}</span>
+          </div>
+          <Progress
+            percent={seats === 0 ? 100 : (seatsTaken / seats) * 100}
+            showInfo={false}
+            size="small"
+            status={left <= 0 ? 'exception' : 'normal'}
+            aria-label={t.list.seats}
+          />
+        </div>
+        <dl className="template-numbers">
+          {counted.map((key) => (
+            <div key={key}>
+              <dt>{t.list[key]}</dt>
+              <dd>{cards[key]}</dd>
+            </div>
+          ))}
+        </dl>
+        <footer className="template-tile-actions">
+          <Button type="primary" ghost disabled={!canCards} onClick={openCards}>
+            {t.list.cards}
+          </Button>
+          <Button disabled={!canView} onClick={open}>
+            {canEdit ? t.list.design : t.list.view}
+          </Button>
+          <Dropdown menu={{ items: menu }} trigger={['click']}>
+            <Button type="text" icon={<MoreOutlined />} aria-label={`${t.list.more} ${name}`} />
+          </Dropdown>
+        </footer>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { fill } from '#platform/text/texts.ts'
+import { call } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { BatchAction, BatchBar } from '#platform/web/ui/batch-bar.tsx'
+import type { List } from '#platform/web/use-list.ts'
+import { type CardRow, cardsContract } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { fitting } from './card-events.ts'
+
+const batches = [
+  { event: 'pause', endpoint: cardsContract.pauseMany, note: 'pauseNote', title: 'pauseTitle' },
+  { event: 'enable', endpoint: cardsContract.enableMany, note: 'enableNote', title: 'enableTitle' },
+  { event: 'remove', endpoint: cardsContract.removeMany, note: 'removeNote', title: 'removeTitle' },
+] as const
+
+const separator = ','
+
+/** What can be done with several cards at once; the question says how many of them fit. */
+export function CardBatchBar<Filter>({ list }: { list: List<CardRow, Filter> }) {
+  const t = useTexts(cardsTexts)
+  const cards = [...list.selection.rows.values()]
+  return (
+    <BatchBar list={list} nameOf={(card) => card.name || t.list.unnamed} touches={['card-templates', 'card-analytics', 'customers']}>
+      {batches.map(({ event, endpoint, note, title }) => {
+        const count = fitting(event, cards).length
+        const skipped = cards.length - count
+        const sentences = [
+          fill(t.batch.fit, { count, event: t.events[event] }),
+          skipped > 0 ? fill(t.batch.skip, { count: skipped }) : '',
+          t.batch[note],
+        ]
+        return (
+          <BatchAction
+            key={event}
+            access={endpoint.access}
+            isDangerous={event === 'remove'}
+            confirm={{ title: t.batch[title], content: sentences.filter(Boolean).join(' ') }}
+            run={(ids) => call(endpoint, { params: { ids: ids.join(separator) } })}
+          >
+            {t.batch[event]}
+          </BatchAction>
+        )
+      })}
+    </BatchBar>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CardDetail } from '../cards.contract.ts'
+
+/** What the form of a card holds. */
+interface Held {
+  values: Readonly<Record<string, string | undefined>>
+  departmentId?: string | null
+  avatarFileId: string | null
+}
+
+interface Changes {
+  fieldValues?: Record<string, string>
+  departmentId?: string | null
+  avatarFileId?: string | null
+}
+
+/** Only what differs from the card: fields that were not touched are not sent, whoever may change them. */
+export function changedValues(card: CardDetail, { values, departmentId, avatarFileId }: Held): Changes {
+  const fields = Object.entries(values).filter(([key, value]) => (value ?? '').trim() !== (card.fieldValues[key] ?? '').trim())
+  return {
+    ...(fields.length > 0 ? { fieldValues: Object.fromEntries(fields.map(([key, value]) => [key, (value ?? '').trim()])) } : {}),
+    ...((departmentId ?? null) === card.departmentId ? {} : { departmentId: departmentId ?? null }),
+    ...(avatarFileId === card.avatarFileId ? {} : { avatarFileId }),
+  }
+}
+
+/** Whether the form differs from the card. */
+export const isEdited = (card: CardDetail, held: Held): boolean => Object.keys(changedValues(card, held)).length > 0

@@ -1,0 +1,46 @@
+import { customersContract } from '#features/customers/customers.contract.ts'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { cardsTexts } from '../cards.texts.ts'
+
+/** The cards that visitors left on this card's page. */
+export function CardContacts({ carteId }: { carteId: string }) {
+  const t = useTexts(cardsTexts)
+  const list = useList(customersContract.listStaffCards, (row) => row.id, { fixed: { carteId }, limit: 10 })
+  return (
+    <section className="card-contacts">
+      <p className="card-details-help">{t.contacts.help}</p>
+      {(list.total > 0 || list.isFiltered) && <FilterBar list={list} name="card-contacts" placeholder={t.contacts.keyword} />}
+      <DataTable
+        list={list}
+        name="card-contacts"
+        label={t.detail.tabs.contacts}
+        empty={<EmptyState title={t.contacts.empty} help={t.contacts.emptyHelp} />}
+        columns={[
+          { key: 'name', title: t.contacts.name, dataIndex: 'name', isLocked: true, width: 120 },
+          { key: 'company', title: t.contacts.company, dataIndex: 'company', width: 180 },
+          { key: 'title', title: t.contacts.title, dataIndex: 'title', width: 120 },
+          { key: 'mobile', title: t.contacts.mobile, dataIndex: 'mobile', width: 130 },
+          { key: 'email', title: t.contacts.email, dataIndex: 'email', width: 180, isOptional: true },
+          { key: 'note', title: t.contacts.note, dataIndex: 'note', width: 160 },
+          { key: 'source', title: t.contacts.source, width: 100, render: (_, row) => t.contacts.sources[row.source] },
+          { key: 'received', title: t.contacts.received, width: 148, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+        ]}
+        card={(row) => (
+          <div className="contact-card">
+            <strong>{row.name}</strong>
+            <span>{[row.title, row.company].filter(Boolean).join(' · ')}</span>
+            <span>{[row.mobile, row.email].filter(Boolean).join(' · ')}</span>
+            {row.note && <span>{row.note}</span>}
+            <span className="contact-card-time">{row.consentAt ? fill(t.contacts.consent, { time: formatMoment(row.consentAt) }) : formatMoment(row.createdAt)}</span>
+          </div>
+        )}
+      />
+    </section>
+  )
+}

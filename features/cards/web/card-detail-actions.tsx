@@ -1,0 +1,58 @@
+import { Button, Dropdown, Tooltip } from 'antd'
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import ExportOutlined from '@ant-design/icons/ExportOutlined'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import type { CardDetail } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { type AskedEvent, eventsShown, knownChoice } from './card-events.ts'
+import { MenuReason } from './menu-reason.tsx'
+import { useCardEvents } from './use-card-events.tsx'
+
+const dangerous: ReadonlySet<AskedEvent> = new Set(['seal', 'remove'])
+const leading: ReadonlySet<AskedEvent> = new Set(['notice', 'pause', 'enable', 'reopen', 'restore'])
+
+/** What may be done with a card, as the server says it; the most likely thing first, the rest in a menu. */
+export function CardDetailActions({ card }: { card: CardDetail }) {
+  const t = useTexts(cardsTexts)
+  const { ask, dialog } = useCardEvents()
+  const choices = eventsShown(card.status).map((event) => ({ ...knownChoice(event, card, t), event }))
+  // Only what is possible stands in front; everything else explains itself in the menu.
+  const first = choices.find(({ event, allowed }) => allowed && leading.has(event))
+  const rest = choices.filter((choice) => choice !== first)
+  const isPublic = card.status === 'active' || card.status === 'unclaimed'
+  return (
+    <>
+      <Tooltip title={isPublic ? undefined : t.detail.previewOff}>
+        <Button icon={<ExportOutlined />} disabled={!isPublic} href={card.publicUrl} target="_blank" rel="noopener">
+          {t.detail.openPage}
+        </Button>
+      </Tooltip>
+      {first && (
+        <Button type={first.event === 'pause' ? 'default' : 'primary'} onClick={() => ask(first.event, card)}>
+          {t.events[first.event]}
+        </Button>
+      )}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: rest.map(({ event, allowed, reason }) => ({
+              key: event,
+              disabled: !allowed,
+              danger: allowed && dangerous.has(event),
+              label: <MenuReason label={t.events[event]} reason={allowed ? undefined : reason} />,
+              onClick: () => ask(event, card),
+            })),
+          }}
+        >
+          <Button>
+            {t.detail.moreActions}
+            <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { Alert, App, Button, Form, Skeleton } from 'antd'
+import type { FieldRule, TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
+import { call } from '#platform/web/call.ts'
+import { CallError } from '#platform/web/call-error.ts'
+import { markFields } from '#platform/web/forms/rules-of.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
+import { useDirty } from '#platform/web/screen.tsx'
+import { fill } from '#platform/text/texts.ts'
+import { ask } from '#platform/web/ui/ask.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type CardDetail, cardsContract } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { AvatarField, type AvatarValue } from './avatar-field.tsx'
+import { changedValues, isEdited } from './card-changes.ts'
+import type { CardFormValues } from './card-create.dialog.tsx'
+import { CardFields } from './card-fields.tsx'
+import { knownChoice } from './card-events.ts'
+import { DepartmentSelect } from './department-select.tsx'
+import { touchedByCards } from './use-card-events.tsx'
+import { useDepartmentName } from './use-department-name.ts'
+
+/** What the form holds now, for the phone beside it. */
+export interface EditedCard {
+  values: Readonly<Record<string, string>>
+  avatarUrl: string | null
+}
+
+interface Props {
+  card: CardDetail
+  template: TemplateDetail | undefined
+  onEdited: (edited: EditedCard | undefined) => void
+  reload: () => void
+}
+
+const avatarOf = ({ avatarFileId, avatarUrl }: CardDetail): AvatarValue | null => (avatarFileId && avatarUrl ? { fileId: avatarFileId, url: avatarUrl } : null)
+const formOf = ({ fieldValues, departmentId }: CardDetail): CardFormValues => ({ values: fieldValues, departmentId })
+
+/** The data of a card; what this person may not change is locked and says by whom it is kept. */
+export function CardEdit({ card, template, onEdited, reload }: Props) {
+  const t = useTexts(cardsTexts)
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const [form] = Form.useForm<CardFormValues>()
+  const [base, setBase] = useState(card)
+  const [avatar, setAvatar] = useState(() => avatarOf(card))
+  const [isSaving, setSaving] = useState(false)
+  const typed = Form.useWatch([], form) as CardFormValues | undefined
+  const departmentName = useDepartmentName(typed ? typed.departmentId : base.departmentId)
+  const now = typed ?? formOf(base)
+  const avatarFileId = avatar?.fileId ?? null
+  const isDirty = isEdited(base, { ...now, avatarFileId })
+  useDirty(isDirty)
+
+  const restart = (from: CardDetail) => {
+    setBase(from)
+    setAvatar(avatarOf(from))
+    form.resetFields()
+    form.setFieldsValue(formOf(from))
+  }
+  // Saved or changed elsewhere: taken over while nothing is lost by it.
+  useEffect(() => {
+    if (card.version !== base.version && !isDirty) restart(card)
+    // eslint-disable-next-line react/exhaustive-deps -- only another version of the card matters
+  }, [card.version])
+
+  const shownValues = JSON.stringify({ ...base.fieldValues, ...now.values, department: departmentName })
+  useEffect(() => {
+    onEdited(isDirty ? { values: JSON.parse(shownValues) as Record<string, string>, avatarUrl: avatar?.url ?? null } : undefined)
+  }, [isDirty, shownValues, avatar, onEdited])
+
+  if (!template) return <Skeleton active paragraph={{ rows: 6 }} />
+  const editable = knownChoice('edit', card, t)
+  const keys = new Set(card.editableFields)
+  const lockOf = ({ key, editableBy }: FieldRule) => {
+    if (!editable.allowed) return editable.reason ?? t.form.locked.permission
+    return keys.has(key) ? undefined : editableBy === 'admin' ? t.form.locked.admin : t.form.locked.operator
+  }
+
+  async function save() {
+    const filled = await form.validateFields().catch(() => undefined)
+    if (!filled) return
+    setSaving(true)
+    try {
+      const changes = changedValues(base, { ...now, avatarFileId })
+      const saved = await call(cardsContract.update, { body: { carteId: base.carteId, version: base.version, ...changes } }, { quiet: true })
+      restart(saved)
+      message.success(t.done.saved)
+      await queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
+    } catch (error) {
+      await explain(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  async function explain(error: unknown) {
+    if (!(error instanceof CallError)) throw error
+    if (error.reason !== 'VERSION_CONFLICT') {
+      markFields(form, error)
+      return notify('error', error.message)
+    }
+    const latest = await call(cardsContract.get, { query: { carteId: base.carteId } })
+    if (await ask({ title: t.form.conflictTitle, content: t.form.conflictBody, confirm: t.form.conflictKeep, cancel: t.form.conflictReload })) setBase(latest)
+    else restart(latest)
+    return reload()
+  }
+
+  return (
+    <Form form={form} layout="vertical" initialValues={formOf(base)} disabled={isSaving} scrollToFirstError={{ block: 'nearest', focus: true }} className="card-edit">
+      {!editable.allowed && <Alert showIcon type="info" title={fill(t.data.readOnly, { reason: editable.reason ?? t.form.locked.permission })} />}
+      <div className="card-edit-top">
+        <Form.Item label={t.form.avatar}>
+          <AvatarField value={avatar} onChange={setAvatar} disabled={!editable.allowed} />
+        </Form.Item>
+        <Form.Item name="departmentId" label={t.form.department} extra={t.form.departmentHelp}>
+          <DepartmentSelect placeholder={t.form.departmentPlaceholder} disabled={!editable.allowed} />
+        </Form.Item>
+      </div>
+      <CardFields rules={template.fieldRules} defaults={template.defaultValues} lockOf={lockOf} isStrict={card.status !== 'draft'} />
+      {editable.allowed && (
+        <footer className="card-edit-footer">
+          <span className="card-edit-state">{isDirty ? t.form.unsaved : t.data.help}</span>
+          <Button disabled={!isDirty || isSaving} onClick={() => restart(base)}>
+            {t.form.discard}
+          </Button>
+          <Button type="primary" disabled={!isDirty} loading={isSaving} onClick={() => void save()}>
+            {t.form.save}
+          </Button>
+        </footer>
+      )}
+    </Form>
+  )
+}

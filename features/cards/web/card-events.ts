@@ -1,0 +1,84 @@
+import { fill, type Translation } from '#platform/text/texts.ts'
+import type { CardDetail, CardEvent, CardRow, CardState } from '../cards.contract.ts'
+import type { text } from '../text/zh-CN.ts'
+
+type Texts = Translation<typeof text>
+
+/** What a screen asks before a card is changed; an edit has a form instead. */
+export type AskedEvent = Exclude<CardEvent, 'edit'>
+
+interface Rule {
+  from: readonly CardState[]
+  permission: string
+  adminOnly?: true
+}
+
+/** The part of the server's table of transitions that a list can know without asking about each card. */
+export const eventRules: Readonly<Record<CardEvent, Rule>> = {
+  edit: { from: ['draft', 'unclaimed', 'active', 'paused'], permission: 'card:edit' },
+  notice: { from: ['unclaimed'], permission: 'card:issue' },
+  pause: { from: ['unclaimed', 'active'], permission: 'card:pause' },
+  enable: { from: ['paused'], permission: 'card:enable' },
+  unbind: { from: ['active', 'paused'], permission: 'card:unbind' },
+  seal: { from: ['unclaimed', 'active', 'paused'], permission: 'card:seal' },
+  reopen: { from: ['sealed'], permission: 'card:enable', adminOnly: true },
+  remove: { from: ['draft', 'unclaimed', 'active', 'paused', 'sealed'], permission: 'card:delete' },
+  restore: { from: ['recycled'], permission: 'card:delete', adminOnly: true },
+}
+
+export interface ViewerRights {
+  permissions: ReadonlySet<string>
+  isAdmin: boolean
+}
+
+/** What can be done with a card, or why not. */
+export interface EventChoice {
+  event: CardEvent
+  allowed: boolean
+  reason: string | undefined
+}
+
+type Facts = Pick<CardRow, 'status' | 'pauseReason' | 'mobile' | 'email'>
+
+interface Context {
+  rights: ViewerRights
+  t: Texts
+}
+
+function obstacle(event: CardEvent, card: Facts, { rights: { permissions, isAdmin }, t }: Context): string | undefined {
+  const { from, permission, adminOnly } = eventRules[event]
+  if (!permissions.has(permission)) return t.why.permission
+  if (adminOnly && !isAdmin) return t.why.adminOnly
+  if (!from.includes(card.status)) return fill(t.why.state, { state: t.states[card.status], event: t.events[event] })
+  if (event === 'enable' && card.pauseReason && card.pauseReason !== 'manual')
+    return fill(t.why.pausedBySystem, { reason: t.pauseReasons[card.pauseReason] })
+  if (event === 'notice' && !card.mobile && !card.email) return t.why.noTarget
+  return undefined
+}
+
+/** One event on a card, as far as the list knows it; the server decides again. */
+export function choiceOf(event: CardEvent, card: Facts, context: Context): EventChoice {
+  const reason = obstacle(event, card, context)
+  return { event, allowed: reason === undefined, reason }
+}
+
+/** One event on a card whose actions the server has told. */
+export function knownChoice(event: CardEvent, card: CardDetail, t: Texts): EventChoice {
+  const action = card.actions.find((entry) => entry.event === event)
+  if (!action) return { event, allowed: false, reason: t.why.permission }
+  return { event, allowed: action.allowed, reason: action.reason ?? undefined }
+}
+
+/** The events that make sense as an entry at all: a paused card is enabled, a sealed one reopened, one in the bin restored. */
+export function eventsShown(status: CardState): readonly AskedEvent[] {
+  if (status === 'recycled') return ['restore']
+  if (status === 'sealed') return ['reopen', 'remove']
+  if (status === 'inherited' || status === 'purged') return []
+  return ['notice', status === 'paused' ? 'enable' : 'pause', 'unbind', 'seal', 'remove']
+}
+
+/** Which of several cards an event fits. */
+export const fitting = <Card extends Facts>(event: CardEvent, cards: readonly Card[]): Card[] =>
+  cards.filter(
+    (card) => eventRules[event].from.includes(card.status) && !(event === 'enable' && card.pauseReason && card.pauseReason !== 'manual'),
+  )

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Modal, Skeleton, Steps } from 'antd'
+import type { TemplateRow } from '#features/card-templates/card-templates.contract.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { call, queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { ask } from '#platform/web/ui/ask.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
+import { cardsContract } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { ImportCheck } from './import-check.tsx'
+import { ImportResult } from './import-result.tsx'
+import { ImportUpload } from './import-upload.tsx'
+import { ImportWork } from './import-work.tsx'
+import './card-import.css'
+
+export type CardImport = DataOf<typeof cardsContract.getImport>
+
+interface Props {
+  template: TemplateRow
+  importId: string | undefined
+  /** Another import is looked at: it was uploaded, or (undefined) another file is wanted. */
+  onImport: (importId: string | undefined) => void
+  /** `isOver`: there is nothing to come back to. */
+  onClose: (isOver: boolean) => void
+}
+
+const over: ReadonlySet<CardImport['status']> = new Set(['completed', 'partial', 'failed', 'cancelled', 'undone'])
+const stepOf = (status: CardImport['status'] | undefined) => (status === undefined ? 0 : status === 'running' || over.has(status) ? 2 : 1)
+
+/** Many cards from a spreadsheet: upload, look at what was found, write, report. */
+export function CardImportDialog({ template, importId, onImport, onClose }: Props) {
+  const t = useTexts(cardsTexts)
+  const isNarrow = useIsNarrow()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(cardsContract.getImport, { params: { id: importId ?? '' }, query: { limit: 1 } }, { quiet: true }),
+    enabled: importId !== undefined,
+    staleTime: 0,
+  })
+  const current = importId === undefined ? undefined : data
+  const reload = () => void refetch()
+
+  async function close() {
+    if (current?.status !== 'to_confirm') return onClose(current === undefined || over.has(current.status))
+    const isMeant = await ask({
+      title: t.import.cancelTitle,
+      content: t.import.cancelBody,
+      confirm: t.import.cancel,
+      cancel: t.import.cancelStay,
+      danger: true,
+    })
+    if (!isMeant) return
+    // One that is over already needs no cancelling.
+    await call(cardsContract.cancelImport, { params: { id: current.importId } }, { quiet: true }).catch(() => undefined)
+    onClose(true)
+  }
+
+  const content = () => {
+    if (importId === undefined) return <ImportUpload template={template} onUploaded={onImport} />
+    if (error && !data) return <EmptyState title={t.import.gone} />
+    if (!current) return <Skeleton active paragraph={{ rows: 5 }} />
+    if (current.status === 'uploaded' || current.status === 'validating')
+      return <ImportWork key="check" jobId={current.jobId} title={t.import.validating} help={t.import.validatingHelp} onEnd={reload} />
+    if (current.status === 'to_confirm') return <ImportCheck found={current} onAgain={() => onImport(undefined)} onStarted={reload} />
+    if (current.status === 'running')
+      return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={reload} />
+    return <ImportResult done={current} onChanged={reload} onAgain={() => onImport(undefined)} onClose={() => onClose(true)} />
+  }
+  return (
+    <Modal
+      open
+      width={isNarrow ? '100%' : 880}
+      title={t.import.title}
+      footer={null}
+      onCancel={() => void close()}
+      className="card-import"
+      keyboard={false}
+      {...(isNarrow ? { style: { top: 8 } } : {})}
+    >
+      <Steps
+        size="small"
+        current={stepOf(current?.status)}
+        items={[t.import.steps.upload, t.import.steps.check, t.import.steps.result].map((title) => ({ title }))}
+        responsive={false}
+        className="card-import-steps"
+        {...(current?.status === 'failed' ? { status: 'error' as const } : {})}
+      />
+      {content()}
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Dropdown, Tooltip } from 'antd'
+import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useViewer } from '#platform/web/session/viewer.ts'
+import type { CardRow } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { type AskedEvent, choiceOf, eventsShown } from './card-events.ts'
+import { MenuReason } from './menu-reason.tsx'
+
+interface Props {
+  card: CardRow
+  onOpen: (tab?: string) => void
+  onAsk: (event: AskedEvent, card: CardRow) => void
+  onCopyLink: (card: CardRow) => void
+}
+
+const isDangerous = (event: AskedEvent) => event === 'remove' || event === 'seal'
+
+/** What is done most with a card of this state: one button beside "details". */
+function mainEvent(card: CardRow): AskedEvent | undefined {
+  if (card.status === 'unclaimed') return 'notice'
+  if (card.status === 'paused') return 'enable'
+  if (card.status === 'recycled') return 'restore'
+  return undefined
+}
+
+/** Two visible actions and a menu with the rest; what is not possible says why. */
+export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
+  const t = useTexts(cardsTexts)
+  const rights = useViewer()
+  const choices = eventsShown(card.status).map((event) => choiceOf(event, card, { rights, t }))
+  const main = mainEvent(card)
+  const mainChoice = choices.find(({ event }) => event === main)
+  const isPublic = card.status === 'active'
+
+  const items = [
+    { key: 'share', label: t.row.qr, onClick: () => onOpen('share') },
+    ...(isPublic ? [] : [{ key: 'copy', label: t.row.copyLink, onClick: () => onCopyLink(card) }]),
+    { type: 'divider' as const, key: 'line' },
+    ...choices
+      .filter(({ event }) => event !== main)
+      .map(({ event, allowed, reason }) => ({
+        key: event,
+        disabled: !allowed,
+        danger: allowed && isDangerous(event as AskedEvent),
+        label: <MenuReason label={t.events[event]} reason={reason} />,
+        onClick: () => onAsk(event as AskedEvent, card),
+      })),
+  ]
+  return (
+    <span className="card-row-actions">
+      <Button type="link" size="small" onClick={() => onOpen()}>
+        {card.status === 'draft' ? t.row.complete : t.row.details}
+      </Button>
+      {mainChoice && (
+        <Tooltip title={mainChoice.reason}>
+          <Button type="link" size="small" disabled={!mainChoice.allowed} onClick={() => onAsk(mainChoice.event as AskedEvent, card)}>
+            {mainChoice.event === 'notice' ? t.row.notice : t.events[mainChoice.event]}
+          </Button>
+        </Tooltip>
+      )}
+      {isPublic && (
+        <Button type="link" size="small" onClick={() => onCopyLink(card)}>
+          {t.row.copyLink}
+        </Button>
+      )}
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${t.detail.moreActions} ${card.name}`} />
+      </Dropdown>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Alert, Button, Input, Segmented } from 'antd'
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import type { TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
+import { useQrImage } from '#features/card-templates/web/card-templates.public.ts'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { saveBlob } from '#platform/web/download.ts'
+import { CopyButton } from '#platform/web/ui/copy-button.tsx'
+import type { CardDetail } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { forwardText } from './forward-text.ts'
+import { qrPicture } from './qr-picture.ts'
+
+const sizes = { screen: 512, print: 2048 } as const
+
+/** The ways a card reaches customers: link, QR code, words to send along. */
+export function CardShare({ card, template }: { card: CardDetail; template: TemplateDetail | undefined }) {
+  const t = useTexts(cardsTexts)
+  const [size, setSize] = useState<keyof typeof sizes>('screen')
+  const image = useQrImage(card.publicUrl)
+  const isPublic = card.status === 'active' || card.status === 'unclaimed'
+  const name = card.name || t.list.unnamed
+  const words = template ? forwardText(template, card) : ''
+  const download = async () => saveBlob(await qrPicture(card.publicUrl, sizes[size]), `${fill(t.share.fileName, { name })}.png`)
+  return (
+    <section className="card-share">
+      <p className="card-details-help">{t.share.help}</p>
+      {!isPublic && <Alert showIcon type="warning" title={fill(t.share.off, { state: t.states[card.status] })} />}
+      <div className="card-share-part">
+        <h3>{t.share.link}</h3>
+        <div className="card-share-link">
+          <Input readOnly value={card.publicUrl} aria-label={t.share.link} onFocus={({ target }) => target.select()} />
+          <CopyButton text={card.publicUrl} label={t.share.copy} />
+          <Button href={card.publicUrl} target="_blank" rel="noopener" disabled={!isPublic}>
+            {t.share.open}
+          </Button>
+        </div>
+      </div>
+      <div className="card-share-part">
+        <h3>{t.share.qr}</h3>
+        <div className="card-share-qr">
+          {image && <img src={image} alt={fill(t.share.qrAlt, { name })} width="160" height="160" />}
+          <div className="card-share-qr-side">
+            <span className="card-share-help">{t.share.qrHelp}</span>
+            <Segmented aria-label={t.share.size} value={size} onChange={setSize} options={(['screen', 'print'] as const).map((value) => ({ value, label: t.share.sizes[value] }))} />
+            <Button icon={<DownloadOutlined />} onClick={() => void download()}>
+              {t.share.download}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className="card-share-part">
+        <h3>{t.share.text}</h3>
+        <p className="card-share-help">{words ? t.share.textHelp : t.share.textEmpty}</p>
+        {words && (
+          <>
+            <blockquote className="card-share-text">{words}</blockquote>
+            <CopyButton text={`${words}\n${card.publicUrl}`} label={t.share.copyText} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

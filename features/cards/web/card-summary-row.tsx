@@ -1,0 +1,30 @@
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import type { CardRow } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import type { CardHandlers } from './card-columns.tsx'
+import { CardPerson } from './card-person.tsx'
+import { CardRowActions } from './card-row-actions.tsx'
+import { CardStatus } from './card-status.tsx'
+import './card-summary-row.css'
+
+/** One card of the list on a phone. */
+export function CardSummaryRow({ card, handlers: { open, ask, copyLink } }: { card: CardRow; handlers: CardHandlers }) {
+  const t = useTexts(cardsTexts)
+  return (
+    <div className="card-summary-row">
+      <div className="card-summary-line">
+        <CardPerson card={card} onOpen={() => open(card)} />
+        <CardStatus {...card} />
+      </div>
+      <div className="card-summary-more">{[card.title, card.department].filter(Boolean).join(' · ')}</div>
+      <div className="card-summary-more">{card.mobile}</div>
+      <div className="card-summary-line">
+        <span className="card-summary-more">
+          {t.list.views} {card.views30} · <RelativeTime value={card.lastViewedAt} relative />
+        </span>
+      </div>
+      <CardRowActions card={card} onOpen={(tab) => open(card, tab)} onAsk={ask} onCopyLink={copyLink} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Avatar } from 'antd'
+import type { TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import type { CardDetail } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { CardStatus } from './card-status.tsx'
+
+/** Who the card is about and how it stands. */
+export function CardSummary({ card, template }: { card: CardDetail; template: TemplateDetail | undefined }) {
+  const t = useTexts(cardsTexts)
+  const waits = card.status === 'unclaimed'
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t.detail.mobile, card.mobile],
+    [t.detail.email, card.email],
+    [t.detail.holder, card.holder ?? t.detail.noHolder],
+    [t.detail.views30, card.views30],
+    [t.detail.lastVisit, <RelativeTime key="visit" value={card.lastViewedAt} relative />],
+    ...(template ? [[t.detail.template, template.name] as const] : []),
+    ...(waits ? [[t.detail.lastNotice, card.lastNoticeAt ? <RelativeTime key="notice" value={card.lastNoticeAt} relative /> : t.detail.neverNoticed] as const] : []),
+    ...(card.claimedAt ? [[t.detail.claimed, <RelativeTime key="claimed" value={card.claimedAt} />] as const] : []),
+    [t.list.updated, <RelativeTime key="updated" value={card.updatedAt} />],
+  ]
+  return (
+    <section className="card-summary">
+      <Avatar size={64} src={card.avatarUrl ?? undefined} alt="">
+        {[...(card.name || t.list.unnamed)][0]}
+      </Avatar>
+      <div className="card-summary-body">
+        <div className="card-summary-state">
+          <CardStatus {...card} />
+          <span>{card.status === 'paused' && card.pauseReason ? t.pauseReasons[card.pauseReason] : t.statesHelp[card.status]}</span>
+          {waits && card.claimExpiresAt && <span>{fill(t.detail.claimUntil, { time: formatMoment(card.claimExpiresAt) })}</span>}
+        </div>
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || value === 0 ? value : '—'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

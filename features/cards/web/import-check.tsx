@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Alert, Button, Checkbox } from 'antd'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { cardsContract } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import type { CardImport } from './card-import.dialog.tsx'
+import { ImportRows } from './import-rows.tsx'
+
+interface Props {
+  found: CardImport
+  onAgain: () => void
+  onStarted: () => void
+}
+
+/** Step two of an import: what was found, and the decision to write it. */
+export function ImportCheck({ found, onAgain, onStarted }: Props) {
+  const t = useTexts(cardsTexts)
+  const mayNotify = useCan('card:issue')
+  const [isNotified, setNotified] = useState(false)
+  const commit = useCallMutation(cardsContract.commitImport, { onSuccess: onStarted })
+  const { counts, importId, fileName } = found
+  const ready = counts.ok + counts.warn
+  const summary =
+    ready === 0
+      ? t.import.nothing
+      : counts.error === 0
+        ? fill(t.import.allFine, { total: counts.total })
+        : fill(t.import.someWrong, { error: counts.error, ready })
+  const type = ready === 0 ? 'error' : counts.error > 0 || counts.warn > 0 ? 'warning' : 'success'
+
+  return (
+    <div className="import-check">
+      <div className="import-file">{fileName}</div>
+      <Alert
+        showIcon
+        type={type}
+        title={summary}
+        description={counts.warn > 0 ? fill(t.import.warnNote, { warn: counts.warn }) : undefined}
+      />
+      <ImportRows importId={importId} counts={counts} />
+      {counts.error > 0 && (
+        <div className="import-errors">
+          <DownloadButton endpoint={cardsContract.downloadImportErrors} request={{ params: { id: importId } }}>
+            {t.import.errorsFile}
+          </DownloadButton>
+          <span className="import-help">{t.import.errorsFileHelp}</span>
+        </div>
+      )}
+      <footer className="import-footer">
+        {mayNotify && ready > 0 && (
+          <Checkbox checked={isNotified} onChange={({ target }) => setNotified(target.checked)} className="import-notify">
+            {t.import.notify}
+            <span className="import-help">{t.import.notifyHelp}</span>
+          </Checkbox>
+        )}
+        <Button disabled={commit.isPending} onClick={onAgain}>
+          {t.import.again}
+        </Button>
+        <Button
+          type="primary"
+          disabled={ready === 0}
+          loading={commit.isPending}
+          onClick={() => commit.mutate({ params: { id: importId }, body: { notify: isNotified } })}
+        >
+          {fill(t.import.commit, { count: ready })}
+        </Button>
+      </footer>
+    </div>
+  )
+}

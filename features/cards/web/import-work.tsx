@@ -1,0 +1,17 @@
+import { JobProgress } from '#platform/web/ui/job-progress.tsx'
+
+interface Props {
+  jobId: string
+  title: string
+  help: string
+  onEnd: () => void
+}
+
+/** The file is being read, or its rows are being written. */
+export const ImportWork = ({ jobId, title, help, onEnd }: Props) => (
+  <div className="import-work">
+    <h3>{title}</h3>
+    <JobProgress jobId={jobId} onEnd={onEnd} />
+    <p className="import-help">{help}</p>
+  </div>
+)
