@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,16 +15,9 @@ const freePort = () =>
     })
   })
 
-function newDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cardline-test-'))
-  // The database runs as another OS user when we are root.
-  chmodSync(folder, 0o711)
-  return folder
-}
-
-// Workers read this file again; what the first reading chose is theirs too.
+// Workers read this file again; what the first reading chose is theirs too. Nothing is made here: other tools read it as well.
 process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_DATA_DIR ??= newDataDir()
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `cardline-test-${randomUUID()}`)
 process.env.E2E_ADMIN_PASSWORD ??= 'Cardline-e2e-1'
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 const executablePath = process.env.CHROMIUM_PATH
@@ -33,7 +26,6 @@ const executablePath = process.env.CHROMIUM_PATH
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalTeardown: './e2e/remove-data.ts',
   fullyParallel: false,
   workers: 1,
   forbidOnly: process.env.CI !== undefined,

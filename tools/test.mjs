@@ -1,6 +1,8 @@
 // npm test: everything that must hold, on a fresh clone too. Goes on after a failure, so that one run tells all.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -48,7 +50,10 @@ async function browserTests() {
   if (!existsSync(join(root, 'e2e')) || !readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => String(name).endsWith('.spec.ts'))) throw new PlainError('there are no browser tests in e2e/')
   const chromium = ensureChromium(console.log)
   warnWithoutChineseFont()
-  return run(nodeModules('@playwright/test/cli.js'), ['test'], { CHROMIUM_PATH: chromium ?? '' })
+  const dataDir = join(tmpdir(), `cardline-test-${randomUUID()}`)
+  const passed = await run(nodeModules('@playwright/test/cli.js'), ['test'], { CHROMIUM_PATH: chromium ?? '', E2E_DATA_DIR: dataDir })
+  rmSync(dataDir, { recursive: true, force: true })
+  return passed
 }
 
 /** Without a font the browser draws boxes: tests pass, screenshots are worthless. */

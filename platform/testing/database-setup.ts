@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -59,7 +59,9 @@ async function sweep(): Promise<void> {
     const folder = join(tmpdir(), name)
     const note = await readFile(join(folder, 'server.json'), 'utf8').catch(() => '{}')
     const { pid } = JSON.parse(note) as { pid?: number }
-    if (pid === undefined || isAlive(pid)) continue
+    const changedAt = await stat(folder).then(({ mtimeMs }) => mtimeMs, () => Date.now())
+    const isAbandoned = pid === undefined ? Date.now() - changedAt > 3_600_000 : !isAlive(pid)
+    if (!isAbandoned) continue
     await stopPostmaster(join(folder, 'postgres', 'cluster'))
     await rm(folder, { recursive: true, force: true })
   }
