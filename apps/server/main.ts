@@ -59,6 +59,12 @@ async function run(): Promise<void> {
   const database = openDatabase({ url: found.url, onError: (error) => process.stderr.write(`database: ${error.message}\n`) })
   const { services, uploadFolder, close } = await createServices({ database, settings: installationSettings(config), config })
   const password = await seed(config, services)
+  if (process.argv.includes('--seed-only')) {
+    say(password === undefined ? '  there are people in this database already: nothing was added' : '  done')
+    announce(config, services.settings.publicOrigin, password)
+    for (const end of [close, database.close, found.stop]) await end()
+    return
+  }
   const consoleFolder = join(root, 'dist/console')
   const app = await buildApp({
     services,

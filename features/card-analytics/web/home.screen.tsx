@@ -87,7 +87,7 @@ function Todos({ data }: { data: HomeData }) {
 
 const shortcuts = [
   { key: 'issue', path: '/demo/digitalcard/staffcard', permission: 'card:create' },
-  { key: 'importCards', path: '/demo/digitalcard/staffcard?import=open', permission: 'card:import' },
+  { key: 'importCards', path: '/demo/digitalcard/staffcard?import=new', permission: 'card:import' },
   { key: 'templates', path: '/demo/digitalcard/cardlist', permission: 'template:view' },
   { key: 'analysis', path: '/demo/digitalcard/carddata', permission: 'data:view' },
 ] as const
