@@ -11,15 +11,17 @@ import { checkNode, installIfStale, PlainError, root, runTool, since } from './p
 const dist = join(root, 'dist')
 const lockFile = join(dist, 'building.pid')
 
-/** Folders and files that a target is made of; what is under `not` does not change it. */
+/** Folders and files that a target is made of; what `not` matches does not change it. */
 const targets = {
-  console: { from: ['apps/console', 'features', 'platform/contract', 'platform/text', 'platform/web', 'vite.console.config.ts', 'tools/precompress.ts', 'tools/first-paint.ts'], not: /\/server\/|\/mobile\// },
-  mobile: { from: ['apps/mobile', 'features', 'platform', 'vite.mobile.config.ts', 'tools/precompress.ts'], not: /\/server\/|\/web\/|\/testing\// },
+  console: { from: ['apps/console', 'features', 'platform/contract', 'platform/text', 'platform/web', 'vite.console.config.ts', 'tools'], not: /\/server\/|\/mobile\// },
+  mobile: { from: ['apps/mobile', 'features', 'platform', 'vite.mobile.config.ts', 'tools'], not: /\/server\/|\/web\/|\/testing\// },
   server: { from: ['apps/server', 'apps/mobile', 'features', 'platform', 'vite.server.config.ts'], not: /\/web\/|\/testing\// },
 }
 
-const always = ['package-lock.json', 'package.json', 'tools/zh-TW.overrides.json', 'tools/derive-zh-tw.mjs']
-const never = /\.test\.tsx?$|\/zh-TW\.ts$/
+const always = ['package-lock.json', 'package.json']
+const words = ['tools/zh-TW.overrides.json', 'tools/derive-zh-tw.mjs']
+// Of the tools only those in TypeScript are parts of the build's configuration.
+const never = /\.test\.tsx?$|\/zh-TW\.ts$|^tools\/.*(\.mjs|\.json)$|^tools\/.*\//
 
 function* filesBelow(path) {
   const full = join(root, path)
@@ -30,7 +32,8 @@ function* filesBelow(path) {
 
 /** One hash for everything a target is made of. */
 export function fingerprint({ from, not }) {
-  const files = [...always, ...from].flatMap((path) => [...filesBelow(path)]).filter((path) => !never.test(path) && !not.test(path)).sort()
+  const found = [...always, ...from].flatMap((path) => [...filesBelow(path)]).filter((path) => !never.test(path) && !not.test(path))
+  const files = [...new Set([...found, ...words])].sort()
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const path of files) hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0')
   return hash.digest('hex')
@@ -71,7 +74,7 @@ async function buildOne(name, print) {
 function vite(name) {
   return new Promise((resolve, reject) => {
     const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', `vite.${name}.config.ts`, '--logLevel', 'warn']
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
