@@ -52,7 +52,7 @@ function ProfileForm({ close }: { close: () => void }) {
     <Form
       form={form}
       layout="vertical"
-      requiredMark="optional"
+     
       scrollToFirstError
       disabled={save.isPending}
       onFinish={(body) => void submit(body)}

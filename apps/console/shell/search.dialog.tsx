@@ -43,7 +43,9 @@ export function SearchDialog() {
   const found = search(text)
   const chosen = found[at]
 
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   useEffect(() => {
     if (chosen) prefetchScreen(chosen.path)
   }, [chosen])

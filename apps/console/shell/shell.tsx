@@ -67,12 +67,14 @@ export function Shell() {
         <main className="shell-main" id="page" tabIndex={-1} data-wide={!hasSide || undefined}>
           <TabBar />
           <div className="panel">
-            <TabHost />
+            <TabHost>
+              <DialogHost ofContent />
+            </TabHost>
           </div>
           <Corner />
         </main>
       </div>
-      <DialogHost />
+      <DialogHost ofContent={false} />
     </div>
   )
 }

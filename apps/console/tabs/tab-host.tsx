@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect } from 'react'
+import { Activity, type ReactNode, Suspense, useEffect } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -38,8 +38,8 @@ function useLeaveGuard(): void {
   }, [isDirty])
 }
 
-/** The pages of all open tabs, the one in front visible and the others kept as they are. */
-export function TabHost() {
+/** The pages of all open tabs, the one in front visible and the others kept as they are; `children` are dialogs that need what pages stand on. */
+export function TabHost({ children }: { children?: ReactNode }) {
   const tabs = useTabStore((store) => store.tabs)
   const dirty = useTabStore((store) => store.dirty)
   const unknownPath = useTabStore((store) => store.unknownPath)
@@ -58,6 +58,7 @@ export function TabHost() {
                   <TabPanel tab={tab} />
                 </Activity>
               ))}
+            {children}
           </ContentRoot>
         </Suspense>
       </Boundary>

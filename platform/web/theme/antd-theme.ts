@@ -1,3 +1,5 @@
+import './antd-text.css'
+
 import { type ThemeConfig } from 'antd'
 import theme from 'antd/es/theme'
 
@@ -99,7 +101,7 @@ export function antdTheme({ color, size }: Pick<Preferences, 'color' | 'size'>, 
       motionDurationSlow: '0.2s',
     },
     components: {
-      Button: { primaryColor: brand.onBrand, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultHoverColor: brand.text, defaultActiveColor: brand.text, contentFontSize: fontSize },
+      Button: { primaryColor: brand.onBrand, dangerColor: dark ? '#1a0f0f' : '#ffffff', primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultHoverColor: brand.text, defaultActiveColor: brand.text, contentFontSize: fontSize },
       Table: { cellPaddingBlock: cellPadding, cellPaddingInline: 12, headerBg: content.surfaceSunken, headerColor: content.textSecondary, headerSplitColor: 'transparent', rowSelectedBg: blend(color, content.surface, 0.08), rowSelectedHoverBg: blend(color, content.surface, 0.12) },
       Tabs: { itemSelectedColor: brand.text, itemHoverColor: brand.text, itemActiveColor: brand.text },
       Menu: { itemSelectedColor: brand.text },
