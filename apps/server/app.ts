@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { mountPublicPages } from '#apps/mobile/mount-pages.server.ts'
 import { identifyViewers } from '#features/accounts/server/sessions.ts'
 import { serveFiles } from '#platform/server/files/serve-files.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -29,6 +30,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveFiles(app)
   app.addHook('preClose', async () => closeEventStreams())
   for (const mount of features) await mount(app)
+  await mountPublicPages(app, options.mobileFolder)
   if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()
   return app

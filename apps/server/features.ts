@@ -8,7 +8,9 @@ import { mountCompanies } from '#features/companies/server/companies.handlers.ts
 import { mountCustomers } from '#features/customers/server/customers.handlers.ts'
 import { mountMenus } from '#features/menus/server/menus.handlers.ts'
 import { mountOrganisation } from '#features/organisation/server/organisation.handlers.ts'
+import { mountShareLinks } from '#features/share-links/server/share-links.handlers.ts'
 import { mountUploads } from '#features/uploads/server/uploads.handlers.ts'
+import { mountVisitors } from '#features/visitors/server/visitors.handlers.ts'
 
 /** What the product is made of: one line a feature. */
 export const features: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
@@ -21,4 +23,6 @@ export const features: readonly ((app: FastifyInstance) => void | Promise<void>)
   mountCards,
   mountCardAnalytics,
   mountCustomers,
+  mountVisitors,
+  mountShareLinks,
 ]

@@ -21,12 +21,6 @@ export async function findCardForPublic(tx: Tx, which: { publicId: string } | { 
 }
 export type StoredPublicCard = NonNullable<Awaited<ReturnType<typeof findCardForPublic>>>
 
-/** The public id of a card: what a share link leads to. */
-export async function findPublicIdOf(tx: Tx, cardId: string): Promise<string | undefined> {
-  const [row] = await tx.select({ publicId: cards.publicId }).from(cards).where(eq(cards.id, cardId))
-  return row?.publicId
-}
-
 /** Locks a card, so that two people who claim it at once are taken one after the other. */
 export async function lockCardByPublicId(tx: Tx, publicId: string) {
   const [row] = await tx.select().from(cards).where(eq(cards.publicId, publicId)).for('update')

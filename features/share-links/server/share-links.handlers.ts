@@ -1,6 +1,5 @@
 import { type FastifyInstance } from 'fastify'
 
-import { findVisitorOfVisit, noteSeen } from '#features/visitors/server/visits.public.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 import { type Services } from '#platform/server/http/context.ts'
@@ -8,20 +7,12 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound, tooMany } from '#platform/server/http/refusal.ts'
 
 import { shareLinksContract } from '../share-links.contract.ts'
-import { openShareLink, shareCard, shareUrl } from './share-links.public.ts'
+import { forwardCard, type ForwardedPage, openShareLink, shareUrl } from './share-links.public.ts'
 
 const hour = 3_600_000
 
-interface Page {
-  companyId: string
-  cardId: string
-  parentId: string | undefined
-  /** Where the page itself is. */
-  url: string
-}
-
 /** The card behind a page's address: its own, or a share link's. */
-async function findPage(services: Services, page: string): Promise<Page | undefined> {
+async function findPage(services: Services, page: string): Promise<ForwardedPage | undefined> {
   if (page.length === 22) {
     const found = await resolveAddress(services.database, page, 'card')
     return found && { companyId: found.companyId, cardId: found.objectId, parentId: undefined, url: `${services.settings.publicOrigin}/c/${page}` }
@@ -39,19 +30,7 @@ export function mountShareLinks(app: FastifyInstance): void {
       if (!perAddress.take(request.ip) || !perVisit.take(body.visitId ?? request.ip)) throw tooMany(600)
       const page = await findPage(services, body.page)
       if (!page) throw notFound()
-      return { url: await forwardingUrl(services, page, body.visitId) }
+      return { url: await forwardCard(services, page, body.visitId) }
     },
-  })
-}
-
-/** A link of the forwarder's own. Whoever declined to be counted forwards the page's own address. */
-async function forwardingUrl(services: Services, page: Page, visitId: string | undefined): Promise<string> {
-  if (visitId === undefined) return page.url
-  return services.database.asTenant(page.companyId, async (tx) => {
-    const visitorId = await findVisitorOfVisit(tx, { visitId, cardId: page.cardId })
-    if (visitorId === undefined) return page.url
-    const link = await shareCard(tx, services, { cardId: page.cardId, parentId: page.parentId, by: { visitorId } })
-    await noteSeen(tx, { visitId, cardId: page.cardId, type: 'share', shareLinkId: link.id })
-    return shareUrl(services, link)
   })
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
+import { findVisitorOfVisit, noteSeen } from '#features/visitors/server/visits.public.ts'
 import { type Database, type Tx } from '#platform/server/database/database.ts'
 import { newPublicId, resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { type Services } from '#platform/server/http/context.ts'
@@ -52,3 +53,26 @@ export async function shareCard(tx: Tx, { database }: Pick<Services, 'database'>
 
 /** The address that a share link is forwarded as. */
 export const shareUrl = ({ settings }: Pick<Services, 'settings'>, link: Pick<ShareLink, 'publicId'>) => `${settings.publicOrigin}/s/${link.publicId}`
+
+/** A page that somebody wants to forward. */
+export interface ForwardedPage {
+  companyId: string
+  cardId: string
+  /** The share link that the page was opened by. */
+  parentId: string | undefined
+  /** Where the page itself is. */
+  url: string
+}
+
+/** The address to forward a page by: a link of the visitor's own. Whoever declined to be counted forwards the page's own address. */
+export async function forwardCard(services: Services, page: ForwardedPage, visitId: string | undefined): Promise<string> {
+  const { companyId, cardId, parentId, url } = page
+  if (visitId === undefined) return url
+  return services.database.asTenant(companyId, async (tx) => {
+    const visitorId = await findVisitorOfVisit(tx, { visitId, cardId })
+    if (visitorId === undefined) return url
+    const link = await shareCard(tx, services, { cardId, parentId, by: { visitorId } })
+    await noteSeen(tx, { visitId, cardId, type: 'share', shareLinkId: link.id })
+    return shareUrl(services, link)
+  })
+}

@@ -65,13 +65,28 @@ test("an operator's own file is read", async () => {
 
 test.each([
   [
+    'Mozilla/5.0 (Linux; Android 12; ALN-AL00; HMSCore 6.13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.5735.196 Mobile Safari/537.36',
+    { device: 'HUAWEI', browser: 'Chrome' },
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36',
+    { device: 'Android', browser: 'Chrome' },
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15',
+    { device: 'Mac', browser: 'Safari' },
+    false,
+  ],
+  [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x1800312c) NetType/WIFI Language/zh_CN',
     { device: 'iPhone', browser: 'WeChat' },
     false,
   ],
   [
     'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
-    { device: 'Android', browser: 'Chrome' },
+    { device: 'Xiaomi', browser: 'Chrome' },
     false,
   ],
   [

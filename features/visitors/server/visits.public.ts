@@ -10,12 +10,11 @@ import { deviceOf, isBotAgent } from './device.ts'
 import { bundledRegions } from './regions.ts'
 import { acceptCookie, browsingOf, declineCookie, hasDeclined, keepCookie } from './visitor-cookie.ts'
 import { type BotReason, botReasonOf, sourceOf, truncatedIp } from './visits.domain.ts'
-import { findOrInsertVisit, findVisitorOfVisit, forgetVisitor, insertSeen, nameVisitor } from './visits.repository.ts'
+import { findOrInsertVisit, forgetVisitor } from './visits.repository.ts'
 
-export { isWechat } from './device.ts'
+export { isBotAgent, isWechat } from './device.ts'
 export { hasDeclined } from './visitor-cookie.ts'
-export const noteSeen = insertSeen
-export { findVisitorOfVisit, nameVisitor }
+export { findVisitorOfVisit, insertSeen as noteSeen, nameVisitor } from './visits.repository.ts'
 
 interface Budgets {
   newVisitors: Budget

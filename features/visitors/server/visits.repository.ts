@@ -109,6 +109,8 @@ export async function updateProgress(tx: Tx, visitId: string, { isCleared, ...dw
 }
 
 export interface ServerEvent {
+  /** Given where the same thing may arrive twice: a form that was sent again. */
+  eventId?: string | undefined
   visitId: string
   cardId: string
   type: VisitEventType
@@ -118,13 +120,17 @@ export interface ServerEvent {
 }
 
 /** Stores what the server itself saw; nothing where the visit is not one of this card. */
-export async function insertSeen(tx: Tx, { visitId, cardId, ...event }: ServerEvent): Promise<void> {
+export async function insertSeen(tx: Tx, { visitId, cardId, eventId = uuidv7(), ...event }: ServerEvent): Promise<void> {
   const [visit] = await tx
     .update(visits)
     .set({ lastSeenAt: sql`now()` })
     .where(and(eq(visits.id, visitId), eq(visits.cardId, cardId)))
     .returning({ id: visits.id })
-  if (visit) await tx.insert(visitEvents).values({ ...event, visitId, cardId, eventId: uuidv7(), clientOrder: Date.now() })
+  if (!visit) return
+  await tx
+    .insert(visitEvents)
+    .values({ ...event, eventId, visitId, cardId, clientOrder: Date.now() })
+    .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })
 }
 
 /** Who made a visit, if it is one of this card. */

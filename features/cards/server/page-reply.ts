@@ -22,3 +22,7 @@ export function pageLanguage(request: FastifyRequest, reply: FastifyReply, servi
   }
   return languageOfTag(request.cookies[cookieName] ?? '') ?? languageOf(request)
 }
+
+/** An answer that is a page of one visitor: nobody keeps it. */
+export const htmlPage = (reply: FastifyReply, status: number) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-language, cookie')

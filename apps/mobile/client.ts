@@ -1,0 +1,12 @@
+import { enableCopying } from './client/copying.ts'
+import { enableForwarding } from './client/forwarding.ts'
+import { enablePageForms } from './client/page-forms.ts'
+import { enableSheets } from './client/sheets.ts'
+import { reportVisit } from './client/visit-reporter.ts'
+
+// The page is whole without this script; it makes what is there quicker.
+reportVisit()
+enableCopying(document)
+enableForwarding(document)
+enablePageForms(document)
+enableSheets()

@@ -1,0 +1,68 @@
+import { eventId } from './event-id.ts'
+
+type EventType = 'view' | 'heartbeat' | 'leave' | 'click'
+
+interface Report {
+  id: string
+  type: EventType
+  target?: string
+  field?: string
+  order: number
+}
+
+const beatMs = 15_000
+/** Somebody who has not touched the page for so long is not reading it any more. */
+const idleMs = 60_000
+
+const waiting: Report[] = []
+let lastActive = Date.now()
+
+/** Hands over what happened; a beacon outlives the page. */
+function flush(): void {
+  const { page, visit } = document.body.dataset
+  if (waiting.length === 0 || !page || !visit) return
+  const body = JSON.stringify({ page, visitId: visit, events: waiting.splice(0, 100) })
+  const isQueued = typeof navigator.sendBeacon === 'function' && navigator.sendBeacon('/v2/track', body)
+  // Losing a count is not worth an error message.
+  if (!isQueued)
+    void fetch('/v2/track', { method: 'POST', body, headers: { 'content-type': 'text/plain' }, keepalive: true }).catch(() => undefined)
+}
+
+/** Notes something that only the browser sees. */
+export function track(type: EventType, target?: string, field?: string): void {
+  if (!document.body.dataset.visit) return
+  waiting.push({ id: eventId(), type, order: Date.now(), ...(target && { target }), ...(field && { field }) })
+  flush()
+}
+
+let isSeen = false
+
+function showState(): void {
+  const isVisible = document.visibilityState === 'visible'
+  if (isVisible === isSeen) return
+  isSeen = isVisible
+  track(isVisible ? 'view' : 'leave')
+}
+
+/** Reports when the page is seen, read, left, and what is tapped. */
+export function reportVisit(): void {
+  if (!document.body.dataset.visit) return
+  for (const type of ['pointerdown', 'scroll', 'keydown'] as const)
+    addEventListener(type, () => (lastActive = Date.now()), { passive: true, capture: true })
+  document.addEventListener('visibilitychange', showState)
+  addEventListener('pageshow', showState)
+  // Not unload: it keeps the page out of the back-forward cache and does not come on phones.
+  addEventListener('pagehide', () => {
+    if (!isSeen) return
+    isSeen = false
+    track('leave')
+  })
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-click]') : null
+    if (link) track('click', link.dataset.click, link.dataset.field)
+  })
+  setInterval(() => {
+    if (isSeen && Date.now() - lastActive < idleMs) track('heartbeat')
+  }, beatMs)
+  showState()
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import { type FastifyInstance } from 'fastify'
+
+import { mountCardPages } from '#features/cards/server/card-pages.handlers.ts'
+import { mountClaimPages } from '#features/cards/server/claim-pages.handlers.ts'
+import { mountVisitorPages } from '#features/visitors/server/visitor-pages.handlers.ts'
+
+import { renderCardPage, renderClaimPage, renderMissingPage, renderPrivacyPage } from './pages.server.tsx'
+
+/** The address of the built script, by the build's own list; pages work without it. */
+function scriptUrlOf(folder: string | undefined): string | null {
+  if (folder === undefined) return null
+  const list = join(folder, '.vite/manifest.json')
+  if (!existsSync(list)) return null
+  const built = JSON.parse(readFileSync(list, 'utf8')) as Record<string, { file: string; isEntry?: boolean }>
+  const entry = Object.values(built).find(({ isEntry }) => isEntry)
+  return entry ? `/m/${entry.file}` : null
+}
+
+/** Everything that visitors open: pages drawn here, their script from the build in `folder`. */
+export async function mountPublicPages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const scriptUrl = scriptUrlOf(folder)
+  if (folder !== undefined && scriptUrl !== null) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/m/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    })
+  }
+  const frame = (nonce: string) => ({ nonce, scriptUrl })
+  const missing = (language: Parameters<typeof renderMissingPage>[0], nonce: string) => renderMissingPage(language, frame(nonce))
+  await mountCardPages(app, { card: (model, nonce) => renderCardPage(model, frame(nonce)), missing })
+  await mountClaimPages(app, { claim: (model, nonce) => renderClaimPage(model, frame(nonce)), missing })
+  await mountVisitorPages(app, { privacy: (model, nonce) => renderPrivacyPage(model, frame(nonce)) })
+}

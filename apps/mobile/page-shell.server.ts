@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { CardFaceModel, SkinId } from '#features/card-templates/face/card-face-model.ts'
+import { atLightness, isHex, lchOf, readable } from '#features/card-templates/face/color.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+// apps/mobile and dist/server lie equally deep.
+const root = join(import.meta.dirname, '../..')
+
+/** A style sheet as it is inlined: without comments and the blanks between its parts. */
+const sheet = (path: string) =>
+  readFileSync(join(root, path), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, '')
+    .replace(/\s*([{};])\s*/g, '$1')
+
+const pageStyle = sheet('apps/mobile/page.css')
+const faceStyle = sheet('features/card-templates/face/card-face.css')
+const skinStyles = new Map<SkinId, string>()
+
+/** The face's own style sheet and that of the one skin that is shown. */
+export function styleOfFace({ skin: { skinId } }: CardFaceModel): string {
+  const style = skinStyles.get(skinId) ?? sheet(`features/card-templates/face/skins/${skinId}.css`)
+  skinStyles.set(skinId, style)
+  return faceStyle + style
+}
+
+const fallbackBrand = '#2f5d8c'
+const lightGrounds = ['#ffffff', '#f5f6f8']
+const darkGrounds = ['#191d23', '#101317']
+
+/** The company's colour as fills and as text that can be read on light and on dark. */
+export function styleOfBrand(colour: string): string {
+  const brand = isHex(colour) ? colour : fallbackBrand
+  const { lightness } = lchOf(brand)
+  // A dark colour would drown in a dark page.
+  const light = fillOf(brand)
+  const dark = fillOf(atLightness(brand, Math.max(0.5, lightness)))
+  const text = { light: readable(brand, lightGrounds), dark: readable(atLightness(brand, Math.max(0.72, lightness)), darkGrounds) }
+  return `:root{--brand:${light.fill};--on-brand:${light.on};--brand-dark:${dark.fill};--on-brand-dark:${dark.on};--brand-text:${text.light};--brand-text-dark:${text.dark}}`
+}
+
+/** A fill with the text that stands on it; a colour in the middle moves until one of the two can be read. */
+function fillOf(colour: string): { fill: string; on: string } {
+  const on = readable('#ffffff', [colour]) === '#ffffff' ? '#ffffff' : '#101317'
+  return { fill: readable(colour, [on]), on }
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for HTML and its attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+export interface PageShell {
+  language: Language
+  nonce: string
+  title: string
+  description?: string | undefined
+  /** What a link to the page looks like where it is forwarded. */
+  share?: { title: string; imageUrl: string; url: string } | undefined
+  brandColour: string
+  faceStyle?: string | undefined
+  /** For the script: whose page, which visit, words it says. */
+  data?: Readonly<Record<string, string>>
+  bodyClass?: string
+  scriptUrl: string | null
+  body: string
+}
+
+const tags: Readonly<Record<Language, string>> = { 'zh-CN': 'zh-Hans-CN', 'zh-TW': 'zh-Hant-TW', ja: 'ja', en: 'en' }
+
+function metaOf({ title, description = '', share }: PageShell): string {
+  const name = (key: string, value: string) => `<meta name="${key}" content="${escapeHtml(value)}">`
+  const property = (key: string, value: string) => `<meta property="${key}" content="${escapeHtml(value)}">`
+  const item = (key: string, value: string) => `<meta itemprop="${key}" content="${escapeHtml(value)}">`
+  const shared = share && [
+    property('og:type', 'profile'),
+    property('og:title', share.title),
+    property('og:description', description),
+    property('og:image', share.imageUrl),
+    property('og:url', share.url),
+    name('twitter:card', 'summary'),
+    item('name', share.title),
+    item('description', description),
+    item('image', share.imageUrl),
+    `<link rel="canonical" href="${escapeHtml(share.url)}">`,
+  ]
+  return [`<title>${escapeHtml(title)}</title>`, ...(description === '' ? [] : [name('description', description)]), ...(shared ?? [])].join(
+    '',
+  )
+}
+
+/** A whole public page: styles inline under the answer's nonce, so that the first paint waits for nothing. */
+export function renderShell(page: PageShell): string {
+  const data = Object.entries(page.data ?? {}).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`)
+  const script = page.scriptUrl === null ? '' : `<script type="module" src="${escapeHtml(page.scriptUrl)}" nonce="${page.nonce}"></script>`
+  return [
+    `<!doctype html><html lang="${tags[page.language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    // Numbers are linked where they should be; a person's page is for whoever was given its address.
+    '<meta name="format-detection" content="telephone=no"><meta name="robots" content="noindex,nofollow">',
+    metaOf(page),
+    `<style nonce="${page.nonce}">${styleOfBrand(page.brandColour)}${pageStyle}${page.faceStyle ?? ''}</style>`,
+    script,
+    `</head><body${page.bodyClass ? ` class="${page.bodyClass}"` : ''}${data.join('')}>${page.body}</body></html>`,
+  ].join('')
+}

@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { faceValue } from '#features/card-templates/face/card-face-model.ts'
+import type { CardPageModel, ClaimPageModel } from '#features/cards/face/card-page-model.ts'
+import { CardPage } from '#features/cards/mobile/card.page.tsx'
+import { ClaimPage } from '#features/cards/mobile/claim.page.tsx'
+import { MissingPage } from '#features/cards/mobile/missing.page.tsx'
+import { type CardPageWords, cardPageTexts } from '#features/cards/mobile/mobile.texts.ts'
+import { visitorPrivacyTexts } from '#features/visitors/mobile/mobile.texts.ts'
+import { PrivacyPage } from '#features/visitors/mobile/privacy.page.tsx'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import { renderShell, styleOfFace } from './page-shell.server.ts'
+
+/** What every page needs besides its own content. */
+export interface PageFrame {
+  nonce: string
+  scriptUrl: string | null
+}
+
+const productColour = '#2f5d8c'
+
+function headline({ face }: Pick<CardPageModel, 'face'>, words: CardPageWords): string {
+  const [name = '', title] = [faceValue(face, 'name'), faceValue(face, 'title')]
+  const company = faceValue(face, 'company') ?? face.company.name
+  return title === undefined ? fill(words.page.title, { name, company }) : fill(words.page.titleWithJob, { name, title, company })
+}
+
+/** The public page of a card as a whole HTML document. */
+export function renderCardPage(model: CardPageModel, frame: PageFrame): string {
+  const words = cardPageTexts.in(model.language)
+  const title = headline(model, words)
+  const name = faceValue(model.face, 'name') ?? ''
+  return renderShell({
+    ...frame,
+    language: model.language,
+    title,
+    description: model.shareText || fill(words.page.description, { name, company: model.company.shortName }),
+    share: { title, imageUrl: model.shareImageUrl, url: model.canonicalUrl },
+    brandColour: model.company.brandColour,
+    faceStyle: styleOfFace(model.face),
+    data: {
+      page: model.pageId,
+      ...(model.visitId !== null && { visit: model.visitId }),
+      title: fill(words.page.cardOf, { name }),
+      copied: words.toast.copied,
+      'copy-failed': words.toast.copyFailed,
+      'link-copied': words.toast.linkCopied,
+      failed: words.toast.failed,
+      busy: words.toast.busy,
+    },
+    body: renderToStaticMarkup(<CardPage model={model} words={words} />),
+  })
+}
+
+/** The page of a claim link. */
+export function renderClaimPage(model: ClaimPageModel, frame: PageFrame): string {
+  const words = cardPageTexts.in(model.language)
+  return renderShell({
+    ...frame,
+    language: model.language,
+    title: words.claim.title,
+    brandColour: model.company.brandColour,
+    faceStyle: styleOfFace(model.face),
+    bodyClass: 'plain',
+    data: { failed: words.toast.failed, busy: words.toast.busy },
+    body: renderToStaticMarkup(<ClaimPage model={model} words={words} />),
+  })
+}
+
+/** The one answer for every card that cannot be shown. */
+export function renderMissingPage(language: Language, { nonce }: PageFrame): string {
+  const words = cardPageTexts.in(language)
+  return renderShell({
+    nonce,
+    scriptUrl: null,
+    language,
+    title: words.missing.title,
+    brandColour: productColour,
+    bodyClass: 'plain',
+    body: renderToStaticMarkup(<MissingPage words={words} />),
+  })
+}
+
+interface PrivacyModel {
+  language: Language
+  hasDeclined: boolean
+  publicId: string | null
+}
+
+/** What is recorded about visitors, with the switch. */
+export function renderPrivacyPage({ language, hasDeclined, publicId }: PrivacyModel, { nonce }: PageFrame): string {
+  const words = visitorPrivacyTexts.in(language)
+  return renderShell({
+    nonce,
+    scriptUrl: null,
+    language,
+    title: words.title,
+    brandColour: productColour,
+    bodyClass: 'plain',
+    body: renderToStaticMarkup(
+      <PrivacyPage hasDeclined={hasDeclined} publicId={publicId} backPath={publicId === null ? '' : `/c/${publicId}`} words={words} />,
+    ),
+  })
+}

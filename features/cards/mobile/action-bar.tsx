@@ -1,0 +1,56 @@
+import type { CardPageModel } from '../face/card-page-model.ts'
+import { callable, fieldHref } from './field-actions.ts'
+import type { CardPageWords } from './mobile.texts.ts'
+import { PageForm } from './page-form.tsx'
+import { PageIcon } from './page-icon.tsx'
+
+interface ActionBarProps {
+  model: CardPageModel
+  words: CardPageWords
+}
+
+/** The three things that a card is for, always under the thumb. */
+export function ActionBar({ model, words }: ActionBarProps) {
+  const file = `/c/${model.publicId}/contact.vcf${model.visitId === null ? '' : `?v=${model.visitId}`}`
+  return (
+    <nav className="bar">
+      <a
+        className="bar-item bar-main"
+        href={model.isInWechat ? '#browser' : file}
+        {...(model.isInWechat ? {} : { download: '' })}
+        rel="nofollow"
+      >
+        <PageIcon name="save" />
+        <span>{words.actions.save}</span>
+      </a>
+      <CallItem model={model} words={words} />
+      <a className="bar-item" href="#exchange" data-click="exchange">
+        <PageIcon name="exchange" />
+        <span>{words.actions.exchange}</span>
+      </a>
+    </nav>
+  )
+}
+
+function CallItem({ model, words }: ActionBarProps) {
+  const field = callable(model.face.fields)
+  if (!field) return null
+  const value = model.revealed[field.key] ?? field.value
+  if (field.mask === 'tapToReveal' && model.revealed[field.key] === undefined) {
+    return (
+      <PageForm path={model.path} intent="reveal" visitId={model.visitId} swap="#fields">
+        <input type="hidden" name="field" value={field.key} />
+        <button type="submit" className="bar-item" data-then="call">
+          <PageIcon name="call" />
+          <span>{words.actions.call}</span>
+        </button>
+      </PageForm>
+    )
+  }
+  return (
+    <a className="bar-item" href={fieldHref(field, value)} data-click="call" data-field={field.key}>
+      <PageIcon name="call" />
+      <span>{words.actions.call}</span>
+    </a>
+  )
+}
