@@ -31,6 +31,8 @@ export async function migrate({ ownerUrl, folder, log }: MigrateOptions): Promis
     await client.query(
       'create table if not exists applied_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
+    // Whether the server is ready is asked by the server's own role.
+    await client.query('grant select on applied_migrations to app_system')
     const { rows: applied } = await client.query<Applied>('select name, hash from applied_migrations order by name')
     const wanted = await Promise.all(files.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })))
     verify(applied, wanted)
