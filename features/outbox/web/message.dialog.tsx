@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Descriptions, Drawer, Skeleton } from 'antd'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { type Message, outboxContract } from '../outbox.contract.ts'
+import { outboxTexts } from '../outbox.texts.ts'
+import { MessageState } from './message-state.tsx'
+import './outbox.css'
+
+function Facts({ message }: { message: Message }) {
+  const t = useTexts(outboxTexts)
+  const facts = [
+    { key: 'state', label: t.list.state, children: <MessageState {...message} /> },
+    { key: 'channel', label: t.list.channel, children: t.channels[message.channel] },
+    { key: 'to', label: t.list.to, children: message.to },
+    { key: 'company', label: t.list.company, children: message.companyName },
+    { key: 'template', label: t.list.template, children: message.template },
+    { key: 'provider', label: t.list.provider, children: message.mode ? `${message.provider} · ${t.modes[message.mode]}` : '—' },
+    { key: 'attempts', label: t.list.attempts, children: message.attempts },
+    { key: 'created', label: t.list.createdAt, children: <RelativeTime value={message.createdAt} /> },
+    { key: 'sent', label: t.list.sentAt, children: <RelativeTime value={message.sentAt} /> },
+    ...(message.error ? [{ key: 'error', label: t.message.error, children: message.error }] : []),
+  ]
+  return (
+    <>
+      <Descriptions column={1} size="small" items={facts} />
+      {message.subject ? <h3 className="message-subject">{message.subject}</h3> : null}
+      <pre className="message-text" aria-label={t.message.text}>
+        {message.text}
+      </pre>
+    </>
+  )
+}
+
+/** One message as it was written, and what became of it. */
+export function MessageDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const t = useTexts(outboxTexts)
+  const { message: notice } = App.useApp()
+  const found = useQuery({ ...queryOf(outboxContract.get, { params: { id: id ?? '' } }, { quiet: true }), enabled: id !== undefined })
+  const resend = useCallMutation(outboxContract.resend, { onSuccess: () => void notice.success(t.message.resent) })
+  const canResend = found.data?.state === 'failed'
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      title={t.message.title}
+      size={520}
+      footer={
+        canResend ? (
+          <Button type="primary" loading={resend.isPending} onClick={() => id && resend.mutate({ params: { id } })}>
+            {t.message.resend}
+          </Button>
+        ) : null
+      }
+    >
+      {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : found.data ? <Facts message={found.data} /> : <Skeleton active />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Select } from 'antd'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { messageChannel, type MessageRow, messageState, outboxContract } from '../outbox.contract.ts'
+import { outboxTexts } from '../outbox.texts.ts'
+import { MessageDrawer } from './message.dialog.tsx'
+import { MessageState } from './message-state.tsx'
+import './outbox.css'
+
+/** Says when messages reach nobody, so that nobody waits for one. */
+function LocalNote() {
+  const t = useTexts(outboxTexts)
+  const { data } = useQuery(queryOf(outboxContract.ways, {}, { quiet: true }))
+  const local = { sms: data?.sms.mode === 'local', mail: data?.mail.mode === 'local' }
+  if (!local.sms && !local.mail) return null
+  const title = local.sms && local.mail ? t.ways.localBoth : local.sms ? t.ways.localSms : t.ways.localMail
+  return <Alert type="info" showIcon title={title} />
+}
+
+type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+
+const columnsOf = (t: Words, open: (id: string) => void): readonly Column<MessageRow>[] => [
+  { key: 'to', title: t.list.to, isLocked: true, render: (_, row) => <Button type="link" className="cell-link" onClick={() => open(row.id)}>{row.toMasked}</Button> },
+  { key: 'channel', title: t.list.channel, render: (_, row) => t.channels[row.channel] },
+  { key: 'template', title: t.list.template, dataIndex: 'template' },
+  { key: 'state', title: t.list.state, render: (_, row) => <MessageState {...row} /> },
+  { key: 'company', title: t.list.company, dataIndex: 'companyName' },
+  { key: 'provider', title: t.list.provider, isOptional: true, render: (_, row) => (row.mode ? `${row.provider} · ${t.modes[row.mode]}` : '—') },
+  { key: 'attempts', title: t.list.attempts, isOptional: true, isNumber: true, dataIndex: 'attempts' },
+  { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  { key: 'sentAt', title: t.list.sentAt, render: (_, row) => <RelativeTime value={row.sentAt} /> },
+]
+
+/** What the installation has sent, for its operators. */
+export function OutboxScreen() {
+  const t = useTexts(outboxTexts)
+  const { search, setSearch } = useScreen()
+  const list = useList(outboxContract.list, (row) => row.id)
+  const open = (id: string) => setSearch({ message: id })
+  const { channel, state } = list.filter
+  return (
+    <Page title={t.routes.outbox} help={t.list.help}>
+      <LocalNote />
+      <FilterBar list={list} name="outbox" placeholder={t.list.keyword} chips={{ channel: channel && t.channels[channel], state: state && t.states[state] }}>
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.list.channel}
+          aria-label={t.list.channel}
+          value={channel ?? null}
+          options={messageChannel.options.map((value) => ({ value, label: t.channels[value] }))}
+          onChange={(value) => list.setFilter({ channel: value ?? undefined })}
+        />
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.list.state}
+          aria-label={t.list.state}
+          value={state ?? null}
+          options={messageState.options.map((value) => ({ value, label: t.states[value] }))}
+          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        />
+      </FilterBar>
+      <DataTable list={list} name="outbox" label={t.routes.outbox} columns={columnsOf(t, open)} empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />} />
+      <MessageDrawer id={search['message']} onClose={() => setSearch({ message: undefined })} />
+    </Page>
+  )
+}
