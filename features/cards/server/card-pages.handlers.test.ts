@@ -264,6 +264,7 @@ describe('forwarding', () => {
     expect((await get(`/s/${forged}`)).statusCode).toBe(404)
     await inCompany((tx) => tx.update(cards).set({ state: 'paused' }).where(sql`${cards.id} = ${card.id}`))
     expect((await get(`/s/${share}`)).statusCode).toBe(404)
+    await inCompany((tx) => tx.update(cards).set({ state: 'active' }).where(sql`${cards.id} = ${card.id}`))
   })
 })
 
