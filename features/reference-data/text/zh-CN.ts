@@ -1,0 +1,28 @@
+/** The labels of every dictionary that ships with the product: type, then value. */
+export const text = {
+  sex: { 0: '男', 1: '女', 2: '未知' },
+  companyScale: { micro: '20 人以下', small: '20–99 人', medium: '100–499 人', large: '500–999 人', huge: '1000 人及以上' },
+  industry: {
+    agriculture: '农、林、牧、渔业',
+    mining: '采矿业',
+    manufacturing: '制造业',
+    utilities: '电力、热力、燃气及水生产和供应业',
+    construction: '建筑业',
+    trade: '批发和零售业',
+    transport: '交通运输、仓储和邮政业',
+    hospitality: '住宿和餐饮业',
+    software: '信息传输、软件和信息技术服务业',
+    finance: '金融业',
+    realEstate: '房地产业',
+    business: '租赁和商务服务业',
+    research: '科学研究和技术服务业',
+    environment: '水利、环境和公共设施管理业',
+    services: '居民服务、修理和其他服务业',
+    education: '教育',
+    health: '卫生和社会工作',
+    culture: '文化、体育和娱乐业',
+    government: '公共管理、社会保障和社会组织',
+    international: '国际组织',
+  },
+  certificateType: { idCard: '居民身份证', passport: '护照', hongKongMacao: '港澳居民来往内地通行证', taiwan: '台湾居民来往大陆通行证', residence: '外国人永久居留身份证' },
+}
