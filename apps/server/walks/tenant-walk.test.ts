@@ -16,6 +16,7 @@ const globalTables = new Set([
   'rate_counters', // limits per address and number, across companies
   'dictionaries', // the same for everybody
   'districts', // the same for everybody
+  'installation_secrets', // keys of this installation, read before a company is known
 ])
 
 const [first, second] = demoCompanies
