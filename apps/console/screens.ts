@@ -2,11 +2,12 @@ import { cardTemplatesRoutes } from '#features/card-templates/web/card-templates
 import { cardAnalyticsRoutes } from '#features/card-analytics/web/card-analytics.routes.ts'
 import { cardsRoutes } from '#features/cards/web/cards.routes.ts'
 import { clientLogRoutes } from '#features/client-log/web/client-log.routes.ts'
+import { outboxRoutes } from '#features/outbox/web/outbox.routes.ts'
 import type { ScreenRoute } from '#platform/web/routes.ts'
 import { tidyPath } from './tabs/tab-address.ts'
 
 /** Every screen of the console: one line a feature. */
-const routes: readonly ScreenRoute[] = [...cardAnalyticsRoutes, ...cardTemplatesRoutes, ...cardsRoutes, ...clientLogRoutes]
+const routes: readonly ScreenRoute[] = [...cardAnalyticsRoutes, ...cardTemplatesRoutes, ...cardsRoutes, ...clientLogRoutes, ...outboxRoutes]
 
 /** Area roots and where they lead. */
 const areaHomes: Readonly<Record<string, string>> = {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { FastifyInstance } from 'fastify'
 
 import { mountPublicPages } from '#apps/mobile/mount-pages.server.ts'
@@ -8,6 +11,10 @@ import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.
 import { guardPages } from '#platform/server/http/page-policy.ts'
 import { acceptUploads } from '#platform/server/http/read-upload.ts'
 import { closeEventStreams } from '#platform/server/live/event-stream.ts'
+import { describeApi } from '#platform/server/observability/describe-api.ts'
+import { serveHealth } from '#platform/server/observability/health.ts'
+import { serveMetrics } from '#platform/server/observability/metrics.ts'
+import { limitCallers } from '#platform/server/rate-limits/limit-callers.ts'
 
 import { serveConsole } from './console-pages.ts'
 import { features } from './features.ts'
@@ -19,13 +26,18 @@ interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   consoleFolder?: string
   /** Where the built scripts of the public pages are. */
   mobileFolder?: string
+  /** The folder of `package.json` and `migrations/`; the current one unless told. */
+  root?: string
+  metricsPort?: number | undefined
 }
 
 /** The whole server, ready to listen or to be asked by `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await createHttpApp({ ...options, publicOrigin: options.services.settings.publicOrigin })
   guardPages(app, { https: options.services.settings.publicOrigin.startsWith('https:') })
+  limitCallers(app)
   identifyViewers(app)
+  await observe(app, options)
   await acceptUploads(app, { folder: options.uploadFolder })
   serveFiles(app)
   app.addHook('preClose', async () => closeEventStreams())
@@ -34,4 +46,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()
   return app
+}
+
+/** What an operator and other programs see of the server. */
+async function observe(app: FastifyInstance, { root = process.cwd(), metricsPort }: AppOptions): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  await describeApi(app, { title: 'Cardline', version })
+  await serveHealth(app, { migrations: join(root, 'migrations') })
+  await serveMetrics(app, { port: metricsPort })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { seedReferenceData } from '#features/reference-data/server/reference-data.seed.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { AlreadyRunningError } from '#platform/server/database/embedded-owner.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-postgres.ts'
@@ -9,6 +10,7 @@ import { DatabaseNotPreparedError, openExternalDatabase } from '#platform/server
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { redactedPaths } from '#platform/server/http/http-app.ts'
+import { closeGracefully } from '#platform/server/observability/close-gracefully.ts'
 
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -58,6 +60,7 @@ async function run(): Promise<void> {
   const logger = { level: config.logLevel, redact: redactedPaths }
   const database = openDatabase({ url: found.url, onError: (error) => process.stderr.write(`database: ${error.message}\n`) })
   const { services, uploadFolder, close } = await createServices({ database, settings: installationSettings(config), config })
+  await seedReferenceData(database)
   const password = await seed(config, services)
   if (process.argv.includes('--seed-only')) {
     say(password === undefined ? '  there are people in this database already: nothing was added' : '  done')
@@ -73,6 +76,8 @@ async function run(): Promise<void> {
     trustedProxies: config.trustedProxies,
     ...(existsSync(consoleFolder) && { consoleFolder }),
     mobileFolder: join(root, 'dist/mobile'),
+    root,
+    metricsPort: config.metricsPort,
   })
   const address = await app.listen({ port: config.port, host: config.host })
   services.jobs.start(services, app.log)
@@ -82,14 +87,13 @@ async function run(): Promise<void> {
     if (stopping) return
     stopping = true
     say(`  ${signal}: finishing what was accepted`)
-    const limit = setTimeout(() => process.exit(1), 10_000)
-    limit.unref()
-    void app
-      .close()
-      .then(close)
-      .then(() => database.close())
-      .then(() => found.stop())
-      .then(() => process.exit(0))
+    const endRest = async () => {
+      for (const end of [close, database.close, found.stop]) await end()
+    }
+    void closeGracefully(app, { then: endRest }).then(
+      (isInTime) => process.exit(isInTime ? 0 : 1),
+      () => process.exit(1),
+    )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

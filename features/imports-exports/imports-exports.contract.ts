@@ -30,7 +30,7 @@ const jobFilter = paging.extend({ kind: z.string().max(60).optional(), state: jo
 export const importsExportsContract = defineContract('imports-exports', {
   list: { method: 'GET', path: '/v2/jobs', access: 'member', query: jobFilter, data: pageOf(job), ours: true },
   get: { method: 'GET', path: '/v2/jobs/:id', access: 'member', params: byId, data: job, ours: true },
-  events: { method: 'GET', path: '/v2/jobs/:id/events', access: 'member', params: byId, data: job, events: true, ours: true },
+  events: { method: 'GET', path: '/v2/jobs/:id/events', access: 'member', params: byId, events: true, ours: true },
   file: { method: 'GET', path: '/v2/jobs/:id/file', access: 'member', params: byId, file: true, slow: true, ours: true },
   cancel: { method: 'POST', path: '/v2/jobs/:id/cancel', access: 'member', params: byId, data: job, ours: true },
 })
