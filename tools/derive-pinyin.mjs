@@ -10,7 +10,9 @@ const target = join(root, 'apps/console/shell/pinyin.data.ts')
 
 /** Where titles stand: the specification's routes, and the texts of menus and screens in both scripts. */
 export function titleSources() {
-  const features = readdirSync(join(root, 'features')).flatMap((feature) => ['zh-CN', 'zh-TW'].map((language) => join(root, 'features', feature, 'text', `${language}.ts`)))
+  const features = readdirSync(join(root, 'features')).flatMap((feature) =>
+    ['zh-CN', 'zh-TW'].map((language) => join(root, 'features', feature, 'text', `${language}.ts`)),
+  )
   const titles = features.filter(existsSync).flatMap((path) => titlesIn(readFileSync(path, 'utf8')))
   const routes = JSON.parse(readFileSync(join(root, 'docs/spec/routes.json'), 'utf8'))
   return [...routes.map(({ title }) => title), ...titles]
@@ -18,7 +20,9 @@ export function titleSources() {
 
 /** The short texts under `entries` (menus) and `routes` (screens) of a text file. */
 export const titlesIn = (source) =>
-  [...source.matchAll(/^ {2}(?:entries|routes): \{([\s\S]*?)^ {2}\}/gm)].flatMap(([, block]) => [...block.matchAll(/: '([^']*)'/g)].map(([, title]) => title))
+  [...source.matchAll(/^ {2}(?:entries|routes): \{([\s\S]*?)^ {2}\}/gm)].flatMap(([, block]) =>
+    [...block.matchAll(/: '([^']*)'/g)].map(([, title]) => title),
+  )
 
 const table = new Map()
 for (const title of titleSources()) {
@@ -28,6 +32,11 @@ for (const title of titleSources()) {
 }
 const bySound = new Map()
 for (const [character, sounds] of table) for (const sound of sounds) bySound.set(sound, (bySound.get(sound) ?? '') + character)
-const lines = [...bySound].sort(([a], [b]) => (a < b ? -1 : 1)).map(([sound, characters]) => `  ${sound}: '${[...characters].sort().join('')}',`)
-writeFileSync(target, `// Written by tools/derive-pinyin.mjs: characters of page titles by their sound.\nexport const charactersBySound: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}\n`)
+const lines = [...bySound]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([sound, characters]) => `  ${sound}: '${[...characters].sort().join('')}',`)
+writeFileSync(
+  target,
+  `// Written by tools/derive-pinyin.mjs: characters of page titles by their sound.\nexport const charactersBySound: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}\n`,
+)
 console.log(`pinyin: ${table.size} characters`)

@@ -9,7 +9,7 @@ type Accounts = typeof accountsContract
 /** The part of an endpoint that a call needs; the contract's type pins both to its own words. */
 type Address<E extends Endpoint> = Pick<E, 'method' | 'path'> & { readonly endpoint?: E }
 
-const address = <E extends Endpoint>(method: E['method'], path: E['path']): Address<E> => ({ method, path }) as Address<E>
+const address = <E extends Endpoint>(method: E['method'], path: E['path']): Address<E> => ({ method, path })
 
 /**
  * The calls of the signed-out pages. Only the contract's types are used: the contracts themselves bring the

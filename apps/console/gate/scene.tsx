@@ -76,7 +76,7 @@ export function Scene() {
     [t.deal, t.dealHelp],
   ]
   return (
-    <section className="scene">
+    <aside className="scene" aria-label={t.headline}>
       <p className="scene-headline">{t.headline}</p>
       <p className="scene-lead">{t.lead}</p>
       <div aria-hidden="true">
@@ -90,6 +90,6 @@ export function Scene() {
           </li>
         ))}
       </ol>
-    </section>
+    </aside>
   )
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/text/texts.ts'
-import { adoptPreferences, choosePreferencesOwner, setPreference } from '#platform/web/preferences/preferences.ts'
+import { preparePreferences } from '#platform/web/preferences/prepare-preferences.ts'
 import { removeToken, writeToken } from '#platform/web/session/token.ts'
 import { keepSignedIn } from '../signed-in.ts'
 import { gateCall, gateCalls, GateError } from './gate-call.ts'
@@ -21,10 +21,8 @@ async function loadSession(firstLogin: boolean, chosenLanguage: Language | undef
   const [company, info] = await Promise.all([gateCall(gateCalls.company), gateCall(gateCalls.info)])
   if (!company?.id) throw new GateError('', 403, { reason: noCompany })
   keepSignedIn(info, company, firstLogin)
-  await choosePreferencesOwner(info.username)
   // The language picked on this very page is the person's latest word.
-  if (chosenLanguage) setPreference('language', chosenLanguage)
-  adoptPreferences(await preferences)
+  preparePreferences(info.username, await preferences, chosenLanguage ? { language: chosenLanguage } : {})
 }
 
 /** Signs in and keeps the session; nothing stays behind when a step fails. */

@@ -52,7 +52,14 @@ function SupportTools() {
         <CustomerServiceOutlined />
       </ToolButton>
       {help ? (
-        <a className="tool" href={help} target="_blank" rel="noopener" aria-label={fill(t.newWindow, { title: t.help })} data-tip={t.help}>
+        <a
+          className="tool"
+          href={help}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={fill(t.newWindow, { title: t.help })}
+          data-tip={t.help}
+        >
           <QuestionCircleOutlined />
         </a>
       ) : null}

@@ -6,11 +6,14 @@ import { closeDialog, openDialog, readOpenDialog } from './dialog-store.ts'
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+const modifiersOf = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({ command: ctrlKey || metaKey, other: altKey || shiftKey })
+
 /** Whether a key press asks for the search: Ctrl/Cmd+K anywhere, the single key `s` outside of input and unless switched off. */
 export function asksForSearch(event: KeyboardEvent, singleKeys: boolean): boolean {
-  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) return true
-  const isBare = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
-  return singleKeys && isBare && event.key === 's' && !event.isComposing && !isEditable(event.target)
+  const { command, other } = modifiersOf(event)
+  if (other) return false
+  if (command) return event.key.toLowerCase() === 'k'
+  return singleKeys && event.key === 's' && !event.isComposing && !isEditable(event.target)
 }
 
 /** A dialog that is not the frame's own is in front: the keys belong to it. */

@@ -8,15 +8,8 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { readLog, subscribeLog } from '#platform/web/log/client-log.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { openPath } from '../router.ts'
+import { badgeOf } from './log-badge.ts'
 import { ToolButton } from './tool-button.tsx'
-
-const most = 99
-
-/** What the badge shows for a log: the number of errors, a dot when there is nothing worse, nothing when empty. */
-export function badgeOf(entries: readonly { kind: string }[]): { danger: number; text: string | undefined; dot: boolean } {
-  const danger = entries.filter(({ kind }) => kind === 'danger').length
-  return { danger, text: danger === 0 ? undefined : danger > most ? `${most}+` : String(danger), dot: danger === 0 && entries.length > 0 }
-}
 
 /** The front-end log with its badge. */
 export function LogButton() {

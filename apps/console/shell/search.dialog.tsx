@@ -15,17 +15,24 @@ import { openEntry } from './open-entry.ts'
 import { Sheet } from './sheet.tsx'
 import { useSearchPages } from './use-search-pages.ts'
 
+/** Keys are written on keyboards, in no language. */
+const keys = { up: '↑', down: '↓', enter: 'Enter', escape: 'Esc', open: 'Ctrl K' }
+
 function Hints() {
   const t = useTexts(consoleTexts).shell.search
   const { singleKeyShortcuts } = usePreferences()
   return (
     <div className="search-foot">
       <span className="search-keys">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {t.hintMove} <kbd>Enter</kbd> {t.hintGo} <kbd>Esc</kbd> {t.hintClose}
+        <kbd>{keys.up}</kbd>
+        <kbd>{keys.down}</kbd> {t.hintMove} <kbd>{keys.enter}</kbd> {t.hintGo} <kbd>{keys.escape}</kbd> {t.hintClose}
       </span>
       <label>
-        <input type="checkbox" checked={singleKeyShortcuts} onChange={(event) => setPreference('singleKeyShortcuts', event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={singleKeyShortcuts}
+          onChange={(event) => setPreference('singleKeyShortcuts', event.target.checked)}
+        />
         {t.singleKey}
       </label>
     </div>
@@ -87,10 +94,11 @@ export function SearchDialog() {
           }}
           onKeyDown={onKey}
         />
-        <kbd>Ctrl K</kbd>
+        <kbd>{keys.open}</kbd>
       </div>
       <div ref={list} id={id} role="listbox" aria-label={text.trim() ? t.results : t.all} className="search-list">
         {found.map((page, index) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the input, whose arrows and Enter choose
           <div
             key={page.path}
             id={`${id}-${index}`}

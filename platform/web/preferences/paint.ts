@@ -70,6 +70,9 @@ function kept(): PaintRecord | undefined {
   }
 }
 
+/** Keeps the look of these preferences for the next first paint, and leaves the page that is shown alone. */
+export const keepPainted = (preferences: Preferences): void => keep(paintOf(preferences))
+
 /** Changes the language of the next first paint alone: while nobody is signed in, the rest of the look is not theirs to lose. */
 export const keepPaintedLanguage = (language: Preferences['language']): void =>
   keep({ ...(kept() ?? paintOf(defaultPreferences)), language })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wipeSession } from '../session/stored-session.ts'
 import { firstPaintScript, paintKey } from './first-paint.ts'
 import { mirrorPreferences } from './preference-mirror.ts'
+import { preparePreferences } from './prepare-preferences.ts'
 import { preferenceKey, readStored, readUnsent } from './preference-storage.ts'
 import { defaultPreferences, type Preferences } from './preference-values.ts'
 import { adoptPreferences, choosePreferencesOwner, readPreferences, setPreference, startPreferences } from './preferences.ts'
@@ -126,6 +127,21 @@ describe('the mirror', () => {
     adoptPreferences({ theme: 'line', size: 'small', color: 'red', unknown: 1 })
     expect(readPreferences()).toMatchObject({ theme: 'star', size: 'small', color: defaultPreferences.color })
     expect(readStored('zhang').size).toBe('small')
+  })
+
+  it('keeps a choice that equals the default against what the server knows', () => {
+    setPreference('language', 'zh-CN')
+    adoptPreferences({ language: 'en' })
+    expect(readPreferences().language).toBe('zh-CN')
+  })
+
+  it('lays the settings ready for the page after signing in, and leaves this one alone', async () => {
+    document.documentElement.className = 'untouched'
+    preparePreferences('wang', { theme: 'star', language: 'en', nonsense: 1 }, { language: 'ja' })
+    expect(document.documentElement.className).toBe('untouched')
+    expect(readStored('wang')).toMatchObject({ theme: 'star', language: 'ja' })
+    expect(readUnsent('wang')).toEqual(['language'])
+    expect(JSON.parse(localStorage.getItem(paintKey) ?? '')).toMatchObject({ theme: 'star', language: 'ja' })
   })
 
   it('sends once after several changes, and again after a failure', async () => {

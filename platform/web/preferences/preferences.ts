@@ -43,9 +43,9 @@ export function choosePreferencesOwner(username: string | undefined): Promise<vo
   return publish(readStored(owner))
 }
 
-/** Changes one setting: at once here, stored, and sent to the server by the mirror. */
+/** Changes one setting: at once here, stored, and sent to the server by the mirror, also when only the server may have another. */
 export function setPreference<K extends PreferenceName>(name: K, value: Preferences[K]): void {
-  if (current[name] === value || !isPreference(name, value)) return
+  if (!isPreference(name, value)) return
   writeStored(owner, name, value)
   writeUnsent(owner, [...new Set([...readUnsent(owner), name])])
   publishSoon({ ...current, [name]: value })

@@ -1,9 +1,9 @@
 import './antd-text.css'
 
-import { type ThemeConfig } from 'antd'
+import type { ThemeConfig } from 'antd'
 import theme from 'antd/es/theme'
 
-import { type Preferences, type Size } from '../preferences/preference-values.ts'
+import type { Preferences, Size } from '../preferences/preference-values.ts'
 import { blend, brandSteps } from './brand.ts'
 import { darkContent, lightContent, type ContentColors } from './content-colors.ts'
 
@@ -74,7 +74,13 @@ export function antdTheme({ color, size }: Pick<Preferences, 'color' | 'size'>, 
   const compact = size === 'mini'
   // The dark algorithm would replace the chosen colour by a duller one.
   const { colorPrimary, colorLink } = brand.fills
-  const keepColors: typeof theme.darkAlgorithm = (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), colorPrimary, colorLink, colorInfo: colorPrimary, ...statusOf(content) })
+  const keepColors: typeof theme.darkAlgorithm = (seed, map) => ({
+    ...(map ?? theme.defaultAlgorithm(seed)),
+    colorPrimary,
+    colorLink,
+    colorInfo: colorPrimary,
+    ...statusOf(content),
+  })
   const cellPadding = (rowHeights[size] - line - 1) / 2
   const onFill = { colorTextLightSolid: brand.onBrand }
   return {
@@ -101,8 +107,25 @@ export function antdTheme({ color, size }: Pick<Preferences, 'color' | 'size'>, 
       motionDurationSlow: '0.2s',
     },
     components: {
-      Button: { primaryColor: brand.onBrand, dangerColor: dark ? '#1a0f0f' : '#ffffff', primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultHoverColor: brand.text, defaultActiveColor: brand.text, contentFontSize: fontSize },
-      Table: { cellPaddingBlock: cellPadding, cellPaddingInline: 12, headerBg: content.surfaceSunken, headerColor: content.textSecondary, headerSplitColor: 'transparent', rowSelectedBg: blend(color, content.surface, 0.08), rowSelectedHoverBg: blend(color, content.surface, 0.12) },
+      Button: {
+        primaryColor: brand.onBrand,
+        dangerColor: dark ? '#1a0f0f' : '#ffffff',
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        defaultHoverColor: brand.text,
+        defaultActiveColor: brand.text,
+        contentFontSize: fontSize,
+      },
+      Table: {
+        cellPaddingBlock: cellPadding,
+        cellPaddingInline: 12,
+        headerBg: content.surfaceSunken,
+        headerColor: content.textSecondary,
+        headerSplitColor: 'transparent',
+        rowSelectedBg: blend(color, content.surface, 0.08),
+        rowSelectedHoverBg: blend(color, content.surface, 0.12),
+      },
       Tabs: { itemSelectedColor: brand.text, itemHoverColor: brand.text, itemActiveColor: brand.text },
       Menu: { itemSelectedColor: brand.text },
       Radio: { buttonSolidCheckedColor: brand.onBrand, buttonColor: content.text },

@@ -9,7 +9,8 @@ import themesCss from './themes.css?raw'
 
 type Variables = Readonly<Record<string, string>>
 
-const blockOf = (css: string, selector: string): Variables => {
+const blockOf = (sheet: string, selector: string): Variables => {
+  const css = sheet.replaceAll("'", '"')
   const start = css.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`no block ${selector}`)
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('\n}', start)).replace(/\/\*[\s\S]*?\*\//g, '')
