@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { consoleChunks } from './tools/console-chunks.ts'
 import { firstPaint } from './tools/first-paint.ts'
+import { leaveOut } from './tools/leave-out.ts'
 import { precompress } from './tools/precompress.ts'
 
 const root = import.meta.dirname
@@ -15,7 +17,7 @@ export default defineConfig({
   root: join(root, 'apps/console'),
   base: '/enterprise/',
   cacheDir: join(root, 'node_modules/.vite-console'),
-  plugins: [react(), firstPaint(), precompress()],
+  plugins: [leaveOut(), react(), firstPaint(), precompress()],
   // The server puts the nonce of each answer in its place.
   html: { cspNonce: '__CSP_NONCE__' },
   // `import { type X }` is gone from the output: kept, it would load modules for their side effects, all languages among them.
@@ -28,29 +30,37 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
     rolldownOptions: {
+      // These say nothing about side effects and have none: without this, one import loads a whole package.
+      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false }] },
       input: { index: join(root, 'apps/console/index.html'), gate: join(root, 'apps/console/gate.html') },
       output: {
         // Chunks are named after everything that needs them, which grows with the product: the first word is enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            // By who needs it: the signed-out pages load their part of antd alone, and small remainders join a neighbour.
-            {
-              name: 'antd',
-              test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+|@emotion|dayjs)[\\/]/,
-              priority: 20,
-              tags: ['$initial'],
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-            },
-            { name: 'base', test: /node_modules[\\/]/, priority: 10, tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 20_000 },
-            { name: 'library', test: /node_modules[\\/]/, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: consoleChunks(root) }] },
       },
     },
   },
-  optimizeDeps: { include: ['react', 'react-dom/client', 'antd', '@ant-design/icons', '@tanstack/react-query', '@tanstack/react-router', 'dayjs', 'zustand', 'zod'] },
+  optimizeDeps: {
+    // What is loaded later than the first page: found while somebody works, it would reload the page.
+    include: [
+      'react',
+      'react-dom/client',
+      'antd',
+      '@ant-design/icons',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'dayjs',
+      'zustand',
+      'zustand/vanilla',
+      'zod',
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      'echarts/core',
+      'echarts/charts',
+      'echarts/components',
+      'echarts/features',
+      'echarts/renderers',
+    ],
+  },
   server: { strictPort: true, proxy: { '^/(?!enterprise/)': { target: api, xfwd: false } } },
 })

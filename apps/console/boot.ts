@@ -14,11 +14,7 @@ import { tabStore } from './tabs/tab-store.ts'
 /** What the frame says, before it is drawn. */
 export const loadFrameTexts = (): Promise<unknown> => {
   const language = currentLanguage()
-  return Promise.all([
-    prepareTexts(platformTexts, language),
-    prepareTexts(webTexts, language),
-    prepareTexts(consoleTexts, language),
-  ])
+  return Promise.all([prepareTexts(platformTexts, language), prepareTexts(webTexts, language), prepareTexts(consoleTexts, language)])
 }
 
 /** Asks the server who this is now: rights and menus may have changed since the last page. */

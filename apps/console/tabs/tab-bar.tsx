@@ -9,7 +9,7 @@ import { closeTabs } from './tab-actions.ts'
 import { TabItem, type TabItemProps } from './tab-item.tsx'
 import { onTabKey } from './tab-keys.ts'
 import { useTabLabels } from './tab-labels.ts'
-import { type MenuPlace, TabMenu } from './tab-menu.tsx'
+import { TabMenu, type TabMenuPlace } from './tab-menu.tsx'
 import { useTabStore } from './tab-store.ts'
 import { indexPath } from './tabs.domain.ts'
 import { useOverflow } from './use-overflow.ts'
@@ -40,7 +40,7 @@ export function TabBar() {
   const activeId = useTabStore((store) => store.tabs.activeId)
   const strip = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(strip, items.length)
-  const [menu, setMenu] = useState<MenuPlace>()
+  const [menu, setMenu] = useState<TabMenuPlace>()
   const [isDraggable, setDraggable] = useState(false)
   const [closeMenu] = useState(() => () => setMenu(undefined))
 

@@ -1,4 +1,3 @@
-import { Progress } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { followEvents } from '../follow-events.ts'
@@ -6,6 +5,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
 import { ErrorState } from './error-state.tsx'
 import { StatusTag, type StatusTone } from './status-tag.tsx'
+import './job-progress.css'
 
 /** A job as its events tell it. */
 export interface JobView {
@@ -78,19 +78,18 @@ export function JobProgress({ jobId, onEnd, children }: JobProgressProps) {
   }, [jobId, atRest])
   if (error !== undefined) return <ErrorState error={error} />
   const states: Readonly<Record<string, string>> = t.job.states
+  const state = job?.state ?? 'uploaded'
   const percent = job?.total ? Math.floor((job.done / job.total) * 100) : 0
   return (
     <div className="job-progress" role="status">
       <div className="job-progress-line">
-        <StatusTag tone={tones[job?.state ?? ''] ?? 'progress'}>{states[job?.state ?? 'uploaded'] ?? job?.state}</StatusTag>
+        <StatusTag tone={tones[state] ?? 'progress'}>{states[state] ?? state}</StatusTag>
         {job?.total ? <span>{fill(t.job.progress, { done: job.done, total: job.total })}</span> : null}
         {isConnected ? null : <span className="job-progress-lost">{t.job.lost}</span>}
       </div>
-      <Progress
-        percent={job?.state === 'completed' ? 100 : percent}
-        status={job?.state === 'failed' ? 'exception' : atRest ? 'normal' : 'active'}
-        showInfo={Boolean(job?.total)}
-      />
+      <div className="job-bar" data-tone={tones[state] ?? 'progress'}>
+        <div className="job-bar-fill" style={{ width: `${state === 'completed' ? 100 : percent}%` }} />
+      </div>
       {job?.error ? <p className="job-progress-error">{job.error}</p> : null}
       {job && atRest ? children?.(job) : null}
     </div>

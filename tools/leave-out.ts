@@ -1,0 +1,53 @@
+import type { Plugin } from 'vite'
+
+const called = 'export-of-a-module-that-was-left-out'
+
+/** A module whose exports exist and throw when they are used: whoever imports it by habit works, whoever needs it hears so. */
+function hollow(code: string, id: string): string {
+  const names = [...code.matchAll(/export (?:const|function|class) (\w+)/g)].map(([, name]) => name)
+  const message = JSON.stringify(`${called}: ${id.slice(id.lastIndexOf('node_modules/') + 13)}`)
+  const lines = names.map((name) => `export const ${name} = () => leftOut;`)
+  return [
+    `const leftOut = () => { throw new Error(${message}) };`,
+    ...lines,
+    ...(/export default/.test(code) ? ['export default leftOut;'] : []),
+  ].join('\n')
+}
+
+/** Gives an import another meaning, and fails when the library does not import it any more. */
+const instead =
+  (name: string, meaning: string) =>
+  (code: string, id: string): string => {
+    const replaced = code.replace(new RegExp(`import (${name}|\\{ ${name} \\}) from '[^']+';`), `const ${name} = ${meaning};`)
+    if (replaced === code) throw new Error(`${id} no longer imports ${name}: tools/leave-out.ts has to be looked at`)
+    return replaced
+  }
+
+/** antd's own measure of a colour, which it keeps beside the colour picker and all that this needs. */
+const isBright = '(color) => { const { r, g, b, a } = color.toRgb(); return a <= 0.5 || r * 0.299 + g * 0.587 + b * 0.114 > 192 }'
+
+/**
+ * Parts of libraries that come along with what we use and that our pages never reach:
+ * tables are filtered by FilterBar and selected by boxes, buttons come without colour pickers, and schemas are turned
+ * into JSON Schema by the server alone.
+ */
+const rules: readonly (readonly [module: RegExp, change: (code: string, id: string) => string])[] = [
+  [/node_modules\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, hollow],
+  [/node_modules\/antd\/es\/table\/hooks\/useSelection\.js$/, instead('Radio', '() => null')],
+  [/node_modules\/antd\/es\/table\/hooks\/useSelection\.js$/, instead('Dropdown', '() => null')],
+  [/node_modules\/antd\/es\/(button\/style\/token|tag\/style\/index)\.js$/, instead('isBright', isBright)],
+  [/node_modules\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/, hollow],
+]
+
+/** Leaves out of the build what no page reaches. */
+export function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const changes = rules.filter(([module]) => module.test(id.replaceAll('\\', '/')))
+      return changes.length === 0 ? null : { code: changes.reduce((text, [, change]) => change(text, id), code), map: null }
+    },
+  }
+}
