@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { text as menuTexts } from '#features/menus/text/zh-CN.ts'
 import type { MenuLeaf } from './menu-model.ts'
 import { buildSearch, soundsOf } from './search-index.ts'
 
@@ -16,6 +17,11 @@ const paths = (text: string) => search(text).map(({ path }) => path)
 it('reads titles aloud', () => {
   expect(soundsOf('员工名片管理')).toEqual(['yuan', 'gong', 'ming', 'pian', 'guan', 'li'])
   expect(soundsOf('SMS 名片')).toEqual(['sms', 'ming', 'pian'])
+})
+
+it('knows the sound of every character in the menus; node tools/derive-pinyin.mjs adds new ones', () => {
+  const silent = Object.values(menuTexts.entries).flatMap((title) => soundsOf(title).filter((sound) => /\p{Script=Han}/u.test(sound)))
+  expect(silent).toEqual([])
 })
 
 describe('the search', () => {
