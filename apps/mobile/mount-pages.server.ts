@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { mountCardPages } from '#features/cards/server/card-pages.handlers.ts'
 import { mountClaimPages } from '#features/cards/server/claim-pages.handlers.ts'

@@ -32,7 +32,7 @@ const darkGrounds = ['#191d23', '#101317']
 
 /** The company's colour as fills and as text that can be read on light and on dark. */
 export function styleOfBrand(colour: string): string {
-  const brand = isHex(colour) ? colour : fallbackBrand
+  const brand = isHex(colour) ? colour.toLowerCase() : fallbackBrand
   const { lightness } = lchOf(brand)
   // A dark colour would drown in a dark page.
   const light = fillOf(brand)
@@ -60,6 +60,8 @@ export interface PageShell {
   /** What a link to the page looks like where it is forwarded. */
   share?: { title: string; imageUrl: string; url: string } | undefined
   brandColour: string
+  /** The company's logo, in the browser's tab. */
+  iconUrl?: string | null
   faceStyle?: string | undefined
   /** For the script: whose page, which visit, words it says. */
   data?: Readonly<Record<string, string>>
@@ -101,6 +103,7 @@ export function renderShell(page: PageShell): string {
     // Numbers are linked where they should be; a person's page is for whoever was given its address.
     '<meta name="format-detection" content="telephone=no"><meta name="robots" content="noindex,nofollow">',
     metaOf(page),
+    `<link rel="icon" href="${escapeHtml(page.iconUrl ?? 'data:,')}">`,
     `<style nonce="${page.nonce}">${styleOfBrand(page.brandColour)}${pageStyle}${page.faceStyle ?? ''}</style>`,
     script,
     `</head><body${page.bodyClass ? ` class="${page.bodyClass}"` : ''}${data.join('')}>${page.body}</body></html>`,

@@ -38,6 +38,7 @@ export function renderCardPage(model: CardPageModel, frame: PageFrame): string {
     description: model.shareText || fill(words.page.description, { name, company: model.company.shortName }),
     share: { title, imageUrl: model.shareImageUrl, url: model.canonicalUrl },
     brandColour: model.company.brandColour,
+    iconUrl: model.company.logoUrl,
     faceStyle: styleOfFace(model.face),
     data: {
       page: model.pageId,
@@ -61,6 +62,7 @@ export function renderClaimPage(model: ClaimPageModel, frame: PageFrame): string
     language: model.language,
     title: words.claim.title,
     brandColour: model.company.brandColour,
+    iconUrl: model.company.logoUrl,
     faceStyle: styleOfFace(model.face),
     bodyClass: 'plain',
     data: { failed: words.toast.failed, busy: words.toast.busy },

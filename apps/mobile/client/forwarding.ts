@@ -40,7 +40,9 @@ export function enableForwarding(part: ParentNode): void {
   for (const button of part.querySelectorAll<HTMLElement>('[data-forward]')) {
     // Asked for when the finger comes down: browsers open their sheet only shortly after a tap.
     let link: Promise<string> | undefined
-    button.addEventListener('pointerdown', () => (link ??= linkToForward()))
+    button.addEventListener('pointerdown', () => {
+      link ??= linkToForward()
+    })
     button.addEventListener('click', (event) => {
       event.preventDefault()
       link ??= linkToForward()

@@ -10,7 +10,9 @@ async function send(form: HTMLFormElement): Promise<Document | undefined> {
     toast(document.body.dataset.busy)
     return undefined
   }
-  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // The page's own styles are here already, and those of another answer have another nonce.
+  const html = (await answer.text()).replace(/<style[^>]*>[^<]*<\/style>/, '')
+  return new DOMParser().parseFromString(html, 'text/html')
 }
 
 /** Takes parts of the new page over into this one. */

@@ -51,6 +51,14 @@ export function faceValue(model: CardFaceModel, key: string): string | undefined
   return field && field.mask !== 'tapToReveal' && field.value.trim() !== '' ? field.value : undefined
 }
 
+const prints: Partial<Record<FaceFieldType, (value: string) => string>> = {
+  mobile: (value) => value.replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3'),
+  url: (value) => value.replace(/^https?:\/\//i, '').replace(/\/$/, ''),
+}
+
+/** A value as it is printed: mainland mobile numbers in the groups that people read them in, addresses of the web without their beginning. */
+export const printed = ({ type, value }: Pick<FaceField, 'type' | 'value'>) => prints[type]?.(value) ?? value
+
 const placedKeys: ReadonlySet<string> = new Set(['name', 'latinName', 'title', 'department', 'company'])
 
 /** The fields that are printed as lines on the face: at most `rows`, paragraphs left out. */

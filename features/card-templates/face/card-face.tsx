@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 
-import { type CardFaceModel, type FaceField, faceLines, faceValue } from './card-face-model.ts'
+import { type CardFaceModel, type FaceField, faceLines, faceValue, printed } from './card-face-model.ts'
 import { isHex } from './color.ts'
 import { setIdentity } from './face-composition.ts'
 import { FaceIcon } from './face-icon.tsx'
@@ -121,8 +121,8 @@ function Lines({ fields, slot }: { fields: readonly FaceField[]; slot: TextSlot 
       {fields.map((field) => (
         <li key={field.key} className={field.type === 'address' ? 'cf-line cf-line-two' : 'cf-line'}>
           <FaceIcon type={field.type} />
-          <span style={{ fontSize: `${fitText(field.value, field.type === 'address' ? { ...slot, lines: 2 } : slot).size}cqw` }}>
-            {field.value}
+          <span style={{ fontSize: `${fitText(printed(field), field.type === 'address' ? { ...slot, lines: 2 } : slot).size}cqw` }}>
+            {printed(field)}
           </span>
         </li>
       ))}

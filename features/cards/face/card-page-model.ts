@@ -1,5 +1,5 @@
-import { type CardFaceModel } from '#features/card-templates/face/card-face-model.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { CardFaceModel } from '#features/card-templates/face/card-face-model.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 /** The wording that a visitor agrees to before leaving a card; a new wording gets a new version. */
 export const consentVersion = 'exchange-2026-11'

@@ -1,9 +1,9 @@
 import { CardFace } from '#features/card-templates/face/card-face.tsx'
 import { fill } from '#platform/text/texts.ts'
 
-import { type ClaimPageModel } from '../face/card-page-model.ts'
+import type { ClaimPageModel } from '../face/card-page-model.ts'
 import { besideHan } from './beside-han.ts'
-import { type CardPageWords } from './mobile.texts.ts'
+import type { CardPageWords } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 import { PageHeader } from './page-header.tsx'
 import { PageIcon } from './page-icon.tsx'
@@ -27,7 +27,9 @@ export function ClaimPage({ model, words }: ClaimPageProps) {
             <CardFace model={model.face} />
           </div>
         </div>
-        <div className="rest">{model.stage === 'done' ? <Claimed model={model} words={words} /> : <ClaimForm model={model} words={words} />}</div>
+        <div className="rest">
+          {model.stage === 'done' ? <Claimed model={model} words={words} /> : <ClaimForm model={model} words={words} />}
+        </div>
       </main>
     </>
   )
@@ -35,16 +37,29 @@ export function ClaimPage({ model, words }: ClaimPageProps) {
 
 function ClaimForm({ model, words }: ClaimPageProps) {
   const isMobile = model.contactKind === 'mobile'
-  const problem = model.stage === 'wrong' ? (model.triesLeft > 0 ? fill(words.claim.wrong, { n: model.triesLeft }) : words.claim.wrongLast) : undefined
+  const problem =
+    model.stage === 'wrong' ? (model.triesLeft > 0 ? fill(words.claim.wrong, { n: model.triesLeft }) : words.claim.wrongLast) : undefined
   return (
     <section className="panel" id="claim">
       <h1>{words.claim.title}</h1>
-      <p className="quiet">{fill(isMobile ? words.claim.help : words.claim.helpMail, { company: besideHan(model.company.shortName, model.language), contact: besideHan(model.maskedContact, model.language) })}</p>
+      <p className="quiet">
+        {fill(isMobile ? words.claim.help : words.claim.helpMail, {
+          company: besideHan(model.company.shortName, model.language),
+          contact: besideHan(model.maskedContact, model.language),
+        })}
+      </p>
       {model.triesLeft > 0 ? (
         <PageForm path={`/claim/${model.token}`} intent="claim" visitId={null} swap="#claim" className="form">
           <div className="entry">
             <label htmlFor="claim-contact">{isMobile ? words.claim.mobile : words.claim.email}</label>
-            <input id="claim-contact" name="contact" {...(isMobile ? telephone : mail)} required aria-invalid={problem ? true : undefined} aria-describedby={problem ? 'claim-problem' : undefined} />
+            <input
+              id="claim-contact"
+              name="contact"
+              {...(isMobile ? telephone : mail)}
+              required
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? 'claim-problem' : undefined}
+            />
             {problem && (
               <p className="problem" id="claim-problem" role="alert">
                 {problem}

@@ -100,7 +100,7 @@ interface EntryProps {
 
 const longest: Readonly<Record<ExchangeField, number>> = { name: 40, mobile: 20, email: 100, company: 80, title: 40, message: 500 }
 
-function Entry({ model, words, field, label, optional, multiline, type = undefined, ...attributes }: EntryProps) {
+function Entry({ model, words, field, label, optional, multiline, type, ...attributes }: EntryProps) {
   const problem = model.exchange.problems[field]
   const id = `exchange-${field}`
   const shared = {

@@ -1,4 +1,4 @@
-import type { FaceField } from '#features/card-templates/face/card-face-model.ts'
+import { type FaceField, printed } from '#features/card-templates/face/card-face-model.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import { clickOf, fieldHref } from './field-actions.ts'
@@ -50,11 +50,12 @@ export function FieldRow({ field, revealed, path, visitId, words }: FieldRowProp
 
 function Value({ field, value }: { field: FaceField; value: string }) {
   const href = fieldHref(field, value)
+  const shown = printed({ type: field.type, value })
   return href === undefined ? (
-    <span className="field-value">{value}</span>
+    <span className="field-value">{shown}</span>
   ) : (
     <a className="field-value" href={href} data-click={clickOf[field.type]} data-field={field.key} {...outside(href)}>
-      {value}
+      {shown}
     </a>
   )
 }

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 
 import sharp from 'sharp'
 
-import { type FaceField } from '#features/card-templates/face/card-face-model.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { FaceField } from '#features/card-templates/face/card-face-model.ts'
+import type { Services } from '#platform/server/http/context.ts'
 
-import { type PublicCard } from './cards.public.ts'
+import type { PublicCard } from './cards.public.ts'
 import { buildVcard } from './vcard.ts'
 
 const photoSide = 256
@@ -17,7 +17,13 @@ async function photoOf({ files }: Services, avatarUrl: string | null): Promise<s
   if (!file) return undefined
   try {
     const thumbnail = await buffer(await files.open(file, photoSide))
-    return (await sharp(thumbnail).resize(photoSide, photoSide, { fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()).toString('base64')
+    return (
+      await sharp(thumbnail)
+        .resize(photoSide, photoSide, { fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80 })
+        .toBuffer()
+    ).toString('base64')
   } catch {
     return undefined
   }

@@ -4,11 +4,11 @@ import { receiveCard } from '#features/customers/server/customers.public.ts'
 import { forwardCard } from '#features/share-links/server/share-links.public.ts'
 import { findVisitorOfVisit, isBotAgent, nameVisitor, noteSeen } from '#features/visitors/server/visits.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 
 import { consentVersion, type ExchangeState } from '../face/card-page-model.ts'
-import { type PageState } from './card-page-model.ts'
+import type { PageState } from './card-page-model.ts'
 import { revealField } from './cards.public.ts'
 import { problemsOf, readValues } from './exchange.domain.ts'
 import { type OpenedCard, pathOf, type Visited } from './opened-card.ts'
@@ -47,7 +47,11 @@ interface Sent {
 }
 
 /** Does what a form of the card's page asks for. */
-export async function actOnForm(visit: Visited, opened: OpenedCard, { fields, budgets }: Pick<Sent, 'fields' | 'budgets'>): Promise<FormOutcome> {
+export async function actOnForm(
+  visit: Visited,
+  opened: OpenedCard,
+  { fields, budgets }: Pick<Sent, 'fields' | 'budgets'>,
+): Promise<FormOutcome> {
   const { data: form } = formSchema.safeParse(fields)
   if (!form) return undefined
   const sent = { visit, opened, form, fields, budgets }
@@ -78,7 +82,9 @@ function forward({ visit: { services }, opened, form }: Sent): Promise<string> {
 async function exchange({ visit: { request, services }, opened, form, fields, budgets }: Sent): Promise<FormOutcome> {
   const values = readValues(fields)
   const problems = problemsOf(values, form.consent === 'yes' && form.consentVersion === consentVersion)
-  const state = (changes: Partial<ExchangeState>): FormOutcome => ({ show: { visitId: form.visitId ?? null, exchange: { values, ...changes } } })
+  const state = (changes: Partial<ExchangeState>): FormOutcome => ({
+    show: { visitId: form.visitId ?? null, exchange: { values, ...changes } },
+  })
   if (Object.keys(problems).length > 0) return state({ problems })
   if (!budgets.exchanges.take(request.ip)) return state({ stage: 'busy' })
   // A machine is told that all went well.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import { isWechat } from '#features/visitors/server/visits.public.ts'
-import { type Services } from '#platform/server/http/context.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { Language } from '#platform/text/texts.ts'
 
-import { type CardPageModel, type ExchangeState } from '../face/card-page-model.ts'
-import { type PublicCard } from './cards.public.ts'
+import type { CardPageModel, ExchangeState } from '../face/card-page-model.ts'
+import type { PublicCard } from './cards.public.ts'
 
 /** What is different from one request for a page to the next. */
 export interface PageState {
@@ -37,7 +37,12 @@ export function pageModelOf(services: Services, card: PublicCard, state: PageSta
     pageId: state.pageId,
     path: `/${state.isShared ? 's' : 'c'}/${state.pageId}`,
     canonicalUrl: cardUrl(services, publicId),
-    face: { ...face, avatarUrl: sized(face.avatarUrl, 1024), company: { ...face.company, logoUrl: sized(face.company.logoUrl, 256) }, qrUrl: `/c/${publicId}/qr.svg` },
+    face: {
+      ...face,
+      avatarUrl: sized(face.avatarUrl, 1024),
+      company: { ...face.company, logoUrl: sized(face.company.logoUrl, 256) },
+      qrUrl: `/c/${publicId}/qr.svg`,
+    },
     company: { shortName: company.shortName, brandColour: company.brandColour, logoUrl: sized(company.logoUrl, 256) },
     shareText: card.shareText,
     // Whole files: what fetches them for a forward may know no WebP.

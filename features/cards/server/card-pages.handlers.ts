@@ -1,11 +1,11 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { hasDeclined, isBotAgent, noteSeen } from '#features/visitors/server/visits.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 
-import { type CardPageModel } from '../face/card-page-model.ts'
+import type { CardPageModel } from '../face/card-page-model.ts'
 import { contactFile } from './card-contact.ts'
 import { qrPng, qrSvg, shareImage } from './card-images.ts'
 import { actOnForm, openBudgets, type PageBudgets } from './card-page-forms.ts'
@@ -27,14 +27,26 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 export async function mountCardPages(app: FastifyInstance, pages: CardPages): Promise<void> {
   const { services } = app
   const budgets = openBudgets()
-  const visited = (request: FastifyRequest, reply: FastifyReply): Visited => ({ request, reply, services, language: pageLanguage(request, reply, services) })
+  const visited = (request: FastifyRequest, reply: FastifyReply): Visited => ({
+    request,
+    reply,
+    services,
+    language: pageLanguage(request, reply, services),
+  })
 
   /** The one answer for whatever cannot be shown. */
   const missing = ({ reply, language }: Visited) => htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
 
   function show({ request, reply, language }: Visited, opened: OpenedCard, state: Partial<PageState>): FastifyReply {
     const isShared = opened.shareLinkId !== null
-    const seen = { language, pageId: opened.pageId, isShared, userAgent: request.headers['user-agent'], hasDeclined: hasDeclined(request), visitId: null }
+    const seen = {
+      language,
+      pageId: opened.pageId,
+      isShared,
+      userAgent: request.headers['user-agent'],
+      hasDeclined: hasDeclined(request),
+      visitId: null,
+    }
     const model = pageModelOf(services, opened.card, { ...seen, ...state })
     return htmlPage(reply, state.exchange?.stage === 'busy' ? 429 : 200).send(pages.card(model, reply.cspNonce()))
   }
@@ -66,19 +78,37 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
         const opened = await openByCard(visit, request.params.id)
         return opened ? send(visit, opened) : missing(visit)
       })
-    const image = (type: string, draw: (card: PublicCard) => Promise<string | Buffer>) => async ({ reply }: Visited, { card }: OpenedCard) =>
-      reply.type(type).header('cache-control', 'private, max-age=600').send(await draw(card))
+    const image =
+      (type: string, draw: (card: PublicCard) => Promise<string | Buffer>) =>
+      async ({ reply }: Visited, { card }: OpenedCard) =>
+        reply
+          .type(type)
+          .header('cache-control', 'private, max-age=600')
+          .send(await draw(card))
     const qrTarget = ({ publicId }: PublicCard) => `${cardUrl(services, publicId)}?s=qr`
 
     file('contact.vcf', (visit, opened) => saveContact(visit, opened, budgets))
-    file('qr.svg', image('image/svg+xml', (card) => qrSvg(qrTarget(card))))
-    file('qr.png', image('image/png', (card) => qrPng(qrTarget(card))))
-    file('share.png', image('image/png', ({ company }) => shareImage(company.brandColour)))
+    file(
+      'qr.svg',
+      image('image/svg+xml', (card) => qrSvg(qrTarget(card))),
+    )
+    file(
+      'qr.png',
+      image('image/png', (card) => qrPng(qrTarget(card))),
+    )
+    file(
+      'share.png',
+      image('image/png', ({ company }) => shareImage(company.brandColour)),
+    )
   })
 }
 
 /** The card as a contact. Machines get what stands on the page anyway; numbers that wait for a tap wait for a person. */
-async function saveContact({ request, reply, services, language }: Visited, { companyId, card }: OpenedCard, budgets: PageBudgets): Promise<FastifyReply> {
+async function saveContact(
+  { request, reply, services, language }: Visited,
+  { companyId, card }: OpenedCard,
+  budgets: PageBudgets,
+): Promise<FastifyReply> {
   const { publicId, cardId } = card
   const isWhole = !isBotAgent(request.headers['user-agent']) && budgets.numbers.take(request.ip)
   const visitId = request.method === 'GET' ? z.uuid().safeParse(queryText(request, 'v')).data : undefined
@@ -86,6 +116,14 @@ async function saveContact({ request, reply, services, language }: Visited, { co
     if (visitId !== undefined) await noteSeen(tx, { visitId, cardId, type: 'click', target: 'save' })
     return isWhole ? await findSavedContact(tx, { publicId, language }) : undefined
   })
-  const { name, content } = await contactFile(services, { card, fields: saved?.fields ?? card.face.fields, pageUrl: cardUrl(services, publicId) })
-  return reply.type('text/vcard; charset=utf-8').header('cache-control', 'no-store').header('content-disposition', contentDisposition('attachment', name)).send(content)
+  const { name, content } = await contactFile(services, {
+    card,
+    fields: saved?.fields ?? card.face.fields,
+    pageUrl: cardUrl(services, publicId),
+  })
+  return reply
+    .type('text/vcard; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition('attachment', name))
+    .send(content)
 }

@@ -56,7 +56,8 @@ test('the right person sees whose card it is, not the number, and gets it by kno
 
 test('a wrong person has five tries, then the link is dead like one that never was', async () => {
   const { path } = await takeLink()
-  for (const left of [4, 3, 2, 1]) expect((await post(path, { contact: '13900000000', consent: 'yes' })).body).toContain(`还可以尝试 ${left} 次`)
+  for (const left of [4, 3, 2, 1])
+    expect((await post(path, { contact: '13900000000', consent: 'yes' })).body).toContain(`还可以尝试 ${left} 次`)
   expect((await post(path, { contact: '13900000000', consent: 'yes' })).body).toContain('尝试次数已用完')
   const dead = await get(path)
   const unknown = await get(`/claim/${'0'.repeat(44)}`)

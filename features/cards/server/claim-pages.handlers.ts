@@ -1,9 +1,9 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ipHashOf } from '#platform/server/audit/audit.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import { claimConsentVersion, type ClaimPageModel } from '../face/card-page-model.ts'
 import { cardUrl } from './card-page-model.ts'
@@ -27,7 +27,8 @@ export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): 
   const { database } = services
   const attempts = createBudget({ limit: 40, windowMs: 600_000 })
 
-  const companyOf = async (token: string) => (tokenPattern.test(token) ? (await resolveAddress(database, publicIdOfToken(token), 'card'))?.companyId : undefined)
+  const companyOf = async (token: string) =>
+    tokenPattern.test(token) ? (await resolveAddress(database, publicIdOfToken(token), 'card'))?.companyId : undefined
   const missing = (reply: FastifyReply, language: Language) => htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
   const show = (reply: FastifyReply, model: ClaimPageModel) => htmlPage(reply, 200).send(pages.claim(model, reply.cspNonce()))
 
@@ -53,7 +54,13 @@ export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): 
         if (!open) return undefined
         const before = asked(open, { token, language })
         if (fields.consent !== 'yes') return { ...before, stage: 'consent' }
-        const outcome = await claimCard(tx, { token, contact: (fields.contact ?? '').slice(0, 200), consents: [{ purpose: 'publish-card', textVersion: claimConsentVersion }], requestId: request.id, ipHash })
+        const outcome = await claimCard(tx, {
+          token,
+          contact: (fields.contact ?? '').slice(0, 200),
+          consents: [{ purpose: 'publish-card', textVersion: claimConsentVersion }],
+          requestId: request.id,
+          ipHash,
+        })
         if (!outcome.ok) return { ...before, stage: 'wrong', triesLeft: outcome.triesLeft }
         const card = await findPublicCard(tx, { publicId: outcome.publicId, language })
         return { ...before, ...(card && faceOf(card)), stage: 'done', cardUrl: cardUrl(services, outcome.publicId) }
@@ -65,7 +72,10 @@ export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): 
 
 const faceOf = ({ face, company }: PublicCard): Pick<ClaimPageModel, 'face' | 'company'> => ({ face, company })
 
-const asked = ({ card, maskedContact, triesLeft }: OpenClaim, { token, language }: Pick<ClaimPageModel, 'token' | 'language'>): Omit<ClaimPageModel, 'stage'> => ({
+const asked = (
+  { card, maskedContact, triesLeft }: OpenClaim,
+  { token, language }: Pick<ClaimPageModel, 'token' | 'language'>,
+): Omit<ClaimPageModel, 'stage'> => ({
   ...faceOf(card),
   token,
   language,

@@ -17,5 +17,8 @@ test.each([
 })
 
 test('what was typed is kept without blanks around it and without control characters', () => {
-  expect(readValues({ name: ' 王\u0000芳\n ', message: 'a\r\nb\u0007', other: 'x', email: '   ' })).toEqual({ name: '王芳', message: 'a\nb' })
+  expect(readValues({ name: ' 王\u0000芳\n ', message: 'a\r\nb\u0007', other: 'x', email: '   ' })).toEqual({
+    name: '王芳',
+    message: 'a\nb',
+  })
 })

@@ -1,6 +1,6 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
-import { exchangeFields, type ExchangeField, type ExchangeState } from '../face/card-page-model.ts'
+import { exchangeFields, type ExchangeField, type ExchangeProblem, type ExchangeState } from '../face/card-page-model.ts'
 
 type Values = ExchangeState['values']
 type Problems = ExchangeState['problems']
@@ -20,14 +20,24 @@ export function readValues(fields: Readonly<Record<string, string | undefined>>)
   return values
 }
 
+const isTooLong = (values: Values, field: ExchangeField) => (values[field]?.length ?? 0) > longest[field]
+
+function problemOfMobile({ mobile, email }: Values): ExchangeProblem | undefined {
+  if (!mobile) return email ? undefined : 'contactNeeded'
+  return normaliseMobile(mobile) === undefined ? 'mobile' : undefined
+}
+
+const problemOfMail = ({ email }: Values): ExchangeProblem | undefined =>
+  email && !mailPattern.test(email.normalize('NFKC')) ? 'email' : undefined
+
 /** What is wrong with a visitor's card: a name and one way to answer are all that is needed, and a yes. */
 export function problemsOf(values: Values, hasConsented: boolean): Problems {
-  const problems: Record<string, Problems[keyof Problems]> = {}
-  for (const field of exchangeFields) if ((values[field]?.length ?? 0) > longest[field]) problems[field] = 'tooLong'
-  if (!values.name) problems.name = 'required'
-  if (!values.mobile && !values.email) problems.mobile = 'contactNeeded'
-  if (values.mobile && normaliseMobile(values.mobile) === undefined) problems.mobile = 'mobile'
-  if (values.email && !mailPattern.test(values.email.normalize('NFKC'))) problems.email = 'email'
-  if (!hasConsented) problems.consent = 'consent'
-  return problems
+  const tooLong = exchangeFields.filter((field) => isTooLong(values, field)).map((field) => [field, 'tooLong' as const])
+  const rules: readonly (readonly [keyof Problems, ExchangeProblem | undefined])[] = [
+    ['name', values.name ? undefined : 'required'],
+    ['mobile', problemOfMobile(values)],
+    ['email', problemOfMail(values)],
+    ['consent', hasConsented ? undefined : 'consent'],
+  ]
+  return Object.fromEntries([...tooLong, ...rules.filter(([, problem]) => problem !== undefined)]) as Problems
 }

@@ -1,10 +1,10 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { openShareLink } from '#features/share-links/server/share-links.public.ts'
 import { arrive, recordVisit } from '#features/visitors/server/visits.public.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
-import { type Services } from '#platform/server/http/context.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import { findPublicCard, type PublicCard } from './cards.public.ts'
 
@@ -40,22 +40,30 @@ export async function openByShare({ services, language }: Visited, shareId: stri
   const opened = await openShareLink(services, shareId)
   if (!opened) return undefined
   const { companyId, link } = opened
-  const card = await services.database.asTenant(companyId, (tx) => findPublicCard(tx, { cardId: link.cardId, language }), { readOnly: true })
+  const card = await services.database.asTenant(companyId, (tx) => findPublicCard(tx, { cardId: link.cardId, language }), {
+    readOnly: true,
+  })
   return card && { companyId, card, pageId: shareId, shareLinkId: link.id }
 }
 
 /** Where the page that was opened is. */
-export const pathOf = ({ pageId, shareLinkId }: Pick<OpenedCard, 'pageId' | 'shareLinkId'>) => `/${shareLinkId === null ? 'c' : 's'}/${pageId}`
+export const pathOf = ({ pageId, shareLinkId }: Pick<OpenedCard, 'pageId' | 'shareLinkId'>) =>
+  `/${shareLinkId === null ? 'c' : 's'}/${pageId}`
 
 /** Whether the answer is a page that somebody will look at, and not a part of it that a script fetches. */
 const isDocument = ({ headers }: FastifyRequest) => ['document', 'iframe', undefined].includes(headers['sec-fetch-dest']?.toString())
 
 /** Records the visit and answers its id; a page is shown even when that fails. */
-export async function noteVisit({ request, reply, services }: Visited, { companyId, card, shareLinkId }: OpenedCard): Promise<string | null> {
+export async function noteVisit(
+  { request, reply, services }: Visited,
+  { companyId, card, shareLinkId }: OpenedCard,
+): Promise<string | null> {
   if (!isDocument(request)) return null
   try {
     const arrival = await arrive({ request, reply, services, companyId, isShared: shareLinkId !== null })
-    return arrival ? await services.database.asTenant(companyId, (tx) => recordVisit(tx, arrival, { cardId: card.cardId, shareLinkId })) : null
+    return arrival
+      ? await services.database.asTenant(companyId, (tx) => recordVisit(tx, arrival, { cardId: card.cardId, shareLinkId }))
+      : null
   } catch (error) {
     request.log.error({ err: error }, 'a visit was not recorded')
     return null

@@ -1,9 +1,9 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { languageOf } from '#platform/server/http/language.ts'
 import { languageOfTag } from '#platform/text/language.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 const cookieName = 'lang'
 
@@ -17,7 +17,13 @@ export function queryText(request: FastifyRequest, name: string): string | undef
 export function pageLanguage(request: FastifyRequest, reply: FastifyReply, services: Services): Language {
   const chosen = languageOfTag(queryText(request, 'lang') ?? '')
   if (chosen) {
-    void reply.setCookie(cookieName, chosen, { path: '/', httpOnly: true, sameSite: 'lax', secure: services.settings.secureCookies, maxAge: 365 * 86_400 })
+    void reply.setCookie(cookieName, chosen, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: services.settings.secureCookies,
+      maxAge: 365 * 86_400,
+    })
     return chosen
   }
   return languageOfTag(request.cookies[cookieName] ?? '') ?? languageOf(request)

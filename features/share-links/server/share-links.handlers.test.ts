@@ -21,7 +21,14 @@ beforeAll(async () => {
 })
 
 async function visit(): Promise<string> {
-  const { body } = await world.inject({ method: 'GET', url: `/c/${page}`, headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1' } })
+  const { body } = await world.inject({
+    method: 'GET',
+    url: `/c/${page}`,
+    headers: {
+      'user-agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+    },
+  })
   return /data-visit="([^"]+)"/.exec(body)?.[1] ?? ''
 }
 

@@ -1,8 +1,8 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound, tooMany } from '#platform/server/http/refusal.ts'
 
@@ -15,10 +15,19 @@ const hour = 3_600_000
 async function findPage(services: Services, page: string): Promise<ForwardedPage | undefined> {
   if (page.length === 22) {
     const found = await resolveAddress(services.database, page, 'card')
-    return found && { companyId: found.companyId, cardId: found.objectId, parentId: undefined, url: `${services.settings.publicOrigin}/c/${page}` }
+    return (
+      found && {
+        companyId: found.companyId,
+        cardId: found.objectId,
+        parentId: undefined,
+        url: `${services.settings.publicOrigin}/c/${page}`,
+      }
+    )
   }
   const opened = await openShareLink(services, page)
-  return opened && { companyId: opened.companyId, cardId: opened.link.cardId, parentId: opened.link.id, url: shareUrl(services, opened.link) }
+  return (
+    opened && { companyId: opened.companyId, cardId: opened.link.cardId, parentId: opened.link.id, url: shareUrl(services, opened.link) }
+  )
 }
 
 /** Forwarding by visitors. */

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import { findVisitorOfVisit, noteSeen } from '#features/visitors/server/visits.public.ts'
-import { type Database, type Tx } from '#platform/server/database/database.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
 import { newPublicId, resolveAddress } from '#platform/server/database/public-addresses.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
 import { isOpen } from './share-links.domain.ts'
@@ -52,7 +52,8 @@ export async function shareCard(tx: Tx, { database }: Pick<Services, 'database'>
 }
 
 /** The address that a share link is forwarded as. */
-export const shareUrl = ({ settings }: Pick<Services, 'settings'>, link: Pick<ShareLink, 'publicId'>) => `${settings.publicOrigin}/s/${link.publicId}`
+export const shareUrl = ({ settings }: Pick<Services, 'settings'>, link: Pick<ShareLink, 'publicId'>) =>
+  `${settings.publicOrigin}/s/${link.publicId}`
 
 /** A page that somebody wants to forward. */
 export interface ForwardedPage {

@@ -38,4 +38,5 @@ export function deviceOf(userAgent: string | undefined): Device {
   }
 }
 
-const makerOf = (userAgent: string) => (/Android|HarmonyOS|OpenHarmony/.test(userAgent) ? makers.find(([pattern]) => pattern.test(userAgent))?.[1] : undefined)
+const makerOf = (userAgent: string) =>
+  /Android|HarmonyOS|OpenHarmony/.test(userAgent) ? makers.find(([pattern]) => pattern.test(userAgent))?.[1] : undefined

@@ -1,9 +1,9 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { languageOf } from '#platform/server/http/language.ts'
 import { languageOfTag } from '#platform/text/language.ts'
-import { type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import { acceptVisits, declineVisits, hasDeclined } from './visits.public.ts'
 

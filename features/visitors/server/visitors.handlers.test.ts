@@ -8,7 +8,8 @@ import { openWorld, type World } from '#platform/testing/world.ts'
 
 import { visitEvents, visits } from './visitors.tables.ts'
 
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 const companyId = demoCompanies[0].id
 
 let world: World
@@ -16,7 +17,9 @@ let publicIds: string[]
 
 beforeAll(async () => {
   world = await openWorld()
-  const rows = await world.database.asTenant(companyId, (tx) => tx.select({ publicId: cards.publicId }).from(cards).where(eq(cards.state, 'active')))
+  const rows = await world.database.asTenant(companyId, (tx) =>
+    tx.select({ publicId: cards.publicId }).from(cards).where(eq(cards.state, 'active')),
+  )
   publicIds = rows.map(({ publicId }) => publicId)
 })
 
@@ -25,7 +28,12 @@ let address = 0
 /** Opens a card's page as a phone does and answers what its script would know. */
 async function open(headers: Record<string, string> = {}) {
   const page = publicIds[0] ?? ''
-  const answer = await world.inject({ method: 'GET', url: `/c/${page}`, headers: { 'user-agent': phone, ...headers }, remoteAddress: `198.51.100.${(address += 1)}` })
+  const answer = await world.inject({
+    method: 'GET',
+    url: `/c/${page}`,
+    headers: { 'user-agent': phone, ...headers },
+    remoteAddress: `198.51.100.${(address += 1)}`,
+  })
   return { page, visitId: /data-visit="([^"]+)"/.exec(answer.body)?.[1] ?? '' }
 }
 
@@ -37,8 +45,10 @@ const beacon = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
 
-const visitOf = async (visitId: string) => (await world.database.asTenant(companyId, (tx) => tx.select().from(visits).where(eq(visits.id, visitId))))[0]
-const eventsOf = (visitId: string) => world.database.asTenant(companyId, (tx) => tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)))
+const visitOf = async (visitId: string) =>
+  (await world.database.asTenant(companyId, (tx) => tx.select().from(visits).where(eq(visits.id, visitId))))[0]
+const eventsOf = (visitId: string) =>
+  world.database.asTenant(companyId, (tx) => tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)))
 
 const event = (type: string, order: number, extra: object = {}) => ({ id: uuidv7(), type, order, ...extra })
 
@@ -48,7 +58,10 @@ describe('the beacon', () => {
     expect(await visitOf(visitId)).toMatchObject({ isScripted: false, dwellMs: 0 })
     const first = await beacon({ page, visitId, events: [event('view', 1000)] })
     expect(first.json()).toMatchObject({ code: 200, data: null })
-    const second = await beacon({ page, visitId, events: [event('click', 2000, { target: 'copy', field: 'wechat' })] }, { 'content-type': 'application/json' })
+    const second = await beacon(
+      { page, visitId, events: [event('click', 2000, { target: 'copy', field: 'wechat' })] },
+      { 'content-type': 'application/json' },
+    )
     expect(second.statusCode).toBe(200)
     expect(await visitOf(visitId)).toMatchObject({ isScripted: true, isVisible: true, lastOrder: 2000 })
     expect((await eventsOf(visitId)).map(({ type, target, field }) => [type, target, field])).toEqual([
@@ -119,7 +132,8 @@ describe('the beacon', () => {
 
   test('a visit that reports without end is heard no more', async () => {
     const { page, visitId } = await open()
-    for (let turn = 0; turn < 5; turn += 1) await beacon({ page, visitId, events: Array.from({ length: 100 }, () => event('heartbeat', turn)) })
+    for (let turn = 0; turn < 5; turn += 1)
+      await beacon({ page, visitId, events: Array.from({ length: 100 }, () => event('heartbeat', turn)) })
     expect(await eventsOf(visitId)).toHaveLength(400)
   })
 })

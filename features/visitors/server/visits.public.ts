@@ -1,8 +1,8 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { languageOf } from '#platform/server/http/language.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
@@ -73,7 +73,12 @@ export async function arrive({ request, reply, services, companyId, isShared }: 
     visitorKey: keyedDigest(secret, [companyId, ...identity], 22),
     botReason: botReasonOf({ isBotAgent: isAgent, method: request.method, purpose: purposeOf(headers), isBurst }),
     facts: {
-      source: sourceOf({ mark: markOf(request), isShared, referer: headers.referer, ownHost: new URL(services.settings.publicOrigin).host }),
+      source: sourceOf({
+        mark: markOf(request),
+        isShared,
+        referer: headers.referer,
+        ownHost: new URL(services.settings.publicOrigin).host,
+      }),
       region: await (services.regionOf ?? bundledRegions)(ip),
       ...deviceOf(userAgent),
       language: languageOf(request),
@@ -82,7 +87,8 @@ export async function arrive({ request, reply, services, companyId, isShared }: 
   }
 }
 
-const purposeOf = (headers: FastifyRequest['headers']) => `${text(headers['sec-purpose'])} ${text(headers.purpose)} ${text(headers['x-moz'])} ${text(headers['x-purpose'])}`
+const purposeOf = (headers: FastifyRequest['headers']) =>
+  `${text(headers['sec-purpose'])} ${text(headers.purpose)} ${text(headers['x-moz'])} ${text(headers['x-purpose'])}`
 
 const markOf = (request: FastifyRequest) => {
   const { query } = request
@@ -94,7 +100,10 @@ export const recordVisit = (tx: Tx, arrival: Arrival, page: { cardId: string; sh
   findOrInsertVisit(tx, { ...arrival, ...page, now: new Date() })
 
 /** This browser is not counted from now on, and what it did at this company is cut off from it. */
-export async function declineVisits({ request, reply, services }: Omit<Opened, 'companyId' | 'isShared'>, companyId: string | undefined): Promise<void> {
+export async function declineVisits(
+  { request, reply, services }: Omit<Opened, 'companyId' | 'isShared'>,
+  companyId: string | undefined,
+): Promise<void> {
   const { vid, isNew } = browsingOf(request)
   if (companyId !== undefined && !isNew) {
     const key = keyedDigest(await secretFor(services.database, 'visitors'), [companyId, 'vid', vid], 22)

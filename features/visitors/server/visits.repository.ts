@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 
-import { type ClickTarget, type VisitEvent, type VisitEventType } from '../visitors.contract.ts'
+import type { ClickTarget, VisitEvent, VisitEventType } from '../visitors.contract.ts'
 import { type BotReason, type Dwell, sessionGapMs } from './visits.domain.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 
@@ -90,7 +90,9 @@ export async function findVisitForUpdate(tx: Tx, visitId: string): Promise<Runni
 export async function insertReported(tx: Tx, visit: RunningVisit, events: readonly VisitEvent[]): Promise<VisitEvent[]> {
   const inserted = await tx
     .insert(visitEvents)
-    .values(events.map(({ id, order, ...event }) => ({ ...event, eventId: id, clientOrder: order, visitId: visit.id, cardId: visit.cardId })))
+    .values(
+      events.map(({ id, order, ...event }) => ({ ...event, eventId: id, clientOrder: order, visitId: visit.id, cardId: visit.cardId })),
+    )
     .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })
     .returning({ eventId: visitEvents.eventId })
   const fresh = new Set(inserted.map(({ eventId }) => eventId))
@@ -157,5 +159,9 @@ export async function forgetVisitor(tx: Tx, key: string): Promise<void> {
     .set({ key: `erased:${uuidv7()}`, state: 'erased', name: null, customerCardId: null })
     .where(eq(visitors.key, key))
     .returning({ id: visitors.id })
-  if (visitor) await tx.update(visits).set({ ipPrefix: null, region: null, device: null, browser: null, language: null }).where(eq(visits.visitorId, visitor.id))
+  if (visitor)
+    await tx
+      .update(visits)
+      .set({ ipPrefix: null, region: null, device: null, browser: null, language: null })
+      .where(eq(visits.visitorId, visitor.id))
 }

@@ -24,12 +24,20 @@ function rays(center: Point, inner: number, outer: number): string {
   }).join('')
 }
 
-const corner = (x: number, y: number, sx: number, sy: number) => `M${x} ${y + sy * 22}V${y + sy * 8}H${x + sx * 8}V${y}H${x + sx * 22}`
+/** A stepped corner; `right` and `down` point into the card. */
+const corner = ({ x, y }: Point, { right, down }: { right: number; down: number }) =>
+  `M${x} ${y + down * 22}V${y + down * 8}H${x + right * 8}V${y}H${x + right * 22}`
 
 function frame(width: number, height: number): string {
   const [left, top, right, bottom] = [11, 11, width - 11, height - 11]
   const sides = `M${left + 22} ${top}H${right - 22}M${right} ${top + 22}V${bottom - 22}M${right - 22} ${bottom}H${left + 22}M${left} ${bottom - 22}V${top + 22}`
-  return sides + corner(left, top, 1, 1) + corner(right, top, -1, 1) + corner(left, bottom, 1, -1) + corner(right, bottom, -1, -1)
+  return [
+    sides,
+    corner({ x: left, y: top }, { right: 1, down: 1 }),
+    corner({ x: right, y: top }, { right: -1, down: 1 }),
+    corner({ x: left, y: bottom }, { right: 1, down: -1 }),
+    corner({ x: right, y: bottom }, { right: -1, down: -1 }),
+  ].join('')
 }
 
 const forms = {

@@ -3,13 +3,16 @@ import { type Point, seededNumbers, smooth } from '../drawing.ts'
 import type { ArtProps, Skin } from '../skin.ts'
 
 /** One range of hills: a few waves of falling length, drawn down to the card's edge. */
-function ridge(width: number, height: number, base: number, { swing, seed }: { swing: number; seed: number }): string {
+function ridge(
+  { width, height }: { width: number; height: number },
+  { at, swing, seed }: { at: number; swing: number; seed: number },
+): string {
   const next = seededNumbers(seed)
   const waves = [1.1, 2.3, 4.7, 9.1].map((pace) => ({ pace, phase: next() * 6.28, share: 0.62 / pace ** 0.72 }))
   const points: Point[] = []
   for (let x = -10; x <= width + 10; x += 12) {
     const rise = waves.reduce((sum, { pace, phase, share }) => sum + Math.sin((x / width) * pace * 3.14 + phase) * share, 0)
-    points.push({ x, y: base - rise * swing })
+    points.push({ x, y: at - rise * swing })
   }
   return `${smooth(points)}V${height}H-10Z`
 }
@@ -30,8 +33,8 @@ const ranges = {
 } as const
 
 const hills = {
-  vertical: ranges.vertical.map(({ at, ...form }) => ridge(300, 400, at, form)),
-  horizontal: ranges.horizontal.map(({ at, ...form }) => ridge(300, 180, at, form)),
+  vertical: ranges.vertical.map((form) => ridge({ width: 300, height: 400 }, form)),
+  horizontal: ranges.horizontal.map((form) => ridge({ width: 300, height: 180 }, form)),
 }
 
 function Art({ orientation }: ArtProps) {

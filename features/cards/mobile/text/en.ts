@@ -1,6 +1,6 @@
-import { type Translation } from '#platform/text/texts.ts'
+import type { Translation } from '#platform/text/texts.ts'
 
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   page: {
@@ -22,7 +22,7 @@ export const text: Translation<typeof source> = {
     qr: 'QR code',
     mail: 'E-mail',
     copy: 'Copy',
-    copyWechat: 'Copy WeChat',
+    copyWechat: 'WeChat ID',
     open: 'Open',
     map: 'Map',
     reveal: 'Tap to show',

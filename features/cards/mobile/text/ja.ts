@@ -1,6 +1,6 @@
-import { type Translation } from '#platform/text/texts.ts'
+import type { Translation } from '#platform/text/texts.ts'
 
-import { type text as source } from './zh-CN.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   page: {
@@ -22,7 +22,7 @@ export const text: Translation<typeof source> = {
     qr: 'QRコード',
     mail: 'メール',
     copy: 'コピー',
-    copyWechat: 'WeChatをコピー',
+    copyWechat: 'WeChat ID',
     open: '開く',
     map: '地図',
     reveal: 'タップして表示',
