@@ -53,6 +53,15 @@ const virtualHeight = 640
 
 type Order = 'ascend' | 'descend' | null
 
+const tickWidth = 44
+
+/** The widths of the columns together where each says one: header and rows then stand below each other in every language. */
+const widthOf = (columns: readonly { width?: number | string | undefined }[], isSelectable = false): number | 'max-content' =>
+  columns.reduce<number | 'max-content'>(
+    (sum, { width }) => (typeof sum === 'number' && typeof width === 'number' ? sum + width : 'max-content'),
+    isSelectable ? tickWidth : 0,
+  )
+
 const orderOf = (filter: object, sortBy: string | undefined): Order => {
   const { sort, order } = filter as { sort?: unknown; order?: unknown }
   if (sortBy === undefined || sort !== sortBy) return null
@@ -143,7 +152,7 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
       loading={list.isLoading || (list.isFetching && list.rows.length > 0 ? { spinning: true, delay: 300 } : false)}
       pagination={false}
       virtual={isVirtual}
-      scroll={isVirtual ? { x: box.current?.clientWidth ?? 1000, y: virtualHeight } : { x: 'max-content' }}
+      scroll={isVirtual ? { x: box.current?.clientWidth ?? 1000, y: virtualHeight } : { x: widthOf(shown, isSelectable) }}
       sticky={!isVirtual && { getContainer: () => box.current?.closest<HTMLElement>('[data-tab-panel]') ?? window }}
       onChange={changeOrder}
       locale={{ emptyText: list.isLoading ? <div className="table-waiting" /> : nothing }}
@@ -153,7 +162,7 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
             rowSelection: {
               selectedRowKeys: [...list.selection.ids],
               preserveSelectedRowKeys: true,
-              columnWidth: 44,
+              columnWidth: tickWidth,
               fixed: true,
               onChange: (keys: readonly unknown[], rows: Row[]) => list.selection.set(keys.map(String), rows),
               getCheckboxProps: (row: Row) => ({ disabled: isLocked?.(row) ?? false }),
