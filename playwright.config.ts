@@ -41,7 +41,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
@@ -61,7 +69,14 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       // Whatever the shell has set for a server of its own.
-      ...{ DATABASE_URL: '', DATABASE_OWNER_URL: '', PUBLIC_ORIGIN: '', SEED: 'demo', METRICS_PORT: '', STORAGE_ENDPOINT: '', STORAGE_BUCKET: '', SMTP_URL: '' },
+      DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
+      PUBLIC_ORIGIN: '',
+      SEED: 'demo',
+      METRICS_PORT: '',
+      STORAGE_ENDPOINT: '',
+      STORAGE_BUCKET: '',
+      SMTP_URL: '',
     },
   },
 })

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { defineConfig } from 'vite'
 
 const root = import.meta.dirname
-const programs = ['main', 'backup', 'restore', 'seed-demo']
+const programs = ['main', 'backup', 'restore']
 
 /** The server as plain JavaScript for Node; packages stay in node_modules. */
 export default defineConfig({
@@ -22,7 +21,7 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: Object.fromEntries(programs.map((name) => [name, join(root, `apps/server/${name}.ts`)]).filter(([, path]) => existsSync(path ?? ''))),
+      input: Object.fromEntries(programs.map((name): [string, string] => [name, join(root, `apps/server/${name}.ts`)])),
       // All in one folder, as deep as apps/server: a path from import.meta.dirname means the same in both.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

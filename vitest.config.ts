@@ -29,7 +29,13 @@ export default defineConfig({
       {
         extends: true,
         // Style sheets are left out of tests, except those whose colours are measured.
-        test: { name: 'web', environment: 'jsdom', include: screens, setupFiles: 'platform/web/jsdom-setup.ts', css: { include: [/platform\/web\/theme\//] } },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: screens,
+          setupFiles: 'platform/web/jsdom-setup.ts',
+          css: { include: [/platform\/web\/theme\//] },
+        },
       },
     ],
   },

@@ -13,7 +13,10 @@ const lockFile = join(dist, 'building.pid')
 
 /** Folders and files that a target is made of; what `not` matches does not change it. */
 const targets = {
-  console: { from: ['apps/console', 'features', 'platform/contract', 'platform/text', 'platform/web', 'vite.console.config.ts', 'tools'], not: /\/server\/|\/mobile\// },
+  console: {
+    from: ['apps/console', 'features', 'platform/contract', 'platform/text', 'platform/web', 'vite.console.config.ts', 'tools'],
+    not: /\/server\/|\/mobile\//,
+  },
   mobile: { from: ['apps/mobile', 'features', 'platform', 'vite.mobile.config.ts', 'tools'], not: /\/server\/|\/web\/|\/testing\// },
   server: { from: ['apps/server', 'apps/mobile', 'features', 'platform', 'vite.server.config.ts'], not: /\/web\/|\/testing\// },
 }
@@ -26,7 +29,9 @@ const never = /\.test\.tsx?$|\/zh-TW\.ts$|^tools\/.*(\.mjs|\.json)$|^tools\/.*\/
 function* filesBelow(path) {
   const full = join(root, path)
   if (!existsSync(full)) return
-  if (!/\.[a-z]+$/i.test(path)) for (const entry of readdirSync(full, { withFileTypes: true, recursive: true })) if (entry.isFile()) yield join(entry.parentPath, entry.name).slice(root.length + 1)
+  if (!/\.[a-z]+$/i.test(path))
+    for (const entry of readdirSync(full, { withFileTypes: true, recursive: true }))
+      if (entry.isFile()) yield join(entry.parentPath, entry.name).slice(root.length + 1)
   if (/\.[a-z]+$/i.test(path)) yield path
 }
 
@@ -35,7 +40,12 @@ export function fingerprint({ from, not }) {
   const found = [...always, ...from].flatMap((path) => [...filesBelow(path)]).filter((path) => !never.test(path) && !not.test(path))
   const files = [...new Set([...found, ...words])].sort()
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
-  for (const path of files) hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0')
+  for (const path of files)
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   return hash.digest('hex')
 }
 
@@ -74,7 +84,11 @@ async function buildOne(name, print) {
 function vite(name) {
   return new Promise((resolve, reject) => {
     const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', `vite.${name}.config.ts`, '--logLevel', 'warn']
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))

@@ -41,12 +41,18 @@ export function ensureChromium(say) {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     say("browser: none found, installing Debian's chromium")
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const args of [['update', '-q'], ['install', '-qy', '--no-install-recommends', 'chromium']]) spawnSync('apt-get', args, { stdio: 'inherit', env: environment })
+    for (const args of [
+      ['update', '-q'],
+      ['install', '-qy', '--no-install-recommends', 'chromium'],
+    ])
+      spawnSync('apt-get', args, { stdio: 'inherit', env: environment })
     const installed = findChromium()
     if (installed) return installed
   }
   say("browser: none found, fetching Playwright's own")
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new PlainError('no browser: install Chromium, or name one in CHROMIUM_PATH')
   return undefined
 }

@@ -23,7 +23,16 @@ function keepServer() {
   }
   async function replace() {
     await stop()
-    child = spawn(process.execPath, ['--enable-source-maps', join(root, outDir, 'main.js')], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port), NODE_ENV: 'development', PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || new URL(address).origin } })
+    child = spawn(process.execPath, ['--enable-source-maps', join(root, outDir, 'main.js')], {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        NODE_ENV: 'development',
+        PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || new URL(address).origin,
+      },
+    })
     child.on('exit', (code) => {
       if (code) console.log(`the server ended with ${code}; it starts again at the next change`)
     })
@@ -40,7 +49,7 @@ async function keepTaiwanese() {
     watch(join(root, folder), { recursive: true }, (_event, name) => {
       if (!name?.endsWith('zh-CN.ts')) return
       clearTimeout(timer)
-      timer = setTimeout(() => deriveTaiwanese().catch((error) => console.error(error.message)), 200)
+      timer = setTimeout(() => void deriveTaiwanese().catch((error) => console.error(error.message)), 200)
     })
   }
 }
@@ -75,16 +84,22 @@ await runTool(async () => {
   await keepTaiwanese()
   const server = keepServer()
   const { createServer } = await import('vite')
-  const console_ = await createServer({ configFile: join(root, 'vite.console.config.ts'), plugins: [gatePages], server: { host: '127.0.0.1', port: consolePort } })
+  const console_ = await createServer({
+    configFile: join(root, 'vite.console.config.ts'),
+    plugins: [gatePages],
+    server: { host: '127.0.0.1', port: consolePort },
+  })
   await console_.listen().catch((error) => {
     throw new PlainError(`the console cannot listen on ${consolePort}: ${error.message}`)
   })
-  const watchers = [await watchBuild('vite.server.config.ts', server.replace, { outDir }), await watchBuild('vite.mobile.config.ts', () => undefined)]
+  const watchers = [
+    await watchBuild('vite.server.config.ts', server.replace, { outDir }),
+    await watchBuild('vite.mobile.config.ts', () => undefined),
+  ]
   console.log(`console with hot reload: ${address}`)
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, async () => {
-      await Promise.all([server.stop(), console_.close(), ...watchers.map((watcher) => watcher.close())])
-      process.exit(0)
-    })
+  const end = async () => {
+    await Promise.all([server.stop(), console_.close(), ...watchers.map((watcher) => watcher.close())])
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end())
 })

@@ -60,7 +60,9 @@ export function isInstalled(wanted, present) {
   if (Object.keys(present).length === 0) return false
   return names.every((name) => {
     const found = present[name]
-    return found ? found.version === wanted[name].version && found.integrity === wanted[name].integrity : wanted[name].optional || wanted[name].devOptional || wanted[name].peer
+    return found
+      ? found.version === wanted[name].version && found.integrity === wanted[name].integrity
+      : wanted[name].optional || wanted[name].devOptional || wanted[name].peer
   })
 }
 

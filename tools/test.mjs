@@ -47,7 +47,11 @@ const sections = [
 ]
 
 async function browserTests() {
-  if (!existsSync(join(root, 'e2e')) || !readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => String(name).endsWith('.spec.ts'))) throw new PlainError('there are no browser tests in e2e/')
+  if (
+    !existsSync(join(root, 'e2e')) ||
+    !readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => String(name).endsWith('.spec.ts'))
+  )
+    throw new PlainError('there are no browser tests in e2e/')
   const chromium = ensureChromium(console.log)
   warnWithoutChineseFont()
   const dataDir = join(tmpdir(), `cardline-test-${randomUUID()}`)
@@ -59,7 +63,8 @@ async function browserTests() {
 /** Without a font the browser draws boxes: tests pass, screenshots are worthless. */
 function warnWithoutChineseFont() {
   const { stdout, error } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' })
-  if (!error && stdout.trim() === '') console.log('no Chinese font is installed: pages are tested, but Chinese text is drawn as boxes (Debian: fonts-noto-cjk)')
+  if (!error && stdout.trim() === '')
+    console.log('no Chinese font is installed: pages are tested, but Chinese text is drawn as boxes (Debian: fonts-noto-cjk)')
 }
 
 async function runSection([title, work]) {
@@ -91,7 +96,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     }
     const failed = results.filter(({ passed }) => !passed)
     console.log(`\n${results.map(({ title, passed, time }) => `${passed ? '✓' : '✗'} ${title} (${time})`).join('\n')}`)
-    console.log(failed.length === 0 ? `npm test: passed, ${results.length} sections in ${since(start)}` : `npm test: FAILED, ${failed.map(({ title }) => title).join(', ')}, in ${since(start)}`)
+    console.log(
+      failed.length === 0
+        ? `npm test: passed, ${results.length} sections in ${since(start)}`
+        : `npm test: FAILED, ${failed.map(({ title }) => title).join(', ')}, in ${since(start)}`,
+    )
     if (failed.length > 0) process.exitCode = 1
   })
 }

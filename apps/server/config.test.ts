@@ -14,8 +14,18 @@ const problemsOf = (environment: Record<string, string>): string[] => {
 
 test('an empty environment is enough', () => {
   expect(readConfig({ PORT: '', HOME: '/root' })).toMatchObject({
-    ...{ port: 8080, host: '127.0.0.1', seed: 'demo', captcha: true, devShowCodes: false, insecureHttp: false, logLevel: 'info' },
-    ...{ databaseUrl: undefined, storage: undefined, mail: undefined, trustedProxies: [], production: false },
+    port: 8080,
+    host: '127.0.0.1',
+    seed: 'demo',
+    captcha: true,
+    devShowCodes: false,
+    insecureHttp: false,
+    logLevel: 'info',
+    databaseUrl: undefined,
+    storage: undefined,
+    mail: undefined,
+    trustedProxies: [],
+    production: false,
   })
   expect(readConfig({}).dataDir).toBe(`${process.cwd()}/data`)
 })

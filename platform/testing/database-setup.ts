@@ -59,7 +59,10 @@ async function sweep(): Promise<void> {
     const folder = join(tmpdir(), name)
     const note = await readFile(join(folder, 'server.json'), 'utf8').catch(() => '{}')
     const { pid } = JSON.parse(note) as { pid?: number }
-    const changedAt = await stat(folder).then(({ mtimeMs }) => mtimeMs, () => Date.now())
+    const changedAt = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    )
     const isAbandoned = pid === undefined ? Date.now() - changedAt > 3_600_000 : !isAlive(pid)
     if (!isAbandoned) continue
     await stopPostmaster(join(folder, 'postgres', 'cluster'))

@@ -62,13 +62,10 @@ async function runInitdb(home: EmbeddedHome, password: string, durable: boolean)
   await mkdir(cluster, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (home.account) for (const path of [cluster, passwordFile]) await chown(path, home.account.uid, home.account.gid)
-  await run(home, 'initdb', {
-    args: [
-      ...['--pgdata', cluster, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8'],
-      // PostgreSQL's own C.UTF-8: case and character classes of Unicode, the same on every machine.
-      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', ...(durable ? [] : ['--no-sync'])],
-    ],
-  })
+  const who = ['--pgdata', cluster, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256']
+  // PostgreSQL's own C.UTF-8: case and character classes of Unicode, the same on every machine.
+  const words = ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
+  await run(home, 'initdb', { args: [...who, ...words, ...(durable ? [] : ['--no-sync'])] })
   await rm(passwordFile)
 }
 

@@ -89,7 +89,7 @@ describe('one owner', () => {
     const ends = await Promise.all(
       all.map((child) => Promise.race([child.next('ready'), child.next('refused')].map((end) => end.catch(() => sleep(60_000))))),
     )
-    expect(ends.map((end) => end?.event).sort()).toEqual(['ready', 'refused', 'refused'])
+    expect(ends.map((end) => end?.event).toSorted()).toEqual(['ready', 'refused', 'refused'])
   })
 
   test('the note of a dead server refuses nobody, even when its pid lives again', async () => {

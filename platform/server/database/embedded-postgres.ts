@@ -68,7 +68,10 @@ function keepRunning(guarded: Guarded): { stop: () => Promise<void> } {
   let isStopping = false
   let recovery: Promise<void> = Promise.resolve()
 
-  const watch = () => session.once('end', () => (recovery = isStopping ? recovery : recover()))
+  const watch = () =>
+    session.once('end', () => {
+      if (!isStopping) recovery = recover()
+    })
 
   async function recover(): Promise<void> {
     log('the database has ended; starting it again')

@@ -100,8 +100,12 @@ async function launch(home: EmbeddedHome, access: Access, settings: Settings): P
   const log = openSync(logFile, 'a', 0o600)
   const options = Object.entries({ ...base, ...settings, port: String(access.port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...options], {
-    ...{ cwd: cluster, uid: account?.uid, gid: account?.gid, env: { LC_ALL: 'C', TZ: 'UTC' } },
-    ...{ detached: true, stdio: ['ignore', log, log] as const },
+    cwd: cluster,
+    uid: account?.uid,
+    gid: account?.gid,
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    detached: true,
+    stdio: ['ignore', log, log],
   })
   closeSync(log)
   child.unref()
