@@ -161,6 +161,10 @@ export const cardsContract = defineContract('cards', {
         imported: z.number().int(),
         failed: z.number().int(),
       }),
+      /** Why the file could not be read or the import not be finished, in the words of whoever started it. */
+      error: z.string().nullable(),
+      /** Titles of the file that no field has; their cells are not imported. */
+      unknownColumns: z.array(z.string()),
       undoUntil: moment.nullable(),
       rows: pageOf(importPreviewRow),
     }),
@@ -182,6 +186,7 @@ export const cardsContract = defineContract('cards', {
     access: 'card:import',
     params: byId,
     data: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    slow: true,
     ours: true,
   },
   /** The user's own file with a column that says what is wrong. */

@@ -65,26 +65,23 @@ const table: readonly (readonly [event: AnyCardEvent, from: readonly CardState[]
   ['purge', ['recycled'], 'purged', ['system']],
 ]
 
-const cells = table.flatMap(([event, from, to, who]) =>
-  cardStates.flatMap((state) =>
-    (Object.keys(roles) as Role[]).map((role) => {
-      const expected = !who.includes(role) ? 'refused' : !from.includes(state) ? 'state' : to === 'same' ? state : to
-      return { event, state, role, expected }
-    }),
-  ),
-)
+const allRoles = Object.keys(roles) as Role[]
 
 describe('every state × event × role', () => {
-  test('the table is whole', () => {
-    expect(cells).toHaveLength(16 * cardStates.length * 6)
-    expect(cells.filter(({ expected }) => expected !== 'refused' && expected !== 'state').length).toBeGreaterThan(70)
+  test('the table names every event once', () => {
+    expect(new Set(table.map(([event]) => event)).size).toBe(16)
   })
 
-  test.each(cells)('$event on $state by $role is $expected', ({ event, state, role, expected }) => {
-    const decision = decide({ event, card: factsOf(state), circumstances: fine, actor: roles[role] })
-    if (expected === 'refused') expect(['permission', 'adminOnly']).toContain(decision.allowed || decision.obstacle)
-    else if (expected === 'state') expect(decision).toEqual({ allowed: false, obstacle: 'state' })
-    else expect(decision).toMatchObject({ allowed: true, change: { state: expected } })
+  test.each(table)('%s', (event, from, to, who) => {
+    const expected = (state: CardState, role: Role) =>
+      !who.includes(role) ? 'refused' : !from.includes(state) ? 'state' : to === 'same' ? state : to
+    const found = (state: CardState, role: Role) => {
+      const decision = decide({ event, card: factsOf(state), circumstances: fine, actor: roles[role] })
+      if (decision.allowed) return decision.change.state
+      return decision.obstacle === 'permission' || decision.obstacle === 'adminOnly' ? 'refused' : decision.obstacle
+    }
+    const cells = (of: (state: CardState, role: Role) => string) => cardStates.map((state) => [state, ...allRoles.map((role) => `${role}: ${of(state, role)}`)])
+    expect(cells(found)).toEqual(cells(expected))
   })
 })
 
@@ -157,7 +154,7 @@ const events = table.map(([event]) => event)
 
 /** Who holds the card follows from where it stands, or from where it will return to. */
 const shouldHaveHolder = (card: CardFacts): boolean => {
-  if (card.state === 'active' || card.state === 'inherited') return true
+  if (card.state === 'active') return true
   if (card.state === 'draft' || card.state === 'unclaimed') return false
   return (card.stateBefore ?? card.recycledFrom) === 'active'
 }
@@ -182,7 +179,7 @@ describe('any sequence of events', () => {
           expect(after.card.pauseReason !== null || after.card.state !== 'paused').toBe(true)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     )
   })
 

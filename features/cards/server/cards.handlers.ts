@@ -12,24 +12,16 @@ import { cardsContract, cardStates, type CardState } from '../cards.contract.ts'
 import { notifyCard, targetOf } from './card-notices.ts'
 import { moveCard, moveMany } from './card-transitions.ts'
 import { detailOf, rowOf } from './card-view.ts'
+import { importHandlers } from './cards.import.ts'
+import { importCards } from './cards.jobs.ts'
 import { createCard, editCard } from './card-writing.ts'
 import { type CardQuestion, countCards, countCardsByState, findActiveAccounts, findCards, findShownCard } from './cards.repository.ts'
 
 type CardHandlers = Handlers<typeof cardsContract>
 
 export function mountCards(app: FastifyInstance): void {
-  const {
-    notify,
-    downloadImportTemplate,
-    uploadImport,
-    getImport,
-    commitImport,
-    cancelImport,
-    undoImport,
-    downloadImportErrors,
-    ...basic
-  } = cardsContract
-  mountContract(app, basic, { ...reading, ...writing, ...moving })
+  app.services.jobs.add(importCards)
+  mountContract(app, cardsContract, { ...reading, ...writing, ...moving, ...importHandlers })
 }
 
 const listed = cardStates.filter((state) => state !== 'recycled' && state !== 'purged')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { cardTemplates } from '#features/card-templates/server/card-templates.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
@@ -39,7 +39,9 @@ export const cards = tenantTable(
     issuedAt: timestamp({ withTimezone: true }),
     sealedAt: timestamp({ withTimezone: true }),
     recycledAt: timestamp({ withTimezone: true }),
-    importJobId: uuid(),
+    /** The import that the card came by, and which of its rows it was. */
+    importId: uuid(),
+    importRow: integer(),
     createdBy: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -58,7 +60,9 @@ export const cards = tenantTable(
       .where(sql`state in ('draft', 'unclaimed', 'active', 'paused')`),
     index('cards_holder').on(t.companyId, t.holderAccountId),
     index('cards_staff').on(t.companyId, t.staffId),
-    index('cards_import').on(t.companyId, t.importJobId),
+    index('cards_import')
+      .on(t.companyId, t.importId, t.importRow)
+      .where(sql`import_id is not null`),
     tenantReference(t, t.templateId, () => cardTemplates),
   ],
 )
@@ -78,43 +82,21 @@ export const cardConsents = tenantTable(
   { appendOnly: true },
 )
 
-export const importStates = [
-  'uploaded',
-  'validating',
-  'to_confirm',
-  'running',
-  'completed',
-  'partial',
-  'failed',
-  'cancelled',
-  'undone',
-] as const
-
+/** A file of cards on its way in; how far it is stands on its job. */
 export const cardImports = tenantTable(
   'card_imports',
   {
     templateId: uuid().notNull(),
-    state: text({ enum: importStates }).notNull().default('uploaded'),
     fileName: text().notNull(),
     /** The stored source file; private. */
     fileId: uuid().notNull(),
-    /** The user's own header row, and which field each of its columns means. */
+    /** The user's own header row, and those of its titles that no field has. */
     headers: jsonb().$type<string[]>().notNull().default([]),
+    unknownColumns: jsonb().$type<string[]>().notNull().default([]),
     createdBy: uuid().notNull(),
-    language: text().notNull(),
-    /** The job that works on it now: first the validation's, then the commit's. */
     jobId: uuid().notNull(),
-    notify: boolean().notNull().default(false),
-    /** The last row that was written; moves in the transaction that writes the rows. */
-    cursor: integer().notNull().default(0),
-    total: integer().notNull().default(0),
-    ok: integer().notNull().default(0),
-    warn: integer().notNull().default(0),
-    error: integer().notNull().default(0),
-    imported: integer().notNull().default(0),
-    failed: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    completedAt: timestamp({ withTimezone: true }),
+    undoneAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('card_imports_age').on(t.companyId, t.createdAt), tenantReference(t, t.templateId, () => cardTemplates)],
 )
@@ -140,11 +122,9 @@ export const cardImportRows = tenantTable(
     mobile: text(),
     departmentId: uuid(),
     staffId: uuid(),
-    holderAccountId: uuid(),
     verdict: text({ enum: ['ok', 'warn', 'error'] }).notNull(),
     messages: jsonb().$type<ImportMessage[]>().notNull().default([]),
-    /** The card that the row became, or why it did not. */
-    cardId: uuid(),
+    /** Why a row that was fine did not become a card after all. */
     failure: text(),
   },
   (t) => [

@@ -1,0 +1,53 @@
+import type { FieldRule } from '#features/card-templates/card-templates.contract.ts'
+import { type CardTemplate, departmentKey, labelOf } from '#features/card-templates/server/card-templates.public.ts'
+import type { KnownColumn } from '#platform/server/spreadsheets/read-table.ts'
+import { type TemplateColumn, writeTemplate } from '#platform/server/spreadsheets/write-template.ts'
+import { fill, type Language, languages } from '#platform/text/texts.ts'
+
+import { cardServerTexts } from './server.texts.ts'
+
+export const maxImportRows = 20_000
+
+/** The fields that a sheet may fill: those that cards show. */
+const sheetRules = ({ fieldRules }: CardTemplate): FieldRule[] =>
+  fieldRules.filter(({ visible }) => visible).sort((a, b) => a.order - b.order)
+
+/** The titles under which a sheet may have each field: its labels in all languages, and its key. */
+export const knownColumns = (template: CardTemplate): KnownColumn<string>[] =>
+  sheetRules(template).map((rule) => ({
+    key: rule.key,
+    titles: [...new Set([...languages.map((language) => labelOf(rule, language)), rule.key])],
+    required: rule.key === 'name',
+  }))
+
+/** Numbers that are no quantities: Excel must not round them or drop a leading zero. */
+const asText: ReadonlySet<string> = new Set(['mobile', 'phone', 'wechat'])
+
+interface Sheet {
+  template: CardTemplate
+  departments: readonly string[]
+  language: Language
+}
+
+/** The workbook to fill in for a template, in one language. */
+export function importSheet({ template, departments, language }: Sheet): Promise<Buffer> {
+  const words = cardServerTexts.in(language).sheet
+  const rules = sheetRules(template)
+  const columns = rules.map((rule): TemplateColumn => {
+    const inherits = rule.source === 'default' && Boolean(template.defaultValues[rule.key])
+    const hint = rule.key === departmentKey ? words.department : inherits ? words.inherits : words.hints[rule.type]
+    return {
+      title: labelOf(rule, language),
+      required: rule.required && !inherits,
+      ...(hint && { hint }),
+      ...((asText.has(rule.type) || rule.key === 'qq') && { format: 'text' as const }),
+      ...(rule.key === departmentKey && departments.length > 0 && { choices: departments }),
+      ...(rule.type === 'paragraph' || rule.type === 'address' || rule.type === 'url' ? { width: 36 } : {}),
+    }
+  })
+  const required = rules.filter((rule) => rule.required).map((rule) => labelOf(rule, language))
+  const lines = Object.values(words.notes).map((line) =>
+    fill(line, { required: required.join(words.comma), max: maxImportRows, template: template.name }),
+  )
+  return writeTemplate(columns, { name: words.name, notes: { name: words.notesName, lines }, listedOnly: words.listedOnly })
+}
