@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{apps,features,platform,tools}/**/*.test.{ts,tsx}'],
+          include: ['{apps,features,platform,tools}/**/*.test.{ts,tsx}', 'tools/commands.test.mjs'],
           exclude: screens,
           // Files share their worker's modules, and with them its copy of the database.
           isolate: false,

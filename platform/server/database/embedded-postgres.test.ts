@@ -89,7 +89,8 @@ describe('one owner', () => {
     const ends = await Promise.all(
       all.map((child) => Promise.race([child.next('ready'), child.next('refused')].map((end) => end.catch(() => sleep(60_000))))),
     )
-    expect(ends.map((end) => end?.event).toSorted()).toEqual(['ready', 'refused', 'refused'])
+    expect(ends.filter((end) => end?.event === 'ready')).toHaveLength(1)
+    expect(ends.filter((end) => end?.event === 'refused')).toHaveLength(2)
   })
 
   test('the note of a dead server refuses nobody, even when its pid lives again', async () => {
