@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 
+import type { Plugin } from 'vite'
+
 interface ModuleInfo {
   importedIds: readonly string[]
   code: string | null
@@ -65,21 +67,6 @@ const families: readonly (readonly [name: string, test: RegExp])[] = [
   ['forms', /node_modules[\\/](antd|@rc-component|@ant-design|rc-[a-z-]+)[\\/]/],
 ]
 
-const languages: readonly (readonly [RegExp, string])[] = [
-  [/zh[-_]cn/i, 'zh-CN'],
-  [/zh[-_]tw/i, 'zh-TW'],
-  [/ja([-_]JP)?$/i, 'ja'],
-  [/en([-_]US)?$/i, 'en'],
-]
-
-/** Words of the frame travel together per language; those of antd and dayjs, which pages need, in another file. */
-function wordsOf(id: string): string | null {
-  const [, own] = /[\\/](?:platform|apps[\\/]console)(?:[\\/]web)?[\\/]text[\\/]([\w-]+)\.ts$/.exec(id) ?? []
-  const [, library] = /node_modules[\\/].*[\\/]locale[\\/]([\w-]+)\.js$/.exec(id) ?? []
-  const language = languages.find(([test]) => test.test(own ?? library ?? ''))?.[1]
-  return language === undefined ? null : `${own === undefined ? 'locale' : 'words'}-${language}`
-}
-
 const library = /node_modules[\\/]antd[\\/]es[\\/]index\.js$/
 
 const kebab = (name: string) =>
@@ -133,18 +120,42 @@ export function consoleChunks(root: string): (id: string, graph: Graph) => strin
   }
   return (id, graph) => {
     if (/\.html$|[\\/]apps[\\/]console[\\/]main\.tsx$/.test(id)) return null
-    if (/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return 'react'
-    // Shared by the words of all languages, and by what comes before them.
-    if (/[\\/]locale[\\/]common\.js$/.test(id)) return 'frame'
-    const words = wordsOf(id)
-    if (words !== null) return words
+    if (/node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/.test(id)) return 'base'
+    const [, folder, language] =
+      /[\\/](platform[\\/]text|platform[\\/]web[\\/]text|apps[\\/]console[\\/]text|locales|words|text)[\\/](zh-CN|zh-TW|ja|en)\.ts$/.exec(
+        id,
+      ) ?? []
+    // What the frame says in one language travels together; a feature's words are a file by themselves.
+    if (folder !== undefined) return /^(platform|apps)/.test(folder) ? `words-${language}` : null
+    if (/[\\/]locale[\\/](zh|ja)([-_]\w+)?\.js$/.test(id)) return holds(graph, 'kit', kit).has(id) ? 'content' : null
+    if (/[\\/]platform[\\/]web[\\/].*\.css$/.test(id)) return 'frame'
     const own = special.find(([, test]) => test.test(id))
     if (own) return own[0]
     if (/node_modules[\\/]@babel[\\/]runtime[\\/]/.test(id)) return 'content'
-    if (/[\\/]platform[\\/](contract|text)[\\/]/.test(id)) return holds(graph, 'gate', gate).has(id) ? 'common' : 'frame'
+    if (/[\\/]platform[\\/](contract|text)[\\/]/.test(id)) return holds(graph, 'gate', gate).has(id) ? 'base' : 'frame'
     const isInGate = holds(graph, 'gate', gate).has(id)
     const chunk = chunks.find(({ name, roots }) => holds(graph, name, roots).has(id))
-    if (isInGate) return chunk ? 'common' : null
+    if (isInGate) return chunk ? 'base' : null
     return chunk?.name ?? families.find(([, test]) => test.test(id))?.[0] ?? null
+  }
+}
+
+/** Names the large files that every page needs in the page itself, so that they arrive beside the first program instead of after it. */
+export function preloadContent(): Plugin {
+  return {
+    name: 'preload-content',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle, filename }) {
+        if (!filename.endsWith('index.html')) return []
+        const files = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk' && ['content', 'content-root'].includes(file.name))
+        return files.map(({ fileName }) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/enterprise/${fileName}` },
+        }))
+      },
+    },
   }
 }

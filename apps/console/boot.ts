@@ -1,21 +1,10 @@
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { companiesContract } from '#features/companies/companies.contract.ts'
-import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
-import { currentLanguage } from '#platform/web/language/language.ts'
-import { prepareTexts } from '#platform/web/language/use-texts.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
-import { webTexts } from '#platform/web/text/web.texts.ts'
-import { consoleTexts } from './console.texts.ts'
 import { keepSignedIn } from './signed-in.ts'
 import { restoreTabs, storeTabs } from './tabs/tab-storage.ts'
 import { tabStore } from './tabs/tab-store.ts'
-
-/** What the frame says, before it is drawn. */
-export const loadFrameTexts = (): Promise<unknown> => {
-  const language = currentLanguage()
-  return Promise.all([prepareTexts(platformTexts, language), prepareTexts(webTexts, language), prepareTexts(consoleTexts, language)])
-}
 
 /** Asks the server who this is now: rights and menus may have changed since the last page. */
 export async function renewSession(): Promise<void> {

@@ -15,3 +15,5 @@ export function ContentRoot({ children }: { children: ReactNode }) {
     </QueryClientProvider>
   )
 }
+
+export { loadLibraryLocales } from '#platform/web/language/library-locales.ts'

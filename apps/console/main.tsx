@@ -5,14 +5,16 @@ import '#platform/web/ui/base.css'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { currentLanguage } from '#platform/web/language/language.ts'
 import { log } from '#platform/web/log/client-log.ts'
 import { catchErrors } from '#platform/web/log/catchers.ts'
 import { choosePreferencesOwner, startPreferences } from '#platform/web/preferences/preferences.ts'
 import { currentTarget, goToSignIn } from '#platform/web/session/sign-in-page.ts'
 import { restoreSession } from '#platform/web/session/stored-session.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
-import { keepTabs, loadFrameTexts, renewSession } from './boot.ts'
+import { keepTabs, renewSession } from './boot.ts'
 import { Console } from './console.tsx'
+import { loadFrameWords } from './frame-words.ts'
 import { startRouter } from './router.ts'
 import { loadContentRoot } from './tabs/load-content-root.ts'
 import { prefetchScreen } from './tabs/load-screen.ts'
@@ -28,7 +30,7 @@ async function start(): Promise<void> {
   keepTabs()
   startRouter()
   prefetchScreen(currentTarget())
-  await loadFrameTexts()
+  await loadFrameWords(currentLanguage())
   const place = document.getElementById('console')
   if (!place) return
   // What fails is caught and noted by the boundaries; React's own report would note it twice.

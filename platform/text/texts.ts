@@ -13,6 +13,8 @@ export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? st
 export interface Texts<T extends TextTree = TextTree> {
   readonly name: string
   load(language: Language): Promise<Translation<T>>
+  /** Takes a tree that arrived together with others. */
+  adopt(language: Language, tree: Translation<T>): void
   /** The loaded tree, or undefined before `load` has ended. */
   loaded(language: Language): Translation<T> | undefined
   /** The loaded tree; throws when it was not loaded. */
@@ -35,6 +37,7 @@ export function defineTexts<T extends TextTree>(name: string, sources: Sources<T
       trees.set(language, text)
       return text
     },
+    adopt: (language, tree) => void trees.set(language, tree),
     loaded: (language) => trees.get(language),
     in(language) {
       const tree = trees.get(language)

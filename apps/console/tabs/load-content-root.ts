@@ -3,10 +3,7 @@ import { beforeLanguage, currentLanguage } from '#platform/web/language/language
 import { ChunkLoadError } from './load-screen.ts'
 
 const load = async () => {
-  const [{ ContentRoot }, { loadLibraryLocales }] = await Promise.all([
-    import('../content-root.tsx'),
-    import('#platform/web/language/library-locales.ts'),
-  ]).catch((error: unknown) => {
+  const { ContentRoot, loadLibraryLocales } = await import('../content-root.tsx').catch((error: unknown) => {
     throw new ChunkLoadError('content', error)
   })
   await loadLibraryLocales(currentLanguage())
