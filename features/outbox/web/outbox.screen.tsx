@@ -25,10 +25,37 @@ function LocalNote() {
   return <Alert type="info" showIcon title={title} />
 }
 
+function OpenButton({ row, open }: { row: MessageRow; open: (id: string) => void }) {
+  return (
+    <Button type="link" size="small" className="message-open" onClick={() => open(row.id)}>
+      {row.toMasked}
+    </Button>
+  )
+}
+
+/** A message on a phone. */
+function MessageCard({ row, open }: { row: MessageRow; open: (id: string) => void }) {
+  const t = useTexts(outboxTexts)
+  return (
+    <div className="message-card">
+      <div className="message-card-line">
+        <OpenButton row={row} open={open} />
+        <MessageState {...row} />
+      </div>
+      <div className="message-card-facts">
+        <span>{t.channels[row.channel]}</span>
+        <span>{row.template}</span>
+        <span>{row.companyName}</span>
+        <RelativeTime value={row.createdAt} />
+      </div>
+    </div>
+  )
+}
+
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words, open: (id: string) => void): readonly Column<MessageRow>[] => [
-  { key: 'to', title: t.list.to, isLocked: true, render: (_, row) => <Button type="link" className="cell-link" onClick={() => open(row.id)}>{row.toMasked}</Button> },
+  { key: 'to', title: t.list.to, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
   { key: 'channel', title: t.list.channel, render: (_, row) => t.channels[row.channel] },
   { key: 'template', title: t.list.template, dataIndex: 'template' },
   { key: 'state', title: t.list.state, render: (_, row) => <MessageState {...row} /> },
@@ -69,7 +96,7 @@ export function OutboxScreen() {
           onChange={(value) => list.setFilter({ state: value ?? undefined })}
         />
       </FilterBar>
-      <DataTable list={list} name="outbox" label={t.routes.outbox} columns={columnsOf(t, open)} empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />} />
+      <DataTable list={list} name="outbox" label={t.routes.outbox} columns={columnsOf(t, open)} card={(row) => <MessageCard row={row} open={open} />} empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />} />
       <MessageDrawer id={search['message']} onClose={() => setSearch({ message: undefined })} />
     </Page>
   )

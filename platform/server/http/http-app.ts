@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { DestinationStream, LoggerOptions } from 'pino'
 
 import type { Services } from './context.ts'
+import { limitBodies } from './body-deadline.ts'
 import { answerError, answerUnknownAddress } from './errors.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { validatorCompiler } from './validation.ts'
@@ -38,7 +39,8 @@ export async function createHttpApp({ services, logger, trustedProxies, publicOr
   const app = Fastify({
     logger,
     bodyLimit: 256 * 1024,
-    requestTimeout: 15_000,
+    // For files over a slow line; every other body has `limitBodies`.
+    requestTimeout: 300_000,
     handlerTimeout: 4_500,
     connectionTimeout: 20_000,
     keepAliveTimeout: 10_000,
@@ -63,6 +65,7 @@ export async function createHttpApp({ services, logger, trustedProxies, publicOr
       route.config = { ...route.config, access: 'page' }
     if (!route.config?.access) throw new Error(`no access declared: ${String(route.method)} ${route.url}`)
   })
+  limitBodies(app, { bodyMs: 15_000 })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     refuseForeignOrigin(request, publicOrigin)

@@ -15,14 +15,14 @@ export async function findMessage(tx: Tx, id: string): Promise<OutboxMessage | u
 
 type Way = Pick<OutboxMessage, 'provider' | 'mode'>
 
-/** A carrier has it: from now on the text stands without its codes. */
+/** A carrier has it: from now on the text stands without its codes. What only the outbox has was sent to nobody. */
 export const noteSent = (tx: Tx, id: string, way: Way) =>
   tx
     .update(outboxMessages)
     .set({
       ...way,
-      ...{ state: 'sent', error: null, sentAt: sql`now()`, attempts: sql`${outboxMessages.attempts} + 1` },
-      ...(way.mode !== 'local' && { text: sql`coalesce(${outboxMessages.maskedText}, ${outboxMessages.text})` }),
+      ...{ state: 'sent', error: null, attempts: sql`${outboxMessages.attempts} + 1` },
+      ...(way.mode !== 'local' && { sentAt: sql`now()`, text: sql`coalesce(${outboxMessages.maskedText}, ${outboxMessages.text})` }),
     })
     .where(eq(outboxMessages.id, id))
 

@@ -51,7 +51,7 @@ describe('without a carrier', () => {
     const { messageId } = await send(sms(newNumber()))
     expect(await read(messageId)).toMatchObject({ state: 'queued', toMasked: expect.stringMatching(/^138\*{4}\d{4}$/) })
     await deliver()
-    expect(await read(messageId)).toMatchObject({ state: 'sent', mode: 'local', provider: 'outbox', attempts: 1, text: expect.stringContaining('482913') })
+    expect(await read(messageId)).toMatchObject({ state: 'sent', mode: 'local', provider: 'outbox', attempts: 1, sentAt: null, text: expect.stringContaining('482913') })
   })
 
   test('nothing is sent of a transaction that is undone, and nothing is counted', async () => {

@@ -66,6 +66,6 @@ export async function describeApi(app: FastifyInstance, { title, version }: Desc
     },
     transform,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: policy, uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true }, theme: { title } })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: policy, uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true }, theme: { title, css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }] } })
   app.get('/openapi.json', { config: { access: 'page' }, schema: { hide: true } }, async () => app.swagger())
 }

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+interface DeadlineOptions {
+  /** Time for the body of any call that takes no file. */
+  bodyMs: number
+}
+
+/**
+ * Cuts off callers who send their body too slowly. Node knows one limit for all requests, and a file over a slow line
+ * needs minutes where any other body needs seconds: that limit is the files', this one is everybody else's.
+ */
+export function limitBodies(app: FastifyInstance, { bodyMs }: DeadlineOptions): void {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    if (!hasBody || raw.complete || request.routeOptions.config.endpoint?.upload) return
+    const timer = setTimeout(() => raw.complete || raw.socket.destroy(), bodyMs)
+    raw.once('end', () => clearTimeout(timer))
+    raw.once('close', () => clearTimeout(timer))
+  })
+}
