@@ -99,7 +99,7 @@ export const text = {
     active: '使用中',
     unclaimed: '待领取',
     paused: '已暂停',
-    chosen: '当前使用',
+    chosen: '当前模板',
     choose: '设为当前模板',
     chooseHelp: '名片管理等页面默认打开当前模板',
     design: '编辑模板',

@@ -22,10 +22,21 @@ export function FieldRuleControls({ field, label, canEdit, onChange }: Props) {
   return (
     <>
       <Cell title={t.rules.visible} why={nameLock}>
-        <Switch size="small" aria-label={`${t.rules.visible} ${label}`} checked={field.visible} disabled={!canEdit || isName} onChange={(visible) => set({ visible })} />
+        <Switch
+          size="small"
+          aria-label={`${t.rules.visible} ${label}`}
+          checked={field.visible}
+          disabled={!canEdit || isName}
+          onChange={(visible) => set({ visible })}
+        />
       </Cell>
       <Cell title={t.rules.required} why={nameLock ?? (hidden ? t.rules.hiddenFirst : undefined)}>
-        <Checkbox aria-label={`${t.rules.required} ${label}`} checked={field.required} disabled={!canEdit || isName || hidden} onChange={({ target }) => set({ required: target.checked })} />
+        <Checkbox
+          aria-label={`${t.rules.required} ${label}`}
+          checked={field.required}
+          disabled={!canEdit || isName || hidden}
+          onChange={({ target }) => set({ required: target.checked })}
+        />
       </Cell>
       <Cell title={t.rules.editableBy} why={field.key === 'department' ? t.rules.departmentEditor : undefined}>
         <Select

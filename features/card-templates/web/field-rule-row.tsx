@@ -25,7 +25,10 @@ interface Props {
 export function FieldRuleRow({ field, place, isLast, canEdit, onChange, onMove, onEdit, onRemove }: Props) {
   const t = useTexts(cardTemplatesTexts)
   const language = useLanguage()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: field.key, disabled: !canEdit })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: field.key,
+    disabled: !canEdit,
+  })
   const label = fieldLabel(field, t, language)
   const isCustom = !(field.key in t.fields)
 
@@ -51,7 +54,14 @@ export function FieldRuleRow({ field, place, isLast, canEdit, onChange, onMove, 
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
       <span role="cell" className="field-rule-handle">
-        <button ref={setActivatorNodeRef} type="button" disabled={!canEdit} {...attributes} {...listeners} aria-label={fill(t.rules.drag, { field: label })}>
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          disabled={!canEdit}
+          {...attributes}
+          {...listeners}
+          aria-label={fill(t.rules.drag, { field: label })}
+        >
           <HolderOutlined />
         </button>
       </span>

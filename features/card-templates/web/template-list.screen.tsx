@@ -37,10 +37,10 @@ export function TemplateListScreen() {
     <Page title={t.routes.cardlist} help={t.list.help}>
       <NeedsTemplate>
         {() => (
-          <>
+          <div className="template-groups">
             {group(t.orientations.vertical, t.orientations.verticalHelp, vertical)}
             {group(t.orientations.horizontal, t.orientations.horizontalHelp, horizontal)}
-          </>
+          </div>
         )}
       </NeedsTemplate>
       {renamed && <RenameTemplateDialog template={renamed} onClose={() => setRenamed(undefined)} />}

@@ -32,25 +32,38 @@ export function AvatarCropDialog({ url, onDone, onClose }: Props) {
   }
 
   return (
-    <Modal open width={480} title={t.form.cropTitle} okText={t.form.cropOk} okButtonProps={{ disabled: !area }} onOk={finish} onCancel={onClose}>
+    <Modal
+      open
+      width={480}
+      title={t.form.cropTitle}
+      okText={t.form.cropOk}
+      okButtonProps={{ disabled: !area }}
+      onOk={finish}
+      onCancel={onClose}
+    >
       <div className="avatar-crop">
-          <Cropper
-            image={url}
-            {...{ crop, zoom, rotation }}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-            mediaProps={{ onError: fail }}
-          />
+        <Cropper
+          image={url}
+          {...{ crop, zoom, rotation }}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          mediaProps={{ onError: fail }}
+        />
       </div>
       <div className="avatar-crop-tools">
         <span>{t.form.cropZoom}</span>
         <Slider aria-label={t.form.cropZoom} min={1} max={4} step={0.05} value={zoom} onChange={setZoom} tooltip={{ open: false }} />
-        <Button icon={<RotateRightOutlined />} aria-label={t.form.cropTurn} title={t.form.cropTurn} onClick={() => setRotation((turned) => (turned + 90) % 360)} />
+        <Button
+          icon={<RotateRightOutlined />}
+          aria-label={t.form.cropTurn}
+          title={t.form.cropTurn}
+          onClick={() => setRotation((turned) => (turned + 90) % 360)}
+        />
       </div>
     </Modal>
   )

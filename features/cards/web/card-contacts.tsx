@@ -37,7 +37,9 @@ export function CardContacts({ carteId }: { carteId: string }) {
             <span>{[row.title, row.company].filter(Boolean).join(' · ')}</span>
             <span>{[row.mobile, row.email].filter(Boolean).join(' · ')}</span>
             {row.note && <span>{row.note}</span>}
-            <span className="contact-card-time">{row.consentAt ? fill(t.contacts.consent, { time: formatMoment(row.consentAt) }) : formatMoment(row.createdAt)}</span>
+            <span className="contact-card-time">
+              {row.consentAt ? fill(t.contacts.consent, { time: formatMoment(row.consentAt) }) : formatMoment(row.createdAt)}
+            </span>
           </div>
         )}
       />

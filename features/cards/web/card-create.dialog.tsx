@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Checkbox, Drawer, Form, Skeleton } from 'antd'
 import { cardTemplatesContract, type TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
@@ -101,12 +102,16 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
       })
       message.success(isNotified ? t.done.createdNotified : t.done.created)
       renewKey()
-      setTouched(false)
       if (!isMore) {
-        onClose()
+        // At once: a tab that has gone to the background can no longer say that nothing is left to save.
+        flushSync(() => {
+          setTouched(false)
+          onClose()
+        })
         onOpen(card.carteId)
         return
       }
+      setTouched(false)
       setAvatar(null)
       form.setFieldsValue({
         staffId: undefined as never,
@@ -159,12 +164,7 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
           <Form.Item name="departmentId" label={t.form.department} extra={t.form.departmentHelp}>
             <DepartmentSelect placeholder={t.form.departmentPlaceholder} />
           </Form.Item>
-          <CardFields
-            rules={template.fieldRules}
-            defaults={template.defaultValues}
-            isStrict={false}
-            lockOf={noLock}
-          />
+          <CardFields rules={template.fieldRules} defaults={template.defaultValues} isStrict={false} lockOf={noLock} />
           {mayNotify && (
             <Form.Item name="notify" valuePropName="checked" extra={t.form.notifyHelp}>
               <Checkbox disabled={missing.length > 0}>{t.form.notify}</Checkbox>

@@ -29,7 +29,10 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
   const mayVisits = useCan('data:view')
   const mayContacts = useCan('contact:view')
   const mayAudit = useCan('audit:view')
-  const { data: template } = useQuery({ ...queryOf(cardTemplatesContract.get, { params: { id: card.templateId } }, { quiet: true }), enabled: mayTemplate })
+  const { data: template } = useQuery({
+    ...queryOf(cardTemplatesContract.get, { params: { id: card.templateId } }, { quiet: true }),
+    enabled: mayTemplate,
+  })
   const qrUrl = useQrImage(card.publicUrl)
   const shown = edited ?? { values: { ...card.fieldValues, department: card.department ?? '' }, avatarUrl: card.avatarUrl }
   const model = useCardPreview(template, { ...shown, qrUrl })
@@ -44,13 +47,29 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
   ]
   const active = tabs.some(({ key }) => key === search['tab']) ? (search['tab'] ?? 'data') : 'data'
   return (
-    <Page title={card.name || t.list.unnamed} help={[card.title, card.department].filter(Boolean).join(' · ')} actions={<CardDetailActions card={card} />}>
+    <Page
+      title={card.name || t.list.unnamed}
+      help={[card.title, card.department].filter(Boolean).join(' · ')}
+      actions={<CardDetailActions card={card} />}
+    >
       <div className="card-details">
         <div className="card-details-main">
           <CardSummary card={card} template={template} />
           <div className="card-details-tabs">
             {/* A form that is being filled in stays while another tab is looked at. */}
-            <Tabs items={tabs} activeKey={active} onChange={(tab) => setSearch({ tab: tab === 'data' ? undefined : tab, page: undefined, limit: undefined, keyword: undefined, source: undefined })} />
+            <Tabs
+              items={tabs}
+              activeKey={active}
+              onChange={(tab) =>
+                setSearch({
+                  tab: tab === 'data' ? undefined : tab,
+                  page: undefined,
+                  limit: undefined,
+                  keyword: undefined,
+                  source: undefined,
+                })
+              }
+            />
           </div>
         </div>
         {model && (

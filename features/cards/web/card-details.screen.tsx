@@ -16,14 +16,21 @@ export function CardDetailsScreen() {
   const t = useTexts(cardsTexts)
   const { search, navigate } = useScreen()
   const id = search['id']
-  const { data, isPending, error, refetch } = useQuery({ ...queryOf(cardsContract.get, { query: { carteId: id ?? '' } }, { quiet: true }), enabled: id !== undefined })
+  const { data, isPending, error, refetch } = useQuery({
+    ...queryOf(cardsContract.get, { query: { carteId: id ?? '' } }, { quiet: true }),
+    enabled: id !== undefined,
+  })
   useTabTitle(data && (data.name || t.list.unnamed))
 
   const toList = <Button onClick={() => navigate('/demo/digitalcard/staffcard')}>{t.detail.toList}</Button>
   if (!id) return <EmptyState title={t.detail.missing} help={t.detail.missingHelp} action={toList} />
   if (error && !data) {
     const isGone = error instanceof CallError && (error.code === 404 || error.code === 400)
-    return isGone ? <EmptyState title={error.message} help={t.detail.missingHelp} action={toList} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+    return isGone ? (
+      <EmptyState title={error.message} help={t.detail.missingHelp} action={toList} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    )
   }
   if (isPending) return <PageSkeleton />
   return <CardDetailsView key={id} card={data} reload={() => void refetch()} />

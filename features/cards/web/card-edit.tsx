@@ -34,7 +34,8 @@ interface Props {
   reload: () => void
 }
 
-const avatarOf = ({ avatarFileId, avatarUrl }: CardDetail): AvatarValue | null => (avatarFileId && avatarUrl ? { fileId: avatarFileId, url: avatarUrl } : null)
+const avatarOf = ({ avatarFileId, avatarUrl }: CardDetail): AvatarValue | null =>
+  avatarFileId && avatarUrl ? { fileId: avatarFileId, url: avatarUrl } : null
 const formOf = ({ fieldValues, departmentId }: CardDetail): CardFormValues => ({ values: fieldValues, departmentId })
 
 /** The data of a card; what this person may not change is locked and says by whom it is kept. */
@@ -47,8 +48,9 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
   const [avatar, setAvatar] = useState(() => avatarOf(card))
   const [isSaving, setSaving] = useState(false)
   const typed = Form.useWatch([], form) as CardFormValues | undefined
-  const departmentName = useDepartmentName(typed ? typed.departmentId : base.departmentId)
-  const now = typed ?? formOf(base)
+  const departmentName = useDepartmentName(typed && 'departmentId' in typed ? typed.departmentId : base.departmentId)
+  // Before its fields are there, the form holds nothing.
+  const now = { ...formOf(base), ...typed, values: { ...base.fieldValues, ...typed?.values } }
   const avatarFileId = avatar?.fileId ?? null
   const isDirty = isEdited(base, { ...now, avatarFileId })
   useDirty(isDirty)
@@ -84,7 +86,11 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
     setSaving(true)
     try {
       const changes = changedValues(base, { ...now, avatarFileId })
-      const saved = await call(cardsContract.update, { body: { carteId: base.carteId, version: base.version, ...changes } }, { quiet: true })
+      const saved = await call(
+        cardsContract.update,
+        { body: { carteId: base.carteId, version: base.version, ...changes } },
+        { quiet: true },
+      )
       restart(saved)
       message.success(t.done.saved)
       await queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
@@ -101,14 +107,26 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
       return notify('error', error.message)
     }
     const latest = await call(cardsContract.get, { query: { carteId: base.carteId } })
-    if (await ask({ title: t.form.conflictTitle, content: t.form.conflictBody, confirm: t.form.conflictKeep, cancel: t.form.conflictReload })) setBase(latest)
+    if (
+      await ask({ title: t.form.conflictTitle, content: t.form.conflictBody, confirm: t.form.conflictKeep, cancel: t.form.conflictReload })
+    )
+      setBase(latest)
     else restart(latest)
     return reload()
   }
 
   return (
-    <Form form={form} layout="vertical" initialValues={formOf(base)} disabled={isSaving} scrollToFirstError={{ block: 'nearest', focus: true }} className="card-edit">
-      {!editable.allowed && <Alert showIcon type="info" title={fill(t.data.readOnly, { reason: editable.reason ?? t.form.locked.permission })} />}
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={formOf(base)}
+      disabled={isSaving}
+      scrollToFirstError={{ block: 'nearest', focus: true }}
+      className="card-edit"
+    >
+      {!editable.allowed && (
+        <Alert showIcon type="info" title={fill(t.data.readOnly, { reason: editable.reason ?? t.form.locked.permission })} />
+      )}
       <div className="card-edit-top">
         <Form.Item label={t.form.avatar}>
           <AvatarField value={avatar} onChange={setAvatar} disabled={!editable.allowed} />

@@ -69,13 +69,19 @@ export function knownChoice(event: CardEvent, card: CardDetail, t: Texts): Event
   return { event, allowed: action.allowed, reason: action.reason ?? undefined }
 }
 
-/** The events that make sense as an entry at all: a paused card is enabled, a sealed one reopened, one in the bin restored. */
-export function eventsShown(status: CardState): readonly AskedEvent[] {
-  if (status === 'recycled') return ['restore']
-  if (status === 'sealed') return ['reopen', 'remove']
-  if (status === 'inherited' || status === 'purged') return []
-  return ['notice', status === 'paused' ? 'enable' : 'pause', 'unbind', 'seal', 'remove']
+const shown: Readonly<Record<CardState, readonly AskedEvent[]>> = {
+  draft: ['notice', 'remove'],
+  unclaimed: ['notice', 'pause', 'seal', 'remove'],
+  active: ['pause', 'unbind', 'seal', 'remove'],
+  paused: ['enable', 'unbind', 'seal', 'remove'],
+  sealed: ['reopen', 'remove'],
+  inherited: [],
+  recycled: ['restore'],
+  purged: [],
 }
+
+/** The events that make sense as an entry at all; one that is not possible says why. */
+export const eventsShown = (status: CardState): readonly AskedEvent[] => shown[status]
 
 /** Which of several cards an event fits. */
 export const fitting = <Card extends Facts>(event: CardEvent, cards: readonly Card[]): Card[] =>

@@ -35,8 +35,8 @@ export function CardFields({ rules, defaults, lockOf, isStrict }: Props) {
     const fields = shown.filter((rule) => rule.group === group)
     if (fields.length === 0) return null
     return (
-      <fieldset key={group} className="card-fields">
-        <legend>{t.groups[group]}</legend>
+      <div key={group} role="group" aria-label={t.groups[group]} className="card-fields">
+        <h3>{t.groups[group]}</h3>
         <div className="card-fields-grid">
           {fields.map((rule) => (
             <CardField
@@ -48,7 +48,7 @@ export function CardFields({ rules, defaults, lockOf, isStrict }: Props) {
             />
           ))}
         </div>
-      </fieldset>
+      </div>
     )
   })
 }

@@ -43,7 +43,12 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
           {image && <img src={image} alt={fill(t.share.qrAlt, { name })} width="160" height="160" />}
           <div className="card-share-qr-side">
             <span className="card-share-help">{t.share.qrHelp}</span>
-            <Segmented aria-label={t.share.size} value={size} onChange={setSize} options={(['screen', 'print'] as const).map((value) => ({ value, label: t.share.sizes[value] }))} />
+            <Segmented
+              aria-label={t.share.size}
+              value={size}
+              onChange={setSize}
+              options={(['screen', 'print'] as const).map((value) => ({ value, label: t.share.sizes[value] }))}
+            />
             <Button icon={<DownloadOutlined />} onClick={() => void download()}>
               {t.share.download}
             </Button>

@@ -19,7 +19,14 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
     [t.detail.views30, card.views30],
     [t.detail.lastVisit, <RelativeTime key="visit" value={card.lastViewedAt} relative />],
     ...(template ? [[t.detail.template, template.name] as const] : []),
-    ...(waits ? [[t.detail.lastNotice, card.lastNoticeAt ? <RelativeTime key="notice" value={card.lastNoticeAt} relative /> : t.detail.neverNoticed] as const] : []),
+    ...(waits
+      ? [
+          [
+            t.detail.lastNotice,
+            card.lastNoticeAt ? <RelativeTime key="notice" value={card.lastNoticeAt} relative /> : t.detail.neverNoticed,
+          ] as const,
+        ]
+      : []),
     ...(card.claimedAt ? [[t.detail.claimed, <RelativeTime key="claimed" value={card.claimedAt} />] as const] : []),
     [t.list.updated, <RelativeTime key="updated" value={card.updatedAt} />],
   ]

@@ -20,7 +20,8 @@ export function CardVisits({ carteId }: { carteId: string }) {
   const t = useTexts(cardsTexts)
   const visits = useInfiniteQuery({
     queryKey: ['card-analytics', cardAnalyticsContract.visitsOfCard.path, { carteId }],
-    queryFn: ({ pageParam, signal }) => call(cardAnalyticsContract.visitsOfCard, { query: { carteId, page: pageParam, limit: pageSize } }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call(cardAnalyticsContract.visitsOfCard, { query: { carteId, page: pageParam, limit: pageSize } }, { signal, quiet: true }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
   })
@@ -55,7 +56,8 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[k
 function dwellText(ms: number, { visits: says }: Translation<typeof text>): string {
   const seconds = Math.round(ms / 1000)
   if (seconds < 1) return says.noDwell
-  const time = seconds < 60 ? fill(says.seconds, { count: seconds }) : fill(says.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+  const time =
+    seconds < 60 ? fill(says.seconds, { count: seconds }) : fill(says.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
   return fill(says.dwell, { time })
 }
 

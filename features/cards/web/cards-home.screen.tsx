@@ -22,10 +22,16 @@ export function CardsHomeScreen() {
       <NeedsTemplate>
         {() => (
           <div className="cards-home">
-            {mayView && <HomeCounts counts={counts} />}
-            {mayView && <HomeTodos counts={counts} />}
-            {mayView && <HomeRecent />}
-            <HomeShortcuts />
+            {mayView && (
+              <div className="cards-home-column">
+                <HomeCounts counts={counts} />
+                <HomeRecent />
+              </div>
+            )}
+            <div className="cards-home-column">
+              {mayView && <HomeTodos counts={counts} />}
+              <HomeShortcuts />
+            </div>
           </div>
         )}
       </NeedsTemplate>

@@ -15,7 +15,9 @@ import { CardStatus } from './card-status.tsx'
 export function HomeRecent() {
   const t = useTexts(cardsTexts)
   const { navigate } = useScreen()
-  const { data, error, refetch } = useQuery(queryOf(cardsContract.listByTemplate, { query: { sort: 'updated', order: 'desc', limit: 6 } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(cardsContract.listByTemplate, { query: { sort: 'updated', order: 'desc', limit: 6 } }, { quiet: true }),
+  )
   const content = () => {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton active paragraph={{ rows: 4 }} />

@@ -10,7 +10,14 @@ import { cardsTexts } from '../cards.texts.ts'
 
 const shortcuts = [
   { key: 'cards', help: 'cardsHelp', icon: <ContactsOutlined />, path: '/demo/digitalcard/staffcard', search: {}, access: 'card:view' },
-  { key: 'import', help: 'importHelp', icon: <ImportOutlined />, path: '/demo/digitalcard/staffcard', search: { import: 'new' }, access: 'card:import' },
+  {
+    key: 'import',
+    help: 'importHelp',
+    icon: <ImportOutlined />,
+    path: '/demo/digitalcard/staffcard',
+    search: { import: 'new' },
+    access: 'card:import',
+  },
   { key: 'templates', help: 'templatesHelp', icon: <IdcardOutlined />, path: '/demo/digitalcard/cardlist', search: {}, access: undefined },
   { key: 'data', help: 'dataHelp', icon: <BarChartOutlined />, path: '/demo/digitalcard/carddata', search: {}, access: 'data:view' },
 ] as const

@@ -31,10 +31,20 @@ export function HomeTodos({ counts }: { counts: CardCounts | undefined }) {
     ...ofState('draft', t.home.draftTodo),
     ...all
       .filter(({ seats, seatsTaken }) => seats - seatsTaken <= seats * fewSeats)
-      .map(({ templateId, name, seats, seatsTaken }) => ({ key: `seats${templateId}`, text: fill(t.home.seatsTodo, { name, left: seats - seatsTaken }), path: templates, search: {} })),
+      .map(({ templateId, name, seats, seatsTaken }) => ({
+        key: `seats${templateId}`,
+        text: fill(t.home.seatsTodo, { name, left: seats - seatsTaken }),
+        path: templates,
+        search: {},
+      })),
     ...all
       .filter(({ status, validTo }) => (status === 'expiring' || status === 'grace') && validTo)
-      .map(({ templateId, name, validTo }) => ({ key: `ends${templateId}`, text: fill(t.home.expiringTodo, { name, day: (validTo ?? '').slice(0, 10) }), path: templates, search: {} })),
+      .map(({ templateId, name, validTo }) => ({
+        key: `ends${templateId}`,
+        text: fill(t.home.expiringTodo, { name, day: (validTo ?? '').slice(0, 10) }),
+        path: templates,
+        search: {},
+      })),
     ...ofState('paused', t.home.pausedTodo),
   ]
   return (
