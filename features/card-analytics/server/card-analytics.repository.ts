@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
+import { visibleTo } from '#features/cards/server/cards.public.ts'
 import { cards } from '#features/cards/server/cards.tables.ts'
 import { departments } from '#features/organisation/server/organisation.tables.ts'
 import { visitEvents, visits } from '#features/visitors/server/visitors.tables.ts'
@@ -13,24 +14,19 @@ import type { DayTotals, Period } from './card-analytics.domain.ts'
 
 /** What a question about numbers is about: whose cards, of which template, in which days of which zone. */
 export interface Scope {
-  viewer: Pick<Viewer, 'scope' | 'departmentIds' | 'accountId' | 'staffId'>
+  viewer: Viewer
   zone: string
   templateId?: string | undefined
   cardId?: string | undefined
 }
 
 /** The cards that a viewer's numbers may speak of. */
-export function cardsInSight({ viewer, templateId, cardId }: Scope): SQL | undefined {
-  const own =
-    viewer.staffId === null
-      ? eq(cards.holderAccountId, viewer.accountId)
-      : or(eq(cards.holderAccountId, viewer.accountId), eq(cards.staffId, viewer.staffId))
-  return and(
+export const cardsInSight = ({ viewer, templateId, cardId }: Scope): SQL | undefined =>
+  and(
     templateId === undefined ? undefined : eq(cards.templateId, templateId),
     cardId === undefined ? undefined : eq(cards.id, cardId),
-    viewer.scope === 'all' ? undefined : viewer.scope === 'self' ? own : or(inArray(cards.departmentId, [...viewer.departmentIds]), own),
+    visibleTo(viewer, 'data:view'),
   )
-}
 
 const within = (column: SQL, { from, to }: Period, zone: string) =>
   sql`${column} >= (${from}::date)::timestamp at time zone ${zone} and ${column} < (${to}::date + 1)::timestamp at time zone ${zone}`

@@ -11,6 +11,7 @@ import { isPublic, partly, publicFields, revealable, savedFields } from './publi
 import { findCardForPublic, type StoredPublicCard } from './public-cards.repository.ts'
 
 export { publicIdOfToken } from './card-claims.ts'
+export { visibleTo } from './cards.repository.ts'
 
 /** What the public page of a card may show, and whom it belongs to. */
 export interface PublicCard {

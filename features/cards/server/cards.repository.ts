@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
+import type { Permission } from '#features/roles/roles.permissions.ts'
 import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
 import { visits } from '#features/visitors/server/visitors.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
@@ -15,11 +16,11 @@ import { cards } from './cards.tables.ts'
 export type Card = typeof cards.$inferSelect
 export type NewCard = typeof cards.$inferInsert
 
-/** The cards that a person may see: those in the reach of the roles, the own ones, and those of templates with a role. */
-export function visibleTo(viewer: Viewer): SQL | undefined {
-  const templateIds = [...viewer.objectPermissions].filter(([, held]) => held.has('card:view')).map(([id]) => id)
+/** The cards that a person holds a permission on: those in the reach of the roles, the own ones, and those of templates with a role. */
+export function visibleTo(viewer: Viewer, permission: Permission = 'card:view'): SQL | undefined {
+  const templateIds = [...viewer.objectPermissions].filter(([, held]) => held.has(permission)).map(([id]) => id)
   const onTemplate = templateIds.length > 0 ? inArray(cards.templateId, templateIds) : undefined
-  if (!viewer.permissions.has('card:view')) return onTemplate ?? sql`false`
+  if (!viewer.permissions.has(permission)) return onTemplate ?? sql`false`
   if (viewer.scope === 'all') return undefined
   const inDepartments = viewer.scope === 'departments' ? inArray(cards.departmentId, [...viewer.departmentIds]) : undefined
   return or(
