@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { CardFaceModel, SkinId } from '#features/card-templates/face/card-face-model.ts'
-import { atLightness, isHex, lchOf, readable } from '#features/card-templates/face/color.ts'
+import { styleOfBrand } from '#features/cards/face/brand-style.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 // apps/mobile and dist/server lie equally deep.
@@ -15,7 +15,7 @@ const sheet = (path: string) =>
     .replace(/\s*\n\s*/g, '')
     .replace(/\s*([{};])\s*/g, '$1')
 
-const pageStyle = sheet('apps/mobile/page.css')
+const pageStyle = sheet('features/cards/mobile/page.css')
 const faceStyle = sheet('features/card-templates/face/card-face.css')
 const skinStyles = new Map<SkinId, string>()
 
@@ -24,27 +24,6 @@ export function styleOfFace({ skin: { skinId } }: CardFaceModel): string {
   const style = skinStyles.get(skinId) ?? sheet(`features/card-templates/face/skins/${skinId}.css`)
   skinStyles.set(skinId, style)
   return faceStyle + style
-}
-
-const fallbackBrand = '#2f5d8c'
-const lightGrounds = ['#ffffff', '#f5f6f8']
-const darkGrounds = ['#191d23', '#101317']
-
-/** The company's colour as fills and as text that can be read on light and on dark. */
-export function styleOfBrand(colour: string): string {
-  const brand = isHex(colour) ? colour.toLowerCase() : fallbackBrand
-  const { lightness } = lchOf(brand)
-  // A dark colour would drown in a dark page.
-  const light = fillOf(brand)
-  const dark = fillOf(atLightness(brand, Math.max(0.5, lightness)))
-  const text = { light: readable(brand, lightGrounds), dark: readable(atLightness(brand, Math.max(0.72, lightness)), darkGrounds) }
-  return `:root{--brand:${light.fill};--on-brand:${light.on};--brand-dark:${dark.fill};--on-brand-dark:${dark.on};--brand-text:${text.light};--brand-text-dark:${text.dark}}`
-}
-
-/** A fill with the text that stands on it; a colour in the middle moves until one of the two can be read. */
-function fillOf(colour: string): { fill: string; on: string } {
-  const on = readable('#ffffff', [colour]) === '#ffffff' ? '#ffffff' : '#101317'
-  return { fill: readable(colour, [on]), on }
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { contrast } from '#features/card-templates/face/color.ts'
 
-import { escapeHtml, renderShell, styleOfBrand } from './page-shell.server.ts'
+import { styleOfBrand } from '#features/cards/face/brand-style.ts'
+
+import { escapeHtml, renderShell } from './page-shell.server.ts'
 
 const variable = (css: string, name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(css)?.[1] ?? ''
 
