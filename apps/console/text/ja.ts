@@ -40,7 +40,7 @@ export const text: Translation<typeof source> = {
     language: '言語を選択',
     scene: {
       headline: '一枚の名刺で、すべての出会いが見える',
-      lead: '名刺を渡し、誰が見たかを知り、関心を受注へ。企業のつながりをひとつ残らず記録します。',
+      lead: '名刺を渡し、誰が見たかを知り、関心を受注へ。\n企業のつながりをひとつ残らず記録します。',
       sample: 'サンプル',
       person: '林 知夏',
       initial: '林',

@@ -38,7 +38,7 @@ export const text = {
     language: '选择语言',
     scene: {
       headline: '一张名片，看见每一次相遇',
-      lead: '发出名片、知道谁来看过、把意向变成订单——企业的每一次连接都有迹可循。',
+      lead: '发出名片，知道谁来看过，把意向变成订单。\n企业的每一次连接，都有迹可循。',
       sample: '示例',
       person: '林知夏',
       initial: '林',

@@ -1,4 +1,4 @@
-import './antd-text.css'
+import './antd-extras.css'
 
 import type { ThemeConfig } from 'antd'
 import theme from 'antd/es/theme'
