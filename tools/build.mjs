@@ -1,4 +1,4 @@
-// npm run build [-- --force]: derives the Taiwanese texts, then builds what is stale: console, mobile, server.
+// npm run build [-- --force] [console] [mobile] [server]: derives the Taiwanese texts, then builds what is stale.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -132,7 +132,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runTool(async () => {
     checkNode()
     installIfStale()
-    const built = await buildStale({ force: process.argv.includes('--force') })
+    const only = Object.keys(targets).filter((name) => process.argv.includes(name))
+    const built = await buildStale({ force: process.argv.includes('--force'), ...(only.length > 0 && { only }) })
     if (built.length === 0) console.log('everything is built; --force builds again')
   })
 }

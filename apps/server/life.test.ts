@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freePort } from '#platform/server/database/embedded-access.ts'
+import { stopPostmaster } from '#platform/server/database/embedded-postmaster.ts'
+
+interface Server {
+  child: ChildProcess
+  output: () => string
+}
+
+let dataDir: string
+let port: number
+const servers: Server[] = []
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['tools/build.mjs', 'server'], { stdio: ['ignore', 'ignore', 'inherit'] })
+}, 120_000)
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cardline-test-'))
+  await chmod(dataDir, 0o711)
+  port = await freePort()
+})
+
+afterEach(async () => {
+  for (const { child } of servers.splice(0)) child.kill('SIGKILL')
+  await stopPostmaster(join(dataDir, 'postgres/cluster'))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The whole server in a process of its own, as `npm start` runs it. */
+function serve(settings: Record<string, string> = {}): Server {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SEED: 'none',
+    CAPTCHA: 'off',
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: 'correct-horse-1',
+  }
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const server = { child, output: () => text }
+  servers.push(server)
+  return server
+}
+
+const isServing = ({ output }: Server) => expect.poll(output, { timeout: 50_000 }).toContain('Cardline 名片活动线 is running')
+
+async function ended({ child }: Server): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+const signIn = (password: string) =>
+  fetch(`http://127.0.0.1:${port}/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+
+test('a stop while requests are answered fails none of them, and the next start finds everything', { timeout: 120_000 }, async () => {
+  const first = serve()
+  await isServing(first)
+  expect(first.output()).toContain(`http://127.0.0.1:${port}/enterprise/`)
+  const answers = Array.from({ length: 12 }, () => signIn('wrong-password-1'))
+  await Promise.race(answers)
+  first.child.kill('SIGTERM')
+  const settled = await Promise.allSettled(answers)
+  expect(settled.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(await ended(first)).toBe(0)
+  await expect(signIn('any')).rejects.toThrow()
+
+  const second = serve()
+  await isServing(second)
+  expect(second.output()).toContain('as printed at the first start')
+})
+
+test('a second server on the same data ends with one line that names the first', { timeout: 120_000 }, async () => {
+  const first = serve()
+  await isServing(first)
+  const second = serve()
+  expect(await ended(second)).toBe(1)
+  expect(second.output().trim()).toBe(
+    `another Cardline (pid ${first.child.pid}, http://127.0.0.1:${port}) is running on ${dataDir}: stop it first, or start with another DATA_DIR`,
+  )
+})
+
+test('after a kill -9 the next start adopts the database and serves', { timeout: 120_000 }, async () => {
+  const first = serve()
+  await isServing(first)
+  first.child.kill('SIGKILL')
+  await ended(first)
+  const second = serve()
+  await isServing(second)
+  expect((await signIn('correct-horse-1')).status).toBe(200)
+})
+
+test('a wrong setting ends the start with its name', async () => {
+  const server = serve({ PORT: 'eighty' })
+  expect(await ended(server)).toBe(1)
+  expect(server.output().trim()).toBe('PORT must be a port, 0 to 65535 (it is "eighty")')
+})
