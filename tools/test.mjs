@@ -33,8 +33,7 @@ const sections = [
       return true
     },
   ],
-  ['static checks', () => run(join(root, 'tools/check.mjs'))],
-  ['unit, call and walk tests', () => run(nodeModules('vitest/vitest.mjs'), ['run'])],
+  // Before the checks, which weigh what browsers load, and the tests, some of which run the built server.
   [
     'build',
     async () => {
@@ -43,6 +42,8 @@ const sections = [
       return true
     },
   ],
+  ['static checks', () => run(join(root, 'tools/check.mjs'))],
+  ['unit, call and walk tests', () => run(nodeModules('vitest/vitest.mjs'), ['run'])],
   ['browser tests', browserTests],
 ]
 
