@@ -48,7 +48,6 @@ beforeEach(async () => {
   })
   await Promise.all([platformTexts.load('zh-CN'), consoleTexts.load('zh-CN')])
   render(<LoginForm />)
-  await waitFor(() => expect(pictures).toBe(1))
 })
 
 afterEach(() => {
