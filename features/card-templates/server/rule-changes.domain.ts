@@ -42,10 +42,12 @@ export function problemsOfRules(rules: readonly FieldRule[], knownKeys: Readonly
 function problemOfRule(rule: FieldRule, knownKeys: ReadonlySet<string>): RuleProblem['kind'] | undefined {
   const fixed = fixedTypes[rule.key]
   if (fixed !== undefined && rule.type !== fixed) return 'typeFixed'
-  if (rule.key === 'name' && !(rule.visible && rule.required && rule.maskPublic === 'none')) return 'nameNeeded'
+  if (rule.key === 'name' && !isPlainlyShown(rule)) return 'nameNeeded'
   if (!knownKeys.has(rule.key) && !rule.label?.['zh-CN']?.trim()) return 'labelNeeded'
   return rule.pattern && !isSafePattern(rule.pattern) ? 'pattern' : undefined
 }
+
+const isPlainlyShown = ({ visible, required, maskPublic }: FieldRule) => visible && required && maskPublic === 'none'
 
 /** Which values a change of rules may touch: what cards must be looked at for. */
 export interface RuleChanges {

@@ -9,7 +9,6 @@ const maxBranches = 8
  */
 export function isSafePattern(pattern: string): boolean {
   try {
-    // eslint-disable-next-line no-new -- only to see whether it compiles
     new RegExp(`^(?:${pattern})$`, 'u')
   } catch {
     return false

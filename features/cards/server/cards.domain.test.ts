@@ -80,7 +80,8 @@ describe('every state × event × role', () => {
       if (decision.allowed) return decision.change.state
       return decision.obstacle === 'permission' || decision.obstacle === 'adminOnly' ? 'refused' : decision.obstacle
     }
-    const cells = (of: (state: CardState, role: Role) => string) => cardStates.map((state) => [state, ...allRoles.map((role) => `${role}: ${of(state, role)}`)])
+    const cells = (of: (state: CardState, role: Role) => string) =>
+      cardStates.map((state) => [state, ...allRoles.map((role) => `${role}: ${of(state, role)}`)])
     expect(cells(found)).toEqual(cells(expected))
   })
 })
@@ -186,7 +187,7 @@ describe('any sequence of events', () => {
   test('reaches every state, and nothing leaves an ending', () => {
     const reached = new Map<CardState, CardFacts>([['draft', newCard]])
     for (let round = 0; round < cardStates.length; round += 1) {
-      for (const card of [...reached.values()]) {
+      for (const card of Array.from(reached.values())) {
         for (const event of events) {
           const next = moved(card, event)
           if (next && !reached.has(next.card.state)) reached.set(next.card.state, next.card)

@@ -6,7 +6,7 @@ import { cardTemplatesContract } from '#features/card-templates/card-templates.c
 import { cardTemplates } from '#features/card-templates/server/card-templates.tables.ts'
 import { demoCompanies } from '#features/companies/server/companies.seed.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { openWorld, type Session, type World } from '#platform/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
@@ -325,7 +325,7 @@ describe('changes of state', () => {
   test('two who pause at once: one does', async () => {
     const { carteId } = await newCard()
     const answers = await Promise.all([move('pause', carteId), move('pause', carteId), move('pause', carteId)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
   test('a person without the right is refused, another company finds nothing', async () => {

@@ -14,7 +14,8 @@ import { moveCard, moveMany } from './card-transitions.ts'
 import { detailOf, rowOf } from './card-view.ts'
 import { importHandlers } from './cards.import.ts'
 import { importCards } from './cards.jobs.ts'
-import { createCard, editCard } from './card-writing.ts'
+import { createCard } from './card-creation.ts'
+import { editCard } from './card-editing.ts'
 import { type CardQuestion, countCards, countCardsByState, findActiveAccounts, findCards, findShownCard } from './cards.repository.ts'
 
 type CardHandlers = Handlers<typeof cardsContract>

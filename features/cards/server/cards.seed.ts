@@ -5,7 +5,7 @@ import type { Files } from '#platform/server/files/files.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 
 import type { CardState } from '../cards.contract.ts'
-import { copiesOf } from './card-writing.ts'
+import { copiesOf } from './card-parts.ts'
 import { insertCard, type NewCard } from './cards.repository.ts'
 import { drawAvatar } from './draw-avatar.ts'
 

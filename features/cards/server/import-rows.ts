@@ -115,23 +115,51 @@ export interface Surroundings {
 /** Adds to a row what follows from the other rows, the cards that exist, the people and the departments. */
 export function placeRow(judged: JudgedRow, cell: string, { rules, around }: { rules: ImportRules; around: Surroundings }): JudgedRow {
   const { row, fieldValues, errors, warnings } = judged
-  const { name = '', mobile } = fieldValues
+  const { mobile } = fieldValues
   const person = mobile === undefined ? undefined : around.people.get(mobile)
-  if (mobile !== undefined) errors.push(...mobileErrors(mobile, { row, person, around }))
-  const isReachable =
-    mobile !== undefined || fieldValues.email !== undefined || errors.some(({ field }) => field === 'mobile' || field === 'email')
-  if (!isReachable) warnings.push({ kind: 'unreachable' })
+  const { departmentId, problem } = departmentOf(cell.trim(), person, rules)
+  return {
+    ...judged,
+    departmentId,
+    staffId: person?.staffId ?? null,
+    accountId: person?.accountId ?? null,
+    errors: [...errors, ...(mobile === undefined ? [] : mobileErrors(mobile, { row, person, around })), ...(problem ? [problem] : [])],
+    warnings: [...warnings, ...nameWarnings(judged, { person, around }), ...(isReachable(judged) ? [] : [{ kind: 'unreachable' }])],
+  }
+}
+
+interface Placed {
+  departmentId: string | null
+  problem?: ImportMessage
+}
+
+/** Where the card will stand: the department of the cell, else the person's own. */
+function departmentOf(cell: string, person: KnownPerson | undefined, { rules, departments, mayUse }: ImportRules): Placed {
+  const found = cell === '' ? { id: person?.departmentId ?? null } : findDepartment(cell, departments)
+  if ('problem' in found) return { departmentId: null, problem: found.problem }
+  const { id: departmentId } = found
+  const isNeeded = rules.some((rule) => rule.key === departmentKey && rule.visible && rule.required)
+  if (isNeeded && departmentId === null) return { departmentId, problem: { kind: 'required', field: departmentKey } }
+  return mayUse(departmentId) ? { departmentId } : { departmentId, problem: { kind: 'outOfScope' } }
+}
+
+/** Whether somebody can be told about the card; a number or address that is wrong has been complained about already. */
+const isReachable = ({ fieldValues, errors }: JudgedRow) =>
+  fieldValues.mobile !== undefined || fieldValues.email !== undefined || errors.some(({ field }) => field === 'mobile' || field === 'email')
+
+function nameWarnings(
+  { row, fieldValues }: JudgedRow,
+  { person, around }: { person: KnownPerson | undefined; around: Surroundings },
+): ImportMessage[] {
+  const { name } = fieldValues
+  if (name === undefined) return []
   const namesake = around.namesSeen.get(name)
-  if (name !== '' && namesake !== undefined) warnings.push({ kind: 'sameName', values: { row: namesake } })
-  else if (name !== '') around.namesSeen.set(name, row)
-  if (person && name !== '' && plain(person.name) !== plain(name)) warnings.push({ kind: 'otherName', values: { name: person.name } })
-  const found = cell.trim() === '' ? undefined : findDepartment(cell.trim(), rules.departments)
-  if (found && 'problem' in found) errors.push(found.problem)
-  const departmentId = found === undefined ? (person?.departmentId ?? null) : 'id' in found ? found.id : null
-  const isNeeded = rules.rules.some((rule) => rule.key === departmentKey && rule.visible && rule.required)
-  if (isNeeded && departmentId === null && found === undefined) errors.push({ kind: 'required', field: departmentKey })
-  if (!(found && 'problem' in found) && !rules.mayUse(departmentId)) errors.push({ kind: 'outOfScope' })
-  return { ...judged, departmentId, staffId: person?.staffId ?? null, accountId: person?.accountId ?? null }
+  if (namesake === undefined) around.namesSeen.set(name, row)
+  const isOther = person !== undefined && plain(person.name) !== plain(name)
+  return [
+    ...(namesake === undefined ? [] : [{ kind: 'sameName', values: { row: namesake } }]),
+    ...(isOther ? [{ kind: 'otherName', values: { name: person.name } }] : []),
+  ]
 }
 
 function mobileErrors(

@@ -33,21 +33,27 @@ interface Sheet {
 export function importSheet({ template, departments, language }: Sheet): Promise<Buffer> {
   const words = cardServerTexts.in(language).sheet
   const rules = sheetRules(template)
-  const columns = rules.map((rule): TemplateColumn => {
-    const inherits = rule.source === 'default' && Boolean(template.defaultValues[rule.key])
-    const hint = rule.key === departmentKey ? words.department : inherits ? words.inherits : words.hints[rule.type]
-    return {
-      title: labelOf(rule, language),
-      required: rule.required && !inherits,
-      ...(hint && { hint }),
-      ...((asText.has(rule.type) || rule.key === 'qq') && { format: 'text' as const }),
-      ...(rule.key === departmentKey && departments.length > 0 && { choices: departments }),
-      ...(rule.type === 'paragraph' || rule.type === 'address' || rule.type === 'url' ? { width: 36 } : {}),
-    }
-  })
+  const columns = rules.map((rule) => columnOf(rule, { template, departments, language }))
   const required = rules.filter((rule) => rule.required).map((rule) => labelOf(rule, language))
   const lines = Object.values(words.notes).map((line) =>
     fill(line, { required: required.join(words.comma), max: maxImportRows, template: template.name }),
   )
   return writeTemplate(columns, { name: words.name, notes: { name: words.notesName, lines }, listedOnly: words.listedOnly })
+}
+
+const wide: ReadonlySet<FieldRule['type']> = new Set(['paragraph', 'address', 'url'])
+
+function columnOf(rule: FieldRule, { template, departments, language }: Sheet): TemplateColumn {
+  const words = cardServerTexts.in(language).sheet
+  const inherits = rule.source === 'default' && Boolean(template.defaultValues[rule.key])
+  const isDepartment = rule.key === departmentKey
+  const hint = isDepartment ? words.department : inherits ? words.inherits : words.hints[rule.type]
+  return {
+    title: labelOf(rule, language),
+    required: rule.required && !inherits,
+    ...(hint !== '' && { hint }),
+    ...((asText.has(rule.type) || rule.key === 'qq') && { format: 'text' }),
+    ...(isDepartment && departments.length > 0 && { choices: departments }),
+    ...(wide.has(rule.type) && { width: 36 }),
+  }
 }
