@@ -160,13 +160,7 @@ export const text: Translation<typeof source> = {
     card: 'Preview with',
     cardHelp: 'Choose a card to preview with its real data',
     sample: 'Sample data',
-    tapToReveal: 'Tap to view',
     hiddenNote: 'Fields that are empty or not public do not appear here',
-    contact: 'Contact',
-    about: 'About',
-    more: 'More',
-    save: 'Save contact',
-    call: 'Call',
   },
   rules: {
     help: 'Which fields a card has, who may change them and how much visitors see. Drag the handle to reorder.',

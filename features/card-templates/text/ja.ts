@@ -160,13 +160,7 @@ export const text: Translation<typeof source> = {
     card: 'プレビューする名刺',
     cardHelp: '名刺を選ぶと、実際のデータでプレビューできます',
     sample: 'サンプル',
-    tapToReveal: 'タップして表示',
     hiddenNote: '未入力または非公開の項目はここに表示されません',
-    contact: '連絡先',
-    about: '自己紹介',
-    more: 'その他の情報',
-    save: '連絡先に保存',
-    call: '電話をかける',
   },
   rules: {
     help: '名刺の項目、変更できる人、訪問者への見せ方を決めます。左のハンドルをドラッグして並べ替えます。',

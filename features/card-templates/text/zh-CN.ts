@@ -157,13 +157,7 @@ export const text = {
     card: '预览名片',
     cardHelp: '选择一张名片，用它的真实资料预览',
     sample: '示例资料',
-    tapToReveal: '点击查看',
     hiddenNote: '未公开或未填写的字段不会出现在这里',
-    contact: '联系方式',
-    about: '简介',
-    more: '更多信息',
-    save: '存入通讯录',
-    call: '拨打电话',
   },
   rules: {
     help: '决定名片上有哪些字段、谁能修改、访客能看到多少。拖动左侧手柄可调整顺序。',

@@ -1,6 +1,5 @@
 // What the card screens of other features use of the templates.
 export { cardTemplatesTexts } from '../card-templates.texts.ts'
-export { CardPhone } from './card-phone.tsx'
 export { fieldLabel } from './field-label.ts'
 export { NeedsTemplate } from './needs-template.tsx'
 export { previewModel } from './preview-model.ts'

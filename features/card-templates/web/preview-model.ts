@@ -16,13 +16,12 @@ export interface PreviewSource {
   qrUrl?: string | undefined
 }
 
-const half = (text: string) =>
-  `${text.slice(0, 1)}${'*'.repeat(Math.min(4, Math.max(1, [...text].length - 2)))}${[...text].length > 2 ? text.slice(-1) : ''}`
-
-function partly(rule: FieldRule, value: string): string {
-  if (rule.type === 'mobile' || rule.type === 'phone') return maskMobile(value)
-  const [name = '', host] = value.split('@')
-  return rule.type === 'email' && host ? `${half(name)}@${host}` : half(value)
+/** A value with its middle hidden, as the public page hides it. */
+function partly({ type }: FieldRule, value: string): string {
+  if (type === 'mobile' || type === 'phone') return maskMobile(value)
+  if (type === 'email') return value.replace(/^(.).*(?=@)/, '$1***')
+  const letters = [...value]
+  return letters.length < 3 ? `${letters[0] ?? ''}*` : `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, 6))}${letters.at(-1)}`
 }
 
 function shown(rule: FieldRule, mask: FaceMask, value: string): string {

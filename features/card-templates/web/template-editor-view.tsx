@@ -106,7 +106,7 @@ export function TemplateEditorView({ template }: { template: TemplateDetail }) {
             />
           </div>
         </div>
-        <TemplatePreview model={model} person={person} />
+        <TemplatePreview model={model} company={template.company} person={person} />
       </div>
       {isRenaming && <RenameTemplateDialog template={template} onClose={() => setRenaming(false)} />}
     </Page>

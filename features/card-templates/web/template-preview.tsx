@@ -1,12 +1,19 @@
 import { Select } from 'antd'
+import { CardPhone } from '#features/cards/web/cards.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import type { TemplateDetail } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
 import type { CardFaceModel } from '../face/card-face-model.ts'
-import { CardPhone } from './card-phone.tsx'
 import { type PreviewPerson, sampleId } from './use-preview-person.ts'
 
+interface Props {
+  model: CardFaceModel
+  company: TemplateDetail['company']
+  person: PreviewPerson
+}
+
 /** The phone beside the editor, with the choice of whose card it shows. */
-export function TemplatePreview({ model, person }: { model: CardFaceModel; person: PreviewPerson }) {
+export function TemplatePreview({ model, company, person }: Props) {
   const t = useTexts(cardTemplatesTexts)
   return (
     <aside className="template-editor-preview">
@@ -24,7 +31,7 @@ export function TemplatePreview({ model, person }: { model: CardFaceModel; perso
           ]}
         />
       </div>
-      <CardPhone model={model} />
+      <CardPhone face={model} company={company} />
       <p className="template-preview-note">{t.preview.hiddenNote}</p>
     </aside>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Timeline } from '#features/audit/web/audit.public.ts'
 import { cardTemplatesContract } from '#features/card-templates/card-templates.contract.ts'
-import { CardPhone, useQrImage } from '#features/card-templates/web/card-templates.public.ts'
+import { useQrImage } from '#features/card-templates/web/card-templates.public.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -14,6 +14,7 @@ import { cardsTexts } from '../cards.texts.ts'
 import { CardContacts } from './card-contacts.tsx'
 import { CardDetailActions } from './card-detail-actions.tsx'
 import { CardEdit, type EditedCard } from './card-edit.tsx'
+import { CardPhone } from './card-phone.tsx'
 import { useCardPreview } from './card-preview-model.ts'
 import { CardShare } from './card-share.tsx'
 import { CardSummary } from './card-summary.tsx'
@@ -72,11 +73,11 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
             />
           </div>
         </div>
-        {model && (
+        {model && template && (
           <aside className="card-details-preview">
             <h2>{t.detail.preview}</h2>
             {!isPublic && <p className="card-details-off">{t.detail.previewOff}</p>}
-            <CardPhone model={model} />
+            <CardPhone face={model} company={template.company} />
           </aside>
         )}
       </div>
