@@ -135,6 +135,14 @@ describe('the page', () => {
   })
 })
 
+test('a page travels compressed', async () => {
+  const { publicId } = openCards[0] ?? take()
+  const answer = await get(`/c/${publicId}`, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers.vary).toBe('accept-language, cookie, accept-encoding')
+  expect(answer.rawPayload.length).toBeLessThan(14_000)
+})
+
 describe('what cannot be shown', () => {
   test('unknown, malformed, paused, sealed and draft cards answer alike, on every address of a card', async () => {
     expect(closed.length).toBeGreaterThan(3)

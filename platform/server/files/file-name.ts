@@ -12,7 +12,10 @@ export function safeFileName(name: string): string {
   const last = printable.split(/[\\/]/).at(-1) ?? ''
   const clean = last.replace(separators, '_').replace(/^[\s.]+|[\s.]+$/g, '')
   const extension = extensionOf(clean)
-  const stem = [...clean.slice(0, clean.length - extension.length)].slice(0, maxLength - extension.length).join('')
+  // By characters, not code units: half of one is no text.
+  const stem = Array.from(clean.slice(0, clean.length - extension.length))
+    .slice(0, maxLength - extension.length)
+    .join('')
   return stem + extension || 'file'
 }
 
@@ -22,7 +25,6 @@ const encoded = (text: string) =>
 /** The value of Content-Disposition (RFC 6266): an ASCII name for old programs, the real one as RFC 8187 text. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const safe = safeFileName(name)
-  // eslint-disable-next-line no-control-regex -- everything outside of ASCII
   const plain = safe.replace(/[^\u0020-\u007e]/g, '_').replace(/["%\\]/g, '_')
   const ascii = /[A-Za-z0-9]/.test(plain.slice(0, plain.length - extensionOf(plain).length)) ? plain : `file${extensionOf(plain)}`
   return ascii === safe ? `${kind}; filename="${ascii}"` : `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded(safe)}`
