@@ -1,4 +1,4 @@
-import { type VisitEvent, type VisitSource, visitSources } from '../visitors.contract.ts'
+import type { VisitEvent, VisitSource } from '../visitors.contract.ts'
 
 /** A longer silence between two signs of life is not reading. */
 export const longestGapMs = 30_000
@@ -70,8 +70,6 @@ export function sourceOf({
   if (host === ownHost) return 'direct'
   return searchHosts.test(`.${hostname}`) ? 'search' : 'referral'
 }
-
-export const isVisitSource = (text: string): text is VisitSource => (visitSources as readonly string[]).includes(text)
 
 /** An address without the part that tells one household from another: 24 bits of IPv4, 48 of IPv6. */
 export function truncatedIp(ip: string): string | null {
