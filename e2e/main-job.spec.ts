@@ -63,7 +63,7 @@ test('import five people, open a card on a phone, save, forward and exchange, an
   await visitor.goto(link ?? '')
   await visitor.getByLabel('姓名').fill('方敏')
   await visitor.getByLabel('手机号').fill('13911112222')
-  await visitor.getByLabel('公司').first().fill('华东精密')
+  await visitor.locator('#exchange-company').fill('华东精密')
   await visitor.getByLabel(/我同意/).check()
   await visitor.getByRole('button', { name: '发送我的名片' }).click()
   await expect(visitor.getByText('已送达')).toBeVisible()

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { bundledRegions, openRegionFile } from '#features/visitors/server/regions.ts'
 import { type Database } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
@@ -43,5 +44,6 @@ export async function createServices({ database, settings, config }: ServiceOpti
     messages.close()
     await live.close()
   }
-  return { services: { database, settings, files, live, jobs, messages }, uploadFolder: join(dataDir, 'uploads'), close }
+  const regionOf = config?.ip2regionFile === undefined ? bundledRegions : openRegionFile(config.ip2regionFile)
+  return { services: { database, settings, files, live, jobs, messages, regionOf }, uploadFolder: join(dataDir, 'uploads'), close }
 }

@@ -128,7 +128,7 @@ export const settings = {
     schema: z.string().regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be a mail address'),
   }),
   IP2REGION_XDB: setting({
-    meaning: 'Path of an ip2region file (xdb) that tells the region of a visit; else regions stay unknown',
+    meaning: 'Path of an ip2region file (xdb) that tells the region of a visit; else the older one that comes along',
     schema: text,
   }),
 }
