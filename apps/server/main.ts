@@ -90,7 +90,7 @@ async function run(): Promise<void> {
     const endRest = async () => {
       for (const end of [close, database.close, found.stop]) await end()
     }
-    void closeGracefully(app, { then: endRest }).then(
+    void closeGracefully(app, { finish: endRest }).then(
       (isInTime) => process.exit(isInTime ? 0 : 1),
       () => process.exit(1),
     )

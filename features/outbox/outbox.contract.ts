@@ -27,7 +27,12 @@ export type MessageRow = z.infer<typeof messageRow>
 export const message = messageRow.extend({ to: z.string(), language: z.string(), subject: z.string().nullable(), text: z.string() })
 export type Message = z.infer<typeof message>
 
-const messageFilter = paging.extend({ channel: messageChannel.optional(), state: messageState.optional(), mode: messageMode.optional(), keyword: line(100).optional() })
+const messageFilter = paging.extend({
+  channel: messageChannel.optional(),
+  state: messageState.optional(),
+  mode: messageMode.optional(),
+  keyword: line(100).optional(),
+})
 export type MessageFilter = z.infer<typeof messageFilter>
 
 const way = z.object({ provider: z.string(), mode: messageMode })

@@ -17,6 +17,18 @@ export const district = z.object({
 export type District = z.infer<typeof district>
 
 export const referenceDataContract = defineContract('reference-data', {
-  dictionaries: { method: 'GET', path: '/v2/dict/list', access: 'public', query: z.object({ type: listParam(20) }), data: z.array(dictionaryEntry) },
-  districts: { method: 'GET', path: '/v2/districts/list', access: 'public', query: z.object({ parent: districtCode.optional() }), data: z.array(district) },
+  dictionaries: {
+    method: 'GET',
+    path: '/v2/dict/list',
+    access: 'public',
+    query: z.object({ type: listParam(20) }),
+    data: z.array(dictionaryEntry),
+  },
+  districts: {
+    method: 'GET',
+    path: '/v2/districts/list',
+    access: 'public',
+    query: z.object({ parent: districtCode.optional() }),
+    data: z.array(district),
+  },
 })

@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/text/texts.ts'
-import { type text as source } from './text/zh-CN.ts'
+import type { text as source } from './text/zh-CN.ts'
 
 export const referenceDataTexts = defineTexts<typeof source>('reference-data', {
   'zh-CN': () => import('./text/zh-CN.ts'),

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createFiles } from '#platform/server/files/files.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { createHttpApp } from '#platform/server/http/http-app.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { closeEventStreams } from '#platform/server/live/event-stream.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { createMessages } from '#platform/server/messages/messages.ts'
 import { localTransport } from '#platform/server/messages/transports.ts'
-import { type Viewer } from '#platform/server/http/viewer.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 import { copyTemplateDatabase, type TestDatabase } from './database-copy.ts'
 
@@ -66,21 +66,32 @@ export async function openBareApp({ name, services, mount, publicOrigin }: BareO
   const jobs = createJobs({ database, live, retrySeconds: 0 })
   const messages = createMessages({ jobs, transports: { sms: localTransport('sms'), mail: localTransport('mail') } })
   const base = { database, files, live, jobs, messages }
-  const app = await createHttpApp({ services: { ...base, ...services?.(base) } as Services, logger: false, trustedProxies: [], publicOrigin })
+  const app = await createHttpApp({
+    services: { ...base, ...services?.(base) } as Services,
+    logger: false,
+    trustedProxies: [],
+    publicOrigin,
+  })
   let viewer: Viewer | null = viewerOf(companyA)
   app.addHook('onRequest', async (request) => void (request.viewer = viewer))
   app.addHook('preClose', async () => closeEventStreams())
   await mount(app, folder)
   await app.ready()
   return {
-    ...{ app, database, urls, folder },
+    app,
+    database,
+    urls,
+    folder,
     signIn: (next) => void (viewer = next),
     async close() {
       await app.close()
       await jobs.stop()
       await live.close()
       await database.close()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, {
+        recursive: true,
+        force: true,
+      })
     },
   }
 }

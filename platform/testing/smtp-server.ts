@@ -46,7 +46,8 @@ export async function openSmtpServer(): Promise<SmtpServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   return {
-    ...{ mails, url: `smtp://127.0.0.1:${port}?ignoreTLS=true` },
+    mails,
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     refuse: (next) => void (isRefusing = next),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

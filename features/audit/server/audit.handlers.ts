@@ -5,8 +5,15 @@ import { auditContract, type AuditEntry } from '../audit.contract.ts'
 import { findTrail } from './audit.repository.ts'
 
 const present = ({ id, event, fromState, toState, whoName, via, reason, detail, requestId, at }: StoredEntry): AuditEntry => ({
-  ...{ id, event, whoName, via, reason, requestId },
-  ...{ from: fromState, to: toState, at: at.toISOString() },
+  id,
+  event,
+  whoName,
+  via,
+  reason,
+  requestId,
+  from: fromState,
+  to: toState,
+  at: at.toISOString(),
   detail: (detail ?? null) as AuditEntry['detail'],
 })
 

@@ -6,6 +6,7 @@ import { type BareApp, companyA, companyB, openBareApp, viewerOf } from '#platfo
 import type { Job } from '../imports-exports.contract.ts'
 import { mountImportsExports } from './imports-exports.handlers.ts'
 
+const patience = { timeout: 15_000 }
 let bare: BareApp
 let address: string
 let program: (job: JobRun<Json, Json>) => Promise<JobOutcome>
@@ -89,34 +90,27 @@ test('the result is a download of whoever may see the job', async () => {
   expect((await get<Job>(`/v2/jobs/${id}`)).data).toMatchObject({ state: 'completed', hasFile: true })
   const file = await bare.app.inject(`/v2/jobs/${id}/file`)
   expect({ body: file.body, cache: file.headers['cache-control'], name: file.headers['content-disposition'] }).toEqual({
-    ...{ body: 'a,b', cache: 'no-store' },
+    body: 'a,b',
+    cache: 'no-store',
     name: `attachment; filename="file.csv"; filename*=UTF-8''%E5%90%8D%E7%89%87%E5%AF%BC%E5%87%BA.csv`,
   })
 })
 
+const eventsOf = (text: string) =>
+  [...text.matchAll(/^id: (\d+)\ndata: (.+)$/gm)].map(([, id = '', data = '']) => ({ id, job: JSON.parse(data) as Job }))
+
 /** Reads a stream of events until it ends or the test has enough. */
-async function follow(id: string, options: { lastEventId?: string; until?: (job: Job) => boolean } = {}) {
+async function follow(id: string, { lastEventId, until = () => false }: { lastEventId?: string; until?: (job: Job) => boolean } = {}) {
   const controller = new AbortController()
-  const response = await fetch(`${address}/v2/jobs/${id}/events`, {
-    signal: controller.signal,
-    headers: options.lastEventId ? { 'last-event-id': options.lastEventId } : {},
-  })
-  const events: { id: string; job: Job }[] = []
+  const headers = lastEventId === undefined ? undefined : { 'last-event-id': lastEventId }
+  const response = await fetch(`${address}/v2/jobs/${id}/events`, { signal: controller.signal, ...(headers && { headers }) })
   let text = ''
-  const decoder = new TextDecoder()
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true })
-    const blocks = text.split('\n\n')
-    text = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const [, eventId, data] = /^id: (\d+)\ndata: (.+)$/.exec(block) ?? []
-      if (eventId && data) events.push({ id: eventId, job: JSON.parse(data) as Job })
-    }
-    const last = events.at(-1)
-    if (last && options.until?.(last.job)) break
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    if (text.endsWith('\n\n') && eventsOf(text).some(({ job }) => until(job))) break
   }
   controller.abort()
-  return { events, type: response.headers.get('content-type') }
+  return { events: eventsOf(text), type: response.headers.get('content-type') }
 }
 
 describe('events', () => {
@@ -171,7 +165,7 @@ describe('events', () => {
         return controller
       }),
     )
-    await expect.poll(() => bare.database.pool.totalCount - bare.database.pool.idleCount).toBe(0)
+    await expect.poll(() => bare.database.pool.totalCount - bare.database.pool.idleCount, patience).toBe(0)
     expect((await get(`/v2/jobs/${id}`)).code).toBe(200)
     controllers.forEach((controller) => controller.abort())
   })

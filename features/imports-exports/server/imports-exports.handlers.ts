@@ -24,7 +24,12 @@ export const presentJob = ({
   startedAt,
   finishedAt,
 }: StoredJob): Job => ({
-  ...{ id, kind, state, done, total, error },
+  id,
+  kind,
+  state,
+  done,
+  total,
+  error,
   result: (result ?? null) as Job['result'],
   hasFile: resultFileId !== null,
   isCancelable: !finalStates.includes(state) && !cancelAsked,
@@ -51,11 +56,18 @@ export function mountImportsExports(app: FastifyInstance): void {
       const { request, reply, services, viewer } = context
       await findOr404(context, params.id)
       streamEvents({
-        ...{ request, reply },
+        request,
+        reply,
         subscribe: (wake) => services.live.subscribe(jobTopic(params.id), wake),
         async read() {
           const found = await services.database.asTenant(viewer.companyId, (tx) => findJob(tx, viewer, params.id), { readOnly: true })
-          return found && { version: found.version, data: presentJob(found), isLast: finalStates.includes(found.state) }
+          return (
+            found && {
+              version: found.version,
+              data: presentJob(found),
+              isLast: finalStates.includes(found.state),
+            }
+          )
         },
       })
     },

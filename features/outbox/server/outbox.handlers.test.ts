@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 import { type BareApp, companyA, companyB, openBareApp, viewerOf } from '#platform/testing/bare-app.ts'
-import { type Message, type MessageRow } from '../outbox.contract.ts'
+import type { Message, MessageRow } from '../outbox.contract.ts'
 import { mountOutbox } from './outbox.handlers.ts'
 
 let bare: BareApp
@@ -9,7 +9,18 @@ const operator = viewerOf(companyA, { permissions: new Set(['system:operate']), 
 
 const add = async (companyId: string, facts: Partial<typeof outboxMessages.$inferInsert> = {}) => {
   const [row] = await bare.database.asTenant(companyId, (tx) =>
-    tx.insert(outboxMessages).values({ channel: 'sms', to: '13800138000', toMasked: '138****8000', template: 'accounts.code', language: 'zh-CN', text: '验证码 482913', ...facts }).returning(),
+    tx
+      .insert(outboxMessages)
+      .values({
+        channel: 'sms',
+        to: '13800138000',
+        toMasked: '138****8000',
+        template: 'accounts.code',
+        language: 'zh-CN',
+        text: '验证码 482913',
+        ...facts,
+      })
+      .returning(),
   )
   return row?.id ?? ''
 }
@@ -17,13 +28,20 @@ const add = async (companyId: string, facts: Partial<typeof outboxMessages.$infe
 beforeAll(async () => {
   bare = await openBareApp({ name: 'outbox', mount: mountOutbox })
   await add(companyA, { state: 'sent', mode: 'local', provider: 'outbox' })
-  await add(companyA, { channel: 'mail', to: '100%@example.com', toMasked: '1***@example.com', template: 'cards.notice', subject: '名片已发放' })
+  await add(companyA, {
+    channel: 'mail',
+    to: '100%@example.com',
+    toMasked: '1***@example.com',
+    template: 'cards.notice',
+    subject: '名片已发放',
+  })
   await add(companyB, { state: 'failed', error: 'timeout', attempts: 5 })
 })
 afterAll(() => bare.close())
 beforeEach(() => bare.signIn(operator))
 
-const list = async (search = '') => (await bare.app.inject(`/v2/outbox/list${search}`)).json<{ code: number; data: { list: MessageRow[]; total: number } }>()
+const list = async (search = '') =>
+  (await bare.app.inject(`/v2/outbox/list${search}`)).json<{ code: number; data: { list: MessageRow[]; total: number } }>()
 
 test('shows the messages of all companies, with masked recipients and without their texts', async () => {
   const { data } = await list()
@@ -59,5 +77,6 @@ test('opens one, sends a failed one again, and only a failed one', async () => {
 
 test('an administrator of a company is no operator', async () => {
   bare.signIn(viewerOf(companyA, { isAdmin: true, permissions: new Set(['audit:view']) }))
-  for (const url of ['/v2/outbox/list', '/v2/outbox/ways', '/v2/outbox/message/0192f7a0-0000-7000-8000-0000000000ff']) expect((await bare.app.inject(url)).statusCode).toBe(403)
+  for (const url of ['/v2/outbox/list', '/v2/outbox/ways', '/v2/outbox/message/0192f7a0-0000-7000-8000-0000000000ff'])
+    expect((await bare.app.inject(url)).statusCode).toBe(403)
 })

@@ -1,14 +1,26 @@
-import { type FastifyInstance } from 'fastify'
-import { type Database } from '#platform/server/database/database.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound, refuse } from '#platform/server/http/refusal.ts'
-import { type OutboxMessage } from '#platform/server/messages/outbox.tables.ts'
+import type { OutboxMessage } from '#platform/server/messages/outbox.tables.ts'
 import { type MessageRow, outboxContract } from '../outbox.contract.ts'
 import { outboxTexts } from '../outbox.texts.ts'
 import { companyNames, findAnyMessage, findMessages } from './outbox.repository.ts'
 
-const present = ({ id, channel, toMasked, template, state, mode, provider, attempts, error, createdAt, sentAt }: OutboxMessage, companyName: string): MessageRow => ({
-  ...{ id, companyName, channel, toMasked, template, state, mode, provider, attempts, error },
+const present = (
+  { id, channel, toMasked, template, state, mode, provider, attempts, error, createdAt, sentAt }: OutboxMessage,
+  companyName: string,
+): MessageRow => ({
+  id,
+  companyName,
+  channel,
+  toMasked,
+  template,
+  state,
+  mode,
+  provider,
+  attempts,
+  error,
   createdAt: createdAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
 })
@@ -24,7 +36,10 @@ export function mountOutbox(app: FastifyInstance): void {
   mountContract(app, outboxContract, {
     async list({ query }, { services }) {
       const { list, total } = await services.database.asSystem((tx) => findMessages(tx, query))
-      const names = await companyNames(services.database, list.map(({ companyId }) => companyId))
+      const names = await companyNames(
+        services.database,
+        list.map(({ companyId }) => companyId),
+      )
       return { list: list.map((row) => present(row, names.get(row.companyId) ?? '')), total }
     },
     ways(_request, { services }) {

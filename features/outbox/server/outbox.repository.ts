@@ -1,9 +1,9 @@
 import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { companies } from '#features/companies/server/companies.tables.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
-import { type Database, type Tx } from '#platform/server/database/database.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
 import { type OutboxMessage, outboxMessages } from '#platform/server/messages/outbox.tables.ts'
-import { type MessageFilter } from '../outbox.contract.ts'
+import type { MessageFilter } from '../outbox.contract.ts'
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 
@@ -19,7 +19,13 @@ const conditionOf = ({ channel, state, mode, keyword }: MessageFilter): SQL | un
 export async function findMessages(tx: Tx, filter: MessageFilter): Promise<{ list: OutboxMessage[]; total: number }> {
   const where = conditionOf(filter)
   const { limit, offset } = pageBounds(filter)
-  const list = await tx.select().from(outboxMessages).where(where).orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id)).limit(limit).offset(offset)
+  const list = await tx
+    .select()
+    .from(outboxMessages)
+    .where(where)
+    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+    .limit(limit)
+    .offset(offset)
   const [counted] = await tx.select({ total: count() }).from(outboxMessages).where(where)
   return { list, total: counted?.total ?? 0 }
 }
@@ -34,7 +40,11 @@ export async function findAnyMessage(tx: Tx, id: string): Promise<OutboxMessage 
 export async function companyNames(database: Database, companyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const companyId of new Set(companyIds)) {
-    const [row] = await database.asTenant(companyId, (tx) => tx.select({ name: companies.shortName }).from(companies).where(eq(companies.id, companyId)), { readOnly: true })
+    const [row] = await database.asTenant(
+      companyId,
+      (tx) => tx.select({ name: companies.shortName }).from(companies).where(eq(companies.id, companyId)),
+      { readOnly: true },
+    )
     names.set(companyId, row?.name ?? '')
   }
   return names

@@ -1,5 +1,5 @@
-import { type Translation } from '#platform/text/texts.ts'
-import { type text as source } from './zh-CN.ts'
+import type { Translation } from '#platform/text/texts.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: { outbox: 'SMS and mail outbox' },

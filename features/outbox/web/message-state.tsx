@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
-import { type MessageRow } from '../outbox.contract.ts'
+import type { MessageRow } from '../outbox.contract.ts'
 import { outboxTexts } from '../outbox.texts.ts'
 
 const tones: Readonly<Record<MessageRow['state'], StatusTone>> = { queued: 'progress', sent: 'good', failed: 'failed' }

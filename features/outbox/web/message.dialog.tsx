@@ -56,7 +56,13 @@ export function MessageDrawer({ id, onClose }: { id: string | undefined; onClose
         ) : null
       }
     >
-      {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : found.data ? <Facts message={found.data} /> : <Skeleton active />}
+      {found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data ? (
+        <Facts message={found.data} />
+      ) : (
+        <Skeleton active />
+      )}
     </Drawer>
   )
 }

@@ -2,5 +2,12 @@ import { defineRoutes } from '#platform/web/routes.ts'
 import { outboxTexts } from '../outbox.texts.ts'
 
 export const outboxRoutes = defineRoutes([
-  { path: '/system/outbox', texts: outboxTexts, title: (t) => t.routes.outbox, screen: () => import('./outbox.screen.tsx'), access: 'system:operate', cache: true },
+  {
+    path: '/system/outbox',
+    texts: outboxTexts,
+    title: (t) => t.routes.outbox,
+    screen: () => import('./outbox.screen.tsx'),
+    access: 'system:operate',
+    cache: true,
+  },
 ])

@@ -60,7 +60,12 @@ const columnsOf = (t: Words, open: (id: string) => void): readonly Column<Messag
   { key: 'template', title: t.list.template, dataIndex: 'template' },
   { key: 'state', title: t.list.state, render: (_, row) => <MessageState {...row} /> },
   { key: 'company', title: t.list.company, dataIndex: 'companyName' },
-  { key: 'provider', title: t.list.provider, isOptional: true, render: (_, row) => (row.mode ? `${row.provider} · ${t.modes[row.mode]}` : '—') },
+  {
+    key: 'provider',
+    title: t.list.provider,
+    isOptional: true,
+    render: (_, row) => (row.mode ? `${row.provider} · ${t.modes[row.mode]}` : '—'),
+  },
   { key: 'attempts', title: t.list.attempts, isOptional: true, isNumber: true, dataIndex: 'attempts' },
   { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
   { key: 'sentAt', title: t.list.sentAt, render: (_, row) => <RelativeTime value={row.sentAt} /> },
@@ -76,7 +81,12 @@ export function OutboxScreen() {
   return (
     <Page title={t.routes.outbox} help={t.list.help}>
       <LocalNote />
-      <FilterBar list={list} name="outbox" placeholder={t.list.keyword} chips={{ channel: channel && t.channels[channel], state: state && t.states[state] }}>
+      <FilterBar
+        list={list}
+        name="outbox"
+        placeholder={t.list.keyword}
+        chips={{ channel: channel && t.channels[channel], state: state && t.states[state] }}
+      >
         <Select
           className="filter-select"
           allowClear
@@ -96,7 +106,14 @@ export function OutboxScreen() {
           onChange={(value) => list.setFilter({ state: value ?? undefined })}
         />
       </FilterBar>
-      <DataTable list={list} name="outbox" label={t.routes.outbox} columns={columnsOf(t, open)} card={(row) => <MessageCard row={row} open={open} />} empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />} />
+      <DataTable
+        list={list}
+        name="outbox"
+        label={t.routes.outbox}
+        columns={columnsOf(t, open)}
+        card={(row) => <MessageCard row={row} open={open} />}
+        empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
+      />
       <MessageDrawer id={search['message']} onClose={() => setSearch({ message: undefined })} />
     </Page>
   )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BareApp, openBareApp } from '#platform/testing/bare-app.ts'
-import { type DictionaryEntry, type District } from '../reference-data.contract.ts'
+import type { DictionaryEntry, District } from '../reference-data.contract.ts'
 import { mountReferenceData } from './reference-data.handlers.ts'
 import { seedReferenceData } from './reference-data.seed.ts'
 import { districts } from './reference-data.tables.ts'
@@ -14,8 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => bare.close())
 
-const below = async (parent?: string) => (await bare.app.inject(`/v2/districts/list${parent ? `?parent=${parent}` : ''}`)).json<{ code: number; data: District[] }>()
-const entries = async (type: string, language = 'zh-CN') => (await bare.app.inject({ url: `/v2/dict/list?type=${type}`, headers: { 'accept-language': language } })).json<{ code: number; data: DictionaryEntry[] }>()
+const below = async (parent?: string) =>
+  (await bare.app.inject(`/v2/districts/list${parent ? `?parent=${parent}` : ''}`)).json<{ code: number; data: District[] }>()
+const entries = async (type: string, language = 'zh-CN') =>
+  (await bare.app.inject({ url: `/v2/dict/list?type=${type}`, headers: { 'accept-language': language } })).json<{
+    code: number
+    data: DictionaryEntry[]
+  }>()
 
 describe('districts', () => {
   test('every province, city and county is there, each below its parent', async () => {
@@ -64,7 +69,16 @@ describe('dictionaries', () => {
 
   test('several at once, in their order; unknown ones are empty', async () => {
     const { data } = await entries('companyScale,sex,nothing')
-    expect(data.map(({ type, value }) => `${type}:${value}`)).toEqual(['companyScale:micro', 'companyScale:small', 'companyScale:medium', 'companyScale:large', 'companyScale:huge', 'sex:0', 'sex:1', 'sex:2'])
+    expect(data.map(({ type, value }) => `${type}:${value}`)).toEqual([
+      'companyScale:micro',
+      'companyScale:small',
+      'companyScale:medium',
+      'companyScale:large',
+      'companyScale:huge',
+      'sex:0',
+      'sex:1',
+      'sex:2',
+    ])
     expect((await entries('industry')).data).toHaveLength(20)
     expect((await entries('nothing')).data).toEqual([])
   })

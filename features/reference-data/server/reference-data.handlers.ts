@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { splitList } from '#platform/contract/schemas.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { referenceDataContract } from '../reference-data.contract.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { dictionaries, districts } from './reference-data.tables.ts'
 
 export const findDictionaries = (tx: Tx, types: readonly string[]) =>
@@ -37,7 +37,10 @@ export async function saveReferenceData(tx: Tx, shipped: { dictionaries: Diction
     await tx
       .insert(districts)
       .values(shipped.districts.slice(from, from + atOnce))
-      .onConflictDoUpdate({ target: districts.code, set: { parent: sql`excluded.parent`, level: sql`excluded.level`, name: sql`excluded.name`, isCurrent: true } })
+      .onConflictDoUpdate({
+        target: districts.code,
+        set: { parent: sql`excluded.parent`, level: sql`excluded.level`, name: sql`excluded.name`, isCurrent: true },
+      })
   }
 }
 

@@ -11,7 +11,11 @@ async function readDistricts(): Promise<DistrictRow[]> {
   const { areaList } = await import('@vant/area-data')
   const rowsOf = (list: Readonly<Record<string, string>>, level: number, parentOf: (code: string) => string | null) =>
     Object.entries(list).map(([code, name]) => ({ code, name, level, parent: parentOf(code) }))
-  return [...rowsOf(areaList.province_list, 1, () => null), ...rowsOf(areaList.city_list, 2, provinceOf), ...rowsOf(areaList.county_list, 3, cityOf)]
+  return [
+    ...rowsOf(areaList.province_list, 1, () => null),
+    ...rowsOf(areaList.city_list, 2, provinceOf),
+    ...rowsOf(areaList.county_list, 3, cityOf),
+  ]
 }
 
 /** Types and values are those of the texts: what has no label cannot be chosen. */
@@ -21,9 +25,15 @@ const readDictionaries = (): DictionaryRow[] =>
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 function digestOf(districts: readonly DistrictRow[], dictionaries: readonly DictionaryRow[]): string {
-  const places = [...districts].sort((a, b) => byBytes(a.code, b.code)).map(({ code, parent, level, name }) => [code, parent, level, name].filter((part) => part !== null).join('|'))
-  const entries = [...dictionaries].sort((a, b) => byBytes(a.type, b.type) || byBytes(a.value, b.value)).map(({ type, value, position }) => [type, value, position].join('|'))
-  return createHash('md5').update(places.join('\n') + entries.join('\n')).digest('hex')
+  const places = [...districts]
+    .sort((a, b) => byBytes(a.code, b.code))
+    .map(({ code, parent, level, name }) => [code, parent, level, name].filter((part) => part !== null).join('|'))
+  const entries = [...dictionaries]
+    .sort((a, b) => byBytes(a.type, b.type) || byBytes(a.value, b.value))
+    .map(({ type, value, position }) => [type, value, position].join('|'))
+  return createHash('md5')
+    .update(places.join('\n') + entries.join('\n'))
+    .digest('hex')
 }
 
 /** Fills and refreshes what ships with the product; writes only where something differs, so it runs at every start. Answers whether it wrote. */

@@ -13,6 +13,12 @@ export const dictionaries = globalTable(
 /** Provinces, cities and counties of China by their official codes. Abolished ones stay, so that old records can be read; nobody chooses them any more. */
 export const districts = globalTable(
   'districts',
-  { code: text().primaryKey(), parent: text(), level: integer().notNull(), name: text().notNull(), isCurrent: boolean().notNull().default(true) },
+  {
+    code: text().primaryKey(),
+    parent: text(),
+    level: integer().notNull(),
+    name: text().notNull(),
+    isCurrent: boolean().notNull().default(true),
+  },
   { ...shipped, extras: (t) => [index('districts_parent').on(t.parent, t.code)] },
 )

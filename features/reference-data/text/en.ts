@@ -1,9 +1,15 @@
-import { type Translation } from '#platform/text/texts.ts'
-import { type text as source } from './zh-CN.ts'
+import type { Translation } from '#platform/text/texts.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   sex: { 0: 'Male', 1: 'Female', 2: 'Unknown' },
-  companyScale: { micro: 'Fewer than 20 people', small: '20–99 people', medium: '100–499 people', large: '500–999 people', huge: '1,000 people or more' },
+  companyScale: {
+    micro: 'Fewer than 20 people',
+    small: '20–99 people',
+    medium: '100–499 people',
+    large: '500–999 people',
+    huge: '1,000 people or more',
+  },
   industry: {
     agriculture: 'Agriculture, forestry and fishing',
     mining: 'Mining',

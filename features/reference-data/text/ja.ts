@@ -1,5 +1,5 @@
-import { type Translation } from '#platform/text/texts.ts'
-import { type text as source } from './zh-CN.ts'
+import type { Translation } from '#platform/text/texts.ts'
+import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   sex: { 0: '男性', 1: '女性', 2: '不明' },
@@ -26,5 +26,11 @@ export const text: Translation<typeof source> = {
     government: '公務・社会保障・社会団体',
     international: '国際機関',
   },
-  certificateType: { idCard: '中国居民身分証', passport: 'パスポート', hongKongMacao: '香港・マカオ居民の本土通行証', taiwan: '台湾居民の大陸通行証', residence: '外国人永住者身分証' },
+  certificateType: {
+    idCard: '中国居民身分証',
+    passport: 'パスポート',
+    hongKongMacao: '香港・マカオ居民の本土通行証',
+    taiwan: '台湾居民の大陸通行証',
+    residence: '外国人永住者身分証',
+  },
 }

@@ -24,5 +24,11 @@ export const text = {
     government: '公共管理、社会保障和社会组织',
     international: '国际组织',
   },
-  certificateType: { idCard: '居民身份证', passport: '护照', hongKongMacao: '港澳居民来往内地通行证', taiwan: '台湾居民来往大陆通行证', residence: '外国人永久居留身份证' },
+  certificateType: {
+    idCard: '居民身份证',
+    passport: '护照',
+    hongKongMacao: '港澳居民来往内地通行证',
+    taiwan: '台湾居民来往大陆通行证',
+    residence: '外国人永久居留身份证',
+  },
 }

@@ -28,6 +28,7 @@ const tryContract = defineContract('tries', {
   plain: { method: 'POST', path: '/v2/plain', access: 'member', data: z.null() },
 })
 
+const patience = { timeout: 15_000 }
 let bare: BareApp
 let port: number
 
@@ -124,14 +125,14 @@ async function sendPart(bytes: number, announced: number) {
 
 test('an upload that is broken off leaves nothing behind', async () => {
   const { socket } = await sendPart(1500, 3000)
-  await expect.poll(waiting).toHaveLength(1)
+  await expect.poll(waiting, patience).toHaveLength(1)
   socket.destroy()
-  await expect.poll(waiting).toEqual([])
+  await expect.poll(waiting, patience).toEqual([])
 })
 
 test('a sender of too much is told so and cut off', async () => {
   const { closed, answer } = await sendPart(60_000, 50_000_000)
-  await expect.poll(answer).toContain('"code":413')
+  await expect.poll(answer, patience).toContain('"code":413')
   await closed
   expect(await waiting()).toEqual([])
 })
@@ -221,8 +222,8 @@ test('bytes that are gone are a 404 that nobody caches', async () => {
 
 test('no connection is held while a slow sender sends', async () => {
   const senders = await Promise.all(Array.from({ length: 15 }, () => sendPart(1000, 3000)))
-  await expect.poll(waiting).toHaveLength(15)
+  await expect.poll(waiting, patience).toHaveLength(15)
   expect((await post('/v2/upload/doc', [{ name: 'a.txt', content: 'hello' }])).statusCode).toBe(200)
   for (const { socket } of senders) socket.destroy()
-  await expect.poll(waiting).toEqual([])
+  await expect.poll(waiting, patience).toEqual([])
 })

@@ -54,8 +54,16 @@ export async function record(tx: Tx, actor: Actor, happenings: readonly Happenin
   const { accountId, name: whoName, via, requestId, ipHash } = actor
   await tx.insert(auditEntries).values(
     happenings.map(({ from = null, to = null, reason = null, detail = null, ...happening }) => ({
-      ...{ ...happening, fromState: from, toState: to, reason, detail },
-      ...{ accountId, whoName, via, requestId, ipHash },
+      ...happening,
+      fromState: from,
+      toState: to,
+      reason,
+      detail,
+      accountId,
+      whoName,
+      via,
+      requestId,
+      ipHash,
     })),
   )
 }

@@ -14,7 +14,11 @@ export function openDiskStore(folder: string): FileStore {
 
   async function flush(path: string): Promise<void> {
     const handle = await open(path, 'r')
-    await handle.sync().finally(() => handle.close())
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
   }
 
   return {

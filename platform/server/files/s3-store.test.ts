@@ -24,16 +24,33 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 
 /** AWS Signature Version 4, calculated anew from what arrived. */
-function signatureOf(request: IncomingMessage, { date, signedHeaders, scope }: { date: string; signedHeaders: string; scope: string }): string {
+function signatureOf(
+  request: IncomingMessage,
+  { date, signedHeaders, scope }: { date: string; signedHeaders: string; scope: string },
+): string {
   const url = new URL(request.url ?? '', 'http://x')
   const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
-  const canonical = [request.method, url.pathname, url.searchParams.toString(), headers.join(''), signedHeaders, request.headers['x-amz-content-sha256']].join('\n')
-  const key = ['aws4_request', 's3', region, date.slice(0, 8)].reduceRight<Buffer | string>((former, part) => hmac(former, part), `AWS4${secretAccessKey}`)
-  return createHmac('sha256', key).update(['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).digest('hex')
+  const canonical = [
+    request.method,
+    url.pathname,
+    url.searchParams.toString(),
+    headers.join(''),
+    signedHeaders,
+    request.headers['x-amz-content-sha256'],
+  ].join('\n')
+  const key = ['aws4_request', 's3', region, date.slice(0, 8)].reduceRight<Buffer | string>(
+    (former, part) => hmac(former, part),
+    `AWS4${secretAccessKey}`,
+  )
+  return createHmac('sha256', key)
+    .update(['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n'))
+    .digest('hex')
 }
 
 function problemOf(request: IncomingMessage, body: Buffer): string | undefined {
-  const [, credential = '', signedHeaders = '', signature] = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '') ?? []
+  const [, credential = '', signedHeaders = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '') ??
+    []
   const [key, ...scope] = credential.split('/')
   const date = String(request.headers['x-amz-date'])
   const declared = request.headers['x-amz-content-sha256']
@@ -98,7 +115,9 @@ test('a file on disk goes with the digest that was taken when it arrived', async
   const store = openS3Store(settings())
   await store.put(key, { path, bytes: content.length, sha256: sha256(content) }, 'text/plain')
   expect(await read(store, key)).toEqual(content)
-  await expect(store.put(key, { path, bytes: content.length, sha256: sha256('other') }, 'text/plain')).rejects.toThrow('XAmzContentSHA256Mismatch')
+  await expect(store.put(key, { path, bytes: content.length, sha256: sha256('other') }, 'text/plain')).rejects.toThrow(
+    'XAmzContentSHA256Mismatch',
+  )
 })
 
 test('a key that does not exist is missing, not broken', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { checkKey, type FileStore, MissingFileError } from './file-store.ts'
 
@@ -52,7 +51,7 @@ export function openS3Store(settings: S3Settings): FileStore {
       const response = await send(key, { method: 'GET' })
       if (response.status === 404) throw new MissingFileError(key)
       if (!response.ok || !response.body) throw await refused(response)
-      return Readable.fromWeb(response.body as ReadableStream)
+      return Readable.fromWeb(response.body)
     },
     async remove(key) {
       const response = await send(key, { method: 'DELETE' })

@@ -21,13 +21,15 @@ export async function checkZip(file: Readable, { maxUnpacked }: ZipLimits): Prom
   if (unpacked > suspiciousSize && unpacked > Math.max(packed, 1) * maxRatio)
     throw new BadZipError('unpacks to many times its size', { isTooLarge: true })
   if (packed > file.bytes || overlap(entries)) throw new BadZipError('entries share bytes')
-  for (const { name, isEncrypted, packed: inside, unpacked: outside } of entries) {
-    // A size of nothing is what readers do not hold an entry to. Empty ones pack into two bytes.
-    if ((outside === 0 && inside > 2) || (inside === 0 && outside > 0)) throw new BadZipError('a size that is not told')
-    if (isEncrypted) throw new BadZipError('an encrypted entry')
-    if (leavesFolder(name)) throw new BadZipError('a name outside of the archive')
-  }
+  entries.forEach(checkEntry)
   return entries
+}
+
+function checkEntry({ name, isEncrypted, packed, unpacked }: ZipEntry): void {
+  // A size of nothing is what readers do not hold an entry to. Empty ones pack into two bytes.
+  if ((unpacked === 0 && packed > 2) || (packed === 0 && unpacked > 0)) throw new BadZipError('a size that is not told')
+  if (isEncrypted) throw new BadZipError('an encrypted entry')
+  if (leavesFolder(name)) throw new BadZipError('a name outside of the archive')
 }
 
 const leavesFolder = (name: string) => /[\\\0]|^\/|^[A-Za-z]:/.test(name) || name.split('/').includes('..')

@@ -32,11 +32,6 @@ export interface Readable {
   read(from: number, length: number): Promise<Buffer>
 }
 
-export const readableBuffer = (content: Buffer): Readable => ({
-  bytes: content.length,
-  read: (from, length) => Promise.resolve(content.subarray(from, from + length)),
-})
-
 export const readableFile = (handle: FileHandle, bytes: number): Readable => ({
   bytes,
   async read(from, length) {

@@ -13,7 +13,14 @@ import { acceptUploads } from './read-upload.ts'
 
 const contract = defineContract('tries', {
   plain: { method: 'POST', path: '/v2/plain', access: 'member', body: z.object({ text: z.string() }), data: z.null() },
-  file: { method: 'POST', path: '/v2/file', access: 'member', upload: { maxBytes: 10_000, extensions: ['.txt'] }, slow: true, data: z.null() },
+  file: {
+    method: 'POST',
+    path: '/v2/file',
+    access: 'member',
+    upload: { maxBytes: 10_000, extensions: ['.txt'] },
+    slow: true,
+    data: z.null(),
+  },
 })
 
 let bare: BareApp
@@ -33,7 +40,8 @@ beforeAll(async () => {
 afterAll(() => bare.close())
 
 const json = '{"text":"0123456789"}'
-const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n0123456789012345678901234567890123456789\r\n--b--\r\n'
+const form =
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n0123456789012345678901234567890123456789\r\n--b--\r\n'
 
 /** Sends a body in steps; answers the status, or `cut` when the connection was closed without one. */
 async function send(path: string, { type, body, pauseMs }: { type: string; body: string; pauseMs: number }): Promise<string> {
@@ -42,7 +50,9 @@ async function send(path: string, { type, body, pauseMs }: { type: string; body:
   socket.on('error', () => undefined)
   socket.on('data', (chunk) => (answer += String(chunk)))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
+  )
   const steps = 6
   for (let step = 0; step < steps && !socket.destroyed; step += 1) {
     socket.write(body.slice(Math.floor((step * body.length) / steps), Math.floor(((step + 1) * body.length) / steps)))

@@ -1,7 +1,7 @@
-import { type Language } from '#platform/text/texts.ts'
-import { type Tx } from '../database/database.ts'
-import { type Services } from '../http/context.ts'
-import { type JobState } from './jobs.tables.ts'
+import type { Language } from '#platform/text/texts.ts'
+import type { Tx } from '../database/database.ts'
+import type { Services } from '../http/context.ts'
+import type { JobState } from './jobs.tables.ts'
 
 /** What can be written down and read back the same: a cursor or result of anything else would not survive a restart. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }

@@ -50,19 +50,17 @@ async function runKilled(rows: number, mode: 'careful' | 'careless', kills: numb
     startJob(tx, countingJob(false), { payload: { rows }, accountId: null, language: 'zh-CN' }),
   )
   let killed = 0
-  for (;;) {
+  for (let now = await isDone(id); now.state !== 'completed';) {
     const child = await startWorker(mode)
-    const wait = killed < kills ? 150 + Math.random() * 120 : 15_000
-    const until = Date.now() + wait
-    let now = await isDone(id)
-    while (now.state !== 'completed' && Date.now() < until) {
-      await sleep(20)
+    // By rows and not by time, so that a fast machine is killed as often as a slow one.
+    const enough = killed < kills ? now.count + rows * (0.02 + Math.random() * 0.1) : Infinity
+    while (now.state !== 'completed' && now.count < enough) {
+      await sleep(5)
       now = await isDone(id)
     }
     child.kill('SIGKILL')
     await once(child, 'exit')
-    if (now.state === 'completed') break
-    killed += 1
+    if (now.state !== 'completed') killed += 1
   }
   const { rows: found } = await owner.query<{ written: string; different: string }>(
     'select count(*) as written, count(distinct n) as different from job_effects',

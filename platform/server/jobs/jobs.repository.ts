@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Language } from '#platform/text/texts.ts'
-import { type Tx } from '../database/database.ts'
+import type { Language } from '#platform/text/texts.ts'
+import type { Tx } from '../database/database.ts'
 import { livingProcesses } from '../live/live.ts'
-import { type JobKind, type JobOutcome, type Json, type Mark } from './define-job.ts'
+import type { JobKind, JobOutcome, Json, Mark } from './define-job.ts'
 import { finalStates, type Job, jobs, type JobState } from './jobs.tables.ts'
 
 /** Announced when a job wants a worker. */
@@ -10,7 +10,13 @@ export const dueTopic = 'jobs'
 /** Announced when a job has changed. */
 export const jobTopic = (id: string) => `job:${id}`
 
-const announce = (tx: Tx, ...topics: string[]) => tx.execute(sql`select ${sql.join(topics.map((topic) => sql`pg_notify('cardline', ${topic})`), sql`, `)}`)
+const announce = (tx: Tx, ...topics: string[]) =>
+  tx.execute(
+    sql`select ${sql.join(
+      topics.map((topic) => sql`pg_notify('cardline', ${topic})`),
+      sql`, `,
+    )}`,
+  )
 
 export interface StartedBy {
   accountId: string | null
@@ -24,8 +30,12 @@ export async function startJob<P extends Json, C extends Json>(tx: Tx, kind: Job
   const [row] = await tx
     .insert(jobs)
     .values({
-      ...{ kind: kind.kind, payload: job.payload, language: job.language, createdBy: job.accountId },
-      ...{ lane: kind.lane === 'free' ? null : kind.kind, isListed: kind.isListed ?? true },
+      kind: kind.kind,
+      payload: job.payload,
+      language: job.language,
+      createdBy: job.accountId,
+      lane: kind.lane === 'free' ? null : kind.kind,
+      isListed: kind.isListed ?? true,
       dueAt: job.dueAt ?? sql`now()`,
     })
     .returning()
@@ -38,7 +48,15 @@ export async function startJob<P extends Json, C extends Json>(tx: Tx, kind: Job
 export async function continueJob(tx: Tx, id: string, payload?: Json): Promise<boolean> {
   const changed = await tx
     .update(jobs)
-    .set({ state: 'running', dueAt: sql`now()`, cursor: null, done: 0, attempts: 0, version: sql`${jobs.version} + 1`, ...(payload !== undefined && { payload }) })
+    .set({
+      state: 'running',
+      dueAt: sql`now()`,
+      cursor: null,
+      done: 0,
+      attempts: 0,
+      version: sql`${jobs.version} + 1`,
+      ...(payload !== undefined && { payload }),
+    })
     .where(and(eq(jobs.id, id), eq(jobs.state, 'to_confirm')))
     .returning({ id: jobs.id })
   if (changed.length > 0) await announce(tx, dueTopic, jobTopic(id))
@@ -50,7 +68,10 @@ export async function cancelJob(tx: Tx, id: string): Promise<boolean> {
   const [job] = await tx.select({ state: jobs.state, claim: jobs.claim }).from(jobs).where(eq(jobs.id, id)).for('update')
   if (!job || finalStates.includes(job.state)) return false
   const end = job.claim === null ? { state: 'cancelled' as const, dueAt: null, finishedAt: sql`now()` } : {}
-  await tx.update(jobs).set({ ...end, cancelAsked: true, version: sql`${jobs.version} + 1` }).where(eq(jobs.id, id))
+  await tx
+    .update(jobs)
+    .set({ ...end, cancelAsked: true, version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, id))
   await announce(tx, jobTopic(id), `${jobTopic(id)}:cancel`)
   return true
 }
@@ -64,13 +85,20 @@ interface Claiming {
   validating: readonly string[]
 }
 
-const list = (values: readonly string[]) => sql`(${sql.join((values.length > 0 ? values : ['']).map((value) => sql`${value}`), sql`, `)})`
+const list = (values: readonly string[]) =>
+  sql`(${sql.join(
+    (values.length > 0 ? values : ['']).map((value) => sql`${value}`),
+    sql`, `,
+  )})`
 
 /**
  * Takes the next due job of any company, or one whose worker died: its lease has run out, or its process is gone. The
  * unique index on the lane keeps two workers from taking two jobs of one lane in the same moment.
  */
-export async function claimJob(tx: Tx, { claim, processKey, leaseSeconds, kinds, validating }: Claiming): Promise<{ companyId: string; id: string } | undefined> {
+export async function claimJob(
+  tx: Tx,
+  { claim, processKey, leaseSeconds, kinds, validating }: Claiming,
+): Promise<{ companyId: string; id: string } | undefined> {
   const found = await tx.execute<{ company_id: string; id: string }>(sql`
     with living as materialized (${livingProcesses}), next as (
       select j.company_id, j.id from jobs j
@@ -89,7 +117,11 @@ export async function claimJob(tx: Tx, { claim, processKey, leaseSeconds, kinds,
 
 /** The job, if this claim still holds it; its row stays locked until the transaction ends. */
 export async function lockClaimed(tx: Tx, { id, claim }: { id: string; claim: string }): Promise<Job | undefined> {
-  const [row] = await tx.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.claim, claim))).for('update')
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.claim, claim)))
+    .for('update')
   return row
 }
 
@@ -101,7 +133,8 @@ interface Saving<C> {
 
 /** Writes how far a job has come and holds the claim for another while. Getting further makes earlier failures forgotten; standing still does not. */
 export async function saveMark<C extends Json>(tx: Tx, { held, mark: { cursor, done, total }, leaseSeconds }: Saving<C>): Promise<void> {
-  const isFurther = (done !== undefined && done > held.done) || (cursor !== undefined && JSON.stringify(cursor) !== JSON.stringify(held.cursor))
+  const isFurther =
+    (done !== undefined && done > held.done) || (cursor !== undefined && JSON.stringify(cursor) !== JSON.stringify(held.cursor))
   await tx
     .update(jobs)
     .set({
@@ -116,7 +149,10 @@ export async function saveMark<C extends Json>(tx: Tx, { held, mark: { cursor, d
 }
 
 /** Holds a claim for another while; false when it is lost. */
-export async function renewClaim(tx: Tx, { id, claim, leaseSeconds }: { id: string; claim: string; leaseSeconds: number }): Promise<boolean> {
+export async function renewClaim(
+  tx: Tx,
+  { id, claim, leaseSeconds }: { id: string; claim: string; leaseSeconds: number },
+): Promise<boolean> {
   const renewed = await tx
     .update(jobs)
     .set({ claimedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
@@ -140,7 +176,10 @@ export async function endJob(tx: Tx, { id, claim, state, error = null, result, r
     .update(jobs)
     .set({
       ...atRest,
-      ...{ state, error, dueAt: null, version: sql`${jobs.version} + 1` },
+      state,
+      error,
+      dueAt: null,
+      version: sql`${jobs.version} + 1`,
       ...(result !== undefined && { result }),
       ...(resultFileId !== undefined && { resultFileId }),
       ...(finalStates.includes(state) && { finishedAt: sql`now()` }),
@@ -165,7 +204,12 @@ interface HandBack {
 export async function handBack(tx: Tx, { id, claim, afterSeconds, isForgiven = false }: HandBack): Promise<void> {
   await tx
     .update(jobs)
-    .set({ ...atRest, dueAt: sql`now() + make_interval(secs => ${afterSeconds})`, version: sql`${jobs.version} + 1`, ...(isForgiven && { attempts: sql`greatest(${jobs.attempts} - 1, 0)` }) })
+    .set({
+      ...atRest,
+      dueAt: sql`now() + make_interval(secs => ${afterSeconds})`,
+      version: sql`${jobs.version} + 1`,
+      ...(isForgiven && { attempts: sql`greatest(${jobs.attempts} - 1, 0)` }),
+    })
     .where(and(eq(jobs.id, id), eq(jobs.claim, claim)))
   await announce(tx, dueTopic)
 }

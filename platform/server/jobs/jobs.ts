@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { fill, languages } from '#platform/text/texts.ts'
 import { type Database, sqlState } from '../database/database.ts'
-import { type Services } from '../http/context.ts'
+import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Live } from '../live/live.ts'
+import type { Live } from '../live/live.ts'
 import { serverTexts } from '../text/server.texts.ts'
-import { type JobKind, type JobLog, type Json } from './define-job.ts'
+import type { JobKind, JobLog, Json } from './define-job.ts'
 import { claimJob, dueTopic, endJob, handBack, jobTopic, lockClaimed, renewClaim } from './jobs.repository.ts'
-import { type Job } from './jobs.tables.ts'
+import type { Job } from './jobs.tables.ts'
 import { JobCancelledError, LostClaimError, runOf, ServerStopsError } from './run-job.ts'
 
 /** The workers of this process. */
@@ -51,7 +51,9 @@ export function createJobs({ database, live, workers = 2, leaseSeconds = 60, ret
     const claim = randomUUID()
     const validating = [...kinds.values()].filter(({ firstState }) => firstState === 'validating').map(({ kind }) => kind)
     try {
-      const found = await database.asSystem((tx) => claimJob(tx, { claim, leaseSeconds, validating, processKey: live.processKey, kinds: [...kinds.keys()] }))
+      const found = await database.asSystem((tx) =>
+        claimJob(tx, { claim, leaseSeconds, validating, processKey: live.processKey, kinds: [...kinds.keys()] }),
+      )
       return found && { ...found, claim }
     } catch (error) {
       // Another worker took a job of the same lane in the same moment.
@@ -73,12 +75,15 @@ export function createJobs({ database, live, workers = 2, leaseSeconds = 60, ret
     const { id } = job
     const controller = new AbortController()
     running.add(controller)
-    const renew = setInterval(() => {
-      database
-        .asTenant(companyId, (tx) => renewClaim(tx, { id, claim, leaseSeconds }))
-        .then((isHeld) => isHeld || controller.abort(new LostClaimError()))
-        .catch((error: unknown) => log.error({ err: error, jobId: id }, 'a claim was not renewed'))
-    }, (leaseSeconds * 1000) / 3)
+    const renew = setInterval(
+      () => {
+        database
+          .asTenant(companyId, (tx) => renewClaim(tx, { id, claim, leaseSeconds }))
+          .then((isHeld) => isHeld || controller.abort(new LostClaimError()))
+          .catch((error: unknown) => log.error({ err: error, jobId: id }, 'a claim was not renewed'))
+      },
+      (leaseSeconds * 1000) / 3,
+    )
     const unsubscribeCancel = live.subscribe(`${jobTopic(id)}:cancel`, () => controller.abort(new JobCancelledError()))
     try {
       const maxAttempts = kind.maxAttempts ?? 5
@@ -104,7 +109,8 @@ export function createJobs({ database, live, workers = 2, leaseSeconds = 60, ret
     await database.asTenant(companyId, async (tx) => {
       if (error instanceof ServerStopsError) return handBack(tx, { id, claim, afterSeconds: 0, isForgiven: true })
       if (error instanceof JobCancelledError) return endJob(tx, { id, claim, state: 'cancelled' })
-      if (error instanceof Refusal || job.attempts >= maxAttempts) return endJob(tx, { id, claim, state: 'failed', error: wordsFor(error, job) })
+      if (error instanceof Refusal || job.attempts >= maxAttempts)
+        return endJob(tx, { id, claim, state: 'failed', error: wordsFor(error, job) })
       return handBack(tx, { id, claim, afterSeconds: Math.min(retrySeconds * 2 ** (job.attempts - 1), longestRetrySeconds) })
     })
   }

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { languages } from '#platform/text/texts.ts'
-import { type Database, type Tx } from '../database/database.ts'
-import { type JobLog, type JobRun, type Json, type Mark } from './define-job.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { JobLog, JobRun, Json, Mark } from './define-job.ts'
 import { lockClaimed, saveMark } from './jobs.repository.ts'
-import { type Job } from './jobs.tables.ts'
+import type { Job } from './jobs.tables.ts'
 
 /** Another attempt has taken the job over: whatever this one still does must not count. */
 export class LostClaimError extends Error {}
@@ -29,7 +29,9 @@ export function runOf({ database, companyId, job, claim, leaseSeconds, controlle
 
   async function step<T>(tx: Tx, work: (tx: Tx, save: (mark: Mark<Json>) => void) => Promise<T>): Promise<T> {
     // Longer than a request may take, and still an end: a chunk that hangs must not keep its locks.
-    await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('idle_in_transaction_session_timeout', '20s', true)`)
+    await tx.execute(
+      sql`select set_config('statement_timeout', '20s', true), set_config('idle_in_transaction_session_timeout', '20s', true)`,
+    )
     const held = await lockClaimed(tx, { id, claim })
     if (!held) throw new LostClaimError()
     if (held.cancelAsked) throw new JobCancelledError()
@@ -52,12 +54,23 @@ export function runOf({ database, companyId, job, claim, leaseSeconds, controlle
   }
 
   return {
-    ...{ id, companyId, createdBy: job.createdBy, payload: job.payload as Json, state: job.state, cursor: job.cursor as Json },
+    id,
+    companyId,
+    createdBy: job.createdBy,
+    payload: job.payload as Json,
+    state: job.state,
+    cursor: job.cursor as Json,
     language: languages.find((language) => language === job.language) ?? 'zh-CN',
     attempt: job.attempts,
     log,
     signal: controller.signal,
     asTenant,
-    progress: (done, total) => asTenant(async (_tx, save) => save({ done, total })),
+    progress: (done, total) =>
+      asTenant(async (_tx, save) =>
+        save({
+          done,
+          total,
+        }),
+      ),
   }
 }

@@ -6,4 +6,5 @@ export function maskRecipient(to: string): string {
 }
 
 /** A text without its secrets, such as a code. */
-export const maskText = (text: string, secrets: readonly string[]): string => secrets.reduce((masked, secret) => (secret === '' ? masked : masked.replaceAll(secret, '••••••')), text)
+export const maskText = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((masked, secret) => (secret === '' ? masked : masked.replaceAll(secret, '••••••')), text)

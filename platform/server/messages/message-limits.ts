@@ -1,5 +1,5 @@
-import { type RateLimit } from '../rate-limits/rate-limits.ts'
-import { type MessageChannel } from './outbox.tables.ts'
+import type { RateLimit } from '../rate-limits/rate-limits.ts'
+import type { MessageChannel } from './outbox.tables.ts'
 
 const minute = 60
 const hour = 3600

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { outboxMessages, type OutboxMessage } from './outbox.tables.ts'
 
 export async function addMessage(tx: Tx, message: typeof outboxMessages.$inferInsert): Promise<OutboxMessage> {
@@ -21,8 +21,13 @@ export const noteSent = (tx: Tx, id: string, way: Way) =>
     .update(outboxMessages)
     .set({
       ...way,
-      ...{ state: 'sent', error: null, attempts: sql`${outboxMessages.attempts} + 1` },
-      ...(way.mode !== 'local' && { sentAt: sql`now()`, text: sql`coalesce(${outboxMessages.maskedText}, ${outboxMessages.text})` }),
+      state: 'sent',
+      error: null,
+      attempts: sql`${outboxMessages.attempts} + 1`,
+      ...(way.mode !== 'local' && {
+        sentAt: sql`now()`,
+        text: sql`coalesce(${outboxMessages.maskedText}, ${outboxMessages.text})`,
+      }),
     })
     .where(eq(outboxMessages.id, id))
 

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BareApp, companyA, companyB, openBareApp } from '#platform/testing/bare-app.ts'
 import { openSmtpServer, type SmtpServer } from '#platform/testing/smtp-server.ts'
-import { type Services } from '../http/context.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { jobs as jobsTable } from '../jobs/jobs.tables.ts'
 import { maskRecipient, maskText } from './mask.ts'
@@ -19,7 +18,10 @@ beforeAll(async () => {
   bare = await openBareApp({ name: 'messages', mount: () => undefined })
   smtp = await openSmtpServer()
   const jobs = createJobs({ database: bare.database, live: bare.app.services.live, retrySeconds: 0 })
-  const messages = createMessages({ jobs, transports: { sms: localTransport('sms'), mail: smtpTransport({ url: smtp.url, from: 'Cardline <no-reply@example.com>' }) } })
+  const messages = createMessages({
+    jobs,
+    transports: { sms: localTransport('sms'), mail: smtpTransport({ url: smtp.url, from: 'Cardline <no-reply@example.com>' }) },
+  })
   live = { jobs, messages }
 })
 afterAll(async () => {
@@ -31,27 +33,44 @@ afterAll(async () => {
 let numbers = 0
 const newNumber = () => `138${String((numbers += 1)).padStart(8, '0')}`
 const mail = (facts: Partial<NewMessage> = {}): NewMessage => ({
-  ...{ channel: 'mail', to: `${randomUUID()}@example.com`, template: 'tests.code', language: 'zh-CN', subject: '验证码' },
-  ...{ text: '您的验证码是 482913，5 分钟内有效。', secrets: ['482913'] },
+  channel: 'mail',
+  to: `${randomUUID()}@example.com`,
+  template: 'tests.code',
+  language: 'zh-CN',
+  subject: '验证码',
+  text: '您的验证码是 482913，5 分钟内有效。',
+  secrets: ['482913'],
   ...facts,
 })
 const sms = (to: string, facts: Partial<NewMessage> = {}): NewMessage => mail({ channel: 'sms', to, ...facts })
 
-const send = (message: NewMessage, { messages = bare.app.services.messages, company = companyA } = {}) => bare.database.asTenant(company, (tx) => messages.send(tx, message))
+const send = (message: NewMessage, { messages = bare.app.services.messages, company = companyA } = {}) =>
+  bare.database.asTenant(company, (tx) => messages.send(tx, message))
 const read = async (messageId: string) => {
   const [row] = await bare.database.asTenant(companyA, (tx) => tx.select().from(outboxMessages).where(eq(outboxMessages.id, messageId)))
   return row
 }
-const deliver = (jobs: Jobs = bare.app.services.jobs) => jobs.runDue(bare.app.services as Services)
+const deliver = (jobs: Jobs = bare.app.services.jobs) => jobs.runDue(bare.app.services)
 /** The status of a refusal, and how long to wait. */
-const refusalOf = (attempt: Promise<unknown>) => attempt.then(() => 'sent', (error: { status: number; retryAfter?: number }) => ({ status: error.status, wait: error.retryAfter }))
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'sent',
+    (error: { status: number; retryAfter?: number }) => ({ status: error.status, wait: error.retryAfter }),
+  )
 
 describe('without a carrier', () => {
   test('a message stays in the outbox, marked as local, readable for the operator', async () => {
     const { messageId } = await send(sms(newNumber()))
     expect(await read(messageId)).toMatchObject({ state: 'queued', toMasked: expect.stringMatching(/^138\*{4}\d{4}$/) })
     await deliver()
-    expect(await read(messageId)).toMatchObject({ state: 'sent', mode: 'local', provider: 'outbox', attempts: 1, sentAt: null, text: expect.stringContaining('482913') })
+    expect(await read(messageId)).toMatchObject({
+      state: 'sent',
+      mode: 'local',
+      provider: 'outbox',
+      attempts: 1,
+      sentAt: null,
+      text: expect.stringContaining('482913'),
+    })
   })
 
   test('nothing is sent of a transaction that is undone, and nothing is counted', async () => {
@@ -76,7 +95,12 @@ describe('with a mail server', () => {
   test('mail arrives, and its code is no longer readable here', async () => {
     const { messageId } = await send(mail({ to: 'li@example.com' }), live)
     await deliver(live.jobs)
-    expect(await read(messageId)).toMatchObject({ state: 'sent', mode: 'live', provider: 'smtp', text: '您的验证码是 ••••••，5 分钟内有效。' })
+    expect(await read(messageId)).toMatchObject({
+      state: 'sent',
+      mode: 'live',
+      provider: 'smtp',
+      text: '您的验证码是 ••••••，5 分钟内有效。',
+    })
     const [arrived = ''] = smtp.mails
     const [head = '', body = ''] = arrived.split('\n\n')
     expect(head).toContain('To: li@example.com')
@@ -111,7 +135,10 @@ describe('limits', () => {
   test('one message a minute for a number, whichever company sends it', async () => {
     const to = newNumber()
     await send(sms(to))
-    expect(await refusalOf(send(sms(to), { company: companyB }))).toEqual({ status: 429, wait: expect.toSatisfy((wait: number) => wait > 50 && wait <= 60) })
+    expect(await refusalOf(send(sms(to), { company: companyB }))).toEqual({
+      status: 429,
+      wait: expect.toSatisfy((wait: number) => wait > 50 && wait <= 60),
+    })
   })
 
   test('twenty an hour for one caller who is not signed in', async () => {

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { mobile } from '#platform/contract/schemas.ts'
-import { type Language } from '#platform/text/texts.ts'
-import { type Tx } from '../database/database.ts'
+import type { Language } from '#platform/text/texts.ts'
+import type { Tx } from '../database/database.ts'
 import { refuse, tooMany } from '../http/refusal.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { type Jobs } from '../jobs/jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { startJob } from '../jobs/jobs.repository.ts'
 import { consumeAll } from '../rate-limits/rate-limits.ts'
 import { serverTexts } from '../text/server.texts.ts'
 import { maskRecipient, maskText } from './mask.ts'
 import { limitsFor } from './message-limits.ts'
 import { addMessage, findMessage, noteFailure, noteSent, queueAgain } from './messages.repository.ts'
-import { type MessageChannel } from './outbox.tables.ts'
-import { type MessageTransport } from './transports.ts'
+import type { MessageChannel } from './outbox.tables.ts'
+import type { MessageTransport } from './transports.ts'
 
 export interface NewMessage {
   channel: MessageChannel
@@ -73,14 +73,21 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
   })
   jobs.add(deliver)
 
-  const start = (tx: Tx, messageId: string, by: { accountId: string | null; language: Language }) => startJob(tx, deliver, { payload: { messageId }, ...by })
+  const start = (tx: Tx, messageId: string, by: { accountId: string | null; language: Language }) =>
+    startJob(tx, deliver, { payload: { messageId }, ...by })
 
   return {
     ways: transports,
     async send(tx, { secrets = [], ip, createdBy = null, ...message }) {
-      if (message.channel === 'sms' && !mobile.safeParse(message.to).success) throw refuse(serverTexts, (t) => t.messages.notANumber, { status: 400 })
+      if (message.channel === 'sms' && !mobile.safeParse(message.to).success)
+        throw refuse(serverTexts, (t) => t.messages.notANumber, { status: 400 })
       await countOrRefuse(tx, { channel: message.channel, to: message.to, ip })
-      const row = await addMessage(tx, { ...message, createdBy, toMasked: maskRecipient(message.to), maskedText: secrets.length > 0 ? maskText(message.text, secrets) : null })
+      const row = await addMessage(tx, {
+        ...message,
+        createdBy,
+        toMasked: maskRecipient(message.to),
+        maskedText: secrets.length > 0 ? maskText(message.text, secrets) : null,
+      })
       await start(tx, row.id, { accountId: createdBy, language: message.language })
       return { messageId: row.id }
     },

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { type JobLog } from '../jobs/define-job.ts'
+import type { JobLog } from '../jobs/define-job.ts'
 import { maskRecipient } from './mask.ts'
-import { type MessageMode, type OutboxMessage } from './outbox.tables.ts'
+import type { MessageMode, OutboxMessage } from './outbox.tables.ts'
 
 /** A way by which messages leave; it says of itself whether they really do. */
 export interface MessageTransport {
@@ -29,7 +29,14 @@ interface MailSettings {
 
 /** Sends mail by SMTP. */
 export function smtpTransport({ url, from }: MailSettings): MessageTransport {
-  const transport = createTransport(url, { from, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true } as object)
+  const transport = createTransport(url, {
+    from,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as object)
   return {
     provider: 'smtp',
     mode: 'live',

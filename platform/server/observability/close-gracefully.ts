@@ -1,8 +1,8 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 interface CloseOptions {
   /** Ends what runs besides requests: hands jobs back, closes the database. */
-  then: () => Promise<void>
+  finish: () => Promise<void>
   /** Whatever still runs after this is cut off; below the patience of whoever stops us. */
   limitMs?: number
 }
@@ -11,14 +11,14 @@ interface CloseOptions {
  * Stops without failing anything that was accepted: no new connections, requests and event streams end, jobs are handed
  * back. Answers whether all that was done in time.
  */
-export async function closeGracefully(app: FastifyInstance, { then, limitMs = 9_000 }: CloseOptions): Promise<boolean> {
+export async function closeGracefully(app: FastifyInstance, { finish, limitMs = 9_000 }: CloseOptions): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), limitMs)))
   // A connection whose answer was under way stays open for the next request until somebody closes it: up to ten seconds.
   const idle = setInterval(() => app.server.closeIdleConnections(), 100)
   const work = app
     .close()
-    .then(then)
+    .then(finish)
     .then(() => true)
   try {
     return await Promise.race([work, limit])

@@ -1,19 +1,25 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Endpoint, featureOf } from '#platform/contract/endpoint.ts'
 import { failureEnvelope } from '#platform/contract/envelope.ts'
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
-type Described = ReturnType<Transform>
 type Schema = Record<string, unknown>
 
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const failure = { description: 'Refused; `code` equals the status', content: { 'application/json': { schema: z.toJSONSchema(failureEnvelope) } } }
-const binary = (description: string, type: string) => ({ description, content: { [type]: { schema: { type: 'string', format: 'binary' } } } })
+const failure = {
+  description: 'Refused; `code` equals the status',
+  content: { 'application/json': { schema: z.toJSONSchema(failureEnvelope) } },
+}
+const binary = (description: string, type: string) => ({
+  description,
+  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+})
 
 function successOf({ file, events }: Endpoint, described: Schema): unknown {
   if (file) return binary('The file', 'application/octet-stream')
@@ -34,7 +40,7 @@ const formOf = ({ extensions, maxBytes }: NonNullable<Endpoint['upload']>, body:
 const transform: Transform = (document) => {
   const endpoint = document.route.config?.endpoint
   // Pages and files for browsers are no part of the interface.
-  if (!endpoint) return { schema: { hide: true }, url: document.url } as Described
+  if (!endpoint) return { schema: { hide: true }, url: document.url }
   const { schema, url } = jsonSchemaTransform(document)
   const described = schema as Schema
   const responses = (described['response'] ?? {}) as Schema
@@ -48,7 +54,7 @@ const transform: Transform = (document) => {
       response: { 200: successOf(endpoint, responses) ?? { description: 'Done' }, default: failure },
       ...(endpoint.upload && { consumes: ['multipart/form-data'], body: formOf(endpoint.upload, described['body'] as Schema | undefined) }),
     },
-  } as Described
+  }
 }
 
 interface DescribeOptions {
@@ -62,10 +68,24 @@ export async function describeApi(app: FastifyInstance, { title, version }: Desc
     openapi: {
       openapi: '3.1.0',
       info: { title, version },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of `POST /v2/login`, bare or after `Bearer `' } } },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'The token of `POST /v2/login`, bare or after `Bearer `',
+          },
+        },
+      },
     },
     transform,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: policy, uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true }, theme: { title, css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }] } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: policy,
+    uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true },
+    theme: { title, css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }] },
+  })
   app.get('/openapi.json', { config: { access: 'page' }, schema: { hide: true } }, async () => app.swagger())
 }

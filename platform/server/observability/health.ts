@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { type FastifyInstance } from 'fastify'
-import { type Database } from '../database/database.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
 
 interface HealthOptions {
   /** The folder of the migrations that this program was built with. */
@@ -13,7 +13,10 @@ const freshMs = 1_000
 
 /** `/healthz`: the process lives. `/readyz`: it can work, with a database that has all migrations. Both without a session. */
 export async function serveHealth(app: FastifyInstance, { migrations }: HealthOptions): Promise<void> {
-  const newest = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort().at(-1)
+  const newest = (await readdir(migrations))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)
   let asked: { at: number; problem: Promise<string | undefined> } | undefined
   let isStopping = false
   app.addHook('preClose', async () => void (isStopping = true))
@@ -35,7 +38,9 @@ export async function serveHealth(app: FastifyInstance, { migrations }: HealthOp
 /** Says in one word what is missing; never what the database said. */
 async function problemOf(database: Database, newest: string | undefined): Promise<string | undefined> {
   try {
-    const { rows } = await database.asSystem((tx) => tx.execute<{ name: string | null }>(sql`select max(name) as name from applied_migrations`))
+    const { rows } = await database.asSystem((tx) =>
+      tx.execute<{ name: string | null }>(sql`select max(name) as name from applied_migrations`),
+    )
     return rows[0]?.name === (newest ?? null) ? undefined : 'migrations'
   } catch {
     return 'database'

