@@ -51,7 +51,10 @@ export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: Ta
       title={title}
       onClick={() => showTab(tab.id)}
       // Without this a middle click starts the browser's own scrolling.
-      onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
+      onMouseDown={(event) => {
+        if (event.button === middleButton) event.preventDefault()
+        else drag?.listeners?.onMouseDown?.(event)
+      }}
       onAuxClick={(event) => event.button === middleButton && close(event)}
     >
       <span className="tab-label">{title}</span>
