@@ -20,9 +20,18 @@ function loadOnce<T extends TextTree>(texts: Texts<T>, language: Language): Prom
   if (present) return present
   const started = texts.load(language)
   known.set(language, started)
-  started.catch(() => known.delete(language))
+  const loaded = texts.loaded(language)
+  if (loaded) markLoaded(started, loaded)
+  else
+    started.then(
+      (tree) => markLoaded(started, tree),
+      () => known.delete(language),
+    )
   return started
 }
+
+/** React reads a promise that says so at once, instead of waiting for it. */
+const markLoaded = <T>(promise: Promise<T>, value: T) => Object.assign(promise, { status: 'fulfilled', value })
 
 /** Loads texts ahead of the component that reads them. */
 export const prepareTexts = <T extends TextTree>(texts: Texts<T>, language: Language): Promise<Translation<T>> => loadOnce(texts, language)
@@ -30,6 +39,6 @@ export const prepareTexts = <T extends TextTree>(texts: Texts<T>, language: Lang
 /** A feature's texts in the person's language; suspends until they are there. */
 export function useTexts<T extends TextTree>(texts: Texts<T>): Translation<T> {
   const language = useLanguage()
-  const promise = loadOnce(texts, language)
-  return texts.loaded(language) ?? use(promise)
+  // Always through `use`: React runs a component that waited once more, and looks for the same call in it.
+  return use(loadOnce(texts, language))
 }
