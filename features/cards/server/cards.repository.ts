@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import type { Permission } from '#features/roles/roles.permissions.ts'
@@ -44,17 +44,16 @@ export interface CardQuestion extends Paging {
   order: 'asc' | 'desc'
 }
 
+/** One look at one column finds the few rows that may match; where a field is not to be searched, the others decide. */
 function matches({ keyword, searchTitle, searchMobile }: CardQuestion): SQL | undefined {
-  const text = keyword?.trim()
+  const text = keyword?.trim().toLowerCase()
   if (!text) return undefined
-  const wanted = likePattern(text)
-  const unspaced = likePattern(text.replace(/\s+/g, ''))
-  return or(
-    ilike(cards.name, wanted),
-    ilike(cards.pinyin, unspaced),
-    searchTitle ? sql`${cards.fieldValues} ->> 'title' ilike ${wanted}` : undefined,
-    searchMobile && /\d{3}/.test(text) ? ilike(cards.mobile, unspaced) : undefined,
-  )
+  const patterns = [...new Set([text, text.replace(/\s+/g, '')])].map(likePattern)
+  const within = (column: AnyColumn | SQL) => or(...patterns.map((pattern) => sql`${column} like ${pattern}`))
+  const found = within(cards.searchText)
+  if (searchTitle && searchMobile) return found
+  const title = searchTitle ? within(sql`lower(${cards.fieldValues} ->> 'title')`) : undefined
+  return and(found, or(within(sql`lower(${cards.name})`), within(cards.pinyin), title, searchMobile ? within(cards.mobile) : undefined))
 }
 
 const condition = (question: CardQuestion) =>
@@ -96,17 +95,39 @@ const shownCards = (tx: Tx) =>
     .leftJoin(accounts, eq(accounts.id, cards.holderAccountId))
     .leftJoin(staff, eq(staff.id, cards.staffId))
 
-const sortKeys = { created: cards.createdAt, name: cards.pinyin, updated: cards.updatedAt, views: views30 } as const
+const sortKeys = { created: cards.createdAt, name: cards.pinyin, updated: cards.updatedAt } as const
+
+/** The ids of one page: found before anything is joined, so that a late page costs little more than the first. */
+function pageOfIds(tx: Tx, question: CardQuestion) {
+  const { limit, offset } = pageBounds(question)
+  const direction = question.order === 'asc' ? asc : desc
+  if (question.sort !== 'views') {
+    const keys = [direction(sortKeys[question.sort]), direction(cards.id)]
+    return tx.select({ id: cards.id }).from(cards).where(condition(question)).orderBy(...keys).limit(limit).offset(offset).as('page')
+  }
+  const seen = tx
+    .select({ cardId: visits.cardId, views: count().as('views') })
+    .from(visits)
+    .where(sql`not ${visits.bot} and ${visits.startedAt} > now() - interval '30 days'`)
+    .groupBy(visits.cardId)
+    .as('seen')
+  return tx
+    .select({ id: cards.id })
+    .from(cards)
+    .leftJoin(seen, eq(seen.cardId, cards.id))
+    .where(condition(question))
+    .orderBy(direction(sql`coalesce(${seen.views}, 0)`), direction(cards.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+}
 
 /** One page of cards. */
 export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> {
-  const { limit, offset } = pageBounds(question)
+  const page = pageOfIds(tx, question)
   const direction = question.order === 'asc' ? asc : desc
-  return shownCards(tx)
-    .where(condition(question))
-    .orderBy(direction(sortKeys[question.sort]), direction(cards.id))
-    .limit(limit)
-    .offset(offset)
+  const key = question.sort === 'views' ? views30 : sortKeys[question.sort]
+  return shownCards(tx).innerJoin(page, eq(page.id, cards.id)).orderBy(direction(key), direction(cards.id))
 }
 
 export async function countCards(tx: Tx, question: CardQuestion): Promise<number> {

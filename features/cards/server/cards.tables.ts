@@ -27,6 +27,10 @@ export const cards = tenantTable(
     name: text().notNull(),
     pinyin: text().notNull().default(''),
     mobile: text(),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(name || chr(10) || pinyin || chr(10) || coalesce(mobile, '') || chr(10) || coalesce(field_values ->> 'title', ''))`,
+    ),
     /** The public id of the stored image, as it stands in its address. */
     avatarFileId: text(),
     claimTokenHash: text(),
