@@ -64,7 +64,18 @@ const contentTokens = (content: ContentColors) => ({
   controlItemBgHover: content.hover,
 })
 
-const statusOf = ({ success, warning, danger }: ContentColors) => ({ colorSuccess: success, colorWarning: warning, colorError: danger })
+/** The status colours can be read as text; the grounds and borders that antd would derive from such dark steps are muddy. */
+const statusOf = ({ success, warning, danger, surface }: ContentColors) => ({
+  colorSuccess: success,
+  colorSuccessBg: blend(success, surface, 0.08),
+  colorSuccessBorder: blend(success, surface, 0.35),
+  colorWarning: warning,
+  colorWarningBg: blend(warning, surface, 0.08),
+  colorWarningBorder: blend(warning, surface, 0.35),
+  colorError: danger,
+  colorErrorBg: blend(danger, surface, 0.08),
+  colorErrorBorder: blend(danger, surface, 0.35),
+})
 
 /** antd's theme for a person's preferences: the same colours, sizes and type that our own CSS uses. */
 export function antdTheme({ color, size }: Pick<Preferences, 'color' | 'size'>, dark: boolean, motion: boolean): ThemeConfig {
