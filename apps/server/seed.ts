@@ -6,6 +6,7 @@ import { signInNames } from '#features/accounts/server/accounts.tables.ts'
 import { seedTemplates } from '#features/card-templates/server/card-templates.seed.ts'
 import { seedCards } from '#features/cards/server/cards.seed.ts'
 import { demoCompanies, seedBlankCompany, seedCompany } from '#features/companies/server/companies.seed.ts'
+import { seedCustomers } from '#features/customers/server/customers.seed.ts'
 import { seedOrganisation } from '#features/organisation/server/organisation.seed.ts'
 import { seedRoles } from '#features/roles/server/roles.seed.ts'
 import { seedVisits } from '#features/visitors/server/visitors.seed.ts'
@@ -60,6 +61,7 @@ async function seedFirstCompany(tx: Tx, { passwordHash, files }: { passwordHash:
   const templates = await seedTemplates(tx, { ...company, adminId })
   const cards = await seedCards(tx, { templates, people, accounts: new Map([[holder?.staffId ?? '', staffId]]), createdBy: adminId, files })
   await seedVisits(tx, cards)
+  await seedCustomers(tx)
 }
 
 /** An installation that starts with nothing but its operator, who names the company later. */

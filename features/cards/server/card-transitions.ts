@@ -6,6 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import type { CardEvent, CardState } from '../cards.contract.ts'
+import { purgeLater } from './card-bin.ts'
 import { circumstancesOf, factsOf } from './card-facts.ts'
 import { refuseField, refuseObstacle } from './card-refusals.ts'
 import { recordCardEvents } from './card-trail.ts'
@@ -62,6 +63,8 @@ export async function moveCards(context: MemberContext, { ids, event, reason }: 
     context,
     possible.map(({ card, event: happened, change }) => ({ cardId: card.id, event: happened, from: card.state, to: change.state, reason })),
   )
+  if (possible.some(({ change }) => change.state === 'recycled'))
+    await purgeLater(tx, { accountId: context.viewer.accountId, language: context.language })
   const states = new Map(possible.map(({ card, change }) => [card.id, change.state]))
   return ids.map((id) =>
     outcomeOf(id, {

@@ -322,6 +322,21 @@ describe('changes of state', () => {
     ])
   })
 
+  test('thirty days in the bin and nothing personal is left', async () => {
+    const { carteId, mobile, publicId } = await newCard({ wechat: 'wx-old' })
+    await world.call(cardsContract.remove, { params: { id: carteId } }, { session: admin })
+    const other = await newCard()
+    await world.call(cardsContract.remove, { params: { id: other.carteId } }, { session: admin })
+    await inCompany((tx) => tx.execute(sql`update cards set recycled_at = now() - interval '31 days' where id = ${carteId}`))
+    await inCompany((tx) => tx.execute(sql`update jobs set due_at = now() where kind = 'cards.purge'`))
+    await world.app.services.jobs.runDue(world.app.services)
+    const [row] = await inCompany((tx) => tx.select().from(cards).where(eq(cards.id, carteId)))
+    expect(row).toMatchObject({ state: 'purged', publicId, name: '', mobile: null, fieldValues: {} })
+    expect(JSON.stringify(row)).not.toContain(mobile)
+    expect((await world.call(cardsContract.get, { query: { carteId } }, { session: admin })).status).toBe(404)
+    expect((await world.call(cardsContract.restore, { params: { id: other.carteId } }, { session: admin })).data.status).toBe('unclaimed')
+  })
+
   test('two who pause at once: one does', async () => {
     const { carteId } = await newCard()
     const answers = await Promise.all([move('pause', carteId), move('pause', carteId), move('pause', carteId)])

@@ -9,6 +9,7 @@ import { type Handlers, mountContract } from '#platform/server/http/mount-contra
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { cardsContract, cardStates, type CardState } from '../cards.contract.ts'
+import { purgeCards } from './card-bin.ts'
 import { notifyCard, targetOf } from './card-notices.ts'
 import { moveCard, moveMany } from './card-transitions.ts'
 import { detailOf, rowOf } from './card-view.ts'
@@ -22,6 +23,7 @@ type CardHandlers = Handlers<typeof cardsContract>
 
 export function mountCards(app: FastifyInstance): void {
   app.services.jobs.add(importCards)
+  app.services.jobs.add(purgeCards)
   mountContract(app, cardsContract, { ...reading, ...writing, ...moving, ...importHandlers })
 }
 

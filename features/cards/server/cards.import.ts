@@ -12,6 +12,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 
 import type { cardsContract } from '../cards.contract.ts'
+import { purgeLater } from './card-bin.ts'
 import { importCards } from './cards.jobs.ts'
 import type { ImportMessage } from './import-rows.ts'
 import { importSheet } from './import-sheet.ts'
@@ -122,6 +123,7 @@ export const importHandlers: Pick<Handlers<typeof cardsContract>, ImportCalls> =
       by: { accountId: accountId ?? '', name, requestId: request ?? '', ipHash },
     })
     if (removed > 0) await releaseSeats(tx, found.import.templateId, removed)
+    if (removed > 0) await purgeLater(tx, { accountId: context.viewer.accountId, language: context.language })
     await updateImport(tx, params.id, { undoneAt: new Date() })
     await noteUndone(tx, found.import.jobId)
     return { removed, kept: imported - removed }

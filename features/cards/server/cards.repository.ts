@@ -1,4 +1,4 @@
-import { and, type AnyColumn, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import type { Permission } from '#features/roles/roles.permissions.ts'
@@ -103,7 +103,14 @@ function pageOfIds(tx: Tx, question: CardQuestion) {
   const direction = question.order === 'asc' ? asc : desc
   if (question.sort !== 'views') {
     const keys = [direction(sortKeys[question.sort]), direction(cards.id)]
-    return tx.select({ id: cards.id }).from(cards).where(condition(question)).orderBy(...keys).limit(limit).offset(offset).as('page')
+    return tx
+      .select({ id: cards.id })
+      .from(cards)
+      .where(condition(question))
+      .orderBy(...keys)
+      .limit(limit)
+      .offset(offset)
+      .as('page')
   }
   const seen = tx
     .select({ cardId: visits.cardId, views: count().as('views') })
@@ -273,10 +280,29 @@ export async function findAvatar(tx: Tx, fileId: string): Promise<string | undef
   return row?.publicId ?? undefined
 }
 
-/** Cards in the bin for longer than they may rest there. */
-export const findCardsToPurge = (tx: Tx, before: Date): Promise<Card[]> =>
-  tx
-    .select()
+/** Takes everything personal from cards that lie in the bin since before a day; answers which. */
+export async function purgeRecycled(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
+  const old = tx
+    .select({ id: cards.id })
     .from(cards)
-    .where(and(eq(cards.state, 'recycled'), gt(sql`${before.toISOString()}::timestamptz`, cards.recycledAt)))
-    .limit(500)
+    .where(and(eq(cards.state, 'recycled'), lt(cards.recycledAt, before)))
+    .orderBy(asc(cards.id))
+    .limit(limit)
+    .for('update')
+  const nothing = {
+    fieldValues: {},
+    name: '',
+    pinyin: '',
+    mobile: null,
+    avatarFileId: null,
+    holderAccountId: null,
+    staffId: null,
+    claimTokenHash: null,
+  }
+  const purged = await tx
+    .update(cards)
+    .set({ ...nothing, state: 'purged', recycledFrom: null, version: sql`${cards.version} + 1`, updatedAt: sql`now()` })
+    .where(inArray(cards.id, old))
+    .returning({ id: cards.id })
+  return purged.map(({ id }) => id)
+}

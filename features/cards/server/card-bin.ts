@@ -1,0 +1,36 @@
+import type { Tx } from '#platform/server/database/database.ts'
+import { record, systemActor } from '#platform/server/audit/audit.ts'
+import { defineJob } from '#platform/server/jobs/define-job.ts'
+import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { restoreDays } from './cards.domain.ts'
+import { purgeRecycled } from './cards.repository.ts'
+
+const dayMs = 86_400_000
+const cardsAtOnce = 500
+
+/** Empties the bin of what has lain there for its time: personal data goes, the card's id stays for the counts of its visits. */
+export const purgeCards = defineJob({
+  kind: 'cards.purge',
+  lane: 'free',
+  isListed: false,
+  async run(job) {
+    for (let purged = cardsAtOnce; purged === cardsAtOnce;) {
+      purged = await job.asTenant(async (tx) => {
+        const ids = await purgeRecycled(tx, { before: new Date(Date.now() - restoreDays * dayMs), limit: cardsAtOnce })
+        await record(
+          tx,
+          systemActor,
+          ids.map((objectId) => ({ objectType: 'card', objectId, event: 'purge', from: 'recycled', to: 'purged' })),
+        )
+        return ids.length
+      })
+    }
+  },
+})
+
+/** Has the bin emptied when the time of what was put into it now is over. */
+export async function purgeLater(tx: Tx, by: { accountId: string; language: Language }): Promise<void> {
+  await startJob(tx, purgeCards, { payload: null, ...by, dueAt: new Date(Date.now() + restoreDays * dayMs + 60_000) })
+}
