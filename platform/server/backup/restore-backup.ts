@@ -100,6 +100,7 @@ async function tryDatabase(home: EmbeddedHome, log: (line: string) => void): Pro
   const prepared = await prepareCluster(home, { log, durable: true })
   const { access } = await ensureRunning(home, prepared, { settings: {}, keepPort: false })
   const client = new pg.Client({ connectionString: urlFor(access, 'postgres') })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select count(*) from pg_class')

@@ -56,11 +56,13 @@ function serve(address = ''): ChildProcess & { next: (event: Event['event']) => 
   return Object.assign(child, { next })
 }
 
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<Record<string, unknown>>(text)).rows
+    let rows: Record<string, unknown>[] = []
+    for (const sql of statements) rows = (await client.query<Record<string, unknown>>(sql)).rows
+    return rows
   } finally {
     await client.end()
   }
@@ -152,6 +154,15 @@ describe('what it leaves on the disk', () => {
     await kill(server, 'SIGTERM')
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
     expect(existsSync(join(dataDir, 'server.json'))).toBe(false)
+  })
+
+  test("its log holds no one's data", async () => {
+    const { superuserUrl } = await serve().next('ready')
+    await query(superuserUrl, 'create table people (mobile text unique)', "insert into people values ('13800138000')")
+    await expect(query(superuserUrl, "insert into people values ('13800138000')")).rejects.toMatchObject({ code: '23505' })
+    const log = await readFile(join(dataDir, 'postgres/server.log'), 'utf8')
+    expect(log).toContain('duplicate key')
+    expect(log).not.toContain('13800138000')
   })
 
   test('an end by an error takes the database along', async () => {

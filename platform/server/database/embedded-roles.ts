@@ -7,6 +7,7 @@ import { type Access, urlFor } from './embedded-access.ts'
  */
 export async function ensureRoles(access: Access): Promise<void> {
   const client = new pg.Client({ connectionString: urlFor(access, 'postgres', 'postgres') })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(rolesSql(access))

@@ -30,6 +30,9 @@ const base: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
+  // Rows and passwords have no place in a log: the server logs errors itself, with secrets taken out.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
   jit: 'off',
 }
 

@@ -25,6 +25,8 @@ const lockId = 7_204_117_301
 export async function migrate({ ownerUrl, folder, log }: MigrateOptions): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'cardline-migrate' })
+  // The statement under way reports it; without a listener the process would end before that.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])
