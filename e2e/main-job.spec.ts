@@ -43,7 +43,7 @@ test('import five people, open a card on a phone, save, forward and exchange, an
 
   // A person that has no account yet: the card is issued and waits to be claimed, its page is open already.
   await page.getByRole('tab', { name: '分享' }).click()
-  const link = (await page.getByText(/\/c\/[0-9A-Za-z]{22}/).first().innerText()).match(/\/c\/[0-9A-Za-z]{22}/)?.[0]
+  const link = (await page.getByLabel('名片链接').inputValue()).match(/\/c\/[0-9A-Za-z]{22}/)?.[0]
   expect(link).toBeDefined()
 
   const phone = await browser.newContext({ ...devices['iPhone 13'], locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...(baseURL && { baseURL }) })
@@ -73,8 +73,8 @@ test('import five people, open a card on a phone, save, forward and exchange, an
   await expect(page.getByText('保存联系人').first()).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('转发').first()).toBeVisible()
   await page.getByRole('tab', { name: '收到的名片' }).click()
-  await expect(page.getByText('方敏')).toBeVisible()
-  await expect(page.getByText('华东精密')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '方敏' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '华东精密' })).toBeVisible()
   await page.goto('/enterprise/index')
   await expect(page.getByText('沈若溪').first()).toBeVisible()
   expect(complaints).toEqual([])
