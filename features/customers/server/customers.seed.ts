@@ -69,7 +69,7 @@ export async function seedCustomers(tx: Tx): Promise<number> {
   }
   const rows = [...received.values()].map(({ cardId, at, visitorId, visitor, owner }) => {
     const person = people.get(visitorId) ?? 0
-    const name = visitor ?? `${picked([...surnames], person * 7)}${picked(givenNames, person * 3)}`
+    const name = visitor ?? `${picked(Array.from(surnames), person * 7)}${picked(givenNames, person * 3)}`
     const pinyin = searchablePinyin(name)
     return {
       name,
