@@ -14,6 +14,7 @@ import { closeGracefully } from '#platform/server/observability/close-gracefully
 
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { keepTidy } from './housekeeping.ts'
 import { installationSettings } from './installation.ts'
 import { isEmpty, seedAdministrator, seedDemo } from './seed.ts'
 import { createServices } from './services.ts'
@@ -81,6 +82,7 @@ async function run(): Promise<void> {
   })
   const address = await app.listen({ port: config.port, host: config.host })
   services.jobs.start(services, app.log)
+  const stopTidying = keepTidy(database, (error) => app.log.error({ err: error }, 'tidying up failed'))
   announce(config, config.publicOrigin ?? address, password)
   let stopping = false
   const stop = (signal: string) => {
@@ -88,6 +90,7 @@ async function run(): Promise<void> {
     stopping = true
     say(`  ${signal}: finishing what was accepted`)
     const endRest = async () => {
+      stopTidying()
       for (const end of [close, database.close, found.stop]) await end()
     }
     void closeGracefully(app, { finish: endRest }).then(
