@@ -13,7 +13,8 @@ export const findDepartments = (tx: Tx) =>
       id: departments.id,
       parentId: departments.parentId,
       name: departments.name,
-      staffCount: sql<number>`(select count(*)::int from ${staff} where ${staff.departmentId} = ${departments.id} and ${staff.state} in ('active', 'disabled', 'leaving'))`,
+      // Tables are named: in a select from one table drizzle writes columns without theirs.
+      staffCount: sql<number>`(select count(*)::int from ${staff} where ${staff}.department_id = ${departments}.id and ${staff}.state in ('active', 'disabled', 'leaving'))`,
     })
     .from(departments)
     .orderBy(asc(departments.sort), asc(departments.name))
