@@ -1,12 +1,12 @@
 import { Boundary } from '#platform/web/ui/boundary.tsx'
 import { Shell } from './shell/shell.tsx'
-import { BrokenPage } from './tabs/problem-pages.tsx'
+import { Broken } from './tabs/broken.tsx'
 import { TopProgress } from './tabs/top-progress.tsx'
 
 /** The whole program of the back office. */
 export function Console() {
   return (
-    <Boundary source="shell" fallback={(error) => <BrokenPage error={error} onRetry={() => location.reload()} />}>
+    <Boundary source="shell" fallback={(error) => <Broken error={error} onRetry={() => location.reload()} />}>
       <TopProgress />
       <Shell />
     </Boundary>

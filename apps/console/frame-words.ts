@@ -3,14 +3,14 @@ import type { Language } from '#platform/text/texts.ts'
 import { beforeLanguage } from '#platform/web/language/language.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { consoleTexts } from './console.texts.ts'
-import type { words as source } from './words/zh-CN.ts'
+import type { words as source } from './words/mainland.ts'
 
 /** The same trees in every language; their keys were compared where each of them is declared. */
 const sources: Record<Language, () => Promise<{ words: typeof source }>> = {
-  'zh-CN': () => import('./words/zh-CN.ts'),
-  'zh-TW': () => import('./words/zh-TW.ts'),
-  ja: () => import('./words/ja.ts'),
-  en: () => import('./words/en.ts'),
+  'zh-CN': () => import('./words/mainland.ts'),
+  'zh-TW': () => import('./words/taiwan.ts'),
+  ja: () => import('./words/japanese.ts'),
+  en: () => import('./words/english.ts'),
 }
 
 /** Everything that the frame says in a language, in one file. */

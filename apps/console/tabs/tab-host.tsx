@@ -6,7 +6,8 @@ import { webTexts } from '#platform/web/text/web.texts.ts'
 import { Boundary } from '#platform/web/ui/boundary.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { ContentRoot } from './load-content-root.ts'
-import { BrokenPage, NotFoundPage } from './problem-pages.tsx'
+import { Broken } from './broken.tsx'
+import { NotFound } from './not-found.tsx'
 import { useTabLabels } from './tab-labels.ts'
 import { TabPanel } from './tab-panel.tsx'
 import { useTabStore } from './tab-store.ts'
@@ -48,7 +49,7 @@ export function TabHost({ children }: { children?: ReactNode }) {
   const mounted = mountedIds(tabs, new Set(dirty.keys()))
   return (
     <div className="tab-host">
-      <Boundary source="content" fallback={(error) => <BrokenPage error={error} onRetry={() => location.reload()} />}>
+      <Boundary source="content" fallback={(error) => <Broken error={error} onRetry={() => location.reload()} />}>
         <Suspense fallback={<PageSkeleton />}>
           <ContentRoot>
             {tabs.tabs
@@ -64,7 +65,7 @@ export function TabHost({ children }: { children?: ReactNode }) {
       </Boundary>
       {unknownPath === undefined ? null : (
         <div className="tab-panel">
-          <NotFoundPage path={unknownPath} />
+          <NotFound path={unknownPath} />
         </div>
       )}
     </div>

@@ -46,6 +46,7 @@ export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: Ta
       data-tab={tab.id}
       data-dragging={drag?.isDragging || undefined}
       aria-selected={isActive}
+      {...(isIndex(tab.id) ? {} : { 'aria-keyshortcuts': 'Delete' })}
       aria-controls={isActive ? panelIdOf(tab.id) : undefined}
       tabIndex={isReachable ? 0 : -1}
       title={title}
@@ -60,16 +61,16 @@ export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: Ta
       <span className="tab-label">{title}</span>
       {isDirty ? <span className="tab-dirty" role="img" aria-label={t.tabs.dirtyTitle} /> : null}
       {isIndex(tab.id) ? null : (
-        <button
-          type="button"
+        // For the mouse and the finger alone: a control inside a tab is not allowed to be one, and keys have Delete.
+        <span
           className="tab-close"
-          tabIndex={-1}
-          aria-label={fill(t.tabs.closeTab, { title })}
+          aria-hidden="true"
+          title={fill(t.tabs.closeTab, { title })}
           onPointerDown={(event) => event.stopPropagation()}
           onClick={close}
         >
           <CloseOutlined />
-        </button>
+        </span>
       )}
     </div>
   )

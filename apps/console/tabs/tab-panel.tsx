@@ -8,7 +8,9 @@ import { openPath } from '../router.ts'
 import { findScreen } from '../screens.ts'
 import { loadScreen } from './load-screen.ts'
 import { beginProgress } from './progress.ts'
-import { BrokenPage, ForbiddenPage, NotFoundPage } from './problem-pages.tsx'
+import { Broken } from './broken.tsx'
+import { Forbidden } from './forbidden.tsx'
+import { NotFound } from './not-found.tsx'
 import { changeTabSearch, closeAndReturn, closeTabs, refreshTab } from './tab-actions.ts'
 import { panelIdOf } from './tab-item.tsx'
 import { dispatchTabs, markDirty, readTabs } from './tab-store.ts'
@@ -25,7 +27,7 @@ function Loading() {
 }
 
 function GuardedScreen({ route }: { route: ScreenRoute }) {
-  return useCan(route.access) ? <LoadedScreen route={route} /> : <ForbiddenPage />
+  return useCan(route.access) ? <LoadedScreen route={route} /> : <Forbidden />
 }
 
 /** What a tab's page may do with its tab. */
@@ -77,8 +79,8 @@ export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
       onScroll={({ currentTarget }) => (scroll.current = currentTarget.scrollTop)}
     >
       <ScreenContext value={screen}>
-        <Boundary source={path} fallback={(error, retry) => <BrokenPage error={error} onRetry={retry} />}>
-          <Suspense fallback={<Loading />}>{route ? <GuardedScreen route={route} /> : <NotFoundPage path={path} />}</Suspense>
+        <Boundary source={path} fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
+          <Suspense fallback={<Loading />}>{route ? <GuardedScreen route={route} /> : <NotFound path={path} />}</Suspense>
         </Boundary>
       </ScreenContext>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { Page, Section } from '#platform/web/ui/page.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { Section } from '#platform/web/ui/section.tsx'
 import type { TemplateRow } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
 import { NeedsTemplate } from './needs-template.tsx'

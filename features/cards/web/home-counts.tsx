@@ -1,7 +1,7 @@
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
-import { Section } from '#platform/web/ui/page.tsx'
+import { Section } from '#platform/web/ui/section.tsx'
 import { useTemplates } from '#features/card-templates/web/card-templates.public.ts'
 import type { CardState } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'

@@ -5,7 +5,7 @@ import ImportOutlined from '@ant-design/icons/ImportOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useViewer } from '#platform/web/session/viewer.ts'
-import { Section } from '#platform/web/ui/page.tsx'
+import { Section } from '#platform/web/ui/section.tsx'
 import { cardsTexts } from '../cards.texts.ts'
 
 const shortcuts = [

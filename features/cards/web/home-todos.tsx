@@ -3,7 +3,7 @@ import { useTemplates } from '#features/card-templates/web/card-templates.public
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, type SearchChange } from '#platform/web/screen.tsx'
-import { Section } from '#platform/web/ui/page.tsx'
+import { Section } from '#platform/web/ui/section.tsx'
 import { cardsTexts } from '../cards.texts.ts'
 import type { CardCounts } from './home-counts.tsx'
 

@@ -3,10 +3,10 @@ import type { Locale } from 'antd/es/locale/index.js'
 import type { Language } from '#platform/text/texts.ts'
 
 const sources: Record<Language, () => Promise<{ locale: Locale }>> = {
-  'zh-CN': () => import('./locales/zh-CN.ts'),
-  'zh-TW': () => import('./locales/zh-TW.ts'),
-  ja: () => import('./locales/ja.ts'),
-  en: () => import('./locales/en.ts'),
+  'zh-CN': () => import('./locales/mainland.ts'),
+  'zh-TW': () => import('./locales/taiwan.ts'),
+  ja: () => import('./locales/japanese.ts'),
+  en: () => import('./locales/english.ts'),
 }
 
 const dayjsNames: Record<Language, string> = { 'zh-CN': 'zh-cn', 'zh-TW': 'zh-tw', ja: 'ja', en: 'en' }

@@ -9,6 +9,3 @@ export const countLog = (entries: readonly LogEntry[]) => ({
   total: entries.length,
   danger: entries.filter(({ kind }) => kind === 'danger').length,
 })
-
-/** The counts for the header's badge. */
-export const useLogCount = () => countLog(useLog())

@@ -74,6 +74,8 @@ export const text: Translation<typeof source> = {
     range: '{from}–{to} of {total}',
     pageSize: '{size} / page',
     selected: '{count} selected',
+    selectAll: 'Select all on this page',
+    selectRow: 'Select this row',
     clearSelection: 'Clear selection',
     empty: 'Nothing here yet',
     emptyHelp: 'Records will show up here.',

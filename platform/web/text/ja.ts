@@ -74,6 +74,8 @@ export const text: Translation<typeof source> = {
     range: '{from}–{to} 件 / 全 {total} 件',
     pageSize: '{size} 件/ページ',
     selected: '{count} 件を選択中',
+    selectAll: 'このページをすべて選択',
+    selectRow: 'この行を選択',
     clearSelection: '選択を解除',
     empty: 'データがありません',
     emptyHelp: 'データが登録されるとここに表示されます。',

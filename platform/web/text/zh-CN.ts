@@ -72,6 +72,8 @@ export const text = {
     range: '第 {from}–{to} 条，共 {total} 条',
     pageSize: '{size} 条/页',
     selected: '已选 {count} 项',
+    selectAll: '全选本页',
+    selectRow: '选择此行',
     clearSelection: '取消选择',
     empty: '暂无数据',
     emptyHelp: '有数据之后会显示在这里。',

@@ -1,25 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { featureOf } from '#platform/contract/endpoint.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { notify } from '../notices.ts'
-import { useCan } from '../session/viewer.ts'
 import { webTexts } from '../text/web.texts.ts'
 import type { List } from '../use-list.ts'
-import { ask } from './ask.ts'
+import { BatchContext } from './batch-context.ts'
 import { BatchResult } from './batch-result.tsx'
 import './filter-bar.css'
-
-interface Batch {
-  ids: readonly string[]
-  run: (work: (ids: readonly string[]) => Promise<readonly BatchLine[]>) => Promise<void>
-  isBusy: boolean
-}
-
-const BatchContext = createContext<Batch | undefined>(undefined)
 
 interface BatchBarProps<Row, Filter> {
   list: List<Row, Filter>
@@ -65,43 +56,5 @@ export function BatchBar<Row, Filter>({ list, nameOf, touches = [], children }: 
       ) : null}
       {report ? <BatchResult lines={report.lines} names={report.names} onClose={() => setReport(undefined)} /> : null}
     </>
-  )
-}
-
-interface BatchActionProps {
-  children: ReactNode
-  /** Does it, for at most 500 ids: usually `(ids) => call(contract.pauseMany, { params: { ids: ids.join(',') } })`. */
-  run: (ids: readonly string[]) => Promise<readonly BatchLine[]>
-  icon?: ReactNode
-  isDangerous?: boolean
-  /** Asked before; `{count}` is replaced. */
-  confirm?: { title: string; content?: string }
-  /** Shown only to who holds this permission. */
-  access?: string
-}
-
-/** One thing to do with the ticked rows. */
-export function BatchAction({ children, run, icon, isDangerous = false, confirm, access }: BatchActionProps) {
-  const t = useTexts(webTexts)
-  const batch = use(BatchContext)
-  const isAllowed = useCan(access)
-  if (!batch || !isAllowed) return null
-  const start = async () => {
-    const values = { count: batch.ids.length }
-    const isMeant =
-      !confirm ||
-      (await ask({
-        title: fill(confirm.title, values),
-        ...(confirm.content ? { content: fill(confirm.content, values) } : {}),
-        confirm: t.action.confirm,
-        cancel: t.action.cancel,
-        danger: isDangerous,
-      }))
-    if (isMeant) await batch.run(run)
-  }
-  return (
-    <Button icon={icon} danger={isDangerous} loading={batch.isBusy} onClick={() => void start()}>
-      {children}
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './problem.css'
 
-export type ProblemKind = 'notFound' | 'forbidden' | 'broken' | 'empty' | 'noMatch' | 'stale'
+type ProblemKind = 'notFound' | 'forbidden' | 'broken' | 'empty' | 'noMatch' | 'stale'
 
 /** Our own drawings: a sheet of paper with what is wrong on it. */
 const marks: Record<ProblemKind, ReactNode> = {
@@ -14,7 +14,7 @@ const marks: Record<ProblemKind, ReactNode> = {
 }
 
 /** A drawing for an empty or failed place, in the colours of the theme. */
-export function ProblemDrawing({ kind }: { kind: ProblemKind }) {
+function ProblemDrawing({ kind }: { kind: ProblemKind }) {
   return (
     <svg
       className="problem-drawing"
@@ -38,16 +38,7 @@ export function ProblemDrawing({ kind }: { kind: ProblemKind }) {
   )
 }
 
-/** A button that needs nothing but the page: it works where the rest of the program did not arrive. */
-export function ProblemButton({ children, isPrimary = false, onClick }: { children: ReactNode; isPrimary?: boolean; onClick: () => void }) {
-  return (
-    <button type="button" className="problem-button" data-primary={isPrimary || undefined} onClick={onClick}>
-      {children}
-    </button>
-  )
-}
-
-export interface ProblemProps {
+interface ProblemProps {
   kind: ProblemKind
   title: string
   help?: ReactNode

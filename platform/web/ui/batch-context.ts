@@ -1,0 +1,14 @@
+import { createContext } from 'react'
+import type { BatchLine } from '#platform/contract/schemas.ts'
+
+/** What a batch does to the ticked rows. */
+export type BatchWork = (ids: readonly string[]) => Promise<readonly BatchLine[]>
+
+interface Batch {
+  ids: readonly string[]
+  run: (work: BatchWork) => Promise<void>
+  isBusy: boolean
+}
+
+/** Given by the BatchBar to its actions. */
+export const BatchContext = createContext<Batch | undefined>(undefined)

@@ -1,0 +1,39 @@
+import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../language/use-texts.ts'
+import { webTexts } from '../text/web.texts.ts'
+import type { List } from '../use-list.ts'
+
+interface CardRowsProps<Row, Filter> {
+  list: List<Row, Filter>
+  card: (row: Row) => ReactNode
+  isSelectable: boolean
+  isLocked: (row: Row) => boolean
+}
+
+/** The rows of a list as cards, for narrow windows. */
+export function CardRows<Row, Filter>({ list, card, isSelectable, isLocked }: CardRowsProps<Row, Filter>) {
+  const t = useTexts(webTexts)
+  const { selection, rows, keyOf } = list
+  const toggle = (row: Row, isOn: boolean) => {
+    const key = keyOf(row)
+    selection.set(isOn ? [...selection.ids, key] : selection.ids.filter((id) => id !== key), [row])
+  }
+  return (
+    <ul className="card-rows" aria-busy={list.isFetching}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className="card-row">
+          {isSelectable ? (
+            <Checkbox
+              aria-label={t.list.selectRow}
+              checked={selection.ids.includes(keyOf(row))}
+              disabled={isLocked(row)}
+              onChange={(event) => toggle(row, event.target.checked)}
+            />
+          ) : null}
+          <div className="card-row-body">{card(row)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}

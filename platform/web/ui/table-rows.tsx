@@ -1,0 +1,85 @@
+import { Table, type TableProps } from 'antd'
+import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext.js'
+import { type CSSProperties, type ReactNode, type RefObject, use } from 'react'
+import { useTexts } from '../language/use-texts.ts'
+import { usePreferences } from '../preferences/preferences.ts'
+import { webTexts } from '../text/web.texts.ts'
+import { rowHeights } from '../theme/antd-theme.ts'
+import type { List } from '../use-list.ts'
+import { antdColumns, type Column, tickWidth, widthOf } from './table-columns.ts'
+
+interface TableRowsProps<Row, Filter> {
+  list: List<Row, Filter>
+  columns: readonly Column<Row>[]
+  label: string
+  isSelectable: boolean
+  isLocked: (row: Row) => boolean
+  nothing: ReactNode
+  expandable: TableProps<Row>['expandable']
+  /** The box around the table. */
+  box: RefObject<HTMLElement | null>
+}
+
+const virtualFrom = 200
+const virtualHeight = 640
+
+/** antd draws the head once more, unseen, to measure it: no box to tick in there. */
+function OutsideMeasuring({ children }: { children: ReactNode }) {
+  return use(TableMeasureRowContext) ? null : children
+}
+
+function useRowSelection<Row, Filter>({
+  list,
+  isSelectable,
+  isLocked,
+}: TableRowsProps<Row, Filter>): Pick<TableProps<Row>, 'rowSelection'> {
+  const t = useTexts(webTexts)
+  if (!isSelectable) return {}
+  return {
+    rowSelection: {
+      selectedRowKeys: [...list.selection.ids],
+      preserveSelectedRowKeys: true,
+      columnWidth: tickWidth,
+      fixed: true,
+      columnTitle: (tick: ReactNode) => <OutsideMeasuring>{tick}</OutsideMeasuring>,
+      onChange: (keys, rows) => list.selection.set(keys.map(String), rows),
+      getCheckboxProps: (row) => ({ disabled: isLocked(row), 'aria-label': t.list.selectRow }),
+      getTitleCheckboxProps: () => ({ 'aria-label': t.list.selectAll }),
+    },
+  }
+}
+
+/** The rows of a list as antd's table: ordered and ticked by the list's own state, virtual when they are many. */
+export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row, Filter>) {
+  const { list, columns, label, isSelectable, nothing, expandable, box } = props
+  const { size } = usePreferences()
+  const selection = useRowSelection(props)
+  const isVirtual = list.rows.length > virtualFrom
+  const isReloading = list.isFetching && list.rows.length > 0
+
+  const changeOrder: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
+    if (action !== 'sort' || Array.isArray(sorter)) return
+    const sortBy = columns.find((column) => column.key === sorter.columnKey)?.sortBy
+    if (sorter.order) list.setOrder(sortBy, sorter.order === 'ascend' ? 'asc' : 'desc')
+    else list.setOrder()
+  }
+  return (
+    <Table<Row>
+      aria-label={label}
+      size="large"
+      style={{ '--row-height': `${rowHeights[size]}px` } as CSSProperties}
+      columns={antdColumns(list, columns)}
+      dataSource={list.rows as Row[]}
+      rowKey={list.keyOf}
+      loading={list.isLoading || (isReloading ? { spinning: true, delay: 300 } : false)}
+      pagination={false}
+      virtual={isVirtual}
+      scroll={isVirtual ? { x: box.current?.clientWidth ?? 1000, y: virtualHeight } : { x: widthOf(columns, isSelectable) }}
+      sticky={!isVirtual && { getContainer: () => box.current?.closest<HTMLElement>('[data-tab-panel]') ?? window }}
+      onChange={changeOrder}
+      locale={{ emptyText: list.isLoading ? <div className="table-waiting" /> : nothing }}
+      {...(expandable ? { expandable } : {})}
+      {...selection}
+    />
+  )
+}
