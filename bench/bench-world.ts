@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { buildApp } from '#apps/server/app.ts'
 import { seedDemo } from '#apps/server/seed.ts'
@@ -11,7 +11,7 @@ import { createServices } from '#apps/server/services.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/server/database/embedded-postgres.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type Services } from '#platform/server/http/context.ts'
+import type { Services } from '#platform/server/http/context.ts'
 
 export interface BenchWorld {
   app: FastifyInstance
@@ -52,5 +52,3 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     },
   }
 }
-
-export const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

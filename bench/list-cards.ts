@@ -6,7 +6,8 @@ import pg from 'pg'
 
 import { demoCompanies } from '#features/companies/server/companies.seed.ts'
 
-import { median, openBenchWorld } from './bench-world.ts'
+import { openBenchWorld } from './bench-world.ts'
+import { median } from './median.ts'
 
 const companyId = demoCompanies[0].id
 const cards = 100_000
@@ -16,7 +17,9 @@ const seconds = 5
 const world = await openBenchWorld()
 const owner = new pg.Client({ connectionString: world.server.superuserUrl })
 await owner.connect()
-const { rows } = await owner.query<{ id: string }>('update card_templates set seats = 200000 where company_id = $1 returning id', [companyId])
+const { rows } = await owner.query<{ id: string }>('update card_templates set seats = 200000 where company_id = $1 returning id', [
+  companyId,
+])
 const templateId = rows[0]?.id ?? ''
 await owner.query(
   `insert into cards (company_id, id, template_id, public_id, state, field_values, name, pinyin, mobile)
@@ -68,7 +71,9 @@ for (let round = 0; round < rounds; round += 1) {
   figures.ours.push(await measure(`${ours}${path}`))
 }
 const [through, plain] = [median(figures.ours), median(figures.bare)]
-process.stdout.write(`list of 20 of ${cards} cards: ${through.toFixed(0)} requests/s through the whole server, ${plain.toFixed(0)} bare; ratio ${(through / plain).toFixed(2)} (goal >= 0.5)\n`)
+process.stdout.write(
+  `list of 20 of ${cards} cards: ${through.toFixed(0)} requests/s through the whole server, ${plain.toFixed(0)} bare; ratio ${(through / plain).toFixed(2)} (goal >= 0.5)\n`,
+)
 await bare.close()
 await pool.end()
 await owner.end()
