@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +13,16 @@ interface Server {
   output: () => string
 }
 
+const program = 'dist/tested-server'
 let dataDir: string
 let port: number
 const servers: Server[] = []
 
 beforeAll(() => {
   execFileSync(process.execPath, ['tools/build.mjs', 'server'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  // A copy: somebody may build again while the tests run.
+  rmSync(program, { recursive: true, force: true })
+  cpSync('dist/server', program, { recursive: true })
 }, 120_000)
 
 beforeEach(async () => {
@@ -43,7 +48,7 @@ function serve(settings: Record<string, string> = {}): Server {
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: 'correct-horse-1',
   }
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [join(program, 'main.js')], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -57,21 +57,19 @@ test('a file that fails leaves nothing of itself, and runs when it was mended', 
 test('a server that is killed in the middle of a file is followed by one that runs it', async () => {
   await give({ '0000_first.sql': 'create table cards (n int primary key);' })
   await run()
-  await give({
-    '0001_second.sql': 'insert into cards select generate_series(1, 100); select pg_sleep(0.4); insert into cards values (101);',
-  })
+  await give({ '0001_second.sql': 'insert into cards values (1); select pg_advisory_xact_lock(77); insert into cards values (2);' })
+  const blocker = new pg.Client({ connectionString: ownerUrl })
+  await blocker.connect()
+  await blocker.query('select pg_advisory_lock(77)')
   const killed = run().catch(() => 'killed')
-  await expect
-    .poll(() =>
-      query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.4)%' and pid <> pg_backend_pid() and datname = current_database()",
-      ),
-    )
-    .not.toEqual([])
+  const kill =
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted and objid = 77 and database = (select oid from pg_database where datname = current_database())"
+  await expect.poll(() => query(kill), { timeout: 20_000 }).not.toEqual([])
   expect(await killed).toBe('killed')
+  await blocker.end()
   expect(await query('select count(*)::int as rows from cards')).toEqual([{ rows: 0 }])
   await run()
-  expect(await query('select count(*)::int as rows from cards')).toEqual([{ rows: 101 }])
+  expect(await query('select count(*)::int as rows from cards')).toEqual([{ rows: 2 }])
 })
 
 test('a migration that was changed, removed, or sorts before an applied one is refused', async () => {
