@@ -3,7 +3,6 @@ export {
   type CardTemplate,
   findCompanyFace,
   findTemplate,
-  findTemplates,
   findTemplatesByIds,
   releaseSeats,
   takeSeats,

@@ -100,15 +100,6 @@ export async function findSavedContact(
   return { card: publicCardOf(found, language), fields }
 }
 
-/** The card that a visit is counted to, while strangers may see it. */
-export async function cardForVisits(
-  tx: Tx,
-  publicId: string,
-): Promise<{ cardId: string; templateId: string; holderAccountId: string | null } | undefined> {
-  const found = await openCard(tx, { publicId })
-  return found && { cardId: found.card.id, templateId: found.card.templateId, holderAccountId: found.card.holderAccountId }
-}
-
 /** What the page of a claim link shows. */
 export interface OpenClaim {
   card: PublicCard
