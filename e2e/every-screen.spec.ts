@@ -15,6 +15,7 @@ const screens = [
   '/log',
 ]
 const languages = ['zh-CN', 'zh-TW', 'ja', 'en'] as const
+const names = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', ja: '日本語', en: 'English' }
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface AxeFinding {
@@ -43,14 +44,17 @@ for (const language of languages) {
     test.slow()
     const complaints = watchComplaints(page)
     await signIn(page)
-    await page.evaluate((chosen) => {
-      for (const key of Object.keys(localStorage)) if (key.endsWith('language')) localStorage.setItem(key, JSON.stringify(chosen))
-    }, language)
+    if (language !== 'zh-CN') {
+      await page.getByRole('button', { name: '语言', exact: true }).click()
+      await page.getByText(names[language], { exact: true }).click()
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
       for (const path of screens) {
         await page.goto(`/enterprise${path}`)
         await settled(page)
+        await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language)
         expect.soft(await rawKeys(page), `${path} shows keys of texts`).toEqual([])
         expect.soft(await sidewaysOverflow(page), `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
       }

@@ -30,7 +30,7 @@ export function CardNumbers() {
       width: 200,
       render: (_, line) => (
         <button type="button" className="visit-card-link" onClick={() => open(line)}>
-          <Avatar size={28} src={line.avatarUrl ?? undefined}>
+          <Avatar size={28} src={line.avatarUrl ?? undefined} alt="">
             {line.name.slice(0, 1)}
           </Avatar>{' '}
           {line.name}
