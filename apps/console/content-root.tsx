@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AntdRoot } from '#platform/web/ui/antd-root.tsx'
 
 /** Calls repeat by themselves where that is safe; what was read a moment ago is shown while it is read again. */

@@ -85,15 +85,16 @@ const openerOf = () => (history.location.state.opener ? { opener: history.locati
 
 /** Opens an address: its tab comes to the front, a new one at the end of the bar when there is none. */
 export function openPath(path: string, change: SearchChange = {}, { replace = false }: { replace?: boolean } = {}): void {
-  const [bare = '/', query = ''] = path.split('?')
-  const search = changeSearch(parseSearch(query), change)
-  const route = findScreen(resolveArea(bare))
-  const known = route && tabAt(readTabs(), route.path, search)
+  const target = targetOf(path, change)
+  const known = tabAt(readTabs(), target.path, target.search)
   const opener = readTabs().activeId
-  const state = known ? { tabId: known.id } : opener ? { opener } : {}
-  const href = known ? hrefOf(known.path, known.search) : hrefOf(route?.path ?? bare, search)
-  if (replace) history.replace(href, state)
-  else history.push(href, state)
+  const { path: to, search } = known ?? target
+  history[replace ? 'replace' : 'push'](hrefOf(to, search), known ? { tabId: known.id } : { opener })
+}
+
+function targetOf(path: string, change: SearchChange): Pick<Place, 'path' | 'search'> {
+  const [bare = '/', query = ''] = path.split('?')
+  return { path: findScreen(resolveArea(bare))?.path ?? bare, search: changeSearch(parseSearch(query), change) }
 }
 
 /** Brings an open tab to the front, at the address where it stands. */

@@ -129,7 +129,7 @@ export async function failWith(answer: Answer, status: number, { endpoint, url, 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Reading may be tried twice: only when no answer came at all. */
-async function send(endpoint: Endpoint, url: string, request: LooseRequest, options: CallOptions): Promise<Response> {
+async function send({ endpoint, url }: Context, request: LooseRequest, options: CallOptions): Promise<Response> {
   const limit = { timeoutMs: options.timeoutMs ?? (endpoint.slow ? slowTimeout : defaultTimeout), signal: options.signal }
   const init = requestInit(endpoint, request, options)
   try {
@@ -142,7 +142,16 @@ async function send(endpoint: Endpoint, url: string, request: LooseRequest, opti
   }
 }
 
-const codeWithoutAnswer = (error: unknown) => (isTimeOut(error) ? 408 : 0)
+/** Runs a step that may end without an answer: as a failure like any other, unless the screen has gone away. */
+async function answered<T>(step: Promise<T>, context: Context, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await step
+  } catch (error) {
+    if (isAborted(error) && signal?.aborted) throw error
+    const code = isTimeOut(error) ? 408 : 0
+    return failWith({ ok: false, data: null, code, message: '', detail: null, requestId: undefined }, 0, context)
+  }
+}
 
 /** Sends a request and hands back the raw response, or fails as `call` does when none came. */
 export async function respond(
@@ -151,18 +160,13 @@ export async function respond(
   options: CallOptions,
 ): Promise<{ response: Response; context: Context }> {
   const context = { endpoint, url: addressOf(endpoint, request), quiet: options.quiet ?? false }
-  try {
-    return { response: await send(endpoint, context.url, request, options), context }
-  } catch (error) {
-    if (isAborted(error) && options.signal?.aborted) throw error
-    return failWith({ ok: false, data: null, code: codeWithoutAnswer(error), message: '', detail: null, requestId: undefined }, 0, context)
-  }
+  return { response: await answered(send(context, request, options), context, options.signal), context }
 }
 
 /** Calls an endpoint and answers with its data; throws a `CallError` that has been shown and logged. */
 export async function call<E extends Endpoint>(endpoint: E, ...[request, options = {}]: CallArguments<E>): Promise<DataOf<E>> {
-  const { response, context } = await respond(endpoint, (request ?? {}) as LooseRequest, options)
-  const answer = await readAnswer(response)
+  const { response, context } = await respond(endpoint, request ?? {}, options)
+  const answer = await answered(readAnswer(response), context, options.signal)
   if (!answer.ok) return failWith(answer, response.status, context)
   return answer.data as DataOf<E>
 }

@@ -58,7 +58,7 @@ export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   ...[request, options = {}]: [CallArguments<E>[0], (CallOptions & { onProgress?: (progress: Progress) => void })?]
 ): Promise<StartedJob | undefined> {
-  const { response, context } = await respond(endpoint, (request ?? {}) as Parameters<typeof respond>[1], options)
+  const { response, context } = await respond(endpoint, request ?? {}, options)
   const isFile = response.ok && response.status !== 202 && response.headers.get('content-disposition') !== null
   if (!isFile) {
     const answer = await readAnswer(response)

@@ -55,6 +55,21 @@ async function readStream(response: Response, onBlock: (block: EventBlock) => bo
 /** Errors that another attempt would not mend. */
 const isFinal = (status: number) => status === 401 || status === 403 || status === 404
 
+/** Opens the stream where it broke off; undefined when it did not open but may another time. */
+async function connect(url: string, lastId: string | undefined, signal: AbortSignal): Promise<Response | undefined> {
+  const headers = {
+    Accept: 'text/event-stream',
+    Authorization: readToken() ?? '',
+    'Accept-Language': currentLanguage(),
+    ...(lastId ? { 'Last-Event-ID': lastId } : {}),
+  }
+  const response = await fetch(url, { headers, signal }).catch(() => undefined)
+  if (!response || !isFinal(response.status)) return response?.ok ? response : undefined
+  if (response.status === 401) endSession()
+  log('danger', `${response.status}`, { method: 'GET', call: url, status: response.status })
+  throw new Error(`the stream was refused with ${response.status}`)
+}
+
 /**
  * Follows a stream of server-sent events until its last state or until the signal ends it, coming back after a lost
  * connection. By fetch and not by EventSource, because the token travels as a header. Fails when the server refuses.
@@ -67,28 +82,13 @@ export async function followEvents(url: string, { onData, onConnection, signal }
     return data !== undefined && onData(JSON.parse(data))
   }
   while (!signal.aborted) {
-    try {
-      const headers = {
-        Accept: 'text/event-stream',
-        Authorization: readToken() ?? '',
-        'Accept-Language': currentLanguage(),
-        ...(lastId ? { 'Last-Event-ID': lastId } : {}),
-      }
-      const response = await fetch(url, { headers, signal })
-      if (isFinal(response.status)) {
-        if (response.status === 401) endSession()
-        log('danger', `${response.status}`, { method: 'GET', call: url, status: response.status })
-        throw new RangeError(`the stream was refused with ${response.status}`)
-      }
-      if (response.ok) {
-        onConnection?.(true)
-        wait = pauseBetween
-        if (await readStream(response, onBlock)) return
-      }
-    } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof RangeError) throw error
+    const response = await connect(url, lastId, signal)
+    if (response) {
+      onConnection?.(true)
+      wait = pauseBetween
+      if (await readStream(response, onBlock).catch(() => false)) return
     }
+    if (signal.aborted) return
     onConnection?.(false)
     await pause(wait, signal)
     wait = Math.min(wait * 2, longestPause)

@@ -10,4 +10,4 @@ if (pageNonce !== undefined)
     const element = create.call(this, name, options)
     if (element instanceof HTMLStyleElement) element.nonce = pageNonce
     return element
-  } as typeof create
+  }

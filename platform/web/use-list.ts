@@ -57,9 +57,6 @@ export interface List<Row, Filter> {
   keyOf: (row: Row) => string
 }
 
-/** The shape that parts of the page need which do not care about a list's types. */
-export type AnyList = List<never, Record<string, unknown>>
-
 const ordering = ['sort', 'order']
 
 function useSelection<Row>(keyOf: (row: Row) => string, viewKey: string): Selection<Row> {
@@ -91,7 +88,6 @@ export function useList<E extends Endpoint>(
   options: ListOptions<E> = {},
 ): List<RowOf<E>, Own<QueryOf<E>>> {
   type Row = RowOf<E>
-  type Filter = Own<QueryOf<E>>
   const { fixed, params, defaults, limit: firstLimit, enabled = true } = options
   const { search, setSearch } = useScreen()
   const place = useMemo(() => readPlace(search, endpoint.query, firstLimit), [search, endpoint, firstLimit])
@@ -122,7 +118,7 @@ export function useList<E extends Endpoint>(
     isLoading: result.isPending,
     isFetching: result.isFetching,
     error: result.error,
-    filter: own as Partial<Filter>,
+    filter: own,
     isFiltered: Object.keys(place.filter).some((key) => !ordering.includes(key)),
     setFilter: (change) => setSearch(filterChange(change)),
     setOrder: (sort, order) => setSearch(filterChange({ sort, order })),

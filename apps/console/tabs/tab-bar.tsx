@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined'
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
@@ -7,7 +7,6 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { closeTabs } from './tab-actions.ts'
 import { TabItem, type TabItemProps } from './tab-item.tsx'
-import { onTabKey } from './tab-keys.ts'
 import { useTabLabels } from './tab-labels.ts'
 import { TabMenu, type TabMenuPlace } from './tab-menu.tsx'
 import { useTabStore } from './tab-store.ts'
@@ -40,6 +39,7 @@ export function TabBar() {
   const activeId = useTabStore((store) => store.tabs.activeId)
   const strip = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(strip, items.length)
+  const hintId = useId()
   const [menu, setMenu] = useState<TabMenuPlace>()
   const [isDraggable, setDraggable] = useState(false)
   const [closeMenu] = useState(() => () => setMenu(undefined))
@@ -74,15 +74,15 @@ export function TabBar() {
           <LeftOutlined />
         </button>
       ) : null}
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div
         ref={strip}
         role="tablist"
+        // Its tabs take the focus.
+        tabIndex={-1}
         aria-label={t.tabs.label}
-        aria-description={t.tabs.hint}
+        aria-describedby={hintId}
         className="tab-strip"
         onContextMenu={openMenu}
-        onKeyDown={onTabKey}
         // Dragging is a program of its own, fetched when somebody could begin.
         onPointerEnter={() => setDraggable(true)}
       >
@@ -113,6 +113,9 @@ export function TabBar() {
         >
           <DownOutlined />
         </button>
+      </div>
+      <div id={hintId} className="visually-hidden">
+        {t.tabs.hint}
       </div>
       {menu ? <TabMenu place={menu} onClose={closeMenu} /> : null}
     </div>

@@ -4,6 +4,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { closeTabs } from './tab-actions.ts'
+import { onTabKey } from './tab-keys.ts'
 import { showTab } from '../router.ts'
 import { isIndex, type Tab } from './tabs.domain.ts'
 
@@ -51,6 +52,7 @@ export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: Ta
       tabIndex={isReachable ? 0 : -1}
       title={title}
       onClick={() => showTab(tab.id)}
+      onKeyDown={onTabKey}
       // Without this a middle click starts the browser's own scrolling.
       onMouseDown={(event) => {
         if (event.button === middleButton) event.preventDefault()

@@ -18,22 +18,43 @@ const focusTab = (bar: HTMLElement, id: string | undefined) => {
   if (id !== undefined) bar.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`)?.focus()
 }
 
-/** Keys of the tab bar: arrows, Home and End switch, with Ctrl+Shift the arrows move the tab, Delete closes. */
-export function onTabKey(event: KeyboardEvent<HTMLElement>): void {
-  const bar = event.currentTarget
-  const id = event.target instanceof HTMLElement ? event.target.dataset['tab'] : undefined
-  const { tabs } = readTabs()
-  const position = tabs.findIndex((tab) => tab.id === id)
-  if (id === undefined || position < 0) return
-  const target = keyTarget(event.key, position, tabs.length)
-  const moves = event.ctrlKey && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
-  if (event.key === 'Delete') void closeTabs('close', id).then(() => focusTab(bar, readTabs().activeId))
-  else if (event.key === 'Enter' || event.key === ' ') showTab(id)
-  else if (moves) dispatchTabs({ type: 'move', id, to: position + (event.key === 'ArrowLeft' ? -1 : 1) })
-  else if (target !== undefined) {
-    const next = tabs[target]?.id
+type Act = (id: string, bar: HTMLElement) => void
+
+const moveBy =
+  (step: 1 | -1): Act =>
+  (id) =>
+    dispatchTabs({ type: 'move', id, to: readTabs().tabs.findIndex((tab) => tab.id === id) + step })
+
+const goTo =
+  (key: string): Act =>
+  (id, bar) => {
+    const { tabs } = readTabs()
+    const position = tabs.findIndex((tab) => tab.id === id)
+    const next = tabs[keyTarget(key, position, tabs.length) ?? position]?.id
     if (next) showTab(next)
     focusTab(bar, next)
-  } else return
+  }
+
+const closeOne: Act = (id, bar) => void closeTabs('close', id).then(() => focusTab(bar, readTabs().activeId))
+
+const acts: Readonly<Record<string, Act>> = {
+  Delete: closeOne,
+  Enter: showTab,
+  ' ': showTab,
+  ArrowLeft: goTo('ArrowLeft'),
+  ArrowRight: goTo('ArrowRight'),
+  Home: goTo('Home'),
+  End: goTo('End'),
+}
+const movingActs: Readonly<Record<string, Act>> = { ArrowLeft: moveBy(-1), ArrowRight: moveBy(1) }
+
+/** Keys of a tab: arrows, Home and End switch, with Ctrl+Shift the arrows move the tab, Delete closes. */
+export function onTabKey(event: KeyboardEvent<HTMLElement>): void {
+  const tab = event.currentTarget
+  const id = tab.dataset['tab']
+  const bar = tab.closest<HTMLElement>('[role="tablist"]')
+  const act = (event.ctrlKey && event.shiftKey ? movingActs : acts)[event.key]
+  if (id === undefined || !bar || !act) return
   event.preventDefault()
+  act(id, bar)
 }

@@ -5,10 +5,12 @@ import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined'
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import ColumnWidthOutlined from '@ant-design/icons/ColumnWidthOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { type MenuPlace, PopMenu } from '#platform/web/ui/pop-menu.tsx'
-import { runTabCommand, type TabCommand, tabCommands } from './tab-actions.ts'
+import { reopenTab, runTabCommand, type TabCommand, tabCommands } from './tab-actions.ts'
+import { useTabStore } from './tab-store.ts'
 import { isIndex } from './tabs.domain.ts'
 
 export interface TabMenuPlace extends MenuPlace {
@@ -36,5 +38,14 @@ export function TabMenu({ place, onClose }: { place: TabMenuPlace; onClose: () =
     icon: icons[command],
     onSelect: () => void runTabCommand(command, place.tabId),
   }))
-  return <PopMenu place={place} label={t.tabs.operations} entries={entries} onClose={onClose} />
+  const canReopen = useTabStore((store) => store.tabs.closed.length > 0)
+  const reopen = { key: 'reopen', label: t.tabs.reopen, icon: <UndoOutlined />, onSelect: reopenTab }
+  return (
+    <PopMenu
+      place={place}
+      label={t.tabs.operations}
+      entries={place.fromButton && canReopen ? [...entries, reopen] : entries}
+      onClose={onClose}
+    />
+  )
 }

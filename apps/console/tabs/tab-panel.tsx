@@ -68,7 +68,6 @@ export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
 
   const route = findScreen(path)
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
     <div
       ref={box}
       id={panelIdOf(id)}

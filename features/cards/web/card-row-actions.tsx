@@ -1,11 +1,10 @@
-import { Button, Dropdown, Tooltip } from 'antd'
-import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import { Button, Tooltip } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type AskedEvent, choiceOf, eventsShown } from './card-events.ts'
-import { MenuReason } from './menu-reason.tsx'
 
 interface Props {
   card: CardRow
@@ -33,18 +32,18 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
   const mainChoice = choices.find(({ event }) => event === main)
   const isPublic = card.status === 'active'
 
-  const items = [
-    { key: 'share', label: t.row.qr, onClick: () => onOpen('share') },
-    ...(isPublic ? [] : [{ key: 'copy', label: t.row.copyLink, onClick: () => onCopyLink(card) }]),
-    { type: 'divider' as const, key: 'line' },
+  const entries = [
+    { key: 'share', label: t.row.qr, onSelect: () => onOpen('share') },
+    ...(isPublic ? [] : [{ key: 'copy', label: t.row.copyLink, onSelect: () => onCopyLink(card) }]),
     ...choices
       .filter(({ event }) => event !== main)
       .map(({ event, allowed, reason }) => ({
         key: event,
-        disabled: !allowed,
-        danger: allowed && isDangerous(event as AskedEvent),
-        label: <MenuReason label={t.events[event]} reason={reason} />,
-        onClick: () => onAsk(event as AskedEvent, card),
+        isDisabled: !allowed,
+        isDangerous: allowed && isDangerous(event as AskedEvent),
+        label: t.events[event],
+        reason,
+        onSelect: () => onAsk(event as AskedEvent, card),
       })),
   ]
   return (
@@ -64,9 +63,7 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
           {t.row.copyLink}
         </Button>
       )}
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${t.detail.moreActions} ${card.name}`} />
-      </Dropdown>
+      <MoreMenu entries={entries} label={card.name} />
     </span>
   )
 }

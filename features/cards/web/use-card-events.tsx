@@ -4,10 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { type AskedCard, CardEventDialog } from './card-event.dialog.tsx'
+import type { AskedCard } from './card-event.dialog.tsx'
 import type { AskedEvent } from './card-events.ts'
+
+const CardEventDialog = lazyDialog(() => import('./card-event.dialog.tsx').then((module) => module.CardEventDialog))
 
 interface Asked {
   event: AskedEvent

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
-import { areaPath, linePath, nearestIndex, niceTicks, shownLabels, spread } from './chart-scale.ts'
+import { nearestIndex, niceTicks, spread } from './chart-scale.ts'
+import { TrendLines } from './trend-lines.tsx'
 import { useWidth } from './use-width.ts'
 import './charts.css'
 
-export interface TrendSeries {
+interface TrendSeries {
   key: string
   name: string
   values: readonly number[]
@@ -25,40 +26,27 @@ interface TrendChartProps {
 }
 
 const edge = { left: 44, right: 16, top: 12, bottom: 28 }
+const plain = (value: number) => value.toLocaleString()
 
-/** A step through the points by keys. */
-const stepOf = (key: string, present: number, count: number): number | undefined =>
-  ({ ArrowLeft: Math.max(0, present - 1), ArrowRight: Math.min(count - 1, present + 1), Home: 0, End: count - 1 })[key]
-
-/** The course of a few numbers with axes, legend and a tooltip for pointer and keys. */
-export function TrendChart({ labels, series, title, height = 240, format = (value) => value.toLocaleString() }: TrendChartProps) {
+/** The course of a few numbers with axes, legend, and a tooltip for pointer and keys: to the keyboard it is a slider. */
+export function TrendChart({ labels, series, title, height = 240, format = plain }: TrendChartProps) {
   const t = useTexts(webTexts)
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const describedBy = useId()
   const [at, setAt] = useState<number>()
   const ticks = niceTicks(Math.max(...series.flatMap(({ values }) => values), 0))
   const top = ticks.at(-1) ?? 1
-  const inner = {
-    left: edge.left,
-    width: Math.max(width - edge.left - edge.right, 1),
-    yOf: (value: number) => height - edge.bottom - (value / top) * (height - edge.top - edge.bottom),
-  }
-  const lines = series.map((line) => ({ ...line, points: spread(line.values, inner) }))
-  const places = spread(
-    labels.map(() => 0),
-    inner,
-  )
-  const place = at === undefined ? undefined : places[at]
+  const yOf = (value: number) => height - edge.bottom - (value / top) * (height - edge.top - edge.bottom)
+  const inner = { left: edge.left, width: Math.max(width - edge.left - edge.right, 1), yOf }
+  const lines = series.map(({ key, values }) => ({ key, points: spread(values, inner) }))
+  const zeros = labels.map(() => 0)
+  const places = spread(zeros, inner)
+  const read = (index: number) => series.map(({ name, values }) => fill(t.chart.value, { label: name, value: format(values[index] ?? 0) }))
 
-  const onMove = (event: PointerEvent<SVGSVGElement>) =>
-    setAt(nearestIndex(event.clientX - event.currentTarget.getBoundingClientRect().left, places))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, at ?? (event.key === 'ArrowLeft' ? labels.length : -1), labels.length)
-    if (next === undefined) return event.key === 'Escape' ? setAt(undefined) : undefined
-    event.preventDefault()
-    return setAt(next)
-  }
+  const onMove = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) =>
+    setAt(nearestIndex(clientX - currentTarget.getBoundingClientRect().left, places))
+  const forget = () => setAt(undefined)
+  const place = at === undefined ? undefined : places[at]
   return (
     <div ref={box} className="trend">
       {series.length > 1 ? (
@@ -70,59 +58,40 @@ export function TrendChart({ labels, series, title, height = 240, format = (valu
           ))}
         </ul>
       ) : null}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys read the points */}
-      <svg
-        width={width}
-        height={height}
-        role="img"
-        aria-label={title}
-        aria-describedby={describedBy}
-        tabIndex={0}
-        onPointerMove={onMove}
-        onPointerLeave={() => setAt(undefined)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setAt(undefined)}
-      >
-        {ticks.map((tick) => (
-          <g key={tick} className="chart-axis">
-            <line x1={edge.left} x2={width - edge.right} y1={inner.yOf(tick)} y2={inner.yOf(tick)} />
-            <text x={edge.left - 8} y={inner.yOf(tick) + 4} textAnchor="end">
-              {format(tick)}
-            </text>
-          </g>
-        ))}
-        {shownLabels(labels.length, inner.width, 56).map((index) => (
-          <text key={index} className="chart-label" x={places[index]?.x} y={height - 8} textAnchor="middle">
-            {labels[index]}
-          </text>
-        ))}
-        {lines.map(({ key, points }, index) => (
-          <g key={key} data-series={index}>
-            {index === 0 ? <path className="chart-area" d={areaPath(points, inner.yOf(0))} /> : null}
-            <path className="chart-line" d={linePath(points)} />
-            {at !== undefined && points[at] ? <circle className="chart-dot" cx={points[at].x} cy={points[at].y} r="4" /> : null}
-          </g>
-        ))}
-        {place ? <line className="chart-cursor" x1={place.x} x2={place.x} y1={edge.top} y2={height - edge.bottom} /> : null}
+      <input
+        type="range"
+        className="visually-hidden"
+        aria-label={`${title}${t.chart.hint}`}
+        aria-valuetext={at === undefined ? undefined : `${labels[at]} ${read(at).join(' ')}`}
+        min={0}
+        max={Math.max(labels.length - 1, 0)}
+        value={at ?? labels.length - 1}
+        onFocus={() => setAt(labels.length - 1)}
+        onChange={(event) => setAt(Number(event.target.value))}
+        onBlur={forget}
+      />
+      <svg width={width} height={height} aria-hidden="true" onPointerMove={onMove} onPointerLeave={forget}>
+        <TrendLines
+          frame={{ ...edge, width, height }}
+          ticks={ticks}
+          yOf={yOf}
+          format={format}
+          labels={labels}
+          places={places}
+          lines={lines}
+          at={at}
+        />
       </svg>
-      <div id={describedBy} className="visually-hidden">
-        {t.chart.hint}
-      </div>
-      <div
-        className="chart-tip"
-        role="status"
-        data-side={place && place.x > width / 2 ? 'left' : 'right'}
-        style={{ left: place?.x ?? 0, visibility: place ? 'visible' : 'hidden' }}
-      >
-        {at === undefined ? null : <b>{labels[at]}</b>}
-        {at === undefined
-          ? null
-          : series.map(({ key, name, values }, index) => (
-              <span key={key} data-series={index}>
-                {fill(t.chart.value, { label: name, value: format(values[at] ?? 0) })}
-              </span>
-            ))}
-      </div>
+      {at === undefined || !place ? null : (
+        <div className="chart-tip" data-side={place.x > width / 2 ? 'left' : 'right'} style={{ left: place.x }}>
+          <b>{labels[at]}</b>
+          {read(at).map((text, index) => (
+            <span key={series[index]?.key} data-series={index}>
+              {text}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const schema = z.object({
 })
 
 async function complaint(field: keyof typeof schema.shape, value: unknown, own = {}) {
-  const [rule] = rulesOf(schema, field, text.invalid, own)
+  const [rule] = rulesOf(schema, field, { ...text.invalid, own })
   const { validator } = rule as { validator: (rule: object, value: unknown) => Promise<void> }
   return validator({}, value).then(
     () => undefined,

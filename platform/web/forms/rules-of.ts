@@ -10,6 +10,8 @@ type Invalid = Translation<typeof platformSource>['invalid']
 /** Messages of a form's own, where the general ones do not say enough: by zod's issue code, or `required`. */
 export type OwnMessages = Readonly<Partial<Record<'required' | 'invalid', string>>>
 
+type RuleTexts = Invalid & { own?: OwnMessages }
+
 type Issue = z.core.$ZodIssue
 
 const sizes = (issue: Issue) => ('minimum' in issue ? Number(issue.minimum) : 'maximum' in issue ? Number(issue.maximum) : 0)
@@ -48,9 +50,9 @@ const isRequired = (field: z.ZodType): boolean => [undefined, null, '', []].ever
 
 /**
  * antd's rules for one field of a form out of the call's own schema: `rules={rulesOf(profile, 'email', t.invalid)}`.
- * `t` is `useTexts(platformTexts).invalid`; `own` gives messages of the form's own.
+ * The last is `useTexts(platformTexts).invalid`, with messages of the form's own as `own`.
  */
-export function rulesOf<S extends z.ZodObject>(schema: S, field: keyof z.input<S> & string, t: Invalid, own: OwnMessages = {}): Rule[] {
+export function rulesOf<S extends z.ZodObject>(schema: S, field: keyof z.input<S> & string, { own = {}, ...t }: RuleTexts): Rule[] {
   const type = schema.shape[field] as z.ZodType
   const required = isRequired(type)
   return [

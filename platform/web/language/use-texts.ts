@@ -23,7 +23,7 @@ function loadOnce<T extends TextTree>(texts: Texts<T>, language: Language): Prom
   const loaded = texts.loaded(language)
   if (loaded) markLoaded(started, loaded)
   else
-    started.then(
+    void started.then(
       (tree) => markLoaded(started, tree),
       () => known.delete(language),
     )

@@ -38,7 +38,8 @@ export function readPlace(search: Search, schema: z.ZodObject | undefined, first
 /** A value as an address carries it; nothing for what is empty. */
 export function writeValue(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  return Array.isArray(value) ? value.map(String).join(',') || undefined : String(value)
+  if (Array.isArray(value)) return value.map(String).join(',') || undefined
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as string}`
 }
 
 /** The address change for other filters: back to the first page. */

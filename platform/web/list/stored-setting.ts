@@ -25,7 +25,3 @@ export function useStoredSetting<T>(name: string, parse: (stored: unknown) => T)
   }
   return [value, store]
 }
-
-/** A list of texts out of anything. */
-export const textsIn = (stored: unknown): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []

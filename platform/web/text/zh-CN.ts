@@ -33,7 +33,7 @@ export const text = {
     closeRight: '关闭右侧',
     closeOthers: '关闭其他',
     closeAll: '全部关闭',
-    reopen: '重新打开刚关闭的页面',
+    reopen: '恢复刚关闭的',
     closeTab: '关闭“{title}”',
     operations: '标签页操作',
     scrollLeft: '向左滚动',

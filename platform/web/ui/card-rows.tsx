@@ -9,16 +9,19 @@ interface CardRowsProps<Row, Filter> {
   card: (row: Row) => ReactNode
   isSelectable: boolean
   isLocked: (row: Row) => boolean
+  /** What stands here without rows. */
+  nothing: ReactNode
 }
 
 /** The rows of a list as cards, for narrow windows. */
-export function CardRows<Row, Filter>({ list, card, isSelectable, isLocked }: CardRowsProps<Row, Filter>) {
+export function CardRows<Row, Filter>({ list, card, isSelectable, isLocked, nothing }: CardRowsProps<Row, Filter>) {
   const t = useTexts(webTexts)
   const { selection, rows, keyOf } = list
   const toggle = (row: Row, isOn: boolean) => {
     const key = keyOf(row)
     selection.set(isOn ? [...selection.ids, key] : selection.ids.filter((id) => id !== key), [row])
   }
+  if (rows.length === 0 && !list.isLoading) return nothing
   return (
     <ul className="card-rows" aria-busy={list.isFetching}>
       {rows.map((row) => (

@@ -2,7 +2,7 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import { Button, type TableProps } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../language/use-texts.ts'
-import { isShown, orderColumns, parseChoice } from '../list/column-choice.ts'
+import { type ColumnChoice, isShown, orderColumns, parseChoice } from '../list/column-choice.ts'
 import { useStoredSetting } from '../list/stored-setting.ts'
 import { webTexts } from '../text/web.texts.ts'
 import type { List } from '../use-list.ts'
@@ -70,6 +70,11 @@ function ReloadButton({ list }: { list: { isFetching: boolean; reload: () => voi
 
 const nobody = () => false
 
+const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: ColumnChoice | undefined): readonly Column<Row>[] =>
+  orderColumns(columns, choice)
+    .map((key) => columns.find((column) => column.key === key))
+    .filter((column): column is Column<Row> => column !== undefined && isShown(column, choice))
+
 /** The rows of a list: sortable and selectable table, its columns by the person's choice, pager below; cards on phones. */
 export function DataTable<Row extends object, Filter>(props: DataTableProps<Row, Filter>) {
   const { list, columns, name, label, isSelectable = false, isLocked = nobody, empty, card, toolbar, expandable } = props
@@ -80,13 +85,9 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
   if (isEmpty && list.error) return <ErrorState error={list.error} onRetry={list.reload} />
   if (isEmpty && !list.isFiltered) return empty ?? <NothingYet />
 
-  const shown = orderColumns(columns, choice)
-    .map((key) => columns.find((column) => column.key === key))
-    .filter((column): column is Column<Row> => column !== undefined && isShown(column, choice))
   const nothing = <NoMatch onReset={list.resetFilter} />
-  const parts = { list, isSelectable, isLocked }
-  const asCards = isNarrow && card
-  const cards = isEmpty ? nothing : card && <CardRows {...parts} card={card} />
+  const parts = { list, isSelectable, isLocked, nothing }
+  const asCards = isNarrow ? card : undefined
   return (
     <div ref={box} className="data-table">
       <div className="data-table-tools">
@@ -94,7 +95,11 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
         <ReloadButton list={list} />
         {asCards ? null : <ColumnSettings columns={columns} choice={choice} onChange={choose} />}
       </div>
-      {asCards ? cards : <TableRows {...parts} columns={shown} label={label} nothing={nothing} expandable={expandable} box={box} />}
+      {asCards ? (
+        <CardRows {...parts} card={asCards} />
+      ) : (
+        <TableRows {...parts} columns={shownColumns(columns, choice)} label={label} expandable={expandable} box={box} />
+      )}
       <Pager list={list} />
     </div>
   )

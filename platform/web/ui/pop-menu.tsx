@@ -8,8 +8,8 @@ export interface MenuEntry {
   icon?: ReactNode
   isDangerous?: boolean
   isDisabled?: boolean
-  /** Why an entry is disabled, or more about it, on hover. */
-  note?: string
+  /** Below the label: why it cannot be chosen. */
+  reason?: string | undefined
   onSelect: () => void
 }
 
@@ -103,11 +103,13 @@ export function PopMenu({ place, label, entries, onClose }: PopMenuProps) {
           className="pop-menu-entry"
           data-danger={entry.isDangerous || undefined}
           disabled={entry.isDisabled}
-          title={entry.note}
           onClick={() => select(entry)}
         >
           {entry.icon}
-          {entry.label}
+          <span>
+            {entry.label}
+            {entry.reason ? <span className="pop-menu-reason">{entry.reason}</span> : null}
+          </span>
         </button>
       ))}
     </div>,

@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd'
 import type { Language } from '#platform/text/texts.ts'
 import { useLanguage } from '../language/language.ts'
+import { useMinute } from './use-minute.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -29,9 +30,10 @@ export function relativeText(moment: string | number, language: Language, now: n
 /** A moment in the one format of all pages, relative on hover; `relative` turns it round. */
 export function RelativeTime({ value, relative = false }: { value: string | null | undefined; relative?: boolean }) {
   const language = useLanguage()
+  const now = useMinute()
   if (!value) return <span className="cell-empty">—</span>
   const exact = formatMoment(value)
-  const far = relativeText(value, language, Date.now())
+  const far = relativeText(value, language, now)
   return (
     <Tooltip title={relative ? exact : far}>
       <time dateTime={value}>{relative ? far : exact}</time>

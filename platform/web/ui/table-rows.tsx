@@ -57,7 +57,7 @@ export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row,
   const isVirtual = list.rows.length > virtualFrom
   const isReloading = list.isFetching && list.rows.length > 0
 
-  const changeOrder: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
+  const changeOrder: TableProps<Row>['onChange'] = (...[, , sorter, { action }]) => {
     if (action !== 'sort' || Array.isArray(sorter)) return
     const sortBy = columns.find((column) => column.key === sorter.columnKey)?.sortBy
     if (sorter.order) list.setOrder(sortBy, sorter.order === 'ascend' ? 'asc' : 'desc')
@@ -69,7 +69,7 @@ export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row,
       size="large"
       style={{ '--row-height': `${rowHeights[size]}px` } as CSSProperties}
       columns={antdColumns(list, columns)}
-      dataSource={list.rows as Row[]}
+      dataSource={[...list.rows]}
       rowKey={list.keyOf}
       loading={list.isLoading || (isReloading ? { spinning: true, delay: 300 } : false)}
       pagination={false}
