@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { seedReferenceData } from '#features/reference-data/server/reference-data.seed.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import { redactedPaths } from '#platform/server/http/http-app.ts'
+import { closeGracefully } from '#platform/server/observability/close-gracefully.ts'
+
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { keepTidy } from './housekeeping.ts'
+import { installationSettings } from './installation.ts'
+import { isEmpty, seedAdministrator, seedDemo } from './seed.ts'
+import { createServices } from './services.ts'
+
+/** A migrated database, and how to let go of it. */
+export interface PreparedDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+interface ServeOptions {
+  root: string
+  say: (line: string) => void
+}
+
+/** Fills an empty installation; answers the password to print, or undefined where there were people already. */
+async function seed(config: Config, services: Services, say: (line: string) => void): Promise<string | undefined> {
+  if (!(await isEmpty(services.database))) return undefined
+  const password = config.adminPassword ?? randomBytes(9).toString('base64url')
+  say(config.seed === 'demo' ? '  filling the empty database with the demonstration company' : '  creating the administrator')
+  await (config.seed === 'demo' ? seedDemo(services, { password }) : seedAdministrator(services, { password }))
+  return password
+}
+
+/** What an operator needs to know to open the console. */
+function announcement(config: Config, address: string, password: string | undefined): string {
+  const people = config.seed === 'demo' ? 'admin (administrator), staff (ordinary user), admin2 (second company)' : 'admin'
+  const printed = config.adminPassword === undefined ? password : 'as set in ADMIN_PASSWORD'
+  const lines = [
+    'Cardline 名片活动线 is running',
+    `Console   ${address}/enterprise/`,
+    `API       ${address}/docs`,
+    `Sign in   ${people}`,
+    `Password  ${password === undefined ? 'as printed at the first start' : printed}`,
+  ]
+  return `\n${lines.map((line) => `  ${line}\n`).join('')}`
+}
+
+async function open(config: Config, found: PreparedDatabase, { say }: ServeOptions) {
+  const database = openDatabase({ url: found.url, onError: (error) => process.stderr.write(`database: ${error.message}\n`) })
+  const running = await createServices({ database, settings: installationSettings(config), config })
+  await seedReferenceData(database)
+  const password = await seed(config, running.services, say)
+  const close = async () => {
+    for (const end of [running.close, database.close, found.stop]) await end()
+  }
+  return { ...running, password, close }
+}
+
+/** Fills an empty database and ends. */
+export async function seedOnly(config: Config, found: PreparedDatabase, options: ServeOptions): Promise<void> {
+  const { services, password, close } = await open(config, found, options)
+  options.say(password === undefined ? '  there are people in this database already: nothing was added' : '  done')
+  options.say(announcement(config, services.settings.publicOrigin, password).replace(' is running', ''))
+  await close()
+}
+
+/** Serves console, calls and public pages until a signal asks to stop. */
+export async function serve(config: Config, found: PreparedDatabase, options: ServeOptions): Promise<void> {
+  const { root, say } = options
+  const { services, uploadFolder, password, close } = await open(config, found, options)
+  const consoleFolder = join(root, 'dist/console')
+  const app = await buildApp({
+    services,
+    uploadFolder,
+    logger: { level: config.logLevel, redact: redactedPaths },
+    trustedProxies: config.trustedProxies,
+    ...(existsSync(consoleFolder) && { consoleFolder }),
+    mobileFolder: join(root, 'dist/mobile'),
+    root,
+    metricsPort: config.metricsPort,
+  })
+  const address = await app.listen({ port: config.port, host: config.host })
+  services.jobs.start(services, app.log)
+  const stopTidying = keepTidy(services.database, (error) => app.log.error({ err: error }, 'tidying up failed'))
+  say(announcement(config, config.publicOrigin ?? address, password))
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    say(`  ${signal}: finishing what was accepted`)
+    const finish = async () => {
+      stopTidying()
+      await close()
+    }
+    void closeGracefully(app, { finish }).then(
+      (isInTime) => process.exit(isInTime ? 0 : 1),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
