@@ -1,5 +1,6 @@
 // The first loads of the built product against tools/size-budgets.json: what a page needs before it shows, compressed.
-// A budget names modules by their source path; what they import at once counts, what they import later does not.
+// A budget names modules by their source path, or a chunk of several by `chunk:` and its name; what they import at once
+// counts, what they import later does not.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +28,7 @@ export function closure(chunks, modules) {
 }
 
 function chunkOf(chunks, key) {
-  const chunk = chunks.get(key)
+  const chunk = key.startsWith('chunk:') ? [...chunks.values()].find(({ name }) => name === key.slice('chunk:'.length)) : chunks.get(key)
   if (!chunk) throw new Error(`the build has no module ${key}`)
   return chunk
 }

@@ -17,55 +17,62 @@ interface Chunk {
 }
 
 const gate = ['gate.html', 'gate/login.page.tsx', 'gate/missing.page.tsx', 'gate/protocol.page.tsx'].map((file) => `apps/console/${file}`)
-const kit = ['data-table', 'filter-bar', 'batch-bar', 'download-button', 'job-progress'].map((file) => `platform/web/ui/${file}.tsx`)
-const small = ['page', 'status-tag', 'empty-state', 'error-state', 'relative-time', 'copy-button'].map(
-  (file) => `platform/web/ui/${file}.tsx`,
-)
-const charts = ['sparkline', 'trend-chart', 'bar-list', 'change-note'].map((file) => `platform/web/charts/${file}.tsx`)
-
-/** Small parts of antd that pages without a table use. */
-const parts = ['avatar', 'tag', 'tooltip', 'spin'].map((name) => `node_modules/antd/es/${name}/index.js`)
+const ui = (names: string) => names.split(' ').map((name) => `platform/web/ui/${name}.tsx`)
+const antd = (names: string) => names.split(' ').map((name) => `node_modules/antd/es/${name}/index.js`)
 
 /** In the order in which a person needs them; what a chunk needs is in it or in an earlier one. */
 const chunks: readonly Chunk[] = [
   { name: 'frame', roots: ['apps/console/index.html'] },
-  { name: 'content', roots: ['apps/console/content-root.tsx', 'platform/web/language/library-locales.ts', ...small, ...charts, ...parts] },
-  { name: 'kit', roots: kit },
+  // With the first page of everybody, which is small once this is there.
+  {
+    name: 'content',
+    roots: [
+      'apps/console/content-root.tsx',
+      'platform/web/language/library-locales.ts',
+      'platform/web/use-call-mutation.ts',
+      'features/card-analytics/web/home.screen.tsx',
+      ...ui('page status-tag empty-state error-state relative-time copy-button'),
+      ...antd('avatar tag tooltip spin'),
+    ],
+  },
+  { name: 'kit', roots: ['platform/web/use-list.ts', ...ui('data-table filter-bar batch-bar download-button job-progress')] },
+  { name: 'menu', roots: antd('dropdown menu') },
+  { name: 'tree-select', roots: antd('tree-select cascader') },
+  { name: 'tabs', roots: antd('tabs') },
+  { name: 'forms', roots: ['platform/web/forms/rules-of.ts', ...antd('form drawer radio input-number switch')] },
+  { name: 'upload', roots: antd('upload progress') },
+  { name: 'steps', roots: antd('steps timeline') },
+  { name: 'picker', roots: antd('date-picker time-picker calendar') },
+  { name: 'color', roots: antd('color-picker slider') },
+  { name: 'marks', roots: antd('alert segmented divider descriptions badge empty skeleton collapse') },
 ]
 
 /** Programs for one purpose, wherever they are imported: nobody loads them for something else. */
-const special: readonly (readonly [name: string, test: RegExp])[] = [
-  ['echarts', /node_modules[\\/](echarts|zrender|tslib)[\\/]/],
-  ['drag', /node_modules[\\/]@dnd-kit[\\/]/],
-  ['crop', /node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/],
-  ['search', /node_modules[\\/](fuse\.js|pinyin-pro)[\\/]/],
+const special: readonly (readonly [test: RegExp, name: string])[] = [
+  [/node_modules[\\/](echarts|zrender|tslib)[\\/]/, 'echarts'],
+  [/node_modules[\\/]@dnd-kit[\\/]/, 'drag'],
+  [/node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/, 'crop'],
+  [/node_modules[\\/](fuse\.js|pinyin-pro)[\\/]/, 'search'],
   // antd's frame needs the context of forms and the words for colours, not forms and pickers.
   [
-    'forms',
     /node_modules[\\/](@rc-component[\\/](form[\\/]es[\\/](?!FormContext)|async-validator)|antd[\\/]es[\\/]form[\\/](?!context|validateMessagesContext|hooks[\\/]useVariants))/,
+    'forms',
   ],
-  ['color', /node_modules[\\/]@rc-component[\\/](color-picker[\\/]es[\\/](?!color\.js|util\.js|components[\\/]ColorBlock)|slider)/],
-  ['tree-select', /node_modules[\\/]@rc-component[\\/]tree[\\/]es[\\/](?!util|utils)/],
+  [/node_modules[\\/]@rc-component[\\/](color-picker[\\/]es[\\/](?!color\.js|util\.js|components[\\/]ColorBlock)|slider)/, 'color'],
+  [/node_modules[\\/]@rc-component[\\/]tree[\\/]es[\\/](?!util|utils)/, 'tree-select'],
+  [/node_modules[\\/]antd[\\/]es[\\/](tree[\\/]|layout[\\/])/, 'menu'],
 ]
 
-const component = (names: string) => new RegExp(`node_modules[\\\\/](@rc-component|antd[\\\\/]es)[\\\\/](${names})[\\\\/]`)
-
-/** What is left of antd, by what it is for. */
+/** What is left of libraries. */
 const families: readonly (readonly [name: string, test: RegExp])[] = [
-  ['picker', component('picker|date-picker|time-picker|calendar')],
   ['picker', /node_modules[\\/]dayjs[\\/]plugin[\\/]/],
-  ['upload', component('upload|progress')],
-  ['color', component('color-picker|slider')],
-  ['tree-select', component('tree-select|cascader')],
-  ['tabs', component('tabs')],
-  ['marks', component('alert|segmented|divider|descriptions|badge|empty|skeleton')],
-  ['collapse', component('collapse')],
-  ['menu', component('menu|dropdown')],
-  ['steps', component('steps|timeline')],
-  ['code', component('qr-code|qrcode')],
+  ['code', /node_modules[\\/](@rc-component|antd[\\/]es)[\\/](qr-code|qrcode)[\\/]/],
   ['icons', /node_modules[\\/]@ant-design[\\/]icons(-svg)?[\\/]/],
   ['forms', /node_modules[\\/](antd|@rc-component|@ant-design|rc-[a-z-]+)[\\/]/],
 ]
+
+/** The words of the frame, by the names of the files that gather them. */
+const words: Readonly<Record<string, string>> = { mainland: 'zh-CN', taiwan: 'zh-TW', japanese: 'ja', english: 'en' }
 
 const library = /node_modules[\\/]antd[\\/]es[\\/]index\.js$/
 
@@ -106,7 +113,7 @@ function closureOf(graph: Graph, roots: readonly string[]): ReadonlySet<string> 
  * Which file of the build a module goes to. By what people need together: left to itself the bundler makes a file for
  * every combination of screens that share something, and a first page would ask for seventy.
  */
-export function consoleChunks(root: string): (id: string, graph: Graph) => string | null {
+function chunkNames(root: string): (id: string, graph: Graph) => string | null {
   const closures = new Map<string, ReadonlySet<string>>()
   const holds = (graph: Graph, name: string, roots: readonly string[]) => {
     const known =
@@ -118,27 +125,42 @@ export function consoleChunks(root: string): (id: string, graph: Graph) => strin
     closures.set(name, known)
     return known
   }
+  const isIn = (graph: Graph, name: string, roots: readonly string[]) => (id: string) => holds(graph, name, roots).has(id)
   return (id, graph) => {
-    if (/\.html$|[\\/]apps[\\/]console[\\/]main\.tsx$/.test(id)) return null
-    if (/node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/.test(id)) return 'base'
-    const [, folder, language] =
-      /[\\/](platform[\\/]text|platform[\\/]web[\\/]text|apps[\\/]console[\\/]text|locales|words|text)[\\/](zh-CN|zh-TW|ja|en)\.ts$/.exec(
-        id,
-      ) ?? []
-    // What the frame says in one language travels together; a feature's words are a file by themselves.
-    if (folder !== undefined) return /^(platform|apps)/.test(folder) ? `words-${language}` : null
-    if (/[\\/]locale[\\/](zh|ja)([-_]\w+)?\.js$/.test(id)) return holds(graph, 'kit', kit).has(id) ? 'content' : null
-    if (/[\\/]platform[\\/]web[\\/].*\.css$/.test(id)) return 'frame'
-    const own = special.find(([, test]) => test.test(id))
-    if (own) return own[0]
-    if (/node_modules[\\/]@babel[\\/]runtime[\\/]/.test(id)) return 'content'
-    if (/[\\/]platform[\\/](contract|text)[\\/]/.test(id)) return holds(graph, 'gate', gate).has(id) ? 'base' : 'frame'
-    const isInGate = holds(graph, 'gate', gate).has(id)
-    const chunk = chunks.find(({ name, roots }) => holds(graph, name, roots).has(id))
-    if (isInGate) return chunk ? 'base' : null
+    const isGate = isIn(graph, 'gate', gate)
+    const rules: readonly (readonly [test: RegExp, name: string | null | (() => string | null)])[] = [
+      [/\.html$/, null],
+      [/node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'base'],
+      // What the frame says in one language travels together; a feature's words are a file by themselves.
+      [
+        /[\\/](platform[\\/](web[\\/])?|apps[\\/]console[\\/])text[\\/](zh-CN|zh-TW|ja|en)\.ts$/,
+        () => `words-${/([\w-]+)\.ts$/.exec(id)?.[1]}`,
+      ],
+      [/[\\/]apps[\\/]console[\\/]words[\\/]\w+\.ts$/, () => `words-${words[/(\w+)\.ts$/.exec(id)?.[1] ?? '']}`],
+      [/[\\/](text[\\/](zh-CN|zh-TW|ja|en)|locales[\\/]\w+)\.ts$/, null],
+      [/[\\/]locale[\\/](zh|ja)([-_]\w+)?\.js$/, null],
+      [/[\\/]platform[\\/]web[\\/].*\.css$/, 'frame'],
+      ...special,
+      [/node_modules[\\/]@babel[\\/]runtime[\\/]/, 'content'],
+      [/[\\/]platform[\\/](contract|text)[\\/]/, () => (isGate(id) ? 'base' : 'frame')],
+    ]
+    const rule = rules.find(([test]) => test.test(id))
+    if (rule) return typeof rule[1] === 'function' ? rule[1]() : rule[1]
+    const chunk = chunks.find(({ name, roots }) => isIn(graph, name, roots)(id))
+    if (chunk?.name === 'content' && id.endsWith('.css')) return 'frame'
+    if (isGate(id)) return chunk ? 'base' : null
     return chunk?.name ?? families.find(([, test]) => test.test(id))?.[0] ?? null
   }
 }
+
+/** What several screens of a feature share is one file; its words and dialogs are their own. */
+const featureOf = (id: string) => /[\\/]features[\\/]([\w-]+)[\\/](?!.*text[\\/])/.exec(id)?.[1] ?? null
+
+/** The groups of modules that the build makes files of. */
+export const consoleChunks = (root: string) => [
+  { debugName: 'what people need together', name: chunkNames(root) },
+  { debugName: 'shared parts of features', name: featureOf, minShareCount: 2 },
+]
 
 /** Names the large files that every page needs in the page itself, so that they arrive beside the first program instead of after it. */
 export function preloadContent(): Plugin {
@@ -149,7 +171,7 @@ export function preloadContent(): Plugin {
       order: 'post',
       handler(_html, { bundle, filename }) {
         if (!filename.endsWith('index.html')) return []
-        const files = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk' && ['content', 'content-root'].includes(file.name))
+        const files = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk' && file.name === 'content')
         return files.map(({ fileName }) => ({
           tag: 'link',
           injectTo: 'head' as const,
