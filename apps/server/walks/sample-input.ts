@@ -47,17 +47,21 @@ function textFor(schema: JsonSchema): string {
 function valueFor(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  const choice = schema.anyOf ?? schema.oneOf
-  if (choice?.[0]) return valueFor(choice[0])
-  if (schema.type === 'object') return objectFor(schema)
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => valueFor(schema.items ?? {}))
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
-  if (schema.type === 'boolean') return false
-  return schema.type === 'null' ? null : textFor(schema)
+  const choice = (schema.anyOf ?? schema.oneOf)?.[0]
+  if (choice) return valueFor(choice)
+  return (byType[schema.type ?? ''] ?? textFor)(schema)
 }
 
-const objectFor = ({ properties = {}, required = [] }: JsonSchema) =>
-  Object.fromEntries(required.map((key) => [key, valueFor(properties[key] ?? {})]))
+const numberFor = ({ minimum = 1 }: JsonSchema) => Math.max(1, minimum)
+
+const byType: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
+  object: ({ properties = {}, required = [] }) => Object.fromEntries(required.map((key) => [key, valueFor(properties[key] ?? {})])),
+  array: ({ items = {}, minItems = 0 }) => Array.from({ length: minItems }, () => valueFor(items)),
+  integer: numberFor,
+  number: numberFor,
+  boolean: () => false,
+  null: () => null,
+}
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
