@@ -25,8 +25,13 @@ export function watchComplaints(page: Page): string[] {
 /** Words that stand on the page as keys of a text tree, such as `list.title`: none may be seen by anybody. */
 export async function rawKeys(page: Page): Promise<string[]> {
   const words = await page.locator('body').innerText()
-  return words.match(/\b(?:[a-z][a-zA-Z]+\.){1,3}[a-z][a-zA-Z]+\b(?!\.(?:com|cn|example))/g)?.filter((word) => !/\.(?:example|com|cn|xlsx|csv|pdf|png)$|^www\./.test(word)) ?? []
+  return (
+    words
+      .match(/\b(?:[a-z][a-zA-Z]+\.){1,3}[a-z][a-zA-Z]+\b(?!\.(?:com|cn|example))/g)
+      ?.filter((word) => !/\.(?:example|com|cn|xlsx|csv|pdf|png)$|^www\./.test(word)) ?? []
+  )
 }
 
 /** How far the page can be scrolled sideways, in pixels. */
-export const sidewaysOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export const sidewaysOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -31,7 +31,9 @@ async function seriousViolations(page: Page): Promise<string[]> {
     const { run } = (globalThis as unknown as { axe: { run: (options: unknown) => Promise<{ violations: AxeFinding[] }> } }).axe
     return (await run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })).violations
   })
-  return findings.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
+  return findings
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
 }
 
 const settled = async (page: Page) => {

@@ -8,7 +8,12 @@ const mobileOf = (place: number) => `1390000${String(7101 + place)}`
 
 /** The file that somebody of personnel would send: the template's columns, one number typed wrong. */
 async function spreadsheet({ broken }: { broken: boolean }): Promise<Buffer> {
-  const rows = people.map((name, place) => [name, '客户顾问', broken && place === 2 ? '12345' : mobileOf(place), `guest${place}@mingyuan-smart.example`])
+  const rows = people.map((name, place) => [
+    name,
+    '客户顾问',
+    broken && place === 2 ? '12345' : mobileOf(place),
+    `guest${place}@mingyuan-smart.example`,
+  ])
   const content = await writeXlsx({ sheets: [{ name: '员工', rows: [['姓名', '职位', '手机', '邮箱'], ...rows] }] })
   return Buffer.from(content)
 }
@@ -19,7 +24,11 @@ const upload = async (broken: boolean) => ({
   buffer: await spreadsheet({ broken }),
 })
 
-test('import five people, open a card on a phone, save, forward and exchange, and see it all in the console', async ({ page, browser, baseURL }) => {
+test('import five people, open a card on a phone, save, forward and exchange, and see it all in the console', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const complaints = watchComplaints(page)
   await signIn(page)
   await page.goto('/enterprise/demo/digitalcard/staffcard')
@@ -38,7 +47,11 @@ test('import five people, open a card on a phone, save, forward and exchange, an
   await dialog.getByRole('button', { name: '查看名片' }).click()
   await page.getByPlaceholder('姓名、拼音、职位或手机号').fill('srx')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: '沈若溪' }).or(page.getByRole('button', { name: '沈若溪' })).first().click()
+  await page
+    .getByRole('link', { name: '沈若溪' })
+    .or(page.getByRole('button', { name: '沈若溪' }))
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: '沈若溪' })).toBeVisible()
 
   // A person that has no account yet: the card is issued and waits to be claimed, its page is open already.
@@ -46,7 +59,12 @@ test('import five people, open a card on a phone, save, forward and exchange, an
   const link = (await page.getByLabel('名片链接').inputValue()).match(/\/c\/[0-9A-Za-z]{22}/)?.[0]
   expect(link).toBeDefined()
 
-  const phone = await browser.newContext({ ...devices['iPhone 13'], locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...(baseURL && { baseURL }) })
+  const phone = await browser.newContext({
+    ...devices['iPhone 13'],
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...(baseURL && { baseURL }),
+  })
   const visitor = await phone.newPage()
   const complaintsOnPhone = watchComplaints(visitor)
   await visitor.goto(link ?? '')

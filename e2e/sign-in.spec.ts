@@ -28,7 +28,10 @@ test('signing out asks, wipes the session and keeps what the person prefers', as
   await signIn(page)
   await page.getByRole('button', { name: /管理员/ }).click()
   await page.getByRole('menuitem', { name: /退出|注销/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /确\s*定|退出|注销/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定|退出|注销/ })
+    .click()
   await expect(page).toHaveURL(/\/enterprise\/login/, { timeout: 15_000 })
   await page.goto('/enterprise/index')
   await expect(page).toHaveURL(/\/enterprise\/login/)

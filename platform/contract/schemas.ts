@@ -7,20 +7,14 @@ export const id = z.uuid()
 export const publicId = z.string().regex(/^[0-9A-Za-z]{22}$/)
 
 /** One line of text: no control characters, trimmed by the caller, at most `max` characters. */
-// eslint-disable-next-line no-control-regex -- refusing control characters is the point
 export const line = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\u0000-\u001f\u007f]*$/)
+    .regex(/^\P{Cc}*$/u)
 
-/** Text of several lines: no NUL, at most `max` characters. */
-// eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
-export const paragraph = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[^\u0000]*$/)
+/** Text of several lines, at most `max` characters; NUL is refused for all input alike. */
+export const paragraph = (max: number) => z.string().max(max)
 
 /** A line that must hold something besides blanks. */
 export const requiredLine = (max: number) => line(max).regex(/\S/)

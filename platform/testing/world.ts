@@ -103,20 +103,20 @@ interface Asked<E extends Endpoint> {
 }
 
 interface LooseRequest {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
   body?: object
 }
 
 async function callOf<E extends Endpoint>(app: FastifyInstance, { endpoint, request, options }: Asked<E>): Promise<Answer<DataOf<E>>> {
   const { params = {}, query = {}, body } = request as LooseRequest
-  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]])),
   )
   const response = await app.inject({
     method: endpoint.method,
-    url: search.size > 0 ? `${url}?${search}` : url,
+    url: search.size > 0 ? `${url}?${search.toString()}` : url,
     headers: {
       'accept-language': options.language ?? 'zh-CN',
       ...(options.session && { authorization: options.session.token }),

@@ -45,7 +45,7 @@ export function defineTexts<T extends TextTree>(name: string, sources: Sources<T
       return tree
     },
   }
-  all.push(texts as unknown as Texts)
+  all.push(texts)
   return texts
 }
 

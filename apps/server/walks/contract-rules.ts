@@ -21,6 +21,8 @@ function innerSchemas(value: unknown): unknown[] {
 
 const kindsIn = (schema: z.ZodType | undefined) => new Set([...partsOf(schema)].map((part) => part._zod.def.type))
 
+const byText = (a = '', b = '') => a.localeCompare(b)
+
 type Rule = (endpoint: Endpoint) => string | undefined
 
 const answerForbids = ['transform', 'pipe', 'default', 'prefault', 'date'] as const
@@ -32,7 +34,7 @@ const rules: readonly Rule[] = [
   ({ path, params }) => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     const declared = Object.keys(params?.shape ?? {})
-    return named.sort().join() === declared.sort().join()
+    return named.toSorted(byText).join() === declared.toSorted(byText).join()
       ? undefined
       : `its path names ${named.join()} but its params are ${declared.join()}`
   },

@@ -16,7 +16,6 @@ import {
   findBlock,
   findSignInName,
   insertCaptcha,
-  noteSignIn,
   redeemCaptcha,
   removeExpiredCaptchas,
 } from './accounts.repository.ts'
@@ -99,5 +98,3 @@ export async function checkCredentials(database: Database, { username, password,
   if (seconds > 0) throw tooMany(seconds)
   throw refuse(accountsTexts, (t) => t.errors.wrongCredentials, { status: 400, reason: 'WRONG_CREDENTIALS' })
 }
-
-export { noteSignIn }

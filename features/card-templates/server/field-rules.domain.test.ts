@@ -130,7 +130,7 @@ describe('who may change what', () => {
           const { values } = applyEdit({ rules: set, rank, before, sent })
           const free = new Set(editableKeys(set, rank))
           const untouched = (from: Record<string, string>) => keys.filter((key) => !free.has(key)).map((key) => from[key])
-        expect(untouched(values)).toEqual(untouched(before))
+          expect(untouched(values)).toEqual(untouched(before))
         },
       ),
     )

@@ -45,12 +45,7 @@ test('300 moves at once, alone and in batches, never break the seats of a templa
     ids.push((await world.call(cardsContract.create, { body: { templateId, fieldValues } }, { session: admin })).data.carteId)
   }
   // No seat to spare.
-  await inCompany((tx) =>
-    tx
-      .update(cardTemplates)
-      .set({ seats: cardTemplates.seatsTaken })
-      .where(eq(cardTemplates.id, templateId)),
-  )
+  await inCompany((tx) => tx.update(cardTemplates).set({ seats: cardTemplates.seatsTaken }).where(eq(cardTemplates.id, templateId)))
   const single = ['pause', 'enable', 'seal', 'unbind'] as const
   const move = () => {
     const kind = random()

@@ -20,19 +20,20 @@ export async function findRights(tx: Tx, { accountId, ownDepartmentIds, departme
   for (const { templateId, permission } of await findTemplatePermissions(tx, accountId)) {
     objectPermissions.set(templateId, (objectPermissions.get(templateId) ?? new Set()).add(permission))
   }
-  const departmentIds = new Set<string>()
-  for (const role of held) {
-    if (role.dataScope === 'dept_custom') for (const id of role.departmentIds) departmentIds.add(id)
-    if (role.dataScope === 'dept') for (const id of ownDepartmentIds) departmentIds.add(id)
-    if (role.dataScope === 'dept_and_child') for (const id of await departmentIdsBelow()) departmentIds.add(id)
+  const reach = async (role: (typeof held)[number]): Promise<readonly string[]> => {
+    if (role.dataScope === 'dept_custom') return role.departmentIds
+    if (role.dataScope === 'dept') return ownDepartmentIds
+    return role.dataScope === 'dept_and_child' ? departmentIdsBelow() : []
   }
   const seesAll = held.some((role) => role.dataScope === 'all')
+  const departmentIds = new Set<string>()
+  for (const role of seesAll ? [] : held) for (const id of await reach(role)) departmentIds.add(id)
   return {
     isAdmin: held.some((role) => administratorRoles.has(role.code)),
     permissions: new Set(held.flatMap((role) => role.permissions)),
     objectPermissions,
     scope: seesAll ? 'all' : departmentIds.size > 0 ? 'departments' : 'self',
-    departmentIds: seesAll ? [] : [...departmentIds],
+    departmentIds: [...departmentIds],
   }
 }
 

@@ -45,7 +45,7 @@ const dialect = new GuardedDialect({ casing: 'snake_case' })
 /** drizzle over one connection; cheap enough to make per transaction. */
 function bind(client: pg.PoolClient): Tx {
   const session = new NodePgDriver(client, dialect, {}).createSession(undefined)
-  const tx: Tx = new NodePgDatabase(dialect, session as never, undefined as never)
+  const tx: Tx = new NodePgDatabase(dialect, session as never, undefined)
   // drizzle would send a second `begin`, and its `commit` would end the outer transaction.
   tx.transaction = () => Promise.reject(new Error('a transaction inside a transaction'))
   return tx

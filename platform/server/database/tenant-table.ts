@@ -53,6 +53,7 @@ type Extras<C extends Columns> = (table: { [K in keyof (TenantColumns & C)]: Any
  * A table whose rows belong to one company: `company_id` (taken from the transaction) and `id` form its key, and its
  * policy shows and accepts only rows of the transaction's company. Indexes named in `extras` begin with `companyId`.
  */
+// eslint-disable-next-line max-params -- reads like drizzle's own pgTable, with what a table of a company needs besides
 export function tenantTable<N extends string, C extends Columns>(name: N, columns: C, extras?: Extras<C>, options: TenantOptions = {}) {
   const tenant: readonly Privilege[] = options.appendOnly ? ['select', 'insert'] : everything
   const system = options.system ?? []

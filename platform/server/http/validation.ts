@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill, type Language } from '#platform/text/texts.ts'

@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { signIn, watchComplaints } from './console.ts'
+
+const cards = '/demo/digitalcard/staffcard'
+const templates = '/demo/digitalcard/cardlist'
+const analysis = '/demo/digitalcard/carddata'
+
+/** Opens an address as a link inside the console does. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', `/enterprise${to}`), path)
+  await expect(page.locator('[role=tab][aria-selected=true]')).toHaveAttribute('data-tab', path)
+}
+
+const tabs = (page: Page) =>
+  page.locator('[role=tab][data-tab]').evaluateAll((found) => found.map((tab) => (tab as HTMLElement).dataset['tab']))
+const bar = (page: Page) => page.locator('[role=tab][data-tab]')
+const front = (page: Page) => page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab')
+const tab = (page: Page, path: string) => page.locator(`[role=tab][data-tab="${path}"]`)
+const menu = (page: Page) => page.getByRole('menu', { name: '标签页操作' })
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+  // Tabs of the test before come along: they are remembered for the person, not for the browser.
+  await page.waitForResponse(/\/v2\/preferences/)
+  await page.getByRole('button', { name: '全部关闭' }).click()
+  await expect(bar(page)).toHaveCount(1)
+})
+
+test('another browser of the same person opens with the same tabs', async ({ page, browser }) => {
+  for (const path of [cards, '/log']) await visit(page, path)
+  await page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/v2/preferences') && (request.postData() ?? '').includes('/log'),
+  )
+  await page.waitForTimeout(500)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere)
+  await expect.poll(() => tabs(elsewhere)).toEqual(['/index', cards, '/log'])
+  expect(await front(elsewhere)).toBe('/index')
+})
+
+test('a page in the background keeps what was typed and how far it was scrolled', async ({ page }) => {
+  await visit(page, cards)
+  const search = page.locator(`[data-tab-panel="${cards}"]`).getByPlaceholder(/姓名/)
+  await search.fill('half a na')
+  await visit(page, '/log')
+  await expect(search).toBeHidden()
+  await tab(page, cards).click()
+  await expect(search).toHaveValue('half a na')
+})
+
+test('the address of a list belongs to its tab and is found again by its menu entry', async ({ page }) => {
+  await visit(page, cards)
+  const search = page.locator(`[data-tab-panel="${cards}"]`).getByPlaceholder(/姓名/)
+  await search.fill('zhang')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/staffcard\?keyword=zhang$/)
+  await visit(page, '/log')
+  await page.evaluate((to) => history.pushState({}, '', `/enterprise${to}`), cards)
+  await expect(page).toHaveURL(/staffcard\?keyword=zhang$/)
+  expect(await tabs(page)).toEqual(['/index', cards, '/log'])
+})
+
+test('both menus close by rule, and the index tab stays', async ({ page }) => {
+  for (const path of [cards, templates, analysis, '/log']) await visit(page, path)
+  await tab(page, templates).click({ button: 'right' })
+  await expect(menu(page).getByRole('menuitem')).toHaveText(['刷新', '关闭当前', '关闭左侧', '关闭右侧', '关闭其他', '全部关闭'])
+  await menu(page).getByRole('menuitem', { name: '关闭左侧' }).click()
+  await expect(bar(page)).toHaveCount(4)
+  expect(await front(page)).toBe(templates)
+  await tab(page, '/index').click({ button: 'right' })
+  await expect(menu(page).getByRole('menuitem')).toHaveText(['全部关闭'])
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '标签页操作' }).click()
+  await menu(page).getByRole('menuitem', { name: '关闭其他' }).click()
+  await expect(bar(page)).toHaveCount(2)
+  await page.getByRole('button', { name: '标签页操作' }).click()
+  await menu(page).getByRole('menuitem', { name: '恢复刚关闭的' }).click()
+  await expect(bar(page)).toHaveCount(3)
+  await page.getByRole('button', { name: '全部关闭' }).click()
+  await expect(bar(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\/enterprise\/index$/)
+})
+
+test('the menu stays inside the window', async ({ page }) => {
+  await visit(page, cards)
+  await page.setViewportSize({ width: 1000, height: 240 })
+  await tab(page, cards).click({ button: 'right' })
+  const box = await menu(page).boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(240)
+})
+
+test('closing the tab in front moves to the right, with the middle button and with Delete', async ({ page }) => {
+  for (const path of [cards, templates, analysis]) await visit(page, path)
+  await tab(page, templates).click()
+  await tab(page, templates).click({ button: 'middle' })
+  await expect(tab(page, analysis)).toHaveAttribute('aria-selected', 'true')
+  await tab(page, analysis).focus()
+  await page.keyboard.press('Delete')
+  await expect(tab(page, cards)).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, cards)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tab(page, '/index')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, cards)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('tabs are dragged, the index tab not, and all of it survives a reload', async ({ page }) => {
+  for (const path of [cards, templates, '/log']) await visit(page, path)
+  await page.locator('[role=tablist]').hover()
+  await expect(page.locator('[data-sortable]')).toHaveCount(4)
+  const from = await tab(page, '/log').boundingBox()
+  const to = await tab(page, cards).boundingBox()
+  if (!from || !to) throw new Error('no tabs to drag')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 30, from.y + 20, { steps: 5 })
+  await page.mouse.move(to.x + 8, to.y + 20, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(() => tabs(page)).toEqual(['/index', '/log', cards, templates])
+  await page.reload()
+  await expect.poll(() => tabs(page)).toEqual(['/index', '/log', cards, templates])
+  await expect(tab(page, cards)).toHaveText('员工名片管理')
+})
+
+test('addresses are found whatever their case, unknown ones show 404 beside the open tabs', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await page.goto('/enterprise/Demo/DigitalCard/StaffCard')
+  await expect(tab(page, cards)).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveTitle('名片活动线 | 员工名片管理')
+  await page.evaluate(() => history.pushState({}, '', '/enterprise/no/such/page'))
+  await expect(page.getByText('404 · 页面不存在')).toBeVisible()
+  await expect(page.locator('[role=tab][aria-selected=true]')).toHaveCount(0)
+  await page.getByRole('button', { name: '返回上一页' }).click()
+  await expect(tab(page, cards)).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`/enterprise/redirect/${encodeURIComponent(JSON.stringify({ path: '/log', query: { kind: 'danger' } }))}`)
+  await expect(page).toHaveURL(/\/enterprise\/log\?kind=danger$/)
+  await page.goto('/enterprise/refresh')
+  await expect(page).not.toHaveURL(/refresh/)
+  expect(complaints).toEqual([])
+})
+
+test('unsaved input is asked about before its tab closes, and before the page goes', async ({ page }) => {
+  await visit(page, templates)
+  await page
+    .getByRole('button', { name: /设计|编辑/ })
+    .first()
+    .click()
+  await expect(bar(page)).toHaveCount(3)
+  const designer = await front(page)
+  const panel = page.locator(`[data-tab-panel="${designer}"]`)
+  await panel.getByRole('switch').first().click()
+  await expect(tab(page, designer ?? '').getByRole('img', { name: '有内容尚未保存' })).toBeVisible()
+  await tab(page, '/index').click()
+  await tab(page, designer ?? '').click({ button: 'middle' })
+  await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click()
+  await expect(bar(page)).toHaveCount(3)
+  await tab(page, designer ?? '').click({ button: 'middle' })
+  await page.getByRole('dialog').getByRole('button', { name: '放弃并关闭' }).click()
+  await expect(bar(page)).toHaveCount(2)
+})
