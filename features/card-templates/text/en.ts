@@ -127,7 +127,7 @@ export const text: Translation<typeof source> = {
     done: 'Renamed',
   },
   detail: {
-    help: 'The preview is the card that visitors see. It follows your changes at once; they take effect when saved.',
+    help: 'The phone follows your changes at once. They take effect when saved.',
     missing: 'No template given',
     missingHelp: 'Choose one from the list of card templates.',
     toList: 'Back to templates',
@@ -144,6 +144,10 @@ export const text: Translation<typeof source> = {
     readOnly: 'You may view this template but not change it',
     summary: 'Overview',
     orientation: 'Layout',
+    orientations: {
+      vertical: 'Vertical',
+      horizontal: 'Horizontal',
+    },
     status: 'Status',
     validity: 'Validity',
     cardsOf: 'Cards',
@@ -234,7 +238,7 @@ export const text: Translation<typeof source> = {
     picked: 'Selected',
     accent: 'Theme colour',
     accentOwn: 'Skin’s own colour',
-    accentCompany: 'Company colour',
+    accentPresets: 'Company colour and favourites',
     accentReset: 'Use the skin’s colour',
     accentGood: 'Text reads well (contrast {ratio}:1)',
     accentAdjusted: 'This colour is light; the skin has adjusted its text colours so that they read well (contrast {ratio}:1)',

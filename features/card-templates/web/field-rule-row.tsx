@@ -1,10 +1,10 @@
-import { Button, Dropdown, Tag } from 'antd'
+import { Tag } from 'antd'
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
-import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import { useSortable } from '@dnd-kit/sortable'
 import { fill } from '#platform/text/texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { FieldRule } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
 import { fieldLabel } from './field-label.ts'
@@ -33,13 +33,12 @@ export function FieldRuleRow({ field, place, isLast, canEdit, onChange, onMove, 
   const isCustom = !(field.key in t.fields)
 
   const menu = [
-    { key: 'up', label: t.rules.moveUp, disabled: place === 0, onClick: () => onMove(place, place - 1) },
-    { key: 'down', label: t.rules.moveDown, disabled: isLast, onClick: () => onMove(place, place + 1) },
+    { key: 'up', label: t.rules.moveUp, isDisabled: place === 0, onSelect: () => onMove(place, place - 1) },
+    { key: 'down', label: t.rules.moveDown, isDisabled: isLast, onSelect: () => onMove(place, place + 1) },
     ...(isCustom
       ? [
-          { type: 'divider' as const },
-          { key: 'edit', label: t.rules.edit, onClick: () => onEdit(field) },
-          { key: 'remove', label: t.rules.remove, danger: true, onClick: () => onRemove(field, label) },
+          { key: 'edit', label: t.rules.edit, onSelect: () => onEdit(field) },
+          { key: 'remove', label: t.rules.remove, isDangerous: true, onSelect: () => onRemove(field, label) },
         ]
       : []),
   ]
@@ -74,9 +73,7 @@ export function FieldRuleRow({ field, place, isLast, canEdit, onChange, onMove, 
       </span>
       <FieldRuleControls field={field} label={label} canEdit={canEdit} onChange={onChange} />
       <span role="cell" className="field-rule-more">
-        <Dropdown menu={{ items: menu }} trigger={['click']} disabled={!canEdit}>
-          <Button type="text" icon={<MoreOutlined />} aria-label={`${t.rules.actions} ${label}`} />
-        </Dropdown>
+        {canEdit && <MoreMenu entries={menu} label={label} />}
       </span>
     </div>
   )

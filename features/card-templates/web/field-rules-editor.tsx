@@ -5,12 +5,14 @@ import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSe
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import type { FieldRule } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
-import { CustomFieldDialog } from './custom-field.dialog.tsx'
 import { applyPreset, type Preset, presetOf, presets } from './field-presets.ts'
 import { FieldRuleRow } from './field-rule-row.tsx'
 import './field-rules.css'
+
+const CustomFieldDialog = lazyDialog(() => import('./custom-field.dialog.tsx').then((module) => module.CustomFieldDialog))
 
 /** The contract takes no more. */
 const mostFields = 60

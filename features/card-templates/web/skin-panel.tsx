@@ -59,7 +59,7 @@ export function SkinPanel({ skin, published, model, brandColour, canEdit, onChan
               format="hex"
               showText
               allowClear={false}
-              presets={[{ label: t.skin.accentCompany, colors: [brandColour, ...presets] }]}
+              presets={[{ label: t.skin.accentPresets, colors: [brandColour, ...presets] }]}
               onChange={(color) => set({ accent: color.toHexString().slice(0, 7).toLowerCase() }, 'accent')}
             />
             <button

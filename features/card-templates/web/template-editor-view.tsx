@@ -3,6 +3,7 @@ import { App, Tabs } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { useDirty, useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { Page } from '#platform/web/ui/page.tsx'
@@ -12,7 +13,6 @@ import { EditorActions } from './editor-actions.tsx'
 import { fieldLabel } from './field-label.ts'
 import { FieldRulesEditor } from './field-rules-editor.tsx'
 import { previewModel } from './preview-model.ts'
-import { RenameTemplateDialog } from './rename-template.dialog.tsx'
 import { SkinHistory } from './skin-history.tsx'
 import { SkinPanel } from './skin-panel.tsx'
 import { TemplatePreview } from './template-preview.tsx'
@@ -21,6 +21,8 @@ import { usePreviewPerson } from './use-preview-person.ts'
 import { useSaveQuestions } from './use-save-questions.tsx'
 import { useTemplateEditor } from './use-template-editor.ts'
 import './template-editor.css'
+
+const RenameTemplateDialog = lazyDialog(() => import('./rename-template.dialog.tsx').then((module) => module.RenameTemplateDialog))
 
 /** Edits a loaded template; what is edited is seen at once on the phone beside it. */
 export function TemplateEditorView({ template }: { template: TemplateDetail }) {

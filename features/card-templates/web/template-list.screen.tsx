@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import type { TemplateRow } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
 import { NeedsTemplate } from './needs-template.tsx'
-import { RenameTemplateDialog } from './rename-template.dialog.tsx'
 import { TemplateTile } from './template-tile.tsx'
 import { useTemplates } from './use-templates.ts'
 import './template-list.css'
+
+const RenameTemplateDialog = lazyDialog(() => import('./rename-template.dialog.tsx').then((module) => module.RenameTemplateDialog))
 
 /** All templates of the company as their cards look: vertical ones and horizontal ones. */
 export function TemplateListScreen() {

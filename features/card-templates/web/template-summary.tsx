@@ -29,7 +29,7 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
   }
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t.detail.status, <TemplateStateTag key="status" status={template.status} />],
-    [t.detail.orientation, t.orientations[template.orientation]],
+    [t.detail.orientation, t.detail.orientations[template.orientation]],
     [t.detail.validity, licenceText(template, t).text],
     [t.list.seats, fill(t.list.seatsUsed, { taken: template.seatsTaken, seats: template.seats })],
     [t.detail.lastChange, <RelativeTime key="changed" value={template.updatedAt} />],
@@ -45,11 +45,7 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
         ))}
       </dl>
       <div className="template-summary-actions">
-        {canRename && (
-          <Button icon={<EditOutlined />} onClick={onRename}>
-            {t.list.rename}
-          </Button>
-        )}
+        {canRename && <Button icon={<EditOutlined />} title={t.list.rename} aria-label={t.list.rename} onClick={onRename} />}
         {canCards && <Button onClick={openCards}>{t.detail.toCards}</Button>}
       </div>
     </section>

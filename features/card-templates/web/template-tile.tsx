@@ -1,9 +1,9 @@
-import { Button, Dropdown, Progress, Tooltip } from 'antd'
-import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import { Button, Progress, Tooltip } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { TemplateRow } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
 import { licenceText } from './licence-text.ts'
@@ -39,8 +39,8 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
     navigate('/demo/digitalcard/staffcard')
   }
   const menu = [
-    { key: 'choose', label: isChosen ? t.list.chosen : t.list.choose, disabled: isChosen, onClick: onChoose },
-    { key: 'rename', label: t.list.rename, disabled: !canFields, onClick: onRename },
+    { key: 'choose', label: isChosen ? t.list.chosen : t.list.choose, isDisabled: isChosen, onSelect: onChoose },
+    { key: 'rename', label: t.list.rename, isDisabled: !canFields, onSelect: onRename },
   ]
 
   return (
@@ -63,6 +63,9 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
               <span className="template-chosen">{t.list.chosen}</span>
             </Tooltip>
           )}
+          <span className="template-tile-more">
+            <MoreMenu entries={menu} label={name} />
+          </span>
         </header>
         <div className="template-licence" data-urgent={licence.isUrgent || undefined}>
           {licence.text}
@@ -95,9 +98,6 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
           <Button disabled={!canView} onClick={open}>
             {canEdit ? t.list.design : t.list.view}
           </Button>
-          <Dropdown menu={{ items: menu }} trigger={['click']}>
-            <Button type="text" icon={<MoreOutlined />} aria-label={`${t.list.more} ${name}`} />
-          </Dropdown>
         </footer>
       </div>
     </article>

@@ -22,7 +22,8 @@ export function usePreviewPerson({ templateId }: Pick<TemplateDetail, 'templateI
     enabled: mayView,
   })
   const options = page?.list ?? []
-  const id = picked ?? options[0]?.carteId ?? sampleId
+  const first = options.find(({ status }) => status === 'active') ?? options[0]
+  const id = picked ?? first?.carteId ?? sampleId
   const { data: card } = useQuery({
     ...queryOf(cardsContract.get, { query: { carteId: id } }, { quiet: true }),
     enabled: id !== sampleId,

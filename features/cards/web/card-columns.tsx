@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/text/texts.ts'
+import type { Language, Translation } from '#platform/text/texts.ts'
 import type { Column } from '#platform/web/ui/data-table.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import type { CardRow } from '../cards.contract.ts'
@@ -14,25 +14,41 @@ export interface CardHandlers {
   copyLink: (card: CardRow) => void
 }
 
+/** Words and numbers take more room outside of Chinese. */
+const compact = { name: 150, title: 124, department: 112, mobile: 116, status: 96, views: 124, lastVisit: 104, updated: 140, actions: 172 }
+const roomy = { name: 140, title: 112, department: 108, mobile: 128, status: 108, views: 136, lastVisit: 124, updated: 160, actions: 200 }
+
 /** The columns of the list of cards. */
-export function cardColumns(t: Translation<typeof text>, { open, ask, copyLink }: CardHandlers): Column<CardRow>[] {
+export function cardColumns(t: Translation<typeof text>, language: Language, { open, ask, copyLink }: CardHandlers): Column<CardRow>[] {
+  const width = language.startsWith('zh') ? compact : roomy
   return [
     {
       key: 'name',
       title: t.list.name,
       isLocked: true,
       fixed: 'left',
-      width: 150,
+      width: width.name,
       sortBy: 'name',
       render: (_, card) => <CardPerson card={card} onOpen={() => open(card)} />,
     },
-    { key: 'title', title: t.list.title, dataIndex: 'title', width: 124 },
-    { key: 'department', title: t.list.departmentOf, dataIndex: 'department', width: 112 },
-    { key: 'mobile', title: t.list.mobile, dataIndex: 'mobile', width: 116 },
-    { key: 'status', title: t.list.status, width: 96, render: (_, card) => <CardStatus {...card} /> },
-    { key: 'views', title: t.list.views, dataIndex: 'views30', isNumber: true, width: 124, sortBy: 'views' },
-    { key: 'lastVisit', title: t.list.lastVisit, width: 104, render: (_, card) => <RelativeTime value={card.lastViewedAt} relative /> },
-    { key: 'updated', title: t.list.updated, width: 140, sortBy: 'updated', render: (_, card) => <RelativeTime value={card.updatedAt} /> },
+    { key: 'title', title: t.list.title, dataIndex: 'title', width: width.title },
+    { key: 'department', title: t.list.departmentOf, dataIndex: 'department', width: width.department },
+    { key: 'mobile', title: t.list.mobile, dataIndex: 'mobile', width: width.mobile },
+    { key: 'status', title: t.list.status, width: width.status, render: (_, card) => <CardStatus {...card} /> },
+    { key: 'views', title: t.list.views, dataIndex: 'views30', isNumber: true, width: width.views, sortBy: 'views' },
+    {
+      key: 'lastVisit',
+      title: t.list.lastVisit,
+      width: width.lastVisit,
+      render: (_, card) => <RelativeTime value={card.lastViewedAt} relative />,
+    },
+    {
+      key: 'updated',
+      title: t.list.updated,
+      width: width.updated,
+      sortBy: 'updated',
+      render: (_, card) => <RelativeTime value={card.updatedAt} />,
+    },
     { key: 'email', title: t.detail.email, dataIndex: 'email', width: 200, isOptional: true },
     { key: 'holder', title: t.detail.holder, dataIndex: 'holder', width: 110, isOptional: true },
     {
@@ -40,7 +56,7 @@ export function cardColumns(t: Translation<typeof text>, { open, ask, copyLink }
       title: t.list.actions,
       isLocked: true,
       fixed: 'right',
-      width: 172,
+      width: width.actions,
       ellipsis: false,
       render: (_, card) => <CardRowActions card={card} onOpen={(tab) => open(card, tab)} onAsk={ask} onCopyLink={copyLink} />,
     },

@@ -1,11 +1,12 @@
-import { Button, Dropdown, Tooltip } from 'antd'
+import { type MouseEvent, useCallback, useState } from 'react'
+import { Button, Tooltip } from 'antd'
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import ExportOutlined from '@ant-design/icons/ExportOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { type MenuPlace, PopMenu } from '#platform/web/ui/pop-menu.tsx'
 import type { CardDetail } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type AskedEvent, eventsShown, knownChoice } from './card-events.ts'
-import { MenuReason } from './menu-reason.tsx'
 import { useCardEvents } from './use-card-events.tsx'
 
 const dangerous: ReadonlySet<AskedEvent> = new Set(['seal', 'remove'])
@@ -19,6 +20,20 @@ export function CardDetailActions({ card }: { card: CardDetail }) {
   // Only what is possible stands in front; everything else explains itself in the menu.
   const first = choices.find(({ event, allowed }) => allowed && leading.has(event))
   const rest = choices.filter((choice) => choice !== first)
+  const [place, setPlace] = useState<MenuPlace>()
+  const closeMenu = useCallback(() => setPlace(undefined), [])
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, bottom } = currentTarget.getBoundingClientRect()
+    setPlace({ x: left, y: bottom + 4 })
+  }
+  const entries = rest.map(({ event, allowed, reason }) => ({
+    key: event,
+    label: t.events[event],
+    isDisabled: !allowed,
+    isDangerous: allowed && dangerous.has(event),
+    reason: allowed ? undefined : reason,
+    onSelect: () => ask(event, card),
+  }))
   const isPublic = card.status === 'active' || card.status === 'unclaimed'
   return (
     <>
@@ -33,25 +48,12 @@ export function CardDetailActions({ card }: { card: CardDetail }) {
         </Button>
       )}
       {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{
-            items: rest.map(({ event, allowed, reason }) => ({
-              key: event,
-              disabled: !allowed,
-              danger: allowed && dangerous.has(event),
-              label: <MenuReason label={t.events[event]} reason={allowed ? undefined : reason} />,
-              onClick: () => ask(event, card),
-            })),
-          }}
-        >
-          <Button>
-            {t.detail.moreActions}
-            <DownOutlined />
-          </Button>
-        </Dropdown>
+        <Button aria-haspopup="menu" aria-expanded={place !== undefined} onClick={openMenu}>
+          {t.detail.moreActions}
+          <DownOutlined />
+        </Button>
       )}
+      {place && <PopMenu place={place} label={t.detail.moreActions} entries={entries} onClose={closeMenu} />}
       {dialog}
     </>
   )

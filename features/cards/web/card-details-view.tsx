@@ -14,7 +14,7 @@ import { cardsTexts } from '../cards.texts.ts'
 import { CardContacts } from './card-contacts.tsx'
 import { CardDetailActions } from './card-detail-actions.tsx'
 import { CardEdit, type EditedCard } from './card-edit.tsx'
-import { CardPhone } from './card-phone.tsx'
+import { CardDetailsPreview } from './card-details-preview.tsx'
 import { useCardPreview } from './card-preview-model.ts'
 import { CardShare } from './card-share.tsx'
 import { CardSummary } from './card-summary.tsx'
@@ -37,7 +37,6 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
   const qrUrl = useQrImage(card.publicUrl)
   const shown = edited ?? { values: { ...card.fieldValues, department: card.department ?? '' }, avatarUrl: card.avatarUrl }
   const model = useCardPreview(template, { ...shown, qrUrl })
-  const isPublic = card.status === 'active' || card.status === 'unclaimed'
 
   const tabs = [
     { key: 'data', label: t.detail.tabs.data, children: <CardEdit card={card} template={template} onEdited={setEdited} reload={reload} /> },
@@ -73,13 +72,7 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
             />
           </div>
         </div>
-        {model && template && (
-          <aside className="card-details-preview">
-            <h2>{t.detail.preview}</h2>
-            {!isPublic && <p className="card-details-off">{t.detail.previewOff}</p>}
-            <CardPhone face={model} company={template.company} />
-          </aside>
-        )}
+        {model && template && <CardDetailsPreview face={model} company={template.company} status={card.status} />}
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal, Skeleton, Steps } from 'antd'
 import type { TemplateRow } from '#features/card-templates/card-templates.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -13,6 +13,7 @@ import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportUpload } from './import-upload.tsx'
 import { ImportWork } from './import-work.tsx'
+import { touchedByCards } from './use-card-events.tsx'
 import './card-import.css'
 
 export type CardImport = DataOf<typeof cardsContract.getImport>
@@ -33,6 +34,7 @@ const stepOf = (status: CardImport['status'] | undefined) => (status === undefin
 export function CardImportDialog({ template, importId, onImport, onClose }: Props) {
   const t = useTexts(cardsTexts)
   const isNarrow = useIsNarrow()
+  const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     ...queryOf(cardsContract.getImport, { params: { id: importId ?? '' }, query: { limit: 1 } }, { quiet: true }),
     enabled: importId !== undefined,
@@ -40,6 +42,8 @@ export function CardImportDialog({ template, importId, onImport, onClose }: Prop
   })
   const current = importId === undefined ? undefined : data
   const reload = () => void refetch()
+  // The list behind this window has new cards, or has lost some.
+  const reloadAll = () => void queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
 
   async function close() {
     if (current?.status !== 'to_confirm') return onClose(current === undefined || over.has(current.status))
@@ -64,8 +68,8 @@ export function CardImportDialog({ template, importId, onImport, onClose }: Prop
       return <ImportWork key="check" jobId={current.jobId} title={t.import.validating} help={t.import.validatingHelp} onEnd={reload} />
     if (current.status === 'to_confirm') return <ImportCheck found={current} onAgain={() => onImport(undefined)} onStarted={reload} />
     if (current.status === 'running')
-      return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={reload} />
-    return <ImportResult done={current} onChanged={reload} onAgain={() => onImport(undefined)} onClose={() => onClose(true)} />
+      return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={reloadAll} />
+    return <ImportResult done={current} onChanged={reloadAll} onAgain={() => onImport(undefined)} onClose={() => onClose(true)} />
   }
   return (
     <Modal

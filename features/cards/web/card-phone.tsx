@@ -58,7 +58,14 @@ export function CardPhone({ face, company, scale = 0.8 }: Props) {
           </style>,
           page.head,
         )}
-      {page && createPortal(<CardPage model={previewPage({ face, language, company: { ...company, shortName: info?.shortName ?? company.name } })} words={words} />, page.body)}
+      {page &&
+        createPortal(
+          <CardPage
+            model={previewPage({ face, language, company: { ...company, shortName: info?.shortName ?? company.name } })}
+            words={words}
+          />,
+          page.body,
+        )}
     </PhoneFrame>
   )
 }

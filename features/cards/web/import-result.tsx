@@ -21,9 +21,10 @@ interface Props {
 type Report = Pick<Required<AlertProps>, 'type' | 'title'> & { description?: string }
 
 function reportOf({ status, counts }: CardImport, { import: says }: Translation<typeof text>): Report {
-  const { imported, failed } = counts
-  if (status === 'completed') return { type: 'success', title: fill(says.completed, { imported }) }
-  if (status === 'partial') return { type: 'warning', title: fill(says.partial, { imported, failed }) }
+  const { imported, failed, error } = counts
+  const leftOut = error > 0 ? { description: fill(says.leftOut, { error }) } : {}
+  if (status === 'completed') return { type: 'success', title: fill(says.completed, { imported }), ...leftOut }
+  if (status === 'partial') return { type: 'warning', title: fill(says.partial, { imported, failed }), ...leftOut }
   if (status === 'undone') return { type: 'info', title: says.undoneState }
   if (status === 'cancelled') return { type: 'info', title: says.cancelled }
   return { type: 'error', title: says.failed, description: says.failedHelp }
@@ -61,13 +62,15 @@ export function ImportResult({ done, onChanged, onAgain, onClose }: Props) {
         <>
           <h3>{t.import.failedRows}</h3>
           <ImportRows importId={importId} counts={{ ...counts, error: Math.max(counts.error, counts.failed) }} />
-          <div className="import-errors">
-            <DownloadButton endpoint={cardsContract.downloadImportErrors} request={{ params: { id: importId } }}>
-              {t.import.errorsFile}
-            </DownloadButton>
-            <span className="import-help">{t.import.errorsFileHelp}</span>
-          </div>
         </>
+      )}
+      {(counts.failed > 0 || counts.error > 0) && status !== 'cancelled' && (
+        <div className="import-errors">
+          <DownloadButton endpoint={cardsContract.downloadImportErrors} request={{ params: { id: importId } }}>
+            {t.import.errorsFile}
+          </DownloadButton>
+          <span className="import-help">{t.import.errorsFileHelp}</span>
+        </div>
       )}
       <footer className="import-footer">
         {isUndoable && (
@@ -78,7 +81,7 @@ export function ImportResult({ done, onChanged, onAgain, onClose }: Props) {
             <span className="import-help">{fill(t.import.undoUntil, { time: formatMoment(undoUntil) })}</span>
           </span>
         )}
-        <Button onClick={onAgain}>{t.import.again}</Button>
+        <Button onClick={onAgain}>{t.import.another}</Button>
         <Button type="primary" onClick={onClose}>
           {counts.imported > 0 ? t.import.viewCards : t.import.finish}
         </Button>

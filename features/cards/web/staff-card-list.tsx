@@ -5,6 +5,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import type { TemplateRow } from '#features/card-templates/card-templates.contract.ts'
 import { TemplatePicker } from '#features/card-templates/web/card-templates.public.ts'
 import { fill } from '#platform/text/texts.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -12,13 +13,13 @@ import { copyText } from '#platform/web/ui/copy-button.tsx'
 import { DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { type CardRow, cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { CardBatchBar } from './card-batch-bar.tsx'
 import { cardColumns } from './card-columns.tsx'
-import { CardCreateDialog } from './card-create.dialog.tsx'
 import { CardStateChips } from './card-state-chips.tsx'
 import { CardSummaryRow } from './card-summary-row.tsx'
 import { DepartmentSelect } from './department-select.tsx'
@@ -28,9 +29,12 @@ import { publicUrlOf } from './public-url.ts'
 import { useCardEvents } from './use-card-events.tsx'
 import { useOpenImport } from './use-open-import.ts'
 
+const CardCreateDialog = lazyDialog(() => import('./card-create.dialog.tsx').then((module) => module.CardCreateDialog))
+
 /** The list of one template's cards, and everything that is done from it. */
 export function StaffCardList({ template }: { template: TemplateRow }) {
   const t = useTexts(cardsTexts)
+  const language = useLanguage()
   const { message } = App.useApp()
   const { navigate, search, setSearch } = useScreen()
   const { templateId } = template
@@ -85,7 +89,7 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
         list={list}
         name="staff-cards"
         label={t.routes.staffcard}
-        columns={cardColumns(t, handlers)}
+        columns={cardColumns(t, language, handlers)}
         isSelectable
         toolbar={<CardStateChips templateId={templateId} value={list.filter.status} onChange={(status) => list.setFilter({ status })} />}
         empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} action={buttons} />}
