@@ -22,7 +22,7 @@ const menu = (page: Page) => page.getByRole('menu', { name: '标签页操作' })
 test.beforeEach(async ({ page }) => {
   await signIn(page)
   // Tabs of the test before come along: they are remembered for the person, not for the browser.
-  await page.waitForResponse(/\/v2\/preferences/)
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: '全部关闭' }).click()
   await expect(bar(page)).toHaveCount(1)
 })

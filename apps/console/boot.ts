@@ -3,7 +3,8 @@ import { companiesContract } from '#features/companies/companies.contract.ts'
 import { call } from '#platform/web/call.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import { keepSignedIn } from './signed-in.ts'
-import { restoreTabs, storeTabs } from './tabs/tab-storage.ts'
+import { adoptTabs, mirrorTabs } from './tabs/tab-mirror.ts'
+import { hasStoredTabs, restoreTabs, storeTabs } from './tabs/tab-storage.ts'
 import { tabStore } from './tabs/tab-store.ts'
 
 /** Asks the server who this is now: rights and menus may have changed since the last page. */
@@ -15,9 +16,12 @@ export async function renewSession(): Promise<void> {
 /** Brings back the person's tabs before the first drawing, and keeps them from then on. */
 export function keepTabs(): void {
   const user = currentViewer().username
+  const isNewHere = !hasStoredTabs(user)
   tabStore.setState({ tabs: restoreTabs(user) })
   tabStore.subscribe(({ tabs }, former) => {
     // Signed out meanwhile: nothing may be written for nobody.
     if (tabs !== former.tabs && currentViewer().username === user) storeTabs(user, tabs)
   })
+  mirrorTabs()
+  if (isNewHere) void adoptTabs().catch(() => undefined)
 }

@@ -32,6 +32,7 @@ const middleButton = 1
 /** One tab of the bar. */
 export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: TabItemProps & { drag?: DragParts }) {
   const t = useTexts(webTexts)
+  const { ref, style, listeners, isDragging }: Partial<DragParts> = drag ?? {}
   const title = label || t.tabs.unnamed
   const close = (event: MouseEvent) => {
     event.stopPropagation()
@@ -39,13 +40,14 @@ export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: Ta
   }
   return (
     <div
-      ref={drag?.ref}
-      style={drag?.style}
-      {...drag?.listeners}
+      ref={ref}
+      style={style}
+      {...listeners}
       role="tab"
       className="tab"
       data-tab={tab.id}
-      data-dragging={drag?.isDragging || undefined}
+      data-sortable={drag !== undefined || undefined}
+      data-dragging={isDragging || undefined}
       aria-selected={isActive}
       {...(isIndex(tab.id) ? {} : { 'aria-keyshortcuts': 'Delete' })}
       aria-controls={isActive ? panelIdOf(tab.id) : undefined}
@@ -56,7 +58,7 @@ export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: Ta
       // Without this a middle click starts the browser's own scrolling.
       onMouseDown={(event) => {
         if (event.button === middleButton) event.preventDefault()
-        else drag?.listeners?.onMouseDown?.(event)
+        else listeners?.onMouseDown?.(event)
       }}
       onAuxClick={(event) => event.button === middleButton && close(event)}
     >

@@ -32,6 +32,10 @@ function parse(text: string | null): StoredTabs | undefined {
   }
 }
 
+/** Whether this browser remembers tabs of a person at all. */
+export const hasStoredTabs = (user: string): boolean =>
+  sessionStorage.getItem(keyOfWindow(user)) !== null || localStorage.getItem(keyOfPerson(user)) !== null
+
 /** A stored tab with what its route says now; undefined where the screen no longer exists. */
 function restore(stored: StoredTab): Tab | undefined {
   const route = typeof stored.path === 'string' ? findScreen(stored.path) : undefined

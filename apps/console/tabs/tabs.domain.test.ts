@@ -88,6 +88,13 @@ describe('reopening', () => {
   })
 })
 
+test('tabs of another device come behind those that are open, unseen', () => {
+  const other = { id: '/x', path: '/x', search: {}, cache: true, instance: 0 }
+  const state = reduceTabs(five, { type: 'adopt', tabs: [other, { ...other, id: '/a', path: '/a' }] })
+  expect(ids(state)).toEqual([...ids(five), '/x'])
+  expect([state.activeId, mountedIds(state, new Set()).has('/x')]).toEqual(['/c', false])
+})
+
 describe('dragging', () => {
   const rows: [id: string, to: number, order: string[]][] = [
     ['/a', 3, ['/index', '/b', '/c', '/a', '/d']],

@@ -47,6 +47,7 @@ export type TabAction =
   | { type: 'rename'; id: string; title: string | undefined }
   | { type: 'search'; id: string; search: Search }
   | { type: 'reopen' }
+  | { type: 'adopt'; tabs: readonly Tab[] }
 
 /** The page that is always open, first, and cannot be dragged, renamed or closed. */
 export const indexPath = '/index'
@@ -188,6 +189,8 @@ export function reduceTabs(state: TabsState, action: TabAction): TabsState {
       return stand(state, action.id, action.search)
     case 'reopen':
       return reopen(state)
+    case 'adopt':
+      return { ...state, tabs: [...state.tabs, ...action.tabs.filter((tab) => !tabOf(state, tab.id))] }
     default:
       return close(state, action.type, action.id)
   }

@@ -21,7 +21,7 @@ function loadOnce<T extends TextTree>(texts: Texts<T>, language: Language): Prom
   const started = texts.load(language)
   known.set(language, started)
   const loaded = texts.loaded(language)
-  if (loaded) markLoaded(started, loaded)
+  if (loaded) void markLoaded(started, loaded)
   else
     void started.then(
       (tree) => markLoaded(started, tree),
