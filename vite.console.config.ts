@@ -36,6 +36,7 @@ export default defineConfig({
       output: {
         // Chunks are named after everything that needs them, which grows with the product: the first word is enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/[~.].*$/, '')}-[hash][extname]`,
         codeSplitting: { includeDependenciesRecursively: false, groups: consoleChunks(root) },
       },
     },

@@ -31,11 +31,11 @@ const chunks: readonly Chunk[] = [
       'platform/web/language/library-locales.ts',
       'platform/web/use-call-mutation.ts',
       'features/card-analytics/web/home.screen.tsx',
-      ...ui('page status-tag empty-state error-state relative-time copy-button'),
+      ...ui('page status-tag empty-state error-state relative-time copy-button lazy-dialog'),
       ...antd('avatar tag tooltip spin'),
     ],
   },
-  { name: 'kit', roots: ['platform/web/use-list.ts', ...ui('data-table filter-bar batch-bar download-button job-progress')] },
+  { name: 'kit', roots: ['platform/web/use-list.ts', ...ui('data-table filter-bar batch-bar download-button job-progress more-menu')] },
   { name: 'menu', roots: antd('dropdown menu') },
   { name: 'tree-select', roots: antd('tree-select cascader') },
   { name: 'tabs', roots: antd('tabs') },
@@ -60,14 +60,13 @@ const special: readonly (readonly [test: RegExp, name: string])[] = [
   ],
   [/node_modules[\\/]@rc-component[\\/](color-picker[\\/]es[\\/](?!color\.js|util\.js|components[\\/]ColorBlock)|slider)/, 'color'],
   [/node_modules[\\/]@rc-component[\\/]tree[\\/]es[\\/](?!util|utils)/, 'tree-select'],
-  [/node_modules[\\/]antd[\\/]es[\\/](tree[\\/]|layout[\\/])/, 'menu'],
+  [/node_modules[\\/]antd[\\/]es[\\/]tree[\\/]/, 'tree-select'],
 ]
 
 /** What is left of libraries. */
 const families: readonly (readonly [name: string, test: RegExp])[] = [
   ['picker', /node_modules[\\/]dayjs[\\/]plugin[\\/]/],
   ['code', /node_modules[\\/](@rc-component|antd[\\/]es)[\\/](qr-code|qrcode)[\\/]/],
-  ['icons', /node_modules[\\/]@ant-design[\\/]icons(-svg)?[\\/]/],
   ['forms', /node_modules[\\/](antd|@rc-component|@ant-design|rc-[a-z-]+)[\\/]/],
 ]
 
@@ -138,7 +137,11 @@ function chunkNames(root: string): (id: string, graph: Graph) => string | null {
       ],
       [/[\\/]apps[\\/]console[\\/]words[\\/]\w+\.ts$/, () => `words-${words[/(\w+)\.ts$/.exec(id)?.[1] ?? '']}`],
       [/[\\/](text[\\/](zh-CN|zh-TW|ja|en)|locales[\\/]\w+)\.ts$/, null],
-      [/[\\/]locale[\\/](zh|ja)([-_]\w+)?\.js$/, null],
+      // The words that a library falls back on are part of it.
+      [
+        /[\\/]locale[\\/](zh|ja)([-_]\w+)?\.js$/,
+        () => (chunks.some(({ name, roots }) => name === 'kit' && isIn(graph, name, roots)(id)) ? 'content' : null),
+      ],
       [/[\\/]platform[\\/]web[\\/].*\.css$/, 'frame'],
       ...special,
       [/node_modules[\\/]@babel[\\/]runtime[\\/]/, 'content'],
@@ -149,17 +152,19 @@ function chunkNames(root: string): (id: string, graph: Graph) => string | null {
     const chunk = chunks.find(({ name, roots }) => isIn(graph, name, roots)(id))
     if (chunk?.name === 'content' && id.endsWith('.css')) return 'frame'
     if (isGate(id)) return chunk ? 'base' : null
+    // One file for the small icons of all screens, whatever else of libraries shows one of them.
+    if (/node_modules[\\/]@ant-design[\\/]icons(-svg)?[\\/]/.test(id) && !/^(frame|content|kit)$/.test(chunk?.name ?? '')) return 'icons'
     return chunk?.name ?? families.find(([, test]) => test.test(id))?.[0] ?? null
   }
 }
 
-/** What several screens of a feature share is one file; its words and dialogs are their own. */
+/** What screens of a feature share is in as few files as serves all of them; its words and dialogs are their own. */
 const featureOf = (id: string) => /[\\/]features[\\/]([\w-]+)[\\/](?!.*text[\\/])/.exec(id)?.[1] ?? null
 
 /** The groups of modules that the build makes files of. */
 export const consoleChunks = (root: string) => [
   { debugName: 'what people need together', name: chunkNames(root) },
-  { debugName: 'shared parts of features', name: featureOf, minShareCount: 2 },
+  { debugName: 'shared parts of features', name: featureOf, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ]
 
 /** Names the large files that every page needs in the page itself, so that they arrive beside the first program instead of after it. */

@@ -1,5 +1,6 @@
 import type { TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
-import { cardTemplatesTexts, fieldLabel, previewModel } from '#features/card-templates/web/card-templates.public.ts'
+import { cardTemplatesTexts, fieldLabel } from '#features/card-templates/web/card-templates.public.ts'
+import { previewModel } from '#features/card-templates/web/template-face.public.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 

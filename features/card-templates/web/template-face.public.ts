@@ -1,0 +1,4 @@
+// Drawing a card of a template. By itself, because skins are large and lists do without them.
+export { previewModel } from './preview-model.ts'
+export { TemplateFace } from './template-face.tsx'
+export { useQrImage } from './use-qr-image.ts'
