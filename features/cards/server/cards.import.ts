@@ -135,7 +135,7 @@ export const importHandlers: Pick<Handlers<typeof cardsContract>, ImportCalls> =
     const rows = await findWrongRows(tx, params.id)
     const rejected = rows.map((row) => ({
       cells: row.cells,
-      reason: messagesOf(row, { template, language }).join(cardServerTexts.in(language).sheet.separator),
+      reason: messagesOf(row, { template, language }).join(language === 'en' ? '; ' : '；'),
     }))
     const name = fill(cardServerTexts.in(language).sheet.errorsFileName, { file: found.import.fileName.replace(/\.[^.]+$/, '') })
     return reply

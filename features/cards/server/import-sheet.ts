@@ -23,6 +23,9 @@ export const knownColumns = (template: CardTemplate): KnownColumn<string>[] =>
 /** Numbers that are no quantities: Excel must not round them or drop a leading zero. */
 const asText: ReadonlySet<string> = new Set(['mobile', 'phone', 'wechat'])
 
+/** Types whose fields need no explanation have no hint. */
+const hintOf = (hints: Readonly<Partial<Record<FieldRule['type'], string>>>, type: FieldRule['type']) => hints[type]
+
 interface Sheet {
   template: CardTemplate
   departments: readonly string[]
@@ -36,7 +39,7 @@ export function importSheet({ template, departments, language }: Sheet): Promise
   const columns = rules.map((rule) => columnOf(rule, { template, departments, language }))
   const required = rules.filter((rule) => rule.required).map((rule) => labelOf(rule, language))
   const lines = Object.values(words.notes).map((line) =>
-    fill(line, { required: required.join(words.comma), max: maxImportRows, template: template.name }),
+    fill(line, { required: new Intl.ListFormat(language).format(required), max: maxImportRows, template: template.name }),
   )
   return writeTemplate(columns, { name: words.name, notes: { name: words.notesName, lines }, listedOnly: words.listedOnly })
 }
@@ -47,7 +50,7 @@ function columnOf(rule: FieldRule, { template, departments, language }: Sheet): 
   const words = cardServerTexts.in(language).sheet
   const inherits = rule.source === 'default' && Boolean(template.defaultValues[rule.key])
   const isDepartment = rule.key === departmentKey
-  const hint = isDepartment ? words.department : inherits ? words.inherits : words.hints[rule.type]
+  const hint = isDepartment ? words.department : inherits ? words.inherits : hintOf(words.hints, rule.type)
   return {
     title: labelOf(rule, language),
     required: rule.required && !inherits,

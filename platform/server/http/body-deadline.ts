@@ -14,7 +14,7 @@ export function limitBodies(app: FastifyInstance, { bodyMs }: DeadlineOptions): 
     const { raw } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (!hasBody || raw.complete || request.routeOptions.config.endpoint?.upload) return
-    const timer = setTimeout(() => raw.complete || raw.socket.destroy(), bodyMs)
+    const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
     raw.once('end', () => clearTimeout(timer))
     raw.once('close', () => clearTimeout(timer))
   })

@@ -43,18 +43,14 @@ export const text: Translation<typeof source> = {
     fileName: '{template} - import.xlsx',
     errorsFileName: '{file} - not imported.xlsx',
     listedOnly: 'Choose a department from the list.',
-    comma: ', ',
-    separator: '; ',
     department: 'Choose from the list, or enter the name of a department',
     inherits: "Leave it empty to use the template's own value",
     hints: {
-      text: '',
       mobile: '11 digits; numbers of other countries begin with + and the country code',
       phone: 'Such as 0512-66881200',
       email: 'Such as name@example.com',
       wechat: 'The WeChat ID, not the nickname',
       url: 'Begins with http:// or https://',
-      address: '',
       paragraph: 'May have several lines',
     },
     notes: {

@@ -43,18 +43,14 @@ export const text: Translation<typeof source> = {
     fileName: '{template}-インポート.xlsx',
     errorsFileName: '{file}-未登録.xlsx',
     listedOnly: '一覧から部署を選択してください',
-    comma: '、',
-    separator: '；',
     department: '一覧から選択するか、部署名を入力してください',
     inherits: '空欄の場合はテンプレートの既定値を使います',
     hints: {
-      text: '',
       mobile: '11 桁の携帯電話番号。海外の番号は + と国番号から始めてください',
       phone: '例：0512-66881200',
       email: '例：name@example.com',
       wechat: 'ニックネームではなく WeChat ID',
       url: 'http:// または https:// で始まる URL',
-      address: '',
       paragraph: '改行できます',
     },
     notes: {

@@ -40,18 +40,14 @@ export const text = {
     fileName: '{template}-导入模板.xlsx',
     errorsFileName: '{file}-未导入.xlsx',
     listedOnly: '请从列表中选择部门',
-    comma: '、',
-    separator: '；',
     department: '从下拉列表中选择，或填写部门名称',
     inherits: '留空则使用模板的默认内容',
     hints: {
-      text: '',
       mobile: '11 位手机号码；海外号码以 + 和国家代码开头',
       phone: '例如 0512-66881200',
       email: '例如 name@example.com',
       wechat: '微信号，不是微信昵称',
       url: '以 http:// 或 https:// 开头',
-      address: '',
       paragraph: '可以换行',
     },
     notes: {
