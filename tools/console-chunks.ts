@@ -16,7 +16,10 @@ interface Chunk {
   roots: readonly string[]
 }
 
-const gate = ['gate.html', 'gate/login.page.tsx', 'gate/missing.page.tsx', 'gate/protocol.page.tsx'].map((file) => `apps/console/${file}`)
+const gate: Chunk = {
+  name: 'gate',
+  roots: ['gate.html', 'gate/login.page.tsx', 'gate/missing.page.tsx', 'gate/protocol.page.tsx'].map((file) => `apps/console/${file}`),
+}
 const ui = (names: string) => names.split(' ').map((name) => `platform/web/ui/${name}.tsx`)
 const antd = (names: string) => names.split(' ').map((name) => `node_modules/antd/es/${name}/index.js`)
 
@@ -47,8 +50,12 @@ const chunks: readonly Chunk[] = [
   { name: 'marks', roots: antd('alert segmented divider descriptions badge empty skeleton collapse') },
 ]
 
-/** Programs for one purpose, wherever they are imported: nobody loads them for something else. */
-const special: readonly (readonly [test: RegExp, name: string])[] = [
+/** Modules with a place of their own, wherever they are imported: most are for one purpose, and nobody loads them for something else. */
+const special: readonly (readonly [test: RegExp, name: string | null])[] = [
+  [/\.html$/, null],
+  [/node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'base'],
+  [/node_modules[\\/]@babel[\\/]runtime[\\/]/, 'content'],
+  [/[\\/]platform[\\/]web[\\/].*\.css$/, 'frame'],
   [/node_modules[\\/](echarts|zrender|tslib)[\\/]/, 'echarts'],
   [/node_modules[\\/]@dnd-kit[\\/]/, 'drag'],
   [/node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/, 'crop'],
@@ -73,6 +80,7 @@ const families: readonly (readonly [name: string, test: RegExp])[] = [
 /** The words of the frame, by the names of the files that gather them. */
 const words: Readonly<Record<string, string>> = { mainland: 'zh-CN', taiwan: 'zh-TW', japanese: 'ja', english: 'en' }
 
+const icon = /node_modules[\\/]@ant-design[\\/]icons(-svg)?[\\/]/
 const library = /node_modules[\\/]antd[\\/]es[\\/]index\.js$/
 
 const kebab = (name: string) =>
@@ -108,53 +116,59 @@ function closureOf(graph: Graph, roots: readonly string[]): ReadonlySet<string> 
   return seen
 }
 
+/** Who needs a module at once: the signed-out pages, and the first of the chunks that holds it. */
+interface Need {
+  isGate: boolean
+  chunk: string | undefined
+}
+
+function needsOf(root: string) {
+  const closures = new Map<string, ReadonlySet<string>>()
+  const modulesOf = ({ name, roots }: Chunk, graph: Graph) => {
+    const paths = roots.map((path) => join(root, path))
+    const known = closures.get(name) ?? closureOf(graph, paths)
+    closures.set(name, known)
+    return known
+  }
+  return (id: string, graph: Graph): Need => ({
+    isGate: modulesOf(gate, graph).has(id),
+    chunk: chunks.find((chunk) => modulesOf(chunk, graph).has(id))?.name,
+  })
+}
+
+/** What the frame says in one language travels together; a feature's words and a library's are files by themselves. */
+function wordsFile(id: string, { chunk }: Need): string | null | undefined {
+  const [, folder, name = ''] = /[\\/]([\w-]+[\\/](?:text|words)|language[\\/]locales|locale)[\\/]([\w-]+)\.[jt]s$/.exec(id) ?? []
+  if (folder === undefined || !/^(zh|ja|en)([-_]\w+)?$|^(mainland|taiwan|japanese|english)$/.test(name)) return undefined
+  if (/^(platform|web|console)[\\/]/.test(folder)) return `words-${words[name] ?? name}`
+  // Those that a table falls back on are part of it.
+  return folder === 'locale' && (chunk === 'content' || chunk === 'kit') ? 'content' : null
+}
+
+const loadedByLists: ReadonlySet<string> = new Set(['frame', 'content', 'kit'])
+const familyOf = (id: string) => families.find(([, test]) => test.test(id))?.[0] ?? null
+
+function fileByNeed(id: string, { isGate, chunk }: Need): string | null {
+  if (/[\\/]platform[\\/](contract|text)[\\/]/.test(id)) return isGate ? 'base' : 'frame'
+  if (isGate) return chunk === undefined ? null : 'base'
+  // One file for the small icons of all screens, whatever else of libraries shows one of them.
+  if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return 'icons'
+  if (chunk === 'content' && id.endsWith('.css')) return 'frame'
+  return chunk ?? familyOf(id)
+}
+
 /**
  * Which file of the build a module goes to. By what people need together: left to itself the bundler makes a file for
  * every combination of screens that share something, and a first page would ask for seventy.
  */
 function chunkNames(root: string): (id: string, graph: Graph) => string | null {
-  const closures = new Map<string, ReadonlySet<string>>()
-  const holds = (graph: Graph, name: string, roots: readonly string[]) => {
-    const known =
-      closures.get(name) ??
-      closureOf(
-        graph,
-        roots.map((path) => join(root, path)),
-      )
-    closures.set(name, known)
-    return known
-  }
-  const isIn = (graph: Graph, name: string, roots: readonly string[]) => (id: string) => holds(graph, name, roots).has(id)
+  const needs = needsOf(root)
   return (id, graph) => {
-    const isGate = isIn(graph, 'gate', gate)
-    const rules: readonly (readonly [test: RegExp, name: string | null | (() => string | null)])[] = [
-      [/\.html$/, null],
-      [/node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'base'],
-      // What the frame says in one language travels together; a feature's words are a file by themselves.
-      [
-        /[\\/](platform[\\/](web[\\/])?|apps[\\/]console[\\/])text[\\/](zh-CN|zh-TW|ja|en)\.ts$/,
-        () => `words-${/([\w-]+)\.ts$/.exec(id)?.[1]}`,
-      ],
-      [/[\\/]apps[\\/]console[\\/]words[\\/]\w+\.ts$/, () => `words-${words[/(\w+)\.ts$/.exec(id)?.[1] ?? '']}`],
-      [/[\\/](text[\\/](zh-CN|zh-TW|ja|en)|locales[\\/]\w+)\.ts$/, null],
-      // The words that a library falls back on are part of it.
-      [
-        /[\\/]locale[\\/](zh|ja)([-_]\w+)?\.js$/,
-        () => (chunks.some(({ name, roots }) => name === 'kit' && isIn(graph, name, roots)(id)) ? 'content' : null),
-      ],
-      [/[\\/]platform[\\/]web[\\/].*\.css$/, 'frame'],
-      ...special,
-      [/node_modules[\\/]@babel[\\/]runtime[\\/]/, 'content'],
-      [/[\\/]platform[\\/](contract|text)[\\/]/, () => (isGate(id) ? 'base' : 'frame')],
-    ]
-    const rule = rules.find(([test]) => test.test(id))
-    if (rule) return typeof rule[1] === 'function' ? rule[1]() : rule[1]
-    const chunk = chunks.find(({ name, roots }) => isIn(graph, name, roots)(id))
-    if (chunk?.name === 'content' && id.endsWith('.css')) return 'frame'
-    if (isGate(id)) return chunk ? 'base' : null
-    // One file for the small icons of all screens, whatever else of libraries shows one of them.
-    if (/node_modules[\\/]@ant-design[\\/]icons(-svg)?[\\/]/.test(id) && !/^(frame|content|kit)$/.test(chunk?.name ?? '')) return 'icons'
-    return chunk?.name ?? families.find(([, test]) => test.test(id))?.[0] ?? null
+    const need = needs(id, graph)
+    const named = wordsFile(id, need)
+    if (named !== undefined) return named
+    const fixed = special.find(([test]) => test.test(id))
+    return fixed ? fixed[1] : fileByNeed(id, need)
   }
 }
 
