@@ -1,6 +1,7 @@
 import { Avatar } from 'antd'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { smallPicture } from '#platform/web/picture-url.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
@@ -30,7 +31,7 @@ export function CardNumbers() {
       width: 200,
       render: (_, line) => (
         <button type="button" className="visit-card-link" onClick={() => open(line)}>
-          <Avatar size={28} src={line.avatarUrl ?? undefined} alt="">
+          <Avatar size={28} src={smallPicture(line.avatarUrl, 64)} alt="">
             {line.name.slice(0, 1)}
           </Avatar>{' '}
           {line.name}

@@ -1,5 +1,6 @@
 import { Avatar } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { smallPicture } from '#platform/web/picture-url.ts'
 import type { CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import './card-person.css'
@@ -15,7 +16,7 @@ export function CardPerson({ card: { name, avatarUrl }, onOpen }: Props) {
   const shown = name || t.list.unnamed
   return (
     <span className="card-person">
-      <Avatar size={28} src={avatarUrl ?? undefined} alt="">
+      <Avatar size={28} src={smallPicture(avatarUrl, 64)} alt="">
         {[...shown][0]}
       </Avatar>
       <button type="button" className="card-person-name" title={shown} onClick={onOpen}>

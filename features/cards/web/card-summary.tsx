@@ -3,6 +3,7 @@ import { Avatar } from 'antd'
 import type { TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { smallPicture } from '#platform/web/picture-url.ts'
 import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import type { CardDetail } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
@@ -32,7 +33,7 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
   ]
   return (
     <section className="card-summary">
-      <Avatar size={64} src={card.avatarUrl ?? undefined} alt="">
+      <Avatar size={64} src={smallPicture(card.avatarUrl, 256)} alt="">
         {[...(card.name || t.list.unnamed)][0]}
       </Avatar>
       <div className="card-summary-body">

@@ -191,5 +191,5 @@ test('nothing lies outside of the store, and its names are ours', async () => {
   const kept = []
   for (const path of all) if (path.startsWith('files') && (await stat(join(bare.folder, path))).isFile()) kept.push(path)
   expect(kept.length).toBeGreaterThan(30)
-  for (const path of kept) expect(path).toMatch(/^files\/(image|document)\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.(256|1024)\.webp)?$/)
+  for (const path of kept) expect(path).toMatch(/^files\/(image|document)\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.(64|256|1024)\.webp)?$/)
 })

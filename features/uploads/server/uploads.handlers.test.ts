@@ -159,6 +159,7 @@ test('an image is kept without its metadata, with thumbnails, under an address t
   })
   expect(whole.headers['content-disposition']).toBe(`inline; filename="file.jpg"; filename*=UTF-8''%E5%A4%B4%E5%83%8F.jpg`)
   for (const [size, width] of [
+    ['64', 64],
     ['thumb', 256],
     ['256', 256],
     ['1024', 1024],

@@ -20,7 +20,8 @@ sharp.unblock({
 // For drawings of our own alone, see `rasterise`; a user's bytes get here only with the signature of a JPEG, PNG or WebP.
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
-export const thumbnailSizes = [256, 1024] as const
+/** The longest side in pixels: a portrait in a list, a portrait of its own, a picture on a phone. */
+export const thumbnailSizes = [64, 256, 1024] as const
 export type ThumbnailSize = (typeof thumbnailSizes)[number]
 
 /** An image as we keep it: decoded and written anew, so that nothing but pixels is left of what was uploaded. */

@@ -15,7 +15,7 @@ const sizeOf = (size: string | undefined): ThumbnailSize | undefined =>
 /** How many files are remembered, so that a page full of pictures does not ask the database for each. */
 const remembered = 5_000
 
-/** `GET /files/:publicId` and its thumbnails `/thumb`, `/256`, `/1024`. Never active content: images inline, the rest as a download. */
+/** `GET /files/:publicId` and its thumbnails `/64`, `/thumb`, `/256`, `/1024`. Never active content: images inline, the rest as a download. */
 export function serveFiles(app: FastifyInstance): void {
   const known = new Map<string, StoredFile>()
 
