@@ -18,7 +18,7 @@ import { Console } from './console.tsx'
 import { loadFrameWords } from './frame-words.ts'
 import { startRouter } from './router.ts'
 import { loadContentRoot } from './tabs/load-content-root.ts'
-import { prefetchScreen } from './tabs/load-screen.ts'
+import { openAhead } from './tabs/load-screen.ts'
 
 async function start(): Promise<void> {
   catchErrors()
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await choosePreferencesOwner(currentViewer().username)
   keepTabs()
   startRouter()
-  prefetchScreen(currentTarget())
+  openAhead(currentTarget())
   await loadFrameWords(currentLanguage())
   const place = document.getElementById('console')
   if (!place) return

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
-import { call, queryOf } from './call.ts'
+import { call, callAhead, queryOf } from './call.ts'
 import { CallError } from './call-error.ts'
 import { clearLog, readLog } from './log/client-log.ts'
 import { type Notice, onNotice } from './notices.ts'
@@ -204,6 +204,23 @@ describe('no answer', () => {
     controller.abort()
     await expect(work).rejects.toThrow('aborted')
     expect([notices.length, readLog().length]).toEqual([0, 0])
+  })
+})
+
+describe('a call ahead of its screen', () => {
+  test('is taken by the screen, once', async () => {
+    answer(json({ code: 200, msg: '', data: ['a'] }))
+    callAhead(contract.list, { params: { group: 'g' } })
+    expect(await call(contract.list, { params: { group: 'g' } })).toEqual(['a'])
+    expect(sent.length).toBe(1)
+    await call(contract.list, { params: { group: 'g' } })
+    expect(sent.length).toBe(2)
+  })
+  test('that got no answer is made again by the screen', async () => {
+    answer(new TypeError('Failed to fetch'), json({ code: 200, msg: '', data: ['a'] }))
+    callAhead(contract.list, { params: { group: 'g' } })
+    expect(await call(contract.list, { params: { group: 'g' } })).toEqual(['a'])
+    expect(sent.length).toBe(2)
   })
 })
 

@@ -128,12 +128,31 @@ export async function failWith(answer: Answer, status: number, { endpoint, url, 
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+const ahead = new Map<string, Promise<Response>>()
+const aheadTime = 10_000
+
+function takeAhead(url: string): Promise<Response> | undefined {
+  const response = ahead.get(url)
+  ahead.delete(url)
+  return response
+}
+
+/** Sends a reading call before the screen that makes it has arrived; that screen's own call takes the answer. */
+export function callAhead<E extends Endpoint>(endpoint: E, ...[request]: CallArguments<E>): void {
+  const loose: LooseRequest = request ?? {}
+  const url = addressOf(endpoint, loose)
+  const response = fetchInTime(url, requestInit(endpoint, loose, {}), { timeoutMs: defaultTimeout })
+  ahead.set(url, response)
+  response.catch(() => takeAhead(url))
+  setTimeout(() => takeAhead(url), aheadTime)
+}
+
 /** Reading may be tried twice: only when no answer came at all. */
 async function send({ endpoint, url }: Context, request: LooseRequest, options: CallOptions): Promise<Response> {
   const limit = { timeoutMs: options.timeoutMs ?? (endpoint.slow ? slowTimeout : defaultTimeout), signal: options.signal }
   const init = requestInit(endpoint, request, options)
   try {
-    return await fetchInTime(url, init, limit)
+    return await (takeAhead(url) ?? fetchInTime(url, init, limit))
   } catch (error) {
     const mayRepeat = endpoint.method === 'GET' && !endpoint.writes && error instanceof TypeError
     if (!mayRepeat) throw error

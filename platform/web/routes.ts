@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Access } from '#platform/contract/endpoint.ts'
 import type { Texts, TextTree, Translation } from '#platform/text/texts.ts'
+import type { Search } from './screen.tsx'
 
 interface RouteOptions {
   /** Static, as the specification spells it; matched without regard to case. */
@@ -12,6 +13,8 @@ interface RouteOptions {
   /** A permission without which the tab shows the no-permission page. */
   access?: Access
   icon?: ReactNode
+  /** Sends the screen's first calls, by `callAhead`, when the console starts with it: data and program travel together. */
+  ahead?: (search: Search) => void
   /** Keeps state and scroll position while another tab is in front. */
   cache?: boolean
 }

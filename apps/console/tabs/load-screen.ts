@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
 import type { ScreenRoute } from '#platform/web/routes.ts'
-import { findScreen } from '../screens.ts'
+import { mayViewer } from '#platform/web/session/viewer.ts'
+import { findScreen, resolveArea } from '../screens.ts'
+import { parseSearch } from './tab-address.ts'
 
 /** How long a program file may take, as the specification says. */
 const chunkTimeout = 120_000
@@ -48,4 +50,13 @@ export function loadScreen(route: ScreenRoute): Promise<ComponentType> {
 export function prefetchScreen(path: string): void {
   const route = findScreen(path.split('?')[0] ?? path)
   if (route) void loadScreen(route).catch(() => undefined)
+}
+
+/** Starts the screen that the console opens with: its program, its texts and its first data at once. */
+export function openAhead(target: string): void {
+  const [path = '', query = ''] = target.split('?')
+  const route = findScreen(resolveArea(path))
+  if (!route) return
+  prefetchScreen(route.path)
+  if (mayViewer(route.access)) route.ahead?.(parseSearch(query))
 }

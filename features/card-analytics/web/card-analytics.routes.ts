@@ -1,9 +1,18 @@
+import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 
+import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 
 export const cardAnalyticsRoutes = defineRoutes([
-  { path: '/index', texts: cardAnalyticsTexts, title: (t) => t.routes.home, screen: () => import('./home.screen.tsx'), cache: true },
+  {
+    path: '/index',
+    texts: cardAnalyticsTexts,
+    title: (t) => t.routes.home,
+    screen: () => import('./home.screen.tsx'),
+    ahead: () => callAhead(cardAnalyticsContract.home),
+    cache: true,
+  },
   {
     path: '/demo/digitalcard/carddata',
     texts: cardAnalyticsTexts,

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { clampToWindow } from '#platform/web/ui/pop-menu.tsx'
+import { redirectTarget } from '../router.ts'
+import { findScreen, isSignedOutPage, resolveArea } from '../screens.ts'
+import { keyTarget } from './tab-keys.ts'
+import { mirrorOf } from './tab-mirror.ts'
+import { emptyTabs, reduceTabs } from './tabs.domain.ts'
+
+test('screens are found whatever the case and the slashes', () => {
+  expect(['/LOG', '/log/', '//log'].map((path) => findScreen(path)?.path)).toEqual(['/log', '/log', '/log'])
+  expect(findScreen('/log/more')).toBeUndefined()
+  expect([resolveArea('/'), resolveArea('/Demo/User/'), resolveArea('/log')]).toEqual(['/index', '/demo/user/user', '/log'])
+  expect([isSignedOutPage('/Login'), isSignedOutPage('/company'), isSignedOutPage('/index')]).toEqual([true, true, false])
+})
+
+describe('/redirect/<JSON>', () => {
+  test.each([
+    [
+      { path: '/log', query: { kind: 'danger', page: 2 } },
+      { path: '/log', search: { kind: 'danger', page: '2' } },
+    ],
+    [{ path: '//evil.example/' }, undefined],
+    [{ path: 'https://evil.example/' }, undefined],
+    [{ name: 'log' }, undefined],
+    ['/log', undefined],
+    [null, undefined],
+  ])('%j', (route, target) => {
+    expect(redirectTarget(`/redirect/${encodeURIComponent(JSON.stringify(route))}`)).toEqual(target)
+  })
+  test('what is no JSON leads nowhere', () => {
+    expect([redirectTarget('/redirect/{'), redirectTarget('/redirect/%'), redirectTarget('/redirect'), redirectTarget('/log')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+test('keys of the tab bar go round', () => {
+  expect([
+    keyTarget('ArrowLeft', 0, 3),
+    keyTarget('ArrowRight', 2, 3),
+    keyTarget('Home', 2, 3),
+    keyTarget('End', 0, 3),
+    keyTarget('x', 0, 3),
+  ]).toEqual([2, 0, 0, 2, undefined])
+})
+
+test('a menu is moved into the window', () => {
+  const window = { width: 400, height: 300 }
+  const size = { width: 150, height: 220 }
+  expect(clampToWindow({ x: 390, y: 290 }, size, window)).toEqual({ left: 242, top: 72 })
+  expect(clampToWindow({ x: -5, y: 2 }, size, window)).toEqual({ left: 8, top: 8 })
+  expect(clampToWindow({ x: 20, y: 30 }, size, window)).toEqual({ left: 20, top: 30 })
+})
+
+test('another device gets addresses and names, not the index tab', () => {
+  const opened = reduceTabs(emptyTabs, { type: 'open', path: '/log', search: { kind: 'danger' }, cache: true })
+  expect(mirrorOf(reduceTabs(opened, { type: 'rename', id: '/log?kind=danger', title: '异常' }))).toEqual([
+    { path: '/log?kind=danger', title: '异常' },
+  ])
+})
