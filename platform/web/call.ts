@@ -143,8 +143,8 @@ export function callAhead<E extends Endpoint>(endpoint: E, ...[request]: CallArg
   const url = addressOf(endpoint, loose)
   const response = fetchInTime(url, requestInit(endpoint, loose, {}), { timeoutMs: defaultTimeout })
   ahead.set(url, response)
-  response.catch(() => takeAhead(url))
-  setTimeout(() => takeAhead(url), aheadTime)
+  response.catch(() => void takeAhead(url))
+  setTimeout(() => void takeAhead(url), aheadTime)
 }
 
 /** Reading may be tried twice: only when no answer came at all. */
