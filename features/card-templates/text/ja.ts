@@ -127,7 +127,7 @@ export const text: Translation<typeof source> = {
     done: '名前を変更しました',
   },
   detail: {
-    help: '右側のプレビューは訪問者に見える名刺と同じです。変更はすぐに反映され、保存すると有効になります。',
+    help: 'プレビューは訪問者に見える名刺と同じです。変更はすぐに反映され、保存すると有効になります。',
     missing: 'テンプレートが指定されていません',
     missingHelp: 'テンプレート一覧から選んでください。',
     toList: 'テンプレート一覧へ戻る',
@@ -233,7 +233,7 @@ export const text: Translation<typeof source> = {
     reload: '最新版を読み込む',
   },
   skin: {
-    help: 'スキンを選ぶと右側で確認できます。保存するとすべての名刺が切り替わります。',
+    help: 'スキンを選ぶとプレビューで確認できます。保存するとすべての名刺が切り替わります。',
     current: '使用中',
     picked: '選択中',
     accent: 'テーマカラー',

@@ -124,7 +124,7 @@ export const text = {
     done: '已重命名',
   },
   detail: {
-    help: '右侧预览与访客看到的名片一致，修改后即时显示，保存后生效。',
+    help: '预览与访客看到的名片一致，修改后即时显示，保存后生效。',
     missing: '没有指定模板',
     missingHelp: '请从名片模板列表中选择一个模板。',
     toList: '返回模板列表',
@@ -230,7 +230,7 @@ export const text = {
     reload: '载入最新版本',
   },
   skin: {
-    help: '点选皮肤即可在右侧预览，保存后全部名片同时更换。',
+    help: '点选皮肤即可预览，保存后全部名片同时更换。',
     current: '正在使用',
     picked: '已选择',
     accent: '主题色',

@@ -58,17 +58,17 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
         <header className="template-tile-head">
           <h3 title={name}>{name}</h3>
           <TemplateStateTag status={status} />
-          {isChosen && (
-            <Tooltip title={t.list.chooseHelp}>
-              <span className="template-chosen">{t.list.chosen}</span>
-            </Tooltip>
-          )}
           <span className="template-tile-more">
             <MoreMenu entries={menu} label={name} />
           </span>
         </header>
         <div className="template-licence" data-urgent={licence.isUrgent || undefined}>
           {licence.text}
+          {isChosen && (
+            <Tooltip title={t.list.chooseHelp}>
+              <span className="template-chosen">{t.list.chosen}</span>
+            </Tooltip>
+          )}
         </div>
         <div className="template-seats">
           <div className="template-seats-line">

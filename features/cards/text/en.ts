@@ -73,6 +73,8 @@ export const text: Translation<typeof source> = {
     unnamed: 'Unnamed',
     actions: 'Actions',
     empty: 'No cards yet',
+    noneVisible: 'No cards here that you may see',
+    noneVisibleHelp: 'Try another card template, or ask an administrator to issue a card to you.',
     emptyHelp: 'Create one, or import your whole staff from a spreadsheet.',
     seatsFull: 'No seats left. Seal cards that are no longer used, or buy more',
   },

@@ -73,6 +73,8 @@ export const text: Translation<typeof source> = {
     unnamed: '氏名未入力',
     actions: '操作',
     empty: '名刺はまだありません',
+    noneVisible: '閲覧できる名刺がありません',
+    noneVisibleHelp: '別のテンプレートを選ぶか、管理者に名刺の発行を依頼してください。',
     emptyHelp: '1 枚ずつ作成するか、Excel で全社員分を一括登録できます。',
     seatsFull: '発行枠がありません。使わない名刺を封印するか、枠を追加購入してください',
   },
@@ -333,7 +335,7 @@ export const text: Translation<typeof source> = {
     email: 'メール',
   },
   data: {
-    help: '変更は右側のプレビューにすぐ反映され、保存すると訪問者にも見えます。',
+    help: '変更はプレビューにすぐ反映され、保存すると訪問者にも見えます。',
     readOnly: '閲覧専用：{reason}',
     all: 'すべての項目',
   },

@@ -70,6 +70,8 @@ export const text = {
     unnamed: '未命名',
     actions: '操作',
     empty: '还没有名片',
+    noneVisible: '没有您可以查看的名片',
+    noneVisibleHelp: '换一个名片模板看看，或请管理员为您发放名片。',
     emptyHelp: '新建一张名片，或用 Excel 一次导入全部员工。',
     seatsFull: '模板名额已用完，请先封存不用的名片或购买名额',
   },
@@ -330,7 +332,7 @@ export const text = {
     email: '邮箱',
   },
   data: {
-    help: '修改后右侧预览即时更新，保存后访客看到新内容。',
+    help: '修改后预览即时更新，保存后访客看到新内容。',
     readOnly: '只读：{reason}',
     all: '全部资料',
   },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert, App, Button, Form, Skeleton } from 'antd'
-import type { FieldRule, TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
+import type { TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
 import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { markFields } from '#platform/web/forms/rules-of.ts'
@@ -16,7 +16,7 @@ import { AvatarField, type AvatarValue } from './avatar-field.tsx'
 import { changedValues, isEdited } from './card-changes.ts'
 import type { CardFormValues } from './card-create.dialog.tsx'
 import { CardFields } from './card-fields.tsx'
-import { knownChoice } from './card-events.ts'
+import { cardLocks } from './card-locks.ts'
 import { DepartmentSelect } from './department-select.tsx'
 import { touchedByCards } from './use-card-events.tsx'
 import { useDepartmentName } from './use-department-name.ts'
@@ -73,12 +73,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
   }, [isDirty, shownValues, avatar, onEdited])
 
   if (!template) return <Skeleton active paragraph={{ rows: 6 }} />
-  const editable = knownChoice('edit', card, t)
-  const keys = new Set(card.editableFields)
-  const lockOf = ({ key, editableBy }: FieldRule) => {
-    if (!editable.allowed) return editable.reason ?? t.form.locked.permission
-    return keys.has(key) ? undefined : editableBy === 'admin' ? t.form.locked.admin : t.form.locked.operator
-  }
+  const locks = cardLocks(card, template, t)
 
   async function save() {
     const filled = await form.validateFields().catch(() => undefined)
@@ -124,19 +119,17 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
       scrollToFirstError={{ block: 'nearest', focus: true }}
       className="card-edit"
     >
-      {!editable.allowed && (
-        <Alert showIcon type="info" title={fill(t.data.readOnly, { reason: editable.reason ?? t.form.locked.permission })} />
-      )}
+      {locks.whole && <Alert showIcon type="info" title={fill(t.data.readOnly, { reason: locks.whole })} />}
       <div className="card-edit-top">
         <Form.Item label={t.form.avatar}>
-          <AvatarField value={avatar} onChange={setAvatar} disabled={!editable.allowed} />
+          <AvatarField value={avatar} onChange={setAvatar} disabled={locks.whole !== undefined} />
         </Form.Item>
-        <Form.Item name="departmentId" label={t.form.department} extra={t.form.departmentHelp}>
-          <DepartmentSelect placeholder={t.form.departmentPlaceholder} disabled={!editable.allowed} />
+        <Form.Item name="departmentId" label={t.form.department} extra={locks.department ?? t.form.departmentHelp}>
+          <DepartmentSelect placeholder={t.form.departmentPlaceholder} disabled={locks.department !== undefined} />
         </Form.Item>
       </div>
-      <CardFields rules={template.fieldRules} defaults={template.defaultValues} lockOf={lockOf} isStrict={card.status !== 'draft'} />
-      {editable.allowed && (
+      <CardFields rules={template.fieldRules} defaults={template.defaultValues} lockOf={locks.ofField} isStrict={card.status !== 'draft'} />
+      {!locks.whole && (
         <footer className="card-edit-footer">
           <span className="card-edit-state">{isDirty ? t.form.unsaved : t.data.help}</span>
           <Button disabled={!isDirty || isSaving} onClick={() => restart(base)}>

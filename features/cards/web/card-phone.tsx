@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useQuery } from '@tanstack/react-query'
 import type { TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
@@ -8,6 +8,8 @@ import { companiesContract } from '#features/companies/companies.contract.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { isDark, onDeviceMode } from '#platform/web/preferences/paint.ts'
+import { usePreferences } from '#platform/web/preferences/preferences.ts'
 import { pageNonce } from '#platform/web/nonce.ts'
 import { phoneSize, PhoneFrame } from '#platform/web/ui/phone-frame.tsx'
 import { cardsTexts } from '../cards.texts.ts'
@@ -24,6 +26,9 @@ interface Props {
   scale?: number
 }
 
+/** The page follows the console into the dark, as it follows a visitor's phone, whatever this device prefers. */
+const inMode = (style: string, dark: boolean) => style.replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g, dark ? 'all' : 'not all')
+
 const emptyDocument = '<!doctype html><title> </title>'
 
 /** The public page of a card as visitors get it, in a phone. A document of its own keeps its style and its width to itself. */
@@ -32,6 +37,8 @@ export function CardPhone({ face, company, scale = 0.8 }: Props) {
   const words = useTexts(cardPageTexts)
   const language = useLanguage()
   const { data: info } = useQuery(queryOf(companiesContract.info))
+  const { contentMode } = usePreferences()
+  const isDarkNow = useSyncExternalStore(onDeviceMode, () => isDark(contentMode))
   const [page, setPage] = useState<Document>()
   return (
     <PhoneFrame scale={scale} label={t.detail.preview}>
@@ -53,7 +60,7 @@ export function CardPhone({ face, company, scale = 0.8 }: Props) {
         createPortal(
           <style nonce={pageNonce}>
             {styleOfBrand(company.brandColour)}
-            {pageStyle}
+            {inMode(pageStyle, isDarkNow)}
             {faceStyle}
           </style>,
           page.head,

@@ -18,11 +18,15 @@ export function CardSummaryRow({ card, handlers: { open, ask, copyLink } }: { ca
         <CardStatus {...card} />
       </div>
       <div className="card-summary-more">{[card.title, card.department].filter(Boolean).join(' · ')}</div>
-      <div className="card-summary-more">{card.mobile}</div>
-      <div className="card-summary-line">
-        <span className="card-summary-more">
-          {t.list.views} {card.views30} · <RelativeTime value={card.lastViewedAt} relative />
-        </span>
+      <div className="card-summary-more">
+        {card.mobile && `${card.mobile} · `}
+        {t.list.views} {card.views30}
+        {card.lastViewedAt && (
+          <>
+            {' · '}
+            <RelativeTime value={card.lastViewedAt} relative />
+          </>
+        )}
       </div>
       <CardRowActions card={card} onOpen={(tab) => open(card, tab)} onAsk={ask} onCopyLink={copyLink} />
     </div>

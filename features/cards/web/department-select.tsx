@@ -27,10 +27,12 @@ interface Props {
   placeholder: string
   label?: string
   disabled?: boolean
+  autoFocus?: boolean
+  defaultOpen?: boolean
 }
 
 /** A department of the company, chosen from the tree. */
-export function DepartmentSelect({ id, value, onChange, placeholder, label, disabled }: Props) {
+export function DepartmentSelect({ id, value, onChange, placeholder, label, disabled = false, ...start }: Props) {
   const { data, isPending } = useQuery(queryOf(organisationContract.listDepartments))
   return (
     <TreeSelect
@@ -41,7 +43,8 @@ export function DepartmentSelect({ id, value, onChange, placeholder, label, disa
       onChange={(next: string | undefined) => onChange?.(next)}
       treeData={departmentTree(data ?? [])}
       loading={isPending}
-      disabled={disabled ?? false}
+      disabled={disabled}
+      {...start}
       placeholder={placeholder}
       allowClear
       treeDefaultExpandAll

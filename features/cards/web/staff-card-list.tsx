@@ -22,7 +22,7 @@ import { CardBatchBar } from './card-batch-bar.tsx'
 import { cardColumns } from './card-columns.tsx'
 import { CardStateChips } from './card-state-chips.tsx'
 import { CardSummaryRow } from './card-summary-row.tsx'
-import { DepartmentSelect } from './department-select.tsx'
+import { DepartmentFilter } from './department-filter.tsx'
 import { ImportOfList } from './import-of-list.tsx'
 import { OpenImportNote } from './open-import-note.tsx'
 import { publicUrlOf } from './public-url.ts'
@@ -78,10 +78,9 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
       <OpenImportNote openImport={openImport} />
       <FilterBar list={list} name="staff-cards" placeholder={t.list.keyword}>
         <TemplatePicker value={templateId} onPick={() => setSearch({ templateId: undefined, page: undefined })} />
-        <DepartmentSelect
+        <DepartmentFilter
           label={t.list.department}
-          placeholder={t.list.department}
-          value={list.filter.departmentId ?? null}
+          value={list.filter.departmentId}
           onChange={(departmentId) => list.setFilter({ departmentId })}
         />
       </FilterBar>
@@ -92,7 +91,13 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
         columns={cardColumns(t, language, handlers)}
         isSelectable
         toolbar={<CardStateChips templateId={templateId} value={list.filter.status} onChange={(status) => list.setFilter({ status })} />}
-        empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} action={buttons} />}
+        empty={
+          mayCreate || mayImport ? (
+            <EmptyState title={t.list.empty} help={t.list.emptyHelp} action={buttons} />
+          ) : (
+            <EmptyState title={t.list.noneVisible} help={t.list.noneVisibleHelp} />
+          )
+        }
         card={(card) => <CardSummaryRow card={card} handlers={handlers} />}
       />
       <CardBatchBar list={list} />

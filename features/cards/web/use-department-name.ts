@@ -4,6 +4,6 @@ import { queryOf } from '#platform/web/call.ts'
 
 /** The name of a department by its id; empty while it is not known. */
 export function useDepartmentName(departmentId: string | null | undefined): string {
-  const { data } = useQuery(queryOf(organisationContract.listDepartments))
+  const { data } = useQuery({ ...queryOf(organisationContract.listDepartments), enabled: Boolean(departmentId) })
   return data?.find(({ id }) => id === departmentId)?.name ?? ''
 }
