@@ -33,12 +33,16 @@ const chunks: readonly Chunk[] = [
       'apps/console/content-root.tsx',
       'platform/web/language/library-locales.ts',
       'platform/web/use-call-mutation.ts',
+      'platform/web/picture-url.ts',
       'features/card-analytics/web/home.screen.tsx',
       ...ui('page status-tag empty-state error-state relative-time copy-button lazy-dialog'),
       ...antd('avatar tag tooltip spin'),
     ],
   },
-  { name: 'kit', roots: ['platform/web/use-list.ts', ...ui('data-table filter-bar batch-bar download-button job-progress more-menu')] },
+  {
+    name: 'kit',
+    roots: ['platform/web/use-list.ts', ...ui('data-table filter-bar batch-bar download-button job-progress more-menu'), ...antd('alert')],
+  },
   { name: 'menu', roots: antd('dropdown menu') },
   { name: 'tree-select', roots: antd('tree-select cascader') },
   { name: 'tabs', roots: antd('tabs') },
@@ -47,7 +51,7 @@ const chunks: readonly Chunk[] = [
   { name: 'steps', roots: antd('steps timeline') },
   { name: 'picker', roots: antd('date-picker time-picker calendar') },
   { name: 'color', roots: antd('color-picker slider') },
-  { name: 'marks', roots: antd('alert segmented divider descriptions badge empty skeleton collapse') },
+  { name: 'marks', roots: antd('segmented divider descriptions badge empty skeleton collapse') },
 ]
 
 /** Modules with a place of their own, wherever they are imported: most are for one purpose, and nobody loads them for something else. */
@@ -172,13 +176,13 @@ function chunkNames(root: string): (id: string, graph: Graph) => string | null {
   }
 }
 
-/** What screens of a feature share is in as few files as serves all of them; its words and dialogs are their own. */
-const featureOf = (id: string) => /[\\/]features[\\/]([\w-]+)[\\/](?!.*text[\\/])/.exec(id)?.[1] ?? null
+const sharedPart = (id: string) => (/[\\/]features[\\/](?!.*text[\\/])/.test(id) ? 'parts' : null)
 
 /** The groups of modules that the build makes files of. */
 export const consoleChunks = (root: string) => [
   { debugName: 'what people need together', name: chunkNames(root) },
-  { debugName: 'shared parts of features', name: featureOf, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+  // What screens share: by who needs it. Joining more than crumbs would bring forms to those who only look.
+  { debugName: 'shared parts of features', name: sharedPart, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ]
 
 /** Names the large files that every page needs in the page itself, so that they arrive beside the first program instead of after it. */
