@@ -36,9 +36,10 @@ async function seriousViolations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
 }
 
+/** The screen has its heading and nothing of it is still on the way. */
 const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
   await expect(page.locator('.page-title:visible, h1:visible').first()).toBeVisible()
+  await expect(page.locator('.bone:visible, .ant-spin-spinning:visible')).toHaveCount(0)
 }
 
 for (const language of languages) {
