@@ -22,7 +22,9 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /** How far a moment is from now, in words. */
 export function relativeText(moment: string | number, language: Language, now: number): string {
-  const seconds = (new Date(moment).getTime() - now) / 1000
+  const distance = new Date(moment).getTime() - now
+  // `now` counts whole minutes: what happened since its last one does not lie ahead.
+  const seconds = distance > 0 && distance < 60_000 ? 0 : distance / 1000
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
 }
