@@ -39,9 +39,15 @@ const chunks: readonly Chunk[] = [
       ...antd('avatar tag tooltip spin'),
     ],
   },
+  // With the list that most people work in.
   {
     name: 'kit',
-    roots: ['platform/web/use-list.ts', ...ui('data-table filter-bar batch-bar download-button job-progress more-menu'), ...antd('alert')],
+    roots: [
+      'platform/web/use-list.ts',
+      'features/cards/web/staff-cards.screen.tsx',
+      ...ui('data-table filter-bar batch-bar download-button job-progress more-menu'),
+      ...antd('alert'),
+    ],
   },
   { name: 'menu', roots: antd('dropdown menu') },
   { name: 'tree-select', roots: antd('tree-select cascader') },
@@ -157,7 +163,7 @@ function fileByNeed(id: string, { isGate, chunk }: Need): string | null {
   if (isGate) return chunk === undefined ? null : 'base'
   // One file for the small icons of all screens, whatever else of libraries shows one of them.
   if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return 'icons'
-  if (chunk === 'content' && id.endsWith('.css')) return 'frame'
+  if ((chunk === 'content' || chunk === 'kit') && id.endsWith('.css')) return 'frame'
   return chunk ?? familyOf(id)
 }
 
