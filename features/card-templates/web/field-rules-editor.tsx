@@ -88,17 +88,17 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
           </Button>
         </Tooltip>
       </div>
-      <div className="field-rules-table" role="table" aria-label={t.detail.tabs.fields}>
-        <div className="field-rule field-rules-head" role="row">
-          <span role="columnheader" />
-          {[t.rules.field, t.rules.visible, t.rules.required, t.rules.editableBy, t.rules.mask, t.rules.maxLen].map((title) => (
-            <span key={title} role="columnheader">
-              {title}
-            </span>
-          ))}
-          <span role="columnheader" />
-        </div>
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+        <div className="field-rules-table" role="table" aria-label={t.detail.tabs.fields}>
+          <div className="field-rule field-rules-head" role="row">
+            <span role="columnheader" />
+            {[t.rules.field, t.rules.visible, t.rules.required, t.rules.editableBy, t.rules.mask, t.rules.maxLen].map((title) => (
+              <span key={title} role="columnheader">
+                {title}
+              </span>
+            ))}
+            <span role="columnheader" />
+          </div>
           <SortableContext items={fields.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
             {fields.map((field, place) => (
               <FieldRuleRow
@@ -114,8 +114,8 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
               />
             ))}
           </SortableContext>
-        </DndContext>
-      </div>
+        </div>
+      </DndContext>
       {edited && (
         <CustomFieldDialog
           field={edited === 'new' ? undefined : edited}

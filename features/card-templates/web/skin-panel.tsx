@@ -50,7 +50,7 @@ export function SkinPanel({ skin, published, model, brandColour, canEdit, onChan
       </div>
       <div className="skin-settings">
         <div className="skin-setting">
-          <h3>{t.skin.accent}</h3>
+          <h2>{t.skin.accent}</h2>
           <div className="skin-accent">
             <ColorPicker
               value={skin.accent ?? skinOf(skin.skinId).accent}
@@ -76,7 +76,7 @@ export function SkinPanel({ skin, published, model, brandColour, canEdit, onChan
           </p>
         </div>
         <div className="skin-setting">
-          <h3>{t.skin.parts}</h3>
+          <h2>{t.skin.parts}</h2>
           <Part label={t.skin.avatar} checked={!skin.hideAvatar} disabled={!canEdit} onChange={(on) => set({ hideAvatar: !on })} />
           <Part label={t.skin.logo} checked={!skin.hideLogo} disabled={!canEdit} onChange={(on) => set({ hideLogo: !on })} />
           <Part

@@ -16,7 +16,7 @@ interface Props {
 export function TemplatePreview({ model, company, person }: Props) {
   const t = useTexts(cardTemplatesTexts)
   return (
-    <aside className="template-editor-preview">
+    <aside className="template-editor-preview" aria-label={t.preview.title}>
       <div className="template-preview-head">
         <h2>{t.preview.title}</h2>
         <Select

@@ -171,8 +171,8 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
             </Form.Item>
           )}
         </div>
-        <aside className="card-create-preview" data-orientation={template.orientation}>
-          <h3>{t.form.preview}</h3>
+        <aside className="card-create-preview" aria-label={t.form.preview} data-orientation={template.orientation}>
+          <h2>{t.form.preview}</h2>
           {model && <TemplateFace model={model} />}
         </aside>
       </Form>

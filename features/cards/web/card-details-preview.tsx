@@ -16,7 +16,7 @@ export function CardDetailsPreview({ face, company, status }: Props) {
   const t = useTexts(cardsTexts)
   const isPublic = status === 'active' || status === 'unclaimed'
   return (
-    <aside className="card-details-preview">
+    <aside className="card-details-preview" aria-label={t.detail.preview}>
       <h2>{t.detail.preview}</h2>
       {!isPublic && <p className="card-details-off">{t.detail.previewOff}</p>}
       <CardPhone face={face} company={company} />

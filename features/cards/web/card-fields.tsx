@@ -36,7 +36,7 @@ export function CardFields({ rules, defaults, lockOf, isStrict }: Props) {
     if (fields.length === 0) return null
     return (
       <div key={group} role="group" aria-label={t.groups[group]} className="card-fields">
-        <h3>{t.groups[group]}</h3>
+        <h2>{t.groups[group]}</h2>
         <div className="card-fields-grid">
           {fields.map((rule) => (
             <CardField

@@ -28,7 +28,7 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
       <p className="card-details-help">{t.share.help}</p>
       {!isPublic && <Alert showIcon type="warning" title={fill(t.share.off, { state: t.states[card.status] })} />}
       <div className="card-share-part">
-        <h3>{t.share.link}</h3>
+        <h2>{t.share.link}</h2>
         <div className="card-share-link">
           <Input readOnly value={card.publicUrl} aria-label={t.share.link} onFocus={({ target }) => target.select()} />
           <CopyButton text={card.publicUrl} label={t.share.copy} />
@@ -38,7 +38,7 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
         </div>
       </div>
       <div className="card-share-part">
-        <h3>{t.share.qr}</h3>
+        <h2>{t.share.qr}</h2>
         <div className="card-share-qr">
           {image && <img src={image} alt={fill(t.share.qrAlt, { name })} width="160" height="160" />}
           <div className="card-share-qr-side">
@@ -56,7 +56,7 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
         </div>
       </div>
       <div className="card-share-part">
-        <h3>{t.share.text}</h3>
+        <h2>{t.share.text}</h2>
         <p className="card-share-help">{words ? t.share.textHelp : t.share.textEmpty}</p>
         {words && (
           <>

@@ -1,3 +1,5 @@
+import { cardTemplatesContract } from '#features/card-templates/card-templates.contract.ts'
+import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 import { cardsTexts } from '../cards.texts.ts'
 
@@ -7,6 +9,7 @@ export const cardsRoutes = defineRoutes([
     texts: cardsTexts,
     title: (t) => t.routes.home,
     screen: () => import('./cards-home.screen.tsx'),
+    ahead: () => callAhead(cardTemplatesContract.list),
     cache: true,
   },
   {
@@ -15,6 +18,7 @@ export const cardsRoutes = defineRoutes([
     title: (t) => t.routes.staffcard,
     screen: () => import('./staff-cards.screen.tsx'),
     access: 'card:view',
+    ahead: () => callAhead(cardTemplatesContract.list),
     cache: true,
   },
   {

@@ -60,7 +60,7 @@ export function ImportResult({ done, onChanged, onAgain, onClose }: Props) {
       <Alert showIcon {...report} />
       {counts.failed > 0 && (
         <>
-          <h3>{t.import.failedRows}</h3>
+          <h2>{t.import.failedRows}</h2>
           <ImportRows importId={importId} counts={{ ...counts, error: Math.max(counts.error, counts.failed) }} />
         </>
       )}

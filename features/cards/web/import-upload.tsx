@@ -56,14 +56,14 @@ export function ImportUpload({ template, onUploaded }: { template: TemplateRow; 
   return (
     <div className="import-upload">
       <section>
-        <h3>{t.import.template}</h3>
+        <h2>{t.import.template}</h2>
         <p className="import-help">{fill(t.import.templateHelp, { template: template.name })}</p>
         <DownloadButton endpoint={cardsContract.downloadImportTemplate} request={{ query: { templateId: template.templateId } }}>
           {t.import.download}
         </DownloadButton>
       </section>
       <section>
-        <h3>{t.import.upload}</h3>
+        <h2>{t.import.upload}</h2>
         {sending ? (
           <div className="import-sending" role="status">
             <span className="import-file">{sending.share < 1 ? fill(t.import.uploading, { file: sending.name }) : t.import.uploaded}</span>

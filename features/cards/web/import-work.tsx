@@ -10,7 +10,7 @@ interface Props {
 /** The file is being read, or its rows are being written. */
 export const ImportWork = ({ jobId, title, help, onEnd }: Props) => (
   <div className="import-work">
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <JobProgress jobId={jobId} onEnd={onEnd} />
     <p className="import-help">{help}</p>
   </div>
