@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { signIn, watchComplaints } from './console.ts'
+import { enter, signIn, watchComplaints } from './console.ts'
 
 const cards = '/demo/digitalcard/staffcard'
 const templates = '/demo/digitalcard/cardlist'
@@ -21,9 +21,6 @@ const menu = (page: Page) => page.getByRole('menu', { name: '标签页操作' })
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
-  // Tabs of the test before come along: they are remembered for the person, not for the browser.
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: '全部关闭' }).click()
   await expect(bar(page)).toHaveCount(1)
 })
 
@@ -34,7 +31,7 @@ test('another browser of the same person opens with the same tabs', async ({ pag
   )
   await page.waitForTimeout(500)
   const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere)
+  await enter(elsewhere)
   await expect.poll(() => tabs(elsewhere)).toEqual(['/index', cards, '/log'])
   expect(await front(elsewhere)).toBe('/index')
 })
