@@ -268,6 +268,7 @@ export const text: Translation<typeof source> = {
     allFine: 'All {total} rows can be imported',
     someWrong: 'Rows with errors, left out: {error}. Ready to import: {ready}',
     nothing: 'Nothing can be imported. Correct the file and upload it again',
+    seatsShort: 'The template has {left} seats left, so {over} rows would fail. Buy more seats or import fewer rows',
     warnNote: 'Rows with notes: {warn}. They are imported; please read the notes',
     errorsFile: 'Download error file',
     errorsFileHelp: 'Your own columns, with the reason in the last one. Correct it and upload it again',

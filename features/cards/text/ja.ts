@@ -268,6 +268,7 @@ export const text: Translation<typeof source> = {
     allFine: '{total} 行すべて登録できます',
     someWrong: '{error} 行にエラーがあり登録されません。残り {ready} 行は登録できます',
     nothing: '登録できる行がありません。修正して再度アップロードしてください',
+    seatsShort: 'テンプレートの残り枠は {left} 枚のため、{over} 行は登録に失敗します。枠を追加するか、行数を減らしてください',
     warnNote: '{warn} 行に注意があります。登録されますが、説明をご確認ください',
     errorsFile: 'エラーファイルをダウンロード',
     errorsFileHelp: '元の列に理由を加えたファイルです。修正してそのまま再アップロードできます',

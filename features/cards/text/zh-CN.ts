@@ -265,6 +265,7 @@ export const text = {
     allFine: '{total} 行数据全部可以导入',
     someWrong: '{error} 行有错误，不会导入；其余 {ready} 行可以导入',
     nothing: '没有可以导入的数据，请修改后重新上传',
+    seatsShort: '模板只剩 {left} 个名额，超出的 {over} 行会导入失败，请先增加名额或减少行数',
     warnNote: '{warn} 行有提醒，仍会导入，请留意说明',
     errorsFile: '下载错误文件',
     errorsFileHelp: '保留您的原始列，并在最后一列写明原因；改好后可直接重新上传',

@@ -66,7 +66,15 @@ export function CardImportDialog({ template, importId, onImport, onClose }: Prop
     if (!current) return <Skeleton active paragraph={{ rows: 5 }} />
     if (current.status === 'uploaded' || current.status === 'validating')
       return <ImportWork key="check" jobId={current.jobId} title={t.import.validating} help={t.import.validatingHelp} onEnd={reload} />
-    if (current.status === 'to_confirm') return <ImportCheck found={current} onAgain={() => onImport(undefined)} onStarted={reload} />
+    if (current.status === 'to_confirm')
+      return (
+        <ImportCheck
+          found={current}
+          seatsLeft={template.seats - template.seatsTaken}
+          onAgain={() => onImport(undefined)}
+          onStarted={reload}
+        />
+      )
     if (current.status === 'running')
       return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={reloadAll} />
     return <ImportResult done={current} onChanged={reloadAll} onAgain={() => onImport(undefined)} onClose={() => onClose(true)} />

@@ -12,12 +12,14 @@ import { ImportRows } from './import-rows.tsx'
 
 interface Props {
   found: CardImport
+  /** How many more cards the template may have. */
+  seatsLeft: number
   onAgain: () => void
   onStarted: () => void
 }
 
 /** Step two of an import: what was found, and the decision to write it. */
-export function ImportCheck({ found, onAgain, onStarted }: Props) {
+export function ImportCheck({ found, seatsLeft, onAgain, onStarted }: Props) {
   const t = useTexts(cardsTexts)
   const mayNotify = useCan('card:issue')
   const [isNotified, setNotified] = useState(false)
@@ -28,8 +30,8 @@ export function ImportCheck({ found, onAgain, onStarted }: Props) {
     ready === 0
       ? t.import.nothing
       : counts.error === 0
-        ? fill(t.import.allFine, { total: counts.total })
-        : fill(t.import.someWrong, { error: counts.error, ready })
+        ? fill(t.import.allFine, { total: counts.total.toLocaleString() })
+        : fill(t.import.someWrong, { error: counts.error.toLocaleString(), ready: ready.toLocaleString() })
   const type = ready === 0 ? 'error' : counts.error > 0 || counts.warn > 0 ? 'warning' : 'success'
 
   return (
@@ -41,6 +43,9 @@ export function ImportCheck({ found, onAgain, onStarted }: Props) {
         title={summary}
         description={counts.warn > 0 ? fill(t.import.warnNote, { warn: counts.warn }) : undefined}
       />
+      {ready > seatsLeft && (
+        <Alert showIcon type="warning" title={fill(t.import.seatsShort, { left: seatsLeft, over: (ready - seatsLeft).toLocaleString() })} />
+      )}
       <ImportRows importId={importId} counts={counts} />
       {counts.error > 0 && (
         <div className="import-errors">
@@ -66,7 +71,7 @@ export function ImportCheck({ found, onAgain, onStarted }: Props) {
           loading={commit.isPending}
           onClick={() => commit.mutate({ params: { id: importId }, body: { notify: isNotified } })}
         >
-          {fill(t.import.commit, { count: ready })}
+          {fill(t.import.commit, { count: ready.toLocaleString() })}
         </Button>
       </footer>
     </div>

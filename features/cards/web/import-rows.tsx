@@ -30,7 +30,7 @@ export function ImportRows({ importId, counts }: Pick<CardImport, 'importId' | '
   })
   const tabs = (['error', 'warn', 'ok', 'all'] as const).map((key) => ({
     key,
-    label: `${t.import.verdicts[key]} ${key === 'all' ? counts.total : counts[key]}`,
+    label: `${t.import.verdicts[key]} ${(key === 'all' ? counts.total : counts[key]).toLocaleString()}`,
     disabled: key !== 'all' && counts[key] === 0,
   }))
   return (
