@@ -53,11 +53,12 @@ const chunks: readonly Chunk[] = [
   { name: 'tree-select', roots: antd('tree-select cascader') },
   { name: 'tabs', roots: antd('tabs') },
   { name: 'forms', roots: ['platform/web/forms/rules-of.ts', ...antd('form drawer radio input-number switch')] },
-  { name: 'upload', roots: antd('upload progress') },
+  { name: 'progress', roots: antd('progress') },
+  { name: 'upload', roots: antd('upload') },
   { name: 'steps', roots: antd('steps timeline') },
   { name: 'picker', roots: antd('date-picker time-picker calendar') },
-  { name: 'color', roots: antd('color-picker slider') },
   { name: 'marks', roots: antd('segmented divider descriptions badge empty skeleton collapse') },
+  { name: 'color', roots: antd('color-picker slider') },
 ]
 
 /** Modules with a place of their own, wherever they are imported: most are for one purpose, and nobody loads them for something else. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Select } from 'antd'
 import { queryOf } from '#platform/web/call.ts'
@@ -6,14 +7,16 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { messageChannel, type MessageRow, messageState, outboxContract } from '../outbox.contract.ts'
 import { outboxTexts } from '../outbox.texts.ts'
-import { MessageDrawer } from './message.dialog.tsx'
 import { MessageState } from './message-state.tsx'
 import './outbox.css'
+
+const MessageDrawer = lazyDialog(() => import('./message.dialog.tsx').then((module) => module.MessageDrawer))
 
 /** Says when messages reach nobody, so that nobody waits for one. */
 function LocalNote() {
@@ -75,6 +78,10 @@ const columnsOf = (t: Words, open: (id: string) => void): readonly Column<Messag
 export function OutboxScreen() {
   const t = useTexts(outboxTexts)
   const { search, setSearch } = useScreen()
+  const message = search['message']
+  // Stays after that, so that it can slide away.
+  const [wasOpened, setOpened] = useState(false)
+  if (message !== undefined && !wasOpened) setOpened(true)
   const list = useList(outboxContract.list, (row) => row.id)
   const open = (id: string) => setSearch({ message: id })
   const { channel, state } = list.filter
@@ -114,7 +121,7 @@ export function OutboxScreen() {
         card={(row) => <MessageCard row={row} open={open} />}
         empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
       />
-      <MessageDrawer id={search['message']} onClose={() => setSearch({ message: undefined })} />
+      {wasOpened ? <MessageDrawer id={message} onClose={() => setSearch({ message: undefined })} /> : null}
     </Page>
   )
 }
