@@ -16,7 +16,7 @@ export function CardPerson({ card: { name, avatarUrl }, onOpen }: Props) {
   const shown = name || t.list.unnamed
   return (
     <span className="card-person">
-      <Avatar size={28} src={smallPicture(avatarUrl, 64)} alt="">
+      <Avatar size={28} style={{ fontSize: 13 }} src={smallPicture(avatarUrl, 64)} alt="">
         {[...shown][0]}
       </Avatar>
       <button type="button" className="card-person-name" title={shown} onClick={onOpen}>

@@ -33,7 +33,7 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
   ]
   return (
     <section className="card-summary">
-      <Avatar size={64} src={smallPicture(card.avatarUrl, 256)} alt="">
+      <Avatar size={64} style={{ fontSize: 26 }} src={smallPicture(card.avatarUrl, 256)} alt="">
         {[...(card.name || t.list.unnamed)][0]}
       </Avatar>
       <div className="card-summary-body">
