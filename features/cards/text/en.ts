@@ -328,7 +328,7 @@ export const text: Translation<typeof source> = {
     views30: 'Views, 30 days',
     lastVisit: 'Last visit',
     preview: 'What visitors see',
-    previewOff: 'Visitors cannot see this card now. This is how it looks once resumed',
+    previewOff: 'Visitors cannot see this card now. This is how it looks when they can',
     openPage: 'Open the card’s page',
     moreActions: 'More actions',
     department: 'Department',

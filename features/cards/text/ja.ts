@@ -328,7 +328,7 @@ export const text: Translation<typeof source> = {
     views30: '30 日間の閲覧',
     lastVisit: '最終アクセス',
     preview: '訪問者に見える名刺',
-    previewOff: '現在、訪問者には表示されません。再開すると次のように見えます',
+    previewOff: '現在、訪問者には表示されません。公開されると次のように見えます',
     openPage: '名刺ページを開く',
     moreActions: 'その他の操作',
     department: '部署',

@@ -325,7 +325,7 @@ export const text = {
     views30: '近 30 天访问',
     lastVisit: '最近访问',
     preview: '访客看到的名片',
-    previewOff: '访客当前看不到这张名片，以下为启用后的样子',
+    previewOff: '访客当前看不到这张名片，以下是可以访问时的样子',
     openPage: '打开名片页面',
     moreActions: '更多操作',
     department: '部门',

@@ -88,7 +88,7 @@ export function CardImportDialog({ template, importId, onImport, onClose }: Prop
       onCancel={() => void close()}
       className="card-import"
       keyboard={false}
-      {...(isNarrow ? { style: { top: 8 } } : {})}
+      style={{ top: isNarrow ? 8 : 48 }}
     >
       <Steps
         size="small"

@@ -49,7 +49,7 @@ export function ImportRows({ importId, counts }: Pick<CardImport, 'importId' | '
         rowKey="row"
         loading={isFetching}
         dataSource={data?.rows.list ?? []}
-        scroll={{ x: 560, y: 320 }}
+        scroll={{ x: 560, y: 280 }}
         pagination={{
           current: page,
           pageSize,
