@@ -85,7 +85,6 @@ export const text: Translation<typeof source> = {
   none: {
     title: 'No data. Please buy a template first',
     help: 'Cards are issued from templates, which set the layout, the fields and how many cards there may be. Yours appear here once bought.',
-    contact: 'Contact us to buy',
     toTemplates: 'See card templates',
   },
   list: {
@@ -150,7 +149,6 @@ export const text: Translation<typeof source> = {
     },
     status: 'Status',
     validity: 'Validity',
-    cardsOf: 'Cards',
     lastChange: 'Last change',
     toCards: 'Manage cards',
     tabs: {
@@ -218,7 +216,6 @@ export const text: Translation<typeof source> = {
   },
   confirm: {
     title: 'Save field rules',
-    none: 'All existing cards meet the new rules. Nothing else changes.',
     some: 'The new rules affect these cards. Nothing that people entered is lost:',
     hidden: '{count} cards have content that is no longer shown',
     incomplete: '{count} cards lack required content, to be added at the next edit',

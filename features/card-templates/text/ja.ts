@@ -85,7 +85,6 @@ export const text: Translation<typeof source> = {
   none: {
     title: 'データがありません。先にテンプレートを購入してください',
     help: '名刺はテンプレートから発行します。テンプレートはレイアウト、項目、発行枚数を定めます。購入後、ここに表示されます。',
-    contact: '購入について問い合わせる',
     toTemplates: 'テンプレートを見る',
   },
   list: {
@@ -150,7 +149,6 @@ export const text: Translation<typeof source> = {
     },
     status: '状態',
     validity: '有効期限',
-    cardsOf: '名刺',
     lastChange: '最終更新',
     toCards: '名刺を管理',
     tabs: {
@@ -218,7 +216,6 @@ export const text: Translation<typeof source> = {
   },
   confirm: {
     title: '項目のルールを保存',
-    none: '既存の名刺はすべて新しいルールを満たしています。影響はありません。',
     some: '新しいルールは次の名刺に影響します。入力済みの内容は失われません：',
     hidden: '{count} 枚の名刺で、表示されなくなる内容があります',
     incomplete: '{count} 枚の名刺で必須の内容が不足しています。次回の編集時に入力が必要です',

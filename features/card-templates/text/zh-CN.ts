@@ -82,7 +82,6 @@ export const text = {
   none: {
     title: '暂无数据，请先购买模板',
     help: '名片按模板发放：模板规定版式、字段和可发数量。购买后即可在这里使用。',
-    contact: '联系客服购买',
     toTemplates: '查看名片模板',
   },
   list: {
@@ -147,7 +146,6 @@ export const text = {
     },
     status: '状态',
     validity: '有效期',
-    cardsOf: '名片',
     lastChange: '最近修改',
     toCards: '管理名片',
     tabs: {
@@ -215,7 +213,6 @@ export const text = {
   },
   confirm: {
     title: '保存字段规则',
-    none: '现有名片都符合新规则，不会受到影响。',
     some: '新规则会影响以下名片，已填写的内容不会丢失：',
     hidden: '{count} 张名片有内容不再显示',
     incomplete: '{count} 张名片缺少必填内容，下次编辑时需要补齐',
