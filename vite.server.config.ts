@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 const root = import.meta.dirname
-const programs = ['main', 'backup', 'restore']
+const programs = ['main', 'backup', 'restore', 'rescue']
 
 /** The server as plain JavaScript for Node; packages stay in node_modules. */
 export default defineConfig({

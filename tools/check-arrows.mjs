@@ -36,7 +36,7 @@ function sideOf(part, layer, path) {
 const onServer = (to, name) => to?.side === 'server' || (to === undefined && serverPackages.test(name))
 const onWeb = (to, name) => to?.side === 'web' || to?.side === 'mobile' || (to === undefined && webPackages.test(name))
 const publicFace =
-  /^features\/[^/]+\/([^/]+\.(contract|permissions)\.ts|server\/[^/]+\.(tables|public)\.ts|web\/[^/]+\.public\.ts|face\/.+)$/
+  /^features\/[^/]+\/([^/]+\.(contract|permissions)\.ts|server\/[^/]+\.(tables|public)\.ts|web\/[^/]+\.public\.tsx?|face\/.+)$/
 
 // `from` and `to` are places; `to` is undefined for a package, whose name is `name`.
 const rules = {

@@ -58,6 +58,9 @@ function findingsOfPath(path) {
 // Other features may ask the server of this one, or show a part of its screens.
 const isAtHome = (kind, folder) => home[kind] === folder || (kind === 'public' && folder === 'web')
 
+// A feature with many calls has several contracts, each named after its part; everything else beside them bears its name.
+const isNamedAfter = (feature, kind, file) => kind === 'contract' || file.startsWith(`${feature}.`)
+
 function findingsInFeature(path, [, feature, ...rest], kinds) {
   if (rest.length === 0) return [{ path, rule: 'features-are-folders', message: 'a feature is a folder' }]
   const folder = rest.length > 1 ? rest[0] : ''
@@ -69,7 +72,7 @@ function findingsInFeature(path, [, feature, ...rest], kinds) {
   // What visitors load has texts of its own, so that they do not load those of the console.
   if (kind === undefined || rest.at(-1) === `${folder}.texts.ts`) return found
   if (!isAtHome(kind, folder)) say('kinds-have-a-home', `.${kind} belongs in ${feature}/${home[kind]}`)
-  if (folder === '' && !rest[0].startsWith(`${feature}.`)) say('kinds-have-a-home', `this file is named ${feature}.${kind}.ts`)
+  if (folder === '' && !isNamedAfter(feature, kind, rest[0])) say('kinds-have-a-home', `this file is named ${feature}.${kind}.ts`)
   return found
 }
 

@@ -18,7 +18,10 @@ interface Chunk {
 
 const gate: Chunk = {
   name: 'gate',
-  roots: ['gate.html', 'gate/login.page.tsx', 'gate/missing.page.tsx', 'gate/protocol.page.tsx'].map((file) => `apps/console/${file}`),
+  roots: [
+    'gate.html',
+    ...['login', 'register', 'forget', 'company', 'first-password', 'second-step-setup', 'protocol'].map((page) => `gate/${page}.page.tsx`),
+  ].map((file) => `apps/console/${file}`),
 }
 const ui = (names: string) => names.split(' ').map((name) => `platform/web/ui/${name}.tsx`)
 const antd = (names: string) => names.split(' ').map((name) => `node_modules/antd/es/${name}/index.js`)
@@ -161,7 +164,8 @@ const familyOf = (id: string) => families.find(([, test]) => test.test(id))?.[0]
 
 function fileByNeed(id: string, { isGate, chunk }: Need): string | null {
   if (/[\\/]platform[\\/](contract|text)[\\/]/.test(id)) return isGate ? 'base' : 'frame'
-  if (isGate) return chunk === undefined ? null : 'base'
+  // One file for all signed-out pages: each by itself is a kilobyte or two.
+  if (isGate) return /[\\/]apps[\\/]console[\\/]gate[\\/]/.test(id) ? 'signed-out' : 'base'
   // One file for the small icons of all screens, whatever else of libraries shows one of them.
   if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return 'icons'
   if ((chunk === 'content' || chunk === 'kit') && id.endsWith('.css')) return 'frame'

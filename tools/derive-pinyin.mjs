@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { pinyin } from 'pinyin-pro'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const target = join(root, 'apps/console/shell/pinyin.data.ts')
 
 /** Where titles stand: the specification's routes, and the texts of menus and screens in both scripts. */
 export function titleSources() {
@@ -24,19 +23,38 @@ export const titlesIn = (source) =>
     [...block.matchAll(/: '([^']*)'/g)].map(([, title]) => title),
   )
 
-const table = new Map()
-for (const title of titleSources()) {
-  const readings = pinyin(title, { toneType: 'none', type: 'array' })
-  for (const [index, character] of [...title].entries())
-    if (/\p{Script=Han}/u.test(character)) table.set(character, (table.get(character) ?? new Set()).add(readings[index]))
+/** Titles of chapters and headings of the manuals, for the search of the help centre. */
+export function manualTitles() {
+  const folder = join(root, 'features/help/web/manuals')
+  return readdirSync(folder).flatMap((part) =>
+    ['zh-CN', 'zh-TW']
+      .map((language) => join(folder, part, 'text', `${language}.ts`))
+      .filter(existsSync)
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/^ {6}title: '([^']*)'|^### (.+?) \{#/gm)].map(([, title, heading]) => title ?? heading),
+      ),
+  )
 }
-const bySound = new Map()
-for (const [character, sounds] of table) for (const sound of sounds) bySound.set(sound, (bySound.get(sound) ?? '') + character)
-const lines = [...bySound]
-  .sort(([a], [b]) => (a < b ? -1 : 1))
-  .map(([sound, characters]) => `  ${sound}: '${[...characters].sort().join('')}',`)
-writeFileSync(
-  target,
-  `// Written by tools/derive-pinyin.mjs: characters of page titles by their sound.\nexport const charactersBySound: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}\n`,
-)
-console.log(`pinyin: ${table.size} characters`)
+
+/** Writes the characters of titles by their sound. */
+function writeSounds(titles, target, about) {
+  const table = new Map()
+  for (const title of titles) {
+    const readings = pinyin(title, { toneType: 'none', type: 'array' })
+    for (const [index, character] of [...title].entries())
+      if (/\p{Script=Han}/u.test(character)) table.set(character, (table.get(character) ?? new Set()).add(readings[index]))
+  }
+  const bySound = new Map()
+  for (const [character, sounds] of table) for (const sound of sounds) bySound.set(sound, (bySound.get(sound) ?? '') + character)
+  const lines = [...bySound]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([sound, characters]) => `  ${sound}: '${[...characters].sort().join('')}',`)
+  writeFileSync(
+    join(root, target),
+    `// Written by tools/derive-pinyin.mjs: ${about} by their sound.\nexport const charactersBySound: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}\n`,
+  )
+  console.log(`pinyin: ${table.size} ${about}`)
+}
+
+writeSounds(titleSources(), 'apps/console/shell/pinyin.data.ts', 'characters of page titles')
+writeSounds(manualTitles(), 'features/help/web/title-sounds.data.ts', 'characters of manual titles')

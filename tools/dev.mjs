@@ -59,7 +59,8 @@ const gatePages = {
   name: 'gate-pages',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      if (/^\/enterprise\/(login|register|forget|protocol|company)\/?(\?|$)/i.test(request.url ?? '')) request.url = '/enterprise/gate.html'
+      if (/^\/enterprise\/(login|register|forget|protocol|company|first-password|second-step-setup)\/?(\?|$)/i.test(request.url ?? ''))
+        request.url = '/enterprise/gate.html'
       next()
     })
   },

@@ -30,12 +30,18 @@ export interface Endpoint {
   /** The answer is a stream of server-sent events. */
   events?: true
   upload?: UploadRule
+  /** More than the 256 kB of any other JSON body: for the few calls that take whole lists. */
+  maxBodyBytes?: number
   /** Takes an `Idempotency-Key`: a repeat with the same key and body gets the first answer. */
   creates?: true
+  /** Parts of that answer that are said once, such as an initial password: they are not kept, and a repeat gets null for them. */
+  saidOnce?: readonly string[]
   /** A GET that writes (a counter, a captcha): everything else under GET runs in a read-only transaction. */
   writes?: true
   /** The work may take longer than the 4.5 s every other call gets: file streams and uploads. */
   slow?: true
+  /** Open to somebody who still has to choose an own password, or to set up a second step that the company requires. */
+  firstSteps?: true
   /** Calls that the specification does not name. */
   ours?: true
 }

@@ -6,9 +6,10 @@ const say = (event: string, detail: object = {}) => process.stdout.write(`${JSON
 
 try {
   const database = await startEmbeddedDatabase({ dataDir, address, log: (line) => say('log', { line }) })
-  say('ready', { url: database.url, superuserUrl: database.superuserUrl, adopted: database.adopted })
+  // Before it says that it is ready: whoever waits for that may end it in the same moment.
   process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
   process.on('SIGHUP', () => process.exit(3))
+  say('ready', { url: database.url, superuserUrl: database.superuserUrl, adopted: database.adopted })
   setInterval(() => undefined, 60_000)
 } catch (error) {
   say('refused', { line: error instanceof Error ? error.message : String(error) })

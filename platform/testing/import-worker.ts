@@ -1,21 +1,41 @@
-// Works on imports of cards in a process of its own, for the test that kills it.
+// Works on imports of cards and of customers in a process of its own, for the tests that kill it.
 import { importCards } from '#features/cards/server/cards.jobs.ts'
+import { importCustomers } from '#features/customer-exchange/server/customer-exchange.jobs.ts'
+import { createCustomerAccess } from '#features/customers/server/customer-access.public.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import type { Services } from '#platform/server/http/context.ts'
+import type { JobKind, JobRun, Json, Mark } from '#platform/server/jobs/define-job.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
-const [, , url = '', folder = ''] = process.argv
+/** Keeps what a chunk did and how far it came apart, and dies between the two: the mistake that an import must not make. */
+const careless = <P extends Json, C extends Json>(kind: JobKind<P, C>): JobKind<P, C> => ({
+  ...kind,
+  run: (job, services) => kind.run(apart(job), services),
+})
+
+const apart = <P, C>(job: JobRun<P, C>): JobRun<P, C> => ({
+  ...job,
+  async asTenant(work) {
+    let mark: Mark<C> | undefined
+    const value = await job.asTenant((tx) => work(tx, (part) => void (mark = part)))
+    if (mark) process.kill(process.pid, 'SIGKILL')
+    return value
+  },
+})
+
+const [, , url = '', folder = '', mode = ''] = process.argv
 await loadAllTexts()
 const database = openDatabase({ url, onError: () => undefined })
 const files = createFiles({ store: openDiskStore(folder), database })
 const live = await openLive({ url, onError: () => undefined })
 const jobs = createJobs({ database, live, retrySeconds: 0 })
 jobs.add(importCards)
-jobs.start({ database, live, jobs, files } as unknown as Services, {
+jobs.add(mode === 'careless' ? careless(importCustomers) : importCustomers)
+jobs.start({ database, live, jobs, files, customerAccess: createCustomerAccess() } as unknown as Services, {
   info: () => undefined,
   error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),
 })

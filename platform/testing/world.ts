@@ -30,6 +30,8 @@ export interface CallOptions {
   session?: Session | undefined
   language?: string
   headers?: Record<string, string>
+  /** The address it comes from; this machine's unless told. */
+  ip?: string
 }
 
 export interface World {
@@ -54,8 +56,8 @@ export function openWorld(): Promise<World> {
 /** A server on a database of its own, for tests that count everything or break things; close it yourself. */
 export const openOwnWorld = (name: string): Promise<World & { close(): Promise<void> }> => makeWorld(name)
 
-async function makeWorld(name: string): Promise<World & { close(): Promise<void> }> {
-  const urls = await copyTemplateDatabase(name)
+/** A server of its own on a database that is there: what one process of several is. */
+async function openServer(urls: TestDatabase) {
   const database = openDatabase({ url: urls.url, onError: (error) => process.stderr.write(`${error.message}\n`) })
   const {
     services,
@@ -63,9 +65,35 @@ async function makeWorld(name: string): Promise<World & { close(): Promise<void>
     close: closeServices,
   } = await createServices({
     database,
-    settings: { publicOrigin: 'http://localhost:8080', secureCookies: true, captchaRequired: false, showCodes: false },
+    settings: {
+      publicOrigin: 'http://localhost:8080',
+      secureCookies: true,
+      captchaRequired: false,
+      showCodes: false,
+      companyApproval: 'auto',
+      registrationOpen: true,
+      offlineAccount: { name: 'Cardline', number: '6222 0000 1111 2222', bank: 'Bank of Suzhou' },
+    },
   })
   const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies: [] })
+  return {
+    app,
+    database,
+    services,
+    async close() {
+      await app.close()
+      await closeServices()
+      await database.close()
+    },
+  }
+}
+
+/** A second server beside a world's, on the same database; close it before the world. */
+export const openBeside = ({ urls }: Pick<World, 'urls'>) => openServer(urls)
+
+async function makeWorld(name: string): Promise<World & { close(): Promise<void> }> {
+  const urls = await copyTemplateDatabase(name)
+  const { app, database, services, close } = await openServer(urls)
   await seedDemo(services, { password: worldPassword })
   const sessions = new Map<string, Promise<Session>>()
   const world = {
@@ -80,11 +108,7 @@ async function makeWorld(name: string): Promise<World & { close(): Promise<void>
     },
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) =>
       callOf(app, { endpoint, request, options }),
-    async close() {
-      await app.close()
-      await closeServices()
-      await database.close()
-    },
+    close,
   }
   return world
 }
@@ -123,6 +147,7 @@ async function callOf<E extends Endpoint>(app: FastifyInstance, { endpoint, requ
       ...options.headers,
     },
     ...(body !== undefined && { payload: body }),
+    ...(options.ip !== undefined && { remoteAddress: options.ip }),
   })
   const isJson = String(response.headers['content-type']).includes('json')
   const envelope = isJson

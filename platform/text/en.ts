@@ -22,6 +22,7 @@ export const text: Translation<typeof source> = {
     505: 'HTTP version not supported',
   },
   refusal: {
+    firstStep: { password: 'Choose a password of your own first', secondStep: 'Your company requires two-step sign-in: set it up first' },
     notFound: 'This record does not exist or has been deleted',
     forbidden: 'You do not have the permission for this: {permission}',
     signInAgain: 'Your session has ended, please sign in again',
@@ -42,6 +43,8 @@ export const text: Translation<typeof source> = {
     tooFew: 'needs at least {min} entries',
     email: 'must be a valid e-mail address',
     mobile: 'must be a valid mobile number',
+    sixDigits: 'Please enter the six digits of the code',
+    signInName: 'Please enter 2 to 20 letters, digits, _, - or .',
     url: 'must be an address that begins with http:// or https://',
     notOneOf: 'is not one of the choices',
     unknownField: 'is not a known field',

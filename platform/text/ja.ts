@@ -22,6 +22,7 @@ export const text: Translation<typeof source> = {
     505: 'HTTP バージョンに対応していません',
   },
   refusal: {
+    firstStep: { password: '先に初期パスワードを変更してください', secondStep: '会社の規定により、先に2段階認証を設定してください' },
     notFound: 'データが存在しないか、削除されています',
     forbidden: 'この操作を行う権限がありません：{permission}',
     signInAgain: 'セッションが終了しました。もう一度サインインしてください',
@@ -42,6 +43,8 @@ export const text: Translation<typeof source> = {
     tooFew: '{min} 件以上必要です',
     email: '正しいメールアドレスを入力してください',
     mobile: '正しい携帯電話番号を入力してください',
+    sixDigits: '6 桁の認証コードを入力してください',
+    signInName: '2～20 文字で入力してください（文字、数字、_、-、. が使えます）',
     url: 'http:// または https:// で始まるアドレスを入力してください',
     notOneOf: '選択肢にありません',
     unknownField: '不明な項目です',

@@ -20,6 +20,7 @@ export const text = {
     505: 'HTTP 版本不受支持',
   },
   refusal: {
+    firstStep: { password: '请先修改初始密码', secondStep: '请先按企业要求开启两步验证' },
     notFound: '记录不存在或已被删除',
     forbidden: '您没有权限执行该操作：{permission}',
     signInAgain: '登录已失效，请重新登录',
@@ -40,6 +41,8 @@ export const text = {
     tooFew: '至少需要 {min} 项',
     email: '请输入正确的邮箱地址',
     mobile: '请输入正确的手机号码',
+    sixDigits: '请输入 6 位数字验证码',
+    signInName: '请输入 2～20 个字符，可用文字、数字、下划线、短横线和点',
     url: '请输入以 http:// 或 https:// 开头的网址',
     notOneOf: '不在可选范围内',
     unknownField: '不支持的字段',

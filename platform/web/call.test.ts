@@ -160,6 +160,25 @@ describe('a lost session', () => {
     vi.runAllTimers()
     vi.useRealTimers()
   })
+  test.each([
+    ['PASSWORD_CHANGE_REQUIRED', '/enterprise/first-password'],
+    ['SECOND_STEP_REQUIRED', '/enterprise/second-step-setup'],
+  ])('%s leads to its page once, and the session stays', async (reason, page) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    answer(json({ code: 403, msg: '请先完成', data: { reason } }, 403))
+    await Promise.all([refusal(call(contract.list, { params: { group: 'g' } })), refusal(call(contract.create, { body: { name: 'n' } }))])
+    expect(leave.mock.calls).toEqual([[`${page}?redirect=${encodeURIComponent('/demo/user/user?page=2')}`]])
+    expect(readToken()).toBe('t0ken')
+    expect(notices).toEqual([])
+    vi.runAllTimers()
+    vi.useRealTimers()
+  })
+  test('any other 403 leads nowhere', async () => {
+    answer(json({ code: 403, msg: '拒绝访问', data: { reason: 'FORBIDDEN' } }, 403))
+    await refusal(call(contract.list, { params: { group: 'g' } }))
+    expect(leave).not.toHaveBeenCalled()
+    expect(notices[0]?.text).toBe('拒绝访问')
+  })
   test('a wrong password is not a lost session', async () => {
     answer(json({ code: 401, msg: '账号或密码不正确', data: null }, 401))
     await refusal(call(contract.count))
@@ -215,6 +234,25 @@ describe('a call ahead of its screen', () => {
     expect(sent.length).toBe(1)
     await call(contract.list, { params: { group: 'g' } })
     expect(sent.length).toBe(2)
+  })
+  test('whose answer has come keeps it when its time runs out before the screen is there', async () => {
+    const clock = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal)
+    const bytes = new TextEncoder().encode(JSON.stringify({ code: 200, msg: '', data: ['a'] }))
+    const read = vi.fn<() => void>()
+    const pull = (body: ReadableStreamDefaultController) => {
+      clock.signal.throwIfAborted()
+      body.enqueue(bytes)
+      body.close()
+      read()
+    }
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    answer(new Response(body, { headers: { 'content-type': 'application/json' } }))
+    callAhead(contract.list, { params: { group: 'g' } })
+    await vi.waitFor(() => expect(read).toHaveBeenCalled())
+    clock.abort(new DOMException('too late', 'TimeoutError'))
+    expect(await call(contract.list, { params: { group: 'g' } })).toEqual(['a'])
+    expect(sent.length).toBe(1)
   })
   test('that got no answer is made again by the screen', async () => {
     answer(new TypeError('Failed to fetch'), json({ code: 200, msg: '', data: ['a'] }))

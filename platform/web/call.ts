@@ -7,7 +7,8 @@ import { CallError, isAborted, isTimeOut } from './call-error.ts'
 import { currentLanguage } from './language/language.ts'
 import { log } from './log/client-log.ts'
 import { notify } from './notices.ts'
-import { endSession } from './session/ended.ts'
+import { endSession, leadToFirstStep } from './session/ended.ts'
+import { noteForbidden } from './session/rights-changed.ts'
 import { readToken } from './session/token.ts'
 import { webTexts } from './text/web.texts.ts'
 
@@ -114,15 +115,22 @@ interface Context {
   quiet: boolean
 }
 
+/** Whether a refusal leads away from the console: to the sign-in page, or to what must be done first. */
+function leavesFor({ code, detail }: Answer, endpoint: Endpoint): boolean {
+  if (code !== 401 || endpoint.access === 'public') return code === 403 && leadToFirstStep(detail?.reason)
+  endSession()
+  return true
+}
+
 /** Turns a refusal into an error: logged, shown, and for a lost session on the way to the sign-in page. */
 export async function failWith(answer: Answer, status: number, { endpoint, url, quiet }: Context): Promise<never> {
   const { code, detail, requestId } = answer
   const message = answer.message || (await messageOf(code, url))
   log('danger', message, { method: endpoint.method, call: url, status: status || code, ...(requestId ? { requestId } : {}) })
-  const sessionLost = code === 401 && endpoint.access !== 'public'
-  if (sessionLost) endSession()
+  const isLeaving = leavesFor(answer, endpoint)
+  if (code === 403 && !isLeaving) noteForbidden()
   const named = code === 500 || code === 408 || code === 0 || !answer.message
-  if (!quiet && !sessionLost) notify('error', message, named ? undefined : url)
+  if (!quiet && !isLeaving) notify('error', message, named ? undefined : url)
   throw new CallError(message, { code, status, method: endpoint.method, url, requestId, detail })
 }
 
@@ -137,11 +145,17 @@ function takeAhead(url: string): Promise<Response> | undefined {
   return response
 }
 
+/** An answer whose body has arrived with it: the clock of its call is stopped, however late its screen comes. */
+async function inFull(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, response)
+}
+
 /** Sends a reading call before the screen that makes it has arrived; that screen's own call takes the answer. */
 export function callAhead<E extends Endpoint>(endpoint: E, ...[request]: CallArguments<E>): void {
   const loose: LooseRequest = request ?? {}
   const url = addressOf(endpoint, loose)
-  const response = fetchInTime(url, requestInit(endpoint, loose, {}), { timeoutMs: defaultTimeout })
+  const response = fetchInTime(url, requestInit(endpoint, loose, {}), { timeoutMs: defaultTimeout }).then(inFull)
   ahead.set(url, response)
   response.catch(() => void takeAhead(url))
   setTimeout(() => void takeAhead(url), aheadTime)

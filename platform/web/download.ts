@@ -1,5 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type CallArguments, type CallOptions, failWith, readAnswer, respond } from './call.ts'
+import { saveBlob } from './save-blob.ts'
 
 export interface Progress {
   received: number
@@ -7,10 +8,8 @@ export interface Progress {
   total: number | undefined
 }
 
-/** A job that makes the file in the background, where the server chose that. */
-export interface StartedJob {
-  jobId: string
-}
+/** What came instead of a file: a job that makes it in the background, or a request that somebody else has to agree to. */
+export type Deferred = { jobId: string } | { requestId: string; message: string }
 
 /** The name that the server gives a file; RFC 6266, the UTF-8 form first. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
@@ -38,32 +37,23 @@ async function readAll(response: Response, onProgress: (progress: Progress) => v
   return new Blob(parts, { type: response.headers.get('content-type') ?? 'application/octet-stream' })
 }
 
-/** Hands a file to the browser as a download. */
-export function saveBlob(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
-const jobOf = (data: unknown): StartedJob | undefined => {
-  const { jobId } = (data ?? {}) as { jobId?: unknown }
+function deferredOf({ data, message }: Awaited<ReturnType<typeof readAnswer>>): Deferred | undefined {
+  const { jobId, requestId } = (data ?? {}) as { jobId?: unknown; requestId?: unknown }
+  if (typeof requestId === 'string') return { requestId, message }
   return typeof jobId === 'string' ? { jobId } : undefined
 }
 
-/** Downloads the file of an endpoint; answers with a job instead where the file takes longer than a call may. */
+/** Downloads the file of an endpoint; answers with a job instead where the file takes longer than a call may, or with a request for consent. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   ...[request, options = {}]: [CallArguments<E>[0], (CallOptions & { onProgress?: (progress: Progress) => void })?]
-): Promise<StartedJob | undefined> {
+): Promise<Deferred | undefined> {
   const { response, context } = await respond(endpoint, request ?? {}, options)
   const isFile = response.ok && response.status !== 202 && response.headers.get('content-disposition') !== null
   if (!isFile) {
     const answer = await readAnswer(response)
-    const job = answer.ok || response.status === 202 ? jobOf(answer.data) : undefined
-    return job ?? failWith(answer, response.status, context)
+    const deferred = answer.ok || response.status === 202 ? deferredOf(answer) : undefined
+    return deferred ?? failWith(answer, response.status, context)
   }
   const blob = await readAll(response, options.onProgress ?? (() => undefined))
   saveBlob(blob, fileNameOf(response.headers.get('content-disposition'), context.url.split('/').at(-1)?.split('?')[0] ?? 'download'))

@@ -17,6 +17,10 @@ interface RouteOptions {
   ahead?: (search: Search) => void
   /** Keeps state and scroll position while another tab is in front. */
   cache?: boolean
+  /** One tab for all addresses of the screen: a place in a manual is no page of its own. */
+  oneTab?: boolean
+  /** The screen has a menu of its own: the frame's side menu makes room. */
+  ownMenu?: boolean
 }
 
 interface Titled<T extends TextTree> extends RouteOptions {

@@ -93,6 +93,8 @@ export function useList<E extends Endpoint>(
   const place = useMemo(() => readPlace(search, endpoint.query, firstLimit), [search, endpoint, firstLimit])
   const own = { ...defaults, ...place.filter }
   const query = { ...own, ...fixed }
+  // What the screen is about may stand in the address too; a reset of the filters leaves it.
+  const narrowing = Object.keys(place.filter).filter((key) => !ordering.includes(key) && !(fixed && key in fixed))
   const request = { ...(params ? { params } : {}), query: { ...query, page: place.page, limit: place.limit } }
   const result = useQuery({
     ...queryOf(endpoint, ...([request, { quiet: true }] as unknown as CallArguments<E>)),
@@ -119,19 +121,10 @@ export function useList<E extends Endpoint>(
     isFetching: result.isFetching,
     error: result.error,
     filter: own,
-    isFiltered: Object.keys(place.filter).some((key) => !ordering.includes(key)),
+    isFiltered: narrowing.length > 0,
     setFilter: (change) => setSearch(filterChange(change)),
     setOrder: (sort, order) => setSearch(filterChange({ sort, order })),
-    resetFilter: () =>
-      setSearch(
-        filterChange(
-          Object.fromEntries(
-            Object.keys(place.filter)
-              .filter((key) => !ordering.includes(key))
-              .map((key) => [key, undefined]),
-          ),
-        ),
-      ),
+    resetFilter: () => setSearch(filterChange(Object.fromEntries(narrowing.map((key) => [key, undefined])))),
     setPage: (page) => setSearch({ page: page > 1 ? page : undefined }),
     setLimit: (limit) => {
       const page = pageAfterResize(place.page, limit, total)

@@ -24,7 +24,10 @@ export const auditEntries = tenantTable(
     detail: jsonb(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('audit_entries_object').on(t.companyId, t.objectType, t.objectId, t.at)],
+  (t) => [
+    index('audit_entries_object').on(t.companyId, t.objectType, t.objectId, t.at),
+    index('audit_entries_age').on(t.companyId, t.at, t.id),
+  ],
   { appendOnly: true },
 )
 export type AuditEntry = typeof auditEntries.$inferSelect

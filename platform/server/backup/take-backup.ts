@@ -3,10 +3,8 @@ import { join, resolve } from 'node:path'
 
 import pg from 'pg'
 
-import { readAccess, urlFor } from '../database/embedded-access.ts'
-import { clusterOf, findHome } from '../database/embedded-home.ts'
-import { startEmbeddedDatabase } from '../database/embedded-postgres.ts'
-import { runningPostmaster } from '../database/embedded-postmaster.ts'
+import { urlFor } from '../database/embedded-access.ts'
+import { visitEmbeddedDatabase } from '../database/embedded-visit.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { clusterEntries } from './cluster-snapshot.ts'
 import { folderEntries } from './folder-entries.ts'
@@ -35,20 +33,9 @@ interface BackupOptions {
 }
 
 /** Writes database and files into one archive, while the server runs or while it does not. */
-export async function takeBackup({ dataDir, file, log }: BackupOptions): Promise<{ bytes: number }> {
-  const home = await findHome(dataDir)
-  const cluster = clusterOf(home.folder)
-  if (!(await stat(cluster).catch(() => undefined))) throw new Error(`there is no database in ${dataDir} yet`)
-  const running = await runningPostmaster(cluster)
-  const own = running ? undefined : await startEmbeddedDatabase({ dataDir, log })
-  try {
-    const access = await readAccess(home.folder)
-    const now = await runningPostmaster(cluster)
-    if (!access || !now) throw new Error(`the database in ${home.folder} does not run`)
-    const client = new pg.Client({
-      connectionString: urlFor({ ...access, port: now.port }, 'postgres'),
-      application_name: 'cardline-backup',
-    })
+export const takeBackup = ({ dataDir, file, log }: BackupOptions): Promise<{ bytes: number }> =>
+  visitEmbeddedDatabase({ dataDir, log }, async ({ home, cluster, access }) => {
+    const client = new pg.Client({ connectionString: urlFor(access, 'postgres'), application_name: 'cardline-backup' })
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -57,10 +44,7 @@ export async function takeBackup({ dataDir, file, log }: BackupOptions): Promise
       await client.end()
     }
     return { bytes: (await stat(file)).size }
-  } finally {
-    await own?.stop()
-  }
-}
+  })
 
 /** The real path of a file that does not exist yet. */
 async function resolveNew(file: string): Promise<string> {

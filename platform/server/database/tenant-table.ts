@@ -24,7 +24,15 @@ export interface TableRule {
   kind: 'tenant' | 'global'
   tenant: readonly Privilege[]
   system: readonly Privilege[]
+  /** Which changes of rows show on public pages; absent where none do. */
+  onPages?: OnPages
 }
+
+/**
+ * What pages that are kept in memory must notice: `any` change, also a new row, or, where pages read rows by their ids only,
+ * a `known` row's change or end.
+ */
+export type OnPages = 'any' | 'known'
 
 /** Every table of the product by its name in the database. */
 export const tableRegistry = new Map<string, TableRule>()
@@ -36,6 +44,8 @@ interface TenantOptions {
   appendOnly?: true
   /** What app_system may do across companies; nothing by default. */
   system?: readonly Privilege[]
+  /** Public pages show what stands here: every change marks the company, see `public-page-marks.ts`. */
+  onPages?: OnPages
 }
 
 type Columns = Record<string, PgColumnBuilderBase>
@@ -57,15 +67,16 @@ type Extras<C extends Columns> = (table: { [K in keyof (TenantColumns & C)]: Any
 export function tenantTable<N extends string, C extends Columns>(name: N, columns: C, extras?: Extras<C>, options: TenantOptions = {}) {
   const tenant: readonly Privilege[] = options.appendOnly ? ['select', 'insert'] : everything
   const system = options.system ?? []
-  tableRegistry.set(name, { kind: 'tenant', tenant, system })
+  tableRegistry.set(name, { kind: 'tenant', tenant, system, ...(options.onPages && { onPages: options.onPages }) })
   return pgTable(name, { ...tenantColumns(), ...columns }, (table) => {
     const typed = table as unknown as Parameters<Extras<C>>[0]
     return [
       primaryKey({ columns: [typed.companyId, typed.id] }),
       pgPolicy(`${name}_tenant`, {
         to: appTenant,
-        using: sql`company_id = ${currentCompany}`,
-        withCheck: sql`company_id = ${currentCompany}`,
+        // A sub-select is asked once a statement; the bare function would be asked for every row.
+        using: sql`company_id = (select ${currentCompany})`,
+        withCheck: sql`company_id = (select ${currentCompany})`,
       }),
       ...(system.length > 0 ? [pgPolicy(`${name}_system`, { to: appSystem, using: sql`true`, withCheck: sql`true` })] : []),
       ...(extras?.(typed) ?? []),

@@ -29,6 +29,8 @@ export interface Files {
   saveDocument(tx: Tx, file: NewFile & { content: { path: string; bytes: number; sha256: string } }): Promise<StoredFile>
   /** Keeps a file that has no public address: an export's result, an import's source. */
   savePrivate(tx: Tx, file: NewFile & { contentType: string }): Promise<StoredFile>
+  /** Forgets a file; what it answers removes the bytes and belongs after the commit. */
+  remove(tx: Tx, id: string): Promise<() => Promise<void>>
   /** The file of this company, or undefined. */
   find(tx: Tx, id: string): Promise<StoredFile | undefined>
   /** The file behind a public address, or undefined. */
@@ -96,6 +98,10 @@ export function createFiles({ store, database }: FilesOptions): Files {
     },
     savePrivate: (tx, file) => keep(tx, { ...file, kind: 'document', isPublic: false }),
     find,
+    async remove(tx, id) {
+      const [row] = await tx.delete(storedFiles).where(eq(storedFiles.id, id)).returning()
+      return () => (row ? store.remove(row.storageKey) : Promise.resolve())
+    },
     async findPublic(publicId) {
       const address = await resolveAddress(database, publicId, 'file')
       return address && database.asTenant(address.companyId, (tx) => find(tx, address.objectId), { readOnly: true })

@@ -9,6 +9,13 @@ import type { Viewer } from './viewer.ts'
 export interface Services {
   database: Database
   settings: InstallationSettings
+  viewers: Viewers
+}
+
+/** What is remembered about who is signed in and what they may do. */
+export interface Viewers {
+  /** Makes the next request of everybody read sessions and rights anew; call it after the commit. */
+  forget(): void
 }
 
 /** What the operator decided for the whole installation and features need to know. */
@@ -20,6 +27,12 @@ export interface InstallationSettings {
   captchaRequired: boolean
   /** Development: answers show the codes that would be sent. */
   showCodes: boolean
+  /** Who certifies companies: nobody, or the operator of the installation. */
+  companyApproval: 'auto' | 'manual'
+  /** Whether strangers may register companies of their own; whoever is invited may come in any case. */
+  registrationOpen: boolean
+  /** Where companies transfer money to for what they order; null while the operator takes none. */
+  offlineAccount: { name: string; number: string; bank: string } | null
 }
 
 /** What every handler gets. */

@@ -55,6 +55,7 @@ export async function createHttpApp({ services, logger, trustedProxies, publicOr
   app.decorate('services', services)
   app.decorate('mountedCalls', [])
   app.decorateRequest('viewer', null)
+  app.decorateRequest('isStillSignedIn', null)
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -41,10 +41,15 @@ export async function answerOnce({ tx, endpoint, request, viewer }: Call, work: 
   const data = await work()
   await tx
     .update(idempotentAnswers)
-    .set({ answer: data ?? null })
+    .set({ answer: kept(data ?? null, endpoint.saidOnce) })
     .where(eq(idempotentAnswers.id, first.id))
   return data
 }
+
+const kept = (data: unknown, saidOnce: readonly string[] = []): unknown =>
+  typeof data === 'object' && data !== null && saidOnce.length > 0
+    ? { ...data, ...Object.fromEntries(saidOnce.map((part) => [part, null])) }
+    : data
 
 async function repeat(tx: Tx, asked: { accountId: string; key: string; call: string; contentHash: string }): Promise<unknown> {
   const [stored] = await tx

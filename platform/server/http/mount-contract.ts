@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { answerOnce } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { CallContext, MemberContext, Services } from './context.ts'
-import { forbidden, signInAgain } from './refusal.ts'
+import { firstStepFirst, forbidden, Refusal, signInAgain } from './refusal.ts'
 import { holdsAnywhere, type Viewer } from './viewer.ts'
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? CallContext : MemberContext
@@ -26,6 +26,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer: Viewer | null
+    /** Whether the session of this request still stands: for answers that take minutes. */
+    isStillSignedIn: (() => Promise<boolean>) | null
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -52,11 +54,14 @@ function mountCall(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandl
       ...(response && { response }),
     },
     ...(endpoint.slow && { handlerTimeout: 600_000 }),
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
   }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...options,
+    // Before the input is looked at: whoever may not call learns nothing about what the call takes.
+    ...(endpoint.access !== 'public' && { preValidation: async (request: FastifyRequest) => void admit(endpoint, request.viewer) }),
     handler: (request, reply) => serve({ app, endpoint, handler, request, reply }),
   })
 }
@@ -78,15 +83,30 @@ async function serve({ app, endpoint, handler, request, reply }: Served): Promis
   const data = await inTenant({ database: app.services.database, endpoint, viewer }, (tx) =>
     answerOnce({ tx, endpoint, request, viewer }, () =>
       handler(parsed, { ...base, tx, viewer, afterCommit: (effect) => void effects.push(effect) }),
-    ),
+    ).catch(kept),
   )
+  if (data instanceof Kept) throw data.refusal
   for (const effect of effects) await effect()
   return answer(endpoint, reply, data)
 }
 
+/** A refusal whose transaction is committed. */
+class Kept {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    this.refusal = refusal
+  }
+}
+
+function kept(error: unknown): Kept {
+  if (error instanceof Refusal && error.keepsWrites) return new Kept(error)
+  throw error
+}
+
 /** The access check of every call: signed in, and holding the permission that the contract names. */
-export function admit(endpoint: Pick<Endpoint, 'access'>, viewer: Viewer | null): Viewer {
+export function admit(endpoint: Pick<Endpoint, 'access' | 'firstSteps'>, viewer: Viewer | null): Viewer {
   if (!viewer) throw signInAgain()
+  if (viewer.firstStep && !endpoint.firstSteps) throw firstStepFirst(viewer.firstStep)
   if (endpoint.access !== 'member' && !holdsAnywhere(viewer, endpoint.access)) throw forbidden(endpoint.access)
   return viewer
 }

@@ -9,6 +9,8 @@ interface RefusalOptions extends FailureDetail {
   values?: Values
   /** Seconds until a retry makes sense; becomes `Retry-After`. */
   retryAfter?: number
+  /** What was written before it stays written, such as a counted try; otherwise a refusal undoes the whole call. */
+  keepsWrites?: boolean
 }
 
 /** An answer that is not success: an HTTP status and a text that is spoken in the caller's language. */
@@ -16,13 +18,19 @@ export class Refusal extends Error {
   readonly status: number
   readonly detail: FailureDetail | null
   readonly retryAfter: number | undefined
+  readonly keepsWrites: boolean
   readonly speak: (language: Language) => string
 
-  constructor(status: number, speak: (language: Language) => string, { values: _values, retryAfter, ...detail }: RefusalOptions = {}) {
+  constructor(
+    status: number,
+    speak: (language: Language) => string,
+    { values: _values, retryAfter, keepsWrites = false, ...detail }: RefusalOptions = {},
+  ) {
     super(`refused with ${status}: ${speak('en')}`)
     this.status = status
     this.speak = speak
     this.retryAfter = retryAfter
+    this.keepsWrites = keepsWrites
     this.detail = Object.keys(detail).length > 0 ? detail : null
   }
 }
@@ -43,8 +51,20 @@ const own = (status: number, pick: (tree: Translation<typeof source>) => string,
 /** 404 for an unknown, hidden or foreign record: one answer for all three, so that nothing can be probed. */
 export const notFound = () => own(404, (t) => t.refusal.notFound)
 
-/** 403 naming the permission that is missing, in the words of the permission catalogue when the caller has them. */
-export const forbidden = (permission: string) => own(403, (t) => t.refusal.forbidden, { values: { permission } })
+let permissionName = (permission: string, _language: Language) => permission
+
+/** Registers what permissions are called; the platform knows no catalogue. */
+export function namePermissions(name: (permission: string, language: Language) => string): void {
+  permissionName = name
+}
+
+/** 403 naming the permission that is missing. */
+export const forbidden = (permission: string) =>
+  new Refusal(403, (language) => fill(platformTexts.in(language).refusal.forbidden, { permission: permissionName(permission, language) }))
+
+/** 403 until an own password was chosen, or the second step that the company requires was set up. */
+export const firstStepFirst = (step: 'password' | 'secondStep') =>
+  own(403, (t) => t.refusal.firstStep[step], { reason: step === 'password' ? 'PASSWORD_CHANGE_REQUIRED' : 'SECOND_STEP_REQUIRED' })
 
 /** 401: no session, an expired one, or one that was ended. */
 export const signInAgain = () => own(401, (t) => t.refusal.signInAgain)

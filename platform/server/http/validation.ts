@@ -57,9 +57,11 @@ function tooSmall(issue: Issue, words: ReturnType<typeof platformTexts.in>['inva
 }
 
 /** Patterns that have words of their own; any other pattern is a wrong format. */
-const patternWords = new Map<string, 'required' | 'mobile'>([
+const patternWords = new Map<string, 'required' | 'mobile' | 'sixDigits' | 'signInName'>([
   [String(/\S/), 'required'],
   [String(/^1[3-9]\d{9}$/), 'mobile'],
+  [String(/^\d{6}$/), 'sixDigits'],
+  [String(/^[\p{L}\p{N}_.-]{2,20}$/u), 'signInName'],
 ])
 
 function wrongFormat(issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']): string {

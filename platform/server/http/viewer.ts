@@ -1,5 +1,6 @@
-/** How far a person's sight reaches in lists: the widest of the person's roles. */
-export type DataScope = 'all' | 'departments' | 'self'
+import type { DataScope, Reach } from './reach.domain.ts'
+
+export { type DataScope, type Reach, reachesDepartment, scopeFor } from './reach.domain.ts'
 
 /** Who is asking: the signed-in account with the rights it holds right now. */
 export interface Viewer {
@@ -11,14 +12,22 @@ export interface Viewer {
   username: string
   displayName: string
   isAdmin: boolean
+  /** What has to be done before anything else: an own password, or the second step that the company requires. */
+  firstStep: 'password' | 'secondStep' | null
   /** May see the operator's pages (outbox, services) of this installation. */
   isOperator: boolean
   /** Held in the whole company, through company roles. */
   permissions: ReadonlySet<string>
-  /** Held on single objects only (template roles): object id → permissions. */
+  /** Held on single objects only, through template roles and grants: id of a template or a card → permissions. */
   objectPermissions: ReadonlyMap<string, ReadonlySet<string>>
+  /** Held on the own cards of a template only: template id → permissions. */
+  ownPermissions: ReadonlyMap<string, ReadonlySet<string>>
+  /** When the first of the grants with an end ends, in milliseconds; absent where none has one. */
+  rightsUntil?: number | undefined
+  /** How far each permission of the company roles reaches: as far as those roles that hold it. Read it with `scopeFor`. */
+  reaches: ReadonlyMap<string, Reach>
+  /** The widest of all roles; where a permission is asked for, `scopeFor` is right and this may be too wide. */
   scope: DataScope
-  /** The departments inside the scope; empty for `all` and `self`. */
   departmentIds: readonly string[]
 }
 
@@ -26,6 +35,13 @@ export interface Viewer {
 export const holdsOn = (viewer: Viewer, permission: string, objectId: string) =>
   viewer.permissions.has(permission) || (viewer.objectPermissions.get(objectId)?.has(permission) ?? false)
 
+const holdsOnSome = (objects: ReadonlyMap<string, ReadonlySet<string>>, permission: string) =>
+  [...objects.values()].some((held) => held.has(permission))
+
 /** Whether a permission is held anywhere: the first gate of a call; the handler then asks about the object. */
 export const holdsAnywhere = (viewer: Viewer, permission: string) =>
-  viewer.permissions.has(permission) || [...viewer.objectPermissions.values()].some((held) => held.has(permission))
+  viewer.permissions.has(permission) || holdsOnSome(viewer.objectPermissions, permission) || holdsOnSome(viewer.ownPermissions, permission)
+
+/** Every permission that is held anywhere, for showing or hiding what it opens. */
+export const everythingHeld = ({ permissions, objectPermissions, ownPermissions }: Viewer): string[] =>
+  [...new Set([permissions, ...objectPermissions.values(), ...ownPermissions.values()].flatMap((held) => [...held]))].sort()

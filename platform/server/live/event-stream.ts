@@ -19,8 +19,10 @@ interface EventStreamOptions {
 }
 
 const heartbeatMs = 15_000
-/** Signing in is checked when a stream opens, so none stays open for good. */
+/** Rights are checked when a stream opens, so none stays open for good. */
 const longestMs = 5 * 60_000
+/** An ended session is out of its streams within five seconds: this, and what other processes still believe of it. */
+const signedInMs = 2500
 /** Changes that follow each other faster are sent together. */
 const gatherMs = 150
 
@@ -61,10 +63,20 @@ export function streamEvents({ request, reply, read, subscribe }: EventStreamOpt
   timers.push(
     setInterval(() => raw.write(':\n\n'), heartbeatMs),
     setTimeout(end, longestMs),
+    setInterval(() => void endUnlessSignedIn(request, end), signedInMs),
   )
   raw.once('close', end)
   raw.on('error', end)
   follow()
+}
+
+/** A database that does not answer ends no stream: the next look decides. */
+async function endUnlessSignedIn(request: FastifyRequest, end: () => void): Promise<void> {
+  try {
+    if (request.isStillSignedIn && !(await request.isStillSignedIn())) end()
+  } catch (error) {
+    request.log.warn({ err: error }, 'a stream could not look whether its session still stands')
+  }
 }
 
 interface FollowOptions {

@@ -84,6 +84,15 @@ describe('without a carrier', () => {
     expect(await refusalOf(send(sms(to)))).toBe('sent')
   })
 
+  test('a decoy is counted and leaves nothing', async () => {
+    await deliver()
+    const to = newNumber()
+    const { messageId } = await send(sms(to, { isDecoy: true }))
+    expect(await read(messageId)).toBeUndefined()
+    expect(await deliver()).toBe(0)
+    expect(await refusalOf(send(sms(to)))).toMatchObject({ status: 429 })
+  })
+
   test('a job that sent a message is not kept', async () => {
     await send(sms(newNumber()))
     await deliver()

@@ -27,6 +27,8 @@ export interface NewMessage {
   createdBy?: string | null
   /** The address of whoever made us send it without being signed in; counted. */
   ip?: string
+  /** Counted and written like any other, and taken back: the time of an answer must not tell that there is nobody to write to. */
+  isDecoy?: boolean
 }
 
 export interface Messages {
@@ -35,7 +37,7 @@ export interface Messages {
   /** Tries a failed message again; false when it has not failed. */
   resend(tx: Tx, messageId: string): Promise<boolean>
   /** How each channel leaves, for the page that shows the services. */
-  readonly ways: Readonly<Record<MessageChannel, Pick<MessageTransport, 'provider' | 'mode'>>>
+  readonly ways: Readonly<Record<MessageChannel, Pick<MessageTransport, 'provider' | 'mode' | 'verify'>>>
   close(): void
 }
 
@@ -78,10 +80,11 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
 
   return {
     ways: transports,
-    async send(tx, { secrets = [], ip, createdBy = null, ...message }) {
+    async send(tx, { secrets = [], ip, createdBy = null, isDecoy = false, ...message }) {
       if (message.channel === 'sms' && !mobile.safeParse(message.to).success)
         throw refuse(serverTexts, (t) => t.messages.notANumber, { status: 400 })
       await countOrRefuse(tx, { channel: message.channel, to: message.to, ip })
+      if (isDecoy) await tx.execute(sql`savepoint decoy`)
       const row = await addMessage(tx, {
         ...message,
         createdBy,
@@ -89,6 +92,7 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
         maskedText: secrets.length > 0 ? maskText(message.text, secrets) : null,
       })
       await start(tx, row.id, { accountId: createdBy, language: message.language })
+      if (isDecoy) await tx.execute(sql`rollback to savepoint decoy`)
       return { messageId: row.id }
     },
     async resend(tx, messageId) {

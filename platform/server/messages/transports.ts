@@ -8,6 +8,8 @@ export interface MessageTransport {
   readonly provider: string
   readonly mode: MessageMode
   send(message: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'template' | 'language'>, log: JobLog): Promise<void>
+  /** Asks the carrier whether it would take messages; throws its words. Absent where nobody is asked. */
+  verify?: () => Promise<void>
   close(): void
 }
 
@@ -43,6 +45,7 @@ export function smtpTransport({ url, from }: MailSettings): MessageTransport {
     async send({ to, subject, text }) {
       await transport.sendMail({ from, to: { name: '', address: to }, subject: subject ?? '', text })
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { tooMany } from '../http/refusal.ts'
 
 interface CallerLimits {
@@ -34,8 +34,9 @@ export function limitCallers(app: FastifyInstance, limits: CallerLimits = usual)
 
   app.addHook('onRequest', async (request) => {
     // This machine: its own tools, or a proxy that nobody declared and behind which everybody would share one bucket.
-    if (isLocal(request.ip)) return
-    const wait = take(addressOf(request), performance.now())
+    const { ip } = request
+    if (isLocal(ip)) return
+    const wait = take(addressOf(ip), performance.now())
     if (wait > 0) throw tooMany(wait)
   })
 }
@@ -43,4 +44,4 @@ export function limitCallers(app: FastifyInstance, limits: CallerLimits = usual)
 const isLocal = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
 
 /** One household of IPv6 addresses is one caller. */
-const addressOf = ({ ip }: FastifyRequest) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
+const addressOf = (ip: string) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)

@@ -14,5 +14,15 @@ export function currentTarget(): string {
   return `${inside || '/'}${search}${hash}`
 }
 
+/** What has to be done before anything else is open. */
+export type FirstStep = 'password' | 'secondStep'
+
+/** The pages of the first steps, below the console's base. */
+export const firstStepPages: Readonly<Record<FirstStep, string>> = { password: '/first-password', secondStep: '/second-step-setup' }
+
+/** Leaves for the page of a first step, keeping where the person was. */
+export const goToFirstStep = (step: FirstStep): void =>
+  location.assign(`${consoleBase}${firstStepPages[step]}?redirect=${encodeURIComponent(currentTarget())}`)
+
 /** Leaves for the sign-in page, keeping where the person was. */
 export const goToSignIn = (): void => location.assign(signInAddress(currentTarget()))

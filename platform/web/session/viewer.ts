@@ -12,7 +12,7 @@ export interface Viewer {
   firstLogin: boolean
   avatar: string | null
   permissions: ReadonlySet<string>
-  company: { name: string; logo: string | null } | null
+  company: { name: string; logo: string | null; state?: string } | null
 }
 
 const nobody: Viewer = {

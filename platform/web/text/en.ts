@@ -5,6 +5,7 @@ export const text: Translation<typeof source> = {
   call: {
     noNetwork: 'No connection. Check the network and try again.',
     failed: 'That did not work ({code})',
+    seeRequest: 'See the request',
     downloading: 'Downloading',
     preparing: 'Preparing the file',
   },
@@ -25,6 +26,7 @@ export const text: Translation<typeof source> = {
     details: 'Details',
     clear: 'Clear',
     download: 'Download',
+    notAllowed: 'You do not have the permission for this',
   },
   tabs: {
     label: 'Open pages',

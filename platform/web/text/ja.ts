@@ -5,6 +5,7 @@ export const text: Translation<typeof source> = {
   call: {
     noNetwork: 'ネットワークに接続できません。接続を確認して再度お試しください。',
     failed: '処理を完了できませんでした（{code}）',
+    seeRequest: '申請を見る',
     downloading: 'ダウンロード中',
     preparing: 'ファイルを作成しています',
   },
@@ -25,6 +26,7 @@ export const text: Translation<typeof source> = {
     details: '詳細',
     clear: 'クリア',
     download: 'ダウンロード',
+    notAllowed: 'この操作の権限がありません',
   },
   tabs: {
     label: '開いているページ',

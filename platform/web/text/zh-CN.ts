@@ -3,6 +3,7 @@ export const text = {
   call: {
     noNetwork: '网络连接失败，请检查网络后重试',
     failed: '操作未成功（{code}）',
+    seeRequest: '查看申请',
     downloading: '正在下载',
     preparing: '正在生成文件',
   },
@@ -23,6 +24,7 @@ export const text = {
     details: '查看详情',
     clear: '清空',
     download: '下载',
+    notAllowed: '您没有此操作的权限',
   },
   tabs: {
     label: '已打开的页面',

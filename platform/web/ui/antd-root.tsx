@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { App, ConfigProvider } from 'antd'
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import { useLanguage } from '../language/language.ts'
 import { libraryLocale } from '../language/library-locales.ts'
 import { pageNonce } from '../nonce.ts'
@@ -16,6 +17,9 @@ const subscribeMotion = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
+// antd's own one leaves by a transition; where that is cut short it stays in the button, unseen but part of its name.
+const turning = <LoadingOutlined aria-hidden />
+
 /** antd with the person's language, size and colours around a program. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -29,7 +33,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
       {...(locale ? { locale } : {})}
       {...(pageNonce ? { csp: { nonce: pageNonce } } : {})}
       theme={theme}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, loadingIcon: turning }}
       modal={{ mask: { closable: false } }}
       drawer={{ mask: { closable: false } }}
       table={{ rowKey: 'id' }}

@@ -4,16 +4,34 @@ export interface Question {
   confirm: string
   cancel: string
   danger?: boolean
+  /** Another way, offered below the content; whoever takes it has not agreed. */
+  instead?: { label: string; follow: () => void }
 }
 
 type Asker = (question: Question) => Promise<boolean>
 
-let asker: Asker = ({ title, content }) => Promise.resolve(window.confirm(content ? `${title}\n${content}` : title))
+const native: Asker = ({ title, content }) => Promise.resolve(window.confirm(content ? `${title}\n${content}` : title))
+const patienceMs = 5000
+
+let asker: Asker | undefined
+const waiting = new Set<(asker: Asker) => void>()
 
 /** Registers how questions are drawn. */
 export function onQuestion(draw: Asker): void {
   asker = draw
+  for (const begin of waiting) begin(draw)
+  waiting.clear()
 }
 
+/** What draws questions comes after the frame: whoever asks before it is there waits for it, and is asked by the browser where it does not come. */
+const arrival = () =>
+  new Promise<Asker>((resolve) => {
+    waiting.add(resolve)
+    setTimeout(() => {
+      waiting.delete(resolve)
+      resolve(native)
+    }, patienceMs)
+  })
+
 /** Asks the person and waits for the answer. */
-export const ask = (question: Question): Promise<boolean> => asker(question)
+export const ask = async (question: Question): Promise<boolean> => (asker ?? (await arrival()))(question)

@@ -1,11 +1,10 @@
-import { Button } from 'antd'
 import { type ReactNode, use } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { useCan } from '../session/viewer.ts'
 import { webTexts } from '../text/web.texts.ts'
-import { ask } from './ask.ts'
+import { ask, type Question } from './ask.ts'
 import { BatchContext, type BatchWork } from './batch-context.ts'
+import { GuardedButton } from './guarded-button.tsx'
 
 interface BatchActionProps {
   children: ReactNode
@@ -14,8 +13,8 @@ interface BatchActionProps {
   icon?: ReactNode
   isDangerous?: boolean
   /** Asked before; `{count}` is replaced. */
-  confirm?: { title: string; content?: string }
-  /** Shown only to who holds this permission. */
+  confirm?: { title: string; content?: string } & Pick<Question, 'instead'>
+  /** Whoever lacks this permission is told so by the button. */
   access?: string
 }
 
@@ -23,8 +22,7 @@ interface BatchActionProps {
 export function BatchAction({ children, run, icon, isDangerous = false, confirm, access }: BatchActionProps) {
   const t = useTexts(webTexts)
   const batch = use(BatchContext)
-  const isAllowed = useCan(access)
-  if (!batch || !isAllowed) return null
+  if (!batch) return null
   const start = async () => {
     const values = { count: batch.ids.length }
     const isMeant =
@@ -35,12 +33,13 @@ export function BatchAction({ children, run, icon, isDangerous = false, confirm,
         confirm: t.action.confirm,
         cancel: t.action.cancel,
         danger: isDangerous,
+        ...(confirm.instead && { instead: confirm.instead }),
       }))
     if (isMeant) await batch.run(run)
   }
   return (
-    <Button icon={icon} danger={isDangerous} loading={batch.isBusy} onClick={() => void start()}>
+    <GuardedButton access={access} icon={icon} danger={isDangerous} loading={batch.isBusy} onClick={() => void start()}>
       {children}
-    </Button>
+    </GuardedButton>
   )
 }

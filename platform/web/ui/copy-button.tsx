@@ -2,21 +2,9 @@ import { useEffect, useState } from 'react'
 import CheckOutlined from '@ant-design/icons/CheckOutlined'
 import CopyOutlined from '@ant-design/icons/CopyOutlined'
 import { Button } from 'antd'
+import { copyText } from '../copy-text.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
-
-/** Puts a text on the clipboard, also where the browser keeps the modern way for secure pages. */
-export async function copyText(text: string): Promise<void> {
-  if (isSecureContext) return navigator.clipboard.writeText(text)
-  const area = document.createElement('textarea')
-  area.value = text
-  area.style.position = 'fixed'
-  area.style.opacity = '0'
-  document.body.append(area)
-  area.select()
-  document.execCommand('copy')
-  area.remove()
-}
 
 /** Copies `text`, and says so for a moment. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {

@@ -132,6 +132,7 @@ test('searching starts at the first page; reset takes the filters away', async (
   expect(stands.at(-1)).toEqual({ keyword: 'wang' })
   await user.click(screen.getByRole('button', { name: /重\s*置/ }))
   expect(stands.at(-1)).toEqual({})
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Find').value).toBe('')
 })
 
 test('an empty list that is filtered offers to clear the filters, an empty one without filters says so', async () => {

@@ -4,10 +4,11 @@ import { Button, type ButtonProps, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { CallArguments } from '../call.ts'
-import { downloadFile, type Progress } from '../download.ts'
+import { type Deferred, downloadFile, type Progress } from '../download.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { useCan } from '../session/viewer.ts'
+import { useScreen } from '../screen.tsx'
 import { webTexts } from '../text/web.texts.ts'
+import { GuardedButton } from './guarded-button.tsx'
 import { JobProgress } from './job-progress.tsx'
 
 interface DownloadButtonProps<E extends Endpoint> {
@@ -16,39 +17,75 @@ interface DownloadButtonProps<E extends Endpoint> {
   children: ReactNode
   type?: ButtonProps['type']
   icon?: ReactNode
-  disabled?: boolean
+  /** What else is in the way, as a sentence. */
+  why?: string | undefined
 }
+
+/** Where whoever asked sees what became of it. */
+const exportsPath = '/system/jobs'
 
 const share = ({ received, total }: Progress) =>
   total ? `${Math.floor((received / total) * 100)}%` : `${(received / 1024 / 1024).toFixed(1)} MB`
 
-/** Downloads a file and shows how far it is; hidden from whoever may not call the endpoint. */
+/** Downloads a file and shows how far it is; whoever may not call the endpoint is told so. */
 export function DownloadButton<E extends Endpoint>({
   endpoint,
   request,
   children,
   type,
   icon = <DownloadOutlined />,
-  disabled = false,
+  why,
 }: DownloadButtonProps<E>) {
   const t = useTexts(webTexts)
   const [progress, setProgress] = useState<Progress>()
-  const [jobId, setJobId] = useState<string>()
+  const [deferred, setDeferred] = useState<Deferred>()
+  const { navigate } = useScreen()
+  const forget = () => setDeferred(undefined)
   const download = useMutation({
     mutationFn: () => downloadFile(endpoint, request, { onProgress: setProgress }),
-    onSuccess: (job) => setJobId(job?.jobId),
+    onSuccess: setDeferred,
     onSettled: () => setProgress(undefined),
   })
-  if (!useCan(endpoint.access)) return null
   const label = progress ? `${t.call.downloading} ${share(progress)}` : t.call.preparing
   return (
     <>
-      <Button {...(type ? { type } : {})} icon={icon} disabled={disabled} loading={download.isPending} onClick={() => download.mutate()}>
+      <GuardedButton
+        access={endpoint.access}
+        why={why}
+        {...(type ? { type } : {})}
+        icon={icon}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
         {download.isPending ? label : children}
-      </Button>
-      <Modal open={jobId !== undefined} title={children} footer={null} onCancel={() => setJobId(undefined)} destroyOnHidden>
-        <p>{t.job.queued}</p>
-        {jobId === undefined ? null : <JobProgress jobId={jobId} />}
+      </GuardedButton>
+      <Modal
+        open={deferred !== undefined}
+        title={children}
+        onCancel={forget}
+        destroyOnHidden
+        footer={
+          deferred && 'requestId' in deferred ? (
+            <Button
+              type="primary"
+              onClick={() => {
+                forget()
+                navigate(exportsPath, { view: 'exports' })
+              }}
+            >
+              {t.call.seeRequest}
+            </Button>
+          ) : null
+        }
+      >
+        {deferred && 'jobId' in deferred ? (
+          <>
+            <p>{t.job.queued}</p>
+            <JobProgress jobId={deferred.jobId} />
+          </>
+        ) : (
+          <p>{deferred?.message}</p>
+        )}
       </Modal>
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { App } from 'antd'
+import { App, Button } from 'antd'
 import { onNotice } from '../notices.ts'
 import { onQuestion } from './ask.ts'
 
@@ -24,11 +24,25 @@ export function Feedback() {
   )
   useEffect(() => {
     onQuestion(
-      ({ title, content, confirm, cancel, danger }) =>
+      ({ title, content, confirm, cancel, danger, instead }) =>
         new Promise((resolve) => {
-          modal.confirm({
+          const follow = () => {
+            asked.destroy()
+            resolve(false)
+            instead?.follow()
+          }
+          const asked = modal.confirm({
             title,
-            content,
+            content: instead ? (
+              <>
+                <p>{content}</p>
+                <Button type="link" className="question-instead" onClick={follow}>
+                  {instead.label}
+                </Button>
+              </>
+            ) : (
+              content
+            ),
             okText: confirm,
             cancelText: cancel,
             okButtonProps: { danger: danger ?? false },

@@ -36,7 +36,12 @@ function Keyword<Row, Filter>({
   const [draft, setDraft] = useState({ of: inForce, text: inForce })
   // The address changed from elsewhere (a view, a chip, going back): it has the last word.
   const text = draft.of === inForce ? draft.text : inForce
-  const apply = (value: string) => list.setFilter({ [field]: value.trim() || undefined } as Parameters<typeof list.setFilter>[0])
+  const apply = (value: string) => {
+    const word = value.trim()
+    // What was typed before is over: once this word goes, nothing comes back.
+    setDraft({ of: word, text: word })
+    list.setFilter({ [field]: word || undefined } as Parameters<typeof list.setFilter>[0])
+  }
   return (
     <Input
       className="filter-keyword"
@@ -47,8 +52,8 @@ function Keyword<Row, Filter>({
       value={text}
       enterKeyHint="search"
       onChange={(event) => {
-        setDraft({ of: inForce, text: event.target.value })
         if (event.target.value === '') apply('')
+        else setDraft({ of: inForce, text: event.target.value })
       }}
       onPressEnter={() => apply(text)}
       suffix={

@@ -60,7 +60,7 @@ export function PopMenu({ place, label, entries, onClose }: PopMenuProps) {
 
   useEffect(() => {
     const former = document.activeElement
-    box.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    box.current?.querySelector<HTMLElement>('button:not(:disabled, [aria-disabled="true"])')?.focus()
     const closeOutside = (event: Event) => {
       if (!(event.target instanceof Node) || !box.current?.contains(event.target)) onClose()
     }
@@ -81,6 +81,7 @@ export function PopMenu({ place, label, entries, onClose }: PopMenuProps) {
     event.stopPropagation()
   }
   const select = (entry: MenuEntry) => {
+    if (entry.isDisabled) return
     onClose()
     entry.onSelect()
   }
@@ -102,7 +103,9 @@ export function PopMenu({ place, label, entries, onClose }: PopMenuProps) {
           role="menuitem"
           className="pop-menu-entry"
           data-danger={entry.isDangerous || undefined}
-          disabled={entry.isDisabled}
+          // With a reason it stays in the way of the arrow keys: that is how the reason is read.
+          disabled={entry.isDisabled && !entry.reason}
+          aria-disabled={entry.isDisabled}
           onClick={() => select(entry)}
         >
           {entry.icon}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+interface KilledRun {
+  /** What the program is started with. */
+  args: readonly string[]
+  /** Workers that are killed before one may work to the end. */
+  kills: number
+  /** Grows with everything that is written. */
+  progress: () => Promise<number>
+  isOver: () => Promise<boolean>
+  /** How much a worker writes before it is killed, at the most: a random part of it; it dies at the first sign of work unless told. */
+  atMost?: number
+  /** It dies within this time after that. */
+  pauseMs?: number
+}
+
+/** Processes of a program of this folder, for tests that kill them; `close` leaves none behind. */
+export function openWorkers(program: string) {
+  const running = new Set<ChildProcess>()
+
+  async function start(args: readonly string[]): Promise<ChildProcess> {
+    const worker = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, program), ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    running.add(worker)
+    worker.once('exit', () => running.delete(worker))
+    if (worker.stdout) await once(worker.stdout, 'data')
+    return worker
+  }
+
+  return {
+    /** Waits for a worker that ends by itself. */
+    async startAndDie(args: readonly string[]): Promise<void> {
+      const worker = await start(args)
+      if (running.has(worker)) await once(worker, 'exit')
+    },
+    /** Lets workers run until it is over, killing the first ones once they have got further; answers how many died before the end. */
+    async runKilled({ args, kills, progress, isOver, atMost = 0, pauseMs = 0 }: KilledRun): Promise<number> {
+      for (let killed = 0; ; killed += 1) {
+        // By what is written and not by time, so that a fast machine is killed as often as a slow one.
+        const enough = killed < kills ? (await progress()) + Math.random() * atMost : Infinity
+        const worker = await start(args)
+        while (!(await isOver()) && (await progress()) <= enough) await sleep(5)
+        await sleep(Math.random() * pauseMs)
+        worker.kill('SIGKILL')
+        await once(worker, 'exit')
+        if (await isOver()) return killed
+      }
+    },
+    close: () => running.forEach((worker) => worker.kill('SIGKILL')),
+  }
+}

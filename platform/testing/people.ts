@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+
+import { accounts, signInNames } from '#features/accounts/server/accounts.tables.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { demoCompanies } from '#features/companies/server/companies.seed.ts'
+import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
+import { roleAssignments, roleDepartments, rolePermissions, roles } from '#features/roles/server/roles.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import { type World, worldPassword } from './world.ts'
+
+export interface MadeAccount {
+  id: string
+  username: string
+}
+
+type AccountFacts = Partial<typeof accounts.$inferInsert> & { roles?: readonly string[] }
+
+/** A department with people in it who have no account yet; take them with `pop`. */
+export interface Crew {
+  departmentId: string
+  staffIds: string[]
+}
+
+/** Accounts and roles of the first demonstration company, made past the calls that tests are about. */
+export interface People {
+  tenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  role(code: string): string
+  makeRole(made: { code: string; permissions: readonly string[]; departmentId: string }): Promise<string>
+  /** Somebody who may sign in with the password of the seeded accounts. */
+  makeAccount(facts?: AccountFacts): Promise<MadeAccount>
+  stored(id: string): Promise<typeof accounts.$inferSelect | undefined>
+  crews: readonly [Crew, Crew]
+}
+
+export const uniqueName = (start = 'u') => `${start}.${randomUUID().slice(0, 8)}`
+
+export async function openPeople(world: World): Promise<People> {
+  const [company] = demoCompanies
+  const tenant: People['tenant'] = (work) => world.database.asTenant(company.id, work)
+  const roleIds = new Map((await tenant((tx) => tx.select().from(roles))).map(({ code, id }) => [code, id]))
+  const role = (code: string) => roleIds.get(code) ?? ''
+  return {
+    tenant,
+    role,
+    async makeRole({ code, permissions, departmentId }) {
+      const roleId = uuidv7()
+      await tenant(async (tx) => {
+        await tx.insert(roles).values({ id: roleId, code, name: code, dataScope: 'dept_custom' })
+        await tx.insert(rolePermissions).values(permissions.map((permission) => ({ roleId, permission })))
+        await tx.insert(roleDepartments).values({ roleId, departmentId })
+      })
+      roleIds.set(code, roleId)
+      return roleId
+    },
+    async makeAccount({ roles: codes = ['staff'], ...facts } = {}) {
+      const made = { id: uuidv7(), username: facts.username ?? uniqueName() }
+      const passwordHash = await hashPassword(worldPassword)
+      await tenant(async (tx) => {
+        await tx
+          .insert(accounts)
+          .values({ nickName: 'Newcomer', state: 'active', mustChangePassword: false, passwordHash, ...facts, ...made })
+        await tx.insert(signInNames).values({ name: made.username.toLowerCase(), accountId: made.id })
+        await tx.insert(roleAssignments).values(codes.map((code) => ({ accountId: made.id, roleId: role(code) })))
+      })
+      return made
+    },
+    stored: async (id) => (await tenant((tx) => tx.select().from(accounts).where(eq(accounts.id, id))))[0],
+    crews: await tenant(makeCrews),
+  }
+}
+
+/** Departments and people of the test's own: the demonstration may change its mind. */
+async function makeCrews(tx: Tx): Promise<readonly [Crew, Crew]> {
+  const makeCrew = async (name: string, start: number): Promise<Crew> => {
+    const departmentId = uuidv7()
+    await tx.insert(departments).values({ id: departmentId, name })
+    const crew = Array.from({ length: 25 }, (_, index) => ({
+      id: uuidv7(),
+      departmentId,
+      name: `Colleague ${start + index}`,
+      mobile: `1370000${start + index}`,
+    }))
+    await tx.insert(staff).values(crew)
+    return { departmentId, staffIds: crew.map(({ id }) => id) }
+  }
+  return [await makeCrew('Near', 1000), await makeCrew('Far', 2000)]
+}
