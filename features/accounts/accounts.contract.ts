@@ -28,42 +28,19 @@ export const preferenceSettings = z.object({
 })
 
 export const accountsContract = defineContract('accounts', {
-  /** `height` and `width` are honoured as a ratio; the picture is at least 100 × 36 pixels. */
-  getCaptcha: {
-    method: 'GET',
-    path: '/v2/getCode',
-    access: 'public',
-    writes: true,
-    query: z.object({
-      height: z.coerce.number<number>().int().min(1).max(400).optional(),
-      width: z.coerce.number<number>().int().min(1).max(800).optional(),
-    }),
-    data: z.object({ captchaId: z.string(), image: z.string(), required: z.boolean() }),
-  },
-  login: {
-    method: 'POST',
-    path: '/v2/login',
-    access: 'public',
-    body: z.object({
-      username: requiredLine(60),
-      password: z.string().min(1).max(200),
-      validCode: line(10).optional(),
-      captchaId: line(60).optional(),
-      redirectUrl: line(500).optional(),
-    }),
-    data: z.object({ token: z.string(), firstLogin: z.boolean() }),
-  },
-  logout: { method: 'POST', path: '/v2/logout', access: 'member', data: z.null() },
   info: {
     method: 'GET',
     path: '/v2/basicUser/info',
     access: 'member',
+    firstSteps: true,
     data: z.object({
       accountId: id,
       username: z.string(),
       nickName: z.string(),
       isAdmin: z.union([z.literal(1), z.literal(0)]),
       isOperator: z.boolean(),
+      /** What has to be done before anything else is open. */
+      firstStep: z.enum(['password', 'secondStep']).nullable(),
       permissions: z.array(z.string()),
       sysMenus: z.array(menuEntry),
     }),
@@ -72,9 +49,26 @@ export const accountsContract = defineContract('accounts', {
     method: 'GET',
     path: '/v2/user/info',
     access: 'member',
-    data: z.object({ nickName: z.string(), phonenumber: z.string(), email: z.string(), sex: z.string() }),
+    data: z.object({
+      nickName: z.string(),
+      phonenumber: z.string(),
+      email: z.string(),
+      sex: z.string(),
+      username: z.string(),
+      /** Names of the roles that are held and in force. */
+      roles: z.array(z.string()),
+      department: z.string().nullable(),
+      title: z.string().nullable(),
+    }),
   },
   updateProfile: { method: 'PUT', path: '/v2/user/info', access: 'member', body: profile, data: z.null(), ours: true },
-  getPreferences: { method: 'GET', path: '/v2/preferences', access: 'member', data: preferenceSettings, ours: true },
+  getPreferences: {
+    method: 'GET',
+    path: '/v2/preferences',
+    access: 'member',
+    data: preferenceSettings,
+    ours: true,
+    firstSteps: true,
+  },
   savePreferences: { method: 'PUT', path: '/v2/preferences', access: 'member', body: preferenceSettings, data: z.null(), ours: true },
 })

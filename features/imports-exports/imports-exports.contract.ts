@@ -18,12 +18,52 @@ export const job = z.object({
   /** Why it failed, in the language of whoever started it. */
   error: z.string().nullable(),
   hasFile: z.boolean(),
+  /** The import that the job works on, under which its feature knows it. */
+  importId: id.nullable(),
+  /** Null for what the product started by itself. */
+  startedByName: z.string().nullable(),
+  isMine: z.boolean(),
   isCancelable: z.boolean(),
   createdAt: moment,
   startedAt: moment.nullable(),
   finishedAt: moment.nullable(),
 })
 export type Job = z.infer<typeof job>
+
+export const exportState = z.enum([
+  'requested',
+  'approved',
+  'generating',
+  'ready',
+  'downloaded',
+  'expired',
+  'rejected',
+  'revoked',
+  'failed',
+])
+export type ExportState = z.infer<typeof exportState>
+
+/** What may happen to an export, and the sentence that says why not. */
+const exportAction = z.object({ event: z.enum(['download', 'revoke']), allowed: z.boolean(), reason: z.string().nullable() })
+
+export const exportRequest = z.object({
+  id,
+  /** `feature.what`, such as `organisation.staff`. */
+  kind: z.string(),
+  state: exportState,
+  rows: z.number().int().nullable(),
+  /** Why it was refused or failed. */
+  reason: z.string().nullable(),
+  requestedByName: z.string(),
+  isMine: z.boolean(),
+  requestedAt: moment,
+  approvalId: id.nullable(),
+  jobId: id.nullable(),
+  downloadsLeft: z.number().int(),
+  expiresAt: moment.nullable(),
+  actions: z.array(exportAction),
+})
+export type ExportRequest = z.infer<typeof exportRequest>
 
 const jobFilter = paging.extend({ kind: z.string().max(60).optional(), state: jobState.optional() })
 
@@ -32,5 +72,26 @@ export const importsExportsContract = defineContract('imports-exports', {
   get: { method: 'GET', path: '/v2/jobs/:id', access: 'member', params: byId, data: job, ours: true },
   events: { method: 'GET', path: '/v2/jobs/:id/events', access: 'member', params: byId, events: true, ours: true },
   file: { method: 'GET', path: '/v2/jobs/:id/file', access: 'member', params: byId, file: true, slow: true, ours: true },
+  listExports: {
+    method: 'GET',
+    path: '/v2/exports',
+    access: 'member',
+    query: paging.extend({ state: exportState.optional() }),
+    data: pageOf(exportRequest),
+    ours: true,
+  },
+  getExport: { method: 'GET', path: '/v2/exports/:id', access: 'member', params: byId, data: exportRequest, ours: true },
+  /** Three times within a day, by whoever asked for it. */
+  downloadExport: {
+    method: 'GET',
+    path: '/v2/exports/:id/file',
+    access: 'member',
+    params: byId,
+    file: true,
+    writes: true,
+    slow: true,
+    ours: true,
+  },
+  revokeExport: { method: 'PUT', path: '/v2/exports/:id/revoke', access: 'member', params: byId, data: exportRequest, ours: true },
   cancel: { method: 'POST', path: '/v2/jobs/:id/cancel', access: 'member', params: byId, data: job, ours: true },
 })

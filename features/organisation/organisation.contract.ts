@@ -2,10 +2,31 @@ import { z } from 'zod'
 
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { id, line } from '#platform/contract/schemas.ts'
+import { batchLine, byId, byIds, day, id, line, listParam, mobile, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
-export const departmentNode = z.object({ id, parentId: id.nullable(), name: z.string(), staffCount: z.number().int() })
-export type DepartmentNode = z.infer<typeof departmentNode>
+import { departmentNode, listDepartments, recordSource } from './departments.contract.ts'
+import { staffImportCalls } from './staff-import.contract.ts'
+
+export type { DepartmentNode } from './departments.contract.ts'
+export type { StaffImport } from './staff-import.contract.ts'
+
+export const staffState = z.enum(['active', 'disabled', 'leaving', 'left', 'deleted'])
+export type StaffState = z.infer<typeof staffState>
+
+/** What may happen to a person or a department, and the sentence that says why not. */
+export const allowedAction = z.object({ event: z.string(), allowed: z.boolean(), reason: z.string().nullable() })
+
+const landline = line(20).regex(/^$|^[\d+()\- ]{5,20}$/)
+
+export const departmentDraft = z.object({
+  parentId: id.nullable(),
+  name: requiredLine(30),
+  sort: z.number().int().min(0).max(99_999).optional(),
+  leaderStaffId: id.nullable().optional(),
+  phone: landline.optional(),
+  email: z.union([z.literal(''), z.email().max(50)]).optional(),
+  enabled: z.boolean().optional(),
+})
 
 export const staffOption = z.object({
   staffId: id,
@@ -18,8 +39,139 @@ export const staffOption = z.object({
   avatarUrl: z.string().nullable(),
 })
 
+export const staffRow = staffOption.extend({
+  sex: z.string().nullable(),
+  employeeNo: z.string().nullable(),
+  state: staffState,
+  source: recordSource,
+  posts: z.array(z.object({ id, name: z.string() })),
+  /** The sign-in name of the person's account, if there is one. */
+  username: z.string().nullable(),
+  successor: z.object({ staffId: id, name: z.string() }).nullable(),
+  leaveReason: z.string().nullable(),
+  leavingAt: moment.nullable(),
+  leftAt: moment.nullable(),
+  createdAt: moment,
+  version: z.number().int(),
+  remark: z.string().nullable(),
+  actions: z.array(allowedAction),
+})
+export type StaffRow = z.infer<typeof staffRow>
+
+export const staffDraft = z.object({
+  name: requiredLine(30),
+  departmentId: id.nullable().optional(),
+  title: line(60).optional(),
+  mobile: z.union([z.literal(''), mobile]).optional(),
+  email: z.union([z.literal(''), z.email().max(50)]).optional(),
+  sex: z.enum(['0', '1']).nullable().optional(),
+  employeeNo: line(40).optional(),
+  postIds: z.array(id).max(20).optional(),
+  remark: paragraph(500).optional(),
+})
+export type StaffDraft = z.infer<typeof staffDraft>
+
+export const staffFilter = paging.extend({
+  keyword: line(60).optional(),
+  /** With everything below it, unless `below` says not. */
+  departmentId: id.optional(),
+  below: z.enum(['true', 'false']).optional(),
+  /** One or several states; everybody who has not left unless told. */
+  state: listParam(5).optional(),
+  postId: id.optional(),
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
+  sort: z.enum(['name', 'createdAt', 'employeeNo']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+})
+
+export const post = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  sort: z.number().int(),
+  enabled: z.boolean(),
+  remark: z.string().nullable(),
+  /** People who hold it. */
+  staffCount: z.number().int(),
+  createdAt: moment,
+  version: z.number().int(),
+})
+export type Post = z.infer<typeof post>
+export const postDraft = z.object({
+  code: line(64).regex(/^[A-Za-z0-9_.-]{1,64}$/),
+  name: requiredLine(50),
+  sort: z.number().int().min(0).max(99_999).optional(),
+  enabled: z.boolean().optional(),
+  remark: paragraph(500).optional(),
+})
+
+export const salesperson = z.object({
+  id,
+  staffId: id,
+  name: z.string(),
+  title: z.string(),
+  department: z.string().nullable(),
+  mobile: z.string(),
+  districts: z.array(z.object({ code: z.string(), name: z.string() })),
+  products: z.array(z.string()),
+  remark: z.string().nullable(),
+  version: z.number().int(),
+})
+export type Salesperson = z.infer<typeof salesperson>
+
+export const departmentInBin = z.object({ id, name: z.string(), parentName: z.string().nullable(), deletedAt: moment, purgedAt: moment })
+export const staffInBin = z.object({ id, name: z.string(), department: z.string().nullable(), deletedAt: moment, purgedAt: moment })
+
+/** Somebody found by a number, to fill a card: whole for whoever may see the person, else only enough to recognise. */
+export const foundPerson = staffOption.extend({
+  staffId: id.nullable(),
+  employeeNo: z.string().nullable(),
+  state: staffState,
+  isMasked: z.boolean(),
+})
+
+const reason = paragraph(200)
+
 export const organisationContract = defineContract('organisation', {
-  listDepartments: { method: 'GET', path: '/v2/conduct/list', access: 'member', data: z.array(departmentNode) },
+  listDepartments,
+  /** Makes a department, or changes one when it has an id. */
+  saveDepartment: {
+    method: 'POST',
+    path: '/v2/conduct/save',
+    access: 'department:edit',
+    body: departmentDraft.extend({ id: id.optional(), version: z.number().int().optional() }),
+    data: departmentNode,
+    creates: true,
+  },
+  /** Puts a department under another parent at a place among its brothers, in one step. */
+  moveDepartment: {
+    method: 'PUT',
+    path: '/v2/conduct/move/:id',
+    access: 'department:edit',
+    params: byId,
+    body: z.object({ parentId: id.nullable(), beforeId: id.nullable() }),
+    data: z.array(departmentNode),
+    ours: true,
+  },
+  removeDepartment: { method: 'DELETE', path: '/v2/conduct/:id', access: 'department:edit', params: byId, data: z.null(), ours: true },
+  listDepartmentsInBin: {
+    method: 'GET',
+    path: '/v2/conduct/bin',
+    access: 'department:edit',
+    query: paging,
+    data: pageOf(departmentInBin),
+    ours: true,
+  },
+  restoreDepartment: {
+    method: 'PUT',
+    path: '/v2/conduct/restore/:id',
+    access: 'department:edit',
+    params: byId,
+    data: departmentNode,
+    ours: true,
+  },
+
   /** People to choose from: by name, pinyin, initials or mobile. */
   queryStaff: {
     method: 'GET',
@@ -28,4 +180,153 @@ export const organisationContract = defineContract('organisation', {
     query: paging.extend({ keyword: line(60).optional(), departmentId: id.optional() }),
     data: pageOf(staffOption),
   },
+  listStaff: { method: 'GET', path: '/v2/staff/list', access: 'staff:view', query: staffFilter, data: pageOf(staffRow) },
+  getStaff: { method: 'GET', path: '/v2/staff/:id', access: 'staff:view', params: byId, data: staffRow, ours: true },
+  createStaff: { method: 'POST', path: '/v2/staff', access: 'staff:create', body: staffDraft, data: staffRow, creates: true, ours: true },
+  /** Changes what is named and leaves the rest. */
+  updateStaff: {
+    method: 'PUT',
+    path: '/v2/staff',
+    access: 'staff:edit',
+    body: staffDraft.partial().extend({ id, version: z.number().int().optional() }),
+    data: staffRow,
+  },
+  moveStaff: {
+    method: 'PUT',
+    path: '/v2/staff/move',
+    access: 'staff:edit',
+    body: z.object({ ids: z.array(id).min(1).max(500), departmentId: id.nullable() }),
+    data: z.array(batchLine),
+    ours: true,
+  },
+  enableStaff: {
+    method: 'PUT',
+    path: '/v2/staff/enable/:id',
+    access: 'staff:enable',
+    params: byId,
+    body: z.object({ enabled: z.boolean(), reason: reason.optional() }),
+    data: staffRow,
+  },
+  /** What would happen when these people start to leave. */
+  previewLeave: {
+    method: 'GET',
+    path: '/v2/staff/leave/:id/preview',
+    access: 'staff:leave',
+    params: byId,
+    data: z.object({ sessions: z.number().int(), cards: z.number().int(), contacts: z.number().int(), roles: z.array(z.string()) }),
+    ours: true,
+  },
+  startLeave: {
+    method: 'PUT',
+    path: '/v2/staff/leave/:id',
+    access: 'staff:leave',
+    params: byId,
+    body: z.object({ reason, successorStaffId: id.nullable().optional() }),
+    data: staffRow,
+    ours: true,
+  },
+  /** Back to work before the leave is finished. */
+  cancelLeave: { method: 'PUT', path: '/v2/staff/leave/:id/cancel', access: 'staff:leave', params: byId, data: staffRow, ours: true },
+  finishLeave: {
+    method: 'PUT',
+    path: '/v2/staff/leave/:id/finish',
+    access: 'staff:leave',
+    params: byId,
+    /** Without a successor what the person had goes to the department's pool, and that must be said. */
+    body: z.object({ toDepartmentPool: z.boolean() }),
+    data: staffRow,
+    ours: true,
+  },
+  rehire: {
+    method: 'PUT',
+    path: '/v2/staff/rehire/:id',
+    access: 'staff:leave',
+    params: byId,
+    body: z.object({ departmentId: id.nullable() }),
+    data: staffRow,
+    ours: true,
+  },
+  removeStaff: { method: 'DELETE', path: '/v2/staff/:id', access: 'staff:delete', params: byId, data: z.null() },
+  removeManyStaff: {
+    method: 'DELETE',
+    path: '/v2/staff/batch/:ids',
+    access: 'staff:delete',
+    params: byIds,
+    data: z.array(batchLine),
+    ours: true,
+  },
+  listStaffInBin: { method: 'GET', path: '/v2/staff/bin', access: 'staff:delete', query: paging, data: pageOf(staffInBin), ours: true },
+  restoreStaff: { method: 'PUT', path: '/v2/staff/restore/:id', access: 'staff:delete', params: byId, data: staffRow, ours: true },
+
+  ...staffImportCalls,
+  /** The file, or 202 with `{ requestId }` where somebody else has to agree first. */
+  exportStaff: {
+    method: 'GET',
+    path: '/v2/staff/export',
+    access: 'staff:export',
+    query: staffFilter,
+    file: true,
+    writes: true,
+    slow: true,
+    ours: true,
+  },
+
+  /** The one person with a number, or null. */
+  lookUpPerson: {
+    method: 'POST',
+    path: '/v2/conduct/getIdInfo',
+    access: 'staff:view',
+    body: z.object({ mobile: line(20).optional(), employeeNo: line(40).optional(), carteId: id.optional() }),
+    data: foundPerson.nullable(),
+  },
+
+  /** People who sell: whom a visitor is led to. */
+  listSalespeople: {
+    method: 'GET',
+    path: '/v2/conduct/listBiz',
+    access: 'staff:view',
+    query: paging.extend({
+      keyword: line(60).optional(),
+      district: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+    }),
+    data: pageOf(salesperson),
+  },
+  saveSalesperson: {
+    method: 'POST',
+    path: '/v2/conduct/saveBizConductPro',
+    access: 'staff:edit',
+    body: z.object({
+      staffId: id,
+      districts: z.array(z.string().regex(/^\d{6}$/)).max(500),
+      products: z.array(requiredLine(60)).max(50),
+      remark: paragraph(500).optional(),
+      version: z.number().int().optional(),
+    }),
+    data: salesperson,
+    creates: true,
+  },
+  removeSalesperson: { method: 'DELETE', path: '/v2/conduct/biz/:id', access: 'staff:edit', params: byId, data: z.null(), ours: true },
+
+  listPosts: {
+    method: 'GET',
+    path: '/v2/post/list',
+    access: 'member',
+    query: paging.extend({ keyword: line(60).optional(), enabled: z.enum(['true', 'false']).optional() }),
+    data: pageOf(post),
+    ours: true,
+  },
+  createPost: { method: 'POST', path: '/v2/post', access: 'post:edit', body: postDraft, data: post, creates: true, ours: true },
+  updatePost: {
+    method: 'PUT',
+    path: '/v2/post/:id',
+    access: 'post:edit',
+    params: byId,
+    body: postDraft.extend({ version: z.number().int() }),
+    data: post,
+    ours: true,
+  },
+  removePosts: { method: 'DELETE', path: '/v2/post/:ids', access: 'post:edit', params: byIds, data: z.array(batchLine), ours: true },
 })

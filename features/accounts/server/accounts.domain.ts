@@ -13,17 +13,5 @@ export const tokenOf = (header: string | undefined) => header?.replace(/^Bearer\
 /** Sign-in names are the same in upper and lower case and in full and half width. */
 export const normaliseName = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
-const freeTries = 5
-const longestBlockMinutes = 15
-
-/**
- * How long a name is blocked at an address after so many wrong passwords in a row: the first four cost nothing, the
- * fifth and every further one doubles the wait up to fifteen minutes. Names that do not exist are treated the same.
- */
-export function blockSeconds(failures: number): number {
-  if (failures < freeTries) return 0
-  return Math.min(60 * 2 ** (failures - freeTries), longestBlockMinutes * 60)
-}
-
-/** After a quiet quarter of an hour the count begins anew. */
-export const forgetAfterMinutes = 15
+/** Stands where no company and no account is known: work for names nobody has is done as for names that somebody has. */
+export const nobody = { companyId: '00000000-0000-7000-8000-000000000000', accountId: '00000000-0000-7000-8000-000000000001' } as const

@@ -3,58 +3,55 @@ import type { FastifyInstance } from 'fastify'
 import { menusOf } from '#features/menus/server/menus.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { duplicate, notFound } from '#platform/server/http/refusal.ts'
+import { everythingHeld } from '#platform/server/http/viewer.ts'
 import { sqlState } from '#platform/server/database/database.ts'
+import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { accountsContract, preferenceSettings } from '../accounts.contract.ts'
-import { deleteSession, findAccount, findPreferences, noteSignIn, savePreferences, updateProfile } from './accounts.repository.ts'
-import { clearCompanion, forgetViewers, openSession } from './sessions.ts'
-import { checkCaptcha, checkCredentials, makeCaptcha } from './sign-in.ts'
+import { findAccount, findPreferences, savePreferences, updateProfile } from './accounts.repository.ts'
+import { mountAccountsAdmin } from './admin/accounts-admin.handlers.ts'
+import { mountOnlineSessions } from './admin/online-sessions.handlers.ts'
+import { mountSignInLog } from './admin/sign-in-log.handlers.ts'
+import { mountOwnAccount } from './own-account.handlers.ts'
+import { findOwnPlace } from './own-place.repository.ts'
+import { forgetViewers } from './sessions.ts'
+import { mountSignIn } from './sign-in.handlers.ts'
+import { listenToStaff } from './staff-listener.ts'
 
 export function mountAccounts(app: FastifyInstance): void {
-  const { captchaRequired, secureCookies } = app.services.settings
+  listenToStaff(app)
+  mountSignIn(app)
+  mountOwnAccount(app)
+  mountAccountsAdmin(app)
+  mountSignInLog(app)
+  mountOnlineSessions(app)
   mountContract(app, accountsContract, {
-    async getCaptcha({ query }, { services, reply }) {
-      reply.header('cache-control', 'no-store')
-      const { captchaId, image } = await makeCaptcha(services.database, query)
-      return { captchaId, image, required: captchaRequired }
-    },
-    async login({ body }, { services, request, reply }) {
-      if (captchaRequired) await checkCaptcha(services.database, body.captchaId, body.validCode)
-      const account = await checkCredentials(services.database, { username: body.username, password: body.password, ip: request.ip })
-      const token = await services.database.asTenant(account.companyId, async (tx) => {
-        await noteSignIn(tx, account.id, 'active')
-        return openSession(tx, account.id, { request, reply, secureCookies })
-      })
-      reply.header('cache-control', 'no-store')
-      return { token, firstLogin: account.mustChangePassword }
-    },
-    async logout(_request, { tx, viewer, reply, afterCommit }) {
-      await deleteSession(tx, viewer.sessionId)
-      clearCompanion(reply, secureCookies)
-      afterCommit(forgetViewers)
-      return null
-    },
     info(_request, { viewer, language }) {
       return {
         accountId: viewer.accountId,
+        firstStep: viewer.firstStep,
         username: viewer.username,
         nickName: viewer.displayName,
         isAdmin: viewer.isAdmin ? (1 as const) : (0 as const),
         isOperator: viewer.isOperator,
-        permissions: [...new Set([...viewer.permissions, ...[...viewer.objectPermissions.values()].flatMap((held) => [...held])])].sort(),
+        permissions: everythingHeld(viewer),
         sysMenus: menusOf(viewer, language),
       }
     },
     async getProfile(_request, { tx, viewer }) {
       const account = await findAccount(tx, viewer.accountId)
       if (!account) throw notFound()
-      return { nickName: account.nickName, phonenumber: account.mobile ?? '', email: account.email ?? '', sex: account.sex ?? '' }
+      const { username, nickName, mobile, email, sex } = account
+      const place = await findOwnPlace(tx, account)
+      return { username, nickName, phonenumber: mobile ?? '', email: email ?? '', sex: sex ?? '', ...place }
     },
     async updateProfile({ body }, { tx, viewer, afterCommit }) {
       const { nickName, phonenumber, email, sex } = body
-      await updateProfile(tx, viewer.accountId, { nickName, mobile: phonenumber, email, sex }).catch((error: unknown) => {
-        throw sqlState(error) === '23505' ? duplicate(constraintField(error)) : error
-      })
+      await updateProfile(tx, viewer.accountId, { nickName, pinyin: searchablePinyin(nickName), mobile: phonenumber, email, sex }).catch(
+        (error: unknown) => {
+          throw sqlState(error) === '23505' ? duplicate(constraintField(error)) : error
+        },
+      )
       afterCommit(forgetViewers)
       return null
     },

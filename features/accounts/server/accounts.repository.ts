@@ -1,9 +1,10 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { forgetAfterMinutes, idleHours } from './accounts.domain.ts'
-import { accounts, captchas, preferences, sessions, signInFailures, signInNames } from './accounts.tables.ts'
+import { type AccountState, stateAfter } from './account-states.domain.ts'
+import { idleHours } from './accounts.domain.ts'
+import { accounts, captchas, preferences, sessions, signInNames } from './accounts.tables.ts'
 
 export const insertCaptcha = (tx: Tx, row: { id: string; answerHash: string; expiresAt: Date }) => tx.insert(captchas).values(row)
 
@@ -29,52 +30,66 @@ export async function findAccount(tx: Tx, id: string) {
   return row
 }
 
-export const noteSignIn = (tx: Tx, id: string, state: 'active') =>
-  tx.update(accounts).set({ lastLoginAt: new Date(), state }).where(eq(accounts.id, id))
+type Checked = Pick<typeof accounts.$inferSelect, 'id' | 'state' | 'passwordHash'>
+
+/** Notes a sign-in, unless the account was disabled or got another password since it was read; answers whether it stands. */
+export async function noteSignIn(tx: Tx, { id, state, passwordHash }: Checked): Promise<boolean> {
+  const next = stateAfter(state, 'signIn')
+  if (next === undefined) return false
+  const noted = await tx
+    .update(accounts)
+    .set({ lastLoginAt: new Date(), lockedUntil: null, state: next })
+    .where(and(eq(accounts.id, id), eq(accounts.state, state), eq(accounts.passwordHash, passwordHash)))
+    .returning({ id: accounts.id })
+  return noted.length > 0
+}
+
+/** A password of one's own choice takes the place of any other. */
+export const setOwnPassword = (tx: Tx, id: string, passwordHash: string) =>
+  tx
+    .update(accounts)
+    .set({ passwordHash, mustChangePassword: false, passwordChangedAt: new Date(), version: sql`${accounts.version} + 1` })
+    .where(eq(accounts.id, id))
+
+type TakenUp = Pick<typeof accounts.$inferInsert, 'username' | 'nickName' | 'passwordHash' | 'mobile'>
+
+/** Somebody takes up the account that was made for them; undefined where it is not waiting any more. */
+export async function takeUpAccount(tx: Tx, { id, state }: { id: string; state: AccountState }, facts: TakenUp) {
+  const next = stateAfter(state, 'takeUp')
+  if (next === undefined) return undefined
+  const [taken] = await tx
+    .update(accounts)
+    .set({ ...facts, state: next, mustChangePassword: false, passwordChangedAt: new Date(), version: sql`${accounts.version} + 1` })
+    .where(and(eq(accounts.id, id), eq(accounts.state, state)))
+    .returning()
+  return taken
+}
 
 export const insertSession = (tx: Tx, row: Omit<typeof sessions.$inferInsert, 'companyId' | 'id'>) => tx.insert(sessions).values(row)
 
+/** Ends the sessions of these accounts, but for the one that may stay; answers how many. Afterwards: `forgetViewers`. */
+export async function endSessionsOf(tx: Tx, accountIds: readonly string[], except?: string): Promise<number> {
+  if (accountIds.length === 0) return 0
+  const ended = await tx
+    .delete(sessions)
+    .where(and(inArray(sessions.accountId, [...accountIds]), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
 export const deleteSession = (tx: Tx, id: string) => tx.delete(sessions).where(eq(sessions.id, id))
 
-/** The session behind a token, if it still lives; touches its idle clock once a minute. */
-export async function findSession(tx: Tx, tokenHash: string) {
+/** The session behind a token, if it still lives; a request touches its idle clock once a minute. */
+export async function findSession(tx: Tx, tokenHash: string, isRequest = true) {
   const idleSince = new Date(Date.now() - idleHours * 3_600_000)
   const [row] = await tx
     .select()
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date()), gt(sessions.lastSeenAt, idleSince)))
-  if (row && row.lastSeenAt.getTime() < Date.now() - 60_000)
+  if (isRequest && row && row.lastSeenAt.getTime() < Date.now() - 60_000)
     await tx.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, row.id))
   return row
 }
-
-/** Seconds for which this key is still blocked; 0 when it may try. */
-export async function findBlock(tx: Tx, key: string): Promise<number> {
-  const [row] = await tx.select().from(signInFailures).where(eq(signInFailures.key, key))
-  return row ? Math.max(0, Math.ceil((row.blockedUntil.getTime() - Date.now()) / 1000)) : 0
-}
-
-/** Counts one wrong try, in one statement, and answers the new count. */
-export async function countFailure(tx: Tx, key: string): Promise<number> {
-  const forget = sql`${signInFailures.lastAt} < now() - ${`${forgetAfterMinutes} minutes`}::interval`
-  const [row] = await tx
-    .insert(signInFailures)
-    .values({ key, failures: 1, blockedUntil: new Date(), lastAt: new Date() })
-    .onConflictDoUpdate({
-      target: signInFailures.key,
-      set: { failures: sql`case when ${forget} then 1 else ${signInFailures.failures} + 1 end`, lastAt: new Date() },
-    })
-    .returning({ failures: signInFailures.failures })
-  return row?.failures ?? 1
-}
-
-export const block = (tx: Tx, key: string, seconds: number) =>
-  tx
-    .update(signInFailures)
-    .set({ blockedUntil: new Date(Date.now() + seconds * 1000) })
-    .where(eq(signInFailures.key, key))
-
-export const clearFailures = (tx: Tx, key: string) => tx.delete(signInFailures).where(eq(signInFailures.key, key))
 
 export async function findPreferences(tx: Tx, accountId: string): Promise<Record<string, unknown>> {
   const [row] = await tx.select({ settings: preferences.settings }).from(preferences).where(eq(preferences.accountId, accountId))
@@ -91,5 +106,8 @@ export const savePreferences = (tx: Tx, accountId: string, settings: Record<stri
       set: { settings: sql`${preferences.settings} || excluded.settings`, updatedAt: new Date() },
     })
 
-export const updateProfile = (tx: Tx, id: string, profile: { nickName: string; mobile: string; email: string; sex: string }) =>
-  tx.update(accounts).set(profile).where(eq(accounts.id, id)).returning({ id: accounts.id })
+export const updateProfile = (
+  tx: Tx,
+  id: string,
+  profile: { nickName: string; pinyin: string; mobile: string; email: string; sex: string },
+) => tx.update(accounts).set(profile).where(eq(accounts.id, id)).returning({ id: accounts.id })

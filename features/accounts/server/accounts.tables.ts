@@ -1,6 +1,7 @@
-import { boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { globalTable, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { globalTable, tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 export const accountStates = ['invited', 'active', 'disabled', 'leaving', 'left', 'deleted'] as const
 
@@ -12,6 +13,8 @@ export const accounts = tenantTable(
     /** A password that somebody else chose: the first sign-in must change it. */
     mustChangePassword: boolean().notNull().default(true),
     nickName: text().notNull(),
+    /** Initials and full pinyin of the name, for search. */
+    pinyin: text().notNull().default(''),
     mobile: text(),
     email: text(),
     /** '0' male, '1' female, as the specification's profile form has it. */
@@ -20,14 +23,80 @@ export const accounts = tenantTable(
     staffId: uuid(),
     isOperator: boolean().notNull().default(false),
     lastLoginAt: timestamp({ withTimezone: true }),
+    passwordChangedAt: timestamp({ withTimezone: true }),
+    usernameChangedAt: timestamp({ withTimezone: true }),
+    /** The shared secret of the second step, sealed with the installation's key; not in force before `totpEnabledAt`. */
+    totpSecret: text(),
+    totpEnabledAt: timestamp({ withTimezone: true }),
+    /** The last time step that was accepted, so that a code works once. */
+    totpLastStep: integer(),
+    /** Too many wrong passwords keep the name from signing in where they came from; for people to see, the guard has its own count. */
+    lockedUntil: timestamp({ withTimezone: true }),
+    remark: text(),
+    /** The bin of thirty days: when it went in, and the state it returns to. */
+    deletedAt: timestamp({ withTimezone: true }),
+    deletedFrom: text({ enum: accountStates }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
-    index('accounts_staff').on(t.companyId, t.staffId),
-    unique('accounts_mobile').on(t.companyId, t.mobile),
-    unique('accounts_email').on(t.companyId, t.email),
+    // One account for one person; whoever lies in the bin gives the person free.
+    uniqueIndex('accounts_staff')
+      .on(t.companyId, t.staffId)
+      .where(sql`deleted_at is null`),
+    index('accounts_age').on(t.companyId, t.createdAt, t.id),
+    // Whoever lies in the bin gives number and address free.
+    uniqueIndex('accounts_mobile')
+      .on(t.companyId, t.mobile)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('accounts_email')
+      .on(t.companyId, t.email)
+      .where(sql`deleted_at is null`),
   ],
+)
+
+/** Single-use codes that open the second step when the phone is lost; SHA-256 of each. */
+export const recoveryCodes = tenantTable(
+  'recovery_codes',
+  { accountId: uuid().notNull(), codeHash: text().notNull(), usedAt: timestamp({ withTimezone: true }) },
+  (t) => [
+    index('recovery_codes_account').on(t.companyId, t.accountId),
+    tenantReference(t, t.accountId, () => accounts).onDelete('cascade'),
+  ],
+)
+
+export const signInMethods = ['password', 'mobile', 'secondStep', 'registration', 'reset'] as const
+export const signInOutcomes = ['success', 'wrongCredentials', 'wrongCode', 'blocked', 'notActive', 'signedOut', 'endedByOther'] as const
+
+/** Every try to sign in to an account of the company, and every end of a session that somebody asked for. */
+export const signInLog = tenantTable(
+  'sign_in_log',
+  {
+    accountId: uuid(),
+    /** As it was typed, at most 60 characters. */
+    username: text().notNull(),
+    method: text({ enum: signInMethods }).notNull(),
+    outcome: text({ enum: signInOutcomes }).notNull(),
+    ip: text(),
+    region: text(),
+    browser: text(),
+    os: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('sign_in_log_age').on(t.companyId, t.at, t.id), index('sign_in_log_account').on(t.companyId, t.accountId, t.at)],
+)
+
+/** Links by which somebody takes up an account that was made for them; SHA-256 of the token. */
+export const invitations = tenantTable(
+  'invitations',
+  {
+    accountId: uuid().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [unique('invitations_token').on(t.tokenHash), tenantReference(t, t.accountId, () => accounts).onDelete('cascade')],
+  { system: ['select'] },
 )
 
 /** Sign-in names are unique in the whole installation: they are how the company is found. */
@@ -35,6 +104,24 @@ export const signInNames = tenantTable(
   'sign_in_names',
   { name: text().notNull(), accountId: uuid().notNull() },
   (t) => [unique('sign_in_names_name').on(t.name), index('sign_in_names_account').on(t.companyId, t.accountId)],
+  { system: ['select'] },
+)
+
+/**
+ * Numbers that somebody proved to have, each for one account of the installation: a sign-in by code names no company
+ * either. Only a confirmed number stands here; the one in `accounts` may be what an administrator typed.
+ */
+export const signInMobiles = tenantTable(
+  'sign_in_mobiles',
+  { mobile: text().notNull(), accountId: uuid().notNull() },
+  (t) => [unique('sign_in_mobiles_mobile').on(t.mobile), index('sign_in_mobiles_account').on(t.companyId, t.accountId)],
+  { system: ['select'] },
+)
+/** The same for mail addresses, in lower case; they lead to a new password. */
+export const signInEmails = tenantTable(
+  'sign_in_emails',
+  { email: text().notNull(), accountId: uuid().notNull() },
+  (t) => [unique('sign_in_emails_email').on(t.email), index('sign_in_emails_account').on(t.companyId, t.accountId)],
   { system: ['select'] },
 )
 
@@ -74,14 +161,74 @@ export const captchas = globalTable(
   { tenant: [], system: ['select', 'insert', 'delete'], extras: (t) => [index('captchas_expiry').on(t.expiresAt)] },
 )
 
-/** Wrong passwords per name and address; names that do not exist count the same. */
+/**
+ * Tries to sign in that have not succeeded, per name and address; names that do not exist count the same. Names stand
+ * here as SHA-256: what people type there by mistake may be a password.
+ */
 export const signInFailures = globalTable(
   'sign_in_failures',
   {
     key: text().primaryKey(),
+    name: text().notNull().default(''),
+    /** Null where the tries of all addresses count together. */
+    address: text(),
+    /** Somebody who signed in from this address before: says nothing about a stranger who tries many names. */
+    isFamiliar: boolean().notNull().default(false),
     failures: integer().notNull(),
     blockedUntil: timestamp({ withTimezone: true }).notNull(),
     lastAt: timestamp({ withTimezone: true }).notNull(),
   },
-  { tenant: [], system: ['select', 'insert', 'update', 'delete'] },
+  {
+    tenant: ['select', 'delete'],
+    system: ['select', 'insert', 'update', 'delete'],
+    extras: (t) => [
+      index('sign_in_failures_address').on(t.address, t.lastAt),
+      index('sign_in_failures_name').on(t.name),
+      index('sign_in_failures_age').on(t.lastAt),
+    ],
+  },
+)
+
+export const codePurposes = ['signIn', 'register', 'reset', 'bind'] as const
+
+/** Codes that were sent: six digits, five minutes, five tries, for one purpose and one recipient. */
+export const verificationCodes = globalTable(
+  'verification_codes',
+  {
+    id: uuid().primaryKey(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    /** Keyed digests: neither number nor code can be read here. */
+    recipientHash: text().notNull(),
+    codeHash: text().notNull(),
+    /** Whoever asked, where somebody was signed in: nobody else may confirm it. */
+    accountId: uuid(),
+    tries: integer().notNull().default(0),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  {
+    tenant: ['select', 'insert', 'update', 'delete'],
+    system: ['select', 'insert', 'update', 'delete'],
+    extras: (t) => [
+      uniqueIndex('verification_codes_recipient').on(t.purpose, t.recipientHash),
+      index('verification_codes_expiry').on(t.expiresAt),
+    ],
+  },
+)
+
+/** A right password that still waits for its second step; SHA-256 of the token. */
+export const signInChallenges = globalTable(
+  'sign_in_challenges',
+  {
+    tokenHash: text().primaryKey(),
+    companyId: uuid('for_company_id').notNull(),
+    accountId: uuid().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  // A company's administrators see that a name is kept out, and let it in again.
+  {
+    tenant: ['select', 'delete'],
+    system: ['select', 'insert', 'update', 'delete'],
+    extras: (t) => [index('sign_in_challenges_expiry').on(t.expiresAt)],
+  },
 )

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPlaceOfStaff } from '#features/organisation/server/organisation.public.ts'
 import { operatorPermission } from '#features/roles/roles.permissions.ts'
 import { findRights } from '#features/roles/server/roles.public.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import { findCompany, findCompanySettings } from '#features/companies/server/companies.public.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { hashToken, newToken, sessionHours, tokenOf } from './accounts.domain.ts'
 import { findAccount, findSession, insertSession } from './accounts.repository.ts'
+import type { Account } from './entrance.ts'
 
 const companionName = (secure: boolean) => (secure ? '__Host-cardline-session' : 'cardline-session')
 
@@ -67,14 +69,20 @@ const known = new Map<string, Known>()
 /** Makes the next request of everybody read sessions and rights anew: called after every change to either. */
 export const forgetViewers = () => known.clear()
 
-async function readViewer(database: Database, tokenHash: string): Promise<Known | undefined> {
-  const session = await database.asSystem((tx) => findSession(tx, tokenHash))
+/** What has to be done before anything else is open. */
+async function firstStepOf(tx: Tx, account: Account, isAdmin: boolean): Promise<Viewer['firstStep']> {
+  if (account.mustChangePassword) return 'password'
+  return isAdmin && account.totpEnabledAt === null && (await findCompanySettings(tx)).requireSecondStep ? 'secondStep' : null
+}
+
+async function readViewer(database: Database, tokenHash: string, isRequest: boolean): Promise<Known | undefined> {
+  const session = await database.asSystem((tx) => findSession(tx, tokenHash, isRequest))
   if (!session) return undefined
   const viewer = await database.asTenant(session.companyId, async (tx): Promise<Viewer | undefined> => {
     const account = await findAccount(tx, session.accountId)
-    if (account?.state !== 'active') return undefined
+    if (account?.state !== 'active' || (await findCompany(tx))?.state === 'closed') return undefined
     const place = await findPlaceOfStaff(tx, account.staffId)
-    const rights = await findRights(tx, { accountId: account.id, ...place })
+    const rights = await findRights(tx, { accountId: account.id, staffId: account.staffId, ...place })
     const permissions = account.isOperator ? new Set([...rights.permissions, operatorPermission]) : rights.permissions
     return {
       ...rights,
@@ -85,6 +93,7 @@ async function readViewer(database: Database, tokenHash: string): Promise<Known 
       sessionId: session.id,
       username: account.username,
       displayName: account.nickName,
+      firstStep: await firstStepOf(tx, account, rights.isAdmin),
       isOperator: account.isOperator,
     }
   })
@@ -93,10 +102,13 @@ async function readViewer(database: Database, tokenHash: string): Promise<Known 
 
 const maxKnown = 10_000
 
-async function viewerOf(database: Database, tokenHash: string): Promise<Known | undefined> {
+/** A right that has ended counts for nothing, however short ago it was read. */
+const isFresh = ({ at, viewer }: Known) => Date.now() - at < trustMs && Date.now() < (viewer.rightsUntil ?? Infinity)
+
+async function viewerOf(database: Database, tokenHash: string, isRequest = true): Promise<Known | undefined> {
   const remembered = known.get(tokenHash)
-  if (remembered && Date.now() - remembered.at < trustMs) return remembered
-  const read = await readViewer(database, tokenHash)
+  if (remembered && isFresh(remembered)) return remembered
+  const read = await readViewer(database, tokenHash, isRequest)
   if (known.size >= maxKnown) known.clear()
   if (read) known.set(tokenHash, read)
   else known.delete(tokenHash)
@@ -119,5 +131,7 @@ export function identifyViewers(app: FastifyInstance): void {
     // A stolen token alone is useless, and so is a cookie alone.
     if (found.companionHash !== null && (companion === undefined || !sameHash(hashToken(companion), found.companionHash))) return
     request.viewer = found.viewer
+    // A stream asks again while it is open, and keeps no session from its idle end.
+    request.isStillSignedIn = async () => (await viewerOf(app.services.database, hashToken(token), false)) !== undefined
   })
 }

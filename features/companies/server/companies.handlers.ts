@@ -1,19 +1,65 @@
 import type { FastifyInstance } from 'fastify'
 
 import { fileUrl } from '#platform/contract/file-url.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { companiesContract } from '../companies.contract.ts'
-import { findCompany } from './companies.repository.ts'
+import { certifyKind, submitCertification } from './certification.ts'
+import { certifyApproval } from './certification-outcome.ts'
+import { findAllCompanies, findCertifications, findCompany } from './companies.repository.ts'
+import { closeCompany, finishClosing, revokeClosing } from './company-closing.ts'
+import { operateCompany, presentOperated } from './company-operation.ts'
+import { lockedCompany, pictureOf, registerCompany, updateCompany } from './company-profile.ts'
+import { settingsOf } from './chosen-settings.ts'
+import { updateSettings } from './company-settings.ts'
+import { presentCompany } from './company-view.ts'
+
+const mustFind = async ({ tx }: MemberContext) => {
+  const company = await findCompany(tx)
+  if (!company) throw notFound()
+  return company
+}
 
 export function mountCompanies(app: FastifyInstance): void {
+  app.services.jobs.add(finishClosing)
+  app.services.approvals.whenDecided(certifyKind, certifyApproval)
   mountContract(app, companiesContract, {
-    async info(_request, { tx }) {
-      const company = await findCompany(tx)
-      if (!company) throw notFound()
-      const { state, logoFileId, ...rest } = company
-      return { ...rest, status: state, logoUrl: fileUrl(logoFileId) }
+    info: async (_request, context) => presentCompany(context, await mustFind(context)),
+    update: async ({ body }, context) => presentCompany(context, await updateCompany(context, body)),
+    registerCompany: async ({ body }, context) => presentCompany(context, await registerCompany(context, body)),
+    async certify({ body }, context) {
+      const company = await lockedCompany(context.tx)
+      const licenceFileId = await pictureOf(context, 'licenceFileId', body.licenceFileId)
+      return presentCompany(context, await submitCertification(context, company, { ...body, licenceFileId }))
     },
+    async listCertifications(_request, { tx }) {
+      const rows = await findCertifications(tx)
+      return rows.map(
+        ({ certification: { id, name, creditCode, legalPerson, licenceFileId, state, reason, ...times }, submittedByName }) => ({
+          id,
+          name,
+          creditCode,
+          legalPerson,
+          state,
+          reason,
+          licenceUrl: fileUrl(licenceFileId || null),
+          submittedBy: submittedByName,
+          submittedAt: times.submittedAt.toISOString(),
+          decidedAt: times.decidedAt?.toISOString() ?? null,
+        }),
+      )
+    },
+    getSettings: async (_request, context) => settingsOf((await mustFind(context)).settings),
+    updateSettings: ({ body }, context) => updateSettings(context, body),
+    close: async ({ body }, context) => presentCompany(context, await closeCompany(context, body)),
+    revokeClose: async (_request, context) => presentCompany(context, await revokeClosing(context)),
+    async listAll({ query }, { services, language }) {
+      const { list, total } = await services.database.asSystem((tx) => findAllCompanies(tx, query))
+      return { list: list.map((company) => presentOperated(company, language)), total }
+    },
+    suspend: ({ params, body }, context) => operateCompany(context, { companyId: params.id, event: 'suspend', reason: body.reason }),
+    resume: ({ params }, context) => operateCompany(context, { companyId: params.id, event: 'resume' }),
   })
 }

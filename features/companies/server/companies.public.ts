@@ -1,13 +1,14 @@
 import type { Tx } from '#platform/server/database/database.ts'
 
+import type { CompanySettings } from '../companies.contract.ts'
+import { settingsOf } from './chosen-settings.ts'
 import { findCompany } from './companies.repository.ts'
 
 export { findCompany }
+export { seedBlankCompany as createBlankCompany } from './companies.seed.ts'
 
-const usualZone = 'Asia/Shanghai'
+/** What the company of the transaction has chosen. */
+export const findCompanySettings = async (tx: Tx): Promise<CompanySettings> => settingsOf((await findCompany(tx))?.settings)
 
 /** The zone in which a company counts its days. */
-export async function findTimeZone(tx: Tx): Promise<string> {
-  const zone = (await findCompany(tx))?.settings['timeZone']
-  return typeof zone === 'string' ? zone : usualZone
-}
+export const findTimeZone = async (tx: Tx): Promise<string> => (await findCompanySettings(tx)).timeZone

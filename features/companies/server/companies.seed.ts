@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
+
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { companiesTexts } from '../companies.texts.ts'
+import { companiesServerTexts } from './server.texts.ts'
 import { companies } from './companies.tables.ts'
 
 interface DemoCompany {
@@ -8,6 +10,7 @@ interface DemoCompany {
   name: string
   shortName: string
   creditCode: string
+  legalPerson: string
   industry: string
   brandColour: string
   phone: string
@@ -23,6 +26,7 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
     name: '明远智造科技（苏州）有限公司',
     shortName: '明远智造',
     creditCode: '91320594MA1MYEH00C',
+    legalPerson: '许明远',
     industry: '智能制造',
     brandColour: '#1F5FA8',
     phone: '0512-66881200',
@@ -35,6 +39,7 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
     name: '海岚文化传媒（厦门）有限公司',
     shortName: '海岚文化',
     creditCode: '91350203MA2HLWH14G',
+    legalPerson: '苏海岚',
     industry: '文化传媒',
     brandColour: '#0F7B6C',
     phone: '0592-5180266',
@@ -44,8 +49,9 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
   },
 ]
 
-export const seedCompany = (tx: Tx, company: DemoCompany) => tx.insert(companies).values({ ...company, state: 'certified' })
+export const seedCompany = (tx: Tx, company: DemoCompany) =>
+  tx.insert(companies).values({ ...company, state: 'certified', namedAt: sql`now()`, certifiedAt: sql`now()` })
 
 /** A company that its administrator has still to describe. */
 export const seedBlankCompany = (tx: Tx, id: string) =>
-  tx.insert(companies).values({ id, name: companiesTexts.in('zh-CN').unnamed, shortName: companiesTexts.in('zh-CN').unnamed })
+  tx.insert(companies).values({ id, name: companiesServerTexts.in('zh-CN').unnamed, shortName: companiesServerTexts.in('zh-CN').unnamed })

@@ -3,6 +3,8 @@ import { defineJob, type JobOutcome, type JobRun, type Json } from '#platform/se
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { closeEventStreams } from '#platform/server/live/event-stream.ts'
 import { type BareApp, companyA, companyB, openBareApp, viewerOf } from '#platform/testing/bare-app.ts'
+import { createApprovals } from '#features/approvals/server/approvals.public.ts'
+import { createExports } from './exports.public.ts'
 import type { Job } from '../imports-exports.contract.ts'
 import { mountImportsExports } from './imports-exports.handlers.ts'
 
@@ -18,7 +20,11 @@ const other = '0192f7a0-0000-7000-8000-0000000000a2'
 const person = (accountId: string, companyId = companyA) => viewerOf(companyId, { accountId, isAdmin: false })
 
 beforeAll(async () => {
-  bare = await openBareApp({ name: 'imports_exports', mount: mountImportsExports })
+  bare = await openBareApp({
+    name: 'imports_exports',
+    services: () => ({ approvals: createApprovals(), exports: createExports() }),
+    mount: mountImportsExports,
+  })
   bare.app.services.jobs.add(kind)
   bare.app.services.jobs.add(hidden)
   address = await bare.app.listen({ host: '127.0.0.1', port: 0 })

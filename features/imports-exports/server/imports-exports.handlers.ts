@@ -3,39 +3,41 @@ import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 import { cancelJob, jobTopic } from '#platform/server/jobs/jobs.repository.ts'
-import { finalStates, type Job as StoredJob } from '#platform/server/jobs/jobs.tables.ts'
+import { finalStates } from '#platform/server/jobs/jobs.tables.ts'
 import { streamEvents } from '#platform/server/live/event-stream.ts'
 import { importsExportsContract, type Job } from '../imports-exports.contract.ts'
-import { findJob, findJobs } from './imports-exports.repository.ts'
+import { exportApproval, mustFindExport, presentExport, revokeExport, sendExport } from './export-requests.ts'
+import { expireExport, makeExport } from './exports.jobs.ts'
+import { findExports } from './exports.repository.ts'
+import { findJob, findJobs, type StartedJob } from './imports-exports.repository.ts'
+import { exportApprovalKind } from './personal-exports.ts'
+
+/** Imports name themselves in the payload of their job, or are the job. */
+function importIdOf({ id, kind, payload }: StartedJob): string | null {
+  if (!kind.endsWith('.import')) return null
+  const { importId } = (payload ?? {}) as { importId?: string }
+  return importId ?? id
+}
 
 /** A job as people see it. */
-export const presentJob = ({
-  id,
-  kind,
-  state,
-  done,
-  total,
-  result,
-  error,
-  resultFileId,
-  cancelAsked,
-  createdAt,
-  startedAt,
-  finishedAt,
-}: StoredJob): Job => ({
-  id,
-  kind,
-  state,
-  done,
-  total,
-  error,
-  result: (result ?? null) as Job['result'],
-  hasFile: resultFileId !== null,
-  isCancelable: !finalStates.includes(state) && !cancelAsked,
-  createdAt: createdAt.toISOString(),
-  startedAt: startedAt?.toISOString() ?? null,
-  finishedAt: finishedAt?.toISOString() ?? null,
+export const presentJob = (job: StartedJob, viewer: Viewer): Job => ({
+  id: job.id,
+  kind: job.kind,
+  state: job.state,
+  done: job.done,
+  total: job.total,
+  error: job.error,
+  result: (job.result ?? null) as Job['result'],
+  hasFile: job.resultFileId !== null,
+  importId: importIdOf(job),
+  startedByName: job.startedByName,
+  isMine: job.createdBy === viewer.accountId,
+  isCancelable: !finalStates.includes(job.state) && !job.cancelAsked,
+  createdAt: job.createdAt.toISOString(),
+  startedAt: job.startedAt?.toISOString() ?? null,
+  finishedAt: job.finishedAt?.toISOString() ?? null,
 })
 
 const findOr404 = async ({ tx, viewer }: MemberContext, id: string) => {
@@ -46,12 +48,16 @@ const findOr404 = async ({ tx, viewer }: MemberContext, id: string) => {
 
 /** The calls by which people follow, fetch and cancel what takes longer than a request. */
 export function mountImportsExports(app: FastifyInstance): void {
+  const { jobs, approvals } = app.services
+  jobs.add(makeExport)
+  jobs.add(expireExport)
+  approvals.whenDecided(exportApprovalKind, exportApproval(app.services))
   mountContract(app, importsExportsContract, {
     async list({ query }, { tx, viewer }) {
       const { list, total } = await findJobs(tx, viewer, query)
-      return { list: list.map(presentJob), total }
+      return { list: list.map((job) => presentJob(job, viewer)), total }
     },
-    get: async ({ params }, context) => presentJob(await findOr404(context, params.id)),
+    get: async ({ params }, context) => presentJob(await findOr404(context, params.id), context.viewer),
     async events({ params }, context) {
       const { request, reply, services, viewer } = context
       await findOr404(context, params.id)
@@ -64,7 +70,7 @@ export function mountImportsExports(app: FastifyInstance): void {
           return (
             found && {
               version: found.version,
-              data: presentJob(found),
+              data: presentJob(found, viewer),
               isLast: finalStates.includes(found.state),
             }
           )
@@ -84,10 +90,17 @@ export function mountImportsExports(app: FastifyInstance): void {
         .type(file.contentType)
       return content
     },
+    async listExports({ query }, context) {
+      const { list, total } = await findExports(context.tx, context.viewer, query)
+      return { list: list.map((request) => presentExport(request, context)), total }
+    },
+    getExport: async ({ params }, context) => presentExport(await mustFindExport(context, params.id), context),
+    downloadExport: ({ params }, context) => sendExport(context, params.id),
+    revokeExport: async ({ params }, context) => presentExport(await revokeExport(context, params.id), context),
     async cancel({ params }, context) {
       await findOr404(context, params.id)
       await cancelJob(context.tx, params.id)
-      return presentJob(await findOr404(context, params.id))
+      return presentJob(await findOr404(context, params.id), context.viewer)
     },
   })
 }

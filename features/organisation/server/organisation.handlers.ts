@@ -1,36 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 
-import { fileUrl } from '#platform/contract/file-url.ts'
-import { mountContract } from '#platform/server/http/mount-contract.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
+import { exportPersonalData } from '#features/imports-exports/server/exports.public.ts'
+import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
-import { countStaff, findDepartmentIdsBelow, findDepartments, findStaff } from './organisation.repository.ts'
+import { departmentHandlers } from './departments.handlers.ts'
+import { freezeQuestion, staffExport } from './organisation.export.ts'
+import { importHandlers } from './organisation.import.ts'
+import { importStaff } from './organisation.jobs.ts'
+import { postHandlers } from './posts.handlers.ts'
+import { salesHandlers } from './salespeople.handlers.ts'
+import { questionOf, staffReading, staffWriting } from './staff.handlers.ts'
+import { rowOf } from './staff-view.ts'
 
-/** The part of the company that a viewer's lists may show, as a condition on people. */
-function sightOf(viewer: Viewer) {
-  if (viewer.scope === 'all') return {}
-  return viewer.scope === 'departments' ? { departmentIds: viewer.departmentIds } : { onlyStaffId: viewer.staffId }
+const exporting: Pick<Handlers<typeof organisationContract>, 'exportStaff'> = {
+  async exportStaff({ query }, context) {
+    return exportPersonalData(context, { kind: staffExport.kind, query: freezeQuestion(await questionOf(context, query, 'staff:export')) })
+  },
 }
 
+/** Departments, people, posts and salespeople. */
 export function mountOrganisation(app: FastifyInstance): void {
+  app.services.exports.add(staffExport)
+  app.services.jobs.add(importStaff)
+  app.services.recordActions.add('staff', async (context, id) => (await rowOf(context, id)).actions)
   mountContract(app, organisationContract, {
-    listDepartments: (_request, { tx }) => findDepartments(tx),
-    async queryStaff({ query }, { tx, viewer }) {
-      const sight = sightOf(viewer)
-      const below = query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, query.departmentId)
-      const departmentIds =
-        below && sight.departmentIds ? below.filter((id) => sight.departmentIds?.includes(id)) : (below ?? sight.departmentIds)
-      const question = { ...query, ...sight, departmentIds }
-      const rows = await findStaff(tx, question)
-      const list = rows.map(({ avatarFileId, title, mobile, email, ...row }) => ({
-        ...row,
-        title: title ?? '',
-        mobile: mobile ?? '',
-        email: email ?? '',
-        avatarUrl: fileUrl(avatarFileId),
-      }))
-      return { list, total: await countStaff(tx, question) }
-    },
+    ...departmentHandlers,
+    ...staffReading,
+    ...staffWriting,
+    ...exporting,
+    ...importHandlers,
+    ...postHandlers,
+    ...salesHandlers,
   })
 }

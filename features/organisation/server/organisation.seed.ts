@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
+
 import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
-import { departments, staff } from './organisation.tables.ts'
+import { departments, posts, salespeople, staff, staffPosts } from './organisation.tables.ts'
 
-const people: Readonly<Record<string, readonly (readonly [name: string, title: string])[]>> = {
+type Members = readonly (readonly [name: string, title: string])[]
+
+const people: Readonly<Record<string, Members>> = {
   市场营销部: [
     ['陈思远', '市场总监'],
     ['林晓薇', '品牌经理'],
@@ -65,25 +69,140 @@ export interface SeededPerson {
 /** Numbers of a range that the operators never assigned, so that nobody is called by a demonstration. */
 const demoMobile = (index: number) => `1380000${String(1001 + index * 7).padStart(4, '0')}`
 
-/** Three departments with forty people; answers them in order. */
+/** The groups inside of the departments, and who works in them. */
+const groups: Readonly<Record<string, Readonly<Record<string, Members>>>> = {
+  市场营销部: {
+    区域销售组: [
+      ['方子墨', '销售工程师（华东）'],
+      ['温如玉', '销售工程师（华南）'],
+      ['司徒嘉禾', '销售工程师（华北）'],
+    ],
+    品牌与内容组: [
+      ['叶知秋', '文案策划'],
+      ['苏子衿', '视觉设计师'],
+    ],
+  },
+  研发中心: {
+    软件组: [
+      ['程砚', '移动端工程师'],
+      ['宋予安', '平台工程师'],
+      ['白景行', '数据库工程师'],
+    ],
+    硬件组: [
+      ['石磊', '硬件工程师'],
+      ['江逸尘', '结构工程师'],
+    ],
+  },
+  客户服务部: {
+    现场服务组: [
+      ['马腾飞', '现场工程师'],
+      ['顾长风', '现场工程师'],
+      ['丁一凡', '现场工程师'],
+    ],
+    客户成功组: [['林思琪', '客户成功专员']],
+  },
+}
+
+const seededPosts = [
+  ['general-manager', '总经理'],
+  ['department-head', '部门负责人'],
+  ['sales', '销售岗'],
+  ['engineer', '技术岗'],
+  ['service', '服务岗'],
+  ['staff', '普通员工'],
+] as const
+const postOf: Readonly<Record<string, string>> = { 市场营销部: 'sales', 研发中心: 'engineer', 客户服务部: 'service' }
+
+/** Who is not simply at work; none of them has a card in the demonstration. */
+const absent: Readonly<Record<string, Partial<typeof staff.$inferInsert>>> = {
+  邓丽华: { state: 'disabled', remark: '产假至明年三月' },
+  彭飞: { state: 'leaving', stateBefore: 'active', leavingAt: new Date(), leaveReason: '回家乡发展' },
+}
+
+/** Three departments with their groups and people; answers those of the departments themselves in order, then those of the groups. */
 export async function seedOrganisation(tx: Tx): Promise<SeededPerson[]> {
+  const postIds = await seedPosts(tx)
   const everybody: SeededPerson[] = []
+  const inGroups: SeededPerson[] = []
   for (const [sort, [department, members]] of Object.entries(people).entries()) {
-    const [row] = await tx.insert(departments).values({ name: department, sort }).returning({ id: departments.id })
-    const departmentId = row?.id ?? ''
-    const values = members.map(([name, title], place) => {
-      const pinyin = searchablePinyin(name)
-      return {
-        departmentId,
-        name,
-        title,
-        pinyin,
-        mobile: demoMobile(sort * 20 + place),
-        email: `${pinyin.split(' ')[0] ?? ''}@mingyuan-smart.example`,
-      }
-    })
-    const ids = await tx.insert(staff).values(values).returning({ id: staff.id })
-    everybody.push(...values.map((value, place) => ({ ...value, department, staffId: ids[place]?.id ?? '' })))
+    const departmentId = await seedDepartment(tx, { name: department, parentId: null, sort })
+    const postId = postIds.get(postOf[department] ?? '') ?? ''
+    const crew = { department, departmentId, firstNumber: sort * 20, postId, headPostId: postIds.get('department-head') ?? '' }
+    everybody.push(...(await seedCrew(tx, crew, members)))
+    for (const [place, [group, workers]] of Object.entries(groups[department] ?? {}).entries()) {
+      const groupId = await seedDepartment(tx, { name: group, parentId: departmentId, sort: place })
+      const firstNumber = 60 + sort * 20 + place * 10
+      inGroups.push(...(await seedCrew(tx, { ...crew, department: group, departmentId: groupId, firstNumber }, workers)))
+    }
   }
-  return everybody
+  await seedSuccessor(tx, everybody)
+  return [...everybody, ...inGroups]
+}
+
+interface Crew {
+  department: string
+  departmentId: string
+  /** Where the numbers of these people begin. */
+  firstNumber: number
+  postId: string
+  headPostId: string
+}
+
+/** The people of one department, of whom the first leads. */
+async function seedCrew(
+  tx: Tx,
+  { department, departmentId, firstNumber, postId, headPostId }: Crew,
+  members: Members,
+): Promise<SeededPerson[]> {
+  const values = members.map(([name, title], place) => {
+    const pinyin = searchablePinyin(name)
+    return {
+      departmentId,
+      name,
+      title,
+      pinyin,
+      employeeNo: `MY${String(1001 + firstNumber + place)}`,
+      mobile: demoMobile(firstNumber + place),
+      email: `${pinyin.split(' ')[0] ?? ''}@mingyuan-smart.example`,
+    }
+  })
+  const rows = values.map((value) => ({ ...value, ...absent[value.name] }))
+  const ids = (await tx.insert(staff).values(rows).returning({ id: staff.id })).map(({ id }) => id)
+  await tx
+    .update(departments)
+    .set({ leaderStaffId: ids[0] ?? null })
+    .where(eq(departments.id, departmentId))
+  await tx.insert(staffPosts).values(ids.map((staffId, place) => ({ staffId, postId: place === 0 ? headPostId : postId })))
+  return values.map((value, place) => ({ ...value, department, staffId: ids[place] ?? '' }))
+}
+
+async function seedDepartment(tx: Tx, place: { name: string; parentId: string | null; sort: number }): Promise<string> {
+  const [row] = await tx
+    .insert(departments)
+    .values({ ...place, pinyin: searchablePinyin(place.name) })
+    .returning({ id: departments.id })
+  return row?.id ?? ''
+}
+
+async function seedPosts(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx
+    .insert(posts)
+    .values(seededPosts.map(([code, name], sort) => ({ code, name, sort })))
+    .returning({ id: posts.id, code: posts.code })
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+/** Somebody takes over from who is leaving, and three people sell in their provinces. */
+async function seedSuccessor(tx: Tx, everybody: readonly SeededPerson[]): Promise<void> {
+  const named = (name: string) => everybody.find((person) => person.name === name)?.staffId ?? null
+  await tx
+    .update(staff)
+    .set({ successorStaffId: named('张伟') })
+    .where(eq(staff.name, '彭飞'))
+  const sales = [
+    { staffId: named('周子昂'), districts: ['320000', '330000', '310000'], products: ['设备联网网关', '产线数据采集'] },
+    { staffId: named('孙立诚'), districts: ['440000', '450000'], products: ['设备联网网关', '质量追溯系统'] },
+    { staffId: named('罗振华'), districts: ['110000', '120000', '130000'], products: ['产线数据采集'] },
+  ]
+  await tx.insert(salespeople).values(sales.flatMap(({ staffId, ...rest }) => (staffId === null ? [] : [{ staffId, ...rest }])))
 }

@@ -1,0 +1,6 @@
+export { tokenOf } from './accounts.domain.ts'
+export { hashPassword } from './passwords.ts'
+export { rescueAccount } from './rescue.ts'
+export { provePassword } from './second-step.ts'
+export { forgetViewers } from './sessions.ts'
+export { forgetEnded, forgetOld } from './tidying.repository.ts'

@@ -1,0 +1,55 @@
+import { recordBy } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { refuse } from '#platform/server/http/refusal.ts'
+
+import { normaliseName } from './accounts.domain.ts'
+import { endSessionsOf } from './accounts.repository.ts'
+import { changeAccount, replaceName } from './admin/account-changes.repository.ts'
+import { ownAccount } from './own-account.ts'
+import { refusePassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './second-step.ts'
+import { accountsServerTexts } from './server.texts.ts'
+import { forgetFailuresOf } from './sign-in-failures.repository.ts'
+
+/** A new password of one's own choice; whoever else is signed in with the old one is out. */
+export async function changePassword(context: MemberContext, asked: { oldPassword: string; newPassword: string }): Promise<null> {
+  const { tx, viewer } = context
+  const account = await ownAccount(context)
+  await provePassword(context, account, { password: asked.oldPassword, field: 'oldPassword' })
+  await refusePassword({ password: asked.newPassword, owner: account, field: 'newPassword', replaces: account.passwordHash })
+  await changeAccount(tx, account.id, {
+    passwordHash: await hashPassword(asked.newPassword),
+    mustChangePassword: false,
+    passwordChangedAt: new Date(),
+  })
+  const ended = await endSessionsOf(tx, [account.id], viewer.sessionId)
+  await forgetFailuresOf(tx, { accountId: account.id, username: account.username })
+  await recordBy(context, [{ objectType: 'account', objectId: account.id, event: 'changePassword', detail: { endedSessions: ended } }])
+  context.afterCommit(() => context.services.viewers.forget())
+  return null
+}
+
+/** Another name to sign in with; nobody else of the installation may have it. */
+export async function changeUsername(
+  context: MemberContext,
+  { username, password }: { username: string; password: string },
+): Promise<null> {
+  const { tx } = context
+  const account = await ownAccount(context)
+  await provePassword(context, account, { password, field: 'password' })
+  if (username === account.username) return null
+  if (!(await replaceName(tx, normaliseName(username), account.id)))
+    throw refuse(accountsServerTexts, (t) => t.register.nameTaken, { reason: 'DUPLICATE', fields: { username: '' } })
+  await changeAccount(tx, account.id, { username, usernameChangedAt: new Date() })
+  await recordBy(context, [
+    {
+      objectType: 'account',
+      objectId: account.id,
+      event: 'changeUsername',
+      detail: { before: { username: account.username }, after: { username } },
+    },
+  ])
+  context.afterCommit(() => context.services.viewers.forget())
+  return null
+}

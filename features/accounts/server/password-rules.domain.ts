@@ -1,0 +1,45 @@
+export const passwordLength = { min: 8, max: 128 } as const
+
+/** Of those that are long enough at all, this many of the commonest are refused. */
+const commonest = 10_000
+
+/** Whose password it is to be: nothing of it may stand in the password. */
+export interface PasswordOwner {
+  username: string
+  nickName?: string | null | undefined
+  mobile?: string | null | undefined
+  email?: string | null | undefined
+}
+
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'repeated' | 'ownName' | 'common'
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** The list's first entries that could be passwords here, as people type them. */
+export const commonOf = (ranked: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    ranked
+      .filter(({ length }) => length >= passwordLength.min)
+      .slice(0, commonest)
+      .map(fold),
+  )
+
+/** Words of two characters or less stand in many a good password by chance. */
+const longEnoughToTell = 3
+
+function namesOf({ username, nickName, mobile, email }: PasswordOwner): string[] {
+  return [username, nickName, mobile, email, email?.split('@')[0]]
+    .map((name) => fold(name ?? '').trim())
+    .filter((name) => name.length >= longEnoughToTell)
+}
+
+/** What is wrong with a new password, if anything: its length in characters, what it consists of, whose it is. No rules about kinds of characters. */
+export function problemOf(password: string, owner: PasswordOwner, common: ReadonlySet<string>): PasswordProblem | undefined {
+  const { length } = [...password]
+  if (length < passwordLength.min) return 'tooShort'
+  if (length > passwordLength.max) return 'tooLong'
+  const folded = fold(password)
+  if (new Set(folded).size === 1) return 'repeated'
+  if (namesOf(owner).some((name) => folded.includes(name))) return 'ownName'
+  return common.has(folded) ? 'common' : undefined
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+
+import { signInContract } from '../sign-in.contract.ts'
+import { deleteSession } from './accounts.repository.ts'
+import { checkCaptcha, makeCaptcha } from './captchas.ts'
+import { describeInvitation, takeUpInvitation } from './invitations.ts'
+import { letIn } from './let-in.ts'
+import { resetOwnPassword } from './password-reset.ts'
+import { registerCompanyOwner } from './registration.ts'
+import { finishSecondStep } from './second-step-sign-in.ts'
+import { sendCodeTo } from './send-codes.ts'
+import { clearCompanion, forgetViewers } from './sessions.ts'
+import { checkCredentials, checkMobileCode } from './sign-in.ts'
+import { traceOf, writeLog } from './sign-in-log.ts'
+import { takeProof } from './verification-codes.ts'
+
+export function mountSignIn(app: FastifyInstance): void {
+  const { database, settings } = app.services
+
+  async function askCaptcha(body: { captchaId?: string | undefined; validCode?: string | undefined }): Promise<void> {
+    if (settings.captchaRequired) await checkCaptcha(database, body.captchaId, body.validCode)
+  }
+
+  mountContract(app, signInContract, {
+    async getCaptcha({ query }, { reply }) {
+      reply.header('cache-control', 'no-store')
+      const { captchaId, image } = await makeCaptcha(database, query)
+      return { captchaId, image, required: settings.captchaRequired }
+    },
+    async login({ body }, context) {
+      await askCaptcha(body)
+      const account = await checkCredentials(context, body)
+      return letIn(context, account, { method: 'password', username: body.username })
+    },
+    finishSecondStep: ({ body }, context) => finishSecondStep(context, body),
+    async logout(_request, context) {
+      const { tx, viewer, reply, afterCommit } = context
+      await deleteSession(tx, viewer.sessionId)
+      const { accountId, username } = viewer
+      await writeLog(tx, { accountId, username, method: 'password', outcome: 'signedOut', ...(await traceOf(context)) })
+      clearCompanion(reply, settings.secureCookies)
+      afterCommit(forgetViewers)
+      return null
+    },
+    async sendSms({ body }, context) {
+      await askCaptcha(body)
+      return sendCodeTo(context, { channel: 'sms', to: body.phonenumber, purpose: body.purpose })
+    },
+    async sendMail({ body }, context) {
+      await askCaptcha(body)
+      return sendCodeTo(context, { channel: 'mail', to: body.email, purpose: body.purpose })
+    },
+    async mobileLogin({ body }, context) {
+      const { account, proof } = await checkMobileCode(context, { mobile: body.phonenumber, code: body.code })
+      return letIn(context, account, { method: 'mobile', username: body.phonenumber, first: (tx) => takeProof(tx, proof) })
+    },
+    register: ({ body: { invitation, ...registration } }, context) =>
+      invitation === undefined ? registerCompanyOwner(context, registration) : takeUpInvitation(context, invitation, registration),
+    getInvitation: ({ query }, { services }) => describeInvitation(services.database, query.token),
+    async resetPassword({ body }, context) {
+      await resetOwnPassword(context, body)
+      return null
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { pageOf, paging } from '#platform/contract/paging.ts'
+import { day, id, line, moment } from '#platform/contract/schemas.ts'
+
+export const signInMethod = z.enum(['password', 'mobile', 'secondStep', 'registration', 'reset'])
+export const signInOutcome = z.enum(['success', 'wrongCredentials', 'wrongCode', 'blocked', 'notActive', 'signedOut', 'endedByOther'])
+
+export const signInEntry = z.object({
+  id,
+  accountId: id.nullable(),
+  /** As it was typed. */
+  username: z.string(),
+  nickName: z.string().nullable(),
+  department: z.string().nullable(),
+  method: signInMethod,
+  outcome: signInOutcome,
+  ip: z.string().nullable(),
+  region: z.string().nullable(),
+  browser: z.string().nullable(),
+  os: z.string().nullable(),
+  at: moment,
+})
+export type SignInEntry = z.infer<typeof signInEntry>
+
+export const signInLogFilter = paging.extend({
+  /** Sign-in name, name or pinyin. */
+  keyword: line(60).optional(),
+  accountId: id.optional(),
+  ip: line(45).optional(),
+  outcome: signInOutcome.optional(),
+  method: signInMethod.optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+export type SignInLogFilter = z.infer<typeof signInLogFilter>
+
+export const signInLogContract = defineContract('accounts', {
+  list: { method: 'GET', path: '/v2/login-log/list', access: 'audit:view', query: signInLogFilter, data: pageOf(signInEntry), ours: true },
+  exportList: {
+    method: 'GET',
+    path: '/v2/login-log/export',
+    access: 'audit:export',
+    query: signInLogFilter,
+    file: true,
+    slow: true,
+    ours: true,
+  },
+})

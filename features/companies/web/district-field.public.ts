@@ -1,0 +1,1 @@
+export { DistrictField } from './district-field.tsx'

@@ -1,0 +1,99 @@
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { directorySyncContract, type PersonnelSync } from '../directory-sync.contract.ts'
+import { directorySyncTexts } from '../directory-sync.texts.ts'
+import './directory.css'
+
+const UploadDialog = lazyDialog(() => import('./upload.dialog.tsx').then((module) => module.UploadDialog))
+const ReportDrawer = lazyDialog(() => import('./report.dialog.tsx').then((module) => module.ReportDrawer))
+
+const tones: Readonly<Record<PersonnelSync['state'], StatusTone>> = {
+  running: 'progress',
+  completed: 'good',
+  partial: 'waiting',
+  failed: 'failed',
+}
+
+type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+
+function SyncState({ sync }: { sync: PersonnelSync }) {
+  const t = useTexts(directorySyncTexts)
+  return (
+    <>
+      <StatusTag tone={tones[sync.state]}>{t.states[sync.state]}</StatusTag>
+      {sync.isDryRun ? <Tag>{t.dryRun}</Tag> : null}
+    </>
+  )
+}
+
+const staffWords = ({ report: { staff } }: PersonnelSync, t: Words) =>
+  [fill(t.list.counts, staff), ...(staff.leaving > 0 ? [fill(t.list.leaving, { n: staff.leaving })] : [])].join(' · ')
+
+const columnsOf = (t: Words, open: (id: string) => void): readonly Column<PersonnelSync>[] => [
+  {
+    key: 'source',
+    title: t.list.source,
+    isLocked: true,
+    render: (_, row) => (
+      <Button type="link" size="small" className="sync-open" onClick={() => open(row.id)}>
+        {row.source}
+      </Button>
+    ),
+  },
+  { key: 'state', title: t.list.state, render: (_, row) => <SyncState sync={row} /> },
+  { key: 'staff', title: t.list.staff, render: (_, row) => staffWords(row, t) },
+  { key: 'departments', title: t.list.departments, render: (_, row) => fill(t.list.counts, row.report.departments) },
+  { key: 'problems', title: t.list.problems, isNumber: true, render: (_, row) => row.report.problems.length },
+  { key: 'startedBy', title: t.list.startedBy, render: (_, row) => row.startedByName || '—' },
+  { key: 'at', title: t.list.at, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+]
+
+/** What was synchronised, and the way to do it by hand. */
+export function SyncsView() {
+  const t = useTexts(directorySyncTexts)
+  const list = useList(directorySyncContract.listSyncs, (row) => row.id)
+  const [report, setReport] = useState<string>()
+  const [isUploading, setUploading] = useState(false)
+  const follow = (id: string) => {
+    setUploading(false)
+    setReport(id)
+  }
+  const upload = (
+    <Button type="primary" icon={<UploadOutlined />} onClick={() => setUploading(true)}>
+      {t.list.upload}
+    </Button>
+  )
+  return (
+    <div className="directory-view">
+      <div className="directory-actions">{upload}</div>
+      <DataTable
+        list={list}
+        name="personnel-syncs"
+        label={t.tabs.syncs}
+        columns={columnsOf(t, setReport)}
+        card={(row) => (
+          <div className="sync-card">
+            <Button type="link" size="small" className="sync-open" onClick={() => setReport(row.id)}>
+              {row.source}
+            </Button>
+            <SyncState sync={row} />
+            <span>{staffWords(row, t)}</span>
+            <RelativeTime value={row.createdAt} />
+          </div>
+        )}
+        empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
+      />
+      {report === undefined ? null : <ReportDrawer id={report} onClose={() => setReport(undefined)} />}
+      {isUploading ? <UploadDialog onClose={() => setUploading(false)} onRun={follow} /> : null}
+    </div>
+  )
+}

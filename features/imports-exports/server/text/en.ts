@@ -1,0 +1,35 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  mark: { title: 'Exported by', row: '{name} ({username}), {when}' },
+  approval: {
+    title: 'Export of {what} ({rows} rows)',
+    what: 'What is exported',
+    rows: 'Rows',
+    mobiles: 'Mobile numbers',
+    included: 'Included',
+    notIncluded: 'Not included',
+  },
+  asked: 'Somebody else has to agree to this export; they have been asked. You will find the file under “Imports and exports”',
+  states: {
+    requested: 'Waiting for consent',
+    approved: 'Waiting to be made',
+    generating: 'Being made',
+    ready: 'Ready',
+    downloaded: 'Downloaded',
+    expired: 'Expired',
+    rejected: 'Refused',
+    revoked: 'Withdrawn',
+    failed: 'Failed',
+  },
+  obstacles: {
+    notReady: 'The export cannot be downloaded: {state}',
+    used: 'All downloads are used up. Export it again',
+    expired: 'The file is older than 24 hours. Export it again',
+    notYours: 'Only whoever asked for it can do this',
+    ended: 'The export cannot be withdrawn: {state}',
+  },
+  errors: { noLongerAllowed: 'Whoever asked for it may not export any more', noRows: 'There is nothing to export' },
+}

@@ -1,0 +1,32 @@
+/** What the server says about exports: marks, refusals, and what an approver reads. */
+export const text = {
+  mark: { title: '导出标记', row: '{name}（{username}）于 {when} 导出' },
+  approval: {
+    title: '导出{what}（{rows} 条）',
+    what: '导出内容',
+    rows: '数据条数',
+    mobiles: '手机号码',
+    included: '包含',
+    notIncluded: '不包含',
+  },
+  asked: '此次导出需要他人同意，已提交申请。通过后可在“导入导出任务”中下载',
+  states: {
+    requested: '待审批',
+    approved: '待生成',
+    generating: '生成中',
+    ready: '可下载',
+    downloaded: '已下载',
+    expired: '已失效',
+    rejected: '已驳回',
+    revoked: '已撤回',
+    failed: '失败',
+  },
+  obstacles: {
+    notReady: '“{state}”的导出不能下载',
+    used: '下载次数已用完，请重新导出',
+    expired: '文件已超过 24 小时，请重新导出',
+    notYours: '只有申请人可以操作',
+    ended: '“{state}”的导出不能撤回',
+  },
+  errors: { noLongerAllowed: '申请人已没有导出权限', noRows: '没有可以导出的数据' },
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, Select } from 'antd'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { useJob } from '#platform/web/ui/use-job.ts'
+import { useList } from '#platform/web/use-list.ts'
+import { importsExportsContract, type Job, jobState } from '../imports-exports.contract.ts'
+import { importsExportsTexts } from '../imports-exports.texts.ts'
+import { jobTones, kindName, type Words } from './job-words.ts'
+
+const JobDrawer = lazyDialog(() => import('./job.dialog.tsx').then((module) => module.JobDrawer))
+
+const jobKinds = ['cards.import', 'organisation.import', 'directorySync.run', 'exports.make']
+const isUnderWay = ({ state }: Job) => state === 'uploaded' || state === 'validating' || state === 'running'
+
+function ProgressCell({ job }: { job: Job }) {
+  const { done, total } = job
+  if (!total) return <span className="cell-empty">—</span>
+  const percent = Math.min(100, Math.floor((done / total) * 100))
+  return (
+    <div className="job-cell">
+      <div className="job-cell-bar">
+        <div className="job-cell-fill" style={{ width: `${percent}%` }} />
+      </div>
+      <span className="job-cell-count">
+        {done} / {total}
+      </span>
+    </div>
+  )
+}
+
+/** Loads the list anew whenever this job has moved: one stream is enough, the others are read along with it. */
+function Following({ jobId, onChange }: { jobId: string; onChange: () => void }) {
+  const { job } = useJob(jobId)
+  const tell = useEffectEvent(onChange)
+  const mark = job && `${job.state} ${job.done}`
+  useEffect(() => {
+    if (mark !== undefined) tell()
+  }, [mark])
+  return null
+}
+
+const columnsOf = (t: Words, open: (id: string) => void): readonly Column<Job>[] => [
+  {
+    key: 'kind',
+    title: t.list.kind,
+    isLocked: true,
+    render: (_, row) => (
+      <Button type="link" size="small" className="job-open" onClick={() => open(row.id)}>
+        {kindName(t, row.kind)}
+      </Button>
+    ),
+  },
+  { key: 'state', title: t.list.state, render: (_, row) => <StatusTag tone={jobTones[row.state]}>{t.jobStates[row.state]}</StatusTag> },
+  { key: 'progress', title: t.list.progress, render: (_, row) => <ProgressCell job={row} /> },
+  { key: 'startedBy', title: t.list.startedBy, render: (_, row) => row.startedByName ?? t.list.system },
+  { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  { key: 'finishedAt', title: t.list.finishedAt, render: (_, row) => <RelativeTime value={row.finishedAt} /> },
+]
+
+/** A job on a phone. */
+function JobCard({ row, open }: { row: Job; open: (id: string) => void }) {
+  const t = useTexts(importsExportsTexts)
+  return (
+    <div>
+      <div className="job-card-line">
+        <Button type="link" size="small" className="job-open" onClick={() => open(row.id)}>
+          {kindName(t, row.kind)}
+        </Button>
+        <StatusTag tone={jobTones[row.state]}>{t.jobStates[row.state]}</StatusTag>
+      </div>
+      <div className="job-card-facts">
+        <span>{row.startedByName ?? t.list.system}</span>
+        <RelativeTime value={row.createdAt} />
+        {row.total ? (
+          <span>
+            {row.done} / {row.total}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** The tasks of the viewer; administrators see those of everybody. */
+export function JobList() {
+  const t = useTexts(importsExportsTexts)
+  const { search, setSearch } = useScreen()
+  const list = useList(importsExportsContract.list, (row) => row.id)
+  const opened = search['job']
+  const [wasOpened, setOpened] = useState(false)
+  if (opened !== undefined && !wasOpened) setOpened(true)
+  const open = (id: string) => setSearch({ job: id })
+  const { kind, state } = list.filter
+  const followed = list.rows.find(isUnderWay)
+  return (
+    <>
+      {followed ? <Following key={followed.id} jobId={followed.id} onChange={list.reload} /> : null}
+      <FilterBar list={list} name="jobs" chips={{ kind: kind && kindName(t, kind), state: state && t.jobStates[state] }}>
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.list.kind}
+          aria-label={t.list.kind}
+          value={kind ?? null}
+          options={jobKinds.map((value) => ({ value, label: kindName(t, value) }))}
+          onChange={(value) => list.setFilter({ kind: value ?? undefined })}
+        />
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.list.state}
+          aria-label={t.list.state}
+          value={state ?? null}
+          options={jobState.options.map((value) => ({ value, label: t.jobStates[value] }))}
+          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        list={list}
+        name="jobs"
+        label={t.views.jobs}
+        columns={columnsOf(t, open)}
+        card={(row) => <JobCard row={row} open={open} />}
+        empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
+      />
+      {wasOpened ? <JobDrawer id={opened} onClose={() => setSearch({ job: undefined })} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { JobProgress } from '#platform/web/ui/job-progress.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { importsExportsContract, type Job } from '../imports-exports.contract.ts'
+import { importsExportsTexts } from '../imports-exports.texts.ts'
+import { importWays, isImportKind } from './import-ways.ts'
+import { ImportOutcome } from './import-outcome.tsx'
+import { kindName } from './job-words.ts'
+import './jobs.css'
+
+function Facts({ job }: { job: Job }) {
+  const t = useTexts(importsExportsTexts)
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      items={[
+        { key: 'by', label: t.list.startedBy, children: job.startedByName ?? t.list.system },
+        { key: 'created', label: t.list.createdAt, children: <RelativeTime value={job.createdAt} /> },
+        { key: 'finished', label: t.list.finishedAt, children: <RelativeTime value={job.finishedAt} /> },
+      ]}
+    />
+  )
+}
+
+/** A checked import waits where it was begun. */
+function Waiting({ job }: { job: Job }) {
+  const t = useTexts(importsExportsTexts).detail
+  const { navigate } = useScreen()
+  if (job.state !== 'to_confirm' || !isImportKind(job.kind)) return null
+  const { path } = importWays[job.kind]
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t.waits}
+      action={
+        job.isMine ? (
+          <Button size="small" onClick={() => navigate(path)}>
+            {t.goOn}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+function Body({ job, reload }: { job: Job; reload: () => void }) {
+  const t = useTexts(importsExportsTexts)
+  const { navigate } = useScreen()
+  const cancel = useCallMutation(importsExportsContract.cancel, { onSuccess: () => notify('success', t.detail.cancelled) })
+  const params = { id: job.id }
+  return (
+    <div className="job-body">
+      <JobProgress key={job.id} jobId={job.id} onEnd={reload} />
+      <Waiting job={job} />
+      <Facts job={job} />
+      {isImportKind(job.kind) && job.importId ? <ImportOutcome kind={job.kind} importId={job.importId} state={job.state} /> : null}
+      <div className="job-buttons">
+        {job.hasFile ? (
+          <DownloadButton endpoint={importsExportsContract.file} request={{ params }}>
+            {t.detail.download}
+          </DownloadButton>
+        ) : null}
+        {job.kind === 'exports.make' ? (
+          <Button onClick={() => navigate('/system/jobs', { view: 'exports' })}>{t.views.exports}</Button>
+        ) : null}
+        {job.isCancelable ? (
+          <Button danger loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
+            {t.detail.cancel}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** One task: how far it is, what came of it, and what can still be done. */
+export function JobDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const t = useTexts(importsExportsTexts)
+  const found = useQuery({
+    ...queryOf(importsExportsContract.get, { params: { id: id ?? '' } }, { quiet: true }),
+    enabled: id !== undefined,
+  })
+  return (
+    <Drawer open={id !== undefined} onClose={onClose} title={found.data ? kindName(t, found.data.kind) : t.detail.title} size={520}>
+      {found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data ? (
+        <Body job={found.data} reload={() => void found.refetch()} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  )
+}

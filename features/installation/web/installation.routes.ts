@@ -1,0 +1,13 @@
+import { defineRoutes } from '#platform/web/routes.ts'
+import { installationTexts } from '../installation.texts.ts'
+
+export const installationRoutes = defineRoutes([
+  {
+    path: '/system/services',
+    texts: installationTexts,
+    title: (t) => t.routes.services,
+    screen: () => import('./services.screen.tsx'),
+    access: 'system:operate',
+    cache: true,
+  },
+])

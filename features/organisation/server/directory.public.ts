@@ -1,0 +1,2 @@
+export { actingForDirectory, putDirectoryDepartment, putDirectoryPerson, stepDirectoryPerson } from './directory-writes.ts'
+export type { Acting } from './staff-saving.ts'

@@ -1,0 +1,205 @@
+import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
+import { sqlState, type Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { searchablePinyin } from '#platform/server/search/pinyin.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { StaffDraft } from '../organisation.contract.ts'
+import { changedFacts } from './changed-facts.ts'
+import { findDepartment } from './departments.repository.ts'
+import { findEnabledPostIds } from './posts.repository.ts'
+import { refuseField, refuseObstacle, versionConflict } from './refusals.ts'
+import { departmentInScope, reachOf, type StaffReach } from './scope.ts'
+import type { StaffChanges } from './staff-changes.public.ts'
+import {
+  findOthersWith,
+  findPostsOf,
+  insertPerson,
+  lockPeople,
+  type NewPerson,
+  type Person,
+  replacePosts,
+  updatePerson,
+} from './staff.repository.ts'
+
+/** On whose behalf people are written: a signed-in person, or the product for a directory, which reaches the whole company. */
+export interface Acting {
+  reach: StaffReach
+  actor: Actor
+  language: Language
+  staffChanges: StaffChanges
+  afterCommit: (effect: () => void | Promise<void>) => void
+}
+
+/** The signed-in person of a call, as far as a permission reaches. */
+export const actingIn = async (context: MemberContext, permission: string): Promise<Acting> => ({
+  reach: reachOf(context.viewer, permission),
+  actor: await actorOf(context),
+  language: context.language,
+  staffChanges: context.services.staffChanges,
+  afterCommit: context.afterCommit,
+})
+
+/** Where a person comes from, besides what the form says. */
+export type Origin = Partial<Pick<NewPerson, 'source' | 'externalId' | 'importId' | 'avatarFileId'>>
+
+const filled = (text: string | undefined) => (text === undefined ? undefined : text.normalize('NFC').trim() || null)
+
+/** A draft as columns: only what it says. */
+function columnsOf(draft: Partial<StaffDraft>): Partial<NewPerson> {
+  const name = filled(draft.name)
+  const said = {
+    ...(name && { name, pinyin: searchablePinyin(name) }),
+    departmentId: draft.departmentId,
+    title: filled(draft.title),
+    mobile: filled(draft.mobile),
+    email: filled(draft.email)?.toLowerCase() ?? filled(draft.email),
+    sex: draft.sex,
+    employeeNo: filled(draft.employeeNo),
+    remark: draft.remark === undefined ? undefined : draft.remark.trim() || null,
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+}
+
+/** What the trail keeps of a person. */
+export const factsOf = ({ name, departmentId, title, mobile, email, sex, employeeNo, remark }: Person) => ({
+  name,
+  departmentId,
+  title,
+  mobile,
+  email,
+  sex,
+  employeeNo,
+  remark,
+})
+
+/** Takes a new person into the company. */
+export async function createPerson(tx: Tx, draft: StaffDraft & Origin, acting: Acting): Promise<Person> {
+  const { source, externalId, importId, avatarFileId, ...said } = draft
+  const columns = columnsOf(said)
+  const departmentId = said.departmentId ?? null
+  await checkDepartment(tx, departmentId, acting)
+  const postIds = await checkPosts(tx, said.postIds ?? [], { held: [], language: acting.language })
+  const origin = Object.fromEntries(
+    Object.entries({ source, externalId, importId, avatarFileId }).filter(([, value]) => value !== undefined),
+  )
+  const person = await insertPerson(tx, { ...columns, ...origin, departmentId, name: columns.name ?? '' })
+  if (!person) throw await refuseTaken(tx, { mobile: columns.mobile ?? null, employeeNo: columns.employeeNo ?? null }, acting.language)
+  await replacePosts(tx, person.id, postIds)
+  await record(tx, acting.actor, [
+    {
+      objectType: 'staff',
+      objectId: person.id,
+      event: 'create',
+      to: person.state,
+      detail: changedFacts({}, { ...factsOf(person), postIds }),
+    },
+  ])
+  const { id: staffId, name, state: to } = person
+  const change = { staffId, name, from: null, to, successorStaffId: null, departmentId, reason: null, actor: acting.actor }
+  await acting.staffChanges.tell(tx, change, acting.afterCommit)
+  return person
+}
+
+interface Change extends Partial<StaffDraft> {
+  id: string
+  version?: number | undefined
+}
+
+/** Changes what is named of a person whom the caller reaches. */
+export async function changePerson(tx: Tx, { id, version, ...draft }: Change, acting: Acting): Promise<Person> {
+  const [person] = await lockPeople(tx, acting.reach, [id])
+  if (!person || person.state === 'deleted') throw notFound()
+  if (version !== undefined && version !== person.version) throw versionConflict()
+  // Whoever has left is not edited: what was true then stays.
+  if (person.state === 'left') throw refuseObstacle('state', { event: 'edit', state: person.state, allowed: ['rehire', 'remove'] })
+  const columns = columnsOf(draft)
+  if (columns.departmentId !== undefined && columns.departmentId !== person.departmentId)
+    await checkDepartment(tx, columns.departmentId, acting)
+  const held = ((await findPostsOf(tx, [id])).get(id) ?? []).map((post) => post.id)
+  const postIds = draft.postIds === undefined ? held : await checkPosts(tx, draft.postIds, { held, language: acting.language })
+  await checkNumbers(tx, { id, columns, language: acting.language })
+  const detail = changedFacts(
+    { ...factsOf(person), postIds: [...held].sort() },
+    { ...factsOf({ ...person, ...columns }), postIds: [...postIds].sort() },
+  )
+  if (!detail) return person
+  const changed = await updatePerson(tx, id, columns).catch(async (error: unknown) => {
+    throw refusalOf(error, acting.language)
+  })
+  await replacePosts(tx, id, postIds)
+  await record(tx, acting.actor, [{ objectType: 'staff', objectId: id, event: 'update', detail }])
+  return changed
+}
+
+/** A department that people may be put into: known, enabled, and within reach. */
+export async function checkDepartment(
+  tx: Tx,
+  departmentId: string | null,
+  { reach, language }: Pick<Acting, 'reach' | 'language'>,
+): Promise<void> {
+  const field = 'departmentId'
+  if (departmentId === null) {
+    if (!departmentInScope(reach, null)) throw refuseField((t) => t.errors.departmentNeeded, { field, language })
+    return
+  }
+  const department = departmentInScope(reach, departmentId) ? await findDepartment(tx, departmentId) : undefined
+  if (!department) throw refuseField((t) => t.errors.departmentUnknown, { field, language })
+  if (!department.enabled) throw refuseField((t) => t.errors.departmentDisabled, { field, language })
+}
+
+/** Posts that exist; a disabled one is kept by whoever holds it and given to nobody else. */
+async function checkPosts(
+  tx: Tx,
+  wanted: readonly string[],
+  { held, language }: { held: readonly string[]; language: Language },
+): Promise<string[]> {
+  const ids = [...new Set(wanted)]
+  const possible = new Set([...held, ...(await findEnabledPostIds(tx, ids))])
+  if (!ids.every((id) => possible.has(id))) throw refuseField((t) => t.errors.postUnknown, { field: 'postIds', language })
+  return ids
+}
+
+interface Numbers {
+  id?: string
+  columns: Partial<NewPerson>
+  language: Language
+}
+
+/** Refuses a number that somebody else has. */
+export async function checkNumbers(tx: Tx, { id, columns, language }: Numbers): Promise<void> {
+  const { mobile = null, employeeNo = null } = columns
+  const others = await findOthersWith(tx, { mobile, employeeNo, ...(id !== undefined && { id }) })
+  if (others.length > 0) throw takenBy(others, { mobile, language })
+}
+
+async function refuseTaken(
+  tx: Tx,
+  { mobile, employeeNo }: { mobile: string | null; employeeNo: string | null },
+  language: Language,
+): Promise<Error> {
+  return takenBy(await findOthersWith(tx, { mobile, employeeNo }), { mobile, language })
+}
+
+type Others = Awaited<ReturnType<typeof findOthersWith>>
+
+function takenBy(others: Others, { mobile, language }: { mobile: string | null; language: Language }): Error {
+  const taken = { language, status: 409, reason: 'DUPLICATE' }
+  const owner = others.find((other) => mobile !== null && other.mobile === mobile)
+  if (!owner) return refuseField((t) => t.errors.employeeNoTaken, { ...taken, field: 'employeeNo' })
+  return refuseField((t) => (owner.state === 'left' ? t.errors.mobileTakenLeft : t.errors.mobileTaken), { ...taken, field: 'mobile' })
+}
+
+/** A number that somebody else was given in the same moment: only the index has seen it. */
+function refusalOf(error: unknown, language: Language): unknown {
+  if (sqlState(error) !== '23505') return error
+  const cause = error instanceof Error ? error.cause : undefined
+  const isMobile = cause instanceof Error && 'constraint' in cause && cause.constraint === 'staff_mobile'
+  return refuseField((t) => (isMobile ? t.errors.mobileTaken : t.errors.employeeNoTaken), {
+    field: isMobile ? 'mobile' : 'employeeNo',
+    language,
+    status: 409,
+    reason: 'DUPLICATE',
+  })
+}

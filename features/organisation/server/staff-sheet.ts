@@ -1,0 +1,64 @@
+import type { KnownColumn } from '#platform/server/spreadsheets/read-table.ts'
+import { type TemplateColumn, writeTemplate } from '#platform/server/spreadsheets/write-template.ts'
+import { fill, type Language, languages } from '#platform/text/texts.ts'
+
+import { organisationServerTexts } from './server.texts.ts'
+
+export const maxImportRows = 20_000
+
+/** What a sheet may say of a person, in the order of its columns. */
+export const sheetKeys = ['name', 'employeeNo', 'mobile', 'email', 'department', 'title', 'posts', 'sex', 'remark'] as const
+export type SheetKey = (typeof sheetKeys)[number]
+
+/** The titles under which a sheet may have each column: those of our own sheets in all languages, other usual ones, and its key. */
+export const knownColumns = (): KnownColumn<SheetKey>[] =>
+  sheetKeys.map((key) => ({
+    key,
+    titles: [
+      ...new Set([
+        ...languages.map((language) => organisationServerTexts.in(language).sheet.columns[key]),
+        ...languages.flatMap((language) => splitTitles(organisationServerTexts.in(language).sheet.alsoCalled[key])),
+        key,
+      ]),
+    ],
+    required: key === 'name',
+  }))
+
+const splitTitles = (titles: string) =>
+  titles
+    .split('|')
+    .map((title) => title.trim())
+    .filter(Boolean)
+
+const widths: Readonly<Partial<Record<SheetKey, number>>> = { email: 28, department: 24, title: 20, posts: 20, remark: 32 }
+const asText: ReadonlySet<SheetKey> = new Set(['employeeNo', 'mobile'])
+
+interface Choices {
+  departments: readonly string[]
+  posts: readonly string[]
+  language: Language
+}
+
+/** The workbook to fill in, in one language, with the company's departments and posts to choose from. */
+export function staffSheet({ departments, posts, language }: Choices): Promise<Buffer> {
+  const words = organisationServerTexts.in(language).sheet
+  const choices: Readonly<Partial<Record<SheetKey, readonly string[]>>> = {
+    department: departments,
+    posts,
+    sex: [words.male, words.female],
+  }
+  const columns = sheetKeys.map((key): TemplateColumn => {
+    const listed = choices[key] ?? []
+    const hint = words.hints[key]
+    return {
+      title: words.columns[key],
+      required: key === 'name',
+      ...(hint !== '' && { hint }),
+      ...(asText.has(key) && { format: 'text' }),
+      ...(listed.length > 0 && { choices: listed }),
+      ...(widths[key] !== undefined && { width: widths[key] }),
+    }
+  })
+  const lines = Object.values(words.notes).map((line) => fill(line, { max: maxImportRows }))
+  return writeTemplate(columns, { name: words.name, notes: { name: words.notesName, lines }, listedOnly: words.listedOnly })
+}

@@ -1,0 +1,93 @@
+import { fileUrl } from '#platform/contract/file-url.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+import type { StaffRow } from '../organisation.contract.ts'
+import { describeObstacle } from './refusals.ts'
+import { everybody, personInScope, reachOf } from './scope.ts'
+import { staffActions, type StaffCircumstances } from './staff.domain.ts'
+import { findOwners, findPostsOf, findShownPeople, type Person, type ShownPerson } from './staff.repository.ts'
+
+type Owners = Awaited<ReturnType<typeof findOwners>>
+
+interface Known {
+  viewer: Pick<Viewer, 'staffId'>
+  owners: Owners
+  now: Date
+}
+
+/** What decides about a person besides the person. */
+export const circumstancesOf = (person: Pick<Person, 'id'>, { viewer, owners, now }: Known, hasAccount: boolean): StaffCircumstances => ({
+  now,
+  isSelf: viewer.staffId === person.id,
+  isLastOwner: owners.length > 0 && owners.every(({ staffId }) => staffId === person.id),
+  hasAccount,
+})
+
+/** Which permissions somebody holds over a person. */
+export const mayDo = (viewer: Viewer, person: Pick<Person, 'id' | 'departmentId'> | undefined) => (permission: string) =>
+  person !== undefined &&
+  viewer.permissions.has(permission) &&
+  personInScope(reachOf(viewer, permission), { staffId: person.id, departmentId: person.departmentId })
+
+const at = (moment: Date | null) => moment?.toISOString() ?? null
+
+const optionFacts = ({ person, department }: Pick<ShownPerson, 'person' | 'department'>) => ({
+  staffId: person.id,
+  name: person.name,
+  title: person.title ?? '',
+  mobile: person.mobile ?? '',
+  email: person.email ?? '',
+  departmentId: person.departmentId,
+  department,
+  avatarUrl: fileUrl(person.avatarFileId),
+})
+/** A person to choose. */
+export const optionOf = optionFacts
+
+/** People as their list shows them, with what may be done with each right now. */
+export async function rowsOf(
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'language'>,
+  shown: readonly ShownPerson[],
+): Promise<StaffRow[]> {
+  const { tx, viewer, language } = context
+  const held = await findPostsOf(
+    tx,
+    shown.map(({ person }) => person.id),
+  )
+  const known = { viewer, owners: await findOwners(tx), now: new Date() }
+  return shown.map((row) => {
+    const { person, username, successorName } = row
+    const actions = staffActions({ person, circumstances: circumstancesOf(person, known, username !== null), holds: mayDo(viewer, person) })
+    return {
+      ...optionFacts(row),
+      sex: person.sex,
+      employeeNo: person.employeeNo,
+      state: person.state,
+      source: person.source,
+      posts: held.get(person.id) ?? [],
+      username,
+      successor:
+        person.successorStaffId !== null && successorName !== null ? { staffId: person.successorStaffId, name: successorName } : null,
+      leaveReason: person.leaveReason,
+      leavingAt: at(person.leavingAt),
+      leftAt: at(person.leftAt),
+      createdAt: person.createdAt.toISOString(),
+      version: person.version,
+      remark: person.remark,
+      actions: actions.map(({ event, obstacle }) => ({
+        event,
+        allowed: obstacle === null,
+        reason: obstacle === null ? null : describeObstacle(obstacle, { event, state: person.state }, language),
+      })),
+    }
+  })
+}
+
+/** One person as the list shows them; whoever is out of reach is unknown. */
+export async function rowOf(context: Pick<MemberContext, 'tx' | 'viewer' | 'language'>, id: string, reach = everybody): Promise<StaffRow> {
+  const [row] = await rowsOf(context, await findShownPeople(context.tx, reach, [id]))
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,2 @@
+// The tree alone, for lists that stand beside it.
+export { DepartmentTree } from './department-tree.tsx'

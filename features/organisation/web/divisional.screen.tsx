@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button, Tabs } from 'antd'
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import ImportOutlined from '@ant-design/icons/ImportOutlined'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
+import { organisationContract } from '../organisation.contract.ts'
+import { organisationTexts } from '../organisation.texts.ts'
+import { DepartmentHead } from './department-head.tsx'
+import { DepartmentPane } from './department-pane.tsx'
+import { LeavingNote } from './leaving-note.tsx'
+import { PeopleList, usePeople } from './people-list.tsx'
+import { SalesList } from './sales-list.tsx'
+import { StaffImportOfList } from './staff-import-of-list.tsx'
+import { useDepartments } from './use-departments.ts'
+import { useDepartmentWork } from './use-department-work.tsx'
+import { useStaffWork } from './use-staff-work.tsx'
+import './divisional.css'
+
+const BinDialog = lazyDialog(() => import('./bin.dialog.tsx').then((module) => module.BinDialog))
+const StaffDetailDialog = lazyDialog(() => import('./staff-detail.dialog.tsx').then((module) => module.StaffDetailDialog))
+
+/** What a change of view leaves behind. */
+const listState = { page: undefined, keyword: undefined, state: undefined, postId: undefined, sort: undefined, order: undefined }
+
+/** Departments and people: the tree beside the list of whom it holds. */
+export function DivisionalScreen() {
+  const t = useTexts(organisationTexts)
+  const { search, setSearch } = useScreen()
+  const [isBinOpen, setBinOpen] = useState(false)
+  const { index } = useDepartments()
+  const departmentId = search['department']
+  const view = search['view'] === 'sales' ? 'sales' : 'people'
+  const people = usePeople(departmentId, view === 'people')
+  const staff = useStaffWork()
+  const isNarrow = useIsNarrow()
+  const choose = (next: string | undefined) => setSearch({ department: next, page: undefined })
+  const departments = useDepartmentWork((id) => {
+    if (id === departmentId) choose(undefined)
+  })
+  const chosen = index.byId.get(departmentId ?? '')
+  const mayCreate = useCan(organisationContract.createStaff.access)
+  const mayImport = useCan(organisationContract.uploadStaff.access)
+  const mayBin = [useCan(organisationContract.listStaffInBin.access), useCan(organisationContract.listDepartmentsInBin.access)].some(
+    Boolean,
+  )
+
+  const actions = (
+    <>
+      {mayBin && (
+        <Button icon={<DeleteOutlined />} onClick={() => setBinOpen(true)}>
+          {t.people.bin}
+        </Button>
+      )}
+      <DownloadButton endpoint={organisationContract.exportStaff} request={{ query: people.query }}>
+        {t.people.export}
+      </DownloadButton>
+      {mayImport && (
+        <Button icon={<ImportOutlined />} onClick={() => setSearch({ import: 'new' })}>
+          {t.people.import}
+        </Button>
+      )}
+      {mayCreate && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => staff.create(departmentId)}>
+          {t.people.add}
+        </Button>
+      )}
+    </>
+  )
+  const handlers = { open: ({ staffId }: { staffId: string }) => setSearch({ staff: staffId }), ask: staff.ask }
+  return (
+    <Page title={t.routes.divisional} help={t.people.help} actions={actions}>
+      <StaffImportOfList />
+      <div className="divisional">
+        <DepartmentPane
+          value={departmentId}
+          onChange={choose}
+          work={departments.work}
+          onAdd={() => departments.add(departmentId ?? null)}
+        />
+        <div className="divisional-main">
+          {chosen && <DepartmentHead department={chosen} onEdit={() => departments.edit(chosen)} />}
+          <div className="divisional-tab-line">
+            <Tabs
+              className="divisional-tabs"
+              activeKey={view}
+              onChange={(key) => setSearch({ ...listState, view: key === 'sales' ? 'sales' : undefined })}
+              items={[
+                { key: 'people', label: t.people.tabPeople },
+                { key: 'sales', label: t.people.tabSales },
+              ]}
+            />
+            {/* Beside the tabs, not among them: a list of tabs holds nothing else. */}
+            {view === 'people' && !isNarrow && <LeavingNote list={people} departmentId={departmentId} />}
+          </div>
+          {view === 'people' ? <PeopleList list={people} departmentId={departmentId} handlers={handlers} /> : <SalesList />}
+        </div>
+      </div>
+      {departments.dialog}
+      {search['staff'] && <StaffDetailDialog staffId={search['staff']} onAsk={staff.ask} onClose={() => setSearch({ staff: undefined })} />}
+      {staff.dialog}
+      {isBinOpen && <BinDialog onClose={() => setBinOpen(false)} />}
+    </Page>
+  )
+}

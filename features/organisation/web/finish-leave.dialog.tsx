@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { App, Checkbox, Modal, Skeleton } from 'antd'
+import { fill } from '#platform/text/texts.ts'
+import { call, queryOf } from '#platform/web/call.ts'
+import { CallError } from '#platform/web/call-error.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { organisationContract, type StaffRow } from '../organisation.contract.ts'
+import { organisationTexts } from '../organisation.texts.ts'
+
+interface Props {
+  person: StaffRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The end of a leave: everything changes hands, to the successor or, said aloud, to the department's pool. */
+export function FinishLeaveDialog({ person: { staffId, name }, onClose, onDone }: Props) {
+  const t = useTexts(organisationTexts)
+  const { message } = App.useApp()
+  const [isBusy, setBusy] = useState(false)
+  const [isPoolMeant, setPoolMeant] = useState(false)
+  // A successor may have been named since the list was loaded.
+  const { data: person } = useQuery({
+    ...queryOf(organisationContract.getStaff, { params: { id: staffId } }),
+    staleTime: 0,
+  })
+  const toDepartmentPool = person?.successor === null
+
+  async function finish() {
+    setBusy(true)
+    try {
+      await call(organisationContract.finishLeave, { params: { id: staffId }, body: { toDepartmentPool } })
+      message.success(fill(t.leave.finished, { name }))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setBusy(false)
+    }
+    onDone()
+  }
+  return (
+    <Modal
+      open
+      width={480}
+      title={fill(t.leave.finishTitle, { name })}
+      okText={t.leave.finish}
+      okButtonProps={{ danger: true, disabled: !person || (toDepartmentPool && !isPoolMeant) }}
+      confirmLoading={isBusy}
+      onOk={() => void finish()}
+      onCancel={onClose}
+    >
+      {person ? (
+        <>
+          <ul className="staff-points">
+            <li>{person.successor ? fill(t.leave.finishTo, { name: person.successor.name }) : t.leave.finishToPool}</li>
+            <li>{t.leave.finishRoles}</li>
+            <li>{t.leave.finishFinal}</li>
+          </ul>
+          {toDepartmentPool && (
+            <Checkbox checked={isPoolMeant} onChange={({ target }) => setPoolMeant(target.checked)}>
+              {t.leave.finishPoolConfirm}
+            </Checkbox>
+          )}
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 3 }} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton } from 'antd'
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined'
+import TeamOutlined from '@ant-design/icons/TeamOutlined'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { webTexts } from '#platform/web/text/web.texts.ts'
+import { organisationContract } from '../organisation.contract.ts'
+import { organisationTexts } from '../organisation.texts.ts'
+
+interface Effect {
+  key: string
+  icon: ReactNode
+  title: string
+  help: string
+  count: number
+}
+
+/** Step two of a leave: what will happen, in numbers. */
+export function LeaveEffects({ staffId }: { staffId: string }) {
+  const t = useTexts(organisationTexts)
+  const web = useTexts(webTexts)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(organisationContract.previewLeave, { params: { id: staffId } }, { quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (error && !data)
+    return (
+      <Alert
+        showIcon
+        type="warning"
+        title={t.leave.countFailed}
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {web.action.retry}
+          </Button>
+        }
+      />
+    )
+  if (!data) return <Skeleton active paragraph={{ rows: 5 }} />
+  const { sessions, cards, contacts, roles } = data
+  const effects: Effect[] = [
+    { key: 'sessions', icon: <LogoutOutlined />, title: t.leave.sessions, help: t.leave.sessionsHelp, count: sessions },
+    { key: 'cards', icon: <IdcardOutlined />, title: t.leave.cards, help: t.leave.cardsHelp, count: cards },
+    { key: 'contacts', icon: <TeamOutlined />, title: t.leave.contacts, help: t.leave.contactsHelp, count: contacts },
+    { key: 'roles', icon: <SafetyOutlined />, title: t.leave.roles, help: roles.join(' / ') || t.leave.rolesNone, count: roles.length },
+  ]
+  return (
+    <section className="leave-effects" aria-label={t.leave.effectsTitle}>
+      <h3>{t.leave.effectsTitle}</h3>
+      <ul>
+        {effects.map(({ key, icon, title, help, count }) => (
+          <li key={key} data-none={count === 0 || undefined}>
+            <span className="leave-effect-icon">{icon}</span>
+            <span className="leave-effect-text">
+              <strong>{title}</strong>
+              <span>{help}</span>
+            </span>
+            <span className="leave-effect-count">{count.toLocaleString()}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="form-note">{t.leave.later}</p>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Modal, Skeleton, Steps } from 'antd'
+import { call, queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { ask } from '#platform/web/ui/ask.ts'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ImportWork } from '#platform/web/ui/import-work.tsx'
+import { UploadZone } from '#platform/web/ui/upload-zone.tsx'
+import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
+import { organisationContract, type StaffImport } from '../organisation.contract.ts'
+import { organisationTexts } from '../organisation.texts.ts'
+import { StaffImportCheck } from './staff-import-check.tsx'
+import { StaffImportResult } from './staff-import-result.tsx'
+import { useStaffRefresh } from './use-staff-work.tsx'
+import '#platform/web/ui/import.css'
+
+interface Props {
+  importId: string | undefined
+  /** Another import is looked at: it was uploaded, or (undefined) another file is wanted. */
+  onImport: (importId: string | undefined) => void
+  /** `isOver`: there is nothing to come back to. */
+  onClose: (isOver: boolean) => void
+}
+
+const over: ReadonlySet<StaffImport['status']> = new Set(['completed', 'partial', 'failed', 'cancelled', 'undone'])
+const stepOf = (status: StaffImport['status'] | undefined) => (status === undefined ? 0 : status === 'running' || over.has(status) ? 2 : 1)
+
+/** Many people from a spreadsheet: upload, look at what was found, write, report. */
+export function StaffImportDialog({ importId, onImport, onClose }: Props) {
+  const t = useTexts(organisationTexts)
+  const isNarrow = useIsNarrow()
+  const refresh = useStaffRefresh()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(organisationContract.getStaffImport, { params: { id: importId ?? '' }, query: { limit: 1 } }, { quiet: true }),
+    enabled: importId !== undefined,
+    staleTime: 0,
+  })
+  const current = importId === undefined ? undefined : data
+
+  async function close() {
+    if (current?.status !== 'to_confirm') return onClose(current === undefined || over.has(current.status))
+    const isMeant = await ask({
+      title: t.import.cancelTitle,
+      content: t.import.cancelBody,
+      confirm: t.import.cancel,
+      cancel: t.import.cancelStay,
+      danger: true,
+    })
+    if (!isMeant) return
+    // One that is over already needs no cancelling.
+    await call(organisationContract.cancelStaffImport, { params: { id: current.importId } }, { quiet: true }).catch(() => undefined)
+    onClose(true)
+  }
+  const steps = {
+    reload: () => void refetch(),
+    reloadAll: () => void refresh(),
+    again: () => onImport(undefined),
+    end: () => onClose(true),
+  }
+
+  return (
+    <Modal
+      open
+      width={isNarrow ? '100%' : 880}
+      title={t.import.title}
+      footer={null}
+      onCancel={() => void close()}
+      className="import-window"
+      keyboard={false}
+      style={{ top: isNarrow ? 8 : 48 }}
+    >
+      <Steps
+        size="small"
+        current={stepOf(current?.status)}
+        items={[t.import.steps.upload, t.import.steps.check, t.import.steps.result].map((title) => ({ title }))}
+        responsive={false}
+        className="import-steps"
+        {...(current?.status === 'failed' ? { status: 'error' as const } : {})}
+      />
+      {importId === undefined ? (
+        <ImportUpload onUploaded={onImport} />
+      ) : error && !data ? (
+        <EmptyState title={t.import.gone} />
+      ) : (
+        <ImportStep current={current} steps={steps} />
+      )}
+    </Modal>
+  )
+}
+
+interface StepProps {
+  current: StaffImport | undefined
+  steps: { reload: () => void; reloadAll: () => void; again: () => void; end: () => void }
+}
+
+function ImportStep({ current, steps }: StepProps) {
+  const t = useTexts(organisationTexts)
+  if (!current) return <Skeleton active paragraph={{ rows: 5 }} />
+  if (current.status === 'uploaded' || current.status === 'validating')
+    return <ImportWork key="check" jobId={current.jobId} title={t.import.validating} help={t.import.validatingHelp} onEnd={steps.reload} />
+  if (current.status === 'to_confirm') return <StaffImportCheck found={current} onAgain={steps.again} onStarted={steps.reload} />
+  if (current.status === 'running')
+    return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={steps.reloadAll} />
+  return <StaffImportResult done={current} onChanged={steps.reloadAll} onAgain={steps.again} onClose={steps.end} />
+}
+
+/** Step one: the form to fill in, and the place for the filled-in file. */
+function ImportUpload({ onUploaded }: { onUploaded: (importId: string) => void }) {
+  const t = useTexts(organisationTexts)
+  const [isUpdate, setUpdate] = useState(false)
+  return (
+    <div className="import-upload">
+      <section>
+        <h2>{t.import.template}</h2>
+        <p className="import-help">{t.import.templateHelp}</p>
+        <DownloadButton endpoint={organisationContract.downloadStaffTemplate}>{t.import.download}</DownloadButton>
+      </section>
+      <section>
+        <h2>{t.import.upload}</h2>
+        <Checkbox checked={isUpdate} onChange={({ target }) => setUpdate(target.checked)}>
+          {t.import.updateExisting}
+        </Checkbox>
+        <p className="import-help">{t.import.updateExistingHelp}</p>
+        <UploadZone
+          endpoint={organisationContract.uploadStaff}
+          request={{ body: { updateExisting: isUpdate ? 'true' : 'false', createDepartments: 'true' } }}
+          onUploaded={({ importId }) => onUploaded(importId)}
+          texts={t.import}
+        />
+      </section>
+    </div>
+  )
+}

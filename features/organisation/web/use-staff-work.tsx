@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import type { StaffRow } from '../organisation.contract.ts'
+import type { StaffEvent } from './staff-events.ts'
+
+const StaffDialog = lazyDialog(() => import('./staff.dialog.tsx').then((module) => module.StaffDialog))
+const StaffEventDialog = lazyDialog(() => import('./staff-event.dialog.tsx').then((module) => module.StaffEventDialog))
+const LeaveDialog = lazyDialog(() => import('./leave.dialog.tsx').then((module) => module.LeaveDialog))
+const FinishLeaveDialog = lazyDialog(() => import('./finish-leave.dialog.tsx').then((module) => module.FinishLeaveDialog))
+const RehireDialog = lazyDialog(() => import('./rehire.dialog.tsx').then((module) => module.RehireDialog))
+
+/** Everything on the screens that a changed person shows up in. */
+export const touchedByStaff: ReadonlySet<unknown> = new Set([
+  'organisation',
+  'accounts',
+  'accounts-admin',
+  'cards',
+  'card-templates',
+  'customers',
+  'roles',
+  'audit',
+])
+
+/** Loads anew what shows people. */
+export function useStaffRefresh() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByStaff.has(feature) })
+}
+
+type Asked = { event: StaffEvent; person: StaffRow } | { event: 'create'; departmentId: string | undefined }
+
+/** Asks before something is done to one person, does it, and says so. Render `dialog`; start with `ask` or `create`. */
+export function useStaffWork() {
+  const [asked, setAsked] = useState<Asked>()
+  const refresh = useStaffRefresh()
+  const close = () => setAsked(undefined)
+  const done = () => void refresh()
+  const ask = (event: StaffEvent, person: StaffRow) => setAsked({ event, person })
+
+  const dialogOf = (now: Asked) => {
+    if (now.event === 'create') return <StaffDialog person={undefined} departmentId={now.departmentId} onClose={close} onSaved={done} />
+    const parts = { key: `${now.event}${now.person.staffId}`, person: now.person, onClose: close, onDone: done }
+    if (now.event === 'edit')
+      return <StaffDialog key={parts.key} person={now.person} departmentId={undefined} onClose={close} onSaved={done} />
+    if (now.event === 'startLeave') return <LeaveDialog {...parts} onFinish={() => ask('finishLeave', now.person)} />
+    if (now.event === 'finishLeave') return <FinishLeaveDialog {...parts} />
+    if (now.event === 'rehire') return <RehireDialog {...parts} />
+    return <StaffEventDialog {...parts} event={now.event} />
+  }
+  return {
+    ask,
+    create: (departmentId: string | undefined) => setAsked({ event: 'create', departmentId }),
+    dialog: asked ? dialogOf(asked) : null,
+  }
+}
