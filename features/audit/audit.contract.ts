@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { id, line, moment } from '#platform/contract/schemas.ts'
+import { byId, day, id, line, moment } from '#platform/contract/schemas.ts'
+
+export const auditVia = z.enum(['user', 'device', 'system', 'API'])
 
 export const auditEntry = z.object({
   id,
@@ -10,13 +12,47 @@ export const auditEntry = z.object({
   to: z.string().nullable(),
   /** Empty for what the product did by itself. */
   whoName: z.string(),
-  via: z.enum(['user', 'device', 'system', 'API']),
+  via: auditVia,
   reason: z.string().nullable(),
   detail: z.json().nullable(),
   requestId: z.string().nullable(),
   at: moment,
 })
 export type AuditEntry = z.infer<typeof auditEntry>
+
+export const logRow = auditEntry.omit({ detail: true, requestId: true }).extend({
+  objectType: z.string(),
+  objectId: id,
+  /** What the object is called now, where it still has a name. */
+  objectName: z.string().nullable(),
+})
+export type LogRow = z.infer<typeof logRow>
+
+/** One field of a change; a side without a value is null. */
+export const changedField = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+
+export const logEntry = logRow.extend({
+  requestId: z.string().nullable(),
+  accountId: id.nullable(),
+  /** Tells whether two entries came from one address, not which. */
+  addressMark: z.string().nullable(),
+  changes: z.array(changedField),
+  /** What the entry holds besides. */
+  detail: z.json().nullable(),
+})
+export type LogEntry = z.infer<typeof logEntry>
+
+export const logFilter = paging.extend({
+  /** Of the person or the object. */
+  keyword: line(60).optional(),
+  objectType: line(40).optional(),
+  objectId: id.optional(),
+  event: line(40).optional(),
+  via: auditVia.optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+export type LogFilter = z.infer<typeof logFilter>
 
 export const auditContract = defineContract('audit', {
   list: {
@@ -27,4 +63,16 @@ export const auditContract = defineContract('audit', {
     data: pageOf(auditEntry),
     ours: true,
   },
+  /** Everything that happened in the company, the newest first. */
+  listLog: { method: 'GET', path: '/v2/audit/log', access: 'audit:view', query: logFilter, data: pageOf(logRow), ours: true },
+  /** Which kinds of objects and events stand in the log: what there is to filter by. */
+  logKinds: {
+    method: 'GET',
+    path: '/v2/audit/log/kinds',
+    access: 'audit:view',
+    data: z.array(z.object({ objectType: z.string(), events: z.array(z.string()) })),
+    ours: true,
+  },
+  exportLog: { method: 'GET', path: '/v2/audit/log/export', access: 'audit:export', query: logFilter, file: true, slow: true, ours: true },
+  getLogEntry: { method: 'GET', path: '/v2/audit/log/entry/:id', access: 'audit:view', params: byId, data: logEntry, ours: true },
 })

@@ -1,24 +1,125 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
 import { type AuditEntry, auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import type { LogFilter } from '../audit.contract.ts'
+import { namedObjects } from './object-names.ts'
 
 interface ObjectTrail extends Paging {
   objectType: string
   objectId: string
 }
 
+const newestFirst = [desc(auditEntries.at), desc(auditEntries.id)] as const
+
 /** What happened to an object, the newest first. */
 export async function findTrail(tx: Tx, { objectType, objectId, ...page }: ObjectTrail): Promise<{ list: AuditEntry[]; total: number }> {
-  const where = and(eq(auditEntries.objectType, objectType), eq(auditEntries.objectId, objectId))
+  return findPage(tx, and(eq(auditEntries.objectType, objectType), eq(auditEntries.objectId, objectId)), page)
+}
+
+async function findPage(tx: Tx, where: SQL | undefined, page: Paging): Promise<{ list: AuditEntry[]; total: number }> {
   const { limit, offset } = pageBounds(page)
   const list = await tx
     .select()
     .from(auditEntries)
     .where(where)
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
   const [counted] = await tx.select({ total: count() }).from(auditEntries).where(where)
   return { list, total: counted?.total ?? 0 }
+}
+
+type Narrowed = Omit<LogFilter, 'page' | 'limit'> & { zone: string }
+
+/** Days are those of the company's own zone, both ends included. */
+function logCondition({ keyword, objectType, objectId, event, via, from, to, zone }: Narrowed): SQL | undefined {
+  const wanted = keyword === undefined ? undefined : likePattern(keyword)
+  return and(
+    objectType === undefined ? undefined : eq(auditEntries.objectType, objectType),
+    objectId === undefined ? undefined : eq(auditEntries.objectId, objectId),
+    event === undefined ? undefined : eq(auditEntries.event, event),
+    via === undefined ? undefined : eq(auditEntries.via, via),
+    from === undefined ? undefined : sql`${auditEntries.at} >= (${from}::date)::timestamp at time zone ${zone}`,
+    to === undefined ? undefined : sql`${auditEntries.at} < (${to}::date + 1)::timestamp at time zone ${zone}`,
+    wanted === undefined ? undefined : or(ilike(auditEntries.whoName, wanted), isNamed(wanted)),
+  )
+}
+
+const isNamed = (wanted: string) =>
+  or(
+    ...Object.entries(namedObjects).map(([type, { table, name }]) =>
+      and(
+        eq(auditEntries.objectType, type),
+        sql`${auditEntries.objectId} in (select ${table}.id from ${table} where ${name} ilike ${wanted})`,
+      ),
+    ),
+  )
+
+/** One page of everything that happened. */
+export const findLog = (tx: Tx, { page, limit, ...narrowed }: LogFilter & { zone: string }) =>
+  findPage(tx, logCondition(narrowed), { page, limit })
+
+const pieceOfLog = 1000
+
+/** The entries of the log that come after one, the newest first; fewer than a piece when it is the end. */
+export async function findLogAfter(
+  tx: Tx,
+  narrowed: Narrowed,
+  last: AuditEntry | undefined,
+): Promise<{ rows: AuditEntry[]; isEnd: boolean }> {
+  const after = last === undefined ? undefined : sql`(${auditEntries.at}, ${auditEntries.id}) < (${last.at.toISOString()}, ${last.id})`
+  const rows = await tx
+    .select()
+    .from(auditEntries)
+    .where(and(logCondition(narrowed), after))
+    .orderBy(...newestFirst)
+    .limit(pieceOfLog)
+  return { rows, isEnd: rows.length < pieceOfLog }
+}
+
+export async function findLogEntry(tx: Tx, id: string): Promise<AuditEntry | undefined> {
+  const [row] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id))
+  return row
+}
+
+/** Which events of which objects there are. */
+export const findLogKinds = (tx: Tx) =>
+  tx
+    .select({ objectType: auditEntries.objectType, events: sql<string[]>`array_agg(distinct ${auditEntries.event})` })
+    .from(auditEntries)
+    .groupBy(auditEntries.objectType)
+    .orderBy(auditEntries.objectType)
+
+/** What the objects of these entries are called now: `type id` → name. */
+export async function findObjectNames(
+  tx: Tx,
+  entries: readonly Pick<AuditEntry, 'objectType' | 'objectId'>[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const [type, { table, name }] of Object.entries(namedObjects)) {
+    const ids = [...new Set(entries.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId))]
+    if (ids.length === 0) continue
+    const rows = await tx
+      .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
+      .from(table)
+      .where(inArray(table.id, ids))
+    for (const row of rows) names.set(`${type} ${row.id}`, row.name)
+  }
+  return names
+}
+
+/** What objects are called, whatever they are: id → name, for the ids that have one. */
+export async function findNamesOfIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  if (ids.length === 0) return names
+  for (const { table, name } of Object.values(namedObjects)) {
+    const rows = await tx
+      .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
+      .from(table)
+      .where(inArray(table.id, [...ids]))
+    for (const row of rows) names.set(row.id, row.name)
+  }
+  return names
 }

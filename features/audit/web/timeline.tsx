@@ -17,12 +17,14 @@ interface TimelineProps {
   events: Readonly<Record<string, string>>
   /** What its states are called. */
   states?: Readonly<Record<string, string>>
+  /** What a changed field is called; without it an entry does not name the fields it changed. */
+  fieldName?: (field: string) => string
 }
 
 const pageSize = 20
 
 /** What happened to one object, by whom and when: the newest first. */
-export function Timeline({ objectType, objectId, events, states = {} }: TimelineProps) {
+export function Timeline({ objectType, objectId, events, states = {}, fieldName }: TimelineProps) {
   const t = useTexts(auditTexts)
   const trail = useInfiniteQuery({
     queryKey: ['audit', auditContract.list.path, { objectType, objectId }],
@@ -38,7 +40,9 @@ export function Timeline({ objectType, objectId, events, states = {} }: Timeline
   if (entries.length === 0) return <EmptyState title={t.timeline.empty} help={t.timeline.emptyHelp} />
   return (
     <section className="timeline" aria-label={t.timeline.label}>
-      <AntTimeline items={entries.map((entry) => ({ key: entry.id, content: <Entry entry={entry} events={events} states={states} /> }))} />
+      <AntTimeline
+        items={entries.map((entry) => ({ key: entry.id, content: <Entry entry={entry} names={{ events, states, fieldName }} /> }))}
+      />
       {trail.hasNextPage ? (
         <Button loading={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
           {t.timeline.more}
@@ -48,8 +52,18 @@ export function Timeline({ objectType, objectId, events, states = {} }: Timeline
   )
 }
 
-function Entry({ entry, events, states }: { entry: AuditEntry } & Required<Pick<TimelineProps, 'events' | 'states'>>) {
+type Names = Required<Pick<TimelineProps, 'events' | 'states'>> & { fieldName: TimelineProps['fieldName'] }
+
+/** The fields that an entry says it changed; their values are no part of a trail that nobody may ever change. */
+function fieldsOf({ detail }: AuditEntry): string[] {
+  if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return []
+  const { fields } = detail
+  return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : []
+}
+
+function Entry({ entry, names: { events, states, fieldName } }: { entry: AuditEntry; names: Names }) {
   const t = useTexts(auditTexts)
+  const fields = fieldName ? fieldsOf(entry).map(fieldName) : []
   const named = (state: string) => states[state] ?? state
   const ways = { user: '', system: t.timeline.system, device: t.timeline.device, API: t.timeline.api }
   const who = [entry.whoName, ways[entry.via]].filter(Boolean).join(' · ')
@@ -66,6 +80,9 @@ function Entry({ entry, events, states }: { entry: AuditEntry } & Required<Pick<
         <span>{who}</span>
         <RelativeTime value={entry.at} />
       </div>
+      {fields.length > 0 ? (
+        <div className="timeline-reason">{fill(t.timeline.fields, { fields: fields.join(t.timeline.separator) })}</div>
+      ) : null}
       {entry.reason ? <div className="timeline-reason">{fill(t.timeline.reason, { reason: entry.reason })}</div> : null}
     </div>
   )

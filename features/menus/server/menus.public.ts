@@ -15,7 +15,7 @@ export function menusOf(viewer: Viewer, language: Language): MenuEntry[] {
       path: item.path,
       menuName: names[item.name],
       icon: item.icon,
-      component: item === area ? 'Layout' : item.path.slice(1),
+      component: item === area ? (area.isHidden ? 'hidden' : 'Layout') : item.path.slice(1),
       remark: item.activeIcon,
     })),
   )

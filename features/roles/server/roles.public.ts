@@ -1,40 +1,71 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { administratorRoles } from './roles.domain.ts'
-import { findRolesOfAccount, findTemplatePermissions } from './roles.repository.ts'
+import { extentOf, reachesOf, unionOf } from './reach.domain.ts'
+import { administratorRoles, isComplete, permissionsOf } from './roles.domain.ts'
+import { findObjectRights, type ObjectRight } from './object-rights.repository.ts'
+import { findRolesOfAccount, type RoleWithRights } from './roles.repository.ts'
 
-export type Rights = Pick<Viewer, 'isAdmin' | 'permissions' | 'objectPermissions' | 'scope' | 'departmentIds'>
+export type Rights = Pick<
+  Viewer,
+  'isAdmin' | 'permissions' | 'objectPermissions' | 'ownPermissions' | 'rightsUntil' | 'reaches' | 'scope' | 'departmentIds'
+>
 
-interface Asked {
-  accountId: string
+export interface Place {
   /** The account's own department, and that one with all below it. */
   ownDepartmentIds: readonly string[]
   departmentIdsBelow: () => Promise<readonly string[]>
 }
 
-/** What an account may do and see right now: the union of its enabled roles, the widest scope first. */
-export async function findRights(tx: Tx, { accountId, ownDepartmentIds, departmentIdsBelow }: Asked): Promise<Rights> {
-  const held = await findRolesOfAccount(tx, accountId)
+/** What roles mean for somebody who stands there: each with its permissions and how far it reaches. */
+export async function applyRoles(held: readonly RoleWithRights[], { ownDepartmentIds, departmentIdsBelow }: Place) {
+  const below = held.some(({ dataScope }) => dataScope === 'dept_and_child') ? await departmentIdsBelow() : []
+  return held.map((role) => {
+    const permissions = permissionsOf(role, role.stored)
+    const extent = extentOf(isComplete(role) ? 'all' : role.dataScope, { chosen: role.departmentIds, own: ownDepartmentIds, below })
+    return { ...role, permissions, extent }
+  })
+}
+
+/** The company roles of an account that are in force, each with its permissions and how far it reaches. */
+export const findHeldRoles = async (tx: Tx, { accountId, ...place }: Place & { accountId: string }) =>
+  applyRoles(await findRolesOfAccount(tx, accountId), place)
+
+/** Rights on single templates and cards as a viewer carries them: on all of it, on the own cards, and until when all of that holds. */
+export function objectRightsOf(rights: readonly ObjectRight[]): Pick<Viewer, 'objectPermissions' | 'ownPermissions' | 'rightsUntil'> {
   const objectPermissions = new Map<string, Set<string>>()
-  for (const { templateId, permission } of await findTemplatePermissions(tx, accountId)) {
-    objectPermissions.set(templateId, (objectPermissions.get(templateId) ?? new Set()).add(permission))
+  const ownPermissions = new Map<string, Set<string>>()
+  for (const { objectId, permission, isOwn } of rights) {
+    const held = isOwn ? ownPermissions : objectPermissions
+    held.set(objectId, (held.get(objectId) ?? new Set()).add(permission))
   }
-  const reach = async (role: (typeof held)[number]): Promise<readonly string[]> => {
-    if (role.dataScope === 'dept_custom') return role.departmentIds
-    if (role.dataScope === 'dept') return ownDepartmentIds
-    return role.dataScope === 'dept_and_child' ? departmentIdsBelow() : []
-  }
-  const seesAll = held.some((role) => role.dataScope === 'all')
-  const departmentIds = new Set<string>()
-  for (const role of seesAll ? [] : held) for (const id of await reach(role)) departmentIds.add(id)
+  const ends = rights.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? [])
+  return { objectPermissions, ownPermissions, ...(ends.length > 0 && { rightsUntil: Math.min(...ends) }) }
+}
+
+/**
+ * What an account may do and see right now: the union of its enabled roles, where a role's scope counts only for what it
+ * may do, and of what it holds on single templates and cards.
+ */
+export async function findRights(
+  tx: Tx,
+  { accountId, staffId, ...place }: Place & { accountId: string; staffId: string | null },
+): Promise<Rights> {
+  const held = await findHeldRoles(tx, { accountId, ...place })
+  const reaches = reachesOf(held)
   return {
-    isAdmin: held.some((role) => administratorRoles.has(role.code)),
-    permissions: new Set(held.flatMap((role) => role.permissions)),
-    objectPermissions,
-    scope: seesAll ? 'all' : departmentIds.size > 0 ? 'departments' : 'self',
-    departmentIds: [...departmentIds],
+    isAdmin: held.some(({ code, builtIn }) => builtIn && administratorRoles.has(code)),
+    permissions: new Set(reaches.keys()),
+    ...objectRightsOf(await findObjectRights(tx, { accountId, staffId })),
+    reaches,
+    ...unionOf(held.map(({ extent }) => extent)),
   }
 }
 
-export { type RoleCode } from './roles.domain.ts'
+export { grantableRoles, listPermissions, refuseGrant } from './grants.ts'
+export { refuseLastOwner, replaceRoles } from './assignments.ts'
+export { assignRoles, seedRoles } from './roles.seed.ts'
+export { topUpBuiltInRoles } from './top-up.ts'
+export { findHolderIds } from './holders.repository.ts'
+export { permissionsOf, type RoleCode } from './roles.domain.ts'
+export { findObjectRights, type ObjectRight } from './object-rights.repository.ts'

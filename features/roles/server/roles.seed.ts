@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { defaultRoles, type RoleCode } from './roles.domain.ts'
 import { roleAssignments, rolePermissions, roles } from './roles.tables.ts'
+import { notePermissions } from './top-up.ts'
 
 /** The roles that a new company begins with, named in the company's language. */
 export async function seedRoles(tx: Tx): Promise<void> {
@@ -19,6 +20,7 @@ export async function seedRoles(tx: Tx): Promise<void> {
     .values(
       defaultRoles.flatMap(({ code, permissions }) => permissions.map((permission) => ({ roleId: idOf.get(code) ?? '', permission }))),
     )
+  await notePermissions(tx)
 }
 
 /** Gives an account the roles with these codes. */
@@ -27,5 +29,5 @@ export async function assignRoles(tx: Tx, accountId: string, codes: readonly Rol
     .select({ id: roles.id })
     .from(roles)
     .where(inArray(roles.code, [...codes]))
-  await tx.insert(roleAssignments).values(rows.map(({ id }) => ({ accountId, roleId: id })))
+  if (rows.length > 0) await tx.insert(roleAssignments).values(rows.map(({ id }) => ({ accountId, roleId: id })))
 }

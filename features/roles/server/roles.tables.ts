@@ -2,20 +2,22 @@ import { boolean, index, integer, text, timestamp, unique, uuid } from 'drizzle-
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-/** How far a role sees: everything, chosen departments, the own one, the own one and below, only the own records. */
-export const dataScopes = ['all', 'dept_custom', 'dept', 'dept_and_child', 'self'] as const
+import { dataScopeNames } from '../roles.permissions.ts'
 
 export const roles = tenantTable(
   'roles',
   {
     code: text().notNull(),
     name: text().notNull(),
-    dataScope: text({ enum: dataScopes }).notNull().default('self'),
+    dataScope: text({ enum: dataScopeNames }).notNull().default('self'),
     /** Comes with every company; may be edited, but `company_owner` never deleted. */
     builtIn: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
+    remark: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (t) => [unique('roles_code').on(t.companyId, t.code), unique('roles_name').on(t.companyId, t.name)],
 )
@@ -34,4 +36,9 @@ export const roleAssignments = tenantTable('role_assignments', { accountId: uuid
   unique('role_assignments_pair').on(t.companyId, t.accountId, t.roleId),
   index('role_assignments_role').on(t.companyId, t.roleId),
   tenantReference(t, t.roleId, () => roles),
+])
+
+/** The permissions that the built-in roles of a company have been brought up to: a word that stands here is never given again by itself. */
+export const knownPermissions = tenantTable('known_permissions', { permission: text().notNull() }, (t) => [
+  unique('known_permissions_word').on(t.companyId, t.permission),
 ])

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { pageOf, paging } from '#platform/contract/paging.ts'
+import { byId, id, line, moment, paragraph } from '#platform/contract/schemas.ts'
+
+export const approvalState = z.enum(['draft', 'approving', 'approved', 'rejected', 'withdrawn', 'auto_approved', 'timeout'])
+export type ApprovalState = z.infer<typeof approvalState>
+export const approvalMode = z.enum(['all', 'any', 'sequential'])
+export type ApprovalMode = z.infer<typeof approvalMode>
+
+/** What the viewer may do with it, and the sentence that says why not. */
+export const approvalAction = z.object({ event: z.string(), allowed: z.boolean(), reason: z.string().nullable() })
+
+export const approvalRow = z.object({
+  id,
+  /** `feature.verb` of what happens on consent. */
+  kind: z.string(),
+  title: z.string(),
+  state: approvalState,
+  mode: approvalMode,
+  /** The operator of the installation decides, for this company. */
+  byOperator: z.boolean(),
+  companyName: z.string().nullable(),
+  requestedByName: z.string(),
+  isMine: z.boolean(),
+  requestedAt: moment,
+  dueAt: moment.nullable(),
+  decidedAt: moment.nullable(),
+})
+export type ApprovalRow = z.infer<typeof approvalRow>
+
+export const approvalStep = z.object({
+  id,
+  position: z.number().int(),
+  /** Null: everybody who may decide. */
+  who: z.string().nullable(),
+  state: z.enum(['waiting', 'pending', 'approved', 'rejected', 'sent_back', 'skipped']),
+  decidedBy: z.string().nullable(),
+  comment: z.string().nullable(),
+  decidedAt: moment.nullable(),
+})
+export type ApprovalStep = z.infer<typeof approvalStep>
+
+/** One fact of what is asked: before it and after it; pictures by their address. */
+export const approvalFact = z.object({
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+})
+
+export const approval = approvalRow.extend({
+  reason: z.string().nullable(),
+  /** What is agreed to: a decision names it, so that nobody agrees to something that has changed since. */
+  payloadHash: z.string(),
+  facts: z.array(approvalFact),
+  steps: z.array(approvalStep),
+  actions: z.array(approvalAction),
+  /** Where in the console the matter itself stands. */
+  path: z.string().nullable(),
+})
+export type Approval = z.infer<typeof approval>
+
+const comment = paragraph(500)
+const needed = comment.regex(/\S/)
+const decision = z.object({ payloadHash: line(64), comment: comment.optional() })
+const refusal = z.object({ payloadHash: line(64), comment: needed })
+
+export const approvalsContract = defineContract('approvals', {
+  list: {
+    method: 'GET',
+    path: '/v2/approval/list',
+    access: 'member',
+    query: paging.extend({
+      /** `all` needs the right to decide. */
+      tab: z.enum(['toDecide', 'asked', 'all']).optional(),
+      state: approvalState.optional(),
+      kind: line(60).optional(),
+      keyword: line(60).optional(),
+    }),
+    data: pageOf(approvalRow),
+    ours: true,
+  },
+  counts: {
+    method: 'GET',
+    path: '/v2/approval/counts',
+    access: 'member',
+    data: z.object({ toDecide: z.number().int(), asked: z.number().int() }),
+    ours: true,
+  },
+  get: { method: 'GET', path: '/v2/approval/:id', access: 'member', params: byId, data: approval, ours: true },
+  approve: { method: 'PUT', path: '/v2/approval/:id/approve', access: 'member', params: byId, body: decision, data: approval, ours: true },
+  reject: { method: 'PUT', path: '/v2/approval/:id/reject', access: 'member', params: byId, body: refusal, data: approval, ours: true },
+  /** Back to whoever asked, who may hand it in again. */
+  sendBack: {
+    method: 'PUT',
+    path: '/v2/approval/:id/send-back',
+    access: 'member',
+    params: byId,
+    body: refusal,
+    data: approval,
+    ours: true,
+  },
+  submitAgain: {
+    method: 'PUT',
+    path: '/v2/approval/:id/submit',
+    access: 'member',
+    params: byId,
+    body: z.object({ reason: comment.optional() }),
+    data: approval,
+    ours: true,
+  },
+  withdraw: { method: 'PUT', path: '/v2/approval/:id/withdraw', access: 'member', params: byId, data: approval, ours: true },
+  /** One more person who must agree. */
+  addSigner: {
+    method: 'PUT',
+    path: '/v2/approval/:id/signer',
+    access: 'member',
+    params: byId,
+    body: z.object({ accountId: id, comment: comment.optional() }),
+    data: approval,
+    ours: true,
+  },
+  /** Somebody else decides in the own place. */
+  handOn: {
+    method: 'PUT',
+    path: '/v2/approval/:id/deputy',
+    access: 'member',
+    params: byId,
+    body: z.object({ accountId: id, comment: comment.optional() }),
+    data: approval,
+    ours: true,
+  },
+  /** Who could be asked besides: people who may decide and have not asked for it themselves. */
+  listSigners: {
+    method: 'GET',
+    path: '/v2/approval/:id/signers',
+    access: 'member',
+    params: byId,
+    query: z.object({ keyword: line(60).optional() }),
+    data: z.array(z.object({ accountId: id, name: z.string(), username: z.string() })),
+    ours: true,
+  },
+})

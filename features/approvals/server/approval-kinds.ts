@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+
+import type { Actor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { Json } from '#platform/server/jobs/define-job.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { Approval } from '../approvals.contract.ts'
+import type { StoredApproval } from './approvals.repository.ts'
+
+export type ApprovalOutcome = 'approved' | 'rejected' | 'withdrawn' | 'sentBack'
+
+/** How an approval ended, in the transaction in which it ends. */
+export interface Decision {
+  tx: Tx
+  services: Services
+  approval: StoredApproval
+  outcome: ApprovalOutcome
+  actor: Actor
+  comment: string | null
+  language: Language
+  afterCommit(effect: () => void | Promise<void>): void
+}
+
+/** What a feature does with consent, and how it shows what is asked. */
+export interface ApprovalKind {
+  decided(decision: Decision): Promise<void>
+  facts(payload: Json, language: Language): Approval['facts']
+  /** Where in the console the matter stands. */
+  path: string | null
+}
+
+/** The kinds of approvals of one server: features register where they mount, so that the engine knows none of them. */
+export interface Approvals {
+  whenDecided(kind: string, handler: ApprovalKind): void
+  kindOf(kind: string): ApprovalKind | undefined
+}
+
+export function createApprovals(): Approvals {
+  const kinds = new Map<string, ApprovalKind>()
+  return { whenDecided: (kind, handler) => void kinds.set(kind, handler), kindOf: (kind) => kinds.get(kind) }
+}
+
+/** The same text for the same matter, whatever the order of its keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+export const hashOf = (payload: unknown) => createHash('sha256').update(canonical(payload)).digest('hex')
+
+declare module '#platform/server/http/context.ts' {
+  interface Services {
+    approvals: Approvals
+  }
+}

@@ -1,0 +1,97 @@
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Json } from '#platform/server/jobs/define-job.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import type { Approval, ApprovalRow, ApprovalState, ApprovalStep } from '../approvals.contract.ts'
+import { type ApprovalEvent, approvalEvents, type ApprovalObstacle, type Decider, moveApproval } from './approvals.domain.ts'
+import { findCompanyName, findPeople, findSteps, type StoredApproval, type StoredStep } from './approvals.repository.ts'
+import { approvalsServerTexts } from './server.texts.ts'
+
+export interface Stopped {
+  obstacle: ApprovalObstacle
+  state: ApprovalState
+  event: ApprovalEvent
+}
+
+/** The sentence that says why something cannot happen. */
+export function speakObstacle({ obstacle, state, event }: Stopped, language: Language): string {
+  const t = approvalsServerTexts.in(language)
+  return fill(t.obstacles[obstacle], { state: t.states[state], event: t.events[event] })
+}
+
+/** Who may see an approval: whoever asked for it, is asked, or may decide. */
+export const isInvolved = (
+  approval: StoredApproval,
+  steps: readonly StoredStep[],
+  { viewer, by: { accountId, mayDecide } }: { viewer: Viewer; by: Decider },
+) =>
+  mayDecide ||
+  (approval.companyId === viewer.companyId && viewer.permissions.has('approval:decide')) ||
+  approval.requestedBy === accountId ||
+  steps.some((step) => step.accountId === accountId || step.decidedBy === accountId)
+
+export const presentRow = (approval: StoredApproval & { companyName?: string | null }, accountId: string): ApprovalRow => ({
+  id: approval.id,
+  kind: approval.kind,
+  title: approval.title,
+  state: approval.state,
+  mode: approval.mode,
+  byOperator: approval.byOperator,
+  companyName: approval.companyName ?? null,
+  requestedByName: approval.requestedByName,
+  isMine: approval.requestedBy === accountId,
+  requestedAt: approval.requestedAt.toISOString(),
+  dueAt: approval.dueAt?.toISOString() ?? null,
+  decidedAt: approval.decidedAt?.toISOString() ?? null,
+})
+
+const presentStep = (step: StoredStep, names: ReadonlyMap<string, string>): ApprovalStep => ({
+  id: step.id,
+  position: step.position,
+  who: step.accountId === null ? null : (names.get(step.accountId) ?? step.decidedByName ?? ''),
+  state: step.state,
+  decidedBy: step.decidedByName,
+  comment: step.comment,
+  decidedAt: step.decidedAt?.toISOString() ?? null,
+})
+
+/** What people do by hand; the timer escalates. */
+const events = approvalEvents.filter((event) => event !== 'escalate')
+
+interface Shown {
+  tx: Tx
+  approval: StoredApproval
+  by: Decider
+}
+
+/** An approval with everything that deciding takes. */
+export async function presentApproval(
+  { services, language }: Pick<MemberContext, 'services' | 'language'>,
+  { tx, approval, by }: Shown,
+): Promise<Approval> {
+  const steps = await findSteps(tx, approval.id)
+  const people = await findPeople(
+    tx,
+    steps.flatMap(({ accountId }) => accountId ?? []),
+  )
+  const names = new Map(people.map(({ accountId, name }) => [accountId, name]))
+  const kind = services.approvals.kindOf(approval.kind)
+  return {
+    ...presentRow({ ...approval, companyName: await findCompanyName(tx) }, by.accountId),
+    reason: approval.reason,
+    payloadHash: approval.payloadHash,
+    facts: kind?.facts(approval.payload as Json, language) ?? [],
+    path: kind?.path ?? null,
+    steps: steps.map((step) => presentStep(step, names)),
+    actions: events.map((event) => {
+      const move = moveApproval({ ...approval, steps }, { event, by })
+      return {
+        event,
+        allowed: 'change' in move,
+        reason: 'obstacle' in move ? speakObstacle({ ...move, state: approval.state, event }, language) : null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,64 @@
+import { boolean, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const approvalStates = ['draft', 'approving', 'approved', 'rejected', 'withdrawn', 'auto_approved', 'timeout'] as const
+/** `all` must agree, `any` one is enough, `sequential` one after the other. */
+export const approvalModes = ['all', 'any', 'sequential'] as const
+
+/** Something that waits for somebody else's consent. Who asks never decides. */
+export const approvals = tenantTable(
+  'approvals',
+  {
+    /** `feature.verb` of what happens on consent, such as `companies.certify` or `exports.personalData`. */
+    kind: text().notNull(),
+    objectType: text().notNull(),
+    objectId: uuid(),
+    /** One line for the list, in the language of who asked. */
+    title: text().notNull(),
+    payload: jsonb().notNull(),
+    /** SHA-256 of the payload: what is carried out is what was agreed to. */
+    payloadHash: text().notNull(),
+    mode: text({ enum: approvalModes }).notNull().default('any'),
+    state: text({ enum: approvalStates }).notNull().default('approving'),
+    /** The operator of the installation decides, not the company. */
+    byOperator: boolean().notNull().default(false),
+    reason: text(),
+    requestedBy: uuid(),
+    requestedByName: text().notNull(),
+    requestedAt: moment().notNull().defaultNow(),
+    dueAt: moment(),
+    decidedAt: moment(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('approvals_state').on(t.companyId, t.state, t.requestedAt),
+    index('approvals_object').on(t.companyId, t.objectType, t.objectId),
+    index('approvals_due').on(t.dueAt),
+  ],
+  { system: ['select'] },
+)
+
+export const approvalStepStates = ['waiting', 'pending', 'approved', 'rejected', 'sent_back', 'skipped'] as const
+
+/** Who is asked, in order; in the modes `all` and `any` everybody is asked at once. */
+export const approvalSteps = tenantTable(
+  'approval_steps',
+  {
+    approvalId: uuid().notNull(),
+    position: integer().notNull(),
+    /** One person, or everybody who holds `approval:decide` where nobody is named. */
+    accountId: uuid(),
+    state: text({ enum: approvalStepStates }).notNull().default('pending'),
+    decidedBy: uuid(),
+    decidedByName: text(),
+    comment: text(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    index('approval_steps_approval').on(t.companyId, t.approvalId, t.position),
+    tenantReference(t, t.approvalId, () => approvals).onDelete('cascade'),
+  ],
+)

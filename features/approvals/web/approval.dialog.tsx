@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Skeleton } from 'antd'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { type Approval, approvalsContract } from '../approvals.contract.ts'
+import { approvalsTexts } from '../approvals.texts.ts'
+import { ApprovalActions } from './approval-actions.tsx'
+import { ApprovalFacts } from './approval-facts.tsx'
+import { ApprovalStateTag } from './approval-state-tag.tsx'
+import { ApprovalSteps } from './approval-steps.tsx'
+import { kindName } from './kind-name.ts'
+import './approvals.css'
+
+function Body({ approval }: { approval: Approval }) {
+  const t = useTexts(approvalsTexts)
+  const { navigate } = useScreen()
+  const { path, isMine } = approval
+  return (
+    <div className="approval-body">
+      <div className="approval-head">
+        <ApprovalStateTag state={approval.state} />
+        <span>{kindName(t, approval.kind)}</span>
+        {approval.companyName ? <span>{approval.companyName}</span> : null}
+        {approval.dueAt && approval.decidedAt === null ? (
+          <span>
+            {t.list.due} <RelativeTime value={approval.dueAt} />
+          </span>
+        ) : null}
+        {path && isMine ? (
+          <Button type="link" size="small" onClick={() => navigate(path)}>
+            {t.detail.open}
+          </Button>
+        ) : null}
+      </div>
+      <ApprovalFacts facts={approval.facts} />
+      {approval.reason ? (
+        <section>
+          <h3>{t.detail.reason}</h3>
+          {approval.reason}
+        </section>
+      ) : null}
+      <ApprovalSteps approval={approval} />
+    </div>
+  )
+}
+
+/** One approval: what is asked for, who has agreed, and what the viewer may do about it. */
+export function ApprovalDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const t = useTexts(approvalsTexts)
+  const found = useQuery({ ...queryOf(approvalsContract.get, { params: { id: id ?? '' } }, { quiet: true }), enabled: id !== undefined })
+  const { data } = found
+  const isOpen = id !== undefined
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={data?.title ?? t.routes.approvals}
+      size={600}
+      footer={data && isOpen ? <ApprovalActions key={data.id} approval={data} onDone={onClose} /> : null}
+    >
+      {found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : data ? (
+        <Body approval={data} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Segmented, Select } from 'antd'
+import { fill } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { type ApprovalRow, approvalsContract, approvalState } from '../approvals.contract.ts'
+import { approvalsTexts } from '../approvals.texts.ts'
+import { ApprovalStateTag } from './approval-state-tag.tsx'
+import { kindName } from './kind-name.ts'
+import './approvals.css'
+
+const ApprovalDrawer = lazyDialog(() => import('./approval.dialog.tsx').then((module) => module.ApprovalDrawer))
+
+type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+
+function OpenButton({ row, open }: { row: ApprovalRow; open: (id: string) => void }) {
+  return (
+    <Button type="link" size="small" className="approval-open" title={row.title} onClick={() => open(row.id)}>
+      {row.title}
+    </Button>
+  )
+}
+
+function Due({ row }: { row: ApprovalRow }) {
+  return row.state === 'approving' || row.state === 'timeout' ? (
+    <span data-late={row.state === 'timeout' || undefined} className="approval-due">
+      <RelativeTime value={row.dueAt} />
+    </span>
+  ) : (
+    <span className="cell-empty">—</span>
+  )
+}
+
+const columnsOf = (t: Words, open: (id: string) => void): readonly Column<ApprovalRow>[] => [
+  { key: 'title', title: t.list.title, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
+  { key: 'kind', title: t.list.kind, render: (_, row) => kindName(t, row.kind) },
+  { key: 'state', title: t.list.state, render: (_, row) => <ApprovalStateTag state={row.state} /> },
+  { key: 'requestedBy', title: t.list.requestedBy, dataIndex: 'requestedByName' },
+  { key: 'company', title: t.list.company, isOptional: true, dataIndex: 'companyName' },
+  { key: 'requestedAt', title: t.list.requestedAt, render: (_, row) => <RelativeTime value={row.requestedAt} /> },
+  { key: 'due', title: t.list.due, render: (_, row) => <Due row={row} /> },
+]
+
+/** An approval on a phone. */
+function ApprovalCard({ row, open }: { row: ApprovalRow; open: (id: string) => void }) {
+  const t = useTexts(approvalsTexts)
+  return (
+    <div>
+      <div className="approval-card-line">
+        <OpenButton row={row} open={open} />
+        <ApprovalStateTag state={row.state} />
+      </div>
+      <div className="approval-card-facts">
+        <span>{kindName(t, row.kind)}</span>
+        <span>{fill(t.detail.requested, { name: row.requestedByName })}</span>
+        <RelativeTime value={row.requestedAt} />
+      </div>
+    </div>
+  )
+}
+
+type ApprovalList = ReturnType<typeof useList<typeof approvalsContract.list>>
+
+function Filters({ list, isInbox }: { list: ApprovalList; isInbox: boolean }) {
+  const t = useTexts(approvalsTexts)
+  const { state, kind } = list.filter
+  return (
+    <FilterBar
+      list={list}
+      name="approvals"
+      placeholder={t.list.keyword}
+      chips={{ state: state && t.states[state], kind: kind && kindName(t, kind) }}
+    >
+      <Select
+        className="filter-select"
+        allowClear
+        placeholder={t.list.kind}
+        aria-label={t.list.kind}
+        value={kind ?? null}
+        options={Object.entries(t.kinds).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => list.setFilter({ kind: value ?? undefined })}
+      />
+      {isInbox ? null : (
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.list.state}
+          aria-label={t.list.state}
+          value={state ?? null}
+          options={approvalState.options.map((value) => ({ value, label: t.states[value] }))}
+          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        />
+      )}
+    </FilterBar>
+  )
+}
+
+/** What waits for the viewer's consent, and what the viewer has asked others for. */
+export function ApprovalsScreen() {
+  const t = useTexts(approvalsTexts)
+  const { search, setSearch } = useScreen()
+  const maySeeAll = useCan('approval:decide')
+  const { data: counts } = useQuery(queryOf(approvalsContract.counts, undefined, { quiet: true }))
+  const list = useList(approvalsContract.list, (row) => row.id, { defaults: { tab: 'toDecide' } })
+  const opened = search['approval']
+  const [wasOpened, setOpened] = useState(false)
+  if (opened !== undefined && !wasOpened) setOpened(true)
+  const open = (id: string) => setSearch({ approval: id })
+  const { tab = 'toDecide' } = list.filter
+  const isInbox = tab === 'toDecide'
+  const counted = (label: string, count: number | undefined) => (count ? `${label} ${count}` : label)
+  const tabs = [
+    { value: 'toDecide' as const, label: counted(t.tabs.toDecide, counts?.toDecide) },
+    { value: 'asked' as const, label: counted(t.tabs.asked, counts?.asked) },
+    ...(maySeeAll ? [{ value: 'all' as const, label: t.tabs.all }] : []),
+  ]
+  return (
+    <Page title={t.routes.approvals} help={t.help}>
+      <div className="approval-tabs">
+        <Segmented
+          value={tab}
+          options={tabs}
+          onChange={(next) => list.setFilter({ tab: next, state: undefined })}
+          aria-label={t.routes.approvals}
+        />
+      </div>
+      <Filters list={list} isInbox={isInbox} />
+      <DataTable
+        list={list}
+        name="approvals"
+        label={t.routes.approvals}
+        columns={columnsOf(t, open)}
+        card={(row) => <ApprovalCard row={row} open={open} />}
+        empty={
+          <EmptyState
+            title={isInbox ? t.list.emptyToDecide : t.list.emptyAsked}
+            help={isInbox ? t.list.emptyToDecideHelp : t.list.emptyAskedHelp}
+          />
+        }
+      />
+      {wasOpened ? <ApprovalDrawer id={opened} onClose={() => setSearch({ approval: undefined })} /> : null}
+    </Page>
+  )
+}

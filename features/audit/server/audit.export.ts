@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import type { AuditEntry } from '#platform/server/audit/audit.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+import type { LogFilter } from '../audit.contract.ts'
+import { auditTexts } from '../audit.texts.ts'
+import { eventWord, fieldWord, objectWord, stateWord } from './audit-words.ts'
+import { findLogAfter, findObjectNames } from './audit.repository.ts'
+import { changesOf } from './changes.domain.ts'
+
+/** More than a sheet is good for; the newest come first. */
+const most = 100_000
+
+interface ExportOptions {
+  /** A short transaction for each piece: the file may take longer than one should stand open. */
+  ask: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  filter: LogFilter & { zone: string }
+  language: Language
+}
+
+/** The log as a workbook, read while it is sent. */
+export function sheetOfLog({ ask, filter, language }: ExportOptions): { name: string; content: Readable } {
+  const words = auditTexts.in(language)
+  const { columns } = words.log
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: filter.zone, dateStyle: 'short', timeStyle: 'medium' })
+  async function* rows() {
+    let last: AuditEntry | undefined
+    for (let read = 0, isEnd = false; !isEnd && read < most;) {
+      const piece = await ask(async (tx) => {
+        const found = await findLogAfter(tx, filter, last)
+        return { ...found, names: await findObjectNames(tx, found.rows) }
+      })
+      for (const entry of piece.rows) {
+        yield [
+          clock.format(entry.at),
+          entry.whoName || words.timeline.system,
+          objectWord(entry.objectType, language),
+          piece.names.get(`${entry.objectType} ${entry.objectId}`) ?? entry.objectId,
+          eventWord(entry.event, language),
+          stateWord(entry.objectType, entry.fromState, language),
+          stateWord(entry.objectType, entry.toState, language),
+          entry.reason ?? '',
+          changesOf(entry.detail)
+            .map(({ field, before, after }) => `${fieldWord(field, language)}: ${before ?? '—'} → ${after ?? '—'}`)
+            .join('\n'),
+        ]
+      }
+      read += piece.rows.length
+      last = piece.rows.at(-1)
+      isEnd = piece.isEnd
+    }
+  }
+  const titles = [
+    columns.at,
+    columns.who,
+    columns.objectType,
+    columns.object,
+    columns.event,
+    columns.from,
+    columns.to,
+    columns.reason,
+    columns.changes,
+  ]
+  return {
+    name: `${fill(words.log.fileName, { day: clock.format(new Date()).slice(0, 10) })}.xlsx`,
+    content: writeSheet(
+      titles.map((title) => ({ title })),
+      rows(),
+      { name: words.routes.log },
+    ),
+  }
+}

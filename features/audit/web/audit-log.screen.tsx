@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { DayRange } from '#platform/web/ui/day-range.tsx'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { auditContract, type LogRow } from '../audit.contract.ts'
+import { auditTexts } from '../audit.texts.ts'
+import { type AuditWords, useAuditWords } from './audit-words.ts'
+import './audit-log.css'
+
+const EntryDrawer = lazyDialog(() => import('./log-entry.dialog.tsx').then((module) => module.LogEntryDrawer))
+
+function OpenButton({ row, words, open }: { row: LogRow; words: AuditWords; open: (id: string) => void }) {
+  return (
+    <Button type="link" size="small" className="log-open" onClick={() => open(row.id)}>
+      {words.event(row.event)}
+    </Button>
+  )
+}
+
+/** An entry on a phone. */
+function LogCard({ row, words, open }: { row: LogRow; words: AuditWords; open: (id: string) => void }) {
+  return (
+    <div className="log-card">
+      <div className="log-card-line">
+        <OpenButton row={row} words={words} open={open} />
+        <RelativeTime value={row.at} />
+      </div>
+      <div className="log-card-facts">
+        <span>{words.who(row)}</span>
+        <span>{words.object(row.objectType)}</span>
+        <span>{row.objectName}</span>
+      </div>
+    </div>
+  )
+}
+
+const columnsOf = (words: AuditWords, open: (id: string) => void): readonly Column<LogRow>[] => {
+  const { columns } = words.t.log
+  return [
+    { key: 'at', title: columns.at, isLocked: true, render: (_, row) => <RelativeTime value={row.at} /> },
+    { key: 'who', title: columns.who, render: (_, row) => words.who(row) },
+    { key: 'event', title: columns.event, isLocked: true, render: (_, row) => <OpenButton row={row} words={words} open={open} /> },
+    { key: 'objectType', title: columns.objectType, render: (_, row) => words.object(row.objectType) },
+    { key: 'object', title: columns.object, render: (_, row) => row.objectName ?? '—' },
+    { key: 'reason', title: columns.reason, isOptional: true, render: (_, row) => row.reason ?? '—' },
+    { key: 'via', title: columns.via, isOptional: true, render: (_, row) => words.via(row.via) },
+  ]
+}
+
+/** The filters that know which kinds of objects and events the log holds. */
+function KindFilters({ list, words }: { list: ReturnType<typeof useLog>; words: AuditWords }) {
+  const { columns } = words.t.log
+  const kinds = useQuery(queryOf(auditContract.logKinds, {}, { quiet: true })).data ?? []
+  const { objectType, event } = list.filter
+  const events = [...new Set(kinds.filter((kind) => !objectType || kind.objectType === objectType).flatMap((kind) => kind.events))]
+  return (
+    <>
+      <Select
+        className="filter-select"
+        allowClear
+        showSearch
+        optionFilterProp="label"
+        placeholder={columns.objectType}
+        aria-label={columns.objectType}
+        value={objectType ?? null}
+        options={kinds.map((kind) => ({ value: kind.objectType, label: words.object(kind.objectType) }))}
+        onChange={(value) => list.setFilter({ objectType: value ?? undefined, event: undefined, objectId: undefined })}
+      />
+      <Select
+        className="filter-select"
+        allowClear
+        showSearch
+        optionFilterProp="label"
+        placeholder={columns.event}
+        aria-label={columns.event}
+        value={event ?? null}
+        options={events.map((value) => ({ value, label: words.event(value) }))}
+        onChange={(value) => list.setFilter({ event: value ?? undefined })}
+      />
+    </>
+  )
+}
+
+const useLog = () => useList(auditContract.listLog, (row) => row.id)
+
+/** Everything that happened in the company. */
+export function AuditLogScreen() {
+  const t = useTexts(auditTexts)
+  const words = useAuditWords()
+  const { search, setSearch } = useScreen()
+  const entry = search['entry']
+  // Stays after that, so that it can slide away.
+  const [wasOpened, setOpened] = useState(false)
+  if (entry !== undefined && !wasOpened) setOpened(true)
+  const list = useLog()
+  const open = (id: string) => setSearch({ entry: id })
+  const { objectType, objectId, event, from, to } = list.filter
+  return (
+    <Page
+      title={t.routes.log}
+      help={t.log.help}
+      actions={
+        <DownloadButton endpoint={auditContract.exportLog} request={{ query: list.query }}>
+          {t.log.export}
+        </DownloadButton>
+      }
+    >
+      <FilterBar
+        list={list}
+        name="audit-log"
+        placeholder={t.log.keyword}
+        chips={{
+          objectType: objectType && words.object(objectType),
+          event: event && words.event(event),
+          objectId: objectId && (list.rows[0]?.objectName ?? t.log.columns.object),
+          from,
+          to,
+        }}
+      >
+        <KindFilters list={list} words={words} />
+        <DayRange label={t.log.days} from={from} to={to} onChange={(days) => list.setFilter(days)} />
+      </FilterBar>
+      <DataTable
+        list={list}
+        name="audit-log"
+        label={t.routes.log}
+        columns={columnsOf(words, open)}
+        card={(row) => <LogCard row={row} words={words} open={open} />}
+        empty={
+          list.isFiltered ? (
+            <EmptyState title={t.log.empty} help={t.log.emptyHelp} />
+          ) : (
+            <EmptyState title={t.log.none} help={t.log.noneHelp} />
+          )
+        }
+      />
+      {wasOpened ? (
+        <EntryDrawer
+          id={entry}
+          onClose={() => setSearch({ entry: undefined })}
+          onObject={(row) => setSearch({ entry: undefined, objectType: row.objectType, objectId: row.objectId, page: undefined })}
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Descriptions, Drawer, Skeleton } from 'antd'
+import { fill } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { CopyButton } from '#platform/web/ui/copy-button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { auditContract, type LogEntry } from '../audit.contract.ts'
+import { type AuditWords, useAuditWords } from './audit-words.ts'
+
+function Changes({ changes, words }: { changes: LogEntry['changes']; words: AuditWords }) {
+  const { t } = words
+  if (changes.length === 0) return <p className="log-none">{t.log.noChanges}</p>
+  return (
+    <table className="log-changes">
+      <thead>
+        <tr>
+          <th scope="col">{t.log.field}</th>
+          <th scope="col">{t.log.before}</th>
+          <th scope="col">{t.log.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{words.field(field)}</th>
+            <td>{before ?? <i>{t.log.blank}</i>}</td>
+            <td>{after ?? <i>{t.log.blank}</i>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Facts({ entry, words }: { entry: LogEntry; words: AuditWords }) {
+  const { t } = words
+  const { columns } = t.log
+  const facts = [
+    { key: 'at', label: columns.at, children: <RelativeTime value={entry.at} /> },
+    { key: 'who', label: columns.who, children: words.who(entry) },
+    { key: 'via', label: columns.via, children: words.via(entry.via) },
+    { key: 'object', label: columns.object, children: `${words.object(entry.objectType)} · ${entry.objectName ?? entry.objectId}` },
+    ...(entry.from || entry.to
+      ? [
+          {
+            key: 'state',
+            label: columns.to,
+            children: fill(t.timeline.change, {
+              from: words.state(entry.objectType, entry.from),
+              to: words.state(entry.objectType, entry.to),
+            }),
+          },
+        ]
+      : []),
+    ...(entry.reason ? [{ key: 'reason', label: columns.reason, children: entry.reason }] : []),
+    ...(entry.requestId
+      ? [
+          {
+            key: 'request',
+            label: t.log.requestId,
+            children: (
+              <span className="log-code">
+                {entry.requestId} <CopyButton text={entry.requestId} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(entry.addressMark
+      ? [{ key: 'address', label: <span title={t.log.addressHelp}>{t.log.addressMark}</span>, children: entry.addressMark }]
+      : []),
+  ]
+  return (
+    <>
+      <Descriptions column={1} size="small" items={facts} />
+      <h3 className="log-heading">{columns.changes}</h3>
+      <Changes changes={entry.changes} words={words} />
+      {entry.detail === null ? null : (
+        <>
+          <h3 className="log-heading">{t.log.more}</h3>
+          <pre className="log-detail">{JSON.stringify(entry.detail, null, 2)}</pre>
+        </>
+      )}
+    </>
+  )
+}
+
+interface LogEntryDrawerProps {
+  id: string | undefined
+  onClose: () => void
+  /** Narrows the log to the object of this entry. */
+  onObject: (entry: LogEntry) => void
+}
+
+/** One entry: what stood before and after. */
+export function LogEntryDrawer({ id, onClose, onObject }: LogEntryDrawerProps) {
+  const words = useAuditWords()
+  const found = useQuery({
+    ...queryOf(auditContract.getLogEntry, { params: { id: id ?? '' } }, { quiet: true }),
+    enabled: id !== undefined,
+  })
+  const { data } = found
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      title={data ? words.event(data.event) : words.t.log.detail}
+      size={560}
+      footer={data ? <Button onClick={() => onObject(data)}>{words.t.log.sameObject}</Button> : null}
+    >
+      {found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : data ? (
+        <Facts entry={data} words={words} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#platform/text/texts.ts'
+import { consoleBase } from '#platform/web/session/sign-in-page.ts'
+import { pictures } from './pictures.data.ts'
+
+/** Whose pictures a reader sees where there are none in the own language. */
+const nearest: Readonly<Record<Language, readonly Language[]>> = {
+  'zh-CN': ['zh-CN'],
+  'zh-TW': ['zh-TW', 'zh-CN'],
+  ja: ['ja', 'en'],
+  en: ['en'],
+}
+
+/** A picture of the manuals in a language; undefined for a name that nobody photographed. */
+export function findPicture(name: string, language: Language) {
+  const versions = pictures[name] ?? {}
+  const found = nearest[language].find((candidate) => versions[candidate])
+  const picture = found && versions[found]
+  if (!picture) return undefined
+  const { width, height, mark } = picture
+  return { url: `${consoleBase}/assets/help/${found}/${name}-${mark}.webp`, width, height }
+}

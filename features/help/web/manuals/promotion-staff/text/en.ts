@@ -1,0 +1,71 @@
+import type { Translation } from '#platform/text/texts.ts'
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  chapters: {
+    'share-well': {
+      title: 'Forward with effect',
+      body: `1. Open your card on your own phone and check number and title.
+2. Choose “Forward” and copy text and link.
+3. Put a sentence in front that is meant for this one person, and send it.
+
+> tip: “Ms Wang, the plan we spoke about is ready. Here is my card, just call me” works far better than a bare link.
+
+### Where to send it {#where-to-share}
+
+| Occasion | Use |
+|---|---|
+| WeChat, one to one | “Forward” on the card |
+| WeChat groups and moments | the QR code as a picture, and a sentence |
+| Mail | QR code and link in the signature |
+| In person | “QR code” on the phone |
+
+> warning: Do not flood people. A card that is forwarded a lot and read by nobody only uses up patience.`,
+    },
+    'at-the-booth': {
+      title: 'At the booth',
+      body: `### Before you go {#booth-before}
+
+1. Your card is “Active”.
+2. The code on your badge scans.
+3. Your card is open on your phone, and the screen is bright.
+
+### Thirty seconds {#booth-flow}
+
+1. Show the QR code and let the visitor scan it.
+2. When the page is there, ask for “Save contact”.
+3. If there is interest, ask for “Exchange”: a name and a mobile number.
+4. Note what the visitor cares about, for tonight's follow-up.
+
+![Exchanging cards on the customer's phone](exchange)
+
+> note: Never tick the consent for somebody else. It has to be their own.`,
+    },
+    'follow-up': {
+      title: 'Follow up visits',
+      body: `1. Open “Visits” of your card every day; look at long and repeated ones first.
+2. Then “Contacts received”: get in touch within a working day.
+3. Say where you met and what they cared about before you offer anything.
+
+| What you see | What to do |
+|---|---|
+| a very short visit | the card may be unclear; check title and introduction |
+| tapped call, no conversation | call back or write |
+| came through a colleague's forward | thank the colleague, then get in touch |
+| saved the contact | they want to stay in touch; say hello now and then |`,
+    },
+    'promotion-questions': {
+      title: 'Questions and answers',
+      body: `? Do views rise when I open my own card again and again?
+= The same browser counts once in 30 minutes. For tests, use a browser that has opted out on the privacy page.
+? Can I see who forwarded my card?
+= By name if they have left a card, else only “Forwarded link” as the source.
+? Why only province and city?
+= The region is guessed from part of the address. Full IP addresses are not kept and no location is asked for.
+? Are codes and links counted separately?
+= Yes: scans as “QR code”, links as “Opened directly” or “Forwarded link”.
+? A customer has opted out. Do I still see the visits?
+= No, only an anonymous count remains. Saving and exchanging still work.`,
+    },
+  },
+}

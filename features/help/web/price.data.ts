@@ -1,0 +1,23 @@
+import type { text } from '../text/zh-CN.ts'
+
+type Words = (typeof text)['price']
+
+interface PriceLine {
+  service: keyof Words['services']
+  unit: keyof Words['units']
+  /** In fen; 0 costs nothing, null is what the operator agrees with each company. */
+  fen: number | null
+  note?: keyof Words['notes']
+}
+
+/** The price list of this installation: whoever runs it writes own figures here. */
+export const prices: readonly PriceLine[] = [
+  { service: 'seat', unit: 'cardYear', fen: null, note: 'seat' },
+  { service: 'account', unit: 'account', fen: 0, note: 'account' },
+  { service: 'visit', unit: 'visit', fen: 0, note: 'visit' },
+  { service: 'contact', unit: 'contact', fen: 0, note: 'contact' },
+  { service: 'import', unit: 'rows', fen: 0, note: 'import' },
+  { service: 'mail', unit: 'message', fen: 0, note: 'mail' },
+  { service: 'sms', unit: 'message', fen: null, note: 'sms' },
+  { service: 'storage', unit: 'gigabyteYear', fen: null, note: 'storage' },
+]

@@ -1,0 +1,1 @@
+export { followGroup, refuseGroupRole } from './directory-roles.ts'

@@ -1,0 +1,174 @@
+import type { z } from 'zod'
+
+import { recordBy } from '#platform/server/audit/audit.ts'
+import { sqlState } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import type { roleDraft, RoleEvent, rolesContract } from '../roles.contract.ts'
+import { overreachOf } from './grants.domain.ts'
+import { givenRole, giverOf, refuseOverreach } from './grants.ts'
+import { findRole, hasMembersOutside } from './role-lists.repository.ts'
+import { refuseField, refuseObstacle, versionConflict } from './role-refusals.ts'
+import { decideRole } from './role-states.domain.ts'
+import {
+  deleteRole,
+  findRoleForUpdate,
+  findTakenWords,
+  insertRole,
+  type NewRole,
+  replaceDepartments,
+  replacePermissions,
+  type Role,
+  updateRole,
+} from './role-writes.repository.ts'
+import { permissionsOf, roleCodes } from './roles.domain.ts'
+import { findRolesWithRights, type RoleWithRights } from './roles.repository.ts'
+
+type Draft = z.infer<typeof roleDraft>
+type Created = z.infer<(typeof rolesContract)['create']['body']>
+type Updated = z.infer<(typeof rolesContract)['update']['body']>
+
+const tidy = (name: string) => name.normalize('NFC').trim()
+
+/** What the trail keeps of a role. */
+const factsOf = ({ code, name, sort, enabled, remark }: Pick<Role, 'code' | 'name' | 'sort' | 'enabled' | 'remark'>) => ({
+  code,
+  name,
+  sort,
+  enabled,
+  remark,
+})
+
+/** A role that the caller may change, held until the commit: it exists, and holds nothing that lies beyond the caller. */
+export async function changeableRole(context: MemberContext, id: string): Promise<RoleWithRights & Role & { memberCount: number }> {
+  const { tx, viewer } = context
+  const role = await findRoleForUpdate(tx, id)
+  const [rights] = role ? await findRolesWithRights(tx, [id]) : []
+  const listed = await findRole(tx, id)
+  if (!role || !rights || !listed) throw notFound()
+  const overreach = overreachOf(givenRole(rights), await giverOf(tx, viewer))
+  if (overreach) throw refuseOverreach(overreach, role)
+  return { ...role, ...rights, memberCount: listed.memberCount }
+}
+
+/** Refuses what the state of a role forbids. */
+export function decided(event: RoleEvent, role: Parameters<typeof decideRole>[1] & { name: string }): boolean {
+  const decision = decideRole(event, role)
+  if (!decision.allowed) throw refuseObstacle(decision.obstacle, role)
+  return decision.enabled
+}
+
+async function checkWords(context: MemberContext, words: { id?: string; code: string; name: string; builtIn: boolean }): Promise<void> {
+  const reserved: readonly string[] = roleCodes
+  // Rights of administrators hang on these words: nobody gets them by taking a name.
+  if (!words.builtIn && reserved.includes(words.code))
+    throw refuseField('code', (t) => t.errors.codeTaken, { status: 409, reason: 'DUPLICATE' })
+  const taken = await findTakenWords(context.tx, words)
+  if (taken.name) throw refuseField('name', (t) => t.errors.nameTaken, { status: 409, reason: 'DUPLICATE' })
+  if (taken.code) throw refuseField('code', (t) => t.errors.codeTaken, { status: 409, reason: 'DUPLICATE' })
+}
+
+/** Two who take the same word at once: the second is told like one who came later. */
+function duplicateWord(error: unknown): never {
+  const isName = JSON.stringify(error, ['cause', 'constraint']).includes('roles_name')
+  if (sqlState(error) !== '23505') throw error
+  throw refuseField(isName ? 'name' : 'code', (t) => (isName ? t.errors.nameTaken : t.errors.codeTaken), {
+    status: 409,
+    reason: 'DUPLICATE',
+  })
+}
+
+/** A new role, empty or with the rights of another one. */
+export async function createRole(context: MemberContext, { copyOf, ...draft }: Created): Promise<string> {
+  const { tx } = context
+  const role = columnsOf(draft)
+  await checkWords(context, { ...role, builtIn: false })
+  const pattern = copyOf === undefined ? undefined : await changeableRole(context, copyOf)
+  const permissions = pattern ? permissionsOf(pattern, pattern.stored) : []
+  const id = await insertRole(tx, { ...role, ...(pattern && { dataScope: pattern.dataScope }) }).catch(duplicateWord)
+  await replacePermissions(tx, id, permissions)
+  if (pattern?.dataScope === 'dept_custom') await replaceDepartments(tx, id, pattern.departmentIds)
+  const after = {
+    ...draft,
+    name: role.name,
+    ...(pattern && { copyOf: pattern.name, permissions: permissions.length, dataScope: pattern.dataScope }),
+  }
+  await recordBy(context, [{ objectType: 'role', objectId: id, event: 'create', detail: { before: {}, after } }])
+  return id
+}
+
+const columnsOf = ({ code, name, sort, enabled, remark }: Draft): NewRole & { code: string; name: string } => ({
+  code,
+  name: tidy(name),
+  sort: sort ?? 0,
+  enabled: enabled ?? true,
+  remark: remark?.trim() || null,
+})
+
+/** Changes what is named and leaves the rest. */
+export async function editRole(context: MemberContext, { id, version, enabled, ...draft }: Updated): Promise<void> {
+  const role = await changeableRole(context, id)
+  if (version !== undefined && version !== role.version) throw versionConflict()
+  const next = { ...(await editedWords(context, role, draft)), enabled: await switched(context, role, enabled) }
+  await updateRole(context.tx, id, next).catch(duplicateWord)
+  await noteRole(context, { role, event: 'update', before: factsOf(role), after: factsOf({ ...role, ...next }) })
+}
+
+type Changeable = Awaited<ReturnType<typeof changeableRole>>
+
+async function editedWords(context: MemberContext, role: Changeable, draft: Partial<Draft>) {
+  const { id, builtIn } = role
+  const name = draft.name === undefined ? role.name : tidy(draft.name)
+  const code = draft.code ?? role.code
+  if (builtIn && code !== role.code) throw refuseField('code', (t) => t.errors.codeFixed)
+  if (name !== role.name || code !== role.code) await checkWords(context, { id, name, code, builtIn })
+  const remark = draft.remark === undefined ? role.remark : draft.remark.trim() || null
+  return { name, code, remark, sort: draft.sort ?? role.sort }
+}
+
+async function switched(context: MemberContext, role: Changeable, enabled: boolean | undefined): Promise<boolean> {
+  if (enabled === undefined || enabled === role.enabled) return role.enabled
+  await refuseOutside(context, role.id, 'enabled')
+  return decided(enabled ? 'enable' : 'disable', role)
+}
+
+/** Puts a role in or out of force: whoever holds it feels it with the next click. */
+export async function enableRole(context: MemberContext, { id, enabled }: { id: string; enabled: boolean }): Promise<void> {
+  const role = await changeableRole(context, id)
+  const event = enabled ? 'enable' : 'disable'
+  decided(event, role)
+  await updateRole(context.tx, id, { enabled: await switched(context, role, enabled) })
+  await noteRole(context, { role, event, before: { enabled: role.enabled }, after: { enabled } })
+}
+
+/** A role that people beyond the caller's sight hold is not the caller's to change. */
+export async function refuseOutside({ tx, viewer }: MemberContext, roleId: string, field: string): Promise<void> {
+  if (await hasMembersOutside(tx, viewer, roleId))
+    throw refuseField(field, (t) => t.errors.membersOutside, { status: 403, reason: 'MEMBERS_OUTSIDE' })
+}
+
+export async function removeRole(context: MemberContext, id: string): Promise<void> {
+  const role = await changeableRole(context, id)
+  decided('remove', role)
+  await deleteRole(context.tx, id)
+  await noteRole(context, { role, event: 'remove', before: factsOf(role), after: {} })
+}
+
+interface Noted {
+  role: { id: string }
+  event: string
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+}
+
+/** Writes down what changed, and makes the next request of everybody know it. */
+export async function noteRole(context: MemberContext, { role, event, before, after }: Noted): Promise<void> {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const of = (facts: Noted['before']) => Object.fromEntries(keys.filter((key) => key in facts).map((key) => [key, facts[key]]))
+  if (keys.length > 0)
+    await recordBy(context, [{ objectType: 'role', objectId: role.id, event, detail: { before: of(before), after: of(after) } }])
+  context.afterCommit(() => context.services.viewers.forget())
+}

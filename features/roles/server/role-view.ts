@@ -1,0 +1,82 @@
+import type { MemberContext } from '#platform/server/http/context.ts'
+
+import type { RoleEvent, RoleRow } from '../roles.contract.ts'
+import { roleEvents } from '../roles.contract.ts'
+import { rolesTexts } from '../roles.texts.ts'
+import { type Giver, overreachOf } from './grants.domain.ts'
+import { describeOverreach, givenRole, giverOf } from './grants.ts'
+import type { ListedRole } from './role-lists.repository.ts'
+import { describeObstacle } from './role-refusals.ts'
+import { decideRole } from './role-states.domain.ts'
+import { isComplete, permissionsOf } from './roles.domain.ts'
+import { findRolesWithRights, type RoleWithRights } from './roles.repository.ts'
+import { roleServerTexts } from './server.texts.ts'
+import { fill } from '#platform/text/texts.ts'
+
+/** Roles as the caller sees them: with what the caller may do with each. */
+export async function rowsOf({ tx, viewer, language }: MemberContext, listed: readonly ListedRole[]): Promise<RoleRow[]> {
+  if (listed.length === 0) return []
+  const giver = await giverOf(tx, viewer)
+  const rights = new Map(
+    (
+      await findRolesWithRights(
+        tx,
+        listed.map(({ role }) => role.id),
+      )
+    ).map((role) => [role.id, role]),
+  )
+  return listed.flatMap(({ role, memberCount }) => {
+    const held = rights.get(role.id)
+    if (!held) return []
+    const whyNot = whyNotGiven(held, giver, language)
+    return [
+      {
+        id: role.id,
+        code: role.code,
+        name: role.name,
+        enabled: role.enabled,
+        whyNot,
+        dataScope: isComplete(role) ? ('all' as const) : role.dataScope,
+        builtIn: role.builtIn,
+        complete: isComplete(role),
+        sort: role.sort,
+        remark: role.remark,
+        memberCount,
+        permissionCount: permissionsOf(role, held.stored).length,
+        createdAt: role.createdAt.toISOString(),
+        updatedAt: role.updatedAt.toISOString(),
+        version: role.version,
+        actions: actionsOf({ ...role, memberCount }, { mayEdit: viewer.permissions.has('role:edit'), whyNot, language }),
+      },
+    ]
+  })
+}
+
+/** Why somebody may not give a role, or undefined. */
+export function whyNotGiven(role: RoleWithRights, giver: Giver, language: MemberContext['language']): string | null {
+  const overreach = overreachOf(givenRole(role), giver)
+  return overreach ? describeOverreach(overreach, role, language) : null
+}
+
+interface Asking {
+  mayEdit: boolean
+  whyNot: string | null
+  language: MemberContext['language']
+}
+
+type ActedOn = Parameters<typeof decideRole>[1] & { name: string }
+
+/** One row for every button: the right first, then whether the role lies within one's own rights, then the role itself. */
+function actionsOf(role: ActedOn, { mayEdit, whyNot, language }: Asking): RoleRow['actions'] {
+  const noRight = fill(roleServerTexts.in(language).errors.forbidden, { permission: rolesTexts.in(language).permissions['role:edit'] })
+  const reasonFor = (event: RoleEvent): string | null => {
+    if (!mayEdit) return noRight
+    if (whyNot !== null) return whyNot
+    const decision = decideRole(event, role)
+    return decision.allowed ? null : describeObstacle(decision.obstacle, role, language)
+  }
+  return roleEvents.map((event) => {
+    const reason = reasonFor(event)
+    return { event, allowed: reason === null, reason }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+
+import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import type { MatrixRole } from '../roles.contract.ts'
+import { grantablePermissions, type permissionCatalogue } from '../roles.permissions.ts'
+import { rolesTexts } from '../roles.texts.ts'
+import { roleServerTexts } from './server.texts.ts'
+
+/** The matrix as a spreadsheet: one line a permission, one column a role. */
+export function sheetOfMatrix(
+  roles: readonly MatrixRole[],
+  { language, day }: { language: Language; day: string },
+): { name: string; content: Readable } {
+  const words = rolesTexts.in(language)
+  const { sheet } = roleServerTexts.in(language)
+  const titles = [sheet.resource, sheet.permission, sheet.code, ...roles.map(({ name }) => name)]
+  const head = [
+    [sheet.scope, '', '', ...roles.map(({ dataScope }) => words.scopes[dataScope])],
+    [sheet.members, '', '', ...roles.map(({ memberCount }) => memberCount)],
+  ]
+  const resourceOf = (permission: string) => words.resources[permission.split(':')[0] as keyof typeof permissionCatalogue]
+  const lines = grantablePermissions.map((permission) => [
+    resourceOf(permission),
+    words.permissions[permission],
+    permission,
+    ...roles.map(({ permissions }) => (permissions.includes(permission) ? '✓' : '')),
+  ])
+  return {
+    name: `${fill(sheet.fileName, { day })}.xlsx`,
+    content: writeSheet(
+      titles.map((title) => ({ title })),
+      [...head, ...lines],
+      { name: sheet.name },
+    ),
+  }
+}

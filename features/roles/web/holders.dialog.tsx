@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Drawer, Input, Pagination, Skeleton } from 'antd'
+import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { fill } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { rolesContract } from '../roles.contract.ts'
+import type { Permission } from '../roles.permissions.ts'
+import { rolesTexts } from '../roles.texts.ts'
+import { MemberName } from './role-member.tsx'
+import { useSettled } from './use-settled.ts'
+
+interface Props {
+  permission: string
+  roleId: string | undefined
+  onClose: () => void
+}
+
+const pageSize = 20
+
+/** Who holds a permission, and through which roles. */
+export function HoldersDialog({ permission, roleId, onClose }: Props) {
+  const t = useTexts(rolesTexts)
+  const [text, setText] = useState('')
+  const [page, setPage] = useState(1)
+  const keyword = useSettled(text.trim())
+  const { data } = useQuery({
+    ...queryOf(rolesContract.listHolders, {
+      query: { permission, page, limit: pageSize, ...(roleId ? { roleId } : {}), ...(keyword ? { keyword } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { data: roles } = useQuery(queryOf(rolesContract.matrix, {}, { quiet: true }))
+  const role = roles?.find(({ id }) => id === roleId)
+  const name = t.permissions[permission as Permission] ?? permission
+  const title = role ? fill(t.holders.titleOfRole, { permission: name, role: role.name }) : fill(t.holders.title, { permission: name })
+  return (
+    <Drawer open title={title} size={480} mask={{ closable: false }} onClose={onClose}>
+      <Input
+        allowClear
+        prefix={<SearchOutlined />}
+        value={text}
+        placeholder={t.members.search}
+        aria-label={t.members.search}
+        onChange={({ target }) => {
+          setText(target.value)
+          setPage(1)
+        }}
+      />
+      {!data ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
+      {data?.list.length === 0 ? <EmptyState isFiltered={keyword !== ''} title={t.holders.nobody} help={t.holders.nobodyHelp} /> : null}
+      <ul className="holders">
+        {data?.list.map(({ accountId, through, ...person }) => (
+          <li key={accountId}>
+            <MemberName member={person} />
+            <span className="holder-department">{person.department ?? '—'}</span>
+            <small>
+              {through.map((one) => fill(t.holders.through, { role: one.name, scope: t.scopes[one.dataScope] })).join(t.why.separator)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > pageSize ? (
+        <Pagination size="small" current={page} pageSize={pageSize} total={data.total} showSizeChanger={false} onChange={setPage} />
+      ) : null}
+    </Drawer>
+  )
+}

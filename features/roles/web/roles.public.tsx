@@ -1,0 +1,2 @@
+// Choosing roles, for the forms of other features.
+export { RoleSelect } from './role-select.tsx'
