@@ -3,11 +3,21 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
+import { faceDesign } from './card-designs.contract.ts'
 import { orientations, skinIds } from './face/card-face-model.ts'
 
 export const fieldTypes = ['text', 'mobile', 'phone', 'email', 'wechat', 'url', 'address', 'paragraph'] as const
 export const editors = ['holder', 'operator', 'admin'] as const
 export const publicMasks = ['none', 'partial', 'tapToReveal', 'hidden'] as const
+
+/** Languages beside the company's own in which forwards may speak. */
+export const shareLanguages = ['zh-TW', 'en', 'ja'] as const
+export type ShareLanguage = (typeof shareLanguages)[number]
+/** What stands on a tag behind the card's address. */
+export const nfcRecords = ['none', 'text', 'vcard'] as const
+/** What people can do with a template's licence. */
+export const templateEvents = ['renew', 'addSeats', 'disable', 'enable', 'remove', 'restore'] as const
+export type TemplateEvent = (typeof templateEvents)[number]
 
 const label = z.object({ 'zh-CN': line(30), 'zh-TW': line(30), ja: line(60), en: line(60) })
 
@@ -42,6 +52,8 @@ export const skinSettings = z.object({
   hideAvatar: z.boolean().optional(),
   hideLogo: z.boolean().optional(),
   showQr: z.boolean().optional(),
+  /** A face of the company's own; it is drawn instead of the skin. */
+  design: faceDesign.optional(),
 })
 export type SkinSettings = z.infer<typeof skinSettings>
 
@@ -61,10 +73,20 @@ export const templateRow = z.object({
 })
 export type TemplateRow = z.infer<typeof templateRow>
 
+/** What the caller may do with a template right now, and why not where not. */
+const templateAction = z.object({ event: z.enum(templateEvents), allowed: z.boolean(), reason: z.string().nullable() })
+
 const templateDetail = templateRow.extend({
   fieldRules: z.array(fieldRule),
   defaultValues: z.record(z.string(), z.string()),
   shareText: z.string(),
+  shareTexts: z.partialRecord(z.enum(shareLanguages), z.string()),
+  nfcRecord: z.enum(nfcRecords),
+  /** What holders change waits for somebody who looks after the cards. */
+  reviewEdits: z.boolean(),
+  /** Of a disabled template: whether its cards were paused with it. */
+  pausesCards: z.boolean(),
+  actions: z.array(templateAction),
   version: z.number().int(),
   company: z.object({ name: z.string(), logoUrl: z.string().nullable(), brandColour: z.string() }),
   updatedAt: moment,

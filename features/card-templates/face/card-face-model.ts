@@ -1,9 +1,11 @@
+import type { FaceDesign } from './face-design-model.ts'
+import type { SkinId } from './skin-ids-model.ts'
+
+export { type SkinId, skinIds } from './skin-ids-model.ts'
+
 /** Which way a card lies: `vertical` is 3:4 for phones, `horizontal` is the 90 × 54 mm of a printed card. */
 export const orientations = ['vertical', 'horizontal'] as const
 export type Orientation = (typeof orientations)[number]
-
-export const skinIds = ['portrait', 'ridges', 'ink', 'sky', 'geometry', 'foil', 'orbit', 'paper', 'bold'] as const
-export type SkinId = (typeof skinIds)[number]
 
 /** What a company chooses for a template's look. A missing part means the skin's own choice. */
 export interface SkinSettings {
@@ -13,6 +15,8 @@ export interface SkinSettings {
   hideAvatar?: boolean | undefined
   hideLogo?: boolean | undefined
   showQr?: boolean | undefined
+  /** A face of the company's own; it is drawn instead of the skin. */
+  design?: FaceDesign | undefined
 }
 
 export const faceFieldTypes = ['text', 'mobile', 'phone', 'email', 'wechat', 'url', 'address', 'paragraph'] as const
@@ -38,11 +42,14 @@ export interface FaceField {
 export interface CardFaceModel {
   orientation: Orientation
   skin: SkinSettings
-  company: { name: string; logoUrl: string | null }
+  /** `logoRatio` is the logo's width for a height of one; a square where it is not known. */
+  company: { name: string; logoUrl: string | null; logoRatio?: number | undefined }
   fields: readonly FaceField[]
   avatarUrl: string | null
   /** An image of the QR code, drawn when the skin settings ask for it. */
   qrUrl?: string | null | undefined
+  /** Where the pictures of a design are, by file; the public address of the file where it is not told. */
+  images?: Readonly<Record<string, string>> | undefined
 }
 
 /** The visible text of a field, or undefined where it is absent or not shown unasked. */
@@ -58,13 +65,3 @@ const prints: Partial<Record<FaceFieldType, (value: string) => string>> = {
 
 /** A value as it is printed: mainland mobile numbers in the groups that people read them in, addresses of the web without their beginning. */
 export const printed = ({ type, value }: Pick<FaceField, 'type' | 'value'>) => prints[type]?.(value) ?? value
-
-const placedKeys: ReadonlySet<string> = new Set(['name', 'latinName', 'title', 'department', 'company'])
-
-/** The fields that are printed as lines on the face: at most `rows`, paragraphs left out. */
-export const faceLines = (model: CardFaceModel, rows: number) =>
-  model.fields
-    .filter(
-      (field) => !placedKeys.has(field.key) && field.type !== 'paragraph' && field.mask !== 'tapToReveal' && field.value.trim() !== '',
-    )
-    .slice(0, rows)

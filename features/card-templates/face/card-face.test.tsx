@@ -6,7 +6,7 @@ import { type CardFaceModel, type FaceField, orientations, skinIds } from './car
 import { contrast } from './color.ts'
 import { textRoles } from './skin.ts'
 import { skinOf, skins } from './skin-list.ts'
-import { companyPieces, fitText, linesTaken, monogram } from './text-fit.ts'
+import { monogram } from './text-fit.ts'
 
 const accents = [
   '#000000',
@@ -104,29 +104,7 @@ describe('the face', () => {
   })
 })
 
-describe('fitting text', () => {
-  const slot = { width: 84, size: 12, min: 6, lines: 2 }
-
-  test('short names keep their size, long ones shrink and then wrap, never below the smallest size', () => {
-    expect(fitText('林知远', slot)).toEqual({ size: 12, lines: 1 })
-    expect(fitText('欧阳修远之歌声', slot).lines).toBe(1)
-    const long = fitText('Alexandrina Montgomery-Fitzwilliam III', slot)
-    expect(long.lines).toBe(2)
-    expect(long.size).toBeGreaterThanOrEqual(6)
-    expect(fitText('名'.repeat(200), slot)).toEqual({ size: 6, lines: 2 })
-  })
-
-  test('lines are counted as they will break', () => {
-    expect(linesTaken('一二三四五六', 3)).toBe(2)
-    expect(linesTaken('一二三四五六七', 3)).toBe(3)
-    expect(linesTaken('Supercalifragilistic', 5)).toBeGreaterThan(2)
-  })
-
-  test('a company name breaks at its seams, if that fits', () => {
-    expect(companyPieces('海川智能科技（苏州）有限公司', 11, 2)).toEqual(['海川智能科技', '（苏州）', '有限公司'])
-    expect(companyPieces('海川智能科技（苏州）有限公司', 5, 2)).toEqual(['海川智能科技（苏州）有限公司'])
-  })
-
+describe('monograms', () => {
   test.each([
     ['林知远', '林'],
     ['John Appleseed Smith', 'JS'],

@@ -14,20 +14,27 @@ const paths: Readonly<Record<FaceFieldType, string>> = {
   paragraph: 'M4 5.500h12M4 10h12M4 14.500h7',
 }
 
-/** The line icon in front of a value; it says what kind of value it is, the label says it in words. */
-export function FaceIcon({ type }: { type: FaceFieldType }) {
+interface IconProps {
+  type: FaceFieldType
+  x: number
+  y: number
+  size: number
+  color: string
+}
+
+/** The line icon in front of a value; it says what kind of value it is. */
+export function FaceIcon({ type, x, y, size, color }: IconProps) {
   return (
-    <svg
-      className="cf-icon"
-      viewBox="0 0 20 20"
+    <path
+      d={paths[type]}
+      transform={`translate(${x} ${y}) scale(${n(size / 20)})`}
       fill="none"
-      stroke="currentColor"
+      stroke={color}
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[type]} />
-    </svg>
+    />
   )
 }
+
+const n = (value: number) => Math.round(value * 10_000) / 10_000

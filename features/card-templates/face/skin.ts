@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { CardFaceModel, Orientation, SkinId } from './card-face-model.ts'
+import type { Orientation, SkinId } from './card-face-model.ts'
 import type { Hex } from './color.ts'
-import type { TextSlot } from './text-fit.ts'
+import type { FaceElement } from './face-design-model.ts'
 
 export const textRoles = ['company', 'name', 'title', 'field', 'icon', 'monogram'] as const
 export type TextRole = (typeof textRoles)[number]
@@ -16,35 +16,37 @@ export interface Inked {
 /** The colours of a skin for one accent colour. */
 export interface SkinPaint {
   texts: Readonly<Record<TextRole, Inked>>
-  /** Become `--cf-<name>` for the skin's CSS and drawing. */
+  /** What its drawing is coloured with. */
   shades: Readonly<Record<string, Hex>>
 }
 
-export interface FaceLayout {
-  company: TextSlot
-  name: TextSlot
-  title: TextSlot
-  field: TextSlot
-  /** How many lines of contact data the face carries. */
-  rows: number
-  /** How much of a line's width the QR code takes away. */
-  qrRoom: number
-}
-
 export interface ArtProps {
-  model: CardFaceModel
   orientation: Orientation
+  /** The colour of a name in `shades`. */
+  shade(name: string): Hex
   /** Unique on the page: prefix for ids inside the drawing. */
   uid: string
+  /** The company's first character. */
+  initial: string
+  hasAvatar: boolean
+}
+
+/** What a skin's elements depend on. */
+export interface Placing {
+  orientation: Orientation
+  ink: Readonly<Record<TextRole, Hex>>
+  shade(name: string): Hex
+  hasAvatar: boolean
+  hasLogo: boolean
+  hasQr: boolean
 }
 
 export interface Skin {
   id: SkinId
   accent: Hex
-  /** Dark ground: a logo gets a white plate. */
-  dark: boolean
   paint(accent: Hex): SkinPaint
-  layout: Readonly<Record<Orientation, FaceLayout>>
-  /** The drawing behind the text, from shapes and CSS variables only. */
+  /** The drawing behind the text: shapes and colours alone, 300 wide and 400 or 180 high. */
   art(props: ArtProps): ReactNode
+  /** Where everything stands. */
+  place(placing: Placing): readonly FaceElement[]
 }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedAccount } from '#features/accounts/server/accounts.seed.ts'
-import { hashPassword } from '#features/accounts/server/sign-in.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { templateRoleAssignments, templateRoles } from '#features/card-permissions/server/card-permissions.tables.ts'
 import { cardsContract } from '#features/cards/cards.contract.ts'
 import { demoCompanies } from '#features/companies/server/companies.seed.ts'
@@ -34,7 +34,10 @@ const get = async (session = admin) => (await world.call(cardTemplatesContract.g
 
 test('templates come in two groups, with seats and cards counted', async () => {
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: staff })
-  expect(data.vertical.map(({ name, orientation }) => [name, orientation])).toEqual([['明远标准名片', 'vertical']])
+  expect(data.vertical.map(({ name, status }) => [name, status])).toEqual([
+    ['明远标准名片', 'active'],
+    ['展会接待名片', 'disabled'],
+  ])
   expect(data.horizontal.map(({ name, status }) => [name, status])).toEqual([['明远商务名片', 'expiring']])
   const [vertical] = data.vertical
   expect(vertical?.cards).toEqual({ total: 24, active: 17, unclaimed: 3, paused: 1 })

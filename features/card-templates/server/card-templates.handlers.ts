@@ -4,22 +4,21 @@ import { fileUrl } from '#platform/contract/file-url.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
-import { holdsOn, type Viewer } from '#platform/server/http/viewer.ts'
-import type { Permission } from '#features/roles/roles.permissions.ts'
+import { refuse } from '#platform/server/http/refusal.ts'
 
 import { cardTemplatesContract, type FieldRule, type TemplateRow } from '../card-templates.contract.ts'
+import { actionsOn } from './card-licences.ts'
 import { templateStateAt } from './card-templates.domain.ts'
 import {
   type CardTemplate,
   countCardsByTemplate,
   findCompanyFace,
   findSkins,
-  findTemplate,
   findTemplates,
   insertSkin,
-  updateTemplate,
 } from './card-templates.repository.ts'
+import { checkDesign } from './face-design.ts'
+import { changeTemplate, openTemplate, versionConflict } from './opened-template.ts'
 import { affectedBy, checkRules } from './rule-changes.ts'
 import { templateServerTexts } from './server.texts.ts'
 
@@ -34,7 +33,8 @@ export function mountCardTemplates(app: FastifyInstance): void {
         horizontal: rows.filter((row) => row.orientation === 'horizontal'),
       }
     },
-    async get({ params }, { tx, viewer }) {
+    async get({ params }, context) {
+      const { tx, viewer } = context
       const template = await openTemplate(tx, viewer, { id: params.id, permission: 'template:view' })
       const company = await findCompanyFace(tx)
       const counts = await cardCounts(tx)
@@ -43,6 +43,11 @@ export function mountCardTemplates(app: FastifyInstance): void {
         fieldRules: inOrder(template.fieldRules),
         defaultValues: template.defaultValues,
         shareText: template.shareText,
+        shareTexts: template.shareTexts,
+        nfcRecord: template.nfcRecord,
+        reviewEdits: template.reviewEdits,
+        pausesCards: template.pausesCards,
+        actions: await actionsOn(context, template),
         version: template.version,
         company: { name: company?.name ?? '', logoUrl: fileUrl(company?.logoFileId), brandColour: company?.brandColour ?? '' },
         updatedAt: template.updatedAt.toISOString(),
@@ -60,14 +65,15 @@ export function mountCardTemplates(app: FastifyInstance): void {
       if (template.version !== body.version) throw versionConflict()
       const affected = await affectedBy(tx, template, fields)
       if (body.dryRun) return { fields, version: template.version, affected }
-      const version = await change(tx, template, { fieldRules: fields })
+      const version = await changeTemplate(tx, template, { fieldRules: fields })
       await recordBy(context, [happening(template.id, 'fields', { affected })])
       return { fields, version, affected }
     },
     async updateSkin({ body: { templateId, skin, version: known } }, context) {
-      const { tx, viewer } = context
+      const { tx, viewer, language } = context
       const template = await openTemplate(tx, viewer, { id: templateId, permission: 'template:skin' })
-      const version = await change(tx, { ...template, version: known }, { skin })
+      if (skin.design) await checkDesign(tx, template, { design: skin.design, language })
+      const version = await changeTemplate(tx, { ...template, version: known }, { skin })
       const number = await insertSkin(tx, { templateId, skin, publishedBy: viewer.accountId })
       await recordBy(context, [happening(templateId, 'skin', { number, skinId: skin.skinId })])
       return { skin, version, number }
@@ -80,11 +86,13 @@ export function mountCardTemplates(app: FastifyInstance): void {
     async rename({ body }, context) {
       const { tx, viewer } = context
       const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
-      const version = await change(tx, { ...template, version: body.version }, { name: body.name.trim() }).catch((error: unknown) => {
-        throw sqlState(error) === '23505'
-          ? refuse(templateServerTexts, (t) => t.nameTaken, { reason: 'DUPLICATE', fields: { name: '' } })
-          : error
-      })
+      const version = await changeTemplate(tx, { ...template, version: body.version }, { name: body.name.trim() }).catch(
+        (error: unknown) => {
+          throw sqlState(error) === '23505'
+            ? refuse(templateServerTexts, (t) => t.nameTaken, { reason: 'DUPLICATE', fields: { name: '' } })
+            : error
+        },
+      )
       await recordBy(context, [happening(template.id, 'rename', { from: template.name, to: body.name.trim() })])
       return { version }
     },
@@ -98,32 +106,7 @@ const happening = (objectId: string, event: 'fields' | 'skin' | 'rename', detail
   detail,
 })
 
-const versionConflict = () => refuse(templateServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
-
 const inOrder = (rules: readonly FieldRule[]) => [...rules].sort((a, b) => a.order - b.order)
-
-interface Opening {
-  id: string
-  permission: Permission
-}
-
-/** The template, for somebody who holds the permission on it. Who may not even see it gets the answer of an unknown id. */
-async function openTemplate(tx: Tx, viewer: Viewer, { id, permission }: Opening): Promise<CardTemplate> {
-  const template = await findTemplate(tx, id)
-  if (!template || !(holdsOn(viewer, 'template:view', id) || holdsOn(viewer, permission, id))) throw notFound()
-  if (!holdsOn(viewer, permission, id)) throw forbidden(permission)
-  return template
-}
-
-async function change(
-  tx: Tx,
-  { id, version }: Pick<CardTemplate, 'id' | 'version'>,
-  set: Parameters<typeof updateTemplate>[1]['set'],
-): Promise<number> {
-  const next = await updateTemplate(tx, { id, version, set })
-  if (next === undefined) throw versionConflict()
-  return next
-}
 
 type CardCounts = TemplateRow['cards']
 

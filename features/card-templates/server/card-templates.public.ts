@@ -1,4 +1,4 @@
-export { acceptsNewCards, keepsCardsAlive, templateStateAt } from './card-templates.domain.ts'
+export { acceptsNewCards, cardsPausedBy, cardsRunUntil, extendedTo, keepsCardsAlive, templateStateAt } from './card-templates.domain.ts'
 export {
   type CardTemplate,
   findCompanyFace,
@@ -8,4 +8,6 @@ export {
   takeSeats,
 } from './card-templates.repository.ts'
 export * from './field-rules.domain.ts'
-export { describeProblem, describeProblems, labelOf } from './field-words.ts'
+export { describeProblem, describeProblems, labelOf, templateValueWords } from './field-words.ts'
+export { licenceRefundObstacle, takeBackLicence } from './licence-refunds.ts'
+export { activateTemplate, addSeats, createUnpaidTemplate, discardUnpaidTemplate, renewTemplate } from './licence-orders.ts'

@@ -45,7 +45,9 @@ export async function findCompanyFace(tx: Tx) {
 interface TemplateChange {
   id: string
   version: number
-  set: Partial<Pick<CardTemplate, 'name' | 'fieldRules' | 'skin'>>
+  set: Partial<
+    Pick<CardTemplate, 'name' | 'fieldRules' | 'skin' | 'defaultValues' | 'shareText' | 'shareTexts' | 'nfcRecord' | 'reviewEdits'>
+  >
 }
 
 /** Changes a template that is still at `version`; the new version, or undefined when somebody was faster. */
@@ -90,7 +92,7 @@ export const findSkins = (tx: Tx, templateId: string) =>
 export async function takeSeats(tx: Tx, templateId: string, wanted: number): Promise<number> {
   const { rows } = await tx.execute<{ taken: number }>(sql`
     update card_templates t set seats_taken = t.seats_taken + least(${wanted}::int, t.seats - t.seats_taken)
-    from (select id, seats_taken from card_templates where id = ${templateId} for update) before
+    from (select id, seats_taken from card_templates where id = ${templateId} and state not in ('unpaid', 'deleted') for update) before
     where t.id = before.id returning t.seats_taken - before.seats_taken as taken`)
   return rows[0]?.taken ?? 0
 }
@@ -110,6 +112,15 @@ const textArray = (keys: readonly string[]) =>
     keys.map((key) => sql`${key}`),
     sql`, `,
   )}]::text[]`
+
+/** How many cards a template has that are kept, and how many of them hold a value under each key. */
+export async function countCardsHolding(tx: Tx, templateId: string): Promise<{ total: number; holding: Map<string, number> }> {
+  const [all] = await tx.select({ total: count() }).from(cards).where(ofTemplate(templateId))
+  const { rows } = await tx.execute<{ key: string; total: number }>(sql`
+    select v.key, count(*)::int as total from cards, jsonb_each_text(field_values) v
+    where ${ofTemplate(templateId)} and v.value <> '' group by v.key`)
+  return { total: all?.total ?? 0, holding: new Map(rows.map(({ key, total }) => [key, total])) }
+}
 
 /** How many cards hold a value under one of the keys. */
 export async function countCardsWithValue(tx: Tx, templateId: string, keys: readonly string[]): Promise<number> {
@@ -155,9 +166,11 @@ export interface NewTemplate {
   name: string
   orientation: CardTemplate['orientation']
   state: CardTemplate['state']
+  /** The order that it was bought by. */
+  orderId?: string
   seats: number
-  validFrom: Date
-  validTo: Date
+  validFrom: Date | null
+  validTo: Date | null
   fieldRules: FieldRule[]
   defaultValues: Record<string, string>
   skin: SkinSettings

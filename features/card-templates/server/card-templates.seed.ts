@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
 import { seedTemplateRoles } from '#features/card-permissions/server/card-permissions.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
+import { watchLicence } from './card-licences.jobs.ts'
+import { insertLicence } from './card-licences.repository.ts'
 import { insertSkin, insertTemplate, type NewTemplate } from './card-templates.repository.ts'
 import { defaultFields } from './default-fields.domain.ts'
 
@@ -28,6 +32,16 @@ export async function seedTemplates(tx: Tx, { adminId, ...company }: Owner, now 
     const id = await insertTemplate(tx, template)
     await seedTemplateRoles(tx, id)
     await insertSkin(tx, { templateId: id, skin: template.skin, publishedBy: adminId })
+    await insertLicence(tx, {
+      templateId: id,
+      orderId: randomUUID(),
+      kind: 'activate',
+      months: 12,
+      validFrom: template.validFrom,
+      validTo: template.validTo,
+      at: template.validFrom ?? now,
+    })
+    await watchLicence(tx, { id, validTo: template.validTo }, now)
     return id
   }
   const phoneInherited = <R extends { key: string }>(rule: R) => (rule.key === 'phone' ? { ...rule, source: 'default' as const } : rule)
@@ -45,15 +59,31 @@ export async function seedTemplates(tx: Tx, { adminId, ...company }: Owner, now 
   })
   const horizontal = await add({
     ...licence,
+    validFrom: new Date(now.getTime() - 345 * dayMs),
     name: '明远商务名片',
     orientation: 'horizontal',
     seats: 20,
-    validTo: new Date(now.getTime() + 24 * dayMs),
+    validTo: new Date(now.getTime() + 20 * dayMs),
     fieldRules: defaultFields('strict').map(phoneInherited),
     defaultValues,
     skin: { skinId: 'foil' },
     shareText: '{公司}{职位}{姓名}，很高兴认识您。',
     sort: 20,
+  })
+  // Bought for a fair that is over: switched off, its cards long sealed.
+  await add({
+    ...licence,
+    state: 'disabled',
+    validFrom: new Date(now.getTime() - 269 * dayMs),
+    name: '展会接待名片',
+    orientation: 'vertical',
+    seats: 10,
+    validTo: new Date(now.getTime() + 96 * dayMs),
+    fieldRules: defaultFields('loose').map(phoneInherited),
+    defaultValues,
+    skin: { skinId: 'orbit' },
+    shareText: '{公司}{姓名}，欢迎来{活动名}展台交流。',
+    sort: 30,
   })
   return { vertical, horizontal }
 }

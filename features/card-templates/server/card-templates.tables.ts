@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import type { FieldRule, SkinSettings } from '../card-templates.contract.ts'
+import { type FieldRule, nfcRecords, type ShareLanguage, type SkinSettings } from '../card-templates.contract.ts'
+import type { FaceDesign } from '../face/face-design-model.ts'
 
 export const templateStates = ['unpaid', 'active', 'expiring', 'grace', 'expired', 'disabled', 'deleted'] as const
+
+/** Reminders before the end, the end itself, and the end of the days of grace. */
+export const templateNoticeKinds = ['days30', 'days7', 'days1', 'ended', 'over'] as const
 
 export const cardTemplates = tenantTable(
   'card_templates',
@@ -22,16 +26,35 @@ export const cardTemplates = tenantTable(
     defaultValues: jsonb().$type<Record<string, string>>().notNull().default({}),
     skin: jsonb().$type<SkinSettings>().notNull(),
     shareText: text().notNull().default(''),
+    /** The words for forwards in other languages than the company's own. */
+    shareTexts: jsonb().$type<Partial<Record<ShareLanguage, string>>>().notNull().default({}),
+    /** Which second record its cards' tags carry. */
+    nfcRecord: text({ enum: nfcRecords }).notNull().default('none'),
+    /** What holders change on their cards waits until somebody who looks after the cards has agreed. */
+    reviewEdits: boolean().notNull().default(false),
+    /** A disabled template either lets its cards go on or pauses them. */
+    pausesCards: boolean().notNull().default(false),
+    /** Where a deleted template returns to, and since when it lies in the bin. */
+    deletedFrom: text({ enum: templateStates }),
+    deletedAt: timestamp({ withTimezone: true }),
+    /** The order that it was bought by. */
+    orderId: uuid(),
     sort: integer().notNull().default(0),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    unique('card_templates_name').on(t.companyId, t.name),
+    uniqueIndex('card_templates_one_name')
+      .on(t.companyId, t.name)
+      .where(sql`state <> 'deleted'`),
+    uniqueIndex('card_templates_order')
+      .on(t.companyId, t.orderId)
+      .where(sql`order_id is not null`),
     index('card_templates_sort').on(t.companyId, t.sort),
     check('card_templates_seats', sql`seats_taken between 0 and seats`),
   ],
+  { onPages: 'known' },
 )
 
 /** Every published skin of a template, so that a bad one can be taken back. */
@@ -45,5 +68,56 @@ export const templateSkins = tenantTable(
     publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [unique('template_skins_number').on(t.companyId, t.templateId, t.number), tenantReference(t, t.templateId, () => cardTemplates)],
+  { appendOnly: true },
+)
+
+/** The face that somebody is drawing for a template; one at a time, seen by nobody outside. */
+export const templateDesignDrafts = tenantTable(
+  'template_design_drafts',
+  {
+    templateId: uuid().notNull(),
+    design: jsonb().$type<FaceDesign>().notNull(),
+    version: integer().notNull().default(1),
+    savedBy: uuid().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [unique('template_design_drafts_template').on(t.companyId, t.templateId), tenantReference(t, t.templateId, () => cardTemplates)],
+)
+
+/** What was paid for a template: until when it may be used, and for how many cards. One line an order, so that a payment told twice counts once. */
+export const templateLicences = tenantTable(
+  'template_licences',
+  {
+    templateId: uuid().notNull(),
+    kind: text({ enum: ['activate', 'renew', 'seats'] }).notNull(),
+    orderId: uuid().notNull(),
+    months: integer().notNull().default(0),
+    /** Seats that this line added. */
+    seats: integer().notNull().default(0),
+    validFrom: timestamp({ withTimezone: true }),
+    validTo: timestamp({ withTimezone: true }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    unique('template_licences_order').on(t.companyId, t.templateId, t.orderId, t.kind),
+    index('template_licences_age').on(t.companyId, t.templateId, t.at),
+    tenantReference(t, t.templateId, () => cardTemplates),
+  ],
+  { appendOnly: true },
+)
+
+/** What was said about the end of a licence; each thing once for each end. */
+export const templateNotices = tenantTable(
+  'template_notices',
+  {
+    templateId: uuid().notNull(),
+    kind: text({ enum: templateNoticeKinds }).notNull(),
+    validTo: timestamp({ withTimezone: true }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    unique('template_notices_once').on(t.companyId, t.templateId, t.kind, t.validTo),
+    tenantReference(t, t.templateId, () => cardTemplates),
+  ],
   { appendOnly: true },
 )

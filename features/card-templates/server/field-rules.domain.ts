@@ -17,8 +17,12 @@ export interface FieldProblem {
 
 const order: Readonly<Record<Rank, number>> = { holder: 0, operator: 1, admin: 2 }
 
-/** Whether a rank may change a field. A hidden field is changed by nobody: it is stored and rests. */
-export const mayEdit = (rule: FieldRule, rank: Rank) => rule.visible && rule.key !== departmentKey && order[rank] >= order[rule.editableBy]
+/** Whether every card shows the template's own value, whatever it holds itself. */
+export const isAlwaysDefault = ({ source, provisioning }: FieldRule) => source === 'default' && provisioning === 'always'
+
+/** Whether a rank may change a field. A hidden field is changed by nobody: it is stored and rests; neither is one whose value is the template's. */
+export const mayEdit = (rule: FieldRule, rank: Rank) =>
+  rule.visible && rule.key !== departmentKey && !isAlwaysDefault(rule) && order[rank] >= order[rule.editableBy]
 
 /** The department stands on the card itself as a reference; its name is not typed. */
 export const departmentKey = 'department'
@@ -78,9 +82,18 @@ export const isComplete = (rules: readonly FieldRule[], values: FieldValues) => 
 
 /** The values with the template's own where a card has none: what visitors see and what completeness looks at. */
 export function withDefaults(rules: readonly FieldRule[], values: FieldValues, defaults: FieldValues): Record<string, string> {
-  const inherited = rules.filter((rule) => rule.source === 'default' && !values[rule.key]?.trim() && defaults[rule.key])
+  const isMissing = (rule: FieldRule) => isAlwaysDefault(rule) || !values[rule.key]?.trim()
+  const inherited = rules.filter((rule) => rule.source === 'default' && isMissing(rule) && defaults[rule.key])
   return { ...values, ...Object.fromEntries(inherited.map(({ key }) => [key, defaults[key] ?? ''])) }
 }
+
+/** What a new card begins with: the defaults that are handed out once and belong to the card from then on. */
+export const initialValues = (rules: readonly FieldRule[], defaults: FieldValues): Record<string, string> =>
+  Object.fromEntries(
+    rules.flatMap(({ key, source, provisioning }) =>
+      source === 'default' && provisioning === 'initial' && defaults[key] ? [[key, defaults[key]]] : [],
+    ),
+  )
 
 interface Edit {
   rules: readonly FieldRule[]

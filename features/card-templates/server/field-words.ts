@@ -16,6 +16,9 @@ export function labelOf(rule: Pick<FieldRule, 'key' | 'label'>, language: Langua
   return rule.label?.[language]?.trim() || words[rule.key] || rule.label?.['zh-CN']?.trim() || rule.key
 }
 
+/** Everything that can be wrong with a value, in words. */
+export const templateValueWords = (language: Language): Readonly<Record<string, string>> => templateServerTexts.in(language).values
+
 /** What is wrong with a value, as a sentence without the field's name. */
 export function describeProblem({ kind, max = 0 }: FieldProblem, language: Language): string {
   return fill(templateServerTexts.in(language).values[kind], { max })

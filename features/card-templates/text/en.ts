@@ -86,6 +86,7 @@ export const text: Translation<typeof source> = {
     title: 'No data. Please buy a template first',
     help: 'Cards are issued from templates, which set the layout, the fields and how many cards there may be. Yours appear here once bought.',
     toTemplates: 'See card templates',
+    buy: 'Buy a template',
   },
   list: {
     help: 'Each template is a licence: it sets the layout, the field rules and the number of cards.',
@@ -93,6 +94,12 @@ export const text: Translation<typeof source> = {
     seatsUsed: '{taken} of {seats} used',
     seatsLeft: '{left} more can be issued',
     seatsFull: 'No seats left',
+    issuesNone: {
+      unpaid: 'Not paid for yet; cards can be issued after payment',
+      grace: 'No new cards in the days of grace; renew first',
+      expired: 'Expired; renew to issue cards',
+      disabled: 'Disabled; no new cards can be issued',
+    },
     valid: 'Valid until {day}',
     validSoon: 'Expires {day}, {days} days left',
     validOver: 'Expired on {day}',
@@ -256,5 +263,9 @@ export const text: Translation<typeof source> = {
     restored: 'Version {number} is back; save to put it into effect',
     empty: 'Nothing published yet',
     emptyHelp: 'Each version appears here after the first save.',
+  },
+  licence: {
+    deleted: 'Deleted',
+    events: { renew: 'Renew', addSeats: 'Add seats', disable: 'Disable', enable: 'Enable', remove: 'Delete', restore: 'Restore' },
   },
 }

@@ -86,6 +86,7 @@ export const text: Translation<typeof source> = {
     title: 'データがありません。先にテンプレートを購入してください',
     help: '名刺はテンプレートから発行します。テンプレートはレイアウト、項目、発行枚数を定めます。購入後、ここに表示されます。',
     toTemplates: 'テンプレートを見る',
+    buy: 'テンプレートを購入',
   },
   list: {
     help: 'テンプレートごとに、レイアウト、項目のルール、発行できる枚数が決まっています。',
@@ -93,6 +94,12 @@ export const text: Translation<typeof source> = {
     seatsUsed: '{taken} / {seats} 使用中',
     seatsLeft: 'あと {left} 枚発行できます',
     seatsFull: '発行枠を使い切りました',
+    issuesNone: {
+      unpaid: '未払いです。支払い後に名刺を発行できます',
+      grace: '猶予期間中は新しい名刺を発行できません。更新してください',
+      expired: '期限切れです。更新後に名刺を発行できます',
+      disabled: '停止中のため、新しい名刺を発行できません',
+    },
     valid: '有効期限 {day}',
     validSoon: '{day} に期限切れ（残り {days} 日）',
     validOver: '{day} に期限が切れました',
@@ -256,5 +263,9 @@ export const text: Translation<typeof source> = {
     restored: '第 {number} 版に戻しました。保存すると有効になります',
     empty: '公開履歴はまだありません',
     emptyHelp: '最初に保存すると、ここに各版が表示されます。',
+  },
+  licence: {
+    deleted: '削除済み',
+    events: { renew: '更新', addSeats: '枚数を追加', disable: '停止', enable: '有効化', remove: '削除', restore: '復元' },
   },
 }

@@ -83,6 +83,7 @@ export const text = {
     title: '暂无数据，请先购买模板',
     help: '名片按模板发放：模板规定版式、字段和可发数量。购买后即可在这里使用。',
     toTemplates: '查看名片模板',
+    buy: '购买模板',
   },
   list: {
     help: '每个模板是一份名片许可，规定版式、字段规则和可发放的数量。',
@@ -90,6 +91,12 @@ export const text = {
     seatsUsed: '已用 {taken} / {seats}',
     seatsLeft: '还可发放 {left} 张',
     seatsFull: '名额已用完',
+    issuesNone: {
+      unpaid: '尚未付款，付款后才能发放名片',
+      grace: '宽限期内不能发放新名片，请续费',
+      expired: '已到期，续费后才能发放名片',
+      disabled: '已停用，不能发放新名片',
+    },
     valid: '有效期至 {day}',
     validSoon: '{day} 到期，还剩 {days} 天',
     validOver: '已于 {day} 到期',
@@ -253,5 +260,9 @@ export const text = {
     restored: '已取回第 {number} 版，保存后生效',
     empty: '还没有发布记录',
     emptyHelp: '首次保存皮肤后，这里会显示每个版本。',
+  },
+  licence: {
+    deleted: '已删除',
+    events: { renew: '续费', addSeats: '增加名额', disable: '停用', enable: '启用', remove: '删除', restore: '恢复' },
   },
 }

@@ -1,6 +1,6 @@
 import { useCallback, useReducer } from 'react'
 
-interface History<T> {
+export interface History<T> {
   past: readonly T[]
   present: T
   future: readonly T[]

@@ -4,11 +4,14 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { fill } from '#platform/text/texts.ts'
+import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import type { FieldRule } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
 import { applyPreset, type Preset, presetOf, presets } from './field-presets.ts'
+import { fieldLabel } from './field-label.ts'
 import { FieldRuleRow } from './field-rule-row.tsx'
 import './field-rules.css'
 
@@ -39,6 +42,8 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
       topic,
     )
   const move = (from: number, to: number) => onChange(arrayMove([...fields], from, Math.max(0, Math.min(fields.length - 1, to))))
+  const language = useLanguage()
+  const dragWords = useDragWords(fields.map((field) => ({ id: field.key, name: fieldLabel(field, t, language) })))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
       move(
@@ -88,7 +93,7 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
           </Button>
         </Tooltip>
       </div>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={dragWords}>
         <div className="field-rules-table" role="table" aria-label={t.detail.tabs.fields}>
           <div className="field-rule field-rules-head" role="row">
             <span role="columnheader" />

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import type { TemplateRow } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
@@ -27,6 +28,13 @@ export function NeedsTemplate({ templateId, children, frame = (content) => conte
   const template = all.find((entry) => entry.templateId === templateId) ?? chosen
   if (template) return children(template)
   const here = '/demo/digitalcard/cardlist'
-  const lead = path === here ? undefined : <Button onClick={() => navigate(here)}>{t.none.toTemplates}</Button>
+  const lead =
+    path === here ? (
+      <GuardedButton type="primary" access="order:create" onClick={() => navigate(`${here}/payment`)}>
+        {t.none.buy}
+      </GuardedButton>
+    ) : (
+      <Button onClick={() => navigate(here)}>{t.none.toTemplates}</Button>
+    )
   return frame(<EmptyState title={t.none.title} help={t.none.help} action={lead} />)
 }

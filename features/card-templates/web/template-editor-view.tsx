@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { App, Tabs } from 'antd'
+import { ReviewSetting } from '#features/cards/web/review-setting.public.tsx'
 import { fill } from '#platform/text/texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -16,6 +17,8 @@ import { previewModel } from './preview-model.ts'
 import { SkinHistory } from './skin-history.tsx'
 import { SkinPanel } from './skin-panel.tsx'
 import { TemplatePreview } from './template-preview.tsx'
+import { LicenceNotice } from './settings/licence-notice.tsx'
+import { useSettingsTabs } from './settings/use-settings-tabs.tsx'
 import { TemplateSummary } from './template-summary.tsx'
 import { usePreviewPerson } from './use-preview-person.ts'
 import { useSaveQuestions } from './use-save-questions.tsx'
@@ -53,6 +56,7 @@ export function TemplateEditorView({ template }: { template: TemplateDetail }) {
     if (await editor.save()) message.success(t.detail.saved)
   }
 
+  const settings = useSettingsTabs(template, person)
   const tabs = [
     {
       key: 'skin',
@@ -72,7 +76,10 @@ export function TemplateEditorView({ template }: { template: TemplateDetail }) {
       key: 'fields',
       label: t.detail.tabs.fields,
       children: (
-        <FieldRulesEditor fields={draft.fields} canEdit={canFields} onChange={(fields, topic) => change({ ...draft, fields }, topic)} />
+        <>
+          <ReviewSetting template={template} canEdit={canFields} />
+          <FieldRulesEditor fields={draft.fields} canEdit={canFields} onChange={(fields, topic) => change({ ...draft, fields }, topic)} />
+        </>
       ),
     },
     {
@@ -90,6 +97,7 @@ export function TemplateEditorView({ template }: { template: TemplateDetail }) {
         />
       ),
     },
+    ...settings,
   ]
   return (
     <Page
@@ -99,6 +107,7 @@ export function TemplateEditorView({ template }: { template: TemplateDetail }) {
     >
       <div className="template-editor">
         <div className="template-editor-main">
+          <LicenceNotice template={template} pausesCards={template.pausesCards} />
           <TemplateSummary template={template} canRename={canFields} onRename={() => setRenaming(true)} />
           <div className="template-editor-tabs">
             <Tabs

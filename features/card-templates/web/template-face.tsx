@@ -1,6 +1,6 @@
 import { CardFace } from '../face/card-face.tsx'
 import type { CardFaceModel } from '../face/card-face-model.ts'
-import '../face/card-faces.css'
+import '../face/card-face.css'
 import './template-face.css'
 
 interface Props {

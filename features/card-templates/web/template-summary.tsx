@@ -8,8 +8,14 @@ import { useCan } from '#platform/web/session/viewer.ts'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import type { TemplateDetail } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
+import { useState } from 'react'
+import { CardFillDialog } from '#features/cards/web/card-fill.public.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { chooseTemplate } from './chosen-template.ts'
 import { licenceText } from './licence-text.ts'
+import { templateSettingsTexts } from './settings/web.texts.ts'
+import { useTemplateActions } from './settings/use-template-actions.tsx'
 import { TemplateStateTag } from './template-state-tag.tsx'
 
 interface Props {
@@ -23,6 +29,9 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
   const t = useTexts(cardTemplatesTexts)
   const { navigate } = useScreen()
   const canCards = useCan('card:view')
+  const words = useTexts(templateSettingsTexts).actions
+  const actions = useTemplateActions(template)
+  const [isFilling, setFilling] = useState(false)
   const openCards = () => {
     chooseTemplate(template.templateId)
     navigate('/demo/digitalcard/staffcard')
@@ -46,8 +55,14 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
       </dl>
       <div className="template-summary-actions">
         {canRename && <Button icon={<EditOutlined />} title={t.list.rename} aria-label={t.list.rename} onClick={onRename} />}
+        <GuardedButton access="card:edit" onClick={() => setFilling(true)}>
+          {words.fill}
+        </GuardedButton>
         {canCards && <Button onClick={openCards}>{t.detail.toCards}</Button>}
+        <MoreMenu entries={actions.entries} label={template.name} />
       </div>
+      {actions.dialog}
+      {isFilling && <CardFillDialog template={template} onClose={() => setFilling(false)} />}
     </section>
   )
 }

@@ -1,11 +1,14 @@
-import { Button, Progress, Tooltip } from 'antd'
+import { Progress, Tooltip } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { useWhy } from '#platform/web/session/why-not.ts'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { TemplateRow } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
+import { issueObstacle } from './issue-obstacle.ts'
 import { licenceText } from './licence-text.ts'
 import { TemplateFace } from './template-face.tsx'
 import { TemplateStateTag } from './template-state-tag.tsx'
@@ -28,9 +31,10 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
   const canView = useCan('template:view')
   const canFields = useCan('template:fields')
   const canEdit = useCan('template:skin') || canFields
-  const canCards = useCan('card:view')
+  const whyNotRename = useWhy('template:fields')
   const { templateId, name, seats, seatsTaken, status, cards, orientation } = template
   const left = seats - seatsTaken
+  const noneIssued = issueObstacle(template, t)
   const licence = licenceText(template, t)
 
   const open = () => navigate('/demo/digitalcard/cardlist/detail', { id: templateId })
@@ -40,7 +44,7 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
   }
   const menu = [
     { key: 'choose', label: isChosen ? t.list.chosen : t.list.choose, isDisabled: isChosen, onSelect: onChoose },
-    { key: 'rename', label: t.list.rename, isDisabled: !canFields, onSelect: onRename },
+    { key: 'rename', label: t.list.rename, isDisabled: whyNotRename !== undefined, reason: whyNotRename, onSelect: onRename },
   ]
 
   return (
@@ -73,7 +77,7 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
         <div className="template-seats">
           <div className="template-seats-line">
             <span>{fill(t.list.seatsUsed, { taken: seatsTaken, seats })}</span>
-            <span data-full={left <= 0 || undefined}>{left > 0 ? fill(t.list.seatsLeft, { left }) : t.list.seatsFull}</span>
+            <span data-full={noneIssued !== undefined || undefined}>{noneIssued ?? fill(t.list.seatsLeft, { left })}</span>
           </div>
           <Progress
             percent={seats === 0 ? 100 : (seatsTaken / seats) * 100}
@@ -92,12 +96,12 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
           ))}
         </dl>
         <footer className="template-tile-actions">
-          <Button type="primary" ghost disabled={!canCards} onClick={openCards}>
+          <GuardedButton type="primary" ghost access="card:view" onClick={openCards}>
             {t.list.cards}
-          </Button>
-          <Button disabled={!canView} onClick={open}>
+          </GuardedButton>
+          <GuardedButton access="template:view" onClick={open}>
             {canEdit ? t.list.design : t.list.view}
-          </Button>
+          </GuardedButton>
         </footer>
       </div>
     </article>

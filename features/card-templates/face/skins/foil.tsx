@@ -1,6 +1,7 @@
 import { atLightness, blend, readable } from '../color.ts'
 import { n, onCircle, type Point } from '../drawing.ts'
-import type { ArtProps, Skin } from '../skin.ts'
+import type { ArtProps, Placing, Skin } from '../skin.ts'
+import { codeIn, company, contact, identity, portraitIn } from './parts.ts'
 
 /** Rows of nested half circles, the scale pattern of old gilded paper. */
 function scales(width: number, height: number, radius: number): string {
@@ -45,17 +46,22 @@ const forms = {
   horizontal: { height: 180, scales: scales(110, 180, 13), frame: frame(300, 180), center: { x: 56, y: 76 }, inner: 30, outer: 41 },
 } as const
 
-function Art({ orientation, uid, model }: ArtProps) {
+function Art({ orientation, uid, shade, hasAvatar }: ArtProps) {
   const form = forms[orientation]
   const fade = orientation === 'vertical' ? { x2: 0, y2: 1 } : { x2: 1, y2: 0 }
   return (
-    <svg viewBox={`0 0 300 ${form.height}`} preserveAspectRatio="xMidYMid slice" fill="none" strokeWidth=".8">
+    <g fill="none" strokeWidth=".8">
+      <radialGradient id={`${uid}d`} cx=".5" cy=".3" r="1" gradientTransform="translate(.5 .3) scale(1.1 .8) translate(-.5 -.3)">
+        <stop offset="0" stopColor={shade('base')} />
+        <stop offset="1" stopColor={shade('deep')} />
+      </radialGradient>
+      <rect width="300" height={form.height} fill={`url(#${uid}d)`} />
       <linearGradient id={`${uid}g`} x1="0" y1="0" x2="300" y2={form.height} gradientUnits="userSpaceOnUse">
-        <stop offset="0" stopColor="var(--cf-gold1)" />
-        <stop offset=".35" stopColor="var(--cf-gold2)" />
-        <stop offset=".55" stopColor="var(--cf-gold3)" />
-        <stop offset=".8" stopColor="var(--cf-gold1)" />
-        <stop offset="1" stopColor="var(--cf-gold2)" />
+        <stop offset="0" stopColor={shade('gold1')} />
+        <stop offset=".35" stopColor={shade('gold2')} />
+        <stop offset=".55" stopColor={shade('gold3')} />
+        <stop offset=".8" stopColor={shade('gold1')} />
+        <stop offset="1" stopColor={shade('gold2')} />
       </linearGradient>
       <linearGradient id={`${uid}f`} {...fade}>
         <stop offset="0" stopColor="#fff" stopOpacity=".26" />
@@ -67,19 +73,58 @@ function Art({ orientation, uid, model }: ArtProps) {
       <g stroke={`url(#${uid}g)`}>
         <path d={form.scales} mask={`url(#${uid}m)`} />
         <path d={form.frame} strokeWidth="1.1" />
-        {!model.skin.hideAvatar && <path d={rays(form.center, form.inner, form.outer)} />}
+        {hasAvatar && <path d={rays(form.center, form.inner, form.outer)} />}
       </g>
-    </svg>
+    </g>
   )
 }
 
 const gold = '#ead9a8'
 
+const engraved = { weight: 600, family: 'serif' } as const
+
+function vertical(placing: Placing) {
+  const { hasAvatar, hasQr, shade } = placing
+  const centred = { align: 'center' } as const
+  const look = { plate: shade('plate'), family: 'serif', border: { color: shade('gold3'), width: 0.5 } } as const
+  return [
+    company(placing, { x: 12, y: 9, w: 76, h: 11, plate: true }, { size: 4.2, min: 3.3, ...centred }),
+    ...portraitIn(placing, { x: 35, y: 27.7, w: 30, h: 30 }, look),
+    identity(
+      placing,
+      { x: 12, y: hasAvatar ? 67 : 38, w: 76, h: hasAvatar ? 33 : 50 },
+      { place: 'middle', name: { size: hasAvatar ? 10.6 : 13, min: 5, ...engraved, ...centred }, title: plain(4.3) },
+    ),
+    contact(placing, { x: 11, y: 104.2, w: hasQr ? 58 : 78, h: 19.6 }, { rows: 3, gap: 1.7, size: 3.9, min: 3.2 }),
+    ...codeIn(placing, { x: 71, y: 105, side: 18.6 }),
+  ]
+}
+
+const plain = (size: number) => ({ size, min: 3, family: 'sans' as const, weight: 400 as const })
+
+function horizontal(placing: Placing) {
+  const { hasAvatar, hasQr, shade } = placing
+  const [x, w] = hasAvatar ? [36, 57] : [8, 85]
+  const look = { plate: shade('plate'), family: 'serif', border: { color: shade('gold3'), width: 0.5 } } as const
+  return [
+    ...portraitIn(placing, { x: 9.6, y: 16.3, w: 18, h: 18 }, look),
+    company(placing, { x, y: 7.2, w, h: 9.4, plate: true }, { size: 3.8, min: 3 }),
+    identity(
+      placing,
+      { x, y: 17.6, w, h: 18.6 },
+      { place: 'middle', name: { size: 8.2, min: 3.6, ...engraved }, title: plain(3.6), latin: 3.2, oneRow: true },
+    ),
+    contact(placing, { x, y: 37.2, w: hasQr ? w - 17 : w, h: 15.8 }, { rows: 3, gap: 1.1, size: 3.3, min: 2.6 }),
+    ...codeIn(placing, { x: 78.4, y: 38.2, side: 15 }),
+  ]
+}
+
+const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+
 /** 金箔: gilded frame and rays on a very dark step of the accent colour. */
 export const foil: Skin = {
   id: 'foil',
   accent: '#1d3557',
-  dark: true,
   paint(accent) {
     const base = atLightness(accent, 0.23, { chroma: 0.065 })
     const deep = atLightness(accent, 0.16, { chroma: 0.05 })
@@ -97,23 +142,6 @@ export const foil: Skin = {
       shades: { base, deep, gold1: '#a8853f', gold2: '#f3e3b0', gold3: '#c9a456', plate: base },
     }
   },
-  layout: {
-    vertical: {
-      company: { width: 72, size: 4.2, min: 3.6, lines: 2 },
-      name: { width: 72, size: 10.6, min: 6, lines: 2 },
-      title: { width: 80, size: 4.3, min: 3.6, lines: 2 },
-      field: { width: 68, size: 3.9, min: 3.3, lines: 1 },
-      rows: 3,
-      qrRoom: 20,
-    },
-    horizontal: {
-      company: { width: 52, size: 3.8, min: 3.3, lines: 2 },
-      name: { width: 49, size: 8.2, min: 4.4, lines: 2 },
-      title: { width: 54, size: 3.6, min: 3.3, lines: 1 },
-      field: { width: 49, size: 3.3, min: 2.9, lines: 1 },
-      rows: 3,
-      qrRoom: 16,
-    },
-  },
+  place,
   art: Art,
 }

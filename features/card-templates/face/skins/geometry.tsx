@@ -1,6 +1,7 @@
 import { atLightness, blend, readable } from '../color.ts'
 import { n } from '../drawing.ts'
-import type { ArtProps, Skin } from '../skin.ts'
+import type { ArtProps, Placing, Skin } from '../skin.ts'
+import { codeIn, company, contact, identity, portraitIn } from './parts.ts'
 
 type Shape = 'nw' | 'ne' | 'sw' | 'se' | 'disc' | 'ring' | 'top' | 'left' | 'steps' | 'dots' | 'full'
 
@@ -51,7 +52,7 @@ function pathOf(shape: Shape, side: number): string {
 }
 
 // Columns and rows of a grid; the portrait takes the empty square of two by two.
-const vertical: readonly Tile[] = [
+const upright: readonly Tile[] = [
   { column: 0, row: 0, shape: 'nw', ground: 4, figure: 1 },
   { column: 1, row: 0, shape: 'dots', ground: 5, figure: 1 },
   { column: 2, row: 0, shape: 'ne', ground: 1, figure: 3 },
@@ -64,7 +65,7 @@ const vertical: readonly Tile[] = [
   { column: 3, row: 2, shape: 'nw', ground: 5, figure: 1 },
   { column: 4, row: 2, shape: 'top', ground: 2, figure: 5 },
 ]
-const horizontal: readonly Tile[] = [
+const lying: readonly Tile[] = [
   { column: 0, row: 0, shape: 'se', ground: 5, figure: 1 },
   { column: 1, row: 0, shape: 'ring', ground: 1, figure: 4 },
   { column: 0, row: 1, shape: 'left', ground: 4, figure: 2 },
@@ -72,27 +73,69 @@ const horizontal: readonly Tile[] = [
   { column: 0, row: 2, shape: 'dots', ground: 5, figure: 1 },
   { column: 1, row: 2, shape: 'sw', ground: 3, figure: 1 },
 ]
-const grids = { vertical: { tiles: vertical, side: 60, left: 0 }, horizontal: { tiles: horizontal, side: 60, left: 180 } } as const
+// What stands in the square of the portrait on cards without one.
+const middle: readonly Tile[] = [
+  { column: 1, row: 1, shape: 'ring', ground: 4, figure: 1 },
+  { column: 2, row: 1, shape: 'sw', ground: 2, figure: 4 },
+  { column: 1, row: 2, shape: 'top', ground: 1, figure: 3 },
+  { column: 2, row: 2, shape: 'dots', ground: 5, figure: 2 },
+]
+const grids = { vertical: { tiles: upright, side: 60, left: 0 }, horizontal: { tiles: lying, side: 60, left: 180 } } as const
 
-function Art({ orientation }: ArtProps) {
+function Art({ orientation, shade, hasAvatar }: ArtProps) {
   const { tiles, side, left } = grids[orientation]
+  const height = orientation === 'vertical' ? 400 : 180
+  const drawn = orientation === 'vertical' && !hasAvatar ? [...tiles, ...middle] : tiles
   return (
-    <svg viewBox={`0 0 300 ${orientation === 'vertical' ? 400 : 180}`} preserveAspectRatio="xMidYMid slice">
-      {tiles.map(({ column, row, shape, ground, figure }) => (
+    <g>
+      <rect width="300" height={height} fill="#fff" />
+      <rect x=".45" y=".45" width="299.1" height={height - 0.9} fill="none" stroke="#000" strokeOpacity=".07" strokeWidth=".9" />
+      {drawn.map(({ column, row, shape, ground, figure }) => (
         <g key={`${column}.${row}`} transform={`translate(${left + column * side} ${row * side}) scale(1.008)`}>
-          <path d={`M0 0H${side}V${side}H0Z`} fill={`var(--cf-tone${ground})`} />
-          <path d={pathOf(shape, side)} fill={`var(--cf-tone${figure})`} fillRule="evenodd" />
+          <path d={`M0 0H${side}V${side}H0Z`} fill={shade(`tone${ground}`)} />
+          <path d={pathOf(shape, side)} fill={shade(`tone${figure}`)} fillRule="evenodd" />
         </g>
       ))}
-    </svg>
+    </g>
   )
 }
+
+const bold = { weight: 700 } as const
+
+function vertical(placing: Placing) {
+  return [
+    ...portraitIn(placing, { x: 20, y: 20, w: 40, h: 40 }, { plate: placing.shade('plate') }),
+    identity(
+      placing,
+      { x: 8, y: 63.6, w: 84, h: 31 },
+      { place: 'top', name: { size: 11, min: 5, ...bold }, title: { size: 4.4, min: 3.4, weight: 400 } },
+    ),
+    company(placing, { x: 8, y: 96, w: 84, h: 9, plate: false }, { size: 4.1, min: 3.2, place: 'middle' }),
+    contact(placing, { x: 8, y: 107, w: placing.hasQr ? 62 : 84, h: 19.4 }, { rows: 3, gap: 1.3, size: 4, min: 3.3 }),
+    ...codeIn(placing, { x: 73, y: 107.4, side: 19 }),
+  ]
+}
+
+function horizontal(placing: Placing) {
+  return [
+    ...portraitIn(placing, { x: 60, y: 20, w: 20, h: 20 }, { plate: placing.shade('plate') }),
+    identity(
+      placing,
+      { x: 6, y: 5.4, w: 52, h: 21.6 },
+      { place: 'top', name: { size: 8.6, min: 3.6, ...bold }, title: { size: 3.6, min: 3, weight: 400 }, latin: 3.4, oneRow: true },
+    ),
+    company(placing, { x: 6, y: 28.2, w: 52, h: 9.4, plate: false }, { size: 3.6, min: 3, place: 'middle' }),
+    contact(placing, { x: 6, y: 38.8, w: 52, h: 15.8 }, { rows: 3, gap: 1.1, size: 3.3, min: 2.7 }),
+    ...codeIn(placing, { x: 81, y: 41, side: 18 }),
+  ]
+}
+
+const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
 
 /** 几何: tiles of circles and squares in five tones of the accent colour, set like a poster. */
 export const geometry: Skin = {
   id: 'geometry',
   accent: '#e4572e',
-  dark: false,
   paint(accent) {
     const white = '#ffffff'
     const pale = atLightness(accent, 0.95, { chroma: 0.03 })
@@ -116,23 +159,6 @@ export const geometry: Skin = {
       },
     }
   },
-  layout: {
-    vertical: {
-      company: { width: 84, size: 4.1, min: 3.6, lines: 2 },
-      name: { width: 84, size: 11, min: 6, lines: 2 },
-      title: { width: 84, size: 4.4, min: 3.6, lines: 1 },
-      field: { width: 77, size: 4, min: 3.3, lines: 1 },
-      rows: 3,
-      qrRoom: 22,
-    },
-    horizontal: {
-      company: { width: 49, size: 3.6, min: 3.3, lines: 2 },
-      name: { width: 50, size: 8.6, min: 4.4, lines: 2 },
-      title: { width: 50, size: 3.6, min: 3.3, lines: 1 },
-      field: { width: 45, size: 3.3, min: 2.9, lines: 1 },
-      rows: 3,
-      qrRoom: 0,
-    },
-  },
+  place,
   art: Art,
 }

@@ -1,6 +1,8 @@
 import { atLightness, readable } from '../color.ts'
 import { n, onCircle, type Point, seededNumbers } from '../drawing.ts'
-import type { ArtProps, Skin } from '../skin.ts'
+import type { FaceElement } from '../face-design-model.ts'
+import type { ArtProps, Placing, Skin } from '../skin.ts'
+import { codeIn, company, contact, identity, portraitIn, shape, styled } from './parts.ts'
 
 interface Stroke {
   d: string
@@ -46,32 +48,106 @@ const strokes = {
   horizontal: brushRing(rings.horizontal.center, rings.horizontal.radius, 11),
 }
 
-function Art({ orientation }: ArtProps) {
+function Art({ orientation, shade, uid }: ArtProps) {
   const { center, radius } = rings[orientation]
+  const height = orientation === 'vertical' ? 400 : 180
   return (
-    <svg viewBox={`0 0 300 ${orientation === 'vertical' ? 400 : 180}`} preserveAspectRatio="xMidYMid slice">
-      <g fill="none" stroke="var(--cf-black)" strokeLinecap="round">
+    <g>
+      <radialGradient
+        id={`${uid}a`}
+        gradientUnits="userSpaceOnUse"
+        cx="0"
+        cy="0"
+        r="1"
+        gradientTransform={`translate(270 ${height}) scale(360 ${height * 0.6})`}
+      >
+        <stop offset="0" stopColor={shade('wash')} />
+        <stop offset=".7" stopColor={shade('wash')} stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id={`${uid}b`} gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform={`scale(270 ${height * 0.5})`}>
+        <stop offset="0" stopColor={shade('wash')} />
+        <stop offset=".7" stopColor={shade('wash')} stopOpacity="0" />
+      </radialGradient>
+      {[shade('paper'), `url(#${uid}b)`, `url(#${uid}a)`].map((fill) => (
+        <rect key={fill} width="300" height={height} fill={fill} />
+      ))}
+      <g fill="none" stroke={shade('black')} strokeLinecap="round">
         {strokes[orientation].map((stroke, index) => (
           <path key={index} d={stroke.d} strokeWidth={stroke.width} opacity={stroke.opacity} />
         ))}
       </g>
-      <g fill="var(--cf-black)" opacity=".8">
+      <g fill={shade('black')} opacity=".8">
         {drops(center, radius, 7).map(({ x, y, r }, index) => (
           <circle key={index} cx={n(x)} cy={n(y)} r={r} />
         ))}
       </g>
-    </svg>
+    </g>
   )
 }
 
 const paper = '#f6f3ec'
 const wash = '#e9e4d8'
 
+/** The seal: the company's initial, cut into a square. */
+const seal = ({ shade }: Placing, { x, y, side }: { x: number; y: number; side: number }): FaceElement[] => [
+  shape('seal', { x, y, w: side, h: side }, { fill: shade('seal'), radius: 1 }),
+  {
+    id: 'initial',
+    x,
+    y,
+    w: side,
+    h: side,
+    kind: 'field',
+    key: 'initial',
+    icon: false,
+    label: false,
+    style: styled({ size: side * 0.64, min: 1, weight: 700, family: 'serif', align: 'center', place: 'middle', color: shade('stamp') }),
+  },
+]
+
+const brushed = { weight: 700, family: 'serif' } as const
+
+function vertical(placing: Placing): FaceElement[] {
+  const { shade, hasQr } = placing
+  return [
+    company(placing, { x: 8, y: 8, w: 53, h: 11.6, plate: false }, { size: 4.3, min: 3.3 }),
+    ...portraitIn(placing, { x: 54.7, y: 21.3, w: 32, h: 32 }, { plate: shade('paper'), family: 'serif' }),
+    identity(
+      placing,
+      { x: 8, y: 60.5, w: 75, h: 28.6 },
+      { place: 'bottom', name: { size: 14, min: 5, ...brushed }, title: sansTitle(4.5) },
+    ),
+    ...seal(placing, { x: 85.6, y: 82.5, side: 6.4 }),
+    shape('rule', { x: 8, y: 91.8, w: 84, h: 0.3 }, { fill: shade('black'), opacity: 0.24 }),
+    contact(placing, { x: 8, y: 96.4, w: hasQr ? 62 : 84, h: 28.9 }, { rows: 4, gap: 1.7, size: 4, min: 3.3 }),
+    ...codeIn(placing, { x: 73, y: 106.3, side: 19 }),
+  ]
+}
+
+const sansTitle = (size: number) => ({ size, min: 3, family: 'sans' as const, weight: 400 as const })
+
+function horizontal(placing: Placing): FaceElement[] {
+  const { shade, hasQr } = placing
+  return [
+    company(placing, { x: 6, y: 6, w: 54, h: 9.6, plate: false }, { size: 3.8, min: 3.1 }),
+    ...portraitIn(placing, { x: 66.4, y: 13, w: 22, h: 22 }, { plate: shade('paper'), family: 'serif' }),
+    identity(
+      placing,
+      { x: 6, y: 16.6, w: 53, h: 20.6 },
+      { place: 'middle', name: { size: 9.4, min: 3.6, ...brushed }, title: sansTitle(3.7), latin: 3.4, oneRow: true },
+    ),
+    ...seal(placing, { x: hasQr ? 71 : 88, y: 48, side: 6 }),
+    contact(placing, { x: 6, y: 38.4, w: 60, h: 15.6 }, { rows: 3, gap: 1.1, size: 3.3, min: 2.7 }),
+    ...codeIn(placing, { x: 79, y: 39, side: 15 }),
+  ]
+}
+
+const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+
 /** 墨: one brush ring on rice paper, the portrait inside it, a seal in the accent colour. */
 export const ink: Skin = {
   id: 'ink',
   accent: '#b3261e',
-  dark: false,
   paint(accent) {
     const grounds = [paper, wash]
     return {
@@ -86,23 +162,6 @@ export const ink: Skin = {
       shades: { paper, wash, black: '#1b1a18', seal: accent, stamp: readable('#ffffff', [accent]) },
     }
   },
-  layout: {
-    vertical: {
-      company: { width: 60, size: 4.3, min: 3.6, lines: 2 },
-      name: { width: 77, size: 14, min: 6.6, lines: 2 },
-      title: { width: 84, size: 4.5, min: 3.6, lines: 2 },
-      field: { width: 77, size: 4, min: 3.3, lines: 1 },
-      rows: 4,
-      qrRoom: 22,
-    },
-    horizontal: {
-      company: { width: 56, size: 3.8, min: 3.3, lines: 2 },
-      name: { width: 47, size: 9.4, min: 4.6, lines: 2 },
-      title: { width: 52, size: 3.7, min: 3.3, lines: 1 },
-      field: { width: 48, size: 3.3, min: 2.9, lines: 1 },
-      rows: 3,
-      qrRoom: 0,
-    },
-  },
+  place,
   art: Art,
 }

@@ -1,6 +1,7 @@
 import { atLightness, blend, readable } from '../color.ts'
 import { n, onCircle, seededNumbers } from '../drawing.ts'
-import type { ArtProps, Skin } from '../skin.ts'
+import type { ArtProps, Placing, Skin } from '../skin.ts'
+import { codeIn, company, contact, identity, portraitIn } from './parts.ts'
 
 const scenes = {
   vertical: {
@@ -33,13 +34,13 @@ function stars(height: number): string {
 }
 const skyOfStars = { vertical: stars(400), horizontal: stars(180) }
 
-function Art({ orientation, uid }: ArtProps) {
+function Art({ orientation, uid, shade }: ArtProps) {
   const { height, center, radii, planets } = scenes[orientation]
   return (
-    <svg viewBox={`0 0 300 ${height}`} preserveAspectRatio="xMidYMid slice" fill="none">
+    <g fill="none">
       <radialGradient id={`${uid}g`} cx={center.x} cy={center.y} r={height * 0.66} gradientUnits="userSpaceOnUse">
-        <stop offset="0" stopColor="var(--cf-glow)" />
-        <stop offset="1" stopColor="var(--cf-night)" />
+        <stop offset="0" stopColor={shade('glow')} />
+        <stop offset="1" stopColor={shade('night')} />
       </radialGradient>
       <rect width="300" height={height} fill={`url(#${uid}g)`} />
       <path d={skyOfStars[orientation]} stroke="#fff" strokeOpacity=".34" strokeWidth="1.1" strokeLinecap="round" />
@@ -49,7 +50,7 @@ function Art({ orientation, uid }: ArtProps) {
           cx={center.x}
           cy={center.y}
           r={radius}
-          stroke="var(--cf-line)"
+          stroke={shade('line')}
           strokeWidth={index === 1 ? 1.2 : 0.7}
           strokeOpacity={0.85 - index * 0.12}
           strokeDasharray={index % 2 === 0 ? undefined : '1.5 4'}
@@ -57,17 +58,44 @@ function Art({ orientation, uid }: ArtProps) {
       ))}
       {planets.map(([radius, degrees, size]) => {
         const { x, y } = onCircle(center, radius, degrees)
-        return <circle key={radius} cx={n(x)} cy={n(y)} r={size} fill="var(--cf-line)" />
+        return <circle key={radius} cx={n(x)} cy={n(y)} r={size} fill={shade('line')} />
       })}
-    </svg>
+    </g>
   )
 }
+
+function vertical(placing: Placing) {
+  const look = { plate: placing.shade('glow'), border: { color: placing.shade('line'), width: 0.5 } }
+  return [
+    company(placing, { x: 8, y: 8, w: 84, h: 11.4, plate: true }, { size: 4.3, min: 3.4 }),
+    ...portraitIn(placing, { x: 51.7, y: 27, w: 34, h: 34 }, look),
+    identity(placing, { x: 8, y: 62.6, w: 84, h: 30 }, { place: 'bottom', name: { size: 12, min: 5 }, title: { size: 4.5, min: 3.4 } }),
+    contact(placing, { x: 8, y: 97, w: placing.hasQr ? 62 : 84, h: 28.3 }, { rows: 4, gap: 1.7, size: 4, min: 3.3 }),
+    ...codeIn(placing, { x: 73, y: 106.3, side: 19 }),
+  ]
+}
+
+function horizontal(placing: Placing) {
+  const look = { plate: placing.shade('glow'), border: { color: placing.shade('line'), width: 0.5 } }
+  return [
+    company(placing, { x: 6, y: 6, w: 60, h: 9.6, plate: true }, { size: 3.8, min: 3 }),
+    ...portraitIn(placing, { x: 69.3, y: 14.7, w: 20, h: 20 }, look),
+    identity(
+      placing,
+      { x: 6, y: 16.8, w: 60, h: 20.6 },
+      { place: 'middle', name: { size: 8.8, min: 3.8 }, title: { size: 3.7, min: 3 }, latin: 3.4, oneRow: true },
+    ),
+    contact(placing, { x: 6, y: 38.6, w: 62, h: 15.6 }, { rows: 3, gap: 1.1, size: 3.3, min: 2.7 }),
+    ...codeIn(placing, { x: 79, y: 39, side: 15 }),
+  ]
+}
+
+const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
 
 /** 星轨: the portrait as a sun with orbits around it, on a night in the accent's hue. */
 export const orbit: Skin = {
   id: 'orbit',
   accent: '#5b6cff',
-  dark: true,
   paint(accent) {
     const night = atLightness(accent, 0.17, { chroma: 0.045 })
     const glow = atLightness(accent, 0.31, { chroma: 0.12 })
@@ -85,23 +113,6 @@ export const orbit: Skin = {
       shades: { night, glow, line },
     }
   },
-  layout: {
-    vertical: {
-      company: { width: 78, size: 4.3, min: 3.6, lines: 2 },
-      name: { width: 84, size: 12, min: 6.2, lines: 2 },
-      title: { width: 84, size: 4.5, min: 3.6, lines: 2 },
-      field: { width: 77, size: 4, min: 3.3, lines: 1 },
-      rows: 4,
-      qrRoom: 22,
-    },
-    horizontal: {
-      company: { width: 58, size: 3.8, min: 3.3, lines: 2 },
-      name: { width: 56, size: 8.8, min: 4.6, lines: 2 },
-      title: { width: 56, size: 3.7, min: 3.3, lines: 1 },
-      field: { width: 52, size: 3.3, min: 2.9, lines: 1 },
-      rows: 3,
-      qrRoom: 0,
-    },
-  },
+  place,
   art: Art,
 }

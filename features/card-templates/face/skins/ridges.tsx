@@ -1,6 +1,7 @@
 import { atLightness, blend, readable } from '../color.ts'
 import { type Point, seededNumbers, smooth } from '../drawing.ts'
-import type { ArtProps, Skin } from '../skin.ts'
+import type { ArtProps, Placing, Skin } from '../skin.ts'
+import { codeIn, company, contact, identity, portraitIn } from './parts.ts'
 
 /** One range of hills: a few waves of falling length, drawn down to the card's edge. */
 function ridge(
@@ -37,24 +38,57 @@ const hills = {
   horizontal: ranges.horizontal.map((form) => ridge({ width: 300, height: 180 }, form)),
 }
 
-function Art({ orientation }: ArtProps) {
+function Art({ orientation, shade, uid }: ArtProps) {
   const height = orientation === 'vertical' ? 400 : 180
   const sun = orientation === 'vertical' ? { x: 232, y: 186, r: 36 } : { x: 206, y: 88, r: 17 }
   return (
-    <svg viewBox={`0 0 300 ${height}`} preserveAspectRatio="xMidYMid slice">
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="var(--cf-sun)" />
+    <g>
+      <linearGradient id={`${uid}s`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor={shade('mist')} />
+        <stop offset=".58" stopColor={shade('haze')} />
+      </linearGradient>
+      <rect width="300" height={height} fill={`url(#${uid}s)`} />
+      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={shade('sun')} />
       {hills[orientation].map((path, index) => (
-        <path key={index} d={path} fill={`var(--cf-hill${index + 1})`} />
+        <path key={index} d={path} fill={shade(`hill${index + 1}`)} />
       ))}
-    </svg>
+    </g>
   )
 }
+
+function vertical(placing: Placing) {
+  const plate = placing.shade('plate')
+  return [
+    company(placing, { x: 8, y: 9, w: placing.hasAvatar ? 59 : 84, h: 12, plate: false }, { size: 4.4, min: 3.5 }),
+    ...portraitIn(placing, { x: 70, y: 7, w: 23, h: 23 }, { plate, border: { color: '#ffffff', width: 0.8 } }),
+    identity(placing, { x: 8, y: 33, w: 84, h: 34 }, { place: 'top', name: { size: 13, min: 5 }, title: { size: 4.6, min: 3.5 } }),
+    contact(placing, { x: 8, y: 97.4, w: placing.hasQr ? 62 : 84, h: 27.9 }, { rows: 4, gap: 1.7, size: 4.1, min: 3.3 }),
+    ...codeIn(placing, { x: 73, y: 106.3, side: 19 }),
+  ]
+}
+
+function horizontal(placing: Placing) {
+  const plate = placing.shade('plate')
+  const w = placing.hasAvatar ? 66 : 88
+  return [
+    company(placing, { x: 6, y: 6, w, h: 9, plate: false }, { size: 3.9, min: 3.1 }),
+    ...portraitIn(placing, { x: 76, y: 5, w: 18, h: 18 }, { plate, border: { color: '#ffffff', width: 0.7 } }),
+    identity(
+      placing,
+      { x: 6, y: 15.4, w, h: 19.6 },
+      { place: 'top', name: { size: 8.6, min: 3.8 }, title: { size: 3.8, min: 3 }, latin: 3.4, oneRow: true },
+    ),
+    contact(placing, { x: 6, y: 43.4, w: placing.hasQr ? 71 : 88, h: 10.8 }, { rows: 2, columns: 2, gap: 1.1, size: 3.4, min: 2.7 }),
+    ...codeIn(placing, { x: 79, y: 39, side: 15 }),
+  ]
+}
+
+const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
 
 /** 山水: mist, a sun and four ranges of hills in the accent colour; the nearest carries the contact data. */
 export const ridges: Skin = {
   id: 'ridges',
   accent: '#2f7d6b',
-  dark: false,
   paint(accent) {
     const mist = atLightness(accent, 0.972, { chroma: 0.012 })
     const haze = atLightness(accent, 0.93, { chroma: 0.03 })
@@ -84,23 +118,6 @@ export const ridges: Skin = {
       },
     }
   },
-  layout: {
-    vertical: {
-      company: { width: 62, size: 4.4, min: 3.6, lines: 2 },
-      name: { width: 84, size: 13, min: 6.4, lines: 2 },
-      title: { width: 84, size: 4.6, min: 3.6, lines: 2 },
-      field: { width: 77, size: 4.1, min: 3.5, lines: 1 },
-      rows: 4,
-      qrRoom: 22,
-    },
-    horizontal: {
-      company: { width: 60, size: 3.9, min: 3.3, lines: 2 },
-      name: { width: 62, size: 8.6, min: 4.6, lines: 2 },
-      title: { width: 66, size: 3.8, min: 3.2, lines: 1 },
-      field: { width: 39, size: 3.4, min: 2.9, lines: 1 },
-      rows: 4,
-      qrRoom: 8,
-    },
-  },
+  place,
   art: Art,
 }

@@ -5,6 +5,15 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   versionConflict: 'Somebody else changed the template. Load the latest version and try again.',
   nameTaken: 'A template of this name exists already.',
+  design: {
+    unknownField: 'The design uses the field “{field}”, which this template does not have. Remove it and try again.',
+    outside: 'An element lies entirely outside of the card. Move it back or delete it.',
+    twice: 'An element stands in the design twice. Reload the page and try again.',
+    tooLarge: 'The design is too large (limit 64 KB). Use fewer elements.',
+    picture: 'A picture of the design cannot be found. Please upload it again.',
+    conflict: '{name} saved another draft at {time} (UTC)',
+    discarded: 'Somebody else has deleted the draft',
+  },
   rules: {
     summary: 'The field rules have a mistake: {field}, {reason}',
     twice: 'the field appears twice',
@@ -26,5 +35,44 @@ export const text: Translation<typeof source> = {
     pattern: 'does not have the form that the template asks for',
     locked: 'you may not change this field',
     unknown: 'the template has no such field',
+  },
+  obstacles: {
+    permission: 'You are not allowed to do this',
+    state: 'A template that is “{state}” cannot be used for “{event}”',
+    hasCards:
+      'The template still has {total} cards (active {active}, unclaimed {unclaimed}, paused {paused}, drafts {draft}). Seal or delete them first.',
+    ended: 'The licence has ended. Renew it before you enable the template.',
+    nameTaken: 'Another template has this name. Rename that one first.',
+    tooLate: 'More than 30 days have passed; it cannot be restored',
+  },
+  firstShareText: 'Hello, I am {姓名} of {公司}. This is my card.',
+  reminders: {
+    days30: {
+      subject: 'The card template “{template}” ends on {day}',
+      text: 'Hello {name},\n\nThe card template “{template}” of {company} ends on {day}, in {days} days. After 15 days of grace its {cards} cards pause.\n\nRenew it here: {url}',
+    },
+    days7: {
+      subject: 'The card template “{template}” ends in {days} days',
+      text: 'Hello {name},\n\nThe card template “{template}” of {company} ends on {day}, in {days} days. No new cards can be issued after that.\n\nRenew it here: {url}',
+    },
+    days1: {
+      subject: 'The card template “{template}” ends tomorrow',
+      text: 'Hello {name},\n\nThe card template “{template}” of {company} ends on {day}. No new cards can be issued after that, and 15 days later its {cards} cards pause.\n\nRenew it here: {url}',
+    },
+    ended: {
+      subject: 'The card template “{template}” has ended; 15 days of grace begin',
+      text: 'Hello {name},\n\nThe card template “{template}” of {company} ended on {day}. Its cards go on for 15 days, no new ones can be issued; then its {cards} cards pause.\n\nRenew it here: {url}',
+    },
+    over: {
+      subject: 'The cards of the template “{template}” are paused',
+      text: 'Hello {name},\n\nThe card template “{template}” of {company} ended on {day} and its days of grace are over: its cards are paused and visitors do not see them. Nothing is lost; they run on as soon as it is renewed.\n\nRenew it here: {url}',
+    },
+  },
+  unknownVariable: 'There is no variable “{name}”; use {姓名}, {职位}, {公司}, {部门} or {活动名}',
+  defaults: {
+    personal: 'differs from person to person and cannot have a default',
+    departmentFixed: 'comes from where the person works and cannot have a default',
+    notFromDirectory: 'is not part of the staff records',
+    alwaysNeedsDefault: 'needs a default when it is always used',
   },
 }

@@ -5,6 +5,15 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   versionConflict: 'テンプレートは他の人が変更しました。最新版を読み込んでからやり直してください',
   nameTaken: '同じ名前のテンプレートがすでにあります',
+  design: {
+    unknownField: 'デザインの項目「{field}」はこのテンプレートにありません。削除してからやり直してください。',
+    outside: '名刺の外にはみ出した要素があります。戻すか削除してください。',
+    twice: '同じ要素が重複しています。ページを再読み込みしてください。',
+    tooLarge: 'デザインが大きすぎます（上限 64 KB）。要素を減らしてください。',
+    picture: '使用している画像が見つかりません。アップロードし直してください。',
+    conflict: '{name} さんが {time}（UTC）に別の下書きを保存しました',
+    discarded: '下書きはほかの人に削除されました',
+  },
   rules: {
     summary: '項目のルールに誤りがあります：{field}、{reason}',
     twice: '項目が重複しています',
@@ -26,5 +35,44 @@ export const text: Translation<typeof source> = {
     pattern: 'テンプレートで決められた形式に合っていません',
     locked: 'この項目は変更できません',
     unknown: 'テンプレートにない項目です',
+  },
+  obstacles: {
+    permission: 'この操作の権限がありません',
+    state: '「{state}」のテンプレートでは「{event}」できません',
+    hasCards:
+      'テンプレートに名刺が {total} 枚あります（利用中 {active}、受取待ち {unclaimed}、一時停止 {paused}、下書き {draft}）。先に封印または削除してください',
+    ended: 'ライセンスの期限が切れています。更新してから有効にしてください',
+    nameTaken: '同じ名前のテンプレートがあります。先にそちらの名前を変更してください',
+    tooLate: '30 日を過ぎたため復元できません',
+  },
+  firstShareText: '{公司}の{姓名}です。名刺をお送りします。',
+  reminders: {
+    days30: {
+      subject: '名刺テンプレート「{template}」は {day} に期限が切れます',
+      text: '{name} 様\n\n{company}の名刺テンプレート「{template}」は {day} に期限が切れます（残り {days} 日）。期限後 15 日の猶予を過ぎると、名刺 {cards} 枚が一時停止します。\n\n更新はこちら：{url}',
+    },
+    days7: {
+      subject: '名刺テンプレート「{template}」の期限まであと {days} 日です',
+      text: '{name} 様\n\n{company}の名刺テンプレート「{template}」は {day} に期限が切れます（残り {days} 日）。期限後は新しい名刺を発行できません。\n\n更新はこちら：{url}',
+    },
+    days1: {
+      subject: '名刺テンプレート「{template}」は明日期限が切れます',
+      text: '{name} 様\n\n{company}の名刺テンプレート「{template}」は {day} に期限が切れます。期限後は新しい名刺を発行できず、15 日後に名刺 {cards} 枚が一時停止します。\n\n更新はこちら：{url}',
+    },
+    ended: {
+      subject: '名刺テンプレート「{template}」の期限が切れ、15 日の猶予期間に入りました',
+      text: '{name} 様\n\n{company}の名刺テンプレート「{template}」は {day} に期限が切れました。今ある名刺は 15 日間使えますが、新しい名刺は発行できません。猶予期間が終わると名刺 {cards} 枚が一時停止します。\n\n更新はこちら：{url}',
+    },
+    over: {
+      subject: 'テンプレート「{template}」の名刺を一時停止しました',
+      text: '{name} 様\n\n{company}の名刺テンプレート「{template}」は {day} に期限が切れ、猶予期間も終わったため、名刺を一時停止しました。情報はそのまま残っており、更新すると自動で再開します。\n\n更新はこちら：{url}',
+    },
+  },
+  unknownVariable: '変数「{name}」はありません。使えるのは 姓名、职位、公司、部门、活动名 です',
+  defaults: {
+    personal: '人ごとに異なるため既定値を設定できません',
+    departmentFixed: '所属部署から取得するため既定値を設定できません',
+    notFromDirectory: '社員情報にない項目です',
+    alwaysNeedsDefault: '「常に使う」を選ぶときは既定値を入力してください',
   },
 }

@@ -2,6 +2,15 @@
 export const text = {
   versionConflict: '模板已被其他人修改，请载入最新版本后重试',
   nameTaken: '已有同名模板',
+  design: {
+    unknownField: '设计中的字段“{field}”不属于此模板，请移除后重试',
+    outside: '有元素完全位于名片之外，请移回或删除',
+    twice: '设计中有重复的元素，请刷新页面后重试',
+    tooLarge: '设计内容过大（上限 64 KB），请减少元素',
+    picture: '找不到所用的图片，请重新上传',
+    conflict: '{name} 已于 {time}（UTC）保存了另一份草稿',
+    discarded: '草稿已被其他人删除',
+  },
   rules: {
     summary: '字段规则有误：{field}，{reason}',
     twice: '字段重复',
@@ -23,5 +32,43 @@ export const text = {
     pattern: '格式不符合模板要求',
     locked: '您不能修改此字段',
     unknown: '模板没有此字段',
+  },
+  obstacles: {
+    permission: '您没有此操作的权限',
+    state: '“{state}”状态的模板不能{event}',
+    hasCards: '模板下还有 {total} 张名片（使用中 {active}，待领取 {unclaimed}，已暂停 {paused}，草稿 {draft}），请先封存或删除',
+    ended: '授权已到期，续费后才能启用',
+    nameTaken: '已有同名模板，请先给那个模板改名',
+    tooLate: '已超过 30 天，不能恢复',
+  },
+  firstShareText: '您好，我是{公司}的{姓名}，这是我的名片。',
+  reminders: {
+    days30: {
+      subject: '名片模板“{template}”将于 {day} 到期',
+      text: '{name}，您好：\n\n{company}的名片模板“{template}”将于 {day} 到期，还剩 {days} 天。到期后有 15 天宽限期，宽限期结束时其下 {cards} 张名片会暂停。\n\n续费请打开：{url}',
+    },
+    days7: {
+      subject: '名片模板“{template}”还有 {days} 天到期',
+      text: '{name}，您好：\n\n{company}的名片模板“{template}”将于 {day} 到期，还剩 {days} 天。到期后不能再发放新名片。\n\n续费请打开：{url}',
+    },
+    days1: {
+      subject: '名片模板“{template}”明天到期',
+      text: '{name}，您好：\n\n{company}的名片模板“{template}”将于 {day} 到期。到期后不能再发放新名片，15 天后其下 {cards} 张名片会暂停。\n\n续费请打开：{url}',
+    },
+    ended: {
+      subject: '名片模板“{template}”已到期，进入 15 天宽限期',
+      text: '{name}，您好：\n\n{company}的名片模板“{template}”已于 {day} 到期。现有名片还能使用 15 天，不能再发放新名片；宽限期结束时其下 {cards} 张名片会暂停。\n\n续费请打开：{url}',
+    },
+    over: {
+      subject: '名片模板“{template}”的名片已暂停',
+      text: '{name}，您好：\n\n{company}的名片模板“{template}”已于 {day} 到期，宽限期已结束，其下名片已暂停，访客暂时看不到。资料都保留着，续费后名片自动恢复。\n\n续费请打开：{url}',
+    },
+  },
+  unknownVariable: '没有“{name}”这个变量，可用：姓名、职位、公司、部门、活动名',
+  defaults: {
+    personal: '每个人都不同，不能设默认值',
+    departmentFixed: '部门取自员工所在部门，不能设默认值',
+    notFromDirectory: '员工资料里没有这一项',
+    alwaysNeedsDefault: '选择“始终使用”时请填写默认值',
   },
 }

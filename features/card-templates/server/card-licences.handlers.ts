@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { forbidden } from '#platform/server/http/refusal.ts'
+
+import { cardLicencesContract } from '../card-licences.contract.ts'
+import { followLicence, minuteLicence } from './card-licences.jobs.ts'
+import { findBin, findLicences } from './card-licences.repository.ts'
+import { actionsOn, moveLicence, seenTemplate } from './card-licences.ts'
+import { binDays } from './card-templates.domain.ts'
+
+const dayMs = 86_400_000
+
+export function mountCardLicences(app: FastifyInstance): void {
+  app.services.jobs.add(followLicence)
+  app.services.jobs.add(minuteLicence)
+  mountContract(app, cardLicencesContract, {
+    remove: ({ params }, context) => moveLicence(context, { id: params.id, event: 'remove' }),
+    disable: ({ params, body }, context) =>
+      moveLicence(context, { id: params.id, event: 'disable', pauseCards: body.pauseCards, reason: body.reason }),
+    enable: ({ params }, context) => moveLicence(context, { id: params.id, event: 'enable' }),
+    restore: ({ params }, context) => moveLicence(context, { id: params.id, event: 'restore' }),
+    actions: async ({ params }, context) => actionsOn(context, await seenTemplate(context, params.id)),
+    async history({ params }, context) {
+      const { id } = await seenTemplate(context, params.id)
+      return (await findLicences(context.tx, id)).map(({ kind, months, seats, validFrom, validTo, at }) => ({
+        kind,
+        months,
+        seats,
+        validFrom: validFrom?.toISOString() ?? null,
+        validTo: validTo?.toISOString() ?? null,
+        at: at.toISOString(),
+      }))
+    },
+    async bin(_request, context) {
+      if (!context.viewer.permissions.has('template:manage')) throw forbidden('template:manage')
+      const templates = await findBin(context.tx, new Date(Date.now() - binDays * dayMs))
+      return Promise.all(
+        templates.map(async (template) => {
+          const deletedAt = template.deletedAt ?? new Date(0)
+          return {
+            templateId: template.id,
+            name: template.name,
+            orientation: template.orientation,
+            seats: template.seats,
+            deletedAt: deletedAt.toISOString(),
+            restoreUntil: new Date(deletedAt.getTime() + binDays * dayMs).toISOString(),
+            actions: await actionsOn(context, template),
+          }
+        }),
+      )
+    },
+  })
+}

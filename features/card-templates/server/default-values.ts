@@ -1,0 +1,68 @@
+import type { Tx } from '#platform/server/database/database.ts'
+import { refuse } from '#platform/server/http/refusal.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import type { FieldRule } from '../card-templates.contract.ts'
+import type { DefaultField } from '../template-settings.contract.ts'
+import { type CardTemplate, countCardsHolding, readCardValues } from './card-templates.repository.ts'
+import { changedFields, type DefaultsProblem, shownValue } from './default-values.domain.ts'
+import type { FieldValues } from './field-rules.domain.ts'
+import { labelOf } from './field-words.ts'
+import { templateServerTexts } from './server.texts.ts'
+
+function sentenceOf({ kind, max = 0 }: DefaultsProblem, language: Language): string {
+  const words = templateServerTexts.in(language)
+  const own: Readonly<Record<string, string>> = words.defaults
+  const values: Readonly<Record<string, string>> = words.values
+  return fill(own[kind] ?? values[kind] ?? '', { max })
+}
+
+/** Refuses defaults, naming every field that is wrong. */
+export function refuseDefaults(problems: readonly DefaultsProblem[], rules: readonly FieldRule[], language: Language) {
+  const [first] = problems
+  const rule = rules.find(({ key }) => key === first?.key) ?? { key: first?.key ?? '' }
+  return refuse(templateServerTexts, (t) => t.rules.summary, {
+    status: 400,
+    reason: 'INVALID',
+    values: { field: labelOf(rule, language), reason: first ? sentenceOf(first, language) : '' },
+    fields: Object.fromEntries(problems.map((problem) => [problem.key, sentenceOf(problem, language)])),
+  })
+}
+
+/** The fields of a template with their defaults, and how many cards show each. */
+export async function defaultsOf(tx: Tx, template: CardTemplate): Promise<{ fields: DefaultField[]; cards: number }> {
+  const { total, holding } = await countCardsHolding(tx, template.id)
+  const rules = [...template.fieldRules].sort((a, b) => a.order - b.order)
+  const fields = rules.map(({ key, label, type, maxLen, visible, source, provisioning }) => {
+    const value = template.defaultValues[key] ?? ''
+    const own = holding.get(key) ?? 0
+    const inheriting = source !== 'default' || value === '' ? 0 : provisioning === 'always' ? total : total - own
+    return { key, ...(label && { label }), type, maxLen, visible, source, provisioning, value, inheriting, own }
+  })
+  return { fields, cards: total }
+}
+
+interface After {
+  rules: readonly FieldRule[]
+  defaults: FieldValues
+}
+
+/** How many cards look different after a change of defaults, and how many have a value of their own that disappears behind one. */
+export async function cardsTouchedBy(tx: Tx, template: CardTemplate, after: After): Promise<{ affected: number; covered: number }> {
+  const before = { rules: template.fieldRules, defaults: template.defaultValues }
+  const changed = changedFields(before, after)
+  const touched = { affected: 0, covered: 0 }
+  if (changed.length === 0) return touched
+  for await (const page of readCardValues(tx, template.id)) {
+    for (const values of page) {
+      const looks = changed.filter(
+        (field) =>
+          shownValue(field.before, values[field.key], before.defaults[field.key]) !==
+          shownValue(field.after, values[field.key], after.defaults[field.key]),
+      )
+      touched.affected += looks.length > 0 ? 1 : 0
+      touched.covered += looks.some((field) => field.after.provisioning === 'always' && values[field.key]) ? 1 : 0
+    }
+  }
+  return touched
+}

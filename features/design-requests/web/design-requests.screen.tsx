@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Button, Segmented, Select } from 'antd'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { type DesignRow, designRequestsContract, designStates } from '../design-requests.contract.ts'
+import { designRequestsTexts } from '../design-requests.texts.ts'
+import { DesignStateTag } from './design-state-tag.tsx'
+import './design-requests.css'
+
+const DesignDrawer = lazyDialog(() => import('./design.dialog.tsx').then((module) => module.DesignDrawer))
+const NewDesignDrawer = lazyDialog(() => import('./new-design.dialog.tsx').then((module) => module.NewDesignDrawer))
+
+type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+
+function OpenButton({ row, open }: { row: DesignRow; open: (id: string) => void }) {
+  return (
+    <Button type="link" size="small" className="design-open" title={row.title} onClick={() => open(row.requestId)}>
+      {row.title}
+    </Button>
+  )
+}
+
+const columnsOf = (t: Words, open: (id: string) => void, isAll: boolean): readonly Column<DesignRow>[] => [
+  { key: 'title', title: t.list.title, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
+  { key: 'number', title: t.list.number, dataIndex: 'number' },
+  ...(isAll ? [{ key: 'company', title: t.list.company, dataIndex: 'companyName' as const }] : []),
+  { key: 'state', title: t.list.state, render: (_, row) => <DesignStateTag state={row.state} /> },
+  { key: 'purpose', title: t.list.purpose, render: (_, row) => t.purposes[row.purpose] },
+  { key: 'quantity', title: t.list.quantity, isNumber: true, dataIndex: 'quantity' },
+  { key: 'deadline', title: t.list.deadline, render: (_, row) => row.deadline ?? '—' },
+  { key: 'requester', title: t.list.requester, dataIndex: 'requester' },
+  { key: 'updatedAt', title: t.list.updatedAt, render: (_, row) => <RelativeTime value={row.updatedAt} /> },
+]
+
+function DesignList({ isAll, open, create }: { isAll: boolean; open: (id: string) => void; create: React.ReactNode }) {
+  const t = useTexts(designRequestsTexts)
+  const list = useList(isAll ? designRequestsContract.listAll : designRequestsContract.list, (row) => row.requestId)
+  const { state } = list.filter
+  return (
+    <>
+      <FilterBar list={list} name="design-requests" placeholder={t.list.keyword} chips={{ state: state && t.states[state] }}>
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.list.state}
+          aria-label={t.list.state}
+          value={state ?? null}
+          options={designStates.map((value) => ({ value, label: t.states[value] }))}
+          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        list={list}
+        name="design-requests"
+        label={t.routes.custom}
+        columns={columnsOf(t, open, isAll)}
+        card={(row) => (
+          <div className="design-card">
+            <OpenButton row={row} open={open} />
+            <DesignStateTag state={row.state} />
+          </div>
+        )}
+        empty={isAll ? <EmptyState title={t.list.emptyAll} /> : <EmptyState title={t.list.empty} help={t.list.emptyHelp} action={create} />}
+      />
+    </>
+  )
+}
+
+/** Wishes for templates of one's own; the operator of the installation, who designs, sees those of all companies. */
+export function DesignRequestsScreen() {
+  const t = useTexts(designRequestsTexts)
+  const { search, setSearch } = useScreen()
+  const isOperator = useCan('system:operate')
+  const isAll = isOperator && search['view'] === 'all'
+  const [isCreating, setCreating] = useState(false)
+  const opened = search['request']
+  const [wasOpened, setOpened] = useState(false)
+  if (opened !== undefined && !wasOpened) setOpened(true)
+  const create = (
+    <GuardedButton type="primary" access="design:request" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+      {t.list.create}
+    </GuardedButton>
+  )
+  return (
+    <Page title={t.routes.custom} help={t.list.help} actions={isAll ? null : create}>
+      {isOperator ? (
+        <div>
+          <Segmented
+            aria-label={t.routes.custom}
+            value={isAll ? 'all' : 'own'}
+            options={[
+              { value: 'own', label: t.list.own },
+              { value: 'all', label: t.list.all },
+            ]}
+            onChange={(view) => setSearch({ view: view === 'all' ? 'all' : undefined, page: undefined, request: undefined })}
+          />
+        </div>
+      ) : null}
+      <DesignList key={String(isAll)} isAll={isAll} create={create} open={(request) => setSearch({ request })} />
+      {wasOpened ? <DesignDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ request: undefined })} /> : null}
+      {isCreating ? <NewDesignDrawer onClose={() => setCreating(false)} onCreated={(request) => setSearch({ request })} /> : null}
+    </Page>
+  )
+}
