@@ -2,14 +2,32 @@ import { z } from 'zod'
 
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { batchLine, byId, byIds, id, line, listParam, moment, paragraph, publicId } from '#platform/contract/schemas.ts'
+import { batchLine, byId, byIds, id, line, listParam, moment, paragraph, publicId, requiredLine } from '#platform/contract/schemas.ts'
 
 export const cardStates = ['draft', 'unclaimed', 'active', 'paused', 'sealed', 'inherited', 'recycled', 'purged'] as const
 export type CardState = (typeof cardStates)[number]
-export const pauseReasons = ['manual', 'expired', 'staff_disabled', 'violation'] as const
+export const pauseReasons = ['manual', 'expired', 'staff_disabled', 'staff_leaving', 'violation', 'template_disabled'] as const
 export type PauseReason = (typeof pauseReasons)[number]
+/** Who may stop a card for a violation, and lift what they stopped: administrators of the company, or the operator. */
+export const blockers = ['company', 'operator'] as const
+export type Blocker = (typeof blockers)[number]
+/** What visitors of a card find whose holder has left: the successor's card, the company with a form, or nothing. */
+export const publicModes = ['redirect', 'notice', 'close'] as const
+export type PublicMode = (typeof publicModes)[number]
 /** What can happen to a card by a person's hand. */
-export const cardEvents = ['edit', 'notice', 'pause', 'enable', 'unbind', 'seal', 'reopen', 'remove', 'restore'] as const
+export const cardEvents = [
+  'edit',
+  'notice',
+  'pause',
+  'enable',
+  'block',
+  'unblock',
+  'unbind',
+  'seal',
+  'reopen',
+  'remove',
+  'restore',
+] as const
 export type CardEvent = (typeof cardEvents)[number]
 
 /** What the caller may do with a card right now, and why not where not. */
@@ -23,6 +41,17 @@ export const cardRow = z.object({
   templateId: id,
   status: z.enum(cardStates),
   pauseReason: z.enum(pauseReasons).nullable(),
+  /** Of a card that was stopped for a violation: why, and who may lift it. */
+  violation: z.object({ reason: z.string(), by: z.enum(blockers), at: moment }).nullable(),
+  /** What is verified about the person: of whom, by whom, since when; never a number. */
+  identity: z.array(
+    z.object({
+      kind: z.enum(['real_name', 'employment', 'certificate']),
+      certificate: z.string().nullable(),
+      issuer: z.string().nullable(),
+      verifiedAt: moment,
+    }),
+  ),
   name: z.string(),
   title: z.string(),
   mobile: z.string(),
@@ -38,6 +67,15 @@ export const cardRow = z.object({
 })
 export type CardRow = z.infer<typeof cardRow>
 
+/** A value before and after; of a picture there is nothing to read. */
+export const changedField = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+  isPicture: z.boolean(),
+})
+
 export const cardDetail = cardRow.extend({
   fieldValues: z.record(z.string(), z.string()),
   /** The keys that the caller may change. */
@@ -52,6 +90,12 @@ export const cardDetail = cardRow.extend({
   createdAt: moment,
   version: z.number().int(),
   actions: z.array(cardAction),
+  /** What the caller changes waits for somebody who looks after the template's cards. */
+  isReviewed: z.boolean(),
+  /** Changes that wait: the values show the card as it still is. */
+  pendingReview: z
+    .object({ requestId: id, requestedBy: z.string(), requestedAt: moment, isMine: z.boolean(), changes: z.array(changedField) })
+    .nullable(),
 })
 export type CardDetail = z.infer<typeof cardDetail>
 
@@ -61,6 +105,9 @@ export const cardFilter = paging.extend({
   keyword: line(60).optional(),
   status: listParam(8).optional(),
   departmentId: id.optional(),
+  groupId: id.optional(),
+  /** Whether somebody holds the card. */
+  held: z.enum(['yes', 'no']).optional(),
   sort: z.enum(['created', 'name', 'views', 'updated']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 })
@@ -82,12 +129,19 @@ const reason = z.object({ reason: line(200).optional() }).nullish()
 const stateAnswer = z.object({ carteId: id, status: z.enum(cardStates), version: z.number().int() })
 const batchAnswer = z.array(batchLine)
 
+/** What an import brings: new cards, or changes of cards that are there. */
+export const importKinds = ['create', 'update'] as const
+export type CardImportKind = (typeof importKinds)[number]
+export const importVerdicts = ['ok', 'warn', 'error', 'unchanged'] as const
+
 export const importPreviewRow = z.object({
   row: z.number().int(),
-  verdict: z.enum(['ok', 'warn', 'error']),
+  verdict: z.enum(importVerdicts),
   name: z.string(),
   mobile: z.string(),
   messages: z.array(z.string()),
+  /** What the row changes, by the titles of the fields; empty for new cards. */
+  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
 })
 
 const spreadsheet = { maxBytes: 20 * 1024 * 1024, extensions: ['.xlsx', '.csv'] } as const
@@ -99,6 +153,24 @@ export const cardsContract = defineContract('cards', {
   update: { method: 'PUT', path: '/v2/carte', access: 'card:edit', body: cardEdit, data: cardDetail },
   pause: { method: 'PUT', path: '/v2/carte/pause/:id', access: 'card:pause', params: byId, body: reason, data: stateAnswer },
   enable: { method: 'PUT', path: '/v2/carte/enable/:id', access: 'card:enable', params: byId, body: reason, data: stateAnswer },
+  block: {
+    method: 'PUT',
+    path: '/v2/carte/violation/:id',
+    access: 'card:pause',
+    params: byId,
+    body: z.object({ reason: requiredLine(200) }),
+    data: stateAnswer,
+    ours: true,
+  },
+  unblock: {
+    method: 'PUT',
+    path: '/v2/carte/violation/:id/lift',
+    access: 'card:enable',
+    params: byId,
+    body: reason,
+    data: stateAnswer,
+    ours: true,
+  },
   unbind: { method: 'PUT', path: '/v2/carte/unbound/:id', access: 'card:unbind', params: byId, body: reason, data: stateAnswer },
   seal: { method: 'PUT', path: '/v2/carte/sealup/:id', access: 'card:seal', params: byId, body: reason, data: stateAnswer },
   remove: { method: 'DELETE', path: '/v2/carte/:id', access: 'card:delete', params: byId, data: stateAnswer },
@@ -106,6 +178,26 @@ export const cardsContract = defineContract('cards', {
   removeMany: { method: 'DELETE', path: '/v2/carte/batch/:ids', access: 'card:delete', params: byIds, data: batchAnswer },
   pauseMany: { method: 'PUT', path: '/v2/carte/batchPause/:ids', access: 'card:pause', params: byIds, data: batchAnswer },
   enableMany: { method: 'PUT', path: '/v2/carte/batchEnable/:ids', access: 'card:enable', params: byIds, data: batchAnswer, ours: true },
+  sealMany: {
+    method: 'PUT',
+    path: '/v2/carte/batchSeal/:ids',
+    access: 'card:seal',
+    params: byIds,
+    body: reason,
+    data: batchAnswer,
+    ours: true,
+  },
+  unbindMany: {
+    method: 'PUT',
+    path: '/v2/carte/batchUnbind/:ids',
+    access: 'card:unbind',
+    params: byIds,
+    body: reason,
+    data: batchAnswer,
+    ours: true,
+  },
+  restoreMany: { method: 'PUT', path: '/v2/carte/batchRestore/:ids', access: 'card:delete', params: byIds, data: batchAnswer, ours: true },
+  notifyMany: { method: 'POST', path: '/v2/carte/batchNotice/:ids', access: 'card:issue', params: byIds, data: batchAnswer, ours: true },
   notify: {
     method: 'POST',
     path: '/v2/carte/notice/:id',
@@ -140,16 +232,38 @@ export const cardsContract = defineContract('cards', {
     body: z.object({ templateId: id }),
     data: z.object({ importId: id, jobId: id }),
   },
+  /** The cards of a template to change in a spreadsheet: chosen ones with what they hold, or the titles alone. */
+  downloadChangeTemplate: {
+    method: 'GET',
+    path: '/v2/carte/downloadCarteUpdateTemplate',
+    access: 'card:import',
+    query: z.object({ templateId: id, ids: listParam().optional() }),
+    file: true,
+    slow: true,
+    ours: true,
+  },
+  /** As `uploadImport`, for changes: a row names its card by number, else by mobile; an empty cell changes nothing. */
+  uploadChanges: {
+    method: 'POST',
+    path: '/v2/carte/updateCartes',
+    access: 'card:import',
+    upload: spreadsheet,
+    creates: true,
+    slow: true,
+    body: z.object({ templateId: id }),
+    data: z.object({ importId: id, jobId: id }),
+  },
   getImport: {
     method: 'GET',
     path: '/v2/carte/imports/:id',
     access: 'card:import',
     params: byId,
-    query: paging.extend({ verdict: z.enum(['ok', 'warn', 'error']).optional() }),
+    query: paging.extend({ verdict: z.enum(importVerdicts).optional() }),
     ours: true,
     data: z.object({
       importId: id,
       jobId: id,
+      kind: z.enum(importKinds),
       status: z.enum(['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone']),
       fileName: z.string(),
       templateId: id,
@@ -158,6 +272,7 @@ export const cardsContract = defineContract('cards', {
         ok: z.number().int(),
         warn: z.number().int(),
         error: z.number().int(),
+        unchanged: z.number().int(),
         imported: z.number().int(),
         failed: z.number().int(),
       }),

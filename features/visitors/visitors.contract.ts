@@ -8,7 +8,7 @@ export const visitEventTypes = ['view', 'heartbeat', 'leave', 'click', 'share', 
 export type VisitEventType = (typeof visitEventTypes)[number]
 
 /** What was clicked. */
-export const clickTargets = ['call', 'copy', 'save', 'reveal', 'qr', 'mail', 'map', 'website', 'exchange'] as const
+export const clickTargets = ['call', 'copy', 'save', 'reveal', 'qr', 'mail', 'map', 'website', 'exchange', 'promotion'] as const
 export type ClickTarget = (typeof clickTargets)[number]
 
 /** How a visit came about. */
@@ -17,14 +17,14 @@ export type VisitSource = (typeof visitSources)[number]
 
 /** What only a browser can know. Shares, forms, revealed numbers and saved contacts are counted where they happen, on the server. */
 export const reportedTypes = ['view', 'heartbeat', 'leave', 'click'] as const
-export const reportedTargets = ['call', 'copy', 'qr', 'mail', 'map', 'website', 'exchange'] as const
+export const reportedTargets = ['call', 'copy', 'qr', 'mail', 'map', 'website', 'exchange', 'promotion'] as const
 
 export const visitEvent = z.object({
   /** UUIDv7 made by the browser: a repeated delivery is the same event. */
   id: z.uuidv7(),
   type: z.enum(reportedTypes),
   target: z.enum(reportedTargets).optional(),
-  /** The card's field that a copy, call or reveal was about. */
+  /** The card's field that a copy, call or reveal was about; what a tapped promotion is counted under. */
   field: z
     .string()
     .regex(/^[a-z][A-Za-z0-9]{1,29}$/)

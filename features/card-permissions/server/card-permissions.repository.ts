@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { templateRoleCodes, type TemplateRoleCode, templateRoleRules } from './card-permissions.domain.ts'
+import { templateRoleCodes, type TemplateRoleCode } from '../card-permissions.permissions.ts'
+import { cellsAtFirst } from './card-permissions.domain.ts'
 import { templateRolePermissions, templateRoles } from './card-permissions.tables.ts'
 
 /** Gives a new template the roles that every template begins with. */
@@ -9,10 +10,14 @@ export async function insertTemplateRoles(tx: Tx, templateId: string, names: Rea
     .insert(templateRoles)
     .values(templateRoleCodes.map((code) => ({ templateId, code, name: names[code], builtIn: true })))
     .returning({ id: templateRoles.id, code: templateRoles.code })
+  const idOf = new Map(rows.map(({ id, code }) => [code, id]))
   await tx.insert(templateRolePermissions).values(
-    rows.flatMap(({ id, code }) => {
-      const rule = templateRoleRules[code as TemplateRoleCode]
-      return rule.permissions.map((resource) => ({ templateRoleId: id, resource, ownOnly: rule.ownOnly }))
-    }),
+    templateRoleCodes.flatMap((code) =>
+      Object.entries(cellsAtFirst(code)).map(([resource, level]) => ({
+        templateRoleId: idOf.get(code) ?? '',
+        resource,
+        ownOnly: level === 'own',
+      })),
+    ),
   )
 }

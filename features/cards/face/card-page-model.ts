@@ -17,6 +17,9 @@ export interface ExchangeState {
   problems: Readonly<Partial<Record<ExchangeField | 'consent', ExchangeProblem>>>
 }
 
+/** What other features say on the page, by name; they add to this by declaration merging. The same for every visitor. */
+export interface CardPageSections {}
+
 /** Everything that a visitor's page of one card says. */
 export interface CardPageModel {
   language: Language
@@ -41,6 +44,29 @@ export interface CardPageModel {
   /** A link to forward, asked for by a form. */
   forwardUrl: string | null
   exchange: ExchangeState
+  /** Set where visitors came for a card whose holder has left; the company's own words, null for the usual line. */
+  takenOver: { message: string | null } | null
+  sections: Partial<CardPageSections>
+  /** What a form of a section led to, as its own word; null on a page that was only opened. */
+  note: string | null
+}
+
+/** What the form for leaving a card needs of the page that it stands on. */
+export type ExchangeModel = Pick<CardPageModel, 'path' | 'visitId' | 'exchange'> & { face: { company: { name: string } } }
+
+/** What the page of a card says whose holder has left and whose successor shows no card: who goes on, and a form that reaches them. */
+export interface NoticePageModel extends ExchangeModel, HandoverPageModel {
+  /** Who goes on. */
+  name: string
+  message: string | null
+  note: string | null
+}
+
+/** What the page of a card says while its holder is leaving: nothing of the person, and whom to turn to. */
+export interface HandoverPageModel {
+  language: Language
+  path: string
+  company: CardPageModel['company'] & { name: string; phone: string | null; website: string | null }
 }
 
 /** The wording that a holder agrees to when claiming a card. */

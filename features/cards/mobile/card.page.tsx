@@ -8,21 +8,26 @@ import { besideHan } from './beside-han.ts'
 import { ExchangeSection } from './exchange-section.tsx'
 import { callable } from './field-actions.ts'
 import { FieldRow } from './field-row.tsx'
+import type { DrawnSections } from '../face/card-section.ts'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { Sheet } from './sheet.tsx'
+import { OptOut } from './opt-out.tsx'
+import { TakenOverLine } from './taken-over.tsx'
 
 interface CardPageProps {
   model: CardPageModel
   words: CardPageWords
+  /** What other features say on the page; absent in previews. */
+  sections?: DrawnSections
 }
 
 const onFace: ReadonlySet<string> = new Set(['name', 'latinName', 'title', 'department', 'company'])
 
 /** The public page of a card: who, which company, how to reach; complete without a script. */
-export function CardPage({ model, words }: CardPageProps) {
+export function CardPage({ model, words, sections }: CardPageProps) {
   const { face } = model
   const name = faceValue(face, 'name') ?? ''
   const listed = face.fields.filter((field) => !onFace.has(field.key) && (field.value !== '' || field.mask === 'tapToReveal'))
@@ -32,10 +37,12 @@ export function CardPage({ model, words }: CardPageProps) {
       <PageHeader company={model.company} language={model.language} path={model.path} words={words} />
       <main className="columns">
         <div className="lead">
+          <TakenOverLine takenOver={model.takenOver} name={besideHan(name, model.language)} words={words} />
           <div className={`face face-${face.orientation}`}>
             <CardFace model={face} heading />
           </div>
-          <QuickActions model={model} words={words} />
+          {sections?.beside}
+          <QuickActions model={model} words={words} more={sections?.quick} />
           <ForwardPanel model={model} words={words} />
         </div>
         <div className="rest">
@@ -59,12 +66,15 @@ export function CardPage({ model, words }: CardPageProps) {
             .map((field) => (
               <Paragraph key={field.key} field={field} />
             ))}
+          {sections?.below}
           <ExchangeSection model={model} name={besideHan(name, model.language)} words={words} />
+          {model.takenOver && <OptOut page={model} words={words} />}
           <PageFooter hasDeclined={model.hasDeclined} publicId={model.publicId} words={words} />
         </div>
       </main>
       <ActionBar model={model} words={words} />
       <Sheets model={model} words={words} />
+      {sections?.sheets}
     </>
   )
 }

@@ -2,13 +2,13 @@ import type { HTMLAttributes } from 'react'
 
 import { fill } from '#platform/text/texts.ts'
 
-import { type CardPageModel, consentVersion, type ExchangeField } from '../face/card-page-model.ts'
+import { consentVersion, type ExchangeField, type ExchangeModel } from '../face/card-page-model.ts'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 import { PageIcon } from './page-icon.tsx'
 
 interface ExchangeSectionProps {
-  model: CardPageModel
+  model: ExchangeModel
   /** Whose card it is. */
   name: string
   words: CardPageWords
@@ -85,7 +85,7 @@ function ExchangeForm({ model, name, words }: ExchangeSectionProps) {
 }
 
 interface EntryProps {
-  model: CardPageModel
+  model: ExchangeModel
   words: CardPageWords
   field: ExchangeField
   label: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface PageFormProps {
   path: string
   /** What the server is asked to do with the page. */
-  intent: 'reveal' | 'exchange' | 'share' | 'claim'
+  intent: 'reveal' | 'exchange' | 'share' | 'claim' | 'optOut'
   visitId: string | null
   /** The part of the page that the answer replaces where scripts run. */
   swap: string

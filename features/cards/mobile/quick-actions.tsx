@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { FaceField } from '#features/card-templates/face/card-face-model.ts'
 
 import type { CardPageModel } from '../face/card-page-model.ts'
@@ -9,8 +11,15 @@ import { PageIcon } from './page-icon.tsx'
 const shown = (fields: readonly FaceField[], type: FaceField['type']) =>
   fields.find((field) => field.type === type && field.mask === 'none' && field.value !== '')
 
+interface QuickActionsProps {
+  model: CardPageModel
+  words: CardPageWords
+  /** What other features offer. */
+  more?: ReactNode
+}
+
 /** What visitors do most, right below the card. */
-export function QuickActions({ model, words }: { model: CardPageModel; words: CardPageWords }) {
+export function QuickActions({ model, words, more }: QuickActionsProps) {
   const { fields } = model.face
   const mail = shown(fields, 'email')
   const wechat = shown(fields, 'wechat')
@@ -52,6 +61,7 @@ export function QuickActions({ model, words }: { model: CardPageModel; words: Ca
           <span>{words.actions.map}</span>
         </a>
       )}
+      {more}
     </div>
   )
 }

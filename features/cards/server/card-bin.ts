@@ -5,6 +5,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import { restoreDays } from './cards.domain.ts'
+import { forgetReviews } from './card-reviews.repository.ts'
 import { purgeRecycled } from './cards.repository.ts'
 
 const dayMs = 86_400_000
@@ -19,6 +20,7 @@ export const purgeCards = defineJob({
     for (let purged = cardsAtOnce; purged === cardsAtOnce;) {
       purged = await job.asTenant(async (tx) => {
         const ids = await purgeRecycled(tx, { before: new Date(Date.now() - restoreDays * dayMs), limit: cardsAtOnce })
+        await forgetReviews(tx, ids)
         await record(
           tx,
           systemActor,

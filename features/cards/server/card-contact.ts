@@ -6,7 +6,7 @@ import type { FaceField } from '#features/card-templates/face/card-face-model.ts
 import type { Services } from '#platform/server/http/context.ts'
 
 import type { PublicCard } from './cards.public.ts'
-import { buildVcard } from './vcard.ts'
+import { buildVcard, type VcardContact, type VcardVersion } from './vcard.ts'
 
 const photoSide = 256
 
@@ -34,13 +34,17 @@ interface Saved {
   /** Whole values of what the visitor may see. */
   fields: readonly FaceField[]
   pageUrl: string
+  version?: VcardVersion
 }
 
 /** A card as a contact file. */
-export async function contactFile(services: Services, { card, fields, pageUrl }: Saved): Promise<{ name: string; content: string }> {
+export async function contactFile(
+  services: Services,
+  { card, fields, pageUrl, version = '3.0' }: Saved,
+): Promise<{ name: string; content: string }> {
   const value = (key: string) => fields.find((field) => field.key === key && field.mask === 'none')?.value
   const name = value('name') ?? card.company.name
-  const content = buildVcard({
+  const contact: VcardContact = {
     name,
     latinName: value('latinName'),
     company: value('company') ?? card.company.name,
@@ -58,6 +62,7 @@ export async function contactFile(services: Services, { card, fields, pageUrl }:
     photo: await photoOf(services, card.face.avatarUrl),
     uid: pageUrl,
     revisedAt: card.updatedAt,
-  })
+  }
+  const content = buildVcard(contact, version)
   return { name: `${name}.vcf`, content }
 }

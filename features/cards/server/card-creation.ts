@@ -6,6 +6,7 @@ import {
   applyEdit,
   type CardTemplate,
   findTemplate,
+  initialValues,
   isComplete,
   takeSeats,
   templateStateAt,
@@ -69,7 +70,12 @@ async function placeOf(context: MemberContext, { templateId, staffId, department
 
 function valuesOf({ language }: MemberContext, { template, draft }: { template: CardTemplate; draft: CardDraft }): Record<string, string> {
   // Whoever issues a card fills in everything; who may change it later is another question.
-  const { values, problems } = applyEdit({ rules: template.fieldRules, rank: 'admin', before: {}, sent: draft.fieldValues })
+  const { values, problems } = applyEdit({
+    rules: template.fieldRules,
+    rank: 'admin',
+    before: initialValues(template.fieldRules, template.defaultValues),
+    sent: draft.fieldValues,
+  })
   if (problems.length > 0) throw refuseValues({ problems, rules: template.fieldRules, language })
   return values
 }

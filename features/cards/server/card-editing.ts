@@ -18,6 +18,7 @@ import type { cardEdit } from '../cards.contract.ts'
 import { circumstancesOf, factsOf } from './card-facts.ts'
 import { avatarFor, checkDepartment, checkMobile, copiesOf, duplicateMobile, outOfScope, personFor } from './card-parts.ts'
 import { refuseField, refuseObstacle, refuseValues, versionConflict } from './card-refusals.ts'
+import { isReviewed, requestReview } from './card-review-requests.ts'
 import { recordCardEvents } from './card-trail.ts'
 import { rankOn } from './card-view.ts'
 import { allowedActions, decide } from './cards.domain.ts'
@@ -38,6 +39,10 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
   const { card } = editing
   const set: Partial<NewCard> = { ...(await valuesAfter(context, editing)), ...(await placeAfter(context, editing)) }
   if (edit.avatarFileId !== undefined) set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context, edit.avatarFileId)
+  if (isReviewed(editing.template, card, editing.rights)) {
+    await requestReview(context, card, set)
+    return card
+  }
   const issued = card.state === 'draft' ? await issue(context, { ...editing, set }) : {}
   const after = await updateCard(context.tx, card.id, { ...set, ...issued }).catch(duplicateMobile(context.language))
   const event = after.state === card.state ? 'edit' : 'complete'

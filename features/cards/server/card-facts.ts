@@ -1,7 +1,7 @@
 import {
   acceptsNewCards,
   type CardTemplate,
-  keepsCardsAlive,
+  cardsPausedBy,
   templateStateAt,
 } from '#features/card-templates/server/card-templates.public.ts'
 
@@ -24,6 +24,8 @@ export const factsOf = (card: Card): CardFacts => ({
   pauseReason: card.pauseReason,
   stateBefore: card.stateBefore,
   recycledFrom: card.recycledFrom,
+  inheritedFrom: card.inheritedFrom,
+  blockedBy: card.violation?.by ?? null,
   hasHolder: card.holderAccountId !== null || card.claimedAt !== null,
   sealedAt: card.sealedAt,
   recycledAt: card.recycledAt,
@@ -41,7 +43,7 @@ export function circumstancesOf({ card, template, holderActive, now }: Asked): C
   const state = templateStateAt(template, now)
   return {
     now,
-    templateAlive: keepsCardsAlive(state),
+    templateAlive: cardsPausedBy(template, now) === null,
     templateOpen: acceptsNewCards(state),
     reachable: /^1\d{10}$/.test(card.mobile ?? '') || Boolean(card.fieldValues.email),
     noticesLeft: noticesLeft(card, now),

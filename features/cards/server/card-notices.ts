@@ -1,9 +1,10 @@
 import { findCompanyFace, findTemplate } from '#features/card-templates/server/card-templates.public.ts'
 import { rightsOnCard } from '#features/card-permissions/server/card-permissions.public.ts'
-import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
+import { findCompanySettings } from '#features/companies/server/companies.public.ts'
+import { type BatchLine, id, mobile as mainlandMobile } from '#platform/contract/schemas.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext, Services } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 import { maskRecipient } from '#platform/server/messages/mask.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
@@ -34,9 +35,6 @@ interface Notice {
   now: Date
 }
 
-/** Companies speak to their people in one language. */
-const companyLanguage: Language = 'zh-CN'
-
 /** Makes a new claim link and writes the message that carries it; former links are dead. The card must be locked. */
 export async function sendNotice(
   tx: Tx,
@@ -45,13 +43,15 @@ export async function sendNotice(
 ): Promise<void> {
   const token = await openClaim(tx, card, now)
   const company = await findCompanyFace(tx)
-  const words = cardServerTexts.in(companyLanguage).notice
+  // Companies speak to their people in one language.
+  const { language } = await findCompanySettings(tx)
+  const words = cardServerTexts.in(language).notice
   const values = { company: company?.shortName || company?.name || '', name: card.name, url: `${settings.publicOrigin}/claim/${token}` }
   const text = fill(target.channel === 'sms' ? words.sms : words.mail, values)
   await messages.send(tx, {
     ...target,
     template: 'cards.claim',
-    language: companyLanguage,
+    language,
     subject: fill(words.subject, values),
     text,
     secrets: [token],
@@ -83,4 +83,31 @@ export async function notifyCard(context: MemberContext, id: string) {
   await sendNotice(tx, services, { card, target, createdBy: viewer.accountId, now })
   await recordCardEvents(context, [{ cardId: id, event: 'notice', from: card.state, to: card.state }])
   return { noticesLeftToday: noticesLeft(card, now) - 1, channel: target.channel, to: maskRecipient(target.to) }
+}
+
+/** Tells many people that their cards wait: one line each; what stands in the way of one keeps no other from being told. */
+export async function notifyMany(context: MemberContext, ids: readonly string[]): Promise<BatchLine[]> {
+  const lines: BatchLine[] = []
+  // In one order, so that two batches cannot block each other.
+  for (const one of [...ids].sort()) {
+    const refusal = await notifyOne(context, one)
+    const { status, speak } = refusal ?? { status: 200, speak: (language: Language) => cardServerTexts.in(language).batchDone }
+    lines.push({ id: one, ok: refusal === undefined, code: status, msg: speak(context.language) })
+  }
+  return [...ids].flatMap((wanted) => lines.find(({ id: done }) => done === wanted) ?? [])
+}
+
+async function notifyOne(context: MemberContext, cardId: string): Promise<Refusal | undefined> {
+  if (!id.safeParse(cardId).success) return notFound()
+  // What was prepared for a message that is refused is undone with it: the former link still works.
+  await context.tx.execute('savepoint card_notice')
+  try {
+    await notifyCard(context, cardId)
+    await context.tx.execute('release savepoint card_notice')
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await context.tx.execute('rollback to savepoint card_notice')
+    return error
+  }
 }

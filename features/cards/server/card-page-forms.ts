@@ -11,15 +11,19 @@ import { consentVersion, type ExchangeState } from '../face/card-page-model.ts'
 import type { PageState } from './card-page-model.ts'
 import { revealField } from './cards.public.ts'
 import { problemsOf, readValues } from './exchange.domain.ts'
+import { receiverNow } from './card-receiver.ts'
 import { type OpenedCard, pathOf, type Visited } from './opened-card.ts'
+import { optOut } from './opt-out.ts'
 
 const formSchema = z.object({
-  intent: z.enum(['reveal', 'exchange', 'share']),
+  intent: z.enum(['reveal', 'exchange', 'share', 'optOut']),
   visitId: z.uuid().optional().catch(undefined),
   field: z.string().max(30).optional(),
   submissionId: z.uuid().optional().catch(undefined),
   consent: z.string().max(10).optional(),
   consentVersion: z.string().max(40).optional(),
+  /** A number or an address, of somebody who wants to be left alone. */
+  contact: z.string().max(100).optional(),
   /** Nobody sees this field: what fills it in is a machine. */
   website: z.string().max(1000).optional(),
 })
@@ -38,9 +42,14 @@ export const openBudgets = () => ({
 })
 export type PageBudgets = Readonly<Record<keyof ReturnType<typeof openBudgets>, Budget>>
 
+/** The page that a form stands on: a card's, or the notice in place of one. */
+export type FormPage = Pick<OpenedCard, 'companyId' | 'pageId' | 'shareLinkId'> & {
+  card: Pick<OpenedCard['card'], 'cardId' | 'publicId' | 'holderAccountId'> & { takenOver: { cardId: string } | null }
+}
+
 interface Sent {
   visit: Visited
-  opened: OpenedCard
+  opened: FormPage
   form: PageForm
   fields: Readonly<Record<string, string>>
   budgets: PageBudgets
@@ -49,7 +58,7 @@ interface Sent {
 /** Does what a form of the card's page asks for. */
 export async function actOnForm(
   visit: Visited,
-  opened: OpenedCard,
+  opened: FormPage,
   { fields, budgets }: Pick<Sent, 'fields' | 'budgets'>,
 ): Promise<FormOutcome> {
   const { data: form } = formSchema.safeParse(fields)
@@ -57,9 +66,21 @@ export async function actOnForm(
   const sent = { visit, opened, form, fields, budgets }
   const visitId = form.visitId ?? null
   if (!budgets.forms.take(visit.request.ip)) return { show: { visitId, exchange: { stage: 'busy' } } }
+  if (visitId !== null) await visit.services.visitQueue.settle(opened.companyId, visitId)
   if (form.intent === 'reveal') return { show: { visitId, revealed: await reveal(sent) } }
   if (form.intent === 'share') return { show: { visitId, forwardUrl: await forward(sent) } }
+  if (form.intent === 'optOut') return leaveAlone(sent)
   return exchange(sent)
+}
+
+/** Known or not, the answer is the same: nobody finds out whose customer somebody is. */
+async function leaveAlone({ visit: { request, services }, opened, form, budgets }: Sent): Promise<FormOutcome> {
+  const { card, companyId } = opened
+  const { takenOver, cardId: visitedCardId } = card
+  if (!takenOver) return undefined
+  const asked = { cardId: takenOver.cardId, visitedCardId, contact: form.contact ?? '', visitId: form.visitId }
+  if (budgets.exchanges.take(request.ip)) await services.database.asTenant(companyId, (tx) => optOut(tx, services, asked))
+  return { redirect: `${pathOf(opened)}?note=optedOut#opt-out` }
 }
 
 async function reveal({ visit: { request, services }, opened: { companyId, card }, form, budgets }: Sent): Promise<Record<string, string>> {
@@ -99,7 +120,7 @@ interface Received extends Pick<Sent, 'opened' | 'form'> {
 
 async function receive(tx: Tx, { opened: { card, shareLinkId }, form: { visitId, submissionId }, values }: Received): Promise<void> {
   const { name = '', mobile, message, ...rest } = values
-  const { cardId, holderAccountId } = card
+  const { cardId, holderAccountId } = await receiverNow(tx, card)
   const visitorId = visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, cardId })
   const { customerId } = await receiveCard(tx, {
     ...rest,

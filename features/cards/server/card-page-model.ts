@@ -4,7 +4,7 @@ import { isWechat } from '#features/visitors/server/visits.public.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { CardPageModel, ExchangeState } from '../face/card-page-model.ts'
+import type { CardPageModel, CardPageSections, ExchangeState } from '../face/card-page-model.ts'
 import type { PublicCard } from './cards.public.ts'
 
 /** What is different from one request for a page to the next. */
@@ -19,6 +19,8 @@ export interface PageState {
   revealed?: Readonly<Record<string, string>>
   forwardUrl?: string | null
   exchange?: Partial<ExchangeState>
+  sections?: Partial<CardPageSections>
+  note?: string | null
 }
 
 /** The address that a card is known by. */
@@ -45,13 +47,16 @@ export function pageModelOf(services: Services, card: PublicCard, state: PageSta
     },
     company: { shortName: company.shortName, brandColour: company.brandColour, logoUrl: sized(company.logoUrl, 256) },
     shareText: card.shareText,
-    // Whole files: what fetches them for a forward may know no WebP.
-    shareImageUrl: origin + (face.avatarUrl ?? company.logoUrl ?? `/c/${publicId}/share.png`),
+    // The card's face; the mark changes with the card, because chats keep what they once fetched.
+    shareImageUrl: `${origin}/c/${publicId}/share.png?v=${card.updatedAt.getTime().toString(36)}`,
     visitId: state.visitId,
     hasDeclined: state.hasDeclined,
     isInWechat: isWechat(state.userAgent),
     revealed: state.revealed ?? {},
     forwardUrl: state.forwardUrl ?? null,
     exchange: { stage: 'form', submissionId: randomUUID(), values: {}, problems: {}, ...state.exchange },
+    takenOver: card.takenOver && { message: card.takenOver.message },
+    sections: state.sections ?? {},
+    note: state.note ?? null,
   }
 }

@@ -3,21 +3,37 @@ import { z } from 'zod'
 
 import { hasDeclined, isBotAgent, noteSeen } from '#features/visitors/server/visits.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
+import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { CardPageModel } from '../face/card-page-model.ts'
+import type { CardPageModel, HandoverPageModel, NoticePageModel } from '../face/card-page-model.ts'
 import { contactFile } from './card-contact.ts'
-import { qrPng, qrSvg, shareImage } from './card-images.ts'
+import { qrPng, qrSvg } from './card-images.ts'
 import { actOnForm, openBudgets, type PageBudgets } from './card-page-forms.ts'
 import { cardUrl, pageModelOf, type PageState } from './card-page-model.ts'
 import { findSavedContact, type PublicCard } from './cards.public.ts'
-import { noteVisit, openByCard, openByShare, type OpenedCard, type Visited } from './opened-card.ts'
+import {
+  findCompanyBehind,
+  findInstead,
+  noteVisit,
+  openByCard,
+  openByShare,
+  type OpenedCard,
+  pathOf,
+  placeBehind,
+  sectionsOf,
+  type Visited,
+} from './opened-card.ts'
+import { actOnNotice, openNotice } from './notice-page.ts'
 import { readForms } from './page-forms.ts'
 import { htmlPage, pageLanguage, queryText } from './page-reply.ts'
+import { createShownCards } from './shown-card.ts'
 
 /** How pages become HTML; the application brings it, because what draws them is no server code. */
 export interface CardPages {
   card(model: CardPageModel, nonce: string): string
+  handover(model: HandoverPageModel, nonce: string): string
+  notice(model: NoticePageModel, nonce: string): string
   missing(language: Language, nonce: string): string
 }
 
@@ -27,6 +43,9 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 export async function mountCardPages(app: FastifyInstance, pages: CardPages): Promise<void> {
   const { services } = app
   const budgets = openBudgets()
+  const marks = openPageMarks(services.database)
+  app.addHook('onClose', () => marks.close())
+  const showKept = createShownCards({ services, marks, draw: (model, nonce) => pages.card(model, nonce) })
   const visited = (request: FastifyRequest, reply: FastifyReply): Visited => ({
     request,
     reply,
@@ -37,7 +56,27 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
   /** The one answer for whatever cannot be shown. */
   const missing = ({ reply, language }: Visited) => htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
 
-  function show({ request, reply, language }: Visited, opened: OpenedCard, state: Partial<PageState>): FastifyReply {
+  /** A card that cannot be shown: where its holder is leaving or has left the page says whom to turn to, every other one is missing. */
+  async function closed(visit: Visited, kind: 'card' | 'share', publicId: string): Promise<FastifyReply> {
+    const behind = await placeBehind(visit, kind, publicId)
+    const { notice, handover } = await findInstead(visit, behind)
+    const { request, reply, language } = visit
+    if (notice) {
+      const outcome =
+        request.method === 'POST' ? await actOnNotice(visit, { behind, notice }, budgets) : await openNotice(visit, { behind, notice })
+      if (outcome && 'redirect' in outcome) return reply.redirect(outcome.redirect, 303)
+      if (outcome) return htmlPage(reply, 200).send(pages.notice(outcome.model, reply.cspNonce()))
+    }
+    if (!handover) {
+      const company = await findCompanyBehind(visit, behind)
+      return company === undefined ? missing(visit) : reply.header('cache-control', 'no-store').redirect(company, 303)
+    }
+    const model = { language, path: pathOf(behind), company: handover.company }
+    return htmlPage(reply, 200).send(pages.handover(model, reply.cspNonce()))
+  }
+
+  async function show(visit: Visited, opened: OpenedCard, state: Partial<PageState>): Promise<FastifyReply> {
+    const { request, reply, language } = visit
     const isShared = opened.shareLinkId !== null
     const seen = {
       language,
@@ -46,6 +85,8 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
       userAgent: request.headers['user-agent'],
       hasDeclined: hasDeclined(request),
       visitId: null,
+      sections: (await sectionsOf(visit, opened)).sections,
+      note: queryText(request, 'note')?.slice(0, 30) ?? null,
     }
     const model = pageModelOf(services, opened.card, { ...seen, ...state })
     return htmlPage(reply, state.exchange?.stage === 'busy' ? 429 : 200).send(pages.card(model, reply.cspNonce()))
@@ -54,19 +95,25 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
   const route = { config: { access: 'page' as const } }
   await app.register(async (scope) => {
     readForms(scope)
-    for (const [url, open] of [['/c/:id', openByCard] as const, ['/s/:id', openByShare] as const]) {
+    for (const [url, kind, open] of [
+      ['/c/:id', 'card', openByCard],
+      ['/s/:id', 'share', openByShare],
+    ] as const) {
       scope.get(url, route, async (request: ById, reply) => {
         const visit = visited(request, reply)
-        const opened = await open(visit, request.params.id)
-        if (!opened) return missing(visit)
+        const pageId = request.params.id
         const isDone = queryText(request, 'exchanged') === '1'
+        if (!isDone && queryText(request, 'note') === undefined)
+          return (await showKept(visit, { kind, pageId, open })) ?? closed(visit, kind, pageId)
+        const opened = await open(visit, pageId)
+        if (!opened) return closed(visit, kind, pageId)
         return show(visit, opened, { visitId: await noteVisit(visit, opened), ...(isDone && { exchange: { stage: 'done' } }) })
       })
       scope.post(url, route, async (request: ById, reply) => {
         const visit = visited(request, reply)
         const opened = await open(visit, request.params.id)
         const outcome = opened && (await actOnForm(visit, opened, { fields: request.body as Record<string, string>, budgets }))
-        if (!opened || !outcome) return missing(visit)
+        if (!opened || !outcome) return closed(visit, kind, request.params.id)
         return 'redirect' in outcome ? reply.redirect(outcome.redirect, 303) : show(visit, opened, outcome.show)
       })
     }
@@ -96,10 +143,6 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
       'qr.png',
       image('image/png', (card) => qrPng(qrTarget(card))),
     )
-    file(
-      'share.png',
-      image('image/png', ({ company }) => shareImage(company.brandColour)),
-    )
   })
 }
 
@@ -112,6 +155,7 @@ async function saveContact(
   const { publicId, cardId } = card
   const isWhole = !isBotAgent(request.headers['user-agent']) && budgets.numbers.take(request.ip)
   const visitId = request.method === 'GET' ? z.uuid().safeParse(queryText(request, 'v')).data : undefined
+  if (visitId !== undefined) await services.visitQueue.settle(companyId, visitId)
   const saved = await services.database.asTenant(companyId, async (tx) => {
     if (visitId !== undefined) await noteSeen(tx, { visitId, cardId, type: 'click', target: 'save' })
     return isWhole ? await findSavedContact(tx, { publicId, language }) : undefined
@@ -120,6 +164,7 @@ async function saveContact(
     card,
     fields: saved?.fields ?? card.face.fields,
     pageUrl: cardUrl(services, publicId),
+    version: queryText(request, 'version') === '4.0' ? '4.0' : '3.0',
   })
   return reply
     .type('text/vcard; charset=utf-8')

@@ -6,6 +6,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import type { CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import type { CardObstacle } from './cards.domain.ts'
+import type { StoredViolation } from './cards.tables.ts'
 import { cardServerTexts } from './server.texts.ts'
 
 /** Obstacles that are not the card's own: seats and numbers are shared with others. */
@@ -13,7 +14,7 @@ export type Obstacle = CardObstacle | 'noSeats' | 'mobileTaken'
 
 interface Stopped {
   event: CardEvent
-  card: { state: CardState; pauseReason: PauseReason | null }
+  card: { state: CardState; pauseReason: PauseReason | null; violation?: Pick<StoredViolation, 'reason' | 'by'> | null }
 }
 
 /** Why something cannot be done with a card, as a sentence. */
@@ -23,6 +24,8 @@ export function describeObstacle(obstacle: Obstacle, { event, card }: Stopped, l
     state: words.states[card.state],
     event: words.events[event],
     reason: words.pauseReasons[card.pauseReason ?? 'manual'],
+    note: card.violation?.reason ?? '',
+    by: words.blockers[card.violation?.by ?? 'company'],
   })
 }
 

@@ -1,23 +1,34 @@
-import { rightsOnCard } from '#features/card-permissions/server/card-permissions.public.ts'
-import { type CardTemplate, findTemplatesByIds, releaseSeats, takeSeats } from '#features/card-templates/server/card-templates.public.ts'
+import { type CardRights, rightsOnCard } from '#features/card-permissions/server/card-permissions.public.ts'
+import {
+  cardsPausedBy,
+  type CardTemplate,
+  findTemplatesByIds,
+  releaseSeats,
+  takeSeats,
+} from '#features/card-templates/server/card-templates.public.ts'
+import { actorOf } from '#platform/server/audit/audit.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
-import type { CardEvent, CardState } from '../cards.contract.ts'
+import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 import { purgeLater } from './card-bin.ts'
 import { circumstancesOf, factsOf } from './card-facts.ts'
 import { refuseField, refuseObstacle } from './card-refusals.ts'
 import { recordCardEvents } from './card-trail.ts'
-import { allowedActions, type CardChange, decide } from './cards.domain.ts'
+import { allowedActions, type CardChange, decide, pauseOfHolder } from './cards.domain.ts'
 import { applySteps, type Card, findActiveAccounts, findTakenMobiles, livingStates, lockCards } from './cards.repository.ts'
+import type { StoredViolation } from './cards.tables.ts'
 import { cardServerTexts } from './server.texts.ts'
+import { findHolderStates } from './template-follower.repository.ts'
 
 interface Wish {
   ids: readonly string[]
   event: CardEvent
   reason?: string | undefined
+  /** By the operator of the installation, on a card of whatever company. */
+  asOperator?: true | undefined
 }
 
 /** What became of one card of a wish. */
@@ -35,7 +46,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
  * Lets an event happen to cards, each by itself: those that may are moved in one statement, the others keep their state
  * and say why. `enable` on a sealed card means reopening it.
  */
-export async function moveCards(context: MemberContext, { ids, event, reason }: Wish): Promise<Outcome[]> {
+export async function moveCards(context: MemberContext, { ids, event, reason, asOperator }: Wish): Promise<Outcome[]> {
   const { tx } = context
   const cards = new Map(
     (
@@ -45,7 +56,11 @@ export async function moveCards(context: MemberContext, { ids, event, reason }: 
       )
     ).map((card) => [card.id, card]),
   )
-  const judge = await openJudge(context, [...cards.values()])
+  const judge = await openJudge(
+    context,
+    [...cards.values()],
+    asOperator ? () => operatorRights : (card) => rightsOnCard(context.viewer, card),
+  )
   const refusals = new Map<string, Refusal>()
   const plans: Plan[] = []
   for (const id of ids) {
@@ -57,12 +72,18 @@ export async function moveCards(context: MemberContext, { ids, event, reason }: 
   const possible = await withSeats(tx, await withFreeMobiles(tx, plans, refusals), refusals)
   const versions = await applySteps(
     tx,
-    possible.map(({ card, change }) => ({ id: card.id, ...change })),
+    possible.map(({ card, event: happened, change }) => ({
+      id: card.id,
+      ...change,
+      ...(happened === 'block' && { violation: violationOf(card, reason, asOperator ? 'operator' : 'company') }),
+    })),
   )
   await recordCardEvents(
     context,
     possible.map(({ card, event: happened, change }) => ({ cardId: card.id, event: happened, from: card.state, to: change.state, reason })),
   )
+  if (possible.length > 0)
+    await context.services.cardEvents.tell(tx, { event, cardIds: possible.map(({ card }) => card.id), actor: await actorOf(context) })
   if (possible.some(({ change }) => change.state === 'recycled'))
     await purgeLater(tx, { accountId: context.viewer.accountId, language: context.language })
   const states = new Map(possible.map(({ card, change }) => [card.id, change.state]))
@@ -84,20 +105,44 @@ function outcomeOf(
 
 type Judge = (card: Card, wish: Pick<Wish, 'event' | 'reason'>) => Plan | Refusal
 
+/** The operator sees every card and may stop it for a violation, or lift that; nothing else. */
+export const operatorRights: RightsOn = { holds: (permission) => permission === 'card:view', isAdmin: false, isOperator: true }
+
+const violationOf = (card: Card, reason: string | undefined, by: Blocker): StoredViolation => ({
+  reason: reason?.trim() ?? '',
+  by,
+  at: new Date().toISOString(),
+  pausedFor: card.state === 'paused' ? card.pauseReason : null,
+})
+
+type RightsOn = Pick<CardRights, 'holds' | 'isAdmin'> & { isOperator?: true }
+
+/** What holds a card beside its violation: its template, its holder's account, or a pause by hand from before. */
+const heldFor = (card: Card, template: CardTemplate, holderState: string | undefined): PauseReason | null =>
+  cardsPausedBy(template, new Date()) ?? pauseOfHolder[holderState ?? ''] ?? (card.violation?.pausedFor === 'manual' ? 'manual' : null)
+
 /** Everything that decides about these cards, read once. */
-async function openJudge({ tx, viewer, language }: MemberContext, cards: readonly Card[]): Promise<Judge> {
+async function openJudge({ tx, language }: MemberContext, cards: readonly Card[], rightsOn: (card: Card) => RightsOn): Promise<Judge> {
   const now = new Date()
   const templates = new Map(
     (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((template) => [template.id, template]),
   )
   const holders = [...new Set(cards.flatMap((card) => card.holderAccountId ?? []))]
   const active = await findActiveAccounts(tx, holders)
+  const holderStates = await findHolderStates(
+    tx,
+    cards.filter(({ violation }) => violation !== null),
+  )
   return (card, wish) => {
-    const rights = rightsOnCard(viewer, card)
+    const rights = rightsOn(card)
     if (!rights.holds('card:view')) return notFound()
     const event = wish.event === 'enable' && card.state === 'sealed' ? 'reopen' : wish.event
     const holderActive = card.holderAccountId === null || active.has(card.holderAccountId)
-    const circumstances = circumstancesOf({ card, template: templates.get(card.templateId) as CardTemplate, holderActive, now })
+    const template = templates.get(card.templateId) as CardTemplate
+    const circumstances = {
+      ...circumstancesOf({ card, template, holderActive, now }),
+      heldFor: heldFor(card, template, holderStates.get(card.id)),
+    }
     const question = { card: factsOf(card), circumstances, actor: rights }
     const decision = decide({ ...question, event })
     if (!decision.allowed) return refuseObstacle(decision.obstacle, { event, card, allowed: allowedNow(question) })

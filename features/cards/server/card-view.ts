@@ -1,17 +1,18 @@
 import { type CardRights, rightsOnCard } from '#features/card-permissions/server/card-permissions.public.ts'
 import { type CardTemplate, editableKeys } from '#features/card-templates/server/card-templates.public.ts'
+import { maskEmail } from '#platform/contract/email-address.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { CardDetail, CardRow } from '../cards.contract.ts'
+import { changesOf, isReviewed } from './card-review-requests.ts'
+import type { CardReview } from './card-reviews.repository.ts'
 import { describeObstacle } from './card-refusals.ts'
 import { allowedActions } from './cards.domain.ts'
 import type { Card, ShownCard } from './cards.repository.ts'
 import { circumstancesOf, factsOf, noticesLeft } from './card-facts.ts'
-
-const maskMail = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')
 
 /** Who may neither edit the card nor see whole numbers gets them masked. */
 const seesNumbers = (rights: CardRights) => rights.isHolder || rights.holds('card:edit') || rights.holds('contact:reveal')
@@ -33,10 +34,12 @@ export function rowOf({ shown, viewer }: Seen): CardRow {
     templateId: card.templateId,
     status: card.state,
     pauseReason: card.pauseReason,
+    violation: card.violation && { reason: card.violation.reason, by: card.violation.by, at: card.violation.at },
+    identity: shown.identity,
     name: card.name,
     title,
     mobile: open ? mobile : maskMobile(mobile),
-    email: open ? email : maskMail(email),
+    email: open ? email : maskEmail(email),
     departmentId: card.departmentId,
     department: shown.department,
     avatarUrl: fileUrl(card.avatarFileId),
@@ -60,10 +63,12 @@ interface Detailed extends Seen {
   publicOrigin: string
   language: Language
   now: Date
+  /** The changes that wait. */
+  pending: CardReview | undefined
 }
 
 /** A card with everything its page in the console shows, and what the caller may do with it. */
-export function detailOf({ shown, viewer, template, holderActive, publicOrigin, language, now }: Detailed): CardDetail {
+export function detailOf({ shown, viewer, template, holderActive, publicOrigin, language, now, pending }: Detailed): CardDetail {
   const { card } = shown
   const rights = rightsOnCard(viewer, card)
   const facts = factsOf(card)
@@ -89,6 +94,17 @@ export function detailOf({ shown, viewer, template, holderActive, publicOrigin, 
       allowed: obstacle === null,
       reason: obstacle && describeObstacle(obstacle, { event, card }, language),
     })),
+    isReviewed: isReviewed(template, card, rights),
+    pendingReview:
+      pending && seesNumbers(rights)
+        ? {
+            requestId: pending.id,
+            requestedBy: pending.requestedName,
+            requestedAt: pending.requestedAt.toISOString(),
+            isMine: pending.requestedBy === viewer.accountId,
+            changes: changesOf(pending, template.fieldRules, language),
+          }
+        : null,
   }
 }
 
@@ -101,7 +117,7 @@ function maskedValues(card: Card, { fieldRules }: CardTemplate): Record<string, 
   const masked = (key: string, value: string) => {
     const type = personal.get(key)
     if (type === undefined) return value
-    return type === 'email' ? maskMail(value) : maskMobile(value)
+    return type === 'email' ? maskEmail(value) : maskMobile(value)
   }
   return Object.fromEntries(Object.entries(card.fieldValues).map(([key, value]) => [key, masked(key, value)]))
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { cardStates, type CardState } from '../cards.contract.ts'
+import { type Blocker, blockers, cardStates, type CardState } from '../cards.contract.ts'
 import {
   type ActorRights,
   allowedActions,
   type AnyCardEvent,
   type CardFacts,
+  type CardObstacle,
   type Circumstances,
   decide,
   type EventPermission,
@@ -20,6 +21,7 @@ const factsOf = (state: CardState, change: Partial<CardFacts> = {}): CardFacts =
   pauseReason: state === 'paused' ? 'manual' : null,
   stateBefore: state === 'paused' || state === 'sealed' || state === 'recycled' ? 'active' : null,
   recycledFrom: state === 'recycled' ? 'active' : null,
+  inheritedFrom: state === 'inherited' ? 'active' : null,
   hasHolder: state !== 'draft' && state !== 'unclaimed',
   sealedAt: state === 'sealed' ? daysAgo(3) : null,
   recycledAt: state === 'recycled' ? daysAgo(3) : null,
@@ -38,6 +40,7 @@ const roles = {
   operator: can(['card:edit', 'card:issue', 'card:pause', 'card:enable']),
   holder: can(['card:edit']),
   auditor: can([]),
+  platform: { ...can([]), isOperator: true },
   system: undefined,
 } as const
 type Role = keyof typeof roles
@@ -51,6 +54,8 @@ const table: readonly (readonly [event: AnyCardEvent, from: readonly CardState[]
   ['notice', ['unclaimed'], 'same', issuers],
   ['pause', ['unclaimed', 'active'], 'paused', issuers],
   ['enable', ['paused'], 'active', issuers],
+  ['block', ['unclaimed', 'active', 'paused'], 'paused', ['admin', 'platform', 'system']],
+  ['unblock', [], 'active', ['admin', 'platform', 'system']],
   ['unbind', ['active', 'paused'], 'unclaimed', owners],
   ['seal', ['unclaimed', 'active', 'paused'], 'sealed', owners],
   ['reopen', ['sealed'], 'paused', ['admin', 'system']],
@@ -62,6 +67,7 @@ const table: readonly (readonly [event: AnyCardEvent, from: readonly CardState[]
   ['suspend', ['unclaimed', 'active'], 'paused', ['system']],
   ['resume', [], 'active', ['system']],
   ['inherit', ['active', 'paused', 'sealed'], 'inherited', ['system']],
+  ['undoInherit', ['inherited'], 'active', ['system']],
   ['purge', ['recycled'], 'purged', ['system']],
 ]
 
@@ -69,7 +75,7 @@ const allRoles = Object.keys(roles) as Role[]
 
 describe('every state × event × role', () => {
   test('the table names every event once', () => {
-    expect(new Set(table.map(([event]) => event)).size).toBe(16)
+    expect(new Set(table.map(([event]) => event)).size).toBe(19)
   })
 
   test.each(table)('%s', (event, from, to, who) => {
@@ -78,6 +84,7 @@ describe('every state × event × role', () => {
     const found = (state: CardState, role: Role) => {
       const decision = decide({ event, card: factsOf(state), circumstances: fine, actor: roles[role] })
       if (decision.allowed) return decision.change.state
+      if (decision.obstacle === 'notBlocked') return 'state'
       return decision.obstacle === 'permission' || decision.obstacle === 'adminOnly' ? 'refused' : decision.obstacle
     }
     const cells = (of: (state: CardState, role: Role) => string) =>
@@ -97,7 +104,8 @@ describe('guards', () => {
     ['notice', factsOf('unclaimed'), { templateAlive: false }, 'templateEnded'],
     ['notice', factsOf('unclaimed'), { reachable: false }, 'noTarget'],
     ['notice', factsOf('unclaimed'), { noticesLeft: 0 }, 'noticesUsed'],
-    ['enable', factsOf('paused', { pauseReason: 'violation' }), {}, 'pausedBySystem'],
+    ['enable', factsOf('paused', { pauseReason: 'violation' }), {}, 'violation'],
+    ['block', factsOf('paused', { pauseReason: 'violation' }), {}, 'blocked'],
     ['enable', factsOf('paused', { pauseReason: 'staff_disabled' }), {}, 'pausedBySystem'],
     ['enable', factsOf('paused'), { templateAlive: false }, 'templateEnded'],
     ['enable', factsOf('paused'), { holderActive: false }, 'holderInactive'],
@@ -120,11 +128,83 @@ describe('guards', () => {
     expect(decide({ event: 'resume', card, circumstances: fine, actor: roles.admin })).toEqual({ allowed: false, obstacle: 'permission' })
   })
 
+  test.each([
+    ['staff_disabled', 'staff_leaving'],
+    ['staff_leaving', 'staff_disabled'],
+  ] as const)('a holder who was %s becomes %s: the pause stays and its reason changes', (was, is) => {
+    const card = factsOf('paused', { pauseReason: was, stateBefore: 'unclaimed' })
+    expect(decide({ event: 'suspend', card, circumstances: fine, pauseReason: is })).toMatchObject({
+      allowed: true,
+      change: { state: 'paused', pauseReason: is, stateBefore: 'unclaimed', seats: 0 },
+    })
+  })
+
+  test.each(['manual', 'expired', 'violation'] as const)('a pause for %s is none of the holder’s', (pauseReason) => {
+    const card = factsOf('paused', { pauseReason })
+    expect(decide({ event: 'suspend', card, circumstances: fine, pauseReason: 'staff_leaving' })).toEqual({
+      allowed: false,
+      obstacle: 'state',
+    })
+  })
+
   test('buttons say what is allowed and what is in the way', () => {
     const actions = allowedActions({ card: factsOf('active'), circumstances: fine, actor: roles.operator })
     expect(actions.filter(({ obstacle }) => obstacle === null).map(({ event }) => event)).toEqual(['edit', 'pause'])
     expect(actions.find(({ event }) => event === 'seal')).toEqual({ event: 'seal', obstacle: 'permission' })
     expect(actions.find(({ event }) => event === 'notice')).toEqual({ event: 'notice', obstacle: 'state' })
+  })
+})
+
+describe('a card that was stopped for a violation', () => {
+  const stoppedBy = (blockedBy: Blocker, part: Partial<CardFacts> = {}) =>
+    factsOf('paused', { pauseReason: 'violation', blockedBy, ...part })
+  const outcomeOf = (event: AnyCardEvent, card: CardFacts, role: Role) => {
+    const decision = decide({ event, card, circumstances: fine, actor: roles[role] })
+    return decision.allowed ? decision.change.state : decision.obstacle
+  }
+  /** Who may lift which stop, written down a second time. */
+  const lifts: Readonly<Record<Blocker, Readonly<Record<Role, CardState | CardObstacle>>>> = {
+    company: {
+      admin: 'active',
+      templateAdmin: 'adminOnly',
+      operator: 'adminOnly',
+      holder: 'permission',
+      auditor: 'permission',
+      platform: 'companyOnly',
+      system: 'active',
+    },
+    operator: {
+      admin: 'violation',
+      templateAdmin: 'adminOnly',
+      operator: 'adminOnly',
+      holder: 'permission',
+      auditor: 'permission',
+      platform: 'active',
+      system: 'active',
+    },
+  }
+  test.each(blockers.flatMap((by) => allRoles.map((role) => ({ by, role }))))('by the $by: $role', ({ by, role }) => {
+    expect(outcomeOf('unblock', stoppedBy(by), role)).toBe(lifts[by][role])
+  })
+  test.each(allRoles)('%s neither resumes, nor unbinds, nor stops it again', (role) => {
+    for (const by of blockers)
+      for (const event of ['enable', 'unbind', 'block'] as const)
+        expect(['violation', 'blocked', 'permission', 'adminOnly'], `${event} ${by}`).toContain(outcomeOf(event, stoppedBy(by), role))
+  })
+  test('waits on where something else holds it', () => {
+    for (const heldFor of ['manual', 'expired', 'staff_disabled'] as const)
+      expect(
+        decide({ event: 'unblock', card: stoppedBy('company'), circumstances: { ...fine, heldFor }, actor: roles.admin }),
+      ).toMatchObject({
+        allowed: true,
+        change: { state: 'paused', pauseReason: heldFor, stateBefore: 'active' },
+      })
+  })
+  test('remembers where it stood, also where it rested already', () => {
+    for (const card of [factsOf('active'), factsOf('paused')])
+      expect(decide({ event: 'block', card, circumstances: fine, actor: roles.admin })).toMatchObject({
+        change: { state: 'paused', pauseReason: 'violation', stateBefore: 'active', seats: 0 },
+      })
   })
 })
 
@@ -157,7 +237,7 @@ const events = table.map(([event]) => event)
 const shouldHaveHolder = (card: CardFacts): boolean => {
   if (card.state === 'active') return true
   if (card.state === 'draft' || card.state === 'unclaimed') return false
-  return (card.stateBefore ?? card.recycledFrom) === 'active'
+  return (card.stateBefore ?? card.inheritedFrom ?? card.recycledFrom) === 'active'
 }
 
 describe('any sequence of events', () => {
@@ -195,13 +275,14 @@ describe('any sequence of events', () => {
       }
     }
     expect([...reached.keys()].sort()).toEqual([...cardStates].sort())
-    for (const ending of ['purged', 'inherited'] as const) for (const event of events) expect(moved(factsOf(ending), event)).toBeUndefined()
+    for (const event of events) expect(moved(factsOf('purged'), event)).toBeUndefined()
+    expect(events.filter((event) => moved(factsOf('inherited'), event))).toEqual(['undoInherit'])
   })
 
   test('a violation outlives sealing, the bin and every way back', () => {
     const path: AnyCardEvent[] = ['complete', 'claim', 'suspend', 'seal', 'remove', 'restore', 'reopen']
     const end = path.reduce<CardFacts>((card, event) => moved(card, event, 'violation')?.card ?? card, newCard)
     expect(end).toMatchObject({ state: 'paused', pauseReason: 'violation', stateBefore: 'active' })
-    expect(obstacleTo('enable', end)).toBe('pausedBySystem')
+    expect(obstacleTo('enable', end)).toBe('violation')
   })
 })

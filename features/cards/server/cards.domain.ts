@@ -1,7 +1,7 @@
-import type { CardEvent, CardState, PauseReason } from '../cards.contract.ts'
+import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 
 /** Everything that can happen to a card: by a person's hand, by the person who claims it, or by the system. */
-export type AnyCardEvent = CardEvent | 'complete' | 'bind' | 'claim' | 'suspend' | 'resume' | 'inherit' | 'purge'
+export type AnyCardEvent = CardEvent | 'complete' | 'bind' | 'claim' | 'suspend' | 'resume' | 'inherit' | 'undoInherit' | 'purge'
 
 /** The part of a card that its states are about. */
 export interface CardFacts {
@@ -11,6 +11,10 @@ export interface CardFacts {
   stateBefore: CardState | null
   /** Where `restore` returns to. */
   recycledFrom: CardState | null
+  /** Where `undoInherit` returns to. */
+  inheritedFrom: CardState | null
+  /** Who stopped the card for a violation; null for every other card. */
+  blockedBy?: Blocker | null
   hasHolder: boolean
   sealedAt: Date | null
   recycledAt: Date | null
@@ -28,12 +32,16 @@ export interface Circumstances {
   noticesLeft: number
   /** The holder's account may work; true where nobody holds the card. */
   holderActive: boolean
+  /** What would still hold the card if it were not stopped for a violation. */
+  heldFor?: PauseReason | null
 }
 
 /** Who acts: the permission of an event on this card, and whether the person administers the company. */
 export interface ActorRights {
   holds(permission: EventPermission): boolean
   isAdmin: boolean
+  /** Acts for the installation and not for the company. */
+  isOperator?: boolean
 }
 
 export type EventPermission = 'card:edit' | 'card:issue' | 'card:pause' | 'card:enable' | 'card:unbind' | 'card:seal' | 'card:delete'
@@ -47,6 +55,9 @@ export type CardObstacle =
   | 'templateClosed'
   | 'pausedBySystem'
   | 'violation'
+  | 'blocked'
+  | 'notBlocked'
+  | 'companyOnly'
   | 'holderInactive'
   | 'noHolder'
   | 'noTarget'
@@ -58,8 +69,10 @@ interface Rule {
   /** Only for what people do; system events and claims are decided by those who raise them. */
   permission?: EventPermission
   adminOnly?: true
-  to: (card: CardFacts) => CardState
-  guard?: (card: CardFacts, circumstances: Circumstances) => CardObstacle | undefined
+  /** The operator of the installation may do it too, on cards of every company. */
+  operatorToo?: true
+  to: (card: CardFacts, circumstances: Circumstances) => CardState
+  guard?: (card: CardFacts, circumstances: Circumstances, actor: ActorRights | undefined) => CardObstacle | undefined
 }
 
 const dayMs = 86_400_000
@@ -80,6 +93,22 @@ const rules: Readonly<Record<AnyCardEvent, Rule>> = {
   notice: { from: ['unclaimed'], permission: 'card:issue', to: same, guard: noticeGuard },
   pause: { from: ['unclaimed', 'active'], permission: 'card:pause', to: () => 'paused' },
   enable: { from: ['paused'], permission: 'card:enable', to: before, guard: enableGuard },
+  block: {
+    from: ['unclaimed', 'active', 'paused'],
+    permission: 'card:pause',
+    adminOnly: true,
+    operatorToo: true,
+    to: () => 'paused',
+    guard: blockGuard,
+  },
+  unblock: {
+    from: ['paused'],
+    permission: 'card:enable',
+    adminOnly: true,
+    operatorToo: true,
+    to: (card, { heldFor }) => (heldFor ? 'paused' : before(card)),
+    guard: unblockGuard,
+  },
   unbind: { from: ['active', 'paused'], permission: 'card:unbind', to: () => 'unclaimed', guard: unbindGuard },
   seal: { from: ['unclaimed', 'active', 'paused'], permission: 'card:seal', to: () => 'sealed' },
   reopen: { from: ['sealed'], permission: 'card:enable', adminOnly: true, to: () => 'paused', guard: reopenGuard },
@@ -89,7 +118,7 @@ const rules: Readonly<Record<AnyCardEvent, Rule>> = {
     permission: 'card:delete',
     adminOnly: true,
     to: (card) => card.recycledFrom ?? 'draft',
-    guard: (card, { now }) => (olderThan(card.recycledAt, restoreDays, now) ? 'tooLate' : undefined),
+    guard: restoreGuard,
   },
   complete: { from: ['draft'], to: () => 'unclaimed', guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed') },
   bind: {
@@ -98,11 +127,21 @@ const rules: Readonly<Record<AnyCardEvent, Rule>> = {
     guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed'),
   },
   claim: { from: ['unclaimed'], to: () => 'active', guard: (_card, { templateAlive }) => (templateAlive ? undefined : 'templateEnded') },
-  suspend: { from: ['unclaimed', 'active'], to: () => 'paused' },
+  // Somebody who was disabled may leave, and come back: the pause stays and its reason changes.
+  suspend: {
+    from: ['unclaimed', 'active', 'paused'],
+    to: () => 'paused',
+    guard: (card) => (isPausedOtherwise(card) ? 'state' : undefined),
+  },
   resume: { from: ['paused'], to: before, guard: (card) => (card.pauseReason === 'manual' ? 'state' : undefined) },
   inherit: { from: ['active', 'paused', 'sealed'], to: () => 'inherited' },
+  undoInherit: { from: ['inherited'], to: (card) => card.inheritedFrom ?? 'sealed' },
   purge: { from: ['recycled'], to: () => 'purged' },
 }
+
+/** Paused for a reason that is none of the holder's. */
+const isPausedOtherwise = ({ state, pauseReason }: CardFacts) =>
+  state === 'paused' && pauseReason !== 'staff_disabled' && pauseReason !== 'staff_leaving'
 
 function noticeGuard(_card: CardFacts, { templateAlive, reachable, noticesLeft }: Circumstances): CardObstacle | undefined {
   if (!templateAlive) return 'templateEnded'
@@ -111,15 +150,36 @@ function noticeGuard(_card: CardFacts, { templateAlive, reachable, noticesLeft }
 }
 
 function enableGuard(card: CardFacts, { templateAlive, holderActive }: Circumstances): CardObstacle | undefined {
+  if (card.pauseReason === 'violation') return 'violation'
   if (card.pauseReason !== 'manual') return 'pausedBySystem'
   if (!templateAlive) return 'templateEnded'
   return holderActive ? undefined : 'holderInactive'
 }
 
+function blockGuard(card: CardFacts): CardObstacle | undefined {
+  return card.pauseReason === 'violation' ? 'blocked' : undefined
+}
+
+/** Whoever stopped a card lifts the stop: the company its own, the operator the operator's. */
+function unblockGuard(card: CardFacts, _circumstances: Circumstances, actor: ActorRights | undefined): CardObstacle | undefined {
+  if (card.pauseReason !== 'violation') return 'notBlocked'
+  if (!actor) return undefined
+  if (card.blockedBy === 'operator') return actor.isOperator ? undefined : 'violation'
+  return actor.isOperator ? 'companyOnly' : undefined
+}
+
 function unbindGuard(card: CardFacts): CardObstacle | undefined {
   if (!card.hasHolder) return 'noHolder'
+  // Without a holder the card would run, and its template would not.
+  if (card.state === 'paused' && (card.pauseReason === 'expired' || card.pauseReason === 'template_disabled')) return 'pausedBySystem'
   // Taking the holder away would lift the pause.
   return card.state === 'paused' && card.pauseReason === 'violation' ? 'violation' : undefined
+}
+
+function restoreGuard({ recycledAt, recycledFrom }: CardFacts, { now, templateAlive }: Circumstances): CardObstacle | undefined {
+  if (olderThan(recycledAt, restoreDays, now)) return 'tooLate'
+  const wouldRun = recycledFrom === 'unclaimed' || recycledFrom === 'active'
+  return wouldRun && !templateAlive ? 'templateEnded' : undefined
 }
 
 function reopenGuard(card: CardFacts, { now, templateAlive }: Circumstances): CardObstacle | undefined {
@@ -133,6 +193,7 @@ export interface CardChange {
   pauseReason: PauseReason | null
   stateBefore: CardState | null
   recycledFrom: CardState | null
+  inheritedFrom: CardState | null
   /** The holder leaves the card; a former claim link is dead. */
   clearsHolder: boolean
   /** +1 takes a seat of the template, -1 gives one back. */
@@ -154,13 +215,14 @@ interface Question {
 /** The one guard of every event: may it happen, and what becomes of the card. Rights come first, then state, then the rest. */
 export function decide({ event, card, circumstances, actor, pauseReason }: Question): Decision {
   const rule = rules[event]
-  const obstacle = obstacleOf(rule, actor) ?? (rule.from.includes(card.state) ? rule.guard?.(card, circumstances) : 'state')
+  const obstacle = obstacleOf(rule, actor) ?? (rule.from.includes(card.state) ? rule.guard?.(card, circumstances, actor) : 'state')
   if (obstacle) return { allowed: false, obstacle }
-  return { allowed: true, change: changeOf(event, { card, to: rule.to(card), pauseReason: pauseReason ?? 'manual' }) }
+  const reason = event === 'block' ? 'violation' : event === 'unblock' ? circumstances.heldFor : pauseReason
+  return { allowed: true, change: changeOf({ event, card, to: rule.to(card, circumstances), pauseReason: reason ?? 'manual' }) }
 }
 
-function obstacleOf({ permission, adminOnly }: Rule, actor: ActorRights | undefined): CardObstacle | undefined {
-  if (!actor) return undefined
+function obstacleOf({ permission, adminOnly, operatorToo }: Rule, actor: ActorRights | undefined): CardObstacle | undefined {
+  if (!actor || (operatorToo && actor.isOperator)) return undefined
   if (permission === undefined || !actor.holds(permission)) return 'permission'
   return adminOnly && !actor.isAdmin ? 'adminOnly' : undefined
 }
@@ -171,17 +233,20 @@ const seatHolders: ReadonlySet<CardState> = new Set(['unclaimed', 'active', 'pau
 const holdsSeat = (state: CardState) => seatHolders.has(state)
 
 interface Step {
+  event: AnyCardEvent
   card: CardFacts
   to: CardState
   pauseReason: PauseReason
 }
 
-function changeOf(event: AnyCardEvent, { card, to, pauseReason }: Step): CardChange {
+function changeOf(step: Step): CardChange {
+  const { event, card, to } = step
   const seats = (Number(holdsSeat(to)) - Number(holdsSeat(card.state))) as CardChange['seats']
   return {
     state: to,
-    ...pauseOf(card, to, pauseReason),
+    ...pauseOf(step),
     recycledFrom: to === 'recycled' ? card.state : null,
+    inheritedFrom: to === 'inherited' ? card.state : null,
     clearsHolder: event === 'unbind',
     seats,
   }
@@ -189,14 +254,20 @@ function changeOf(event: AnyCardEvent, { card, to, pauseReason }: Step): CardCha
 
 const workingStates: ReadonlySet<CardState> = new Set(['draft', 'unclaimed', 'active'])
 
+/** Events that give a paused card another reason. */
+const renaming: ReadonlySet<AnyCardEvent> = new Set(['suspend', 'block', 'unblock'])
+
+/** Why a card waits while its holder's account may not work. */
+export const pauseOfHolder: Readonly<Record<string, PauseReason>> = { disabled: 'staff_disabled', leaving: 'staff_leaving' }
+
 /** What a card remembers of its pause: nothing while it works, where it came from while it does not. */
-function pauseOf(card: CardFacts, to: CardState, reason: PauseReason): Pick<CardChange, 'pauseReason' | 'stateBefore'> {
+function pauseOf({ event, card, to, pauseReason: reason }: Step): Pick<CardChange, 'pauseReason' | 'stateBefore'> {
   if (workingStates.has(to)) return { pauseReason: null, stateBefore: null }
   const worked = workingStates.has(card.state)
   const stateBefore = worked ? card.state : card.stateBefore
   if (to !== 'paused') return { pauseReason: card.pauseReason, stateBefore }
   // A card that was stopped for a reason keeps it on every way back.
-  return { pauseReason: worked ? reason : (card.pauseReason ?? reason), stateBefore }
+  return { pauseReason: worked || renaming.has(event) ? reason : (card.pauseReason ?? reason), stateBefore }
 }
 
 /** The events that people see as buttons. */
@@ -205,6 +276,8 @@ export const buttonEvents = [
   'notice',
   'pause',
   'enable',
+  'block',
+  'unblock',
   'unbind',
   'seal',
   'reopen',

@@ -291,7 +291,7 @@ describe('changes of state', () => {
     const answer = await move('pause', carteId)
     expect(answer.status).toBe(409)
     expect(answer.msg).toBe('“已暂停”状态的名片不能暂停')
-    expect(answer.detail).toEqual({ reason: 'STATE_CONFLICT', state: 'paused', allowed: ['edit', 'enable', 'seal', 'remove'] })
+    expect(answer.detail).toEqual({ reason: 'STATE_CONFLICT', state: 'paused', allowed: ['edit', 'enable', 'block', 'seal', 'remove'] })
   })
 
   test('sealing frees the seat; an administrator reopens with a reason', async () => {

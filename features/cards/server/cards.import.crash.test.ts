@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +15,7 @@ import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import { continueJob, startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import { openWorkers } from '#platform/testing/killed-workers.ts'
 import { openOwnWorld, type World } from '#platform/testing/world.ts'
 
 import { importCards } from './cards.jobs.ts'
@@ -26,28 +24,19 @@ import { findImport, insertImport } from './imports.repository.ts'
 const total = 20_000
 let world: World & { close(): Promise<void> }
 let folder: string
-const workers = new Set<ChildProcess>()
+const workers = openWorkers('import-worker.ts')
 
 beforeAll(async () => {
   world = await openOwnWorld('card_import_crash')
   folder = await mkdtemp(join(tmpdir(), 'cardline-import-'))
 })
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL')
+  workers.close()
   await world.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-
-async function startWorker(): Promise<ChildProcess> {
-  const program = join(import.meta.dirname, '../../../platform/testing/import-worker.ts')
-  const worker = spawn(process.execPath, ['--import', 'tsx', program, world.urls.url, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  workers.add(worker)
-  worker.once('exit', () => workers.delete(worker))
-  if (worker.stdout) await once(worker.stdout, 'data')
-  return worker
-}
 
 const stateOf = async (importId: string) => (await inCompany((tx) => findImport(tx, importId)))?.state
 
@@ -61,20 +50,14 @@ const written = async (importId: string) => {
 }
 
 /** Lets workers run until the import has one of these states, killing the first ones soon after they have got further. */
-async function runKilled(importId: string, ends: readonly string[]): Promise<number> {
-  for (let killed = 0; ; killed += 1) {
-    const before = await written(importId)
-    const worker = await startWorker()
-    while (!ends.includes((await stateOf(importId)) ?? '')) {
-      await sleep(10)
-      if (killed < 3 && (await written(importId)) > before) break
-    }
-    await sleep(Math.random() * 150)
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
-    if (ends.includes((await stateOf(importId)) ?? '')) return killed
-  }
-}
+const runKilled = (importId: string, ends: readonly string[]): Promise<number> =>
+  workers.runKilled({
+    args: [world.urls.url, folder],
+    kills: 3,
+    progress: () => written(importId),
+    isOver: async () => ends.includes((await stateOf(importId)) ?? ''),
+    pauseMs: 150,
+  })
 
 test('20,000 rows become 20,000 cards, whatever is killed and whenever', { timeout: 240_000 }, async () => {
   const files = createFiles({ store: openDiskStore(folder), database: world.database })

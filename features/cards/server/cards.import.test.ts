@@ -150,7 +150,7 @@ describe('a look at the file', () => {
     )
     const { counts, rows, unknownColumns } = await look(importId)
     expect(unknownColumns).toEqual(['工号'])
-    expect(counts).toEqual({ total: 8, ok: 2, warn: 1, error: 5, imported: 0, failed: 0 })
+    expect(counts).toEqual({ total: 8, ok: 2, warn: 1, error: 5, unchanged: 0, imported: 0, failed: 0 })
     expect(rows.list.map(({ row, verdict, messages }) => [row, verdict, ...messages])).toEqual([
       [2, 'ok'],
       [3, 'ok'],

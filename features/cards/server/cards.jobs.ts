@@ -16,6 +16,7 @@ import { defineJob, type JobOutcome, type JobRun } from '#platform/server/jobs/d
 
 import { sendNotice, targetOf } from './card-notices.ts'
 import { findTakenMobiles, lockCards } from './cards.repository.ts'
+import { writeChanges } from './import-changes.ts'
 import { findImporter, mayImport } from './import-rights.ts'
 import { validateImport } from './import-validation.ts'
 import {
@@ -73,6 +74,12 @@ function writeChunk(
   return job.asTenant(async (tx, save) => {
     const found = await findImport(tx, importId)
     if (!found) throw new Error('the import is gone')
+    if (found.import.kind === 'update') {
+      const importer = await findImporter(tx, { companyId: job.companyId, accountId: found.import.createdBy })
+      const { last, count } = await writeChanges(tx, { found: found.import, importer, after, limit: rowsAtOnce })
+      save({ cursor: last === undefined ? { phase: 'notify', row: 0 } : { phase: 'write', row: last }, done: done + count, total })
+      return { row: last, count }
+    }
     const rows = await findRowsToWrite(tx, { importId, after, limit: rowsAtOnce })
     const last = rows.at(-1)?.row
     if (last === undefined) {

@@ -1,13 +1,18 @@
 import type { CardFaceModel, FaceField } from '#features/card-templates/face/card-face-model.ts'
-import { keepsCardsAlive, labelOf, templateStateAt, withDefaults } from '#features/card-templates/server/card-templates.public.ts'
+import { fillShareText } from '#features/card-templates/face/share-text-model.ts'
+import { cardsPausedBy, cardsRunUntil, labelOf, withDefaults } from '#features/card-templates/server/card-templates.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import { claimCard as claim, publicIdOfToken, triesLeft } from './card-claims.ts'
+import { followChain } from './card-inheritance.domain.ts'
 import { recordPublicCardEvent } from './card-trail.ts'
+import { findReceiver } from './card-receiver.ts'
+import { findChain, findFrameOf } from './inherited-cards.repository.ts'
 import { isPublic, partly, publicFields, revealable, savedFields } from './public-fields.domain.ts'
+import { findHandover, isSealedCard } from './staff-cards.repository.ts'
 import { findCardForPublic, type StoredPublicCard } from './public-cards.repository.ts'
 
 export { publicIdOfToken } from './card-claims.ts'
@@ -20,27 +25,89 @@ export interface PublicCard {
   templateId: string
   /** The account that holds the card; customers who leave their own card become this account's. */
   holderAccountId: string | null
+  /** The person that the card is for. */
+  holderStaffId: string | null
   face: CardFaceModel
   company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
   /** What forwards say, with {姓名} and the like filled in. */
   shareText: string
   updatedAt: Date
+  /** Set where the page was opened by the address of a card that this one's holder has taken over. */
+  takenOver: TakenOver | null
+  /** When time alone will close the card's page; null where no time runs. */
+  until: Date | null
+}
+
+/** The card that visitors had come for, and what the company says about its holder; null for the usual line. */
+export interface TakenOver {
+  cardId: string
+  message: string | null
 }
 
 /** A card by the id in its address, or by its own. */
 type Which = { publicId: string } | { cardId: string }
 type Asked = Which & { language: Language }
 
-const closedCompanies: ReadonlySet<string> = new Set(['suspended', 'closed'])
+const stoppedStates = ['suspended', 'closed'] as const
+const closedCompanies: ReadonlySet<string> = new Set(stoppedStates)
+
+/** Whether strangers may see the card right now. */
+export const isOpen = ({ card, template, company }: StoredPublicCard): boolean =>
+  isPublic(card.state) && !closedCompanies.has(company.state) && cardsPausedBy(template, new Date()) === null
 
 /** The card behind a public id while strangers may see it; unknown, paused, sealed and expired ones are all undefined. */
 async function openCard(tx: Tx, which: Which): Promise<StoredPublicCard | undefined> {
   const found = await findCardForPublic(tx, which)
-  if (!found || !isPublic(found.card.state) || closedCompanies.has(found.company.state)) return undefined
-  return keepsCardsAlive(templateStateAt(found.template, new Date())) ? found : undefined
+  return found && isOpen(found) ? found : undefined
 }
 
-const valuesOf = ({ card, template, department }: StoredPublicCard) => ({
+/** What the page of a card says while its holder is leaving: whom to turn to instead. */
+export interface Handover {
+  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null; phone: string | null; website: string | null }
+}
+
+/** The company behind a card whose holder is leaving; every other card that cannot be shown is undefined. */
+export async function findHandoverOf(tx: Tx, which: Which): Promise<Handover | undefined> {
+  const found = await findHandover(tx, which)
+  if (!found || closedCompanies.has(found.company.state) || cardsPausedBy(found.template, new Date()) !== null) return undefined
+  const { name, shortName, brandColour, logoFileId, phone, website } = found.company
+  return { company: { name, shortName, brandColour, logoUrl: fileUrl(logoFileId), phone, website } }
+}
+
+/** Whether links of a card may lead to its company because the card was sealed. */
+export const isSealed = (tx: Tx, cardId: string): Promise<boolean> => isSealedCard(tx, cardId, stoppedStates)
+
+/** What the page says of a card whose holder has left and whose successor shows no card. */
+export interface Notice extends Handover {
+  /** The card that visitors had come for. */
+  cardId: string
+  /** Who goes on, and whose account what visitors leave reaches. */
+  name: string
+  receiverAccountId: string | null
+  message: string | null
+}
+
+/** The notice behind a card; every card that has none is undefined. */
+export async function findNoticeOf(tx: Tx, which: Which): Promise<Notice | undefined> {
+  const chain = await findChain(tx, which)
+  const led = followChain(chain)
+  const [first] = chain
+  if (led.kind !== 'notice' || !first) return undefined
+  const frame = await findFrameOf(tx, first.id)
+  if (!frame || closedCompanies.has(frame.company.state) || cardsPausedBy(frame.template, new Date()) !== null) return undefined
+  const receiver = await findReceiver(tx, first.id)
+  const { name, shortName, brandColour, logoFileId, phone, website } = frame.company
+  return {
+    cardId: first.id,
+    name: receiver.name,
+    receiverAccountId: receiver.accountId,
+    message: led.by.message,
+    company: { name, shortName, brandColour, logoUrl: fileUrl(logoFileId), phone, website },
+  }
+}
+
+/** The card's values with the template's own where it has none. */
+export const valuesOf = ({ card, template, department }: StoredPublicCard) => ({
   ...withDefaults(template.fieldRules, card.fieldValues, template.defaultValues),
   ...(department !== null && { department }),
 })
@@ -48,22 +115,40 @@ const valuesOf = ({ card, template, department }: StoredPublicCard) => ({
 /** The card as a stranger sees it: hidden values are not there, values that wait for a tap are empty. */
 export async function findPublicCard(tx: Tx, asked: Asked): Promise<PublicCard | undefined> {
   const found = await openCard(tx, asked)
-  return found && publicCardOf(found, asked.language)
+  return found ? publicCardOf(found, asked.language) : findSuccessorOf(tx, asked)
 }
 
-function publicCardOf(found: StoredPublicCard, language: Language): PublicCard {
+/** The card of whoever took over from the holder of a card, as its visitors see it. */
+async function findSuccessorOf(tx: Tx, { language, ...which }: Asked): Promise<PublicCard | undefined> {
+  const led = followChain(await findChain(tx, which))
+  if (led.kind !== 'redirect') return undefined
+  const found = await openCard(tx, { cardId: led.to.id })
+  return found && { ...publicCardOf(found, language), takenOver: { cardId: led.by.id, message: led.by.message } }
+}
+
+/** A stored card as strangers would see it. */
+export function publicCardOf(found: StoredPublicCard, language: Language): PublicCard {
   const { card, template, company } = found
-  const { id: cardId, publicId, templateId, holderAccountId, updatedAt } = card
+  const { id: cardId, publicId, templateId, holderAccountId, staffId: holderStaffId, updatedAt } = card
   return {
     cardId,
     publicId,
     templateId,
     holderAccountId,
+    holderStaffId,
     updatedAt,
+    takenOver: null,
+    until: cardsRunUntil(template),
     face: faceOf(found, language),
     company: { name: company.name, shortName: company.shortName, brandColour: company.brandColour, logoUrl: fileUrl(company.logoFileId) },
-    shareText: shareTextOf(template.shareText, { ...valuesOf(found), company: company.name }),
+    shareText: fillShareText(shareTextIn(template, language), { ...valuesOf(found), company: company.name }),
   }
+}
+
+/** The company's words for forwards in a language, else in its own. */
+function shareTextIn({ shareText, shareTexts }: StoredPublicCard['template'], language: Language): string {
+  const texts: Readonly<Partial<Record<Language, string>>> = shareTexts
+  return texts[language] || shareText
 }
 
 function faceOf(found: StoredPublicCard, language: Language): CardFaceModel {
@@ -71,17 +156,11 @@ function faceOf(found: StoredPublicCard, language: Language): CardFaceModel {
   return {
     orientation: template.orientation,
     skin: template.skin,
-    company: { name: company.name, logoUrl: fileUrl(company.logoFileId) },
+    company: { name: company.name, logoUrl: fileUrl(company.logoFileId), ...(found.logoRatio && { logoRatio: found.logoRatio }) },
     fields: publicFields({ rules: template.fieldRules, values: valuesOf(found), label: (rule) => labelOf(rule, language) }),
     avatarUrl: fileUrl(card.avatarFileId),
   }
 }
-
-const variables: Readonly<Record<string, string>> = { 姓名: 'name', 职位: 'title', 公司: 'company', 部门: 'department' }
-
-/** The company's words for forwards with this card's values in their places; a place without a value is empty. */
-const shareTextOf = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{([^{}]{1,10})\}/g, (place, name: string) => (variables[name] === undefined ? place : (values[variables[name]] ?? '')))
 
 /** The whole value of a field that waits for a tap; undefined for a field that strangers may not see whole. */
 export async function revealField(tx: Tx, { key, ...which }: Which & { key: string }): Promise<string | undefined> {

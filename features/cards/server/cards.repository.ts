@@ -1,35 +1,26 @@
-import { and, type AnyColumn, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
+import { cardsWithin } from '#features/card-permissions/server/card-permissions.public.ts'
 import type { Permission } from '#features/roles/roles.permissions.ts'
+import { cardGroupMembers } from '#features/card-groups/server/card-groups.tables.ts'
 import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
 import { visits } from '#features/visitors/server/visitors.tables.ts'
+import { verifiedClaimsOf } from '#features/digital-identities/server/verified-claims.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import type { CardState } from '../cards.contract.ts'
-import { cards } from './cards.tables.ts'
+import type { CardRow, CardState } from '../cards.contract.ts'
+import { cards, type StoredViolation } from './cards.tables.ts'
 
 export type Card = typeof cards.$inferSelect
 export type NewCard = typeof cards.$inferInsert
 
-/** The cards that a person holds a permission on: those in the reach of the roles, the own ones, and those of templates with a role. */
-export function visibleTo(viewer: Viewer, permission: Permission = 'card:view'): SQL | undefined {
-  const templateIds = [...viewer.objectPermissions].filter(([, held]) => held.has(permission)).map(([id]) => id)
-  const onTemplate = templateIds.length > 0 ? inArray(cards.templateId, templateIds) : undefined
-  if (!viewer.permissions.has(permission)) return onTemplate ?? sql`false`
-  if (viewer.scope === 'all') return undefined
-  const inDepartments = viewer.scope === 'departments' ? inArray(cards.departmentId, [...viewer.departmentIds]) : undefined
-  return or(
-    eq(cards.holderAccountId, viewer.accountId),
-    viewer.staffId === null ? undefined : eq(cards.staffId, viewer.staffId),
-    inDepartments,
-    onTemplate,
-  )
-}
+/** The cards that a person holds a permission on, from whatever source: the same answer as `rightsOnCard`, for lists. */
+export const visibleTo = (viewer: Viewer, permission: Permission = 'card:view'): SQL | undefined => cardsWithin(viewer, permission)
 
 export interface CardQuestion extends Paging {
   viewer: Viewer
@@ -40,21 +31,51 @@ export interface CardQuestion extends Paging {
   searchMobile: boolean
   states: readonly CardState[]
   departmentIds?: readonly string[] | undefined
+  groupId?: string | undefined
+  held?: 'yes' | 'no' | undefined
+  /** Whose cards: held by the account, or made for its person. */
+  of?: { accountId: string | null; staffId: string | null } | undefined
   sort: 'created' | 'name' | 'views' | 'updated'
   order: 'asc' | 'desc'
 }
 
 /** One look at one column finds the few rows that may match; where a field is not to be searched, the others decide. */
-function matches({ keyword, searchTitle, searchMobile }: CardQuestion): SQL | undefined {
+function matches({ keyword, searchTitle, searchMobile, viewer }: CardQuestion): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
   if (!text) return undefined
   const patterns = [...new Set([text, text.replace(/\s+/g, '')])].map(likePattern)
   const within = (column: AnyColumn | SQL) => or(...patterns.map((pattern) => sql`${column} like ${pattern}`))
   const found = within(cards.searchText)
-  if (searchTitle && searchMobile) return found
+  // Whoever sees masked numbers cannot find them out by searching.
+  const numbers = [visibleTo(viewer, 'card:edit'), visibleTo(viewer, 'contact:reveal')]
+  const seesAllNumbers = numbers.includes(undefined)
+  if (searchTitle && searchMobile && seesAllNumbers) return found
   const title = searchTitle ? within(sql`lower(${cards.fieldValues} ->> 'title')`) : undefined
-  return and(found, or(within(sql`lower(${cards.name})`), within(cards.pinyin), title, searchMobile ? within(cards.mobile) : undefined))
+  return and(
+    found,
+    or(
+      within(sql`lower(${cards.name})`),
+      within(cards.pinyin),
+      title,
+      searchMobile ? and(within(cards.mobile), seesAllNumbers ? undefined : or(...numbers)) : undefined,
+    ),
+  )
 }
+
+const isInGroup = (groupId: string | undefined) =>
+  groupId === undefined
+    ? undefined
+    : sql`exists (select from ${cardGroupMembers} where ${cardGroupMembers.cardId} = ${cards.id} and ${cardGroupMembers.groupId} = ${groupId})`
+
+const isHeld = (held: CardQuestion['held']) =>
+  held === undefined ? undefined : held === 'yes' ? isNotNull(cards.holderAccountId) : isNull(cards.holderAccountId)
+
+const isOf = (of: CardQuestion['of']) =>
+  of &&
+  or(
+    of.accountId === null ? undefined : eq(cards.holderAccountId, of.accountId),
+    of.staffId === null ? undefined : eq(cards.staffId, of.staffId),
+  )
 
 const condition = (question: CardQuestion) =>
   and(
@@ -62,6 +83,9 @@ const condition = (question: CardQuestion) =>
     inArray(cards.state, [...question.states]),
     question.departmentIds === undefined ? undefined : inArray(cards.departmentId, [...question.departmentIds]),
     matches(question),
+    isInGroup(question.groupId),
+    isHeld(question.held),
+    isOf(question.of),
     visibleTo(question.viewer),
   )
 
@@ -75,6 +99,7 @@ const shown = {
   department: departments.name,
   holderAccount: accounts.nickName,
   staffName: staff.name,
+  identity: verifiedClaimsOf({ staffId: cards.staffId, name: cards.name }),
   views30,
   lastViewedAt: sql<Date | null>`${lastViewedAt}`.mapWith(visits.startedAt),
 }
@@ -83,6 +108,7 @@ export interface ShownCard {
   department: string | null
   holderAccount: string | null
   staffName: string | null
+  identity: CardRow['identity']
   views30: number
   lastViewedAt: Date | null
 }
@@ -221,7 +247,10 @@ export interface CardStep {
   pauseReason: string | null
   stateBefore: string | null
   recycledFrom: string | null
+  inheritedFrom: string | null
   clearsHolder: boolean
+  /** Only of a step that stops the card for one; it stays until the card has another reason to rest. */
+  violation?: StoredViolation
 }
 
 /** Moves locked cards to other states, all in one statement; answers their new versions. */
@@ -230,16 +259,19 @@ export async function applySteps(tx: Tx, steps: readonly CardStep[]): Promise<Ma
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`
     update cards c set
       state = s."state", pause_reason = s."pauseReason", state_before = s."stateBefore", recycled_from = s."recycledFrom",
-      sealed_at = case when s."state" = 'sealed' and c.state <> 'recycled' then now() else c.sealed_at end,
+      inherited_from = s."inheritedFrom",
+      violation = case when s."pauseReason" = 'violation' then coalesce(s."violation", c.violation) else null end,
+      sealed_at = case when s."state" <> 'sealed' or c.state = 'recycled' then c.sealed_at
+        when c.state = 'inherited' then coalesce(c.sealed_at, now()) else now() end,
       recycled_at = case when s."state" = 'recycled' then now() else null end,
       holder_account_id = case when s."clearsHolder" then null else c.holder_account_id end,
       staff_id = case when s."clearsHolder" then null else c.staff_id end,
       claimed_at = case when s."clearsHolder" then null else c.claimed_at end,
-      claim_token_hash = case when s."clearsHolder" or s."state" in ('sealed', 'recycled') then null else c.claim_token_hash end,
-      claim_expires_at = case when s."clearsHolder" or s."state" in ('sealed', 'recycled') then null else c.claim_expires_at end,
+      claim_token_hash = case when s."clearsHolder" or s."state" in ('sealed', 'inherited', 'recycled') then null else c.claim_token_hash end,
+      claim_expires_at = case when s."clearsHolder" or s."state" in ('sealed', 'inherited', 'recycled') then null else c.claim_expires_at end,
       version = c.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
-      as s(id uuid, "state" text, "pauseReason" text, "stateBefore" text, "recycledFrom" text, "clearsHolder" boolean)
+      as s(id uuid, "state" text, "pauseReason" text, "stateBefore" text, "recycledFrom" text, "inheritedFrom" text, "clearsHolder" boolean, "violation" jsonb)
     where c.id = s.id returning c.id, c.version`)
   return new Map(rows.map((row) => [row.id, row.version]))
 }
@@ -265,7 +297,14 @@ export async function findPerson(tx: Tx, staffId: string) {
 }
 
 export async function departmentExists(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.select({ id: departments.id }).from(departments).where(eq(departments.id, id))).length > 0
+  return (
+    (
+      await tx
+        .select({ id: departments.id })
+        .from(departments)
+        .where(and(eq(departments.id, id), isNull(departments.deletedAt)))
+    ).length > 0
+  )
 }
 
 /** The public id of a stored image, found by its own id or its public one. */

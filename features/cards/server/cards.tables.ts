@@ -4,7 +4,15 @@ import { index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } fro
 import { cardTemplates } from '#features/card-templates/server/card-templates.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { cardStates, pauseReasons } from '../cards.contract.ts'
+import { type Blocker, cardStates, importKinds, importVerdicts, type PauseReason, pauseReasons, publicModes } from '../cards.contract.ts'
+
+/** Why a card was stopped for a violation, by whom, and what it had been paused for until then. */
+export interface StoredViolation {
+  reason: string
+  by: Blocker
+  at: string
+  pausedFor: PauseReason | null
+}
 
 export const cards = tenantTable(
   'cards',
@@ -13,10 +21,20 @@ export const cards = tenantTable(
     publicId: text().notNull(),
     state: text({ enum: cardStates }).notNull(),
     pauseReason: text({ enum: pauseReasons }),
+    violation: jsonb().$type<StoredViolation>(),
     /** What `enable` returns to; kept while the card is sealed or in the bin. */
     stateBefore: text({ enum: cardStates }),
     /** What `restore` returns to. */
     recycledFrom: text({ enum: cardStates }),
+    /** Where `undoInherit` returns to. */
+    inheritedFrom: text({ enum: cardStates }),
+    /** Who took over: the card that visitors are led to, and the person whom the page's form reaches. */
+    successorCardId: uuid(),
+    successorStaffId: uuid(),
+    /** What the page of an inherited card says; null for every other card. */
+    publicMode: text({ enum: publicModes }),
+    /** The company's own words in place of the usual line about the successor. */
+    handoverMessage: text(),
     /** The account that holds the card; null until it was claimed or bound. */
     holderAccountId: uuid(),
     staffId: uuid(),
@@ -69,6 +87,7 @@ export const cards = tenantTable(
       .where(sql`import_id is not null`),
     tenantReference(t, t.templateId, () => cardTemplates),
   ],
+  { onPages: 'known' },
 )
 
 /** What a person agreed to when claiming a card. */
@@ -91,6 +110,8 @@ export const cardImports = tenantTable(
   'card_imports',
   {
     templateId: uuid().notNull(),
+    /** New cards, or changes of cards that are there. */
+    kind: text({ enum: importKinds }).notNull().default('create'),
     fileName: text().notNull(),
     /** The stored source file; private. */
     fileId: uuid().notNull(),
@@ -112,6 +133,13 @@ export interface ImportMessage {
   values?: Record<string, string | number>
 }
 
+/** What a card held before an import changed it. */
+export interface CardBefore {
+  fieldValues: Record<string, string>
+  departmentId: string | null
+  version: number
+}
+
 export const cardImportRows = tenantTable(
   'card_import_rows',
   {
@@ -126,7 +154,12 @@ export const cardImportRows = tenantTable(
     mobile: text(),
     departmentId: uuid(),
     staffId: uuid(),
-    verdict: text({ enum: ['ok', 'warn', 'error'] }).notNull(),
+    verdict: text({ enum: importVerdicts }).notNull(),
+    /** The card that the row changes, as it was looked at; null for rows that become cards. */
+    cardId: uuid(),
+    before: jsonb().$type<CardBefore>(),
+    /** The version that the change made: nobody has touched the card since while it has it. */
+    writtenVersion: integer(),
     messages: jsonb().$type<ImportMessage[]>().notNull().default([]),
     /** Why a row that was fine did not become a card after all. */
     failure: text(),

@@ -4,6 +4,8 @@ import type { KnownColumn } from '#platform/server/spreadsheets/read-table.ts'
 import { type TemplateColumn, writeTemplate } from '#platform/server/spreadsheets/write-template.ts'
 import { fill, type Language, languages } from '#platform/text/texts.ts'
 
+import type { CardImportKind } from '../cards.contract.ts'
+import { numberKey } from './change-rows.ts'
 import { cardServerTexts } from './server.texts.ts'
 
 export const maxImportRows = 20_000
@@ -13,12 +15,15 @@ const sheetRules = ({ fieldRules }: CardTemplate): FieldRule[] =>
   fieldRules.filter(({ visible }) => visible).sort((a, b) => a.order - b.order)
 
 /** The titles under which a sheet may have each field: its labels in all languages, and its key. */
-export const knownColumns = (template: CardTemplate): KnownColumn<string>[] =>
-  sheetRules(template).map((rule) => ({
+export const knownColumns = (template: CardTemplate, kind: CardImportKind): KnownColumn<string>[] => {
+  const fields = sheetRules(template).map((rule) => ({
     key: rule.key,
     titles: [...new Set([...languages.map((language) => labelOf(rule, language)), rule.key])],
-    required: rule.key === 'name',
+    required: rule.key === 'name' && kind === 'create',
   }))
+  const titles = [...new Set(languages.map((language) => cardServerTexts.in(language).sheet.number))]
+  return kind === 'create' ? fields : [{ key: numberKey, titles, required: false }, ...fields]
+}
 
 /** Numbers that are no quantities: Excel must not round them or drop a leading zero. */
 const asText: ReadonlySet<string> = new Set(['mobile', 'phone', 'wechat'])
@@ -59,4 +64,25 @@ function columnOf(rule: FieldRule, { template, departments, language }: Sheet): 
     ...(isDepartment && departments.length > 0 && { choices: departments }),
     ...(wide.has(rule.type) && { width: 36 }),
   }
+}
+
+interface ChangeSheet extends Sheet {
+  /** Their numbers and what they hold, the department by its name. */
+  cards: readonly { publicId: string; values: Readonly<Record<string, string>> }[]
+  /** Values of persons stay out: their columns are there to be filled in. */
+  withoutPersonal: boolean
+}
+
+/** The workbook in which cards are changed: one a row, named by its number. */
+export function changeSheet({ template, departments, language, cards, withoutPersonal }: ChangeSheet): Promise<Buffer> {
+  const words = cardServerTexts.in(language).sheet
+  const rules = sheetRules(template)
+  const columns = [
+    { title: words.number, format: 'text' as const, width: 28, hint: words.numberHint },
+    ...rules.map((rule) => ({ ...columnOf(rule, { template, departments, language }), required: false })),
+  ]
+  const isOpen = ({ pii, key }: FieldRule) => !withoutPersonal || pii === 'none' || key === 'name'
+  const examples = cards.map(({ publicId, values }) => [publicId, ...rules.map((rule) => (isOpen(rule) ? (values[rule.key] ?? '') : ''))])
+  const lines = Object.values(words.changeNotes).map((line) => fill(line, { max: maxImportRows, template: template.name }))
+  return writeTemplate(columns, { name: words.name, notes: { name: words.notesName, lines }, examples, listedOnly: words.listedOnly })
 }

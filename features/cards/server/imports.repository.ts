@@ -6,12 +6,13 @@ import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
 
-import type { JudgedRow, KnownDepartment, KnownPerson, Verdict } from './import-rows.ts'
+import type { JudgedRow, KnownDepartment, KnownPerson } from './import-rows.ts'
 import { livingStates } from './cards.repository.ts'
-import { cardImportRows, cardImports, cards } from './cards.tables.ts'
+import { type CardBefore, cardImportRows, cardImports, cards } from './cards.tables.ts'
 
 export type CardImport = typeof cardImports.$inferSelect
 export type ImportRow = typeof cardImportRows.$inferSelect
+export type StoredVerdict = ImportRow['verdict']
 
 export async function insertImport(tx: Tx, values: typeof cardImports.$inferInsert): Promise<void> {
   await tx.insert(cardImports).values(values)
@@ -37,7 +38,7 @@ export async function updateImport(
 }
 
 /** Rows are a database's work: they travel as one JSON text and are laid out there. */
-interface StoredRow {
+export interface StoredRow {
   id: string
   row: number
   cells: readonly string[]
@@ -47,22 +48,27 @@ interface StoredRow {
   mobile: string | null
   departmentId: string | null
   staffId: string | null
-  verdict: Verdict
+  verdict: StoredVerdict
   messages: JudgedRow['errors']
+  /** Only for rows that change a card. */
+  cardId?: string | null
+  before?: CardBefore | null
 }
 
 export async function insertImportRows(tx: Tx, importId: string, rows: readonly StoredRow[]): Promise<void> {
   await tx.execute(sql`
-    insert into card_import_rows (id, import_id, row, cells, field_values, name, pinyin, mobile, department_id, staff_id, verdict, messages)
-    select r.id, ${importId}, r.row, r.cells, r."fieldValues", r.name, r.pinyin, r.mobile, r."departmentId", r."staffId", r.verdict, r.messages
+    insert into card_import_rows (id, import_id, row, cells, field_values, name, pinyin, mobile, department_id, staff_id, verdict, messages,
+      card_id, before)
+    select r.id, ${importId}, r.row, r.cells, r."fieldValues", r.name, r.pinyin, r.mobile, r."departmentId", r."staffId", r.verdict, r.messages,
+      r."cardId", r.before
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, row int, cells jsonb, "fieldValues" jsonb, name text, pinyin text,
-      mobile text, "departmentId" uuid, "staffId" uuid, verdict text, messages jsonb)`)
+      mobile text, "departmentId" uuid, "staffId" uuid, verdict text, messages jsonb, "cardId" uuid, before jsonb)`)
 }
 
 /** What the rows up to here said of numbers and names: an attempt that goes on must know them. */
 export const findSeen = (tx: Tx, importId: string) =>
   tx
-    .select({ row: cardImportRows.row, mobile: cardImportRows.mobile, name: cardImportRows.name })
+    .select({ row: cardImportRows.row, mobile: cardImportRows.mobile, name: cardImportRows.name, cardId: cardImportRows.cardId })
     .from(cardImportRows)
     .where(eq(cardImportRows.importId, importId))
     .orderBy(asc(cardImportRows.row))
@@ -72,6 +78,7 @@ export async function findDepartmentPaths(tx: Tx): Promise<KnownDepartment[]> {
   const rows = await tx
     .select({ id: departments.id, parentId: departments.parentId, name: departments.name })
     .from(departments)
+    .where(isNull(departments.deletedAt))
     .orderBy(asc(departments.sort), asc(departments.name))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const pathOf = (row: (typeof rows)[number], depth = 0): string => {
@@ -101,7 +108,7 @@ export async function findPeople(tx: Tx, templateId: string, mobiles: readonly s
 }
 
 const isWrong = or(eq(cardImportRows.verdict, 'error'), isNotNull(cardImportRows.failure))
-const withVerdict = (verdict: Verdict | undefined): SQL | undefined =>
+const withVerdict = (verdict: StoredVerdict | undefined): SQL | undefined =>
   verdict === undefined
     ? undefined
     : verdict === 'error'
@@ -109,7 +116,7 @@ const withVerdict = (verdict: Verdict | undefined): SQL | undefined =>
       : and(eq(cardImportRows.verdict, verdict), isNull(cardImportRows.failure))
 
 /** One page of an import's rows; a row that was refused while writing counts as wrong. */
-export function findImportRows(tx: Tx, importId: string, question: Paging & { verdict?: Verdict | undefined }): Promise<ImportRow[]> {
+export function findImportRows(tx: Tx, importId: string, question: Paging & { verdict?: StoredVerdict | undefined }): Promise<ImportRow[]> {
   const { limit, offset } = pageBounds(question)
   return tx
     .select()
@@ -120,7 +127,7 @@ export function findImportRows(tx: Tx, importId: string, question: Paging & { ve
     .offset(offset)
 }
 
-export async function countImportRows(tx: Tx, importId: string, verdict?: Verdict): Promise<number> {
+export async function countImportRows(tx: Tx, importId: string, verdict?: StoredVerdict): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(cardImportRows)
@@ -144,12 +151,15 @@ export async function countVerdicts(tx: Tx, importId: string) {
       ok: of(eq(cardImportRows.verdict, 'ok')),
       warn: of(eq(cardImportRows.verdict, 'warn')),
       error: of(eq(cardImportRows.verdict, 'error')),
+      unchanged: of(eq(cardImportRows.verdict, 'unchanged')),
+      changed: of(isNotNull(cardImportRows.writtenVersion)),
       failed: of(isNotNull(cardImportRows.failure)),
     })
     .from(cardImportRows)
     .where(eq(cardImportRows.importId, importId))
   const [written] = await tx.select({ imported: count() }).from(cards).where(eq(cards.importId, importId))
-  return { total: 0, ok: 0, warn: 0, error: 0, failed: 0, ...row, imported: written?.imported ?? 0 }
+  const { changed = 0, ...counts } = row ?? {}
+  return { total: 0, ok: 0, warn: 0, error: 0, unchanged: 0, failed: 0, ...counts, imported: (written?.imported ?? 0) + changed }
 }
 
 /** The next rows to be written, in their order. */

@@ -1,21 +1,29 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { cardTemplates } from '#features/card-templates/server/card-templates.tables.ts'
 import { companies } from '#features/companies/server/companies.tables.ts'
 import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 
 import { cardConsents, cards } from './cards.tables.ts'
 
 /** A card with everything that its public page is made of, in one question. */
 export async function findCardForPublic(tx: Tx, which: { publicId: string } | { cardId: string }) {
   const [row] = await tx
-    .select({ card: cards, template: cardTemplates, company: companies, department: departments.name })
+    .select({
+      card: cards,
+      template: cardTemplates,
+      company: companies,
+      department: departments.name,
+      logoRatio: sql<number | null>`${storedFiles.width}::float8 / nullif(${storedFiles.height}, 0)`,
+    })
     .from(cards)
     .innerJoin(cardTemplates, eq(cardTemplates.id, cards.templateId))
     .innerJoin(companies, eq(companies.id, cards.companyId))
     .leftJoin(departments, eq(departments.id, cards.departmentId))
+    .leftJoin(storedFiles, eq(storedFiles.publicId, companies.logoFileId))
     .where('cardId' in which ? eq(cards.id, which.cardId) : eq(cards.publicId, which.publicId))
   return row
 }

@@ -102,4 +102,29 @@ describe('the vCard', () => {
       { numRuns: 400 },
     )
   })
+
+  test('version 4 says the same in its own way', () => {
+    const written = buildVcard(contact({ mobile: '138 0013 8000', fax: '0512-6288 8889', email: 'lin@example.com', photo: 'QUJD' }), '4.0')
+    expect(written.startsWith('BEGIN:VCARD\r\nVERSION:4.0\r\nKIND:individual\r\nN:林;知远;;;\r\nFN:林知远\r\n')).toBe(true)
+    expect(written).toContain('TEL;VALUE=uri;TYPE="cell,voice":tel:+8613800138000\r\n')
+    expect(written).toContain('TEL;VALUE=uri;TYPE="work,fax":tel:051262888889\r\n')
+    expect(written).toContain('PHOTO:data:image/jpeg;base64,QUJD\r\n')
+    expect(written).toContain('REV:20261120T013000Z\r\n')
+  })
+
+  test('what version 4 writes is read back too', () => {
+    fc.assert(
+      fc.property(text, text, text, (name, company, note) => {
+        const written = buildVcard(contact({ name, company, note }), '4.0')
+        for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        const read = readVcard(written)
+        expect(read.get('VERSION')).toEqual(['4.0'])
+        expect(read.get('FN') ?? ['']).toEqual([kept(name)])
+        expect(read.get('ORG') ?? ['']).toEqual([kept(company)])
+        expect(read.get('NOTE') ?? ['']).toEqual([kept(note)])
+        expect(read.get('N')).toHaveLength(5)
+      }),
+      { numRuns: 300 },
+    )
+  })
 })

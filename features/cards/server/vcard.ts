@@ -81,35 +81,87 @@ const dialable = (number: string) => {
 
 type Property = readonly [name: string, value: string | undefined]
 
-function properties(contact: VcardContact): Property[] {
+export type VcardVersion = '3.0' | '4.0'
+
+/** Where the two versions say the same thing differently (RFC 2426 and RFC 6350). */
+interface Dialect {
+  mobile: string
+  phone: string
+  fax: string
+  email: string
+  address: string
+  website: string
+  number(dialable: string): string
+  photo(base64: string): Property
+  moment(at: Date): string
+  extra: readonly Property[]
+}
+
+const iso = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')
+// Blanks, dashes and whatever else a person types are no part of a URI.
+const telUri = (number: string) => `tel:${number.replace(/[^\d+*#]/g, '')}`
+
+const dialects: Readonly<Record<VcardVersion, Dialect>> = {
+  '3.0': {
+    mobile: 'TEL;TYPE=CELL,VOICE',
+    phone: 'TEL;TYPE=WORK,VOICE',
+    fax: 'TEL;TYPE=WORK,FAX',
+    email: 'EMAIL;TYPE=INTERNET,WORK',
+    address: 'ADR;TYPE=WORK',
+    website: 'URL;TYPE=WORK',
+    number: (dialable) => dialable,
+    photo: (base64) => ['PHOTO;ENCODING=b;TYPE=JPEG', base64],
+    moment: iso,
+    extra: [],
+  },
+  '4.0': {
+    mobile: 'TEL;VALUE=uri;TYPE="cell,voice"',
+    phone: 'TEL;VALUE=uri;TYPE="work,voice"',
+    fax: 'TEL;VALUE=uri;TYPE="work,fax"',
+    email: 'EMAIL;TYPE=work',
+    address: 'ADR;TYPE=work',
+    website: 'URL;TYPE=work',
+    number: telUri,
+    photo: (base64) => ['PHOTO', `data:image/jpeg;base64,${base64}`],
+    // The basic format of ISO 8601 is the only one that version 4 knows.
+    moment: (at) => iso(at).replace(/[-:]/g, ''),
+    extra: [['KIND', 'individual']],
+  },
+}
+
+const text = (value: string | undefined) => (value?.trim() ? escaped(value) : undefined)
+
+function properties(contact: VcardContact, dialect: Dialect): Property[] {
   const { family, given } = splitName(contact.name)
-  const text = (value: string | undefined) => (value?.trim() ? escaped(value) : undefined)
   const organisation = [text(contact.company), text(contact.department)]
-  const number = (value: string | undefined) => (value?.trim() ? dialable(value) : undefined)
+  const number = (value: string | undefined) => (value?.trim() ? dialect.number(dialable(value)) : undefined)
   return [
+    ...dialect.extra,
     ['N', `${escaped(family)};${escaped(given)};;;`],
     ['FN', escaped(contact.name)],
     ['NICKNAME', text(contact.latinName)],
     ['ORG', organisation[1] === undefined ? organisation[0] : `${organisation[0] ?? ''};${organisation[1]}`],
     ['TITLE', text(contact.title)],
-    ['TEL;TYPE=CELL,VOICE', number(contact.mobile)],
-    ['TEL;TYPE=WORK,VOICE', number(contact.phone)],
-    ['TEL;TYPE=WORK,FAX', number(contact.fax)],
-    ['EMAIL;TYPE=INTERNET,WORK', text(contact.email)],
+    [dialect.mobile, number(contact.mobile)],
+    [dialect.phone, number(contact.phone)],
+    [dialect.fax, number(contact.fax)],
+    [dialect.email, text(contact.email)],
     // The whole address stands in the street: where a Chinese address has its city cannot be known from the text.
-    ['ADR;TYPE=WORK', text(contact.address) && `;;${text(contact.address)};;;;`],
-    ['URL;TYPE=WORK', text(contact.website)],
+    [dialect.address, text(contact.address) && `;;${text(contact.address)};;;;`],
+    [dialect.website, text(contact.website)],
     ['URL', text(contact.pageUrl)],
     ['X-WECHAT', text(contact.wechat)],
     ['NOTE', text(contact.note)],
-    ['PHOTO;ENCODING=b;TYPE=JPEG', contact.photo],
+    contact.photo ? dialect.photo(contact.photo) : ['PHOTO', undefined],
     ['UID', escaped(contact.uid)],
-    ['REV', contact.revisedAt.toISOString().replace(/\.\d+Z$/, 'Z')],
+    ['REV', dialect.moment(contact.revisedAt)],
   ]
 }
 
-/** A contact as vCard 3.0, the version that iOS, Android and WeChat all import. */
-export function buildVcard(contact: VcardContact): string {
-  const lines = properties(contact).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [fold(`${name}:${value}`)]))
-  return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
+/** A contact as vCard 3.0, the version that iOS, Android and WeChat all import, or as 4.0 for programs that ask for it. */
+export function buildVcard(contact: VcardContact, version: VcardVersion = '3.0'): string {
+  const lines = properties(contact, dialects[version]).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [fold(`${name}:${value}`)],
+  )
+  return ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD', ''].join('\r\n')
 }

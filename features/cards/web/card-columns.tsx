@@ -1,3 +1,4 @@
+import { IdentityTag } from '#features/digital-identities/web/identity-tag.public.tsx'
 import type { Language, Translation } from '#platform/text/texts.ts'
 import type { Column } from '#platform/web/ui/data-table.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
@@ -15,8 +16,30 @@ export interface CardHandlers {
 }
 
 /** Words and numbers take more room outside of Chinese. */
-const compact = { name: 150, title: 124, department: 112, mobile: 116, status: 96, views: 124, lastVisit: 104, updated: 140, actions: 172 }
-const roomy = { name: 140, title: 112, department: 108, mobile: 128, status: 108, views: 136, lastVisit: 124, updated: 160, actions: 200 }
+const compact = {
+  name: 150,
+  title: 124,
+  department: 112,
+  mobile: 116,
+  status: 96,
+
+  views: 124,
+  lastVisit: 104,
+  updated: 140,
+  actions: 172,
+}
+const roomy = {
+  name: 140,
+  title: 112,
+  department: 108,
+  mobile: 128,
+  status: 108,
+
+  views: 136,
+  lastVisit: 124,
+  updated: 160,
+  actions: 200,
+}
 
 /** The columns of the list of cards. */
 export function cardColumns(t: Translation<typeof text>, language: Language, { open, ask, copyLink }: CardHandlers): Column<CardRow>[] {
@@ -29,7 +52,12 @@ export function cardColumns(t: Translation<typeof text>, language: Language, { o
       fixed: 'left',
       width: width.name,
       sortBy: 'name',
-      render: (_, card) => <CardPerson card={card} onOpen={() => open(card)} />,
+      render: (_, card) => (
+        <span className="card-person-line">
+          <CardPerson card={card} onOpen={() => open(card)} />
+          <IdentityTag claims={card.identity} isSmall />
+        </span>
+      ),
     },
     { key: 'title', title: t.list.title, dataIndex: 'title', width: width.title },
     { key: 'department', title: t.list.departmentOf, dataIndex: 'department', width: width.department },

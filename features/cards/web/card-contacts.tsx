@@ -1,4 +1,4 @@
-import { customersContract } from '#features/customers/customers.contract.ts'
+import { type CustomerCardRow, customersContract } from '#features/customers/customers.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DataTable } from '#platform/web/ui/data-table.tsx'
@@ -22,7 +22,7 @@ export function CardContacts({ carteId }: { carteId: string }) {
         label={t.detail.tabs.contacts}
         empty={<EmptyState title={t.contacts.empty} help={t.contacts.emptyHelp} />}
         columns={[
-          { key: 'name', title: t.contacts.name, dataIndex: 'name', isLocked: true, width: 120 },
+          { key: 'name', title: t.contacts.name, isLocked: true, width: 140, render: (_, row) => <ContactName {...row} /> },
           { key: 'company', title: t.contacts.company, dataIndex: 'company', width: 180 },
           { key: 'title', title: t.contacts.title, dataIndex: 'title', width: 120 },
           { key: 'mobile', title: t.contacts.mobile, dataIndex: 'mobile', width: 130 },
@@ -33,7 +33,9 @@ export function CardContacts({ carteId }: { carteId: string }) {
         ]}
         card={(row) => (
           <div className="contact-card">
-            <strong>{row.name}</strong>
+            <strong>
+              <ContactName {...row} />
+            </strong>
             <span>{[row.title, row.company].filter(Boolean).join(' · ')}</span>
             <span>{[row.mobile, row.email].filter(Boolean).join(' · ')}</span>
             {row.note && <span>{row.note}</span>}
@@ -44,5 +46,20 @@ export function CardContacts({ carteId }: { carteId: string }) {
         )}
       />
     </section>
+  )
+}
+
+/** A customer's name, and from whom it came to the one who looks after it now. */
+function ContactName({ name, handedOver }: CustomerCardRow) {
+  const t = useTexts(cardsTexts)
+  return (
+    <>
+      {name}
+      {handedOver && (
+        <span className="contact-handed-over">
+          {fill(t.contacts.handedOver, { name: handedOver.from, time: formatMoment(handedOver.at) })}
+        </span>
+      )}
+    </>
   )
 }

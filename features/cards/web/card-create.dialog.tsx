@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Checkbox, Drawer, Form, Skeleton } from 'antd'
 import { cardTemplatesContract, type TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
 import { TemplateFace } from '#features/card-templates/web/template-face.public.ts'
+import { useDepartmentName } from '#features/organisation/web/department-filter.public.ts'
+import type { StaffOption } from '#features/organisation/web/organisation.public.tsx'
+import { DepartmentTreeSelect, StaffSelect } from '#features/organisation/web/organisation.public.tsx'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { markFields } from '#platform/web/forms/rules-of.ts'
@@ -16,10 +19,7 @@ import { cardsTexts } from '../cards.texts.ts'
 import { AvatarField, type AvatarValue } from './avatar-field.tsx'
 import { CardFields, fieldsOfForm } from './card-fields.tsx'
 import { useCardPreview } from './card-preview-model.ts'
-import { DepartmentSelect } from './department-select.tsx'
-import { StaffPicker, type StaffOption } from './staff-picker.tsx'
 import { useCreateCard } from './use-create-card.ts'
-import { useDepartmentName } from './use-department-name.ts'
 import './card-create.css'
 
 export interface CardFormValues {
@@ -146,7 +146,12 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
         <div className="card-create-fields">
           {mayStaff && (
             <Form.Item label={t.form.staff} extra={t.form.staffHelp} htmlFor="card-create-staff">
-              <StaffPicker id="card-create-staff" value={staffId} onPick={takeStaff} />
+              <StaffSelect
+                id="card-create-staff"
+                value={staffId}
+                onChange={(_, staff) => takeStaff(staff)}
+                placeholder={t.form.staffPlaceholder}
+              />
             </Form.Item>
           )}
           <Form.Item name="staffId" hidden noStyle>
@@ -162,7 +167,7 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
             />
           </Form.Item>
           <Form.Item name="departmentId" label={t.form.department} extra={t.form.departmentHelp}>
-            <DepartmentSelect placeholder={t.form.departmentPlaceholder} />
+            <DepartmentTreeSelect placeholder={t.form.departmentPlaceholder} />
           </Form.Item>
           <CardFields rules={template.fieldRules} defaults={template.defaultValues} isStrict={false} lockOf={noLock} />
           {mayNotify && (

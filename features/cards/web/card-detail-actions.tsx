@@ -1,22 +1,27 @@
 import { type MouseEvent, useCallback, useState } from 'react'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import ExportOutlined from '@ant-design/icons/ExportOutlined'
+import { useScreen } from '#platform/web/screen.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useViewer } from '#platform/web/session/viewer.ts'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { type MenuPlace, PopMenu } from '#platform/web/ui/pop-menu.tsx'
 import type { CardDetail } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { type AskedEvent, eventsShown, knownChoice } from './card-events.ts'
+import { type AskedEvent, eventsFor, knownChoice, mayChangeHands } from './card-events.ts'
 import { useCardEvents } from './use-card-events.tsx'
 
-const dangerous: ReadonlySet<AskedEvent> = new Set(['seal', 'remove'])
-const leading: ReadonlySet<AskedEvent> = new Set(['notice', 'pause', 'enable', 'reopen', 'restore'])
+const dangerous: ReadonlySet<AskedEvent> = new Set(['block', 'seal', 'remove'])
+const leading: ReadonlySet<AskedEvent> = new Set(['notice', 'pause', 'enable', 'unblock', 'reopen', 'restore'])
 
 /** What may be done with a card, as the server says it; the most likely thing first, the rest in a menu. */
 export function CardDetailActions({ card }: { card: CardDetail }) {
   const t = useTexts(cardsTexts)
+  const { isAdmin } = useViewer()
   const { ask, dialog } = useCardEvents()
-  const choices = eventsShown(card.status).map((event) => ({ ...knownChoice(event, card, t), event }))
+  const { navigate } = useScreen()
+  const choices = eventsFor(card, isAdmin).map((event) => ({ ...knownChoice(event, card, t), event }))
   // Only what is possible stands in front; everything else explains itself in the menu.
   const first = choices.find(({ event, allowed }) => allowed && leading.has(event))
   const rest = choices.filter((choice) => choice !== first)
@@ -37,11 +42,20 @@ export function CardDetailActions({ card }: { card: CardDetail }) {
   const isPublic = card.status === 'active' || card.status === 'unclaimed'
   return (
     <>
-      <Tooltip title={isPublic ? undefined : t.detail.previewOff}>
-        <Button icon={<ExportOutlined />} disabled={!isPublic} href={card.publicUrl} target="_blank" rel="noopener">
-          {t.detail.openPage}
-        </Button>
-      </Tooltip>
+      <GuardedButton
+        icon={<ExportOutlined />}
+        why={isPublic ? undefined : t.detail.previewOff}
+        href={card.publicUrl}
+        target="_blank"
+        rel="noopener"
+      >
+        {t.detail.openPage}
+      </GuardedButton>
+      {mayChangeHands(card.status) && (
+        <GuardedButton access="card:inherit" onClick={() => navigate('/demo/digitalcard/handover/detail', { cards: card.carteId })}>
+          {t.detail.handOver}
+        </GuardedButton>
+      )}
       {first && (
         <Button type={first.event === 'pause' ? 'default' : 'primary'} onClick={() => ask(first.event, card)}>
           {t.events[first.event]}

@@ -2,9 +2,15 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Timeline } from '#features/audit/web/audit.public.ts'
-import { cardTemplatesContract } from '#features/card-templates/card-templates.contract.ts'
+import { CardLabelsTab, CardLabelsTitle } from '#features/card-labels/web/card-labels.public.ts'
+import { RecordGrants } from '#features/card-permissions/web/record-grants.public.tsx'
+import { CardPicturesTab, usePicturesLabel } from '#features/card-pictures/web/card-pictures.public.tsx'
+import { cardTemplatesContract, type TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
+import { cardTemplatesTexts, fieldLabel } from '#features/card-templates/web/card-templates.public.ts'
 import { useQrImage } from '#features/card-templates/web/template-face.public.ts'
+import { CardNfc } from '#features/nfc/web/nfc.public.tsx'
 import { queryOf } from '#platform/web/call.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -21,15 +27,39 @@ import { CardSummary } from './card-summary.tsx'
 import { CardVisits } from './card-visits.tsx'
 import './card-details.css'
 
+interface Around {
+  template: TemplateDetail | undefined
+  setEdited: (edited: EditedCard | undefined) => void
+  reload: () => void
+}
+
+/** What there is to see of a card, as far as the person may. */
+function useCardTabs(card: CardDetail, { template, setEdited, reload }: Around) {
+  const t = useTexts(cardsTexts)
+  const picturesLabel = usePicturesLabel()
+  const mayVisits = useCan('data:view')
+  const mayContacts = useCan('contact:view')
+  const mayShare = useCan('card:share')
+  const mayAudit = useCan('audit:view')
+  return [
+    { key: 'data', label: t.detail.tabs.data, children: <CardEdit card={card} template={template} onEdited={setEdited} reload={reload} /> },
+    ...(mayVisits ? [{ key: 'visits', label: t.detail.tabs.visits, children: <CardVisits carteId={card.carteId} /> }] : []),
+    ...(mayContacts ? [{ key: 'contacts', label: t.detail.tabs.contacts, children: <CardContacts carteId={card.carteId} /> }] : []),
+    { key: 'labels', label: <CardLabelsTitle />, children: <CardLabelsTab carteId={card.carteId} /> },
+    { key: 'share', label: t.detail.tabs.share, children: <CardShare card={card} template={template} /> },
+    { key: 'pictures', label: picturesLabel, children: <CardPicturesTab carteId={card.carteId} name={card.name || t.list.unnamed} /> },
+    { key: 'nfc', label: t.detail.tabs.nfc, children: <CardNfc carteId={card.carteId} /> },
+    ...(mayShare ? [{ key: 'grants', label: t.detail.tabs.grants, children: <RecordGrants resource="card" id={card.carteId} /> }] : []),
+    ...(mayAudit ? [{ key: 'audit', label: t.detail.tabs.audit, children: <CardTrail carteId={card.carteId} template={template} /> }] : []),
+  ]
+}
+
 /** A loaded card; the phone shows it as it is edited. */
 export function CardDetailsView({ card, reload }: { card: CardDetail; reload: () => void }) {
   const t = useTexts(cardsTexts)
   const { search, setSearch } = useScreen()
   const [edited, setEdited] = useState<EditedCard>()
   const mayTemplate = useCan('template:view')
-  const mayVisits = useCan('data:view')
-  const mayContacts = useCan('contact:view')
-  const mayAudit = useCan('audit:view')
   const { data: template } = useQuery({
     ...queryOf(cardTemplatesContract.get, { params: { id: card.templateId } }, { quiet: true }),
     enabled: mayTemplate,
@@ -38,13 +68,7 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
   const shown = edited ?? { values: { ...card.fieldValues, department: card.department ?? '' }, avatarUrl: card.avatarUrl }
   const model = useCardPreview(template, { ...shown, qrUrl })
 
-  const tabs = [
-    { key: 'data', label: t.detail.tabs.data, children: <CardEdit card={card} template={template} onEdited={setEdited} reload={reload} /> },
-    ...(mayVisits ? [{ key: 'visits', label: t.detail.tabs.visits, children: <CardVisits carteId={card.carteId} /> }] : []),
-    ...(mayContacts ? [{ key: 'contacts', label: t.detail.tabs.contacts, children: <CardContacts carteId={card.carteId} /> }] : []),
-    { key: 'share', label: t.detail.tabs.share, children: <CardShare card={card} template={template} /> },
-    ...(mayAudit ? [{ key: 'audit', label: t.detail.tabs.audit, children: <CardTrail carteId={card.carteId} /> }] : []),
-  ]
+  const tabs = useCardTabs(card, { template, setEdited, reload })
   const active = tabs.some(({ key }) => key === search['tab']) ? (search['tab'] ?? 'data') : 'data'
   return (
     <Page
@@ -78,12 +102,23 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
   )
 }
 
-function CardTrail({ carteId }: { carteId: string }) {
+function CardTrail({ carteId, template }: { carteId: string; template: TemplateDetail | undefined }) {
   const t = useTexts(cardsTexts)
+  const words = useTexts(cardTemplatesTexts)
+  const language = useLanguage()
+  const columns: Readonly<Record<string, string>> = {
+    avatarFileId: t.form.avatar,
+    departmentId: t.form.department,
+    staffId: t.detail.holder,
+  }
+  const fieldName = (key: string) => {
+    const rule = template?.fieldRules.find((one) => one.key === key)
+    return rule ? fieldLabel(rule, words, language) : (columns[key] ?? key)
+  }
   return (
     <>
       <p className="card-details-help">{t.audit.help}</p>
-      <Timeline objectType="card" objectId={carteId} events={t.audit.events} states={t.states} />
+      <Timeline objectType="card" objectId={carteId} events={t.audit.events} states={t.states} fieldName={fieldName} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Alert, App, Button, Form, Skeleton } from 'antd'
 import type { TemplateDetail } from '#features/card-templates/card-templates.contract.ts'
+import { useDepartmentName } from '#features/organisation/web/department-filter.public.ts'
+import { DepartmentTreeSelect } from '#features/organisation/web/organisation.public.tsx'
 import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { markFields } from '#platform/web/forms/rules-of.ts'
@@ -17,9 +19,9 @@ import { changedValues, isEdited } from './card-changes.ts'
 import type { CardFormValues } from './card-create.dialog.tsx'
 import { CardFields } from './card-fields.tsx'
 import { cardLocks } from './card-locks.ts'
-import { DepartmentSelect } from './department-select.tsx'
+import { PendingReview } from './review/pending-review.tsx'
+import { cardReviewTexts } from './review/web.texts.ts'
 import { touchedByCards } from './use-card-events.tsx'
-import { useDepartmentName } from './use-department-name.ts'
 
 /** What the form holds now, for the phone beside it. */
 export interface EditedCard {
@@ -38,9 +40,19 @@ const avatarOf = ({ avatarFileId, avatarUrl }: CardDetail): AvatarValue | null =
   avatarFileId && avatarUrl ? { fileId: avatarFileId, url: avatarUrl } : null
 const formOf = ({ fieldValues, departmentId }: CardDetail): CardFormValues => ({ values: fieldValues, departmentId })
 
+const doneWords = ({ isReviewed }: CardDetail, submitted: string, saved: string) => (isReviewed ? submitted : saved)
+
+/** What becomes of changes once they are saved. */
+function SavedHelp({ isReviewed }: { isReviewed: boolean }) {
+  const t = useTexts(cardsTexts)
+  const review = useTexts(cardReviewTexts)
+  return isReviewed ? review.saveHelp : t.data.help
+}
+
 /** The data of a card; what this person may not change is locked and says by whom it is kept. */
 export function CardEdit({ card, template, onEdited, reload }: Props) {
   const t = useTexts(cardsTexts)
+  const review = useTexts(cardReviewTexts)
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [form] = Form.useForm<CardFormValues>()
@@ -87,7 +99,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
         { quiet: true },
       )
       restart(saved)
-      message.success(t.done.saved)
+      message.success(doneWords(saved, review.submitted, t.done.saved))
       await queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
     } catch (error) {
       await explain(error)
@@ -119,19 +131,20 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
       scrollToFirstError={{ block: 'nearest', focus: true }}
       className="card-edit"
     >
+      <PendingReview card={card} />
       {locks.whole && <Alert showIcon type="info" title={fill(t.data.readOnly, { reason: locks.whole })} />}
       <div className="card-edit-top">
         <Form.Item label={t.form.avatar}>
           <AvatarField value={avatar} onChange={setAvatar} disabled={locks.whole !== undefined} />
         </Form.Item>
         <Form.Item name="departmentId" label={t.form.department} extra={locks.department ?? t.form.departmentHelp}>
-          <DepartmentSelect placeholder={t.form.departmentPlaceholder} disabled={locks.department !== undefined} />
+          <DepartmentTreeSelect placeholder={t.form.departmentPlaceholder} disabled={locks.department !== undefined} />
         </Form.Item>
       </div>
       <CardFields rules={template.fieldRules} defaults={template.defaultValues} lockOf={locks.ofField} isStrict={card.status !== 'draft'} />
       {!locks.whole && (
         <footer className="card-edit-footer">
-          <span className="card-edit-state">{isDirty ? t.form.unsaved : t.data.help}</span>
+          <span className="card-edit-state">{isDirty ? t.form.unsaved : <SavedHelp isReviewed={card.isReviewed} />}</span>
           <Button disabled={!isDirty || isSaving} onClick={() => restart(base)}>
             {t.form.discard}
           </Button>

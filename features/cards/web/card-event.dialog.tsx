@@ -1,21 +1,22 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { customersContract } from '#features/customers/customers.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import type { CardDetail, CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import type { AskedEvent } from './card-events.ts'
+import { type AskedEvent, mayChangeHands } from './card-events.ts'
 import './card-event.css'
 
 export type AskedCard = CardRow & Partial<Pick<CardDetail, 'noticesLeftToday'>>
 
-const dangerous: ReadonlySet<AskedEvent> = new Set(['unbind', 'seal', 'remove'])
-const withReason: ReadonlySet<AskedEvent> = new Set(['pause', 'unbind', 'seal', 'reopen'])
+const dangerous: ReadonlySet<AskedEvent> = new Set(['block', 'unbind', 'seal', 'remove'])
+const withReason: ReadonlySet<AskedEvent> = new Set(['pause', 'block', 'unblock', 'unbind', 'seal', 'reopen'])
 
 interface Props {
   event: AskedEvent
@@ -31,6 +32,8 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const contacts = useContactCount(card.carteId, event === 'remove')
+  const { navigate } = useScreen()
+  const mayHandOver = useCan('card:inherit')
   const { title, points } = t.ask[event]
   const values = {
     name: card.name || t.list.unnamed,
@@ -41,7 +44,7 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
   // A sentence says nothing when its number is not known or when no contact is concerned.
   const isKnown = (point: string) =>
     !(point.includes('{left}') && card.noticesLeftToday === undefined) && !(point.includes('{contacts}') && !contacts)
-  const needsReason = event === 'reopen'
+  const needsReason = event === 'reopen' || event === 'block'
 
   async function confirm() {
     setBusy(true)
@@ -72,6 +75,17 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
             <li key={point}>{fill(point, values)}</li>
           ))}
       </ul>
+      {event === 'remove' && mayHandOver && mayChangeHands(card.status) && (
+        <Button
+          type="link"
+          onClick={() => {
+            onClose()
+            navigate('/demo/digitalcard/handover/detail', { cards: card.carteId })
+          }}
+        >
+          {t.row.handOverInstead}
+        </Button>
+      )}
       {withReason.has(event) && (
         <div className="card-event-reason">
           <label htmlFor={reasonId}>{needsReason ? t.ask.reasonRequired : t.ask.reason}</label>
@@ -89,7 +103,7 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
   )
 }
 
-/** How many received cards change hands when a card is deleted. */
+/** How many received cards a card that is deleted leaves behind. */
 function useContactCount(carteId: string, wanted: boolean): number | undefined {
   const may = useCan('contact:view')
   const { data } = useQuery({

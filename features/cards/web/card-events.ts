@@ -19,6 +19,8 @@ export const eventRules: Readonly<Record<CardEvent, Rule>> = {
   notice: { from: ['unclaimed'], permission: 'card:issue' },
   pause: { from: ['unclaimed', 'active'], permission: 'card:pause' },
   enable: { from: ['paused'], permission: 'card:enable' },
+  block: { from: ['unclaimed', 'active', 'paused'], permission: 'card:pause', adminOnly: true },
+  unblock: { from: ['paused'], permission: 'card:enable', adminOnly: true },
   unbind: { from: ['active', 'paused'], permission: 'card:unbind' },
   seal: { from: ['unclaimed', 'active', 'paused'], permission: 'card:seal' },
   reopen: { from: ['sealed'], permission: 'card:enable', adminOnly: true },
@@ -38,18 +40,38 @@ export interface EventChoice {
   reason: string | undefined
 }
 
-type Facts = Pick<CardRow, 'status' | 'pauseReason' | 'mobile' | 'email'>
+type Facts = Pick<CardRow, 'status' | 'pauseReason' | 'violation' | 'mobile' | 'email'>
 
 interface Context {
   rights: ViewerRights
   t: Texts
+  /** What a missing permission is called, and who would have it. */
+  whyNot?: (permission: string) => string | undefined
 }
 
-function obstacle(event: CardEvent, card: Facts, { rights: { permissions, isAdmin }, t }: Context): string | undefined {
-  const { from, permission, adminOnly } = eventRules[event]
-  if (!permissions.has(permission)) return t.why.permission
-  if (adminOnly && !isAdmin) return t.why.adminOnly
+/** Rights come first, as on the server. */
+function missingRight(event: CardEvent, { rights: { permissions, isAdmin }, t, whyNot }: Context): string | undefined {
+  const { permission, adminOnly } = eventRules[event]
+  if (!permissions.has(permission)) return whyNot?.(permission) ?? t.why.permission
+  return adminOnly && !isAdmin ? t.why.adminOnly : undefined
+}
+
+const isStopped = ({ status, pauseReason }: Pick<Facts, 'status' | 'pauseReason'>) => status === 'paused' && pauseReason === 'violation'
+
+/** What a stop for a violation has to say about an event. */
+function stoppedReason(event: CardEvent, card: Facts, t: Texts): string | undefined {
+  if (!isStopped(card)) return event === 'unblock' ? t.why.notBlocked : undefined
+  if (event === 'block') return t.why.blocked
+  const by = card.violation?.by ?? 'company'
+  const isConcerned = event === 'enable' || event === 'unbind' || (event === 'unblock' && by === 'operator')
+  return isConcerned ? fill(t.why.violation, { note: card.violation?.reason ?? '', by: t.blockers[by] }) : undefined
+}
+
+function obstacle(event: CardEvent, card: Facts, { t }: Context): string | undefined {
+  const { from } = eventRules[event]
   if (!from.includes(card.status)) return fill(t.why.state, { state: t.states[card.status], event: t.events[event] })
+  const stopped = stoppedReason(event, card, t)
+  if (stopped) return stopped
   if (event === 'enable' && card.pauseReason && card.pauseReason !== 'manual')
     return fill(t.why.pausedBySystem, { reason: t.pauseReasons[card.pauseReason] })
   if (event === 'notice' && !card.mobile && !card.email) return t.why.noTarget
@@ -58,7 +80,7 @@ function obstacle(event: CardEvent, card: Facts, { rights: { permissions, isAdmi
 
 /** One event on a card, as far as the list knows it; the server decides again. */
 export function choiceOf(event: CardEvent, card: Facts, context: Context): EventChoice {
-  const reason = obstacle(event, card, context)
+  const reason = missingRight(event, context) ?? obstacle(event, card, context)
   return { event, allowed: reason === undefined, reason }
 }
 
@@ -71,17 +93,28 @@ export function knownChoice(event: CardEvent, card: CardDetail, t: Texts): Event
 
 const shown: Readonly<Record<CardState, readonly AskedEvent[]>> = {
   draft: ['notice', 'remove'],
-  unclaimed: ['notice', 'pause', 'seal', 'remove'],
-  active: ['pause', 'unbind', 'seal', 'remove'],
-  paused: ['enable', 'unbind', 'seal', 'remove'],
+  unclaimed: ['notice', 'pause', 'block', 'seal', 'remove'],
+  active: ['pause', 'block', 'unbind', 'seal', 'remove'],
+  paused: ['enable', 'block', 'unblock', 'unbind', 'seal', 'remove'],
   sealed: ['reopen', 'remove'],
   inherited: [],
   recycled: ['restore'],
   purged: [],
 }
 
+const handedOver: ReadonlySet<CardState> = new Set(['active', 'paused', 'sealed'])
+
+/** Whether a card of this state may go to somebody else. */
+export const mayChangeHands = (status: CardState): boolean => handedOver.has(status)
+
 /** The events that make sense as an entry at all; one that is not possible says why. */
 export const eventsShown = (status: CardState): readonly AskedEvent[] => shown[status]
+
+/** The entries for one card: whoever does not administer the company hears nothing of stops, and nobody of the one that does not fit. */
+export const eventsFor = (card: Pick<CardRow, 'status' | 'pauseReason'>, isAdmin: boolean): readonly AskedEvent[] => {
+  const odd = isStopped(card) ? 'block' : 'unblock'
+  return shown[card.status].filter((event) => event !== odd && (isAdmin || (event !== 'block' && event !== 'unblock')))
+}
 
 /** Which of several cards an event fits. */
 export const fitting = <Card extends Facts>(event: CardEvent, cards: readonly Card[]): Card[] =>

@@ -6,23 +6,27 @@ import { call, queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ImportWork } from '#platform/web/ui/import-work.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
-import { cardsContract } from '../cards.contract.ts'
+import { type CardImportKind, cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
+import { ChangeCheck } from './changes/change-check.tsx'
+import { ChangeUpload } from './changes/change-upload.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportUpload } from './import-upload.tsx'
-import { ImportWork } from './import-work.tsx'
 import { touchedByCards } from './use-card-events.tsx'
-import './card-import.css'
+import '#platform/web/ui/import.css'
 
 export type CardImport = DataOf<typeof cardsContract.getImport>
 
 interface Props {
   template: TemplateRow
   importId: string | undefined
+  /** What a new file would bring. */
+  kind: CardImportKind
   /** Another import is looked at: it was uploaded, or (undefined) another file is wanted. */
-  onImport: (importId: string | undefined) => void
+  onImport: (importId: string | undefined, kind?: CardImportKind) => void
   /** `isOver`: there is nothing to come back to. */
   onClose: (isOver: boolean) => void
 }
@@ -31,8 +35,9 @@ const over: ReadonlySet<CardImport['status']> = new Set(['completed', 'partial',
 const stepOf = (status: CardImport['status'] | undefined) => (status === undefined ? 0 : status === 'running' || over.has(status) ? 2 : 1)
 
 /** Many cards from a spreadsheet: upload, look at what was found, write, report. */
-export function CardImportDialog({ template, importId, onImport, onClose }: Props) {
+export function CardImportDialog({ template, importId, kind, onImport, onClose }: Props) {
   const t = useTexts(cardsTexts)
+  const changes = useTexts(cardsTexts).changes
   const isNarrow = useIsNarrow()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
@@ -41,6 +46,8 @@ export function CardImportDialog({ template, importId, onImport, onClose }: Prop
     staleTime: 0,
   })
   const current = importId === undefined ? undefined : data
+  const isChange = (current?.kind ?? kind) === 'update'
+  const again = () => onImport(undefined, isChange ? 'update' : 'create')
   const reload = () => void refetch()
   // The list behind this window has new cards, or has lost some.
   const reloadAll = () => void queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
@@ -48,9 +55,9 @@ export function CardImportDialog({ template, importId, onImport, onClose }: Prop
   async function close() {
     if (current?.status !== 'to_confirm') return onClose(current === undefined || over.has(current.status))
     const isMeant = await ask({
-      title: t.import.cancelTitle,
-      content: t.import.cancelBody,
-      confirm: t.import.cancel,
+      ...(isChange
+        ? { title: changes.cancelTitle, content: changes.cancelBody, confirm: changes.cancel }
+        : { title: t.import.cancelTitle, content: t.import.cancelBody, confirm: t.import.cancel }),
       cancel: t.import.cancelStay,
       danger: true,
     })
@@ -61,32 +68,31 @@ export function CardImportDialog({ template, importId, onImport, onClose }: Prop
   }
 
   const content = () => {
-    if (importId === undefined) return <ImportUpload template={template} onUploaded={onImport} />
+    if (importId === undefined)
+      return isChange ? (
+        <ChangeUpload template={template} onUploaded={onImport} />
+      ) : (
+        <ImportUpload template={template} onUploaded={onImport} />
+      )
     if (error && !data) return <EmptyState title={t.import.gone} />
     if (!current) return <Skeleton active paragraph={{ rows: 5 }} />
     if (current.status === 'uploaded' || current.status === 'validating')
       return <ImportWork key="check" jobId={current.jobId} title={t.import.validating} help={t.import.validatingHelp} onEnd={reload} />
+    if (current.status === 'to_confirm' && isChange) return <ChangeCheck found={current} onAgain={again} onStarted={reload} />
     if (current.status === 'to_confirm')
-      return (
-        <ImportCheck
-          found={current}
-          seatsLeft={template.seats - template.seatsTaken}
-          onAgain={() => onImport(undefined)}
-          onStarted={reload}
-        />
-      )
+      return <ImportCheck found={current} seatsLeft={template.seats - template.seatsTaken} onAgain={again} onStarted={reload} />
     if (current.status === 'running')
       return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={reloadAll} />
-    return <ImportResult done={current} onChanged={reloadAll} onAgain={() => onImport(undefined)} onClose={() => onClose(true)} />
+    return <ImportResult done={current} onChanged={reloadAll} onAgain={again} onClose={() => onClose(true)} />
   }
   return (
     <Modal
       open
       width={isNarrow ? '100%' : 880}
-      title={t.import.title}
+      title={isChange ? changes.title : t.import.title}
       footer={null}
       onCancel={() => void close()}
-      className="card-import"
+      className="import-window"
       keyboard={false}
       style={{ top: isNarrow ? 8 : 48 }}
     >
@@ -95,7 +101,7 @@ export function CardImportDialog({ template, importId, onImport, onClose }: Prop
         current={stepOf(current?.status)}
         items={[t.import.steps.upload, t.import.steps.check, t.import.steps.result].map((title) => ({ title }))}
         responsive={false}
-        className="card-import-steps"
+        className="import-steps"
         {...(current?.status === 'failed' ? { status: 'error' as const } : {})}
       />
       {content()}

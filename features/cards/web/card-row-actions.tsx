@@ -1,10 +1,13 @@
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
 import { useViewer } from '#platform/web/session/viewer.ts'
+import { useWhyNot } from '#platform/web/session/why-not.ts'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { type AskedEvent, choiceOf, eventsShown } from './card-events.ts'
+import { type AskedEvent, choiceOf, eventsFor, mayChangeHands } from './card-events.ts'
 
 interface Props {
   card: CardRow
@@ -13,7 +16,7 @@ interface Props {
   onCopyLink: (card: CardRow) => void
 }
 
-const isDangerous = (event: AskedEvent) => event === 'remove' || event === 'seal'
+const isDangerous = (event: AskedEvent) => event === 'remove' || event === 'seal' || event === 'block'
 
 /** What is done most with a card of this state: one button beside "details". */
 function mainEvent(card: CardRow): AskedEvent | undefined {
@@ -27,14 +30,28 @@ function mainEvent(card: CardRow): AskedEvent | undefined {
 export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
   const t = useTexts(cardsTexts)
   const rights = useViewer()
-  const choices = eventsShown(card.status).map((event) => choiceOf(event, card, { rights, t }))
+  const whyNot = useWhyNot()
+  const choices = eventsFor(card, rights.isAdmin).map((event) => choiceOf(event, card, { rights, t, whyNot }))
   const main = mainEvent(card)
   const mainChoice = choices.find(({ event }) => event === main)
   const isPublic = card.status === 'active'
+  const { navigate } = useScreen()
+  const noHandover = whyNot('card:inherit')
 
   const entries = [
     { key: 'share', label: t.row.qr, onSelect: () => onOpen('share') },
     ...(isPublic ? [] : [{ key: 'copy', label: t.row.copyLink, onSelect: () => onCopyLink(card) }]),
+    ...(mayChangeHands(card.status)
+      ? [
+          {
+            key: 'handOver',
+            label: t.row.handOver,
+            isDisabled: noHandover !== undefined,
+            reason: noHandover,
+            onSelect: () => navigate('/demo/digitalcard/handover/detail', { cards: card.carteId }),
+          },
+        ]
+      : []),
     ...choices
       .filter(({ event }) => event !== main)
       .map(({ event, allowed, reason }) => ({
@@ -52,11 +69,9 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
         {card.status === 'draft' ? t.row.complete : t.row.details}
       </Button>
       {mainChoice && (
-        <Tooltip title={mainChoice.reason}>
-          <Button type="link" size="small" disabled={!mainChoice.allowed} onClick={() => onAsk(mainChoice.event as AskedEvent, card)}>
-            {mainChoice.event === 'notice' ? t.row.notice : t.events[mainChoice.event]}
-          </Button>
-        </Tooltip>
+        <GuardedButton type="link" size="small" why={mainChoice.reason} onClick={() => onAsk(mainChoice.event as AskedEvent, card)}>
+          {mainChoice.event === 'notice' ? t.row.notice : t.events[mainChoice.event]}
+        </GuardedButton>
       )}
       {isPublic && (
         <Button type="link" size="small" onClick={() => onCopyLink(card)}>

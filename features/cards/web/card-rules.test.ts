@@ -5,9 +5,8 @@ import { type CardDetail, cardStates } from '../cards.contract.ts'
 import { buttonEvents, decide } from '../server/cards.domain.ts'
 import { text } from '../text/zh-CN.ts'
 import { changedValues, isEdited } from './card-changes.ts'
-import { choiceOf, eventsShown, fitting, type ViewerRights } from './card-events.ts'
+import { choiceOf, eventsFor, eventsShown, fitting, type ViewerRights } from './card-events.ts'
 import { cardLocks } from './card-locks.ts'
-import { departmentTree } from './department-select.tsx'
 import { problemOfValue } from './field-rules-of-form.ts'
 import { forwardText } from './forward-text.ts'
 
@@ -16,6 +15,7 @@ const admin: ViewerRights = { permissions: new Set(all), isAdmin: true }
 const row = (status: CardDetail['status']) => ({
   status,
   pauseReason: status === 'paused' ? ('manual' as const) : null,
+  violation: null,
   mobile: '13800138000',
   email: '',
 })
@@ -30,6 +30,7 @@ describe('what a list offers', () => {
         pauseReason: state === 'paused' ? 'manual' : null,
         stateBefore: null,
         recycledFrom: null,
+        inheritedFrom: null,
         hasHolder: true,
         sealedAt: now,
         recycledAt: now,
@@ -57,6 +58,22 @@ describe('what a list offers', () => {
     expect(reason('restore', row('recycled'), { ...admin, isAdmin: false })).toBe('仅企业管理员可以操作')
     expect(reason('notice', { ...row('unclaimed'), mobile: '' })).toBe('没有填写手机号或邮箱，无法通知')
     expect(reason('enable', { ...row('paused'), pauseReason: 'expired' })).toBe('因“模板已过期”暂停，原因消除后会自动恢复')
+  })
+  test('a stop for a violation explains itself, and is offered to administrators alone', () => {
+    const stopped = (by: 'company' | 'operator') => ({
+      ...row('paused'),
+      pauseReason: 'violation' as const,
+      violation: { reason: '冒用他人名义', by, at: '2026-11-20T00:00:00Z' },
+    })
+    const reason = (event: 'enable' | 'unbind' | 'unblock', by: 'company' | 'operator') =>
+      choiceOf(event, stopped(by), { rights: admin, t: text }).reason
+    expect(reason('enable', 'company')).toBe('因内容违规被停用（冒用他人名义），只有企业管理员可以解除')
+    expect(reason('unbind', 'operator')).toBe('因内容违规被停用（冒用他人名义），只有平台方可以解除')
+    expect([reason('unblock', 'company'), reason('unblock', 'operator')]).toEqual([undefined, reason('enable', 'operator')])
+    expect(eventsFor(stopped('company'), true)).toEqual(['enable', 'unblock', 'unbind', 'seal', 'remove'])
+    expect(eventsFor(stopped('company'), false)).toEqual(['enable', 'unbind', 'seal', 'remove'])
+    expect(eventsFor(row('active'), true)).toContain('block')
+    expect(eventsFor(row('active'), false)).not.toContain('block')
   })
   test('a batch knows which cards it fits', () => {
     const cards = [row('active'), row('sealed'), { ...row('paused'), pauseReason: 'violation' as const }, row('paused')]
@@ -147,23 +164,11 @@ describe('locks', () => {
   })
 })
 
-test('the words to forward carry the values of the card; an unknown place stays', () => {
+test('the words to forward carry the values of the card; a place without a value is empty, an unknown one stays', () => {
   const template = {
-    shareText: '{公司}{职位}{姓名}，{活动名}',
+    shareText: '{公司}{职位}{姓名}，{活动名}{口号}',
     company: { name: '明远', logoUrl: null, brandColour: '' },
     defaultValues: {},
   }
-  expect(forwardText(template, card)).toBe('明远经理林晓薇，{活动名}')
-})
-
-test('departments stand below their parents; one whose parent is out of sight stands at the top', () => {
-  const tree = departmentTree([
-    { id: 'a', parentId: null, name: 'A', staffCount: 0 },
-    { id: 'b', parentId: 'a', name: 'B', staffCount: 0 },
-    { id: 'c', parentId: 'gone', name: 'C', staffCount: 0 },
-  ])
-  expect(tree.map(({ value, children }) => [value, children.map((child) => child.value)])).toEqual([
-    ['a', ['b']],
-    ['c', []],
-  ])
+  expect(forwardText(template, card)).toBe('明远经理林晓薇，{口号}')
 })

@@ -5,7 +5,7 @@ import type { TemplateDetail } from '#features/card-templates/card-templates.con
 import { useQrImage } from '#features/card-templates/web/template-face.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { saveBlob } from '#platform/web/download.ts'
+import { saveBlob } from '#platform/web/save-blob.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import type { CardDetail } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'

@@ -3,7 +3,7 @@ import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { cardsContract, type CardState } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import './card-state-chips.css'
+import '#platform/web/ui/state-chips.css'
 
 const shown: readonly CardState[] = ['active', 'unclaimed', 'draft', 'paused', 'sealed', 'inherited', 'recycled']
 /** Not part of "all": a list shows them only when asked to. */

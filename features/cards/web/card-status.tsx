@@ -15,10 +15,13 @@ const tones: Readonly<Record<CardState, StatusTone>> = {
 }
 
 /** The state of a card; what it means, and why it was paused, on hover. */
-export function CardStatus({ status, pauseReason }: Pick<CardRow, 'status' | 'pauseReason'>) {
+export function CardStatus({ status, pauseReason, violation }: Pick<CardRow, 'status' | 'pauseReason' | 'violation'>) {
   const t = useTexts(cardsTexts)
   const stopped = pauseReason !== null && pauseReason !== 'manual' && status === 'paused'
-  const help = status === 'paused' && pauseReason ? `${t.pauseReasons[pauseReason]} · ${t.statesHelp.paused}` : t.statesHelp[status]
+  const help =
+    status === 'paused' && pauseReason
+      ? [t.pauseReasons[pauseReason], violation?.reason, t.statesHelp.paused].filter(Boolean).join(' · ')
+      : t.statesHelp[status]
   return (
     <StatusTag tone={stopped ? 'failed' : tones[status]} title={help}>
       {t.states[status]}

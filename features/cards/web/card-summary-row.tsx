@@ -1,3 +1,4 @@
+import { IdentityTag } from '#features/digital-identities/web/identity-tag.public.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import type { CardRow } from '../cards.contract.ts'
@@ -15,7 +16,10 @@ export function CardSummaryRow({ card, handlers: { open, ask, copyLink } }: { ca
     <div className="card-summary-row">
       <div className="card-summary-line">
         <CardPerson card={card} onOpen={() => open(card)} />
-        <CardStatus {...card} />
+        <span className="card-summary-marks">
+          <IdentityTag claims={card.identity} />
+          <CardStatus {...card} />
+        </span>
       </div>
       <div className="card-summary-more">{[card.title, card.department].filter(Boolean).join(' · ')}</div>
       <div className="card-summary-more">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NeedsTemplate } from '#features/card-templates/web/card-templates.public.ts'
+import { WeekNumbers } from '#features/card-analytics/web/week-numbers.public.tsx'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -25,6 +26,7 @@ export function CardsHomeScreen() {
             {mayView && (
               <div className="cards-home-column">
                 <HomeCounts counts={counts} />
+                <WeekNumbers />
                 <HomeRecent />
               </div>
             )}

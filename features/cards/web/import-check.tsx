@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Alert, Button, Checkbox } from 'antd'
 import { fill } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { ImportRows } from '#platform/web/ui/import-rows.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import type { CardImport } from './card-import.dialog.tsx'
-import { ImportRows } from './import-rows.tsx'
 
 interface Props {
   found: CardImport
@@ -46,7 +47,11 @@ export function ImportCheck({ found, seatsLeft, onAgain, onStarted }: Props) {
       {ready > seatsLeft && (
         <Alert showIcon type="warning" title={fill(t.import.seatsShort, { left: seatsLeft, over: (ready - seatsLeft).toLocaleString() })} />
       )}
-      <ImportRows importId={importId} counts={counts} />
+      <ImportRows
+        counts={counts}
+        rowsOf={(query) => queryOf(cardsContract.getImport, { params: { id: importId }, query })}
+        texts={t.import}
+      />
       {counts.error > 0 && (
         <div className="import-errors">
           <DownloadButton endpoint={cardsContract.downloadImportErrors} request={{ params: { id: importId } }}>

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { TemplateRow } from '#features/card-templates/card-templates.contract.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import type { CardImportKind } from '../cards.contract.ts'
 import type { OpenImport } from './use-open-import.ts'
 
 const CardImportDialog = lazyDialog(() => import('./card-import.dialog.tsx').then((module) => module.CardImportDialog))
@@ -10,7 +11,11 @@ const CardImportDialog = lazyDialog(() => import('./card-import.dialog.tsx').the
 export function ImportOfList({ template, openImport: { open, remember, forget } }: { template: TemplateRow; openImport: OpenImport }) {
   const { search, setSearch } = useScreen()
   const { templateId } = template
-  const importId = search['import'] === 'new' ? undefined : search['import']
+  const asked = search['import']
+  const importId = asked === 'new' || asked === 'changes' ? undefined : asked
+  const [kind, setKind] = useState<CardImportKind>(asked === 'changes' ? 'update' : 'create')
+  if (asked === 'changes' && kind !== 'update') setKind('update')
+  if (asked === 'new' && kind !== 'create') setKind('create')
   useEffect(() => {
     if (importId && open?.importId !== importId) remember({ templateId, importId })
   }, [importId, open, remember, templateId])
@@ -18,7 +23,8 @@ export function ImportOfList({ template, openImport: { open, remember, forget } 
     <CardImportDialog
       template={template}
       importId={importId}
-      onImport={(id) => setSearch({ import: id ?? 'new' })}
+      kind={kind}
+      onImport={(id, of) => setSearch({ import: id ?? ((of ?? kind) === 'update' ? 'changes' : 'new') })}
       onClose={(isOver) => {
         if (isOver) forget()
         setSearch({ import: undefined })

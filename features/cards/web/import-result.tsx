@@ -1,15 +1,16 @@
 import { Alert, App, Button, type AlertProps } from 'antd'
 import { fill, type Translation } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { ImportRows } from '#platform/web/ui/import-rows.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import type { CardImport } from './card-import.dialog.tsx'
-import { ImportRows } from './import-rows.tsx'
 
 interface Props {
   done: CardImport
@@ -32,7 +33,10 @@ function reportOf({ status, counts }: CardImport, { import: says }: Translation<
 
 /** Step three of an import: how many cards it made, what failed, and the way back. */
 export function ImportResult({ done, onChanged, onAgain, onClose }: Props) {
-  const t = useTexts(cardsTexts)
+  const own = useTexts(cardsTexts)
+  const changes = useTexts(cardsTexts).changes
+  // What is said of changes replaces what is said of new cards.
+  const t = done.kind === 'update' ? { ...own, import: { ...own.import, ...changes.result } } : own
   const { message } = App.useApp()
   const { importId, counts, undoUntil, status } = done
   const undo = useCallMutation(cardsContract.undoImport, {
@@ -61,7 +65,11 @@ export function ImportResult({ done, onChanged, onAgain, onClose }: Props) {
       {counts.failed > 0 && (
         <>
           <h2>{t.import.failedRows}</h2>
-          <ImportRows importId={importId} counts={{ ...counts, error: Math.max(counts.error, counts.failed) }} />
+          <ImportRows
+            counts={{ ...counts, error: Math.max(counts.error, counts.failed) }}
+            rowsOf={(query) => queryOf(cardsContract.getImport, { params: { id: importId }, query })}
+            texts={t.import}
+          />
         </>
       )}
       {(counts.failed > 0 || counts.error > 0) && status !== 'cancelled' && (

@@ -28,4 +28,7 @@ export const previewPage = ({ face, company, language }: Shown): CardPageModel =
   revealed: {},
   forwardUrl: null,
   exchange: { stage: 'form', submissionId: '', values: {}, problems: {} },
+  takenOver: null,
+  sections: {},
+  note: null,
 })

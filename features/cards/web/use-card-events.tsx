@@ -21,12 +21,20 @@ const callsOf = {
   pause: cardsContract.pause,
   enable: cardsContract.enable,
   reopen: cardsContract.enable,
+  unblock: cardsContract.unblock,
   unbind: cardsContract.unbind,
   seal: cardsContract.seal,
 } as const
 
 /** Everything on the screens that a changed card shows up in. */
-export const touchedByCards: ReadonlySet<unknown> = new Set(['cards', 'card-templates', 'card-analytics', 'customers', 'audit'])
+export const touchedByCards: ReadonlySet<unknown> = new Set([
+  'cards',
+  'card-reviews',
+  'card-templates',
+  'card-analytics',
+  'customers',
+  'audit',
+])
 
 /** Asks before something is done to one card, does it, and says so. Render `dialog`; start with `ask`. */
 export function useCardEvents() {
@@ -42,6 +50,7 @@ export function useCardEvents() {
       return fill(t.done.notice, { to, left: noticesLeftToday })
     }
     if (event === 'remove' || event === 'restore') await call(cardsContract[event], { params })
+    else if (event === 'block') await call(cardsContract.block, { params, body: { reason } })
     else await call(callsOf[event], { params, body: reason ? { reason } : {} })
     return t.done[event]
   }

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { findVisitorOfVisit, noteSeen } from '#features/visitors/server/visits.public.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { newPublicId, resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { type PageMark, readMark } from '#platform/server/database/public-page-marks.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
@@ -23,6 +24,8 @@ export async function isSigned(database: Database, publicId: string): Promise<bo
 export interface OpenedLink {
   companyId: string
   link: ShareLink
+  /** Read before the link: what is kept of its page is as old as this. */
+  mark: PageMark
 }
 
 /** The link behind a public id, if it is ours and leads somewhere now. */
@@ -30,8 +33,12 @@ export async function openShareLink({ database }: Pick<Services, 'database'>, pu
   if (!(await isSigned(database, publicId))) return undefined
   const found = await resolveAddress(database, publicId, 'share')
   if (!found) return undefined
-  const link = await database.asTenant(found.companyId, (tx) => findShareLink(tx, found.objectId), { readOnly: true })
-  return link && isOpen(link, new Date()) ? { companyId: found.companyId, link } : undefined
+  const { mark, link } = await database.asTenant(
+    found.companyId,
+    async (tx) => ({ mark: await readMark(tx), link: await findShareLink(tx, found.objectId) }),
+    { readOnly: true },
+  )
+  return link && isOpen(link, new Date()) ? { companyId: found.companyId, link, mark } : undefined
 }
 
 interface Forwarding {
@@ -69,6 +76,7 @@ export interface ForwardedPage {
 export async function forwardCard(services: Services, page: ForwardedPage, visitId: string | undefined): Promise<string> {
   const { companyId, cardId, parentId, url } = page
   if (visitId === undefined) return url
+  await services.visitQueue.settle(companyId, visitId)
   return services.database.asTenant(companyId, async (tx) => {
     const visitorId = await findVisitorOfVisit(tx, { visitId, cardId })
     if (visitorId === undefined) return url

@@ -27,4 +27,5 @@ export const shareLinks = tenantTable(
     index('share_links_visitor').on(t.companyId, t.visitorId, t.createdAt),
     index('share_links_parent').on(t.companyId, t.parentId),
   ],
+  { onPages: 'known' },
 )

@@ -7,8 +7,28 @@ export interface Device {
   browser: string | null
 }
 
+/** Of so many browsers it is remembered what they are; phones of one kind all say the same. */
+const remembered = 1000
+const longest = 400
+
+/** Reads each text once, the absurdly long ones each time. */
+function once<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    if (text.length > longest) return read(text)
+    const had = known.get(text)
+    if (had !== undefined) return had
+    const made = read(text)
+    if (known.size >= remembered) known.clear()
+    known.set(text, made)
+    return made
+  }
+}
+
+const isBotText = once((userAgent) => isbot(userAgent))
+
 /** Whether the sender says itself that it is a machine; no sender at all is one too. */
-export const isBotAgent = (userAgent: string | undefined) => !userAgent || isbot(userAgent)
+export const isBotAgent = (userAgent: string | undefined) => !userAgent || isBotText(userAgent)
 
 /** WeChat's own browser lets no contact file through and needs to be told how to leave it. */
 export const isWechat = (userAgent: string | undefined) => /MicroMessenger/i.test(userAgent ?? '')
@@ -24,19 +44,19 @@ const makers: readonly (readonly [RegExp, string])[] = [
 ]
 const systems: Readonly<Record<string, string>> = { macOS: 'Mac', 'Chrome OS': 'Chromebook' }
 
-const longest = 400
-
 /** Device and browser by the User-Agent header, as far as it tells. */
-export function deviceOf(userAgent: string | undefined): Device {
-  if (!userAgent) return { device: null, browser: null }
-  const parser = Bowser.getParser(userAgent.slice(0, longest))
+export const deviceOf = (userAgent: string | undefined): Device =>
+  userAgent ? deviceOfText(userAgent.slice(0, longest)) : { device: null, browser: null }
+
+const deviceOfText = once((userAgent): Device => {
+  const parser = Bowser.getParser(userAgent)
   const { model } = parser.getPlatform()
   const system = parser.getOSName()
   return {
     device: model === 'iPhone' || model === 'iPad' ? model : (makerOf(userAgent) ?? systems[system] ?? (system || null)),
     browser: isWechat(userAgent) ? 'WeChat' : parser.getBrowserName() || null,
   }
-}
+})
 
 const makerOf = (userAgent: string) =>
   /Android|HarmonyOS|OpenHarmony/.test(userAgent) ? makers.find(([pattern]) => pattern.test(userAgent))?.[1] : undefined

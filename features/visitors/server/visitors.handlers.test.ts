@@ -45,8 +45,10 @@ const beacon = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
 
-const visitOf = async (visitId: string) =>
-  (await world.database.asTenant(companyId, (tx) => tx.select().from(visits).where(eq(visits.id, visitId))))[0]
+async function visitOf(visitId: string) {
+  await world.app.services.visitQueue.flush()
+  return (await world.database.asTenant(companyId, (tx) => tx.select().from(visits).where(eq(visits.id, visitId))))[0]
+}
 const eventsOf = (visitId: string) =>
   world.database.asTenant(companyId, (tx) => tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)))
 

@@ -18,6 +18,7 @@ async function record(services: Services, batch: VisitBatch): Promise<void> {
   const { database } = services
   const found = (await resolveAddress(database, batch.page, 'card')) ?? (await resolveAddress(database, batch.page, 'share'))
   if (!found) return
+  await services.visitQueue.settle(found.companyId, batch.visitId)
   await database.asTenant(found.companyId, async (tx) => {
     const visit = await findVisitForUpdate(tx, batch.visitId)
     if (!visit) return

@@ -68,7 +68,7 @@ const guests = [
 /** Share of a day's visits in each hour: office hours, a dip at noon, a little in the evening. */
 const rhythm = [1, 0.5, 0.3, 0.2, 0.2, 0.4, 1, 3, 7, 11, 12, 9, 5, 6, 10, 11, 10, 8, 5, 4, 5, 5, 4, 2]
 
-const days = 60
+const days = 90
 const dayMs = 86_400_000
 
 const pick = <T>(list: readonly T[], at: number): T => list[Math.min(list.length - 1, Math.floor(at * list.length))] as T
@@ -150,12 +150,32 @@ function* momentsOf(cardWeight: number, today: number, random: () => number): Ge
   }
 }
 
-/** Sixty days of visits up to now with the rhythm of an office; the same ones for the same day. */
+/** Now and then a machine comes by, which no report may count. */
+const machines = (made: readonly Visit[], visitorId: string): Visit[] =>
+  made
+    .filter((_, place) => place % 23 === 0)
+    .map(({ row: { cardId, startedAt } }) => ({
+      row: {
+        id: uuidv7(),
+        cardId,
+        visitorId,
+        startedAt,
+        lastSeenAt: startedAt,
+        sessionId: randomUUID(),
+        source: 'direct' as const,
+        bot: true,
+        botReason: 'agent' as const,
+      },
+      events: [],
+    }))
+
+/** Ninety days of visits up to now with the rhythm of an office; the same ones for the same day. */
 export async function seedVisits(tx: Tx, cards: readonly SeededCard[], now = new Date()): Promise<void> {
   const random = seededRandom(20_261_120)
   // Midnight in the company's zone, UTC+8.
   const today = Math.floor((now.getTime() + 8 * 3_600_000) / dayMs) * dayMs - 8 * 3_600_000
-  const people = Array.from({ length: 320 }, (_, place) => ({
+  // The last of them is a machine.
+  const people = Array.from({ length: 321 }, (_, place) => ({
     id: uuidv7(),
     key: `demo-${place}`,
     name: place % 6 === 0 ? pick(guests, random()) : null,
@@ -165,9 +185,10 @@ export async function seedVisits(tx: Tx, cards: readonly SeededCard[], now = new
   const made: Visit[] = []
   for (const card of cards) {
     for (const at of momentsOf(card.weight, today, random)) {
-      if (at < now) made.push(makeVisit({ cardId: card.id, visitorId: pick(people, random() ** 1.4).id, at, random }))
+      if (at < now) made.push(makeVisit({ cardId: card.id, visitorId: pick(people.slice(0, -1), random() ** 1.4).id, at, random }))
     }
   }
+  made.push(...machines(made, people.at(-1)?.id ?? ''))
   for (let start = 0; start < made.length; start += 500) {
     const chunk = made.slice(start, start + 500)
     await tx.insert(visits).values(chunk.map(({ row }) => row))

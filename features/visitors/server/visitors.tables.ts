@@ -8,6 +8,15 @@ import { clickTargets, visitEventTypes, visitSources } from '../visitors.contrac
 export const visitorStates = ['anonymous', 'recognised', 'claimed', 'verified', 'linked', 'split', 'erased'] as const
 export const botReasons = ['agent', 'prefetch', 'burst'] as const
 
+/**
+ * The transaction that wrote a row last. Whoever counts ahead (features/card-analytics) finds by it what was written or
+ * changed since, in the order of commits, which no clock can tell.
+ */
+const changedIn = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .default(sql`(pg_current_xact_id()::text)::bigint`)
+
 /** A browser that opened pages of this company. Another company cannot tell that it is the same one. */
 export const visitors = tenantTable(
   'visitors',
@@ -53,8 +62,11 @@ export const visits = tenantTable(
     isScripted: boolean().notNull().default(false),
     bot: boolean().notNull().default(false),
     botReason: text({ enum: botReasons }),
+    changedIn: changedIn().$onUpdate(() => sql`(pg_current_xact_id()::text)::bigint`),
   },
   (t) => [
+    // Of the kind that leaves the many small updates of a running visit as cheap as they are.
+    index('visits_changed').using('brin', t.companyId, t.changedIn).with({ pages_per_range: 32, autosummarize: true }),
     index('visits_card').on(t.companyId, t.cardId, t.startedAt),
     index('visits_started').on(t.companyId, t.startedAt),
     index('visits_visitor').on(t.companyId, t.visitorId, t.startedAt),
@@ -76,14 +88,21 @@ export const visitEvents = tenantTable(
     shareLinkId: uuid(),
     clientOrder: bigint({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    changedIn: changedIn(),
   },
   (t) => [
+    index('visit_events_changed')
+      .on(t.companyId, t.changedIn)
+      .where(sql`type in ('click', 'share', 'form')`),
     unique('visit_events_event').on(t.companyId, t.eventId),
     index('visit_events_visit').on(t.companyId, t.visitId),
     // Reports count what people did; heartbeats are nine tenths of the rows and none of the answers.
     index('visit_events_card')
       .on(t.companyId, t.cardId, t.at)
       .where(sql`type in ('click', 'share', 'form')`),
+    index('visit_events_promotion')
+      .on(t.companyId, t.field)
+      .where(sql`target = 'promotion'`),
     tenantReference(t, t.visitId, () => visits),
   ],
   { appendOnly: true },

@@ -14,6 +14,81 @@ export interface Dwell {
   isVisible: boolean
 }
 
+/** Of so many newest visits one can be gone on with. */
+export const mostRecent = 20
+
+/** A page that somebody opened. */
+export interface OpenedPage {
+  /** Made before it is known which visit the page belongs to. */
+  pageId: string
+  cardId: string
+  /** The visitor's key in this company. */
+  visitorKey: string
+  shareLinkId: string | null
+  facts: {
+    source: VisitSource
+    region: string | null
+    device: string | null
+    browser: string | null
+    language: string
+    ipPrefix: string | null
+  }
+  botReason: BotReason | undefined
+  at: Date
+}
+
+/** A visit that may still be running. */
+export interface RecentVisit {
+  id: string
+  visitorId: string
+  cardId: string
+  shareLinkId: string | null
+  sessionId: string
+  lastSeenAt: Date
+}
+
+type PlacedPage = OpenedPage & { visitorId: string }
+
+interface Placed {
+  begun: (RecentVisit & OpenedPage['facts'] & { startedAt: Date; botReason: BotReason | null })[]
+  joined: { pageId: string; visitId: string; at: Date }[]
+}
+
+/**
+ * Where pages belong that came one after the other: to the running visit of their visitor, card and link, else to a new one.
+ * `recent` are the visits that were known before, the newest of a visitor first.
+ */
+export function placePages(recent: readonly RecentVisit[], pages: readonly PlacedPage[], newId: () => string): Placed {
+  const known = new Map<string, RecentVisit[]>()
+  for (const visit of recent) known.set(visit.visitorId, [...(known.get(visit.visitorId) ?? []), visit])
+  const placed: Placed = { begun: [], joined: [] }
+  for (const { pageId, visitorId, cardId, shareLinkId, facts, botReason, at } of pages) {
+    const all = known.get(visitorId) ?? []
+    const lately = all.filter(({ lastSeenAt }) => at.getTime() - lastSeenAt.getTime() < sessionGapMs).slice(0, mostRecent)
+    const running = lately.find((visit) => visit.cardId === cardId && visit.shareLinkId === shareLinkId)
+    if (running) {
+      running.lastSeenAt = new Date(Math.max(running.lastSeenAt.getTime(), at.getTime()))
+      placed.joined.push({ pageId, visitId: running.id, at })
+      continue
+    }
+    const sessionId = lately[0]?.sessionId ?? newId()
+    const visit = {
+      id: pageId,
+      visitorId,
+      cardId,
+      shareLinkId,
+      sessionId,
+      startedAt: at,
+      lastSeenAt: at,
+      ...facts,
+      botReason: botReason ?? null,
+    }
+    placed.begun.push(visit)
+    known.set(visitorId, [visit, ...all])
+  }
+  return placed
+}
+
 type Sign = Pick<VisitEvent, 'type' | 'order'>
 
 /**

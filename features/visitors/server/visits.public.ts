@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
 
-import type { Tx } from '#platform/server/database/database.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { languageOf } from '#platform/server/http/language.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
-import { deviceOf, isBotAgent } from './device.ts'
-import { bundledRegions } from './regions.ts'
+import { isBotAgent } from './device.ts'
+import type { PageVisit } from './visit-queue.ts'
 import { acceptCookie, browsingOf, declineCookie, hasDeclined, keepCookie } from './visitor-cookie.ts'
-import { type BotReason, botReasonOf, sourceOf, truncatedIp } from './visits.domain.ts'
-import { findOrInsertVisit, forgetVisitor } from './visits.repository.ts'
+import { botReasonOf, sourceOf, truncatedIp } from './visits.domain.ts'
+import { forgetVisitor } from './visits.repository.ts'
 
 export { isBotAgent, isWechat } from './device.ts'
+export { createVisitQueue } from './visit-queue.ts'
 export { hasDeclined } from './visitor-cookie.ts'
 export { findVisitorOfVisit, insertSeen as noteSeen, nameVisitor } from './visits.repository.ts'
 
@@ -35,56 +36,53 @@ function budgets(services: Services): Budgets {
   return made
 }
 
-/** Everything about a page's request that a visit needs; undefined where nothing is recorded. */
-export interface Arrival {
-  visitorKey: string
-  botReason: BotReason | undefined
-  facts: Parameters<typeof findOrInsertVisit>[1]['facts']
-}
-
 interface Opened {
   request: FastifyRequest
   reply: FastifyReply
   services: Services
   companyId: string
-  isShared: boolean
 }
+
+type VisitedCard = Opened & Pick<PageVisit, 'cardId' | 'shareLinkId'>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * Looks at a page's request before the transaction: who comes, from where, and whether it is counted. Sets the visitor's
- * cookie. Undefined for whoever declined and for an address that opens pages by the hundred.
+ * Looks at a page's request: who comes, from where, and whether it is counted. Sets the visitor's cookie and hands the visit
+ * to the queue; answers the page's own id, to which everything that happens on it is counted. Null for whoever declined and
+ * for an address that opens pages by the hundred.
  */
-export async function arrive({ request, reply, services, companyId, isShared }: Opened): Promise<Arrival | undefined> {
-  if (hasDeclined(request)) return undefined
+export async function noteVisit({ request, reply, services, companyId, cardId, shareLinkId }: VisitedCard): Promise<string | null> {
+  if (hasDeclined(request)) return null
   const { headers, ip } = request
   const userAgent = headers['user-agent']
   const isAgent = isBotAgent(userAgent)
   const { newVisitors, visits } = budgets(services)
-  if (!visits.take(ip)) return undefined
+  if (!visits.take(ip)) return null
   const browsing = browsingOf(request)
   const isBurst = browsing.isNew && !isAgent && !newVisitors.take(ip)
   if (!isAgent) keepCookie(reply, services, browsing)
-  const secret = await secretFor(services.database, 'visitors')
-  // A crawler keeps no cookie: it is one visitor by its name and network.
-  const identity = isAgent ? ['agent', truncatedIp(ip) ?? '', text(userAgent)] : ['vid', browsing.vid]
-  return {
-    visitorKey: keyedDigest(secret, [companyId, ...identity], 22),
+  const pageId = uuidv7()
+  await services.visitQueue.add({
+    pageId,
+    companyId,
+    cardId,
+    shareLinkId,
+    // A crawler keeps no cookie: it is one visitor by its name and network.
+    identity: isAgent ? ['agent', truncatedIp(ip) ?? '', text(userAgent)] : ['vid', browsing.vid],
     botReason: botReasonOf({ isBotAgent: isAgent, method: request.method, purpose: purposeOf(headers), isBurst }),
-    facts: {
-      source: sourceOf({
-        mark: markOf(request),
-        isShared,
-        referer: headers.referer,
-        ownHost: new URL(services.settings.publicOrigin).host,
-      }),
-      region: await (services.regionOf ?? bundledRegions)(ip),
-      ...deviceOf(userAgent),
-      language: languageOf(request),
-      ipPrefix: truncatedIp(ip),
-    },
-  }
+    source: sourceOf({
+      mark: markOf(request),
+      isShared: shareLinkId !== null,
+      referer: headers.referer,
+      ownHost: new URL(services.settings.publicOrigin).host,
+    }),
+    language: languageOf(request),
+    ip,
+    userAgent,
+    at: new Date(),
+  })
+  return pageId
 }
 
 const purposeOf = (headers: FastifyRequest['headers']) =>
@@ -95,17 +93,11 @@ const markOf = (request: FastifyRequest) => {
   return typeof query === 'object' && query !== null && 's' in query ? text(query.s) : undefined
 }
 
-/** Records that a card's page was opened; answers the visit that the page's script then reports to. */
-export const recordVisit = (tx: Tx, arrival: Arrival, page: { cardId: string; shareLinkId: string | null }): Promise<string> =>
-  findOrInsertVisit(tx, { ...arrival, ...page, now: new Date() })
-
 /** This browser is not counted from now on, and what it did at this company is cut off from it. */
-export async function declineVisits(
-  { request, reply, services }: Omit<Opened, 'companyId' | 'isShared'>,
-  companyId: string | undefined,
-): Promise<void> {
+export async function declineVisits({ request, reply, services }: Omit<Opened, 'companyId'>, companyId: string | undefined): Promise<void> {
   const { vid, isNew } = browsingOf(request)
   if (companyId !== undefined && !isNew) {
+    await services.visitQueue.flush()
     const key = keyedDigest(await secretFor(services.database, 'visitors'), [companyId, 'vid', vid], 22)
     await services.database.asTenant(companyId, (tx) => forgetVisitor(tx, key))
   }
@@ -114,3 +106,15 @@ export async function declineVisits(
 
 /** This browser is counted again. */
 export const acceptVisits = (reply: FastifyReply) => acceptCookie(reply)
+
+/** Who acts on a page, as a digest that only this company's rows share; undefined for machines. The browser keeps its cookie for it. */
+export async function visitorKeyOf({ request, reply, services, companyId }: Opened): Promise<string | undefined> {
+  const userAgent = text(request.headers['user-agent'])
+  if (isBotAgent(userAgent)) return undefined
+  const secret = await secretFor(services.database, 'visitors')
+  // Whoever declined keeps no cookie: the same network and browser is the same person.
+  if (hasDeclined(request)) return keyedDigest(secret, [companyId, 'declined', truncatedIp(request.ip) ?? '', userAgent], 22)
+  const browsing = browsingOf(request)
+  keepCookie(reply, services, browsing)
+  return keyedDigest(secret, [companyId, 'vid', browsing.vid], 22)
+}

@@ -1,63 +1,87 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
-import { lockKey, type Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 
 import type { ClickTarget, VisitEvent, VisitEventType } from '../visitors.contract.ts'
-import { type BotReason, type Dwell, sessionGapMs } from './visits.domain.ts'
+import { visitPages } from './visit-pages.tables.ts'
+import { type BotReason, type Dwell, mostRecent, type OpenedPage, placePages, type RecentVisit, sessionGapMs } from './visits.domain.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 
-export interface NewVisit {
-  cardId: string
-  /** The visitor's key in this company. */
-  visitorKey: string
-  shareLinkId: string | null
-  facts: Pick<typeof visits.$inferInsert, 'source' | 'region' | 'device' | 'browser' | 'language' | 'ipPrefix'>
-  botReason: BotReason | undefined
-  now: Date
+/** Makes the visitors behind keys known at their first visit. Locked until the transaction ends, in one order: two processes take turns. */
+async function meetVisitors(tx: Tx, pages: readonly OpenedPage[]): Promise<ReadonlyMap<string, { id: string; isNew: boolean }>> {
+  const met = new Map<string, { id: string; key: string; first: Date; last: Date }>()
+  for (const { visitorKey: key, at } of pages) met.set(key, { ...(met.get(key) ?? { id: uuidv7(), key, first: at }), last: at })
+  const { rows } = await tx.execute<{ key: string; id: string; isNew: boolean }>(sql`
+    insert into visitors (id, key, first_seen_at, last_seen_at)
+    select id, key, first, last from jsonb_to_recordset(${JSON.stringify([...met.values()])}::jsonb)
+      as met(id uuid, key text, first timestamptz, last timestamptz) order by key
+    on conflict (company_id, key) do update set last_seen_at = greatest(visitors.last_seen_at, excluded.last_seen_at)
+    returning key, id, xmax = 0 as "isNew"`)
+  return new Map(rows.map(({ key, ...visitor }) => [key, visitor]))
 }
 
-/** The visitor behind a key, made known at the first visit. */
-async function meetVisitor(tx: Tx, key: string, now: Date): Promise<string> {
-  const [visitor] = await tx
-    .insert(visitors)
-    .values({ key, firstSeenAt: now, lastSeenAt: now })
-    .onConflictDoUpdate({ target: [visitors.companyId, visitors.key], set: { lastSeenAt: now } })
-    .returning({ id: visitors.id })
-  if (!visitor) throw new Error('a visitor was neither inserted nor found')
-  return visitor.id
+/** The newest visits of visitors that were seen since a moment, newest first. */
+async function findRecent(tx: Tx, visitorIds: readonly string[], since: Date): Promise<RecentVisit[]> {
+  if (visitorIds.length === 0) return []
+  const { rows } = await tx.execute<RecentVisit & Record<string, unknown>>(sql`
+    select v.* from jsonb_array_elements_text(${JSON.stringify(visitorIds)}::jsonb) visitor, lateral (
+      select id, visitor_id as "visitorId", card_id as "cardId", share_link_id as "shareLinkId", session_id as "sessionId",
+        last_seen_at as "lastSeenAt" from visits
+      where visitor_id = visitor::uuid and last_seen_at > ${since.toISOString()}::timestamptz
+      order by started_at desc limit ${mostRecent}) v`)
+  return rows
 }
 
-/** The visit that a page belongs to: the running one of this visitor, card and link, else a new one. */
-export async function findOrInsertVisit(tx: Tx, visit: NewVisit): Promise<string> {
-  // A page opened twice at once is one visit.
-  await lockKey(tx, `visit:${visit.visitorKey}`)
-  const visitorId = await meetVisitor(tx, visit.visitorKey, visit.now)
-  const recent = await tx
-    .select({ id: visits.id, cardId: visits.cardId, shareLinkId: visits.shareLinkId, sessionId: visits.sessionId })
+async function insertVisits(tx: Tx, begun: readonly object[]): Promise<void> {
+  if (begun.length === 0) return
+  await tx.execute(sql`
+    insert into visits (id, card_id, visitor_id, session_id, share_link_id, source, started_at, last_seen_at, region, device, browser,
+      language, ip_prefix, bot, bot_reason)
+    select id, "cardId", "visitorId", "sessionId", "shareLinkId", source, "startedAt", "lastSeenAt", region, device, browser,
+      language, "ipPrefix", "botReason" is not null, "botReason"
+    from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as begun(id uuid, "cardId" uuid, "visitorId" uuid, "sessionId" uuid,
+      "shareLinkId" uuid, source text, "startedAt" timestamptz, "lastSeenAt" timestamptz, region text, device text, browser text,
+      language text, "ipPrefix" text, "botReason" text)`)
+}
+
+async function joinVisits(tx: Tx, joined: readonly { pageId: string; visitId: string; at: Date }[]): Promise<void> {
+  if (joined.length === 0) return
+  await tx.insert(visitPages).values(joined.map(({ pageId, visitId }) => ({ id: pageId, visitId })))
+  // What the page reported meanwhile is newer than its opening.
+  await tx.execute(sql`
+    update visits set last_seen_at = greatest(last_seen_at, at), is_visible = is_visible and last_seen_at > at,
+      changed_in = (pg_current_xact_id()::text)::bigint
+    from (select "visitId", max(at) as at from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb)
+      as page("visitId" uuid, at timestamptz) group by 1) page where visits.id = page."visitId"`)
+}
+
+/** Writes down pages that were opened, in the order of their coming: each belongs to the running visit of its visitor, card and link, else to a new one. */
+export async function recordPages(tx: Tx, pages: readonly OpenedPage[]): Promise<void> {
+  const visitors = await meetVisitors(tx, pages)
+  const returning = [...visitors.values()].filter(({ isNew }) => !isNew).map(({ id }) => id)
+  const earliest = Math.min(...pages.map(({ at }) => at.getTime()))
+  const recent = await findRecent(tx, returning, new Date(earliest - sessionGapMs))
+  const placed = placePages(
+    recent.map((visit) => ({ ...visit, lastSeenAt: new Date(visit.lastSeenAt) })),
+    pages.map((page) => ({ ...page, visitorId: visitors.get(page.visitorKey)?.id ?? '' })),
+    uuidv7,
+  )
+  await insertVisits(tx, placed.begun)
+  await joinVisits(tx, placed.joined)
+}
+
+/** The visit that a page belongs to, by the page's id. */
+const visitOf = (pageId: string): SQL =>
+  sql`coalesce((select ${visitPages.visitId} from ${visitPages} where ${visitPages.id} = ${pageId}), ${pageId}::uuid)`
+
+/** Whether a page's opening was written down. */
+export async function isRecorded(tx: Tx, pageId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: visits.id })
     .from(visits)
-    .where(and(eq(visits.visitorId, visitorId), gt(visits.lastSeenAt, new Date(visit.now.getTime() - sessionGapMs))))
-    .orderBy(desc(visits.startedAt))
-    .limit(20)
-  const running = recent.find(({ cardId, shareLinkId }) => cardId === visit.cardId && shareLinkId === visit.shareLinkId)
-  if (running) {
-    await tx.update(visits).set({ lastSeenAt: visit.now, isVisible: false }).where(eq(visits.id, running.id))
-    return running.id
-  }
-  const id = uuidv7()
-  await tx.insert(visits).values({
-    id,
-    ...visit.facts,
-    visitorId,
-    cardId: visit.cardId,
-    shareLinkId: visit.shareLinkId,
-    sessionId: recent[0]?.sessionId ?? uuidv7(),
-    startedAt: visit.now,
-    lastSeenAt: visit.now,
-    bot: visit.botReason !== undefined,
-    botReason: visit.botReason ?? null,
-  })
-  return id
+    .where(eq(visits.id, visitOf(pageId)))
+  return rows.length > 0
 }
 
 export interface RunningVisit extends Dwell {
@@ -81,7 +105,7 @@ export async function findVisitForUpdate(tx: Tx, visitId: string): Promise<Runni
       isVisible: visits.isVisible,
     })
     .from(visits)
-    .where(eq(visits.id, visitId))
+    .where(eq(visits.id, visitOf(visitId)))
     .for('update')
   return visit
 }
@@ -126,12 +150,12 @@ export async function insertSeen(tx: Tx, { visitId, cardId, eventId = uuidv7(), 
   const [visit] = await tx
     .update(visits)
     .set({ lastSeenAt: sql`now()` })
-    .where(and(eq(visits.id, visitId), eq(visits.cardId, cardId)))
+    .where(and(eq(visits.id, visitOf(visitId)), eq(visits.cardId, cardId)))
     .returning({ id: visits.id })
   if (!visit) return
   await tx
     .insert(visitEvents)
-    .values({ ...event, eventId, visitId, cardId, clientOrder: Date.now() })
+    .values({ ...event, eventId, visitId: visit.id, cardId, clientOrder: Date.now() })
     .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })
 }
 
@@ -140,7 +164,7 @@ export async function findVisitorOfVisit(tx: Tx, { visitId, cardId }: { visitId:
   const [visit] = await tx
     .select({ visitorId: visits.visitorId })
     .from(visits)
-    .where(and(eq(visits.id, visitId), eq(visits.cardId, cardId)))
+    .where(and(eq(visits.id, visitOf(visitId)), eq(visits.cardId, cardId)))
   return visit?.visitorId
 }
 

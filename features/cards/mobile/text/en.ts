@@ -96,6 +96,22 @@ export const text: Translation<typeof source> = {
     title: 'This card cannot be shown right now',
     help: 'It may have been switched off, or the link is incomplete. Please ask the sender for it again.',
   },
+  takenOver: {
+    line: 'The former contact has left; {name} is here for you',
+    title: 'The former contact has left',
+    help: '{name} has taken over. Leave your details below and {name} will get in touch.',
+    stop: 'Do not want to be contacted?',
+    stopHelp: 'Enter the mobile number or e-mail address that you gave us, and we will not contact you any more.',
+    stopField: 'Mobile number or e-mail',
+    stopSend: 'Do not contact me',
+    stopDone: 'Noted. If we have your details, we will not contact you any more.',
+  },
+  handover: {
+    title: 'This contact is being handed over',
+    help: 'The person on this card is passing on their work. {company} will name a new contact soon; until then, please get in touch with the company.',
+    call: 'Call the company: {phone}',
+    website: 'Visit the company website',
+  },
   claim: {
     title: 'Claim your digital card',
     help: '{company} has prepared a digital card for you. Enter the full number of {contact} to confirm that it is you.',

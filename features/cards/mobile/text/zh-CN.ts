@@ -93,6 +93,22 @@ export const text = {
     title: '名片暂时无法查看',
     help: '它可能已停用，或链接不完整。请向给您链接的人再要一次。',
   },
+  takenOver: {
+    line: '原联系人已离开，由 {name} 为您服务',
+    title: '原联系人已离开',
+    help: '{name} 接替了原联系人。请在下面留下联系方式，{name} 会与您联系。',
+    stop: '不希望再被联系？',
+    stopHelp: '填写您留给我们的手机号或邮箱，我们将不再主动联系您。',
+    stopField: '手机号或邮箱',
+    stopSend: '不再联系我',
+    stopDone: '已记录。如果我们有您的资料，将不再主动与您联系。',
+  },
+  handover: {
+    title: '联系人变更中',
+    help: '这张名片的联系人正在交接工作。{company}会尽快安排新的联系人，您可以先与公司联系。',
+    call: '拨打公司电话 {phone}',
+    website: '访问公司网站',
+  },
   claim: {
     title: '领取您的电子名片',
     help: '{company}为您准备了一张电子名片。请输入手机号{contact}的完整号码，确认是您本人。',

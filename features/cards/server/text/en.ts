@@ -3,14 +3,22 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  fieldRules: {
+    admin: 'By the rule of the field, “{field}” is changed by template administrators',
+    operator: 'By the rule of the field, “{field}” is changed by whoever issues cards',
+    nobody: 'By the rule of the field, “{field}” is not changed on the card',
+  },
   obstacles: {
     permission: 'You may not do this.',
     adminOnly: 'Only an administrator of the company may do this.',
     state: '{event} is not possible while the card is “{state}”.',
-    templateEnded: 'The template has expired. Renew it first.',
+    templateEnded: 'The template has expired or is disabled. Renew or enable it first.',
     templateClosed: 'The template is disabled or has expired; no cards can be issued.',
     pausedBySystem: 'The card is paused because of “{reason}”. It resumes by itself when that is over.',
-    violation: 'The card is paused because of its content and cannot be unbound.',
+    violation: 'Stopped for a violation ({note}); only {by} can lift it',
+    blocked: 'The card is already stopped for a violation',
+    notBlocked: 'The card is not stopped for a violation',
+    companyOnly: 'Stopped by a company administrator, who has to lift it',
     holderInactive: "The holder's account is not active.",
     noHolder: 'Nobody holds the card yet.',
     noTarget: 'There is no mobile number or e-mail address to notify.',
@@ -32,6 +40,18 @@ export const text: Translation<typeof source> = {
     staffFixed: 'The card was claimed. Unbind it before you give it to somebody else.',
     reasonNeeded: 'Enter a reason.',
   },
+  reviews: {
+    picture: 'Picture',
+    decided: 'This change has been decided already',
+    ownRequest: 'Nobody reviews their own changes; somebody else has to',
+    notYours: 'Only the person who asked can take it back',
+    permission: 'You may not review changes of this card',
+    movedOn: 'Meanwhile somebody else changed {fields}. Reject the request and have the holder ask again',
+  },
+  optOut: {
+    subject: '[{company}] A customer does not want to be contacted',
+    text: '[{company}] {name}, your customer {customers} does not want to be contacted any more and is marked “do not contact”.',
+  },
   notice: {
     sms: '[{company}] {name}, your digital card is ready. Claim it within 7 days: {url}',
     mail: 'Hello {name},\n\n{company} has prepared a digital card for you. Open this link within 7 days and confirm your mobile number or e-mail address to claim it:\n\n{url}\n\nIf you do not know {company}, ignore this message.',
@@ -42,6 +62,9 @@ export const text: Translation<typeof source> = {
     notesName: 'How to fill in',
     fileName: '{template} - import.xlsx',
     errorsFileName: '{file} - not imported.xlsx',
+    changesFileName: '{template} - changes.xlsx',
+    number: 'Card number',
+    numberHint: 'Do not change it. Rows without a number are found by their mobile number.',
     listedOnly: 'Choose a department from the list.',
     department: 'Choose from the list, or enter the name of a department',
     inherits: "Leave it empty to use the template's own value",
@@ -64,6 +87,16 @@ export const text: Translation<typeof source> = {
       formula: 'Every cell is read as text; formulas do not run.',
       limit: 'At most {max} rows and 20 MB. The file is checked first; nothing is written before you confirm.',
     },
+    changeNotes: {
+      head: 'For changing cards of “{template}”, one a row.',
+      key: 'The card number says which card is meant; do not change it. Rows without one are found by their mobile number.',
+      empty: 'An empty cell changes nothing. To empty a field, enter [clear].',
+      personal:
+        'Where exports need approval, mobile numbers, mail addresses and other personal values are not filled in; enter new ones where they change.',
+      formula: 'Cells are read as text; formulas are not run.',
+      limit:
+        'At most {max} rows and 20 MB. You see every value before and after; nothing is written before you confirm, and it can be undone for 24 hours.',
+    },
   },
   import: {
     needed: 'must not be empty',
@@ -78,6 +111,12 @@ export const text: Translation<typeof source> = {
     sameName: 'Row {row} has the same name; make sure that it is somebody else',
     otherName: 'The staff directory has this mobile number as “{name}”',
     unreachable: 'No mobile number and no e-mail address: nobody can be notified',
+    noKey: 'Enter the card number or a mobile number',
+    unknownCard: 'This card was not found',
+    sameCard: 'The same card as in row {row}',
+    renames: 'The name changes from “{from}” to “{to}”',
+    changedMeanwhile: 'Somebody changed the card after the check. Upload the file again',
+    notEditable: 'The card cannot be changed in its present state',
     noSeats: 'The template has no free seat',
     mobileTaken: 'Another card took this mobile number during the import',
     templateClosed: 'The template is disabled or has expired',
@@ -85,5 +124,34 @@ export const text: Translation<typeof source> = {
     tooLateToUndo: 'More than 24 hours have passed; the import can no longer be undone.',
     noPermission: 'You may no longer import cards of this template.',
   },
+  unclaimed: {
+    fileName: 'Unclaimed cards {day}.xlsx',
+    sheetName: 'Unclaimed cards',
+    never: 'Never',
+    columns: {
+      name: 'Name',
+      title: 'Job title',
+      department: 'Department',
+      template: 'Template',
+      mobile: 'Mobile',
+      email: 'Email',
+      issuedAt: 'Issued on',
+      daysSince: 'Days since issue',
+      lastNotice: 'Last notice',
+      notices: 'Notices sent',
+    },
+  },
   batchDone: 'Done',
+  fill: {
+    nothing: 'Choose the fields to fill in',
+    field: '{field}: {reason}',
+    notUndoable: 'There is nothing to undo here',
+    tooLateToUndo: 'More than 24 hours have passed; it cannot be undone',
+    problems: {
+      personal: 'differs from person to person and cannot be filled in for many',
+      always: 'always shows the template’s default',
+      noDefault: 'has no default in this template',
+      hidden: 'is not in use',
+    },
+  },
 }

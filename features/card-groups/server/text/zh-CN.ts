@@ -1,0 +1,7 @@
+/** What the server says about groups of cards. */
+export const text = {
+  nameTaken: '已有同名的分组，请换一个名称',
+  tooMany: '最多可以建 {max} 个分组，请先删除不用的分组',
+  versionConflict: '分组已被其他人修改，请刷新后重试',
+  done: '完成',
+}

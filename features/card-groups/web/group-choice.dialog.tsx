@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Modal, Select } from 'antd'
+import { fill } from '#platform/text/texts.ts'
+import { call, queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import type { BatchWork } from '#platform/web/ui/batch-context.ts'
+import { cardGroupsContract } from '../card-groups.contract.ts'
+import { cardGroupsTexts } from '../card-groups.texts.ts'
+import { GroupOption } from './group-option.tsx'
+
+interface Props {
+  way: 'add' | 'remove'
+  count: number
+  groupId: string | undefined
+  onChosen: (work: BatchWork) => Promise<void>
+  onClose: () => void
+}
+
+/** Which group the ticked cards go into, or leave. */
+export function GroupChoiceDialog({ way, count, groupId, onChosen, onClose }: Props) {
+  const t = useTexts(cardGroupsTexts)
+  const [chosen, setChosen] = useState(groupId)
+  const { data = [], isLoading } = useQuery(queryOf(cardGroupsContract.listByCompany))
+  const isAdding = way === 'add'
+  const work: BatchWork = (ids) => {
+    const body = { groupId: chosen ?? '', cardIds: [...ids] }
+    return isAdding ? call(cardGroupsContract.addCards, { body }) : call(cardGroupsContract.removeCards, { body })
+  }
+  return (
+    <Modal
+      open
+      width={440}
+      title={fill(isAdding ? t.addTitle : t.removeFromTitle, { count })}
+      okText={isAdding ? t.confirmAdd : t.confirmRemove}
+      cancelText={t.cancel}
+      okButtonProps={{ disabled: chosen === undefined }}
+      onOk={() => void onChosen(work)}
+      onCancel={onClose}
+    >
+      <Select
+        className="group-choice"
+        style={{ width: '100%' }}
+        aria-label={t.choose}
+        placeholder={t.choose}
+        autoFocus
+        loading={isLoading}
+        value={chosen}
+        onChange={setChosen}
+        options={data.map((group) => ({ value: group.groupId, label: <GroupOption group={group} /> }))}
+        notFoundContent={t.none}
+      />
+      {isAdding && <p className="group-help">{t.chooseHelp}</p>}
+    </Modal>
+  )
+}

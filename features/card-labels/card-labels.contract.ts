@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { pageOf, paging } from '#platform/contract/paging.ts'
+import { batchLine, id, line, listParam, moment, publicId } from '#platform/contract/schemas.ts'
+
+export const labelStates = ['pending', 'shown', 'hidden'] as const
+export type LabelState = (typeof labelStates)[number]
+export const labelEvents = ['show', 'hide', 'remove'] as const
+export type LabelEvent = (typeof labelEvents)[number]
+
+export const labelAction = z.object({ event: z.enum(labelEvents), allowed: z.boolean(), reason: z.string().nullable() })
+
+export const cardLabel = z.object({
+  labelId: id,
+  carteId: id,
+  cardName: z.string(),
+  text: z.string(),
+  state: z.enum(labelStates),
+  /** Hidden by whom: what a moderator hid, the holder does not bring back. */
+  hiddenBy: z.enum(['holder', 'moderator']).nullable(),
+  likes: z.number().int(),
+  createdAt: moment,
+  version: z.number().int(),
+  actions: z.array(labelAction),
+})
+export type CardLabel = z.infer<typeof cardLabel>
+
+export const labelSettings = z.object({
+  /** What visitors add is shown only after somebody looked at it. */
+  reviewFirst: z.boolean(),
+  /** Words of the company's own that always wait for a look. */
+  watchedWords: z.array(line(12)).max(200),
+})
+
+const labelFilter = paging.extend({ carteId: id.optional(), state: listParam(3).optional(), keyword: line(20).optional() })
+const change = z.object({ labelIds: z.array(id).min(1).max(500), event: z.enum(labelEvents) })
+
+export const cardLabelsContract = defineContract('card-labels', {
+  /** A visitor says something about a person, or agrees with it. One answer whatever became of it and whether the card exists. */
+  addLabel: {
+    method: 'POST',
+    path: '/v2/h5/label',
+    access: 'public',
+    body: z.object({ publicId, text: z.string().max(60).optional(), labelId: id.optional() }),
+    data: z.object({ received: z.literal(true) }),
+  },
+  list: { method: 'GET', path: '/v2/carte/label/list', access: 'card:view', query: labelFilter, data: pageOf(cardLabel), ours: true },
+  counts: {
+    method: 'GET',
+    path: '/v2/carte/label/counts',
+    access: 'card:view',
+    query: z.object({ carteId: id.optional() }),
+    data: z.object({ pending: z.number().int(), shown: z.number().int(), hidden: z.number().int() }),
+    ours: true,
+  },
+  /** Holders show and hide what is said about themselves; `card:label` decides about everybody's. */
+  change: { method: 'PUT', path: '/v2/carte/label', access: 'member', body: change, data: z.array(batchLine), ours: true },
+  getSettings: { method: 'GET', path: '/v2/carte/label/settings', access: 'card:label', data: labelSettings, ours: true },
+  saveSettings: {
+    method: 'PUT',
+    path: '/v2/carte/label/settings',
+    access: 'card:label',
+    body: labelSettings,
+    data: labelSettings,
+    ours: true,
+  },
+})

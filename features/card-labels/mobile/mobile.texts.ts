@@ -1,0 +1,13 @@
+import { defineTexts, type Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './text/zh-CN.ts'
+
+/** Words of the impressions on public card pages. */
+export const labelPageTexts = defineTexts<typeof source>('label-page', {
+  'zh-CN': () => import('./text/zh-CN.ts'),
+  'zh-TW': () => import('./text/zh-TW.ts'),
+  ja: () => import('./text/ja.ts'),
+  en: () => import('./text/en.ts'),
+})
+
+export type LabelPageWords = Translation<typeof source>

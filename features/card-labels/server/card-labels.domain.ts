@@ -1,0 +1,81 @@
+import type { LabelEvent, LabelState } from '../card-labels.contract.ts'
+import { maxLabelLength } from '../face/card-labels-model.ts'
+
+/** Blanks inside a word count as one; what is meant is kept as it was typed. */
+export const tidied = (text: string) => text.normalize('NFKC').replace(/ +/g, ' ').trim()
+
+/** How words are compared: without case, width, blanks and the signs between letters. */
+export const keyOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s·・\-!'’]/gu, '')
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+const lengthOf = (text: string) => [...graphemes.segment(text)].length
+
+/** Letters of any writing with their marks, digits, and the few signs that words have; no controls, no invisible ones, no links. */
+const allowed = /^[\p{L}\p{M}\p{N} ·・\-!']+$/u
+/** Before folding: what NFKC would make harmless is not typed by accident. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+/** Marks piled on one letter run over the lines above and below. */
+const piled = /\p{M}{3,}/u
+const digit = /[\p{N}零〇一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾幺两]/gu
+
+export type LabelProblem = 'empty' | 'tooLong' | 'characters' | 'number' | 'word'
+
+/** What is wrong with a word as an impression, whoever it is about; undefined for one that may be kept. The parts are folded as `keyOf` folds. */
+export function problemOf(text: string, refusedParts: readonly string[]): LabelProblem | undefined {
+  if (invisible.test(text)) return 'characters'
+  const word = tidied(text)
+  if (!/[\p{L}\p{N}]/u.test(word)) return word === '' ? 'empty' : 'characters'
+  if (lengthOf(word) > maxLabelLength || word.length > maxLabelLength * 3) return 'tooLong'
+  if (!allowed.test(word) || piled.test(word)) return 'characters'
+  if ((word.match(digit) ?? []).length > 4) return 'number'
+  const key = keyOf(word)
+  return refusedParts.some((part) => key.includes(part)) ? 'word' : undefined
+}
+
+/** Whether a word waits for somebody to look at it before visitors see it. */
+export function stateAtFirst(
+  text: string,
+  { reviewFirst, watchedWords }: { reviewFirst: boolean; watchedWords: readonly string[] },
+): LabelState {
+  const key = keyOf(text)
+  const isWatched = watchedWords.some((word) => keyOf(word) !== '' && key.includes(keyOf(word)))
+  return reviewFirst || isWatched ? 'pending' : 'shown'
+}
+
+/** The part of a label that its states are about. */
+export interface LabelFacts {
+  state: LabelState
+  hiddenBy: 'holder' | 'moderator' | null
+}
+
+/** Who acts: whose card it is, and whether the person decides about everybody's. */
+export interface LabelActor {
+  isHolder: boolean
+  isModerator: boolean
+}
+
+export type LabelObstacle = 'permission' | 'state' | 'pending' | 'moderated'
+
+export type LabelDecision = { allowed: true; to: LabelFacts | 'removed' } | { allowed: false; obstacle: LabelObstacle }
+
+const refused = (obstacle: LabelObstacle): LabelDecision => ({ allowed: false, obstacle })
+
+/** The one guard of every event on a label: rights, then state, then what only moderators decide. */
+export function decideLabel(event: LabelEvent, label: LabelFacts, actor: LabelActor): LabelDecision {
+  const { isHolder, isModerator } = actor
+  if (!isModerator && (!isHolder || event === 'remove')) return refused('permission')
+  if (event === 'remove') return { allowed: true, to: 'removed' }
+  if (label.state === (event === 'show' ? 'shown' : 'hidden')) return refused('state')
+  if (event === 'show') return showing(label, actor)
+  return { allowed: true, to: { state: 'hidden', hiddenBy: isHolder ? 'holder' : 'moderator' } }
+}
+
+function showing({ state, hiddenBy }: LabelFacts, { isModerator }: LabelActor): LabelDecision {
+  if (!isModerator && state === 'pending') return refused('pending')
+  if (!isModerator && hiddenBy === 'moderator') return refused('moderated')
+  return { allowed: true, to: { state: 'shown', hiddenBy: null } }
+}

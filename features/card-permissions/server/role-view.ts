@@ -1,0 +1,60 @@
+import type { MemberContext } from '#platform/server/http/context.ts'
+
+import { type RoleCell, type RoleMatrix, type TemplateRole, templateRoleEvents } from '../card-permissions.contract.ts'
+import { matrixPermissions, templateRoleCodes } from '../card-permissions.permissions.ts'
+import { cellsAtFirst, holdsOnWhole } from './card-permissions.domain.ts'
+import { openTemplate } from './opened-template.ts'
+import { describeBeyondRole, describeObstacle } from './template-role-refusals.ts'
+import { beyondHeld, inOrder, obstacleOf } from './template-roles.domain.ts'
+import { findRolesOfTemplate, type RoleWithCells } from './template-roles.repository.ts'
+
+function originalOf({ builtIn, code }: RoleWithCells): RoleCell[] | null {
+  const known = templateRoleCodes.find((one) => one === code)
+  if (!builtIn || known === undefined) return null
+  const cells = cellsAtFirst(known)
+  return inOrder(
+    matrixPermissions.flatMap((permission) => {
+      const level = cells[permission]
+      return level === undefined ? [] : [{ permission, level }]
+    }),
+  )
+}
+
+/** A role with what the caller may do with it, and why not. */
+export function roleOf({ viewer, language }: MemberContext, role: RoleWithCells): TemplateRole {
+  const beyond = beyondHeld({ added: role.cells, removed: [] }, (permission) => holdsOnWhole(viewer, permission, role.templateId))
+  const reasonOf = (event: (typeof templateRoleEvents)[number]) => {
+    const obstacle = obstacleOf(event, role)
+    if (obstacle) return describeObstacle(obstacle, role, language)
+    return event === 'members' && beyond.length > 0 ? describeBeyondRole(role, beyond, language) : null
+  }
+  return {
+    roleId: role.id,
+    templateId: role.templateId,
+    code: role.code,
+    name: role.name,
+    builtIn: role.builtIn,
+    remark: role.remark,
+    memberCount: role.memberCount,
+    cells: role.cells,
+    original: originalOf(role),
+    updatedAt: role.updatedAt.toISOString(),
+    version: role.version,
+    actions: templateRoleEvents.map((event) => {
+      const reason = reasonOf(event)
+      return { event, allowed: reason === null, reason }
+    }),
+  }
+}
+
+/** The roles of a template beside each other. */
+export async function matrixOf(context: MemberContext, templateId: string): Promise<RoleMatrix> {
+  const { name } = await openTemplate(context, templateId)
+  const roles = await findRolesOfTemplate(context.tx, templateId)
+  return {
+    templateId,
+    templateName: name,
+    roles: roles.map((role) => roleOf(context, role)),
+    grantable: matrixPermissions.filter((permission) => holdsOnWhole(context.viewer, permission, templateId)),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  done: '完了しました',
+  separator: '、',
+  beyond: 'このテンプレートで次の権限を持っていないため、付与も取り消しもできません：{permissions}',
+  beyondRole: '「{role}」には、このテンプレートであなたが持っていない権限が含まれています：{permissions}',
+  obstacles: {
+    kept: '「{role}」はすべてのテンプレートに必要なため、削除できません',
+    members: 'まだ {count} 人が「{role}」を担当しています。先にメンバーを外してください',
+    administers: 'テンプレート管理者は常に権限を設定できます。この項目は外せません',
+    holders: 'このテンプレートの名刺を持つ人は自動的に「{role}」になるため、割り当ては不要です',
+  },
+  errors: {
+    versionConflict: '「{role}」は他の人が変更しました。最新の内容を読み込んでからやり直してください',
+    nameTaken: 'このテンプレートには同じ名前のロールがあります',
+    level: '「{role}」の「{permission}」はこの範囲に設定できません',
+    twice: '「{permission}」が重複しています',
+    unknownRole: '選択したロールが存在しないか、別のテンプレートのものです',
+    sameTemplate: '別のテンプレートを選択してください',
+    ownRoles: '自分にロールを追加することはできません。他の管理者に依頼してください',
+    hasLeft: 'この人は退職済みです',
+  },
+  grants: {
+    changed: '他の人が付与内容を変更しました。最新の内容を読み込んでからやり直してください',
+    beyond: '次の権限は付与も取り消しもできません：{permissions}',
+    until: 'あなた自身の「{permission}」は {until} までです。それより長く付与することはできません',
+    past: '期限には現在より後の日時を指定してください',
+    unknown: '付与先が存在しないか、削除されています',
+    twice: '同じ相手への付与は 1 件だけです：{name}',
+    self: '自分に付与することはできません。他の人に依頼してください',
+    notOnCard: '「{permission}」は名刺単位では付与できません',
+    hasLeft: '{name} は退職済みのため、付与できません',
+  },
+}

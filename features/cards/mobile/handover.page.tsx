@@ -1,0 +1,42 @@
+import { fill } from '#platform/text/texts.ts'
+
+import type { HandoverPageModel } from '../face/card-page-model.ts'
+import type { CardPageWords } from './mobile.texts.ts'
+import { PageHeader } from './page-header.tsx'
+import { PageIcon } from './page-icon.tsx'
+
+interface HandoverPageProps {
+  model: HandoverPageModel
+  words: CardPageWords
+}
+
+/** The page of a card whose holder is leaving: nothing of the person, and how to reach the company meanwhile. */
+export function HandoverPage({ model: { company, language, path }, words }: HandoverPageProps) {
+  const { name, phone, website } = company
+  return (
+    <>
+      <PageHeader company={company} language={language} path={path} words={words} />
+      <main className="alone">
+        <svg className="alone-art" viewBox="0 0 160 110" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <rect x="14" y="24" width="60" height="62" rx="9" strokeDasharray="5 5" />
+          <rect x="86" y="24" width="60" height="62" rx="9" />
+          <circle cx="116" cy="46" r="9" />
+          <path d="M102 72c2-9 7-12 14-12s12 3 14 12M36 55h42M71 48l7 7-7 7" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        <h1>{words.handover.title}</h1>
+        <p className="quiet">{fill(words.handover.help, { company: name })}</p>
+        {phone !== null && (
+          <a className="primary" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <PageIcon name="call" />
+            {fill(words.handover.call, { phone })}
+          </a>
+        )}
+        {website !== null && (
+          <a className="quiet" href={website} rel="noopener nofollow">
+            {words.handover.website}
+          </a>
+        )}
+      </main>
+    </>
+  )
+}

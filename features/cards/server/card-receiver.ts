@@ -1,0 +1,34 @@
+import type { Tx } from '#platform/server/database/database.ts'
+
+import { findChain, findPersonOfChain, holdCard } from './inherited-cards.repository.ts'
+
+/** Whom what visitors leave on a card reaches. */
+export interface Receiver {
+  name: string
+  accountId: string | null
+  /** The card that holds what has no account to go to. */
+  cardId: string
+}
+
+/** Whoever goes on where a card was handed over, and whoever goes on for them. */
+export async function findReceiver(tx: Tx, cardId: string): Promise<Receiver> {
+  const chain = await findChain(tx, { cardId })
+  const last = chain.at(-1)
+  if (!last) return { name: '', accountId: null, cardId }
+  if (last.state !== 'inherited') return { name: last.name, accountId: last.holderAccountId, cardId: last.id }
+  const person = last.successorStaffId === null ? undefined : await findPersonOfChain(tx, last.successorStaffId)
+  return { name: person?.name ?? '', accountId: person?.accountId ?? null, cardId }
+}
+
+/**
+ * The card whose page a visitor has filled in, held until the transaction ends. Handed over since the page was opened, what
+ * was left there belongs to whoever goes on: a hand-over that begins now waits and finds it, one that began is followed.
+ */
+export async function receiverNow(
+  tx: Tx,
+  { cardId, holderAccountId }: { cardId: string; holderAccountId: string | null },
+): Promise<{ cardId: string; holderAccountId: string | null }> {
+  if (!(await holdCard(tx, cardId))) return { cardId, holderAccountId }
+  const receiver = await findReceiver(tx, cardId)
+  return { cardId, holderAccountId: receiver.accountId }
+}

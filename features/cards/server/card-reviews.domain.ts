@@ -1,0 +1,54 @@
+import type { ReviewState } from '../card-reviews.contract.ts'
+
+export const reviewEvents = ['approve', 'reject', 'withdraw'] as const
+export type ReviewEvent = (typeof reviewEvents)[number]
+
+/** The picture among the values of a request; no field can be called so. */
+export const pictureKey = '@avatar'
+
+/** Who acts on a request: its maker, or somebody who looks after the card for others. */
+export interface ReviewActor {
+  isMaker: boolean
+  /** May edit the card not only as its holder. */
+  looksAfter: boolean
+}
+
+export type ReviewObstacle = 'decided' | 'ownRequest' | 'notYours' | 'permission'
+
+const ends: Readonly<Record<ReviewEvent, ReviewState>> = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' }
+
+/** The one guard of every step of a request. Nobody decides on the own changes, and nobody takes back those of others. */
+export function decideReview(
+  event: ReviewEvent,
+  state: ReviewState,
+  actor: ReviewActor,
+): { to: ReviewState } | { obstacle: ReviewObstacle } {
+  const obstacle = event === 'withdraw' ? withdrawing(actor) : deciding(actor)
+  if (obstacle) return { obstacle }
+  return state === 'pending' ? { to: ends[event] } : { obstacle: 'decided' }
+}
+
+const withdrawing = ({ isMaker }: ReviewActor): ReviewObstacle | undefined => (isMaker ? undefined : 'notYours')
+
+function deciding({ isMaker, looksAfter }: ReviewActor): ReviewObstacle | undefined {
+  if (isMaker) return 'ownRequest'
+  return looksAfter ? undefined : 'permission'
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** The fields that somebody else has changed since the request began. */
+export const movedOn = ({ before, now }: { before: Values; now: Values }): string[] =>
+  Object.keys(before).filter((key) => (now[key] ?? '') !== before[key])
+
+/** What differs between two sets of values: before and after of each field that does. */
+export function differenceOf(now: Values, wanted: Values): { before: Record<string, string>; after: Record<string, string> } {
+  const keys = [...new Set([...Object.keys(now), ...Object.keys(wanted)])].filter((key) => (now[key] ?? '') !== (wanted[key] ?? ''))
+  const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? '']))
+  return { before: pick(now), after: pick(wanted) }
+}
+
+/** A second set of changes joins one that waits: a field keeps the value that it had when it was first asked for. */
+export function joined(waiting: { before: Values; after: Values }, next: { before: Values; after: Values }) {
+  return { before: { ...next.before, ...waiting.before }, after: { ...waiting.after, ...next.after } }
+}

@@ -1,0 +1,11 @@
+import { defineTexts } from '#platform/text/texts.ts'
+
+import type { text as source } from './text/zh-CN.ts'
+
+/** Words of filling in many cards at once. */
+export const cardFillTexts = defineTexts<typeof source>('card-fill', {
+  'zh-CN': () => import('./text/zh-CN.ts'),
+  'zh-TW': () => import('./text/zh-TW.ts'),
+  ja: () => import('./text/ja.ts'),
+  en: () => import('./text/en.ts'),
+})

@@ -1,0 +1,170 @@
+import type { IdentityEvent, IdentityKind, IdentityState } from '../digital-identities.contract.ts'
+
+/** Everything that can happen to a claim: by a person's hand, from the organisation's record, or by time. */
+export type AnyIdentityEvent = IdentityEvent | 'confirm' | 'expire' | 'erase'
+
+/** The part of a claim that its states are about. */
+export interface IdentityFacts {
+  state: IdentityState
+  kind: IdentityKind
+  /** The paper's own last day, such as `2027-03-01`. */
+  validUntil: string | null
+  verifiedUntil: Date | null
+  decidedAt: Date | null
+  remindedAt: Date | null
+  /** Number and papers are gone. */
+  erasedAt: Date | null
+}
+
+/** What an event needs to know beyond the claim. */
+export interface IdentityCircumstances {
+  now: Date
+  /** The company's day. */
+  today: string
+  /** The person works here by the organisation's record. */
+  isWorking: boolean
+  /** The text was agreed to in its present version. */
+  hasConsent: boolean
+}
+
+/** Who acts. Absent for the system. */
+export interface IdentityActor {
+  /** The claim is about whoever acts. */
+  isSelf: boolean
+  /** Administrators, and whoever reviews within reach of the person. */
+  mayReview: boolean
+}
+
+/** Why an event is not possible; each has a sentence in every language. */
+export type IdentityObstacle = 'permission' | 'notYours' | 'ownClaim' | 'state' | 'noConsent' | 'notWorking' | 'paperEnded' | 'notDue'
+
+interface Rule {
+  from: readonly IdentityState[]
+  to: IdentityState | 'same'
+  /** Who may, among people; `system` is nobody's button. */
+  who: 'self' | 'reviewer' | 'either' | 'system'
+  guard?: (identity: IdentityFacts, circumstances: IdentityCircumstances) => IdentityObstacle | undefined
+}
+
+const dayMs = 86_400_000
+export const verifiedDays = 365
+export const reminderDays = 30
+/** How long number and papers are kept after they were decided on. */
+export const keptDays = 90
+
+const decided = ['verified', 'rejected', 'expired', 'revoked'] as const
+const isPast = (moment: Date | null, now: Date) => moment !== null && moment <= now
+const keptUntil = ({ decidedAt }: Pick<IdentityFacts, 'decidedAt'>) =>
+  decidedAt === null ? null : new Date(decidedAt.getTime() + keptDays * dayMs)
+
+const rules: Readonly<Record<AnyIdentityEvent, Rule>> = {
+  submit: { from: ['unverified', 'rejected', 'expired'], to: 'submitted', who: 'self', guard: submitGuard },
+  approve: { from: ['submitted'], to: 'verified', who: 'reviewer', guard: approveGuard },
+  reject: { from: ['submitted'], to: 'rejected', who: 'reviewer' },
+  revoke: { from: ['verified'], to: 'revoked', who: 'either' },
+  confirm: {
+    from: ['submitted'],
+    to: 'verified',
+    who: 'system',
+    guard: (identity, { isWorking }) => (identity.kind === 'employment' && isWorking ? undefined : 'notWorking'),
+  },
+  expire: {
+    from: ['verified'],
+    to: 'expired',
+    who: 'system',
+    guard: ({ verifiedUntil }, { now }) => (isPast(verifiedUntil, now) ? undefined : 'notDue'),
+  },
+  erase: {
+    from: decided,
+    to: 'same',
+    who: 'system',
+    guard: (identity, { now }) => (identity.erasedAt === null && isPast(keptUntil(identity), now) ? undefined : 'notDue'),
+  },
+}
+
+function submitGuard(_identity: IdentityFacts, { isWorking, hasConsent }: IdentityCircumstances): IdentityObstacle | undefined {
+  if (!isWorking) return 'notWorking'
+  return hasConsent ? undefined : 'noConsent'
+}
+
+function approveGuard({ validUntil }: IdentityFacts, { isWorking, today }: IdentityCircumstances): IdentityObstacle | undefined {
+  if (!isWorking) return 'notWorking'
+  return validUntil !== null && validUntil < today ? 'paperEnded' : undefined
+}
+
+function rightsObstacle({ who }: Rule, actor: IdentityActor | undefined): IdentityObstacle | undefined {
+  if (!actor) return undefined
+  const { isSelf, mayReview } = actor
+  if (who === 'system') return 'permission'
+  if (who === 'self') return isSelf ? undefined : 'notYours'
+  if (who === 'either') return isSelf || mayReview ? undefined : 'permission'
+  if (!mayReview) return 'permission'
+  // Whoever made the claim does not check it, whatever rights they have.
+  return isSelf ? 'ownClaim' : undefined
+}
+
+interface Question {
+  event: AnyIdentityEvent
+  identity: IdentityFacts
+  circumstances: IdentityCircumstances
+  actor?: IdentityActor | undefined
+}
+
+export type IdentityDecision = { allowed: true; to: IdentityState } | { allowed: false; obstacle: IdentityObstacle }
+
+/** The one guard of every event: rights first, then the state, then the rest. */
+export function decideIdentity({ event, identity, circumstances, actor }: Question): IdentityDecision {
+  const rule = rules[event]
+  const obstacle = rightsObstacle(rule, actor) ?? (rule.from.includes(identity.state) ? rule.guard?.(identity, circumstances) : 'state')
+  if (obstacle) return { allowed: false, obstacle }
+  return { allowed: true, to: rule.to === 'same' ? identity.state : rule.to }
+}
+
+/** The events that people see as buttons. */
+export const buttonEvents = ['submit', 'approve', 'reject', 'revoke'] as const satisfies readonly IdentityEvent[]
+
+/** What somebody may do with a claim right now, and what is in the way where not. Consent is asked for on the way. */
+export const allowedIdentityEvents = (question: Omit<Question, 'event'>): { event: IdentityEvent; obstacle: IdentityObstacle | null }[] =>
+  buttonEvents.map((event) => {
+    const circumstances = { ...question.circumstances, hasConsent: true }
+    const decision = decideIdentity({ ...question, circumstances, event })
+    return { event, obstacle: decision.allowed ? null : decision.obstacle }
+  })
+
+/** The moment in which a day is over in a zone. */
+export function endOfDay(day: string, zone: string): Date {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const there = new Date(`${noon.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`)
+  return new Date(new Date(`${day}T00:00:00Z`).getTime() + dayMs - (there.getTime() - noon.getTime()))
+}
+
+/** Until when a claim holds that is verified now: a year, or to the end of the paper's last day if that is sooner. */
+export function verifiedUntilOf(validUntil: string | null, { now, zone }: { now: Date; zone: string }): Date {
+  const year = new Date(now.getTime() + verifiedDays * dayMs)
+  const paper = validUntil === null ? year : endOfDay(validUntil, zone)
+  return paper < year ? paper : year
+}
+
+/** Whether a claim counts in this moment: known by time alone, also before the job that expires it ran. */
+export const isInForce = ({ state, verifiedUntil }: Pick<IdentityFacts, 'state' | 'verifiedUntil'>, now: Date) =>
+  state === 'verified' && verifiedUntil !== null && verifiedUntil > now
+
+/** The state as people see it: what has run out is not verified any more. */
+export const stateNow = (identity: Pick<IdentityFacts, 'state' | 'verifiedUntil'>, now: Date): IdentityState =>
+  identity.state === 'verified' && !isInForce(identity, now) ? 'expired' : identity.state
+
+/** Whether the person should hear now that the time is nearly over. */
+export const needsReminder = ({ state, verifiedUntil, remindedAt }: IdentityFacts, now: Date) =>
+  state === 'verified' &&
+  remindedAt === null &&
+  verifiedUntil !== null &&
+  verifiedUntil > now &&
+  verifiedUntil.getTime() - reminderDays * dayMs <= now.getTime()
+
+/** When something about the claim is due by time, from now on. */
+export function dueMoments(identity: IdentityFacts, now: Date): Date[] {
+  const { state, verifiedUntil } = identity
+  const reminder = verifiedUntil && new Date(verifiedUntil.getTime() - reminderDays * dayMs)
+  const moments = [...(state === 'verified' ? [reminder, verifiedUntil] : []), identity.erasedAt === null ? keptUntil(identity) : null]
+  return moments.filter((moment): moment is Date => moment !== null).map((moment) => (moment < now ? now : moment))
+}

@@ -1,0 +1,93 @@
+import { recordBy } from '#platform/server/audit/audit.ts'
+import type { BatchLine } from '#platform/contract/schemas.ts'
+import { splitList } from '#platform/contract/schemas.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+
+import type { IdentityEvent } from '../digital-identities.contract.ts'
+import { allowedIdentityEvents, decideIdentity, verifiedUntilOf } from './digital-identities.domain.ts'
+import { scheduleDue } from './digital-identities.jobs.ts'
+import { changeIdentity, findShownIdentity, lockIdentities, type NewIdentity, type ShownIdentity } from './digital-identities.repository.ts'
+import { actorOn, circumstancesOf, companyTime, type CompanyTime, factsOf } from './identity-facts.ts'
+import { refuseField, refuseObstacle } from './identity-refusals.ts'
+import { identityServerTexts } from './server.texts.ts'
+
+type Verdict = Exclude<IdentityEvent, 'submit'>
+
+interface Wish {
+  event: Verdict
+  reason?: string | undefined
+}
+
+/** A claim within reach, locked; every other one is not there. */
+async function lockShown({ tx, viewer }: MemberContext, id: string): Promise<ShownIdentity> {
+  const [identity] = await lockIdentities(tx, [id])
+  const shown = identity && (await findShownIdentity(tx, viewer, id))
+  if (!shown) throw notFound()
+  return shown
+}
+
+/** Lets somebody decide on a claim. A refusal comes before anything is written. */
+export async function moveIdentity(context: MemberContext, id: string, { event, reason: given }: Wish): Promise<void> {
+  const { tx, viewer, language } = context
+  const shown = await lockShown(context, id)
+  const { identity } = shown
+  const time = await companyTime(tx)
+  const facts = factsOf(identity, time.now)
+  const question = {
+    identity: facts,
+    circumstances: circumstancesOf(time, shown.staffState),
+    actor: actorOn(viewer, { staffId: identity.staffId, departmentId: shown.departmentId }),
+  }
+  const decision = decideIdentity({ ...question, event })
+  if (!decision.allowed) {
+    const allowed = allowedIdentityEvents(question).flatMap((entry) => (entry.obstacle === null ? [entry.event] : []))
+    throw refuseObstacle(decision.obstacle, { event, state: facts.state, allowed })
+  }
+  const reason = given?.trim() || null
+  if (event !== 'approve' && reason === null) throw refuseField('reason', (t) => t.errors.reason, { language })
+  const changed = await changeIdentity(tx, id, {
+    state: decision.to,
+    ...outcomeOf(event, { context, time, reason, validUntil: identity.validUntil }),
+  })
+  await scheduleDue(tx, changed, language)
+  await recordBy(context, [{ objectType: 'digitalIdentity', objectId: id, event, from: facts.state, to: decision.to, reason }])
+}
+
+interface Outcome {
+  context: MemberContext
+  time: CompanyTime
+  reason: string | null
+  validUntil: string | null
+}
+
+function outcomeOf(event: Verdict, { context: { viewer }, time, reason, validUntil }: Outcome): Partial<NewIdentity> {
+  if (event === 'revoke') return { reason, verifiedUntil: null }
+  return {
+    reason,
+    decidedBy: viewer.accountId,
+    decidedByName: viewer.displayName,
+    decidedAt: time.now,
+    verifiedUntil: event === 'approve' ? verifiedUntilOf(validUntil, time) : null,
+  }
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** The same for many, each by itself and in one order, so that two batches cannot block each other. */
+export async function moveManyIdentities(context: MemberContext, ids: string, wish: Wish): Promise<BatchLine[]> {
+  const asked = splitList(ids)
+  const done = identityServerTexts.in(context.language).batchDone
+  const lines = new Map<string, BatchLine>()
+  for (const id of [...asked].sort()) {
+    try {
+      if (!isUuid(id)) throw notFound()
+      await moveIdentity(context, id.toLowerCase(), wish)
+      lines.set(id, { id, ok: true, code: 200, msg: done })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      lines.set(id, { id, ok: false, code: error.status, msg: error.speak(context.language) })
+    }
+  }
+  return asked.flatMap((id) => lines.get(id) ?? [])
+}

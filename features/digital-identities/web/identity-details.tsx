@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { queryOf } from '#platform/web/call.ts'
+import { CallError } from '#platform/web/call-error.ts'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { digitalIdentitiesContract } from '../digital-identities.contract.ts'
+import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
+import { IdentityDetailsView } from './identity-details-view.tsx'
+
+/** The claims of the card that the address names, or one's own. */
+export function IdentityDetails({ layout }: { layout: 'vertical' | 'horizontal' }) {
+  const t = useTexts(digitalIdentitiesTexts)
+  const { search, navigate } = useScreen()
+  const carteId = search['carte']
+  const { data, isPending, error, refetch } = useQuery(
+    queryOf(digitalIdentitiesContract.listByUser, { query: carteId === undefined ? {} : { carteId } }, { quiet: true }),
+  )
+  useTabTitle(data && fill(t.detail.titleOf, { name: data.name }))
+  const toList = <Button onClick={() => navigate('/demo/digitalcard/controlIdentify')}>{t.detail.toList}</Button>
+  if (error && !data) {
+    const isGone = error instanceof CallError && (error.code === 404 || error.code === 400)
+    if (!isGone) return <ErrorState error={error} onRetry={() => void refetch()} />
+    const isOwn = carteId === undefined
+    return (
+      <Page title={layout === 'vertical' ? t.routes.detail : t.routes.detailWide}>
+        <EmptyState
+          title={isOwn ? t.detail.noStaff : t.detail.missing}
+          help={isOwn ? t.detail.noStaffHelp : t.detail.missingHelp}
+          action={toList}
+        />
+      </Page>
+    )
+  }
+  if (isPending) return <PageSkeleton />
+  return <IdentityDetailsView person={data} carteId={carteId} layout={layout} />
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type HandoverWorld, openHandoverWorld } from '#platform/testing/handover-world.ts'
+import { openWorkers } from '#platform/testing/killed-workers.ts'
+
+const total = 6000
+let w: HandoverWorld
+const workers = openWorkers('handover-worker.ts')
+
+beforeAll(async () => {
+  w = await openHandoverWorld('handover_crash')
+})
+afterAll(async () => {
+  workers.close()
+  await w.close()
+})
+
+const stateOf = async (id: string) => (await w.get(id)).data.state
+const doneOf = async (id: string) => {
+  const { rows } = await w.inCompany((tx) =>
+    tx.execute<{ n: number }>(sql`select count(*)::int as n from handover_lines where handover_id = ${id} and state <> 'waiting'`),
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Lets workers run to the end, killing the first `kills` of them soon after they have got further. */
+const runKilled = (id: string, kills: number): Promise<number> =>
+  workers.runKilled({
+    args: [w.world.urls.url],
+    kills,
+    progress: () => doneOf(id),
+    isOver: async () => ['completed', 'partial', 'failed'].includes(await stateOf(id)),
+  })
+
+/** Everything that the hand-over left behind, by what it means and not by its ids. */
+async function left(id: string, of: { from: string; successors: readonly string[] }) {
+  const { rows } = await w.inCompany((tx) =>
+    tx.execute<{ name: string; mobile: string; owner: string; state: string; changes: number; line: string }>(sql`
+      select c.name, c.mobile, coalesce(a.nick_name, '') as owner, c.state,
+        (select count(*)::int from customer_owner_changes h where h.customer_id = c.id and h.handover_id = ${id}) as changes,
+        (select string_agg(l.state, ',') from handover_lines l where l.object_id = c.id and l.handover_id = ${id}) as line
+      from customer_cards c left join accounts a on a.id = c.owner_account_id where c.origin_card_id = ${of.from} order by c.mobile`),
+  )
+  return rows
+}
+
+test('killed at any moment, it ends like one that was left alone', { timeout: 240_000 }, async () => {
+  const hand = async () => {
+    const leaver = await w.colleague('被杀', { contacts: total, firstMobile: 100_000 })
+    const [one, other] = [await w.colleague('接一', { contacts: 40, firstMobile: 100_000 }), await w.colleague('接二')]
+    // The order of ids decides who gets whom: both runs have the same one.
+    const split = {
+      by: 'share' as const,
+      parts: [
+        { toStaffId: one.staffId, percent: 70 },
+        { toStaffId: other.staffId, percent: 30 },
+      ],
+      rest: 0,
+    }
+    const { data, msg } = await w.inherit({ fromCarteIds: [leaver.cardId], split, publicMode: 'redirect', dryRun: true })
+    if (!data) throw new Error(msg)
+    const { data: asked } = await w.step('submit', data.id)
+    if (asked.state === 'pending_approval') await w.step('approve', data.id, w.manager)
+    return { id: data.id, from: leaver.cardId, successors: [one.accountId, other.accountId] }
+  }
+  const control = await hand()
+  expect(await runKilled(control.id, 0)).toBe(0)
+  const disturbed = await hand()
+  expect(await runKilled(disturbed.id, 4)).toBeGreaterThanOrEqual(4)
+  const [calm, killed] = [await left(control.id, control), await left(disturbed.id, disturbed)]
+  expect(calm).toHaveLength(total)
+  expect(calm.every(({ changes, line }) => changes === 1 && line === 'done')).toBe(true)
+  expect(killed).toEqual(calm)
+  expect((await w.get(disturbed.id)).data).toMatchObject({ state: 'completed', done: total + 1, failed: 0 })
+})

@@ -1,0 +1,133 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { fill } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { type HandoverRow, handoversContract, handoverStates, type HandoverState } from '../handovers.contract.ts'
+import { handoversTexts } from '../handovers.texts.ts'
+import { HandoverStateTag } from './handover-state.tsx'
+import { daysLeft } from './days-left.ts'
+import '#platform/web/ui/state-chips.css'
+import './handovers.css'
+
+const detailPath = '/demo/digitalcard/handover/detail'
+/** States in which somebody has to go on. */
+const open: ReadonlySet<HandoverState> = new Set(['draft', 'simulated'])
+
+const names = (people: HandoverRow['from']) => people.map(({ name }) => name).join('、')
+
+function UndoNote({ row }: { row: HandoverRow }) {
+  const t = useTexts(handoversTexts)
+  const days = daysLeft(row)
+  return days === undefined ? null : <span className="handover-quiet">{fill(t.list.undoLeft, { days })}</span>
+}
+
+function useColumns(show: (id: string) => void): Column<HandoverRow>[] {
+  const t = useTexts(handoversTexts)
+  return [
+    {
+      key: 'from',
+      title: t.list.from,
+      isLocked: true,
+      render: (_, row) => (
+        <Button type="link" size="small" className="handover-open" onClick={() => show(row.id)}>
+          {names(row.from)}
+        </Button>
+      ),
+    },
+    { key: 'to', title: t.list.to, render: (_, row) => names(row.successors) || t.list.noSuccessor },
+    {
+      key: 'state',
+      title: t.list.state,
+      render: (_, row) => (
+        <span className="handover-state-cell">
+          <HandoverStateTag state={row.state} />
+          <UndoNote row={row} />
+        </span>
+      ),
+    },
+    { key: 'cards', title: t.list.cards, align: 'right', render: (_, row) => row.cards.toLocaleString() },
+    { key: 'contacts', title: t.list.contacts, align: 'right', render: (_, row) => row.contacts.toLocaleString() },
+    { key: 'mode', title: t.list.mode, render: (_, row) => t.modes[row.publicMode] },
+    { key: 'initiator', title: t.list.initiator, dataIndex: 'initiator' },
+    { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+    {
+      key: 'actions',
+      title: '',
+      isLocked: true,
+      render: (_, row) => (
+        <Button type="link" size="small" onClick={() => show(row.id)}>
+          {open.has(row.state) ? t.list.goOn : t.list.open}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function HandoverCard({ row, show }: { row: HandoverRow; show: (id: string) => void }) {
+  const t = useTexts(handoversTexts)
+  return (
+    <div>
+      <div className="handover-card-line">
+        <Button type="link" size="small" className="handover-open" onClick={() => show(row.id)}>
+          {fill(t.outcome.who, { from: names(row.from), to: names(row.successors) || t.list.noSuccessor })}
+        </Button>
+        <HandoverStateTag state={row.state} />
+      </div>
+      <div className="handover-quiet">
+        {fill(t.cards.contacts, { count: row.contacts })} · <RelativeTime value={row.createdAt} /> <UndoNote row={row} />
+      </div>
+    </div>
+  )
+}
+
+function StateChips({ value, onChange }: { value: string | undefined; onChange: (state: string | undefined) => void }) {
+  const t = useTexts(handoversTexts)
+  const { data: counts } = useQuery(queryOf(handoversContract.counts, undefined, { quiet: true }))
+  const shown = handoverStates.filter((state) => (counts?.[state] ?? 0) > 0 || state === value)
+  return (
+    <div className="state-chips" role="group" aria-label={t.list.state}>
+      {[undefined, ...shown].map((state) => (
+        <button key={state ?? 'all'} type="button" className="state-chip" aria-pressed={value === state} onClick={() => onChange(state)}>
+          {state ? `${t.states[state]} ${counts?.[state] ?? ''}` : t.list.all}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Hand-overs of cards, and where each stands. */
+export function HandoversScreen() {
+  const t = useTexts(handoversTexts)
+  const { navigate } = useScreen()
+  const list = useList(handoversContract.list, (row) => row.id)
+  const show = (id: string) => navigate(detailPath, { id })
+  const create = (
+    <GuardedButton type="primary" access="card:inherit" icon={<PlusOutlined />} onClick={() => navigate(detailPath, {})}>
+      {t.create}
+    </GuardedButton>
+  )
+  return (
+    <Page title={t.routes.list} help={t.help} actions={create}>
+      <StateChips value={list.filter.state} onChange={(state) => list.setFilter({ state })} />
+      <FilterBar list={list} name="handovers" placeholder={t.list.keyword} chips={{}} />
+      <DataTable
+        list={list}
+        name="handovers"
+        label={t.routes.list}
+        columns={useColumns(show)}
+        card={(row) => <HandoverCard row={row} show={show} />}
+        empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { fill } from '#platform/text/texts.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { handoversContract } from '../handovers.contract.ts'
+import { handoversTexts } from '../handovers.texts.ts'
+
+export type Successor = DataOf<typeof handoversContract.successors>[number]
+
+/** People who could take over, by their ids. */
+export function useSuccessors(keyword = ''): readonly Successor[] {
+  const { data } = useQuery({
+    ...queryOf(handoversContract.successors, { query: keyword.trim() ? { keyword: keyword.trim() } : {} }, { quiet: true }),
+    placeholderData: (former) => former,
+  })
+  return data ?? []
+}
+
+interface Props {
+  value: string | undefined
+  onChange: (staffId: string) => void
+  /** People who are no choice here. */
+  except?: readonly string[]
+}
+
+/** Who takes over, with the room that each has left. */
+export function SuccessorSelect({ value, onChange, except = [] }: Props) {
+  const t = useTexts(handoversTexts)
+  const [keyword, setKeyword] = useState('')
+  const people = useSuccessors(keyword)
+  const all = useSuccessors()
+  const chosen = all.find(({ staffId }) => staffId === value)
+  const shown = chosen && !people.some(({ staffId }) => staffId === value) ? [chosen, ...people] : people
+  return (
+    <Select<string, { value: string; label: string; person: Successor }>
+      className="handover-person"
+      placeholder={t.split.choose}
+      aria-label={t.split.person}
+      value={value ?? null}
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      notFoundContent={t.split.noPeople}
+      options={shown
+        .filter(({ staffId }) => staffId === value || !except.includes(staffId))
+        .map((person) => ({ value: person.staffId, label: person.name, person }))}
+      optionRender={({ data: { person } }) => (
+        <span className="handover-option">
+          <span>{[person.name, person.title].filter(Boolean).join(' · ')}</span>
+          <span className="handover-quiet">
+            {[person.department, fill(t.split.room, { now: person.contacts, left: person.left }), person.cardId === null && t.split.noCard]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+      )}
+      onChange={(next) => onChange(next)}
+    />
+  )
+}

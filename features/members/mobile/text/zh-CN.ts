@@ -1,0 +1,21 @@
+/** Words of the public page of a company's people. */
+export const text = {
+  description: '{company}的企业名片墙',
+  language: '语言',
+  search: '搜索',
+  placeholder: '姓名、职位或部门',
+  count: '共 {count} 位成员',
+  found: '找到 {count} 位“{keyword}”',
+  clear: '查看全部',
+  none: '没有找到“{keyword}”',
+  noneHelp: '换一个姓名、职位或部门再试。',
+  empty: '还没有可展示的名片',
+  emptyHelp: '请稍后再来，或直接联系企业。',
+  others: '其他',
+  open: '查看{name}的名片',
+  pages: '翻页',
+  before: '上一页',
+  next: '下一页',
+  place: '第 {page} / {pages} 页',
+  poweredBy: '由名片活动线提供',
+}

@@ -1,0 +1,29 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  errors: {
+    versionConflict: '名刺ウォールの設定はほかの人が変更しました。再読み込みしてください。',
+    revealsUsed: '本日の番号表示回数（{limit} 回）を使い切りました。明日もう一度お試しください。',
+    titleNeeded: '名刺ウォールのタイトルを入力してください。',
+    unknownDepartment: '選択した部署は存在しません。選び直してください。',
+    unknownTemplate: '選択したテンプレートは存在しません。選び直してください。',
+    noPerson: 'アカウントに社員情報が紐付いていないため、表示できる名刺がありません。',
+    noTemplate: '名刺テンプレートがないため、名刺ウォールを公開できません。',
+  },
+  sheet: {
+    name: '社員名簿',
+    exportName: '社員名簿 {day}',
+    comma: '、',
+    columns: {
+      name: '氏名',
+      title: '役職',
+      department: '部署',
+      mobile: '携帯番号',
+      email: 'メール',
+      employeeNo: '社員番号',
+      card: '名刺リンク',
+    },
+  },
+}

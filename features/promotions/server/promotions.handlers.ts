@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+
+import { fileUrl } from '#platform/contract/file-url.ts'
+import { splitList } from '#platform/contract/schemas.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import { promotionsContract } from '../promotions.contract.ts'
+import { createPromotion, updatePromotion } from './promotion-editing.ts'
+import { moveMany, movePromotion } from './promotion-moves.ts'
+import { rowOf } from './promotion-view.ts'
+import { isShown } from './promotions.domain.ts'
+import { endPromotion, purgePromotion } from './promotions.jobs.ts'
+import { findPromotion, findPromotions, findShownOn } from './promotions.repository.ts'
+import { coverageFor, readRelated, writeRelated } from './related-promotions.ts'
+// Names what stands on public pages.
+import '../face/promotion-section-model.ts'
+
+export function mountPromotions(app: FastifyInstance): void {
+  const { jobs, cardPage } = app.services
+  jobs.add(endPromotion)
+  jobs.add(purgePromotion)
+  cardPage.add('promotions', async (tx, { templateId, changesAt }) => {
+    const now = new Date()
+    const shown = (await findShownOn(tx, templateId)).filter((object) => isShown(object, now))
+    if (shown.length === 0) return undefined
+    for (const { endsAt } of shown) if (endsAt) changesAt(endsAt)
+    return {
+      items: shown.map(({ clickField, kind, title, summary, coverFileId, url, startsAt, endsAt }) => ({
+        clickField,
+        kind,
+        title,
+        summary,
+        url,
+        coverUrl: fileUrl(coverFileId),
+        startsAt: startsAt?.toISOString() ?? null,
+        endsAt: endsAt?.toISOString() ?? null,
+      })),
+    }
+  })
+  mountContract(app, promotionsContract, {
+    getRelated: ({ query }, context) => readRelated(context, query.templateId),
+    updateRelated: ({ body }, context) => writeRelated(context, body),
+    async listSites({ query }, { tx }) {
+      const { list, total } = await findPromotions(tx, { ...query, kind: 'site' })
+      return {
+        list: list.map(({ id, title, state, url, coverFileId }) => ({ id, name: title, state, url, cover: fileUrl(coverFileId) })),
+        total,
+      }
+    },
+    coverage: (_request, context) => coverageFor(context),
+    async list({ query }, context) {
+      const { list, total } = await findPromotions(context.tx, query)
+      return { list: list.map((object) => rowOf(object, context)), total }
+    },
+    async get({ params }, context) {
+      const object = await findPromotion(context.tx, params.id)
+      if (!object) throw notFound()
+      return rowOf(object, context)
+    },
+    create: async ({ body }, context) => rowOf(await createPromotion(context, body), context),
+    update: async ({ params, body }, context) => rowOf(await updatePromotion(context, params.id, body), context),
+    publish: ({ params }, context) => movePromotion(context, params.id, 'publish'),
+    takeOff: ({ params }, context) => movePromotion(context, params.id, 'takeOff'),
+    remove: ({ params }, context) => movePromotion(context, params.id, 'remove'),
+    restore: ({ params }, context) => movePromotion(context, params.id, 'restore'),
+    publishMany: ({ params }, context) => moveMany(context, splitList(params.ids), 'publish'),
+    takeOffMany: ({ params }, context) => moveMany(context, splitList(params.ids), 'takeOff'),
+    removeMany: ({ params }, context) => moveMany(context, splitList(params.ids), 'remove'),
+  })
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import { fill } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { Section } from '#platform/web/ui/section.tsx'
+import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { type Coverage, promotionsContract } from '../promotions.contract.ts'
+import { promotionsTexts } from '../promotions.texts.ts'
+import { PromotionLibrary } from './promotion-library.tsx'
+import './promotions.css'
+
+function CoverageCard({ row, onOpen }: { row: Coverage; onOpen: () => void }) {
+  const { coverage: t, orientations } = useTexts(promotionsTexts)
+  const { name, orientation, cards, chosen, shown, clicks, titles } = row
+  const numbers = [
+    [t.shown, shown],
+    [t.cards, cards],
+    [t.clicks, clicks],
+  ] as const
+  return (
+    <Section title={name} extra={orientations[orientation]}>
+      <div className="coverage-card">
+        <StatusTag tone={shown > 0 ? 'good' : 'resting'}>{chosen === 0 ? t.none : fill(t.shownOf, { shown, chosen })}</StatusTag>
+        <dl className="coverage-numbers">
+          {numbers.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="coverage-titles">
+          {titles.slice(0, 4).map((title, index) => (
+            <li key={`${index}${title}`} title={title}>
+              {title}
+            </li>
+          ))}
+        </ul>
+        <Button onClick={onOpen}>{t.set}</Button>
+      </div>
+    </Section>
+  )
+}
+
+function CoverageOfTemplates() {
+  const t = useTexts(promotionsTexts).coverage
+  const { navigate } = useScreen()
+  const found = useQuery(queryOf(promotionsContract.coverage))
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <PageSkeleton />
+  if (found.data.length === 0) return <EmptyState title={t.empty} help={t.emptyHelp} />
+  return (
+    <div className="coverage">
+      {found.data.map((row) => (
+        <CoverageCard
+          key={row.templateId}
+          row={row}
+          onOpen={() => navigate('/demo/digitalcard/contact/detail', { templateId: row.templateId })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What stands beside the cards: by template, and the library that it is chosen from. */
+export function PromotionsScreen() {
+  const t = useTexts(promotionsTexts)
+  const { search, setSearch } = useScreen()
+  const isLibrary = search['view'] === 'library'
+  return (
+    <Page title={t.routes.contact} help={t.coverage.help}>
+      <div>
+        <Segmented
+          aria-label={t.routes.contact}
+          value={isLibrary ? 'library' : 'coverage'}
+          options={[
+            { value: 'coverage', label: t.tabs.coverage },
+            { value: 'library', label: t.tabs.library },
+          ]}
+          onChange={(view) => setSearch({ view: view === 'library' ? 'library' : undefined, page: undefined })}
+        />
+      </div>
+      {isLibrary ? <PromotionLibrary /> : <CoverageOfTemplates />}
+    </Page>
+  )
+}
