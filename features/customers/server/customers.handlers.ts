@@ -1,44 +1,169 @@
 import type { FastifyInstance } from 'fastify'
 
-import { maskMobile } from '#platform/contract/mobile-number.ts'
-import { mountContract } from '#platform/server/http/mount-contract.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
+import { findTimeZone } from '#features/companies/server/companies.public.ts'
+import { pageBounds } from '#platform/contract/paging.ts'
+import { actorOf, recordBy } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 
-import { customersContract, type CustomerCardRow } from '../customers.contract.ts'
-import { countCustomers, findCustomers } from './customers.repository.ts'
+import { customerMergesContract } from '../customer-merges.contract.ts'
+import { customerTransfersContract } from '../customer-transfers.contract.ts'
+import { customersContract, type CustomerFacts } from '../customers.contract.ts'
+import { actOnMany, allowed, eyesOf, findShown, questionOn } from './customer-acts.ts'
+import { removeCustomers } from './customer-changes.public.ts'
+import { columnsOf } from './customer-columns.ts'
+import { candidatesFor, marksOfCard, marksOfFacts } from './customer-duplicates.ts'
+import { findLastOwnerChanges } from './customer-handover.repository.ts'
+import { mergeCustomers, unmergeCustomers } from './customer-merging.ts'
+import { findPersonCards } from './customer-merges.repository.ts'
+import { countOwners, countSources, countTabs, countTags } from './customer-overview.repository.ts'
+import { describeObstacle, refused, refuseField } from './customer-refusals.ts'
+import { revealNumbers } from './customer-reveals.ts'
+import { createCustomer } from './customer-saving.ts'
+import { registerTimelineSource } from './customer-timeline.public.ts'
+import { ownTimeline } from './customer-timeline.ts'
+import { revokeTransfer, transferApproval, transferKind } from './customer-transfer-approval.ts'
+import { linesOf, transferOf } from './customer-transfer-view.ts'
+import { transferCustomers } from './customer-transferring.ts'
+import { countTransfers, findReceivers, findTransfer, findTransferLines, findTransfers } from './customer-transfers.repository.ts'
+import { detailOf, rowOf } from './customer-view.ts'
+import { buttonsOf } from './customers.domain.ts'
+import { purgeCustomers } from './customers.jobs.ts'
+import { countCustomers, findCustomers, updateCustomer } from './customers.repository.ts'
+import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
-type Found = Awaited<ReturnType<typeof findCustomers>>[number]
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
-export function mountCustomers(app: FastifyInstance): void {
-  mountContract(app, customersContract, {
-    async listStaffCards({ query }, { tx, viewer }) {
-      // Whoever sees masked numbers cannot find them out by searching.
-      const question = { ...query, viewer, searchNumbers: viewer.permissions.has('contact:reveal') }
-      const rows = await findCustomers(tx, question)
-      return { list: rows.map((row) => rowOf(row, viewer)), total: await countCustomers(tx, question) }
-    },
-  })
+/** What people type by hand is checked at the field; pictures and sheets bring what they bring. */
+function checkTyped({ language }: MemberContext, { mobiles = [], emails = [] }: Partial<CustomerFacts>): void {
+  if (mobiles.some((text) => text.trim() !== '' && normaliseMobile(text) === undefined))
+    throw refuseField('mobiles', (t) => t.errors.mobile, language)
+  if (emails.some((text) => text.trim() !== '' && !isAddress(text))) throw refuseField('emails', (t) => t.errors.email, language)
 }
 
-const maskMail = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')
+const reading = {
+  async listStaffCards({ query }, context) {
+    const { tx, viewer } = context
+    const question = { ...query, eyes: eyesOf(context), zone: await findTimeZone(tx) }
+    const rows = await findCustomers(tx, question)
+    const changes = await findLastOwnerChanges(
+      tx,
+      rows.map(({ customer }) => customer.id),
+    )
+    return { list: rows.map((row) => rowOf(row, changes.get(row.customer.id), viewer)), total: await countCustomers(tx, question) }
+  },
+  get: async ({ query }, context) => detailOf(context, await findShown(context, query.carteId)),
+  listTags: (_request, context) => countTags(context.tx, eyesOf(context)),
+  async overview({ query }, context) {
+    const { tx } = context
+    const eyes = eyesOf(context)
+    return {
+      ...(await countTabs(tx, eyes, query)),
+      sources: await countSources(tx, eyes, query),
+      owners: await countOwners(tx, eyes, query),
+    }
+  },
+  async timeline({ query }, context) {
+    const { tx, services, language } = context
+    const { customer } = await findShown(context, query.carteId)
+    const facts = await services.customerTimeline.load(tx, await findPersonCards(tx, customer.id), language)
+    const wanted = facts.filter(({ kind }) => query.kind === undefined || kind === query.kind)
+    const { limit, offset } = pageBounds(query)
+    return { list: wanted.slice(offset, offset + limit).map((fact) => ({ ...fact, at: fact.at.toISOString() })), total: wanted.length }
+  },
+  async actions({ query }, context) {
+    const shown = await findShown(context, query.carteId)
+    const { state } = shown.customer
+    return buttonsOf(await questionOn(context, shown)).map(({ event, obstacle }) => ({
+      event,
+      allowed: obstacle === null,
+      reason: obstacle === null ? null : describeObstacle(obstacle, { act: event, state }, context.language),
+    }))
+  },
+} satisfies Partial<Handlers<typeof customersContract>>
 
-function rowOf({ customer, cardName, owner }: Found, viewer: Viewer): CustomerCardRow {
-  const seesNumbers = viewer.permissions.has('contact:reveal')
-  const mobile = customer.mobile ?? ''
-  const email = customer.email ?? ''
-  return {
-    id: customer.id,
-    name: customer.name,
-    mobile: seesNumbers ? mobile : maskMobile(mobile),
-    email: seesNumbers ? email : maskMail(email),
-    company: customer.company ?? '',
-    title: customer.title ?? '',
-    note: customer.note ?? '',
-    source: customer.source,
-    carteId: customer.originCardId,
-    cardName,
-    owner,
-    consentAt: customer.consentAt?.toISOString() ?? null,
-    createdAt: customer.createdAt.toISOString(),
-  }
+const writing = {
+  async create({ body }, context) {
+    checkTyped(context, body)
+    const { id, state, duplicates } = await createCustomer(
+      context.tx,
+      { actor: await actorOf(context), ownerAccountId: context.viewer.accountId, source: 'manual' },
+      body,
+    )
+    return { id, status: state, duplicates }
+  },
+  async update({ body: { carteId, version, ...facts } }, context) {
+    const { shown } = await allowed(context, carteId, 'edit')
+    if (shown.customer.version !== version) throw refused((t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+    checkTyped(context, facts)
+    const columns = columnsOf(facts)
+    await updateCustomer(context.tx, carteId, columns)
+    const { state } = shown.customer
+    const fields = Object.keys(facts)
+    await recordBy(context, [{ objectType: 'customer', objectId: carteId, event: 'edit', from: state, to: state, detail: { fields } }])
+    return detailOf(context, await findShown(context, carteId))
+  },
+  remove: ({ body }, context) => removeCustomers(context, body.carteIds),
+  restore: ({ body }, context) =>
+    actOnMany(context, body.carteIds, { act: 'restore', set: () => ({ stateBefore: null, recycledAt: null }) }),
+  confirm: ({ body }, context) => actOnMany(context, body.carteIds, { act: 'confirm' }),
+  keep: ({ body }, context) => actOnMany(context, body.carteIds, { act: 'keep' }),
+  setContact: ({ body: { carteIds: ids, stop, reason } }, context) =>
+    actOnMany(context, ids, { act: stop ? 'optOut' : 'optIn', event: stop ? 'stopContact' : 'allowContact', reason }),
+  tag: ({ body: { carteIds: ids, add, remove } }, context) =>
+    actOnMany(context, ids, {
+      act: 'edit',
+      event: 'tag',
+      set: ({ customer }) => ({ tags: [...new Set([...customer.tags.filter((tag) => !remove.includes(tag)), ...add])].slice(0, 20) }),
+    }),
+  reveal: ({ body }, context) => revealNumbers(context, body.carteId),
+} satisfies Partial<Handlers<typeof customersContract>>
+
+const merging: Handlers<typeof customerMergesContract> = {
+  async findDuplicates({ body: { carteId, ...typed } }, context) {
+    const { tx } = context
+    const marks = carteId === undefined ? marksOfFacts(typed) : marksOfCard((await findShown(context, carteId)).customer)
+    return candidatesFor(tx, eyesOf(context), marks)
+  },
+  async merge({ body }, context) {
+    await mergeCustomers(context, body)
+    return detailOf(context, await findShown(context, body.carteId))
+  },
+  async unmerge({ body }, context) {
+    await unmergeCustomers(context, body.mergeId)
+    return null
+  },
+}
+
+const transferring: Handlers<typeof customerTransfersContract> = {
+  transfer: ({ body }, context) => transferCustomers(context, body),
+  async listReceivers({ query }, { tx }) {
+    const people = await findReceivers(tx, query.keyword)
+    return people.map(({ id, name, department }) => ({ id, name, department: department ?? '' }))
+  },
+  async listTransfers({ query }, { tx, viewer }) {
+    const filter = { ...query, viewer }
+    const rows = await findTransfers(tx, filter)
+    return { list: rows.map((row) => transferOf(row, viewer)), total: await countTransfers(tx, filter) }
+  },
+  async listTransferLines({ params }, { tx, viewer, language }) {
+    if (!(await findTransfer(tx, viewer, params.id))) throw notFound()
+    return linesOf(await findTransferLines(tx, params.id), language)
+  },
+  async revokeTransfer({ params }, context) {
+    await revokeTransfer(context, params.id)
+    return null
+  },
+}
+
+/** Customers' cards: finding, keeping, merging and passing on. */
+export function mountCustomers(app: FastifyInstance): void {
+  const { services } = app
+  services.jobs.add(purgeCustomers)
+  services.approvals.whenDecided(transferKind, transferApproval)
+  registerTimelineSource(services, ownTimeline)
+  mountContract(app, customersContract, { ...reading, ...writing })
+  mountContract(app, customerMergesContract, merging)
+  mountContract(app, customerTransfersContract, transferring)
 }

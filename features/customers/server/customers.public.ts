@@ -1,8 +1,26 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
-import { type CustomerCard, findSameCustomer, insertCustomer, updateCustomer } from './customers.repository.ts'
+import type { DuplicateCandidate } from '../customers.contract.ts'
+import { candidatesFor, marksOfFacts } from './customer-duplicates.ts'
+import {
+  changeOwner,
+  countOfOwners,
+  type CustomerCard,
+  findSameCustomer,
+  insertCustomer,
+  type NewOwner,
+  type OwnersOfCustomers,
+  updateCustomer,
+} from './customers.repository.ts'
+
+export { createCustomer } from './customer-saving.ts'
+
+/** Same persons among all customers of the company; of those whom the viewer may not see only the first character and whose they are. */
+export const findDuplicates = (tx: Tx, viewer: Viewer, facts: Parameters<typeof marksOfFacts>[0]): Promise<DuplicateCandidate[]> =>
+  candidatesFor(tx, { viewer, shares: [] }, marksOfFacts(facts))
 
 /** A card that a visitor left on somebody's page. */
 export interface ReceivedCard {
@@ -19,6 +37,12 @@ export interface ReceivedCard {
   visitorId?: string | null | undefined
   consentVersion: string
 }
+
+/** How many customers somebody looks after. */
+export const countCustomersOf = (tx: Tx, owners: OwnersOfCustomers): Promise<number> => countOfOwners(tx, owners)
+
+/** Hands somebody's customers to another account, or to the department's pool; where they came from stays written. */
+export const handOverCustomers = (tx: Tx, owners: OwnersOfCustomers, to: NewOwner): Promise<number> => changeOwner(tx, owners, to)
 
 const filled = (text: string | undefined) => text?.normalize('NFC').trim() || null
 

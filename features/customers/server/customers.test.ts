@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { cardsContract } from '#features/cards/cards.contract.ts'
 import { demoCompanies } from '#features/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -8,6 +9,7 @@ import { openOwnWorld, type Session, type World } from '#platform/testing/world.
 
 import { customersContract } from '../customers.contract.ts'
 import { receiveCard, type ReceivedCard } from './customers.public.ts'
+import { customerCards, customerOwnerChanges } from './customers.tables.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -51,6 +53,7 @@ describe('a card that a visitor leaves', () => {
         carteId: own.cardId,
         cardName: '林晓薇',
         owner: '林晓薇',
+        handedOver: null,
         consentAt: expect.any(String),
       },
     ])
@@ -85,12 +88,14 @@ describe('the list', () => {
 
   test('masks numbers for whoever may not see them, and does not find by them', async () => {
     await receive({ name: '遮住', mobile: '15812340044', email: 'mask@example.com' })
-    await inCompany((tx) =>
-      tx.execute(
+    // Neither the role in the company nor holding the card gives it.
+    await inCompany(async (tx) => {
+      await tx.execute(
         sql`delete from role_permissions where permission = 'contact:reveal' and role_id = (select id from roles where code = 'staff')`,
-      ),
-    )
-    await new Promise((resolve) => setTimeout(resolve, 2100))
+      )
+      await tx.execute(sql`delete from template_role_permissions where resource = 'contact:reveal'`)
+    })
+    world.app.services.viewers.forget()
     const { list: found } = await list(staff, { keyword: '遮住' })
     expect(found).toMatchObject([{ mobile: '158****0044', email: 'm***@example.com' }])
     expect((await list(staff, { keyword: '15812340044' })).total).toBe(0)
@@ -107,4 +112,41 @@ test('when a card loses its holder, the customers stay with the former one', asy
     'unclaimed',
   )
   expect((await list(staff, { keyword: '老客户' })).total).toBe(1)
+})
+
+async function accountOf(name: string): Promise<string> {
+  const [found] = await inCompany((tx) => tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.nickName, name)))
+  if (!found) throw new Error(`nobody is called ${name}`)
+  return found.id
+}
+
+test('a customer who was handed over says from whom; one who was given back says nothing', async () => {
+  const { customerId } = await receive({ name: '移交客户', mobile: '15812340066' })
+  const successor = await accountOf('陈思远')
+  const give = (kind: 'handOver' | 'undo', to: string | null, at: string) =>
+    inCompany(async (tx) => {
+      await tx.update(customerCards).set({ ownerAccountId: to }).where(eq(customerCards.id, customerId))
+      await tx.insert(customerOwnerChanges).values({ customerId, kind, fromName: '林晓薇', toAccountId: to, at: new Date(at) })
+    })
+  const shown = async () => (await list(admin, { keyword: '移交客户' })).list[0]
+  await give('handOver', successor, '2026-11-01T08:00:00Z')
+  expect(await shown()).toMatchObject({ owner: '陈思远', handedOver: { from: '林晓薇', at: '2026-11-01T08:00:00.000Z' } })
+  await give('undo', own.holderAccountId, '2026-11-02T08:00:00Z')
+  expect(await shown()).toMatchObject({ owner: '林晓薇', handedOver: null })
+})
+
+test('deleting a card takes no customer away: owners keep theirs, nobody’s stay with the company, and the card comes back to them', async () => {
+  const { data: card } = await world.call(cardsContract.get, { query: { carteId: other.cardId } }, { session: admin })
+  await receive({ name: '删卡客户', mobile: '15812340077' }, { ...other, holderAccountId: await accountOf('陈思远') })
+  await receive({ name: '公海客户', mobile: '15812340088' }, { ...other, holderAccountId: null })
+  const shown = async (keyword: string) => (await list(admin, { keyword, carteId: other.cardId })).list
+  const params = { id: other.cardId }
+  expect((await world.call(cardsContract.remove, { params }, { session: admin })).data.status).toBe('recycled')
+  const expectKept = async () => {
+    expect(await shown('删卡客户')).toMatchObject([{ owner: '陈思远' }])
+    expect(await shown('公海客户')).toMatchObject([{ owner: null }])
+  }
+  await expectKept()
+  expect((await world.call(cardsContract.restore, { params }, { session: admin })).data.status).toBe(card.status)
+  await expectKept()
 })

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { pageOf, paging } from '#platform/contract/paging.ts'
+import { batchLine, byId, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
+
+export const folderKinds = ['personal', 'company', 'event', 'smart'] as const
+export type FolderKind = (typeof folderKinds)[number]
+
+/** The colours that folders are told apart by; each has a name and is readable in light and dark. */
+export const folderColours = ['grey', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const
+
+export const grantLevels = ['view', 'edit', 'manage'] as const
+export type GrantLevel = (typeof grantLevels)[number]
+/** From seeing everything to seeing no number and no address. */
+export const fieldMasks = ['none', 'phone', 'all'] as const
+export type FieldMask = (typeof fieldMasks)[number]
+
+const sources = ['exchange', 'manual', 'import', 'scan', 'copy'] as const
+const few = <T extends z.ZodType>(entry: T) => z.array(entry).min(1).max(50)
+
+/** What customers a smart folder holds: all of what is said here, and of each list any one. */
+export const folderCondition = z.object({
+  sources: few(z.enum(sources)).optional(),
+  tags: few(requiredLine(30)).optional(),
+  ownerAccountIds: few(id).optional(),
+  /** Of the colleague who looks after the customer; with everything below. */
+  departmentIds: few(id).optional(),
+  /** Part of the company's name. */
+  company: requiredLine(60).optional(),
+  createdFrom: moment.optional(),
+  createdTo: moment.optional(),
+  /** Received in the last days. */
+  withinDays: z.number().int().min(1).max(3650).optional(),
+})
+export type FolderCondition = z.infer<typeof folderCondition>
+
+/** Why somebody sees a folder. */
+export const folderOrigins = ['owner', 'permission', 'staff', 'dept', 'role'] as const
+export type FolderOrigin = (typeof folderOrigins)[number]
+
+export const folderRow = z.object({
+  groupId: id,
+  kind: z.enum(folderKinds),
+  name: z.string(),
+  colour: z.enum(folderColours),
+  description: z.string(),
+  parentId: id.nullable(),
+  sort: z.number().int(),
+  owner: z.object({ accountId: id, name: z.string() }).nullable(),
+  condition: folderCondition.nullable(),
+  /** How many of its customers the caller may see. */
+  count: z.number().int(),
+  /** How many grants are in force or will be. */
+  grants: z.number().int(),
+  /** What the caller may do, and why. */
+  level: z.enum(grantLevels),
+  origins: z.array(z.enum(folderOrigins)),
+  canExport: z.boolean(),
+  fieldMask: z.enum(fieldMasks),
+  /** Since when it lies in the bin. */
+  recycledAt: moment.nullable(),
+  updatedAt: moment,
+  version: z.number().int(),
+})
+export type FolderRow = z.infer<typeof folderRow>
+
+const properties = z.object({
+  name: requiredLine(30),
+  colour: z.enum(folderColours).optional(),
+  description: paragraph(200).optional(),
+  parentId: id.nullable().optional(),
+  condition: folderCondition.optional(),
+})
+export const folderDraft = properties.extend({ kind: z.enum(folderKinds) })
+export type FolderDraft = z.infer<typeof folderDraft>
+export const folderEdit = properties.partial().extend({ groupId: id, version: z.number().int() })
+export type FolderEdit = z.infer<typeof folderEdit>
+
+export const folderQuestion = z.object({
+  kind: z.enum(folderKinds).optional(),
+  keyword: line(60).optional(),
+  /** Those in the bin instead. */
+  bin: z.enum(['true', 'false']).optional(),
+})
+export const groupOnly = z.object({ groupId: id })
+
+export const folderMember = z.object({
+  carteId: id,
+  name: z.string(),
+  company: z.string(),
+  title: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  /** Whether something of it is hidden from the caller. */
+  isMasked: z.boolean(),
+  source: z.enum(sources),
+  owner: z.string().nullable(),
+  /** Folders that it is in, as far as the caller sees them. */
+  groups: z.array(z.object({ groupId: id, name: z.string(), colour: z.enum(folderColours) })),
+  addedAt: moment.nullable(),
+  createdAt: moment,
+})
+export type FolderMember = z.infer<typeof folderMember>
+
+export const memberQuestion = paging.extend({ keyword: line(60).optional(), source: z.enum(sources).optional() })
+export const carteIds = z.array(id).min(1).max(500)
+export const batchAnswer = z.array(batchLine)
+
+export const folderEvents = ['edit', 'fill', 'grant', 'remove', 'restore', 'merge', 'export'] as const
+
+export const folderConfirmation = z.object({ confirm: z.enum(['true', 'false']).optional() })
+
+/** Folders of customers' cards. */
+export const cardFoldersContract = defineContract('card-folders', {
+  list: { method: 'GET', path: '/v2/group/list', access: 'folder:view', query: folderQuestion, data: z.array(folderRow) },
+  get: { method: 'GET', path: '/v2/group/:id', access: 'folder:view', params: byId, data: folderRow, ours: true },
+  actions: {
+    method: 'GET',
+    path: '/v2/group/:id/actions',
+    access: 'folder:view',
+    params: byId,
+    data: z.array(z.object({ event: z.enum(folderEvents), allowed: z.boolean(), reason: z.string().nullable() })),
+    ours: true,
+  },
+  create: { method: 'POST', path: '/v2/group', access: 'folder:create', body: folderDraft, data: folderRow, creates: true },
+  update: { method: 'PUT', path: '/v2/group', access: 'folder:view', body: folderEdit, data: folderRow },
+  /** The order in which they are shown: first to last. */
+  sort: {
+    method: 'PUT',
+    path: '/v2/group/sort',
+    access: 'folder:view',
+    body: z.object({ groupIds: z.array(id).min(1).max(500) }),
+    data: z.null(),
+    ours: true,
+  },
+  /** Into the bin, for thirty days. With grants of others it has to be confirmed. */
+  remove: {
+    method: 'DELETE',
+    path: '/v2/group/:id',
+    access: 'folder:view',
+    params: byId,
+    query: folderConfirmation,
+    data: z.null(),
+  },
+  restore: { method: 'PUT', path: '/v2/group/restore/:id', access: 'folder:view', params: byId, data: folderRow, ours: true },
+  /** All of one folder into another; the first goes into the bin. */
+  merge: {
+    method: 'PUT',
+    path: '/v2/group/merge',
+    access: 'folder:view',
+    body: z.object({ fromGroupId: id, groupId: id, confirm: z.boolean().optional() }),
+    data: folderRow,
+    ours: true,
+  },
+  /** How many customers a condition finds for the caller. */
+  countCondition: {
+    method: 'POST',
+    path: '/v2/group/countCondition',
+    access: 'folder:create',
+    body: z.object({ condition: folderCondition }),
+    data: z.object({ count: z.number().int() }),
+    ours: true,
+  },
+  listContents: {
+    method: 'GET',
+    path: '/v2/group/carte/list',
+    access: 'folder:view',
+    query: memberQuestion.extend({ groupId: id }),
+    data: pageOf(folderMember),
+  },
+  /** Customers that could be added. */
+  listCandidates: {
+    method: 'GET',
+    path: '/v2/group/carte/carteList',
+    access: 'folder:view',
+    query: memberQuestion.extend({ groupId: id }),
+    data: pageOf(folderMember),
+  },
+  addCards: {
+    method: 'POST',
+    path: '/v2/group/carte',
+    access: 'folder:view',
+    body: z.object({ groupId: id, carteIds }),
+    data: batchAnswer,
+  },
+  /** The customer stays. */
+  removeCard: {
+    method: 'DELETE',
+    path: '/v2/group/carte/:id',
+    access: 'folder:view',
+    params: byId,
+    query: groupOnly,
+    data: z.null(),
+  },
+})

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Input, InputNumber, Select } from 'antd'
+import { useDeferredValue } from 'react'
+import { fill } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { cardFoldersContract, type FolderCondition } from '../card-folders.contract.ts'
+import { cardFoldersTexts } from '../card-folders.texts.ts'
+import { SubjectSelect } from './subject-select.tsx'
+
+interface Props {
+  /** Given by the form that it stands in. */
+  value?: FolderCondition
+  onChange?: (condition: FolderCondition) => void
+}
+
+type Source = NonNullable<FolderCondition['sources']>[number]
+
+/** What is left empty is no condition. */
+const tidied = (condition: FolderCondition): FolderCondition =>
+  Object.fromEntries(
+    Object.entries(condition).filter(
+      ([, part]) => part !== undefined && part !== null && part !== '' && !(Array.isArray(part) && part.length === 0),
+    ),
+  )
+
+function Count({ condition }: { condition: FolderCondition }) {
+  const t = useTexts(cardFoldersTexts)
+  const asked = useDeferredValue(condition)
+  const isEmpty = Object.keys(asked).length === 0
+  const { data } = useQuery({
+    ...queryOf(cardFoldersContract.countCondition, { body: { condition: asked } }, { quiet: true }),
+    enabled: !isEmpty,
+    placeholderData: (former) => former,
+  })
+  return (
+    <p className="folder-count-line" role="status">
+      {isEmpty ? t.condition.empty : fill(t.condition.matches, { count: data?.count.toLocaleString() ?? '…' })}
+    </p>
+  )
+}
+
+/** The condition of a smart folder, with how many customers fulfil it right now. */
+export function ConditionEditor({ value = {}, onChange }: Props) {
+  const t = useTexts(cardFoldersTexts)
+  const words = t.condition
+  const set = (change: { [K in keyof FolderCondition]?: FolderCondition[K] | undefined }) => onChange?.(tidied({ ...value, ...change }))
+  return (
+    <div className="folder-condition">
+      <label>
+        <span>{words.sources}</span>
+        <Select<Source[]>
+          mode="multiple"
+          aria-label={words.sources}
+          value={value.sources ?? []}
+          options={Object.entries(t.sources).map(([source, label]) => ({ value: source as Source, label }))}
+          onChange={(sources) => set({ sources })}
+        />
+      </label>
+      <label>
+        <span>{words.tags}</span>
+        <Select<string[]>
+          mode="tags"
+          aria-label={words.tags}
+          placeholder={words.tagsHelp}
+          value={value.tags ?? []}
+          open={false}
+          suffixIcon={null}
+          onChange={(tags) => set({ tags: tags.map((tag) => tag.trim()).filter(Boolean) })}
+        />
+      </label>
+      <label>
+        <span>{words.company}</span>
+        <Input
+          aria-label={words.company}
+          maxLength={60}
+          value={value.company ?? ''}
+          onChange={({ target }) => set({ company: target.value })}
+        />
+      </label>
+      <label>
+        <span>{words.departments}</span>
+        <SubjectSelect
+          subjectType="dept"
+          label={words.departments}
+          value={value.departmentIds ?? []}
+          onChange={(departmentIds) => set({ departmentIds: [...departmentIds] })}
+        />
+      </label>
+      <label>
+        <span>{words.withinDays}</span>
+        <InputNumber
+          aria-label={words.withinDays}
+          min={1}
+          max={3650}
+          precision={0}
+          suffix={words.days}
+          value={value.withinDays ?? null}
+          onChange={(withinDays) => set({ withinDays: withinDays ?? undefined })}
+        />
+      </label>
+      <Count condition={value} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// What a form can ask, for whoever draws, fills in or checks one.
+
+export const fieldTypes = [
+  'text',
+  'textarea',
+  'number',
+  'phone',
+  'email',
+  'single',
+  'multi',
+  'dropdown',
+  'region',
+  'date',
+  'datetime',
+  'agreement',
+  'hidden',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+export const formViewers = ['visitor', 'staff', 'exhibitor'] as const
+export const piiGrades = ['none', 'basic', 'sensitive'] as const
+export const prefills = ['none', 'card', 'wechat', 'url'] as const
+
+export const mostFields = 60
+
+/** Fields that are kept on the customer's card itself: every list, search and hand-over knows them. */
+export const cardKeys = ['name', 'mobile', 'email', 'company', 'title', 'department', 'address', 'remark'] as const
+export type CardKey = (typeof cardKeys)[number]
+
+/** Fields that no form is without. */
+export const reservedKeys = ['name', 'mobile', 'company', 'source'] as const
+
+const typesOfCardKeys: Readonly<Record<CardKey, readonly FieldType[]>> = {
+  name: ['text'],
+  mobile: ['phone'],
+  email: ['email'],
+  company: ['text'],
+  title: ['text'],
+  department: ['text'],
+  address: ['text', 'textarea'],
+  remark: ['textarea', 'text'],
+}
+
+export const isCardKey = (key: string): key is CardKey => (cardKeys as readonly string[]).includes(key)
+export const isReserved = (key: string) => (reservedKeys as readonly string[]).includes(key)
+
+/** What kinds a field of this key may have. */
+export const typesFor = (key: string): readonly FieldType[] =>
+  isCardKey(key) ? typesOfCardKeys[key] : key === 'source' ? ['dropdown', 'single', 'hidden', 'text'] : fieldTypes
+
+export const hasOptions = (type: FieldType) => type === 'single' || type === 'multi' || type === 'dropdown'

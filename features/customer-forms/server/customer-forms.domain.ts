@@ -1,0 +1,74 @@
+import type { FormField, FormState } from '../customer-forms.contract.ts'
+import { hasOptions, isReserved, reservedKeys, typesFor } from '../face/form-fields-model.ts'
+
+export type FormEvent = 'save' | 'publish' | 'discard' | 'supersede'
+
+const rules: Readonly<Record<FormEvent, { from: FormState; to: FormState | 'gone' }>> = {
+  save: { from: 'draft', to: 'draft' },
+  publish: { from: 'draft', to: 'published' },
+  discard: { from: 'draft', to: 'gone' },
+  // What is in force ends when another is published, never by itself.
+  supersede: { from: 'published', to: 'archived' },
+}
+
+/** Where an event leads; undefined where it is not allowed. */
+export const after = (event: FormEvent, state: FormState): FormState | 'gone' | undefined =>
+  rules[event].from === state ? rules[event].to : undefined
+
+export type FieldProblem =
+  | 'keyTwice'
+  | 'reservedMissing'
+  | 'typeForKey'
+  | 'optionsMissing'
+  | 'optionTwice'
+  | 'condition'
+  | 'agreementMissing'
+
+export interface FormProblem {
+  /** Which field; the last plus one for what is missing. */
+  at: number
+  key: string
+  problem: FieldProblem
+}
+
+function problemOf(field: FormField, before: readonly FormField[]): FieldProblem | undefined {
+  if (before.some(({ key }) => key === field.key)) return 'keyTwice'
+  if (!typesFor(field.key).includes(field.type)) return 'typeForKey'
+  if (hasOptions(field.type)) {
+    if (field.options.length === 0) return 'optionsMissing'
+    if (new Set(field.options.map(({ value }) => value)).size < field.options.length) return 'optionTwice'
+  }
+  if (field.type === 'agreement' && field.agreement === null) return 'agreementMissing'
+  return field.showIf && !isSoundCondition(field, before) ? 'condition' : undefined
+}
+
+/** A field may depend on a choice above it, and what no form is without depends on nothing. */
+function isSoundCondition({ key, showIf }: FormField, before: readonly FormField[]): boolean {
+  const other = before.find((field) => field.key === showIf?.key)
+  if (!other || !hasOptions(other.type) || isReserved(key)) return false
+  return showIf?.values.every((value) => other.options.some((option) => option.value === value)) ?? false
+}
+
+/** Everything that is wrong with the fields of a form. */
+export function problemsOf(fields: readonly FormField[]): FormProblem[] {
+  const own = fields.flatMap((field, at) => {
+    const problem = problemOf(field, fields.slice(0, at))
+    return problem ? [{ at, key: field.key, problem }] : []
+  })
+  const missing = reservedKeys.filter((key) => !fields.some((field) => field.key === key))
+  return [...own, ...missing.map((key) => ({ at: fields.length, key, problem: 'reservedMissing' as const }))]
+}
+
+/** Keys whose type would change from one published form to another: stored answers would no longer fit. */
+export function changedTypes(fields: readonly FormField[], former: readonly (readonly FormField[])[]): string[] {
+  const known = new Map(former.flatMap((form) => form.map(({ key, type }) => [key, type] as const)))
+  return fields.filter(({ key, type }) => known.has(key) && !areKin(known.get(key) ?? type, type)).map(({ key }) => key)
+}
+
+const kinds = [
+  ['text', 'textarea', 'hidden', 'region', 'phone', 'email'],
+  ['single', 'dropdown'],
+] as const satisfies readonly (readonly FormField['type'][])[]
+
+const areKin = (one: FormField['type'], other: FormField['type']) =>
+  one === other || kinds.some((kind) => (kind as readonly string[]).includes(one) && (kind as readonly string[]).includes(other))

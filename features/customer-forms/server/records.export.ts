@@ -1,0 +1,84 @@
+import { and, sql } from 'drizzle-orm'
+
+import { findActingViewer } from '#features/accounts/server/acting-viewer.public.ts'
+import { findTimeZone } from '#features/companies/server/companies.public.ts'
+import { exportable } from '#features/customers/server/customer-access.public.ts'
+import { customerCards } from '#features/customers/server/customers.tables.ts'
+import type { ExportedSheet, ExportKind, ExportOptions } from '#features/imports-exports/server/exports.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { Json } from '#platform/server/jobs/define-job.ts'
+import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import type { FormField } from '../customer-forms.contract.ts'
+import { customerFormsTexts } from '../customer-forms.texts.ts'
+import { answerWords } from '../face/form-answers.ts'
+import { everyField, recordsOf } from './records.ts'
+import { countRecords, findRecordsAfter, type RecordFilter, type RecordQuestion, type RecordRow } from './records.repository.ts'
+
+const rowsAtOnce = 500
+
+/** What is asked for, and by whom: rights are read again when the file is made. */
+type Frozen = { readonly [key: string]: Json }
+
+export const freezeRecords = (asked: { companyId: string; accountId: string; filter: RecordFilter }): Frozen =>
+  JSON.parse(JSON.stringify(asked)) as Frozen
+const thaw = (frozen: Frozen) => frozen as unknown as Parameters<typeof freezeRecords>[0]
+
+/** Whoever asked not to be contacted is in no file. */
+const wanted = sql`${customerCards.state} <> 'do_not_contact'`
+
+async function questionOf(tx: Tx, services: Services, query: Frozen): Promise<RecordQuestion> {
+  const { filter, ...who } = thaw(query)
+  const viewer = await findActingViewer(tx, who)
+  const zone = await findTimeZone(tx)
+  if (!viewer) throw new Error('whoever asked for an export is gone')
+  const eyes = services.customerAccess.eyesOf(viewer)
+  return { eyes, filter, zone, reach: and(wanted, exportable(eyes)) }
+}
+
+async function sheetOf(services: Services, query: Frozen, { ask, language }: ExportOptions): Promise<ExportedSheet> {
+  const { sheet, records } = customerFormsTexts.in(language)
+  const words = (label: FormField['label']) => label[language] || label['zh-CN']
+  const { question, fields, zone } = await ask(async (tx) => ({
+    question: await questionOf(tx, services, query),
+    fields: await everyField({ tx }),
+    zone: await findTimeZone(tx),
+  }))
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+  async function* rows(): AsyncGenerator<Cell[]> {
+    let after: string | null = null
+    for (;;) {
+      const piece: RecordRow[] = await ask((tx) => findRecordsAfter(tx, question, { after, limit: rowsAtOnce }))
+      for (const { answers, regions, owner, formNumber, createdAt } of await ask((tx) => recordsOf({ tx }, piece, fields)))
+        yield [
+          ...fields.map((field) => regions[String(answers[field.key])] ?? answerWords(field, answers[field.key], words)),
+          owner,
+          formNumber === null ? records.otherWay : fill(records.formNumber, { number: formNumber }),
+          day.format(new Date(createdAt)),
+        ]
+      after = piece.at(-1)?.customer.id ?? null
+      if (piece.length < rowsAtOnce) return
+    }
+  }
+  const own = fields.map(({ label, type }) => ({ title: words(label), width: 18, ...(type === 'phone' && { format: 'text' as const }) }))
+  return {
+    fileName: fill(sheet.fileName, { day: day.format(new Date()) }),
+    sheetName: sheet.name,
+    columns: [...own, { title: sheet.owner }, { title: sheet.form }, { title: sheet.createdAt, width: 14 }],
+    rows: rows(),
+  }
+}
+
+/** Recorded customers with a column for every field that any form ever had. */
+export const recordsExport = (services: Services): ExportKind<Frozen> => ({
+  kind: 'customer-forms.records',
+  permission: 'contact:export',
+  title: (language) => customerFormsTexts.in(language).sheet.name,
+  async count(tx, query) {
+    const rows = await countRecords(tx, await questionOf(tx, services, query))
+    return { rows, hasMobiles: rows > 0 }
+  },
+  make: (query, options) => sheetOf(services, query, options),
+})

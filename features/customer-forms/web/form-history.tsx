@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { fill } from '#platform/text/texts.ts'
+import { customerFormsContract } from '../customer-forms.contract.ts'
+import { customerFormsTexts } from '../customer-forms.texts.ts'
+import { useWords } from './use-words.ts'
+
+/** Every form that was ever in force. */
+export function FormHistory() {
+  const t = useTexts(customerFormsTexts)
+  const words = useWords()
+  const { data = [] } = useQuery(queryOf(customerFormsContract.listForms, {}))
+  if (data.length === 0) return <EmptyState title={t.history.empty} />
+  return (
+    <ol className="form-history">
+      {data.map(({ formId, number, state, by, publishedAt, fields }) => (
+        <li key={formId}>
+          <div className="form-history-head">
+            <strong>{fill(t.records.formNumber, { number: number ?? 0 })}</strong>
+            <StatusTag tone={state === 'published' ? 'good' : 'resting'}>{t.states[state]}</StatusTag>
+            <span className="form-quiet">{by}</span>
+            {publishedAt ? <RelativeTime value={publishedAt} /> : null}
+          </div>
+          <p className="form-quiet">{[`${t.history.fields} ${fields.length}`, ...fields.map(({ label }) => words(label))].join(' · ')}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,25 @@
+import CameraOutlined from '@ant-design/icons/CameraOutlined'
+import { useState } from 'react'
+
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+
+import { customerScansContract } from '../customer-scans.contract.ts'
+import { customerScansTexts } from '../customer-scans.texts.ts'
+
+const ScanDrawer = lazyDialog(() => import('./scan-drawer.tsx').then((module) => module.ScanDrawer))
+
+/** Opens scanning beside a list of customers. */
+export function ScanCardsButton() {
+  const t = useTexts(customerScansTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <GuardedButton access={customerScansContract.scan.access} icon={<CameraOutlined />} onClick={() => setOpen(true)}>
+        {t.open}
+      </GuardedButton>
+      {isOpen ? <ScanDrawer onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

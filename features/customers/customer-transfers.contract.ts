@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { pageOf, paging } from '#platform/contract/paging.ts'
+import { byId, id, line, moment } from '#platform/contract/schemas.ts'
+
+export const transferModes = ['move', 'share', 'copy'] as const
+export type TransferMode = (typeof transferModes)[number]
+export const transferReasons = ['duties', 'territory', 'leave', 'request', 'other'] as const
+export const transferStates = ['pending_approval', 'running', 'completed', 'partial', 'rejected', 'revoked'] as const
+export type TransferState = (typeof transferStates)[number]
+export const transferLineStates = ['waiting', 'done', 'over_limit', 'skipped', 'returned'] as const
+export type TransferLineState = (typeof transferLineStates)[number]
+
+/** Why one customer was not transferred. */
+export const transferCodes = [
+  'ALREADY_OWNED',
+  'LOCKED',
+  'OVER_LIMIT',
+  'IN_TRANSFER',
+  'COOLDOWN',
+  'NO_PERMISSION',
+  'DO_NOT_CONTACT',
+] as const
+export type TransferCode = (typeof transferCodes)[number]
+
+export const transferLine = z.object({
+  carteId: id,
+  name: z.string(),
+  ok: z.boolean(),
+  status: z.enum(transferLineStates),
+  code: z.enum(transferCodes).nullable(),
+  msg: z.string(),
+})
+
+const transfer = z.object({
+  id,
+  mode: z.enum(transferModes),
+  to: z.string(),
+  requestedBy: z.string(),
+  isOwn: z.boolean(),
+  reasonCode: z.enum(transferReasons),
+  reason: z.string(),
+  status: z.enum(transferStates),
+  approvalId: id.nullable(),
+  total: z.number().int(),
+  done: z.number().int(),
+  createdAt: moment,
+  mayRevoke: z.boolean(),
+})
+export type CustomerTransfer = z.infer<typeof transfer>
+
+/** Customers that go to a colleague, while everybody stays. */
+export const customerTransfersContract = defineContract('customers', {
+  transfer: {
+    method: 'POST',
+    path: '/v2/res/carte/transferCartes',
+    access: 'contact:transfer',
+    body: z.object({
+      carteIds: z.array(id).min(1).max(500),
+      /** The account that takes them over. */
+      toStaffId: id,
+      mode: z.enum(transferModes),
+      keepFollowers: z.boolean().optional(),
+      reasonCode: z.enum(transferReasons),
+      reason: line(200).optional(),
+      notifyCustomer: z.boolean().optional(),
+      /** Administrators only: the pause between two moves does not count; needs a reason. */
+      override: z.boolean().optional(),
+      /** Says what would happen, and changes nothing. */
+      dryRun: z.boolean().optional(),
+    }),
+    data: z.object({
+      transferId: id.nullable(),
+      status: z.enum(transferStates).nullable(),
+      needsApproval: z.boolean(),
+      lines: z.array(transferLine),
+    }),
+    creates: true,
+  },
+  listReceivers: {
+    method: 'GET',
+    path: '/v2/res/carte/transferReceivers',
+    access: 'contact:transfer',
+    query: z.object({ keyword: line(60).optional() }),
+    data: z.array(z.object({ id, name: z.string(), department: z.string() })),
+    ours: true,
+  },
+  listTransfers: {
+    method: 'GET',
+    path: '/v2/res/carte/transfers',
+    access: 'contact:transfer',
+    query: paging.extend({ status: z.enum(transferStates).optional() }),
+    data: pageOf(transfer),
+    ours: true,
+  },
+  listTransferLines: {
+    method: 'GET',
+    path: '/v2/res/carte/transfers/:id',
+    access: 'contact:transfer',
+    params: byId,
+    data: z.array(transferLine),
+    ours: true,
+  },
+  revokeTransfer: {
+    method: 'PUT',
+    path: '/v2/res/carte/transfers/:id/revoke',
+    access: 'contact:transfer',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
+})

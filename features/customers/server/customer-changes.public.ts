@@ -1,0 +1,29 @@
+import type { BatchLine } from '#platform/contract/schemas.ts'
+import { recordBy } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+
+import type { CustomerFacts } from '../customers.contract.ts'
+import { actOnMany, allowed } from './customer-acts.ts'
+import { columnsOf } from './customer-columns.ts'
+import { purgeLater } from './customers.jobs.ts'
+import { updateCustomer } from './customers.repository.ts'
+
+export { mergeCustomers } from './customer-merging.ts'
+
+/** Changes what stands on a customer's card, as far as the caller may; what is not said stays as it is. */
+export async function editCustomer(context: MemberContext, id: string, facts: Partial<CustomerFacts>): Promise<void> {
+  const { shown, to } = await allowed(context, id, 'edit')
+  await updateCustomer(context.tx, id, { ...columnsOf(facts), state: to })
+  await recordBy(context, [{ objectType: 'customer', objectId: id, event: 'edit', from: shown.customer.state, to }])
+}
+
+/** Puts customers into the bin, each as far as the caller may. */
+export async function removeCustomers(context: MemberContext, ids: readonly string[]): Promise<BatchLine[]> {
+  const { tx, viewer, language } = context
+  const lines = await actOnMany(context, ids, {
+    act: 'remove',
+    set: ({ customer }) => ({ stateBefore: customer.state, recycledAt: new Date() }),
+  })
+  if (lines.some(({ ok }) => ok)) await purgeLater(tx, { accountId: viewer.accountId, language })
+  return lines
+}

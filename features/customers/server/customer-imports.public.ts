@@ -1,0 +1,39 @@
+import { type Actor, record } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import { livingStates, type CustomerFacts } from '../customers.contract.ts'
+import { columnsOf } from './customer-columns.ts'
+import { lockCustomers } from './customer-handover.repository.ts'
+import { type CustomerCard, updateCustomer } from './customers.repository.ts'
+
+// For imports, which have asked themselves whether they may: what a file says, and its way back.
+
+const isLiving = ({ state }: { state: string }) => (livingStates as readonly string[]).includes(state)
+
+interface Written {
+  id: string
+  facts: Partial<CustomerFacts>
+  /** Only where nobody has changed the card since it was this old. */
+  ifVersion?: number
+}
+
+/** Writes what a file says of a customer who is known; answers what it made, undefined where the customer has moved on. */
+export async function writeCustomerFacts(tx: Tx, actor: Actor, { id, facts, ifVersion }: Written): Promise<CustomerCard | undefined> {
+  const [customer] = await lockCustomers(tx, [id])
+  if (!customer || !isLiving(customer) || (ifVersion !== undefined && customer.version !== ifVersion)) return undefined
+  const written = await updateCustomer(tx, id, columnsOf(facts))
+  await record(tx, actor, [{ objectType: 'customer', objectId: id, event: 'edit', from: customer.state, to: customer.state }])
+  return written
+}
+
+/** Puts customers that an import made, and that nobody has touched since, into the bin; answers how many. */
+export async function recycleUntouched(tx: Tx, actor: Actor, ids: readonly string[]): Promise<number> {
+  const untouched = (await lockCustomers(tx, ids)).filter((customer) => customer.version === 1 && isLiving(customer))
+  for (const { id, state } of untouched) await updateCustomer(tx, id, { state: 'recycled', stateBefore: state, recycledAt: new Date() })
+  await record(
+    tx,
+    actor,
+    untouched.map(({ id, state }) => ({ objectType: 'customer', objectId: id, event: 'remove', from: state, to: 'recycled' })),
+  )
+  return untouched.length
+}

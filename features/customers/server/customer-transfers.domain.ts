@@ -1,0 +1,102 @@
+import { livingStates, type CustomerState } from '../customers.contract.ts'
+import type { TransferCode, TransferLineState, TransferMode, TransferState } from '../customer-transfers.contract.ts'
+
+export const ownLimit = 5000
+export const movesAllowed = 2
+export const cooldownDays = 90
+/** More customers than this at once need the consent of the receiving side. */
+export const approvalFrom = 20
+
+/** One customer on its way. */
+export interface TransferFacts {
+  state: CustomerState
+  mayTransfer: boolean
+  /** The receiver has it already, in the way that is asked for. */
+  isThere: boolean
+  isInTransfer: boolean
+  /** Moves within the pause. */
+  recentMoves: number
+}
+
+export interface TransferWish {
+  mode: TransferMode
+  /** An administrator said why the pause does not count. */
+  isOverride: boolean
+  /** How many more the receiver can look after. */
+  room: number
+}
+
+/** Why a customer is not transferred; undefined where nothing is in the way. */
+export function obstacleOf(facts: TransferFacts, { mode, isOverride, room }: TransferWish): TransferCode | undefined {
+  if (!facts.mayTransfer) return 'NO_PERMISSION'
+  if (facts.state === 'do_not_contact') return 'DO_NOT_CONTACT'
+  if (!(livingStates as readonly CustomerState[]).includes(facts.state)) return 'LOCKED'
+  if (facts.isInTransfer) return 'IN_TRANSFER'
+  if (facts.isThere) return 'ALREADY_OWNED'
+  if (mode === 'move' && facts.recentMoves >= movesAllowed && !isOverride) return 'COOLDOWN'
+  return mode !== 'share' && room <= 0 ? 'OVER_LIMIT' : undefined
+}
+
+/** Large moves, and those that leave a department, need somebody of the receiving side. */
+export const needsConsent = ({ mode, count, leavesDepartment }: { mode: TransferMode; count: number; leavesDepartment: boolean }) =>
+  mode === 'move' && (count > approvalFrom || leavesDepartment)
+
+export const lineStateOf = (code: TransferCode | undefined): TransferLineState =>
+  code === undefined ? 'waiting' : code === 'OVER_LIMIT' ? 'over_limit' : 'skipped'
+
+export const transferEvents = ['approve', 'reject', 'finish', 'revoke'] as const
+export type TransferEvent = (typeof transferEvents)[number]
+export type TransferObstacle = 'permission' | 'ownRequest' | 'state'
+
+export interface TransferActor {
+  by: 'person' | 'system'
+  isRequester: boolean
+  isAdmin: boolean
+  /** Was asked to agree. */
+  isSigner: boolean
+}
+
+interface Rule {
+  from: readonly TransferState[]
+  who: (actor: TransferActor) => TransferObstacle | undefined
+  to: (isWhole: boolean) => TransferState
+}
+
+const signer = ({ by, isRequester, isAdmin, isSigner }: TransferActor) => {
+  if (by !== 'person') return 'permission'
+  if (isRequester) return 'ownRequest'
+  return isSigner || isAdmin ? undefined : 'permission'
+}
+
+const rules: Readonly<Record<TransferEvent, Rule>> = {
+  approve: { from: ['pending_approval'], who: signer, to: () => 'running' },
+  reject: { from: ['pending_approval'], who: signer, to: () => 'rejected' },
+  finish: {
+    from: ['running'],
+    who: ({ by }) => (by === 'system' ? undefined : 'permission'),
+    to: (isWhole) => (isWhole ? 'completed' : 'partial'),
+  },
+  // Only what has not gone yet; whoever has arrived needs a new transfer.
+  revoke: {
+    from: ['pending_approval'],
+    who: ({ by, isRequester, isAdmin }) => (by === 'person' && (isRequester || isAdmin) ? undefined : 'permission'),
+    to: () => 'revoked',
+  },
+}
+
+export interface TransferQuestion {
+  event: TransferEvent
+  state: TransferState
+  actor: TransferActor
+  /** Every line arrived. */
+  isWhole: boolean
+}
+
+export type TransferDecision = { allowed: true; to: TransferState } | { allowed: false; obstacle: TransferObstacle }
+
+/** The one guard of every change of a transfer. */
+export function decideTransfer({ event, state, actor, isWhole }: TransferQuestion): TransferDecision {
+  const rule = rules[event]
+  const obstacle = rule.who(actor) ?? (rule.from.includes(state) ? undefined : 'state')
+  return obstacle === undefined ? { allowed: true, to: rule.to(isWhole) } : { allowed: false, obstacle }
+}

@@ -1,0 +1,37 @@
+import { record, systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { defineJob } from '#platform/server/jobs/define-job.ts'
+import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { purgeRecycled } from './customer-bin.repository.ts'
+import { binDays } from './customers.domain.ts'
+
+const dayMs = 86_400_000
+const atOnce = 500
+
+/** Empties the bin of what has lain there for its time: the person goes, that there was somebody stays for the counts. */
+export const purgeCustomers = defineJob({
+  kind: 'customers.purge',
+  lane: 'free',
+  isListed: false,
+  async run(job, { customerFollowers }) {
+    for (let purged = atOnce; purged === atOnce;) {
+      purged = await job.asTenant(async (tx) => {
+        const ids = await purgeRecycled(tx, { before: new Date(Date.now() - binDays * dayMs), limit: atOnce })
+        for (const follower of ids.length > 0 ? customerFollowers.all() : []) await follower.purged?.(tx, ids)
+        await record(
+          tx,
+          systemActor,
+          ids.map((objectId) => ({ objectType: 'customer', objectId, event: 'purge', from: 'recycled', to: 'anonymised' })),
+        )
+        return ids.length
+      })
+    }
+  },
+})
+
+/** Has the bin emptied when the time of what was put into it now is over. */
+export async function purgeLater(tx: Tx, by: { accountId: string; language: Language }): Promise<void> {
+  await startJob(tx, purgeCustomers, { payload: null, ...by, dueAt: new Date(Date.now() + binDays * dayMs + 60_000) })
+}

@@ -1,0 +1,62 @@
+import EyeOutlined from '@ant-design/icons/EyeOutlined'
+import { useState } from 'react'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
+import { CopyButton } from '#platform/web/ui/copy-button.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { type CustomerDetail, customersContract } from '../customers.contract.ts'
+import { customersTexts } from '../customers.texts.ts'
+import './customers.css'
+
+const kinds = ['mobiles', 'phones', 'emails'] as const
+
+/** Numbers and addresses; those that stand masked open one look at a time, and each look is counted. */
+export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
+  const { detail: t, form } = useTexts(customersTexts)
+  const [seen, see] = useState<DataOf<typeof customersContract.reveal>>()
+  const reveal = useCallMutation(customersContract.reveal, {
+    onSuccess: (contacts) => {
+      see(contacts)
+      notify('info', fill(t.revealed, { left: contacts.left }))
+    },
+  })
+  const shown = seen ?? customer
+  const isOpen = customer.numbers === 'open' || seen !== undefined
+  const isEmpty = kinds.every((kind) => shown[kind].length === 0)
+  return (
+    <div className="customer-contacts">
+      {isEmpty && <p className="customer-quiet">{t.noContacts}</p>}
+      <dl className="customer-facts">
+        {kinds
+          .filter((kind) => shown[kind].length > 0)
+          .map((kind) => (
+            <div key={kind}>
+              <dt>{form[kind]}</dt>
+              <dd>
+                {shown[kind].map((text) => (
+                  <span key={text} className="customer-number">
+                    {text}
+                    {isOpen && <CopyButton text={text} />}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {!isOpen && !isEmpty && (
+        <GuardedButton
+          size="small"
+          icon={<EyeOutlined />}
+          loading={reveal.isPending}
+          why={customer.numbers === 'hidden' ? t.hidden : null}
+          onClick={() => reveal.mutate({ body: { carteId: customer.id } })}
+        >
+          {t.reveal}
+        </GuardedButton>
+      )}
+    </div>
+  )
+}

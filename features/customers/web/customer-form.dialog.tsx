@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Form } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { fill } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
+import { useDirty } from '#platform/web/screen.tsx'
+import { ask } from '#platform/web/ui/ask.ts'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { customerMergesContract } from '../customer-merges.contract.ts'
+import { type CustomerDetail, type CustomerFacts, customersContract } from '../customers.contract.ts'
+import { customersTexts } from '../customers.texts.ts'
+import { CustomerFormFields } from './customer-form-fields.tsx'
+import { DuplicateList } from './duplicate-list.tsx'
+import './customers.css'
+
+interface Props {
+  /** Absent for a new customer. */
+  customer?: CustomerDetail
+  onClose: () => void
+  onOpen: (id: string) => void
+}
+
+type Typed = Partial<Pick<CustomerFacts, 'name' | 'mobiles' | 'emails' | 'company'>>
+
+const filled = (text: string | undefined) => text?.trim() || undefined
+const some = (texts: readonly string[] | undefined) => (texts && texts.length > 0 ? [...texts] : undefined)
+
+/** Who may be the same person, while somebody types. */
+function useTwins(typed: Typed, isNew: boolean) {
+  const { name, mobiles, emails, company } = useDeferredValue(typed)
+  const body = { name: filled(name), mobiles: some(mobiles), emails: some(emails), company: filled(company) }
+  const isEnough = body.mobiles !== undefined || body.emails !== undefined || (body.name !== undefined && body.company !== undefined)
+  const { data = [] } = useQuery({
+    ...queryOf(customerMergesContract.findDuplicates, { body }, { quiet: true }),
+    enabled: isNew && isEnough,
+    placeholderData: (former) => former,
+  })
+  return isEnough ? data : []
+}
+
+const valuesOf = (customer: CustomerDetail): CustomerFacts => {
+  const { name, mobiles, phones, emails, company, department, title, address, website, wechat, fax, note, tags } = customer
+  return { name, mobiles, phones, emails, company, department, title, address, website, wechat, fax, note, tags }
+}
+
+/** A new customer, or what is known of one; whoever looks like the same person is shown while one types. */
+export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
+  const { form: t, duplicate } = useTexts(customersTexts)
+  const [form] = Form.useForm<CustomerFacts>()
+  const draft = useDraft(form)
+  useDirty(draft.isTouched)
+  const [typed, setTyped] = useState<Typed>({})
+  const twins = useTwins(typed, customer === undefined)
+  const { data: tags = [] } = useQuery(queryOf(customersContract.listTags, undefined, { quiet: true }))
+  const create = useCallMutation(customersContract.create, { quiet: true, touches: ['audit'] })
+  const update = useCallMutation(customersContract.update, { quiet: true, touches: ['audit'] })
+
+  async function close() {
+    const question = { title: t.leaveTitle, content: t.leaveBody, confirm: t.leaveOk, cancel: t.leaveStay, danger: true }
+    if (!draft.isTouched || (await ask(question))) onClose()
+  }
+  async function send(values: CustomerFacts) {
+    const facts = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as CustomerFacts
+    if (customer) {
+      await update.mutateAsync({ body: { ...withoutMasked(facts, customer), carteId: customer.id, version: customer.version } })
+      notify('success', t.saved)
+    } else {
+      const { duplicates } = await create.mutateAsync({ body: facts })
+      if (duplicates > 0) notify('warning', fill(t.createdDuplicate, { count: duplicates }))
+      else notify('success', t.created)
+    }
+    onClose()
+  }
+  return (
+    <Drawer
+      open
+      size={560}
+      title={customer ? t.editTitle : t.createTitle}
+      mask={{ closable: false }}
+      onClose={() => void close()}
+      footer={
+        <div className="customer-foot">
+          <Button onClick={() => void close()}>{t.cancel}</Button>
+          <Button type="primary" loading={draft.isBusy} onClick={() => void draft.submit(send)}>
+            {t.save}
+          </Button>
+        </div>
+      }
+    >
+      {twins.length > 0 && (
+        <Alert
+          className="customer-warning"
+          type="warning"
+          title={duplicate.title}
+          description={<DuplicateList candidates={twins} onOpen={onOpen} />}
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError
+        initialValues={customer && valuesOf(customer)}
+        onValuesChange={(_, values: CustomerFacts) => {
+          draft.touch()
+          setTyped(values)
+        }}
+      >
+        <CustomerFormFields tags={tags.map(({ tag }) => tag)} hasNumbers={!customer || customer.numbers === 'open'} />
+      </Form>
+    </Drawer>
+  )
+}
+
+/** Numbers that stand masked in the form are not what is known; they stay as they are. */
+function withoutMasked(facts: CustomerFacts, { numbers }: CustomerDetail): Partial<CustomerFacts> {
+  if (numbers === 'open') return facts
+  const { mobiles: _mobiles, phones: _phones, emails: _emails, ...others } = facts
+  return others
+}
