@@ -31,17 +31,48 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: asDay(asTime(from) - length), to: asDay(asTime(from) - dayMs) }
 }
 
+/** The same days of the year before; the 29th of February has the 28th before it. */
+export function yearBefore({ from, to }: Period): Period {
+  const back = (day: string) => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+    const last = new Date(Date.UTC(year - 1, month, 0)).getUTCDate()
+    return asDay(Date.UTC(year - 1, month - 1, Math.min(date, last)))
+  }
+  return { from: back(from), to: back(to) }
+}
+
+/** What a period is held against. */
+export const comparedWith = (period: Period, compare: 'before' | 'year' | undefined) =>
+  compare === 'year' ? yearBefore(period) : periodBefore(period)
+
+export const dayBefore = (day: string) => asDay(asTime(day) - dayMs)
+
 /** Every day of a period. */
 export const daysOf = ({ from, to }: Period) =>
   Array.from({ length: Math.round((asTime(to) - asTime(from)) / dayMs) + 1 }, (_, place) => asDay(asTime(from) + place * dayMs))
 
-export const noTotals: VisitTotals = { views: 0, visitors: 0, saves: 0, calls: 0, shares: 0, exchanges: 0, dwellMs: 0 }
+const zeros = { views: 0, visitors: 0, bots: 0, saves: 0, calls: 0, copies: 0, shares: 0, exchanges: 0 }
+export const noTotals: VisitTotals = { ...zeros, dwellMs: 0, dwellMedianMs: 0 }
 
-export type DayTotals = Omit<VisitTotals, 'dwellMs'> & { day: string }
-const emptyDay = { views: 0, visitors: 0, saves: 0, calls: 0, shares: 0, exchanges: 0 }
+export type DayNumbers = typeof zeros & { day: string; dwellMs: number; dwellViews: number }
+export type DayTotals = typeof zeros & { day: string }
+
+type Counter = 'views' | 'bots' | 'saves' | 'calls' | 'copies' | 'shares' | 'exchanges'
+const counters: readonly Counter[] = ['views', 'bots', 'saves', 'calls', 'copies', 'shares', 'exchanges']
+
+/** Everything of some days that may be added up: visitors may not, so they and the median are told. */
+export function totalsOf(
+  days: readonly DayNumbers[],
+  { visitors, dwellMedianMs }: Pick<VisitTotals, 'visitors' | 'dwellMedianMs'>,
+): VisitTotals {
+  const sum = (key: Counter | 'dwellMs' | 'dwellViews') => days.reduce((total, day) => total + day[key], 0)
+  const views = sum('dwellViews')
+  const added = Object.fromEntries(counters.map((key) => [key, sum(key)])) as Record<Counter, number>
+  return { ...added, visitors, dwellMedianMs, dwellMs: views === 0 ? 0 : Math.round(sum('dwellMs') / views) }
+}
 
 /** One row a day, with zeros for days on which nothing happened. */
-export function fillDays(period: Period, rows: readonly DayTotals[]): DayTotals[] {
-  const known = new Map(rows.map((row) => [row.day, row]))
-  return daysOf(period).map((day) => known.get(day) ?? { ...emptyDay, day })
+export function fillDays(period: Period, rows: readonly DayNumbers[]): DayTotals[] {
+  const known = new Map(rows.map(({ dwellMs: _ms, dwellViews: _views, ...row }) => [row.day, row]))
+  return daysOf(period).map((day) => known.get(day) ?? { ...zeros, day })
 }

@@ -4,8 +4,9 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
-import type { Period } from './card-analytics.domain.ts'
-import type { findCardLines } from './card-analytics.repository.ts'
+import type { DayTotals, Period } from './card-analytics.domain.ts'
+import type { findCardLines } from './card-lines.repository.ts'
+import type { customerRows } from './customer-analytics.domain.ts'
 
 type Line = Awaited<ReturnType<typeof findCardLines>>[number]
 
@@ -26,6 +27,7 @@ export function sheetOfCards(rows: readonly Line[], { period, language }: SheetO
     columns.visitors,
     columns.saves,
     columns.calls,
+    columns.copies,
     columns.shares,
     columns.exchanges,
     columns.dwellSeconds,
@@ -38,6 +40,7 @@ export function sheetOfCards(rows: readonly Line[], { period, language }: SheetO
     row.visitors,
     row.saves,
     row.calls,
+    row.copies,
     row.shares,
     row.exchanges,
     Math.round(row.dwellMs / 1000),
@@ -48,6 +51,37 @@ export function sheetOfCards(rows: readonly Line[], { period, language }: SheetO
       titles.map((title) => ({ title })),
       cells,
       { name: words.export.sheet },
+    ),
+  }
+}
+
+const dayColumns = ['views', 'visitors', 'saves', 'calls', 'copies', 'shares', 'exchanges', 'bots'] as const
+
+/** The days of one card as a spreadsheet. */
+export function sheetOfDays(days: readonly DayTotals[], { card, period, language }: SheetOptions & { card: string }) {
+  const { columns, export: words } = cardAnalyticsTexts.in(language)
+  const titles = [columns.day, ...dayColumns.map((key) => columns[key])]
+  return {
+    name: `${fill(words.cardFileName, { card, from: period.from, to: period.to })}.xlsx`,
+    content: writeSheet(
+      titles.map((title) => ({ title })),
+      days.map((day) => [day.day, ...dayColumns.map((key) => day[key])]),
+      { name: words.sheet },
+    ),
+  }
+}
+
+/** New customers over time as a spreadsheet, a column a source. */
+export function sheetOfCustomers({ sources, rows }: ReturnType<typeof customerRows>, { period, language }: SheetOptions) {
+  const { columns, export: words, customers } = cardAnalyticsTexts.in(language)
+  const names: Readonly<Record<string, string>> = customers.sources
+  const titles = [columns.day, customers.fresh, ...sources.map((source) => names[source] ?? source)]
+  return {
+    name: `${fill(words.customerFileName, { from: period.from, to: period.to })}.xlsx`,
+    content: writeSheet(
+      titles.map((title) => ({ title })),
+      rows.map(({ day, total, counts }) => [day, total, ...counts]),
+      { name: words.customerSheet },
     ),
   }
 }

@@ -106,6 +106,7 @@ function recount(rows: readonly Raw[]) {
     calls: deedsOf(rows, 'call'),
     shares: deedsOf(rows, 'share'),
     exchanges: deedsOf(rows, 'form'),
+    copies: 0,
   }
 }
 
@@ -117,7 +118,7 @@ describe('the numbers of a template', () => {
     expect(Math.abs(data.totals.dwellMs - mean)).toBeLessThanOrEqual(1)
     expect(data.days).toHaveLength(31)
     for (const { day, ...numbers } of data.days)
-      expect({ day, ...numbers }).toEqual({ day, ...recount(counted().filter(({ at }) => dayOf(at) === day)) })
+      expect({ day, ...numbers }).toEqual({ day, ...recount(counted().filter(({ at }) => dayOf(at) === day)), bots: expect.any(Number) })
     expect(data.sources).toEqual([{ key: 'qr', views: counted().length }])
   })
 

@@ -5,7 +5,7 @@ import { cards } from '#features/cards/server/cards.tables.ts'
 import { customerCards } from '#features/customers/server/customers.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { cardsInSight, type Scope } from './card-analytics.repository.ts'
+import { cardsInSight, type Scope } from './scope.ts'
 
 const number = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
 

@@ -1,17 +1,32 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { cards } from '#features/cards/server/cards.tables.ts'
 import { shareLinks } from '#features/share-links/server/share-links.tables.ts'
 import { visitEvents, visitors, visits } from '#features/visitors/server/visitors.tables.ts'
+import type { VisitSource } from '#features/visitors/visitors.contract.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { cardsInSight, type Scope } from './card-analytics.repository.ts'
+import type { Period } from './card-analytics.domain.ts'
+import { cardsInSight, type Scope } from './scope.ts'
+import { withinDays } from './visit-rows.ts'
 
-const people = (scope: Scope) => and(sql`not ${visits.bot}`, cardsInSight(scope))
+/** Which visits besides: those of a period, those that came one way. */
+export interface VisitFilter {
+  period?: Period | undefined
+  source?: VisitSource | undefined
+}
+
+const people = (scope: Scope, { period, source }: VisitFilter): SQL | undefined =>
+  and(
+    sql`not ${visits.bot}`,
+    cardsInSight(scope),
+    source === undefined ? undefined : eq(visits.source, source),
+    period === undefined ? undefined : withinDays(sql`${visits.startedAt}`, { ranges: [period], zone: scope.zone }),
+  )
 
 /** The latest visits of people, newest first, with what each one did there. */
-export async function findVisits(tx: Tx, scope: Scope, paging: Paging) {
+export async function findVisits(tx: Tx, scope: Scope, paging: Paging & VisitFilter) {
   const { limit, offset } = pageBounds(paging)
   const rows = await tx
     .select({
@@ -23,16 +38,17 @@ export async function findVisits(tx: Tx, scope: Scope, paging: Paging) {
       at: visits.startedAt,
       region: visits.region,
       device: visits.device,
+      browser: visits.browser,
       source: visits.source,
       dwellMs: visits.dwellMs,
       sharedBy: sql<
         string | null
-      >`(select ${visitors.name} from ${shareLinks} join ${visitors} on ${visitors.id} = ${shareLinks.visitorId} where ${shareLinks.id} = ${visits.shareLinkId})`,
+      >`(select forwarder.name from ${shareLinks} join ${visitors} as forwarder on forwarder.id = ${shareLinks.visitorId} where ${shareLinks.id} = ${visits.shareLinkId})`,
     })
     .from(visits)
     .innerJoin(cards, eq(cards.id, visits.cardId))
     .innerJoin(visitors, eq(visitors.id, visits.visitorId))
-    .where(people(scope))
+    .where(people(scope, paging))
     .orderBy(desc(visits.startedAt))
     .limit(limit)
     .offset(offset)
@@ -56,11 +72,11 @@ async function findDeeds(tx: Tx, visitIds: readonly string[]): Promise<Map<strin
   return deeds
 }
 
-export async function countVisits(tx: Tx, scope: Scope): Promise<number> {
+export async function countVisits(tx: Tx, scope: Scope, filter: VisitFilter = {}): Promise<number> {
   const [row] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(visits)
     .innerJoin(cards, eq(cards.id, visits.cardId))
-    .where(people(scope))
+    .where(people(scope, filter))
   return row?.total ?? 0
 }

@@ -4,42 +4,60 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 
 import type { cardAnalyticsContract } from '../card-analytics.contract.ts'
 
-type Numbers = DataOf<typeof cardAnalyticsContract.totalByTemplate>
+type Numbers = Pick<DataOf<typeof cardAnalyticsContract.totalByTemplate>, 'days' | 'daysBefore'>
 
-export const trendKeys = ['views', 'visitors', 'saves', 'shares'] as const
+const trendKeys = ['views', 'visitors', 'saves', 'shares'] as const
 type Names = Record<(typeof trendKeys)[number], string>
 
-/** The course of four numbers by day. */
-export const trendOption = (days: Numbers['days'], names: Names): EChartsCoreOption => ({
+/** The course of four numbers by day, and as a thin line the views of the period that they are compared with. */
+export const trendOption = ({ days, daysBefore }: Numbers, names: Names, previous: string): EChartsCoreOption => ({
   grid: { left: 8, right: 16, top: 40, bottom: 8, containLabel: true },
-  legend: { top: 0, left: 0, itemWidth: 12, itemHeight: 8 },
+  legend: { type: 'scroll', top: 0, left: 0, itemWidth: 12, itemHeight: 8 },
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', boundaryGap: false, data: days.map(({ day }) => day.slice(5)) },
   yAxis: { type: 'value', minInterval: 1 },
-  series: trendKeys.map((key, place) => ({
-    name: names[key],
-    type: 'line',
-    smooth: 0.2,
-    symbol: 'circle',
-    showSymbol: days.length < 15,
-    symbolSize: 6,
-    lineStyle: { width: 2 },
-    ...(place === 0 && { areaStyle: { opacity: 0.12 } }),
-    data: days.map((day) => day[key]),
-  })),
+  series: [
+    ...trendKeys.map((key, place) => ({
+      name: names[key],
+      type: 'line',
+      smooth: 0.2,
+      symbol: 'circle',
+      showSymbol: days.length < 15,
+      symbolSize: 6,
+      lineStyle: { width: 2 },
+      ...(place === 0 && { areaStyle: { opacity: 0.12 } }),
+      data: days.map((day) => day[key]),
+    })),
+    {
+      name: `${names.views} · ${previous}`,
+      type: 'line',
+      smooth: 0.2,
+      symbol: 'none',
+      lineStyle: { width: 1, type: 'dashed' },
+      itemStyle: { color: '#8a94a6' },
+      data: days.map((_, place) => daysBefore[place]?.views ?? 0),
+    },
+  ],
 })
 
-/** Views by the hour of the day, all twenty-four of them. */
-export function hourOption(hours: Numbers['hours'], name: string): EChartsCoreOption {
-  const byHour = new Map(hours.map(({ key, views }) => [Number(key), views]))
-  const all = Array.from({ length: 24 }, (_, hour) => hour)
-  return {
-    grid: { left: 8, right: 8, top: 12, bottom: 8, containLabel: true },
-    tooltip: { trigger: 'axis' },
-    xAxis: { type: 'category', data: all.map((hour) => `${hour}:00`), axisLabel: { interval: 5 } },
-    yAxis: { type: 'value', minInterval: 1 },
-    series: [
-      { name, type: 'bar', barMaxWidth: 14, itemStyle: { borderRadius: [3, 3, 0, 0] }, data: all.map((hour) => byHour.get(hour) ?? 0) },
-    ],
-  }
+interface CustomerRows {
+  rows: readonly { day: string; counts: readonly number[] }[]
+  /** Their names, in the order of the counts. */
+  sources: readonly string[]
 }
+
+/** New customers over time, sources on top of each other. */
+export const customerOption = ({ rows, sources }: CustomerRows): EChartsCoreOption => ({
+  grid: { left: 8, right: 16, top: 40, bottom: 8, containLabel: true },
+  legend: { type: 'scroll', top: 0, left: 0, itemWidth: 12, itemHeight: 8 },
+  tooltip: { trigger: 'axis' },
+  xAxis: { type: 'category', data: rows.map(({ day }) => day.slice(5)) },
+  yAxis: { type: 'value', minInterval: 1 },
+  series: sources.map((name, place) => ({
+    name,
+    type: 'bar',
+    stack: 'customers',
+    barMaxWidth: 20,
+    data: rows.map(({ counts }) => counts[place] ?? 0),
+  })),
+})

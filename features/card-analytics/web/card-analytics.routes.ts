@@ -22,4 +22,20 @@ export const cardAnalyticsRoutes = defineRoutes([
     ahead: ({ templateId, from, to }) => callAhead(cardAnalyticsContract.totalByTemplate, { query: { templateId, from, to } }),
     cache: true,
   },
+  {
+    path: '/demo/digitalcard/carddata/carddata-card',
+    texts: cardAnalyticsTexts,
+    title: (t) => t.routes.card,
+    screen: () => import('./card-analysis.screen.tsx'),
+    access: 'data:view',
+    cache: true,
+  },
+  {
+    path: '/demo/digitalcard/customeranalysis',
+    texts: cardAnalyticsTexts,
+    title: (t) => t.routes.customers,
+    screen: () => import('./customer-analysis.screen.tsx'),
+    access: 'data:view',
+    cache: true,
+  },
 ])

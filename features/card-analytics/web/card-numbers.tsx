@@ -11,17 +11,39 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+import { duration } from './duration.ts'
 
 type Line = DataOf<typeof cardAnalyticsContract.listByTemplate>['list'][number]
 
-const sortable = ['views', 'visitors', 'saves', 'shares', 'exchanges'] as const
+const sortable = ['views', 'visitors', 'saves', 'calls', 'copies', 'shares', 'exchanges'] as const
 
-/** The numbers of each card in the period, sortable, with the card one click away. */
+/** The numbers of each card in the period, sortable, with the card's own analysis one click away. */
 export function CardNumbers() {
   const t = useTexts(cardAnalyticsTexts)
-  const { navigate } = useScreen()
+  const { navigate, search } = useScreen()
   const list = useList(cardAnalyticsContract.listByTemplate, ({ carteId }: Line) => carteId, { defaults: { sort: 'views', order: 'desc' } })
-  const open = ({ carteId }: Line) => navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId })
+  const open = ({ carteId }: Line) => navigate('/demo/digitalcard/carddata/carddata-card', { carteId, from: search.from, to: search.to })
+  const person = (line: Line) => (
+    <button type="button" className="visit-card-link" onClick={() => open(line)}>
+      <Avatar size={28} src={smallPicture(line.avatarUrl, 64)} alt="">
+        {line.name.slice(0, 1)}
+      </Avatar>{' '}
+      {line.name}
+    </button>
+  )
+  const card = (line: Line) => (
+    <div className="card-line">
+      {person(line)}
+      <div className="visit-line-where">{[line.title, line.department].filter(Boolean).join(' · ')}</div>
+      <div className="card-line-numbers">
+        {sortable.map((key) => (
+          <span key={key}>
+            {t.columns[key]} {line[key].toLocaleString()}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
   const columns: Column<Line>[] = [
     {
       key: 'name',
@@ -29,26 +51,25 @@ export function CardNumbers() {
       isLocked: true,
       fixed: 'left',
       width: 200,
-      render: (_, line) => (
-        <button type="button" className="visit-card-link" onClick={() => open(line)}>
-          <Avatar size={28} src={smallPicture(line.avatarUrl, 64)} alt="">
-            {line.name.slice(0, 1)}
-          </Avatar>{' '}
-          {line.name}
-        </button>
-      ),
+      render: (_, line) => person(line),
     },
     { key: 'title', title: t.columns.title, dataIndex: 'title', width: 160 },
     { key: 'department', title: t.columns.department, dataIndex: 'department', width: 130 },
-    ...sortable.map((key) => ({ key, title: t.columns[key], dataIndex: key, sortBy: key, isNumber: true, width: 110 })),
-    { key: 'calls', title: t.columns.calls, dataIndex: 'calls', isNumber: true, width: 110 },
+    ...sortable.map((key) => ({
+      key,
+      title: t.columns[key],
+      dataIndex: key,
+      sortBy: key,
+      isNumber: true,
+      width: key === 'saves' ? 148 : 110,
+    })),
     {
       key: 'dwellMs',
       title: t.columns.dwell,
       isNumber: true,
       sortBy: 'dwellMs',
       width: 110,
-      render: (_, { dwellMs }) => (dwellMs > 0 ? `${Math.round(dwellMs / 1000)} s` : '—'),
+      render: (_, { dwellMs }) => (dwellMs > 0 ? duration(dwellMs) : '—'),
     },
     {
       key: 'lastViewedAt',
@@ -60,7 +81,7 @@ export function CardNumbers() {
   return (
     <>
       <FilterBar list={list} name="card-numbers" placeholder={t.analysis.searchCard} />
-      <DataTable list={list} columns={columns} name="card-numbers" label={t.analysis.perCard} />
+      <DataTable list={list} columns={columns} name="card-numbers" label={t.analysis.perCard} card={card} />
     </>
   )
 }

@@ -6,7 +6,8 @@ interface NumberTileProps {
   /** What the number counts, on hover. */
   definition: string
   value: number
-  before: number
+  /** Absent where there is nothing to compare with. */
+  before?: number
   /** One value a day. */
   course: readonly number[]
   period: string
@@ -31,7 +32,7 @@ export function NumberTile({
         {course.length > 1 ? <Sparkline values={course} label={label} width={84} height={28} /> : null}
       </div>
       <div className="number-tile-foot">
-        <ChangeNote now={value} before={before} />
+        {before === undefined ? null : <ChangeNote now={value} before={before} />}
         <span>{period}</span>
       </div>
     </div>

@@ -6,11 +6,9 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 
 import type { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+import { duration } from './duration.ts'
 
 type Visit = DataOf<typeof cardAnalyticsContract.home>['latestVisits'][number]
-
-const seconds = (ms: number) =>
-  ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 
 /** The word for a key of a text tree, or the key itself where a newer server says more than we know. */
 export const wordFor = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
@@ -22,7 +20,7 @@ export function VisitLine({ visit, onOpen }: { visit: Visit; onOpen: (carteId: s
     wordFor(t.sources, visit.source),
     visit.region ?? t.analysis.unknown,
     visit.device,
-    visit.dwellMs > 0 ? seconds(visit.dwellMs) : null,
+    visit.dwellMs > 0 ? duration(visit.dwellMs) : null,
   ].filter(Boolean)
   return (
     <li className="visit-line">

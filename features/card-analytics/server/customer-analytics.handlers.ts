@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Tx } from '#platform/server/database/database.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+
+import { customerAnalyticsContract } from '../customer-analytics.contract.ts'
+import type { Period } from './card-analytics.domain.ts'
+import { sheetOfCustomers } from './card-analytics.export.ts'
+import { sendSheet } from './card-analytics.handlers.ts'
+import { customerRows } from './customer-analytics.domain.ts'
+import { countExchanged, countFresh, countKnown, countSilent, findCustomerDays, findCustomerGroups } from './customer-numbers.repository.ts'
+import { countShortly, readQuestion } from './findings.ts'
+import type { Scope } from './scope.ts'
+
+/** From opening a card to becoming a customer. */
+async function stepsOf(tx: Tx, scope: Scope, period: Period) {
+  const { views, visitors, exchanges } = (await countShortly(tx, scope, period)).totals
+  return { views, visitors, exchanges, customers: await countExchanged(tx, scope, period) }
+}
+
+export function mountCustomerAnalytics(app: FastifyInstance): void {
+  mountContract(app, customerAnalyticsContract, {
+    async getTotalCustInfo({ body }, { tx, viewer }) {
+      const { scope, period, compared } = await readQuestion(tx, viewer, body)
+      return {
+        ...period,
+        comparedFrom: compared.from,
+        comparedTo: compared.to,
+        total: await countKnown(tx, scope, period.to),
+        fresh: await countFresh(tx, scope, period),
+        freshBefore: await countFresh(tx, scope, compared),
+        silent: await countSilent(tx, scope),
+        steps: await stepsOf(tx, scope, period),
+        stepsBefore: await stepsOf(tx, scope, compared),
+        ...(await findCustomerGroups(tx, scope, period)),
+      }
+    },
+    async getTotalCustForDate({ body: { unit = 'day', ...asked } }, { tx, viewer }) {
+      const { scope, period } = await readQuestion(tx, viewer, asked)
+      return customerRows(period, unit, await findCustomerDays(tx, scope, { period, unit }))
+    },
+    async exportCustomers({ query: { unit = 'day', ...asked } }, { tx, viewer, language, reply }) {
+      const { scope, period } = await readQuestion(tx, viewer, asked)
+      const table = customerRows(period, unit, await findCustomerDays(tx, scope, { period, unit }))
+      return sendSheet(reply, sheetOfCustomers(table, { period, language }))
+    },
+  })
+}

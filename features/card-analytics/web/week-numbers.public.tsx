@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { Section } from '#platform/web/ui/section.tsx'
+
+import { cardAnalyticsContract } from '../card-analytics.contract.ts'
+import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+import { NumberTile } from './number-tile.tsx'
+import './analysis.css'
+
+const tiles = ['views', 'visitors', 'saves'] as const
+
+/** The last seven days of whatever the viewer may see, for the home of the area; nothing for whoever may see no numbers. */
+export function WeekNumbers() {
+  const t = useTexts(cardAnalyticsTexts)
+  const { navigate } = useScreen()
+  const { data } = useQuery({ ...queryOf(cardAnalyticsContract.overview, {}, { quiet: true }), refetchInterval: 60_000 })
+  if (!data?.maySee) return null
+  const more = (
+    <Button type="link" size="small" onClick={() => navigate('/demo/digitalcard/carddata')}>
+      {t.home.entries.analysis}
+    </Button>
+  )
+  return (
+    <Section title={t.home.week} extra={more}>
+      <div className="number-tiles">
+        {tiles.map((key) => (
+          <NumberTile
+            key={key}
+            label={t.columns[key]}
+            definition={t.definitions[key]}
+            value={data.week[key]}
+            before={data.weekBefore[key]}
+            course={data.days.map((day) => day[key])}
+            period={`${t.home.today} ${data.today[key].toLocaleString()} · ${t.home.yesterday} ${data.yesterday[key].toLocaleString()}`}
+          />
+        ))}
+        <NumberTile
+          label={t.customers.fresh}
+          definition={t.definitions.fresh}
+          value={data.customers.week}
+          before={data.customers.weekBefore}
+          course={[]}
+          period={`${t.customers.total} ${data.customers.total.toLocaleString()}`}
+        />
+      </div>
+    </Section>
+  )
+}
