@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+
+import { type AnyPrintEvent, anyPrintEvents, type PrintState, printStates } from '../card-printing.contract.ts'
+import { decide, dueAfter, isRefundable, missingOf, type PrintRole } from './card-printing.domain.ts'
+
+const roles = ['buyer', 'reader', 'printer', 'system'] as const satisfies readonly PrintRole[]
+
+/** Every step there is; everything else is refused. */
+const table: Record<AnyPrintEvent, { who: PrintRole; steps: Partial<Record<PrintState, PrintState>> }> = {
+  paid: { who: 'system', steps: { unpaid: 'proofing' } },
+  expire: { who: 'system', steps: { unpaid: 'cancelled' } },
+  sendProof: { who: 'printer', steps: { proofing: 'proof_sent' } },
+  confirmProof: { who: 'buyer', steps: { proof_sent: 'producing' } },
+  autoConfirm: { who: 'system', steps: { proof_sent: 'producing' } },
+  rejectProof: { who: 'buyer', steps: { proof_sent: 'proof_rejected' } },
+  resubmit: { who: 'buyer', steps: { proof_rejected: 'proofing' } },
+  checkQuality: { who: 'printer', steps: { producing: 'quality' } },
+  ship: { who: 'printer', steps: { quality: 'shipped' } },
+  receive: { who: 'buyer', steps: { shipped: 'received' } },
+  autoReceive: { who: 'system', steps: { shipped: 'received' } },
+  complete: { who: 'system', steps: { received: 'completed' } },
+  complain: { who: 'buyer', steps: { received: 'after_sale' } },
+  settle: { who: 'printer', steps: { after_sale: 'completed' } },
+  cancel: {
+    who: 'buyer',
+    steps: { unpaid: 'cancelled', proofing: 'cancelled', proof_sent: 'cancelled', proof_rejected: 'cancelled' },
+  },
+  stop: {
+    who: 'printer',
+    steps: { proofing: 'cancelled', proof_sent: 'cancelled', proof_rejected: 'cancelled', producing: 'cancelled', quality: 'cancelled' },
+  },
+  refunded: {
+    who: 'system',
+    steps: {
+      proofing: 'cancelled',
+      proof_sent: 'cancelled',
+      proof_rejected: 'cancelled',
+      producing: 'cancelled',
+      quality: 'cancelled',
+      after_sale: 'cancelled',
+      cancelled: 'cancelled',
+    },
+  },
+}
+
+const now = new Date('2026-11-20T08:00:00Z')
+
+describe.each(anyPrintEvents)('%s', (event) => {
+  describe.each(roles)('by %s', (role) => {
+    test.each(printStates)('from %s', (state) => {
+      const decision = decide({ event, state, role, dueAt: now, now })
+      const { who, steps } = table[event]
+      if (role === 'reader') expect(decision).toEqual({ allowed: false, obstacle: 'permission' })
+      else if (role !== who) expect(decision).toEqual({ allowed: false, obstacle: 'otherSide' })
+      else expect(decision).toEqual(steps[state] ? { allowed: true, to: steps[state] } : { allowed: false, obstacle: 'state' })
+    })
+  })
+})
+
+test.each([
+  ['autoConfirm', 'proof_sent'],
+  ['autoReceive', 'shipped'],
+  ['complete', 'received'],
+] as const)('%s waits for its time', (event, state) => {
+  const question = { event, state, role: 'system', now } as const
+  expect(decide({ ...question, dueAt: null })).toEqual({ allowed: false, obstacle: 'notDue' })
+  expect(decide({ ...question, dueAt: new Date(now.getTime() + 1) })).toEqual({ allowed: false, obstacle: 'notDue' })
+  expect(decide({ ...question, dueAt: now }).allowed).toBe(true)
+})
+
+test('the buyer has 48 hours for a proof and hears of it once more before; 10 days for the parcel, 7 for what is in it', () => {
+  const hours = (at: Date) => (at.getTime() - now.getTime()) / 3_600_000
+  expect(Object.values(dueAfter).map((due) => hours(due(now)))).toEqual([48, 36, 240, 168])
+})
+
+const nothing = { text: ' ', carrier: '', trackingNumber: ' ' }
+test.each([
+  ['rejectProof', nothing, 'remark'],
+  ['complain', nothing, 'complaint'],
+  ['settle', nothing, 'settlement'],
+  ['stop', nothing, 'reason'],
+  ['ship', nothing, 'carrier'],
+  ['ship', { ...nothing, carrier: 'SF' }, 'trackingNumber'],
+  ['ship', { ...nothing, carrier: 'SF', trackingNumber: 'SF1' }, undefined],
+  ['rejectProof', { ...nothing, text: 'Logo' }, undefined],
+  ['confirmProof', nothing, undefined],
+  ['cancel', nothing, undefined],
+] as const)('%s with %o misses %s', (event, given, missing) => {
+  expect(missingOf(event, given)).toBe(missing)
+})
+
+test('money goes back until paper is cut, and where a complaint is open', () => {
+  expect(printStates.filter(isRefundable)).toEqual(['proofing', 'proof_sent', 'proof_rejected', 'after_sale', 'cancelled'])
+})

@@ -1,0 +1,97 @@
+import { maskMobile } from '#platform/contract/mobile-number.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { type PrintDetail, printEvents, type PrintRow } from '../card-printing.contract.ts'
+import { decide, type PrintRole } from './card-printing.domain.ts'
+import { findItems, findSteps, type PrintJob } from './card-printing.repository.ts'
+import { speakObstacle } from './print-refusals.ts'
+
+/** `林**`: enough to tell two receivers apart. */
+const maskName = (name: string) => {
+  const [first = '', ...rest] = name
+  return first + '*'.repeat(Math.min(2, Math.max(1, rest.length)))
+}
+
+interface SeenRow {
+  /** Whose own job it is. */
+  accountId: string | null
+  companyName?: string | null
+}
+
+export function rowOf(job: PrintJob, { accountId, companyName = null }: SeenRow): PrintRow {
+  const isOwn = job.createdBy === accountId
+  const { receiverName, receiverMobile, region } = job
+  return {
+    jobId: job.id,
+    orderId: job.orderId,
+    number: job.number,
+    state: job.state,
+    name: job.name,
+    cards: job.cards,
+    quantity: job.quantity,
+    amount: job.amount,
+    buyer: job.createdByName,
+    isOwn,
+    receiver: isOwn
+      ? { name: receiverName, mobile: receiverMobile, region }
+      : { name: maskName(receiverName), mobile: maskMobile(receiverMobile), region },
+    proofDueAt: job.state === 'proof_sent' ? (job.proofDueAt?.toISOString() ?? null) : null,
+    carrier: job.carrier,
+    trackingNumber: job.trackingNumber,
+    companyName,
+    createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
+  }
+}
+
+interface Seen extends SeenRow {
+  role: PrintRole
+  language: Language
+}
+
+/** What stands on the parcel: whole for whoever ordered and for who packs it, masked for everybody else. */
+function parcelOf({ receiverName: name, receiverMobile: mobile, region, addressDetail: detail, postcode }: PrintJob, isWhole: boolean) {
+  return isWhole
+    ? { name, mobile, region, detail, postcode }
+    : { name: maskName(name), mobile: maskMobile(mobile), region, detail: '***', postcode: '' }
+}
+
+export async function detailOf(tx: Tx, job: PrintJob, seen: Seen): Promise<PrintDetail> {
+  const { role, language, accountId } = seen
+  const items = await findItems(tx, job.id)
+  const steps = await findSteps(tx, job.id)
+  return {
+    ...rowOf(job, seen),
+    items: items.map(({ id: itemId, cardId: carteId, name, title, specification, amount, warnings }) => ({
+      itemId,
+      carteId,
+      name,
+      title,
+      specification,
+      amount,
+      warnings,
+    })),
+    parcel: parcelOf(job, role === 'printer' || job.createdBy === accountId),
+    delivery: job.delivery,
+    remark: job.remark,
+    steps: steps.map(({ id, event, toState: to, byOperator, name, text, at }) => ({
+      id,
+      event,
+      to,
+      byOperator,
+      name,
+      text,
+      at: at.toISOString(),
+    })),
+    version: job.version,
+    actions: printEvents.map((event) => {
+      const decision = decide({ event, state: job.state, role })
+      return {
+        event,
+        allowed: decision.allowed,
+        reason: decision.allowed ? null : speakObstacle(decision.obstacle, { event, state: job.state }, language),
+      }
+    }),
+  }
+}

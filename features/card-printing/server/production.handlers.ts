@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import { productionContract } from '../production.contract.ts'
+import { findCompanyNames, findItems, findJob, findJobs } from './card-printing.repository.ts'
+import { pagesOfItem, sendImposition, sendProof } from './print-files.ts'
+import { inCompanyOfJob, operateJob } from './print-steps.ts'
+import { rowOf } from './print-view.ts'
+
+/** The job and its cards; read first, because drawing takes longer than a transaction should. */
+const readJob = (context: MemberContext, id: string) =>
+  inCompanyOfJob(context, id, async (tx) => {
+    const job = await findJob(tx, id)
+    if (!job) throw notFound()
+    return { job, items: await findItems(tx, id) }
+  })
+
+/** The desk of who prints: the jobs of all companies. */
+export function mountProduction(app: FastifyInstance): void {
+  mountContract(app, productionContract, {
+    list: ({ query }, { services }) =>
+      services.database.asSystem(async (tx) => {
+        const { list, total } = await findJobs(tx, query)
+        const names = await findCompanyNames(
+          tx,
+          list.map(({ companyId }) => companyId),
+        )
+        return { list: list.map((job) => rowOf(job, { accountId: null, companyName: names.get(job.companyId) ?? null })), total }
+      }),
+    get: ({ params }, context) => operateJob(context, params.id),
+    async pages({ params, query }, context) {
+      const { items } = await readJob(context, params.id)
+      return pagesOfItem(context, items, query.itemId)
+    },
+    async proof({ params }, context) {
+      const { job, items } = await readJob(context, params.id)
+      return sendProof(context, job, items)
+    },
+    imposition: async ({ params, query: { sheet = 'A3', gutter = 2 } }, context) =>
+      sendImposition(context, await readJob(context, params.id), { sheet, gutter }),
+    act: ({ params, body }, context) => operateJob(context, params.id, body),
+  })
+}

@@ -1,0 +1,82 @@
+import { Button } from 'antd'
+
+import { formatMoney } from '#platform/text/money.ts'
+import { notify } from '#platform/web/notices.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useList } from '#platform/web/use-list.ts'
+
+import { type CartLine, cardPrintingContract, mostCards } from '../card-printing.contract.ts'
+import { cardPrintingTexts } from '../card-printing.texts.ts'
+import { printPath } from './print-wish.ts'
+import { specificationText } from './specification-text.ts'
+
+/** What is about to be ordered; ticked lines, or all of them. */
+export function PrintCart() {
+  const t = useTexts(cardPrintingTexts)
+  const { navigate, setSearch } = useScreen()
+  const list = useList(cardPrintingContract.listCart, (line) => line.cartId, { limit: 50 })
+  const remove = useCallMutation(cardPrintingContract.removeFromCart, { onSuccess: () => notify('success', t.cart.removed) })
+  const change = ({ carteId, specification }: CartLine) =>
+    navigate(`${printPath}/printbegin`, { cards: carteId, spec: JSON.stringify(specification) })
+  const actions = (line: CartLine) => (
+    <span className="print-buttons">
+      <Button type="link" size="small" onClick={() => change(line)}>
+        {t.cart.change}
+      </Button>
+      <Button type="link" size="small" danger onClick={() => remove.mutate({ query: { ids: line.cartId } })}>
+        {t.common.remove}
+      </Button>
+    </span>
+  )
+  const about = (line: CartLine) => (
+    <div>
+      {specificationText(line.specification, t)}
+      {line.obstacle ? <div className="print-obstacle">{line.obstacle}</div> : null}
+    </div>
+  )
+  const columns: readonly Column<CartLine>[] = [
+    { key: 'name', title: t.common.card, dataIndex: 'name', isLocked: true, width: 140 },
+    { key: 'specification', title: t.begin.specification, ellipsis: false, render: (_, line) => about(line), width: 380 },
+    { key: 'price', title: t.common.price, isNumber: true, render: (_, line) => formatMoney(line.price.amount), width: 120 },
+    { key: 'actions', title: '', isLocked: true, render: (_, line) => actions(line), width: 200 },
+  ]
+  const { ids } = list.selection
+  const checkout = () =>
+    navigate(`${printPath}/payment`, { cart: (ids.length > 0 ? ids : list.rows.map(({ cartId }) => cartId)).slice(0, mostCards).join(',') })
+  return (
+    <DataTable
+      list={list}
+      name="print-cart"
+      label={t.cart.list}
+      columns={columns}
+      isSelectable
+      toolbar={
+        <GuardedButton type="primary" access="print:order" onClick={checkout}>
+          {t.cart.checkout}
+        </GuardedButton>
+      }
+      card={(line) => (
+        <div className="print-stack">
+          <div className="print-row">
+            <strong>{line.name}</strong>
+            <span>{formatMoney(line.price.amount)}</span>
+          </div>
+          {about(line)}
+          {actions(line)}
+        </div>
+      )}
+      empty={
+        <EmptyState
+          title={t.cart.empty}
+          help={t.cart.emptyHelp}
+          action={<Button onClick={() => setSearch({ view: undefined })}>{t.screen.choose}</Button>}
+        />
+      }
+    />
+  )
+}

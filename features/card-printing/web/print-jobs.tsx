@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button, Select } from 'antd'
+
+import { formatMoney } from '#platform/text/money.ts'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useList } from '#platform/web/use-list.ts'
+
+import { cardPrintingContract, type PrintRow, printStates } from '../card-printing.contract.ts'
+import { cardPrintingTexts } from '../card-printing.texts.ts'
+import { productionContract } from '../production.contract.ts'
+import { PrintStateTag } from './print-state-tag.tsx'
+
+const PrintJobDrawer = lazyDialog(() => import('./print-job.dialog.tsx').then((module) => module.PrintJobDrawer))
+
+/** Print jobs: the company's own, or those of all companies for who prints them. */
+export function PrintJobs({ isOperator }: { isOperator: boolean }) {
+  const t = useTexts(cardPrintingTexts)
+  const { search, setSearch } = useScreen()
+  const list = useList(isOperator ? productionContract.list : cardPrintingContract.list, (row) => row.jobId)
+  const opened = search['job']
+  const [wasOpened, setOpened] = useState(false)
+  if (opened !== undefined && !wasOpened) setOpened(true)
+  const open = ({ jobId, number }: PrintRow) => (
+    <Button
+      type="link"
+      size="small"
+      className="print-name"
+      aria-label={fill(t.jobs.open, { number })}
+      onClick={() => setSearch({ job: jobId })}
+    >
+      {number}
+    </Button>
+  )
+  const columns: readonly Column<PrintRow>[] = [
+    { key: 'number', title: t.jobs.number, isLocked: true, render: (_, row) => open(row), width: 176 },
+    ...(isOperator ? [{ key: 'company', title: t.jobs.company, dataIndex: 'companyName' as const, width: 148 }] : []),
+    { key: 'name', title: t.jobs.name, dataIndex: 'name', width: 200 },
+    { key: 'state', title: t.common.state, render: (_, row) => <PrintStateTag state={row.state} />, width: 156 },
+    { key: 'amount', title: t.jobs.amount, isNumber: true, render: (_, row) => formatMoney(row.amount), width: 96 },
+    { key: 'receiver', title: t.jobs.receiver, render: (_, { receiver }) => `${receiver.name} ${receiver.mobile}`, width: 160 },
+    { key: 'buyer', title: t.jobs.buyer, dataIndex: 'buyer', width: 108 },
+    { key: 'updatedAt', title: t.jobs.updated, render: (_, row) => <RelativeTime value={row.updatedAt} />, width: 148 },
+  ]
+  const { state } = list.filter
+  return (
+    <>
+      <FilterBar
+        list={list}
+        name={isOperator ? 'print-works' : 'print-jobs'}
+        placeholder={t.jobs.keyword}
+        chips={{ state: state && t.states[state] }}
+      >
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.common.state}
+          aria-label={t.common.state}
+          value={state ?? null}
+          options={printStates.map((value) => ({ value, label: t.states[value] }))}
+          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        list={list}
+        name={isOperator ? 'print-works' : 'print-jobs'}
+        label={t.jobs.list}
+        columns={columns}
+        card={(row) => (
+          <div className="print-stack">
+            <div className="print-row">
+              {open(row)}
+              <PrintStateTag state={row.state} />
+            </div>
+            <div className="print-row">
+              <span className="print-quiet">{row.name}</span>
+              <span>{formatMoney(row.amount)}</span>
+            </div>
+          </div>
+        )}
+        empty={isOperator ? <EmptyState title={t.jobs.emptyAll} /> : <EmptyState title={t.jobs.empty} help={t.jobs.emptyHelp} />}
+      />
+      {wasOpened ? <PrintJobDrawer id={opened} isOperator={isOperator} onClose={() => setSearch({ job: undefined })} /> : null}
+    </>
+  )
+}

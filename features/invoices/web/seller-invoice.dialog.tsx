@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Modal } from 'antd'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { call } from '#platform/web/call.ts'
+import { CallError } from '#platform/web/call-error.ts'
+import { notify } from '#platform/web/notices.ts'
+import { invoicesContract, type SellerInvoiceRequest } from '../invoices.contract.ts'
+import { invoicesTexts } from '../invoices.texts.ts'
+
+export type SellerDeed = 'issue' | 'reject' | 'redFlush' | 'void'
+
+interface Answer {
+  text: string
+  file: File | undefined
+}
+
+/** What the seller does with a request, with what it needs: a number, a reason, a file. */
+function carryOut({ requestId, version }: SellerInvoiceRequest, deed: SellerDeed, { text, file }: Answer): Promise<unknown> {
+  const params = { id: requestId }
+  if (deed === 'issue')
+    return file ? call(invoicesContract.issue, { params, body: { version, invoiceNumber: text }, file }) : Promise.resolve(undefined)
+  if (deed === 'redFlush') return call(invoicesContract.redFlush, { params, body: { version, redNumber: text } })
+  return call(deed === 'reject' ? invoicesContract.reject : invoicesContract.void, { params, body: { version, reason: text } })
+}
+
+function FileField({ file, onChange }: { file: File | undefined; onChange: (file: File | undefined) => void }) {
+  const t = useTexts(invoicesTexts).desk
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Form.Item label={t.file} required>
+      <span className="invoice-line">
+        <Button onClick={() => input.current?.click()}>{t.choose}</Button>
+        {file?.name}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        // Forms of the component library show inputs of files whatever they say.
+        style={{ display: 'none' }}
+        aria-label={t.file}
+        accept=".pdf,.ofd"
+        onChange={({ target }) => onChange(target.files?.[0])}
+      />
+    </Form.Item>
+  )
+}
+
+const numberForm = /^\d{8,20}$/
+
+/** Issues, rejects, reverses or voids an invoice. */
+export function SellerInvoiceDialog({ request, deed, onClose }: { request: SellerInvoiceRequest; deed: SellerDeed; onClose: () => void }) {
+  const t = useTexts(invoicesTexts)
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File>()
+  const [isBusy, setBusy] = useState(false)
+  const takesNumber = deed === 'issue' || deed === 'redFlush'
+  const titles = { issue: t.desk.issueTitle, reject: t.desk.rejectTitle, redFlush: t.desk.redTitle, void: t.desk.voidTitle }
+  const label = deed === 'issue' ? t.requests.number : deed === 'redFlush' ? t.requests.redNumber : t.requests.reason
+  const isReady = takesNumber ? numberForm.test(text) && (deed !== 'issue' || file !== undefined) : text.trim() !== ''
+  const send = async () => {
+    setBusy(true)
+    try {
+      await carryOut(request, deed, { text, file })
+      notify('success', t.desk.done)
+      await queries.invalidateQueries({ queryKey: ['invoices'] })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={titles[deed]}
+      okText={t.desk[deed]}
+      cancelText={t.titles.cancel}
+      okButtonProps={{ disabled: !isReady, loading: isBusy }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item label={label} required help={takesNumber ? t.desk.numberHelp : undefined}>
+          <Input aria-label={label} value={text} maxLength={takesNumber ? 20 : 200} onChange={({ target }) => setText(target.value)} />
+        </Form.Item>
+        {deed === 'issue' ? <FileField file={file} onChange={setFile} /> : null}
+      </Form>
+    </Modal>
+  )
+}

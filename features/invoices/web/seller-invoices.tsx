@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Select } from 'antd'
+import { formatMoney } from '#platform/text/money.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useList } from '#platform/web/use-list.ts'
+import { invoicesContract, requestStates, type SellerInvoiceRequest } from '../invoices.contract.ts'
+import { invoicesTexts } from '../invoices.texts.ts'
+import type { SellerDeed } from './seller-invoice.dialog.tsx'
+import { RequestNote } from './request-note.tsx'
+import { RequestTags } from './request-tags.tsx'
+import './invoices.css'
+
+const SellerInvoiceDialog = lazyDialog(() => import('./seller-invoice.dialog.tsx').then((module) => module.SellerInvoiceDialog))
+
+interface Opened {
+  request: SellerInvoiceRequest
+  deed: SellerDeed
+}
+
+const deeds: readonly SellerDeed[] = ['issue', 'reject', 'redFlush', 'void']
+
+function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (opened: Opened) => void }) {
+  const t = useTexts(invoicesTexts).desk
+  const accept = useCallMutation(invoicesContract.accept, { onSuccess: () => notify('success', t.done) })
+  const may = (event: string) => request.actions.some((action) => action.event === event && action.allowed)
+  return (
+    <span className="invoice-line">
+      {may('accept') ? (
+        <GuardedButton
+          size="small"
+          type="primary"
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ params: { id: request.requestId }, body: { version: request.version } })}
+        >
+          {t.accept}
+        </GuardedButton>
+      ) : null}
+      {deeds.filter(may).map((deed) => (
+        <GuardedButton key={deed} size="small" onClick={() => open({ request, deed })}>
+          {t[deed]}
+        </GuardedButton>
+      ))}
+    </span>
+  )
+}
+
+type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+
+const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<SellerInvoiceRequest>[] => [
+  { key: 'order', title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
+  { key: 'company', title: t.desk.company, dataIndex: 'companyName' },
+  { key: 'title', title: t.requests.title, render: (_, row) => `${row.title.name} ${row.title.taxNumber}` },
+  { key: 'kind', title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
+  { key: 'amount', title: t.requests.amount, isNumber: true, render: (_, row) => formatMoney(row.amount) },
+  { key: 'state', title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
+  { key: 'number', title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
+  { key: 'actions', title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons request={row} open={open} /> },
+]
+
+/** Invoices that companies have asked for; the seller writes them. */
+export function SellerInvoices() {
+  const t = useTexts(invoicesTexts)
+  const list = useList(invoicesContract.listAll, (row) => row.requestId)
+  const [opened, open] = useState<Opened>()
+  const { state } = list.filter
+  return (
+    <>
+      <FilterBar list={list} name="seller-invoices" placeholder={t.requests.keyword} chips={{ state: state && t.states[state] }}>
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.requests.state}
+          aria-label={t.requests.state}
+          value={state ?? null}
+          options={requestStates.map((value) => ({ value, label: t.states[value] }))}
+          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        list={list}
+        name="seller-invoices"
+        label={t.desk.tab}
+        columns={columnsOf(t, open)}
+        card={(row) => (
+          <div className="invoice-card">
+            <span className="invoice-head">
+              <strong>{row.title.name}</strong>
+              <span className="money">{formatMoney(row.amount)}</span>
+            </span>
+            <RequestTags request={row} />
+            <span className="invoice-quiet">
+              {row.companyName} · {row.orderNumber}
+            </span>
+            <Buttons request={row} open={open} />
+          </div>
+        )}
+        empty={<EmptyState title={t.desk.empty} help={t.desk.emptyHelp} />}
+      />
+      {opened ? <SellerInvoiceDialog {...opened} onClose={() => open(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { SellerInvoices } from './seller-invoices.tsx'

@@ -1,0 +1,36 @@
+import { record, systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { defineJob } from '#platform/server/jobs/define-job.ts'
+import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { releaseWhatIsHeld } from './order-fulfilment.ts'
+import { decide } from './orders.domain.ts'
+import { advanceOrder, findOrder, type Order } from './orders.repository.ts'
+import { factsOf } from './order-view.ts'
+
+/** Nobody paid in time: the order is closed and lets go of what it held. A receipt that somebody showed keeps it open. */
+export const closeOrder = defineJob<{ orderId: string }>({
+  kind: 'orders.close',
+  isListed: false,
+  lane: 'free',
+  async run(job) {
+    await job.asTenant(async (tx) => {
+      const order = await findOrder(tx, job.payload.orderId)
+      if (!order) return
+      const now = new Date()
+      const decision = decide({ event: 'close', order: factsOf(order), circumstances: { now, canTransfer: false } })
+      if (!decision.allowed) return
+      const closed = await advanceOrder(tx, { order, to: decision.to, set: { endedAt: now } })
+      if (!closed) return
+      await releaseWhatIsHeld(tx, closed)
+      await record(tx, systemActor, [
+        { objectType: 'order', objectId: order.id, event: 'closeUnpaid', from: order.state, to: closed.state },
+      ])
+    })
+  },
+})
+
+/** Looks at the order again when its time has run out. */
+export const closeWhenDue = (tx: Tx, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>, language: Language) =>
+  expiresAt ? startJob(tx, closeOrder, { payload: { orderId: id }, accountId: null, language, dueAt: expiresAt }) : undefined

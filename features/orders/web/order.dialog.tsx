@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Skeleton } from 'antd'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { type OrderDetail, ordersContract } from '../orders.contract.ts'
+import { ordersTexts } from '../orders.texts.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderStateTag } from './order-state-tag.tsx'
+import { OrderTransfer } from './order-transfer.tsx'
+import { PriceLines } from './price-lines.tsx'
+import './orders.css'
+
+function Facts({ order }: { order: OrderDetail }) {
+  const t = useTexts(ordersTexts)
+  const moments = (
+    [
+      ['createdAt', order.createdAt],
+      ['paidAt', order.paidAt],
+      ['completedAt', order.completedAt],
+      ['endedAt', order.endedAt],
+      ['validTo', order.state === 'completed' ? order.validTo : null],
+    ] as const
+  ).filter(([, value]) => value !== null)
+  const texts = [
+    [t.detail.what, `${t.kinds[order.kind]} · ${order.name}`],
+    ...(order.companyName ? [[t.list.company, order.companyName]] : []),
+    [t.detail.buyer, order.buyer],
+    ...(order.confirmedBy ? [[t.detail.confirmedBy, order.confirmedBy]] : []),
+  ]
+  return (
+    <dl className="order-facts">
+      {texts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {moments.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t.detail[key]}</dt>
+          <dd>
+            <RelativeTime value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Body({ order, isOperator }: { order: OrderDetail; isOperator: boolean }) {
+  const t = useTexts(ordersTexts)
+  const { navigate } = useScreen()
+  return (
+    <div className="order-body">
+      <div className="order-head">
+        <OrderStateTag order={order} />
+        {order.expiresAt && !order.hasProof ? (
+          <span>
+            {t.list.deadline} <RelativeTime value={order.expiresAt} />
+          </span>
+        ) : null}
+        {isOperator || order.amount === 0 || order.state === 'cancelled' || order.state === 'closed' ? null : (
+          <Button
+            {...(order.state === 'unpaid' && { type: 'primary' as const })}
+            size="small"
+            onClick={() => navigate('/demo/digitalcard/orders/cashier', { orderId: order.orderId })}
+          >
+            {order.state === 'unpaid' ? t.detail.toCashier : t.detail.toMoney}
+          </Button>
+        )}
+        {order.state === 'completed' && order.templateId && !isOperator ? (
+          <Button
+            type="link"
+            size="small"
+            onClick={() => navigate('/demo/digitalcard/cardlist/detail', { id: order.templateId ?? undefined })}
+          >
+            {t.detail.openTemplate}
+          </Button>
+        ) : null}
+      </div>
+      <PriceLines lines={order.lines} amount={order.amount} label={t.detail.total} />
+      <OrderTransfer key={order.version} order={order} isOperator={isOperator} />
+      <section>
+        <h3>{t.detail.facts}</h3>
+        <Facts order={order} />
+      </section>
+    </div>
+  )
+}
+
+/** One order: what was bought, what it costs, how it is paid and what may be done about it. */
+export function OrderDrawer({ id, isOperator, onClose }: { id: string | undefined; isOperator: boolean; onClose: () => void }) {
+  const t = useTexts(ordersTexts)
+  const endpoint = isOperator ? ordersContract.getAny : ordersContract.get
+  const found = useQuery({ ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }), enabled: id !== undefined })
+  const { data } = found
+  const isOpen = id !== undefined
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={data?.number ?? t.routes.orders}
+      size={560}
+      footer={data && isOpen ? <OrderActions key={data.orderId} order={data} isOperator={isOperator} /> : null}
+    >
+      {found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : data ? (
+        <Body order={data} isOperator={isOperator} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,1 @@
+export { PriceLines } from './price-lines.tsx'

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Button, Segmented, Select } from 'antd'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { formatMoney } from '#platform/text/money.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { DayRange } from '#platform/web/ui/day-range.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { orderKinds, type OrderRow, ordersContract, orderStates } from '../orders.contract.ts'
+import { ordersTexts } from '../orders.texts.ts'
+import { OrderStateTag } from './order-state-tag.tsx'
+import './orders.css'
+
+const OrderDrawer = lazyDialog(() => import('./order.dialog.tsx').then((module) => module.OrderDrawer))
+
+function OpenButton({ row, open }: { row: OrderRow; open: (id: string) => void }) {
+  return (
+    <Button type="link" size="small" className="order-open" onClick={() => open(row.orderId)}>
+      {row.number}
+    </Button>
+  )
+}
+
+type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+
+const columnsOf = (t: Words, open: (id: string) => void, isOperator: boolean): readonly Column<OrderRow>[] => [
+  { key: 'number', title: t.list.number, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
+  ...(isOperator ? [{ key: 'company', title: t.list.company, dataIndex: 'companyName' as const }] : []),
+  { key: 'name', title: t.list.name, dataIndex: 'name' },
+  { key: 'kind', title: t.list.kind, render: (_, row) => t.kinds[row.kind] },
+  { key: 'state', title: t.list.state, render: (_, row) => <OrderStateTag order={row} /> },
+  { key: 'amount', title: t.list.amount, isNumber: true, render: (_, row) => <span className="money">{formatMoney(row.amount)}</span> },
+  { key: 'buyer', title: t.list.buyer, dataIndex: 'buyer' },
+  { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  { key: 'expiresAt', title: t.list.deadline, render: (_, row) => <RelativeTime value={row.hasProof ? null : row.expiresAt} /> },
+]
+
+/** An order on a phone. */
+function OrderCard({ row, open }: { row: OrderRow; open: (id: string) => void }) {
+  const t = useTexts(ordersTexts)
+  return (
+    <div className="order-card">
+      <div className="order-card-line">
+        <OpenButton row={row} open={open} />
+        <OrderStateTag order={row} />
+      </div>
+      <div className="order-card-line">
+        <span className="order-card-facts">
+          {t.kinds[row.kind]} · {row.name}
+        </span>
+        <strong className="money">{formatMoney(row.amount)}</strong>
+      </div>
+    </div>
+  )
+}
+
+function OrderList({ isOperator, open }: { isOperator: boolean; open: (id: string) => void }) {
+  const t = useTexts(ordersTexts)
+  const list = useList(isOperator ? ordersContract.listAll : ordersContract.list, (row) => row.orderId)
+  const { state, kind, from, to } = list.filter
+  return (
+    <>
+      <FilterBar
+        list={list}
+        name="orders"
+        placeholder={t.list.keyword}
+        chips={{ state: state && t.states[state], kind: kind && t.kinds[kind] }}
+      >
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.list.kind}
+          aria-label={t.list.kind}
+          value={kind ?? null}
+          options={orderKinds.map((value) => ({ value, label: t.kinds[value] }))}
+          onChange={(value) => list.setFilter({ kind: value ?? undefined })}
+        />
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.list.state}
+          aria-label={t.list.state}
+          value={state ?? null}
+          options={orderStates.map((value) => ({ value, label: t.states[value] }))}
+          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        />
+        <DayRange label={t.list.days} from={from} to={to} onChange={list.setFilter} />
+      </FilterBar>
+      <DataTable
+        list={list}
+        name="orders"
+        label={t.routes.orders}
+        columns={columnsOf(t, open, isOperator)}
+        card={(row) => <OrderCard row={row} open={open} />}
+        empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
+      />
+    </>
+  )
+}
+
+/** What the company has ordered; its operator sees what every company has. */
+export function OrdersScreen() {
+  const t = useTexts(ordersTexts)
+  const { search, setSearch, navigate } = useScreen()
+  const isOperator = useCan('system:operate')
+  const isAll = isOperator && search['view'] === 'all'
+  const opened = search['order']
+  const [wasOpened, setOpened] = useState(false)
+  if (opened !== undefined && !wasOpened) setOpened(true)
+  const buy = (
+    <GuardedButton
+      type="primary"
+      access="order:create"
+      icon={<PlusOutlined />}
+      onClick={() => navigate('/demo/digitalcard/cardlist/payment')}
+    >
+      {t.list.buy}
+    </GuardedButton>
+  )
+  return (
+    <Page title={t.routes.orders} help={t.list.help} actions={buy}>
+      {isOperator ? (
+        <div>
+          <Segmented
+            aria-label={t.routes.orders}
+            value={isAll ? 'all' : 'own'}
+            options={[
+              { value: 'own', label: t.list.own },
+              { value: 'all', label: t.list.all },
+            ]}
+            onChange={(view) => setSearch({ view: view === 'all' ? 'all' : undefined, page: undefined })}
+          />
+        </div>
+      ) : null}
+      <OrderList key={String(isAll)} isOperator={isAll} open={(order) => setSearch({ order })} />
+      {wasOpened ? <OrderDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ order: undefined })} /> : null}
+    </Page>
+  )
+}

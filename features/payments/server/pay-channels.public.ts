@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+
+import { AlipaySdk } from 'alipay-sdk'
+
+import type { Database } from '#platform/server/database/database.ts'
+
+import type { OnlineChannel } from '../payments.contract.ts'
+import { alipayChannel, type AlipayConfig } from './alipay-channel.ts'
+import type { PayChannel } from './pay-channel.ts'
+import { sandboxAlipay } from './sandbox-alipay.ts'
+import { type SandboxKeys, sandboxKeys } from './sandbox-keys.ts'
+import { sandboxApp, sandboxWechat } from './sandbox-wechat.ts'
+import { type Carry, wechatChannel } from './wechat-channel.ts'
+import { providerKeyOf } from './wechat-messages.ts'
+
+/** The merchant's account at WeChat Pay; keys are paths of PEM files. */
+export interface WechatAccount {
+  appId: string
+  merchantId: string
+  serial: string
+  keyFile: string
+  apiKey: string
+  /** The provider's public key, or a platform certificate. */
+  providerKeyFile: string
+  /** What the provider calls that key; a certificate says it itself. */
+  providerKeyId: string | undefined
+}
+
+/** The merchant's account at Alipay. */
+export interface AlipayAccount extends AlipayConfig {
+  keyFile: string
+  providerKeyFile: string
+  gateway: string
+}
+
+export interface PaymentAccounts {
+  wechat: WechatAccount | undefined
+  alipay: AlipayAccount | undefined
+  /** Whether what has no account is rehearsed. */
+  sandbox: boolean
+}
+
+interface Options {
+  accounts: PaymentAccounts
+  database: Database
+  dataDir: string
+  publicOrigin: string
+}
+
+/** The ways to pay that are open, one for each provider. */
+export interface PayChannels {
+  find(channel: OnlineChannel): PayChannel | undefined
+  all: readonly PayChannel[]
+  /** The keys of the rehearsal, where there is one. */
+  sandbox: SandboxKeys | undefined
+}
+
+declare module '#platform/server/http/context.ts' {
+  interface Services {
+    payChannels: PayChannels
+  }
+}
+
+const wechatHost = 'https://api.mch.weixin.qq.com'
+export const wechatNotices = '/v2/wxpay/notify'
+export const alipayNotices = '/v2/alipay/notify'
+
+const carryToWechat: Carry = async ({ method, path, body, authorization }) => {
+  const answer = await fetch(wechatHost + path, {
+    method,
+    headers: { authorization, accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'Cardline' },
+    ...(body && { body }),
+    signal: AbortSignal.timeout(4_000),
+  })
+  return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) }
+}
+
+async function liveWechat(account: WechatAccount, publicOrigin: string): Promise<PayChannel> {
+  const [privateKey, pem] = await Promise.all([readFile(account.keyFile, 'utf8'), readFile(account.providerKeyFile, 'utf8')])
+  return wechatChannel({
+    config: { ...account, privateKey, provider: providerKeyOf(pem, account.providerKeyId) },
+    mode: 'live',
+    notifyUrl: publicOrigin + wechatNotices,
+    carry: carryToWechat,
+  })
+}
+
+const keyTypeOf = (pem: string) => (pem.includes('BEGIN RSA') ? 'PKCS1' : 'PKCS8')
+
+async function liveAlipay({ keyFile, providerKeyFile, gateway, ...config }: AlipayAccount, publicOrigin: string): Promise<PayChannel> {
+  const [privateKey, alipayPublicKey] = await Promise.all([readFile(keyFile, 'utf8'), readFile(providerKeyFile, 'utf8')])
+  const sdk = new AlipaySdk({ appId: config.appId, privateKey, keyType: keyTypeOf(privateKey), alipayPublicKey, gateway, timeout: 4_000 })
+  const execute = async (method: string, bizContent: Record<string, string>) => ({ ...(await sdk.exec(method, { bizContent })) })
+  return alipayChannel({ config, mode: 'live', sdk, execute, notifyUrl: publicOrigin + alipayNotices })
+}
+
+const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Options) =>
+  wechatChannel({
+    config: {
+      appId: sandboxApp.appId,
+      merchantId: sandboxApp.merchantId,
+      serial: keys.serial,
+      privateKey: keys.merchant.privateKey,
+      apiKey: keys.apiKey,
+      provider: { serial: keys.providerSerial, key: keys.provider.publicKey },
+    },
+    mode: 'sandbox',
+    notifyUrl: publicOrigin + wechatNotices,
+    carry: sandboxWechat({ database, keys, publicOrigin }),
+  })
+
+function rehearsedAlipay(keys: SandboxKeys, { database, publicOrigin }: Options): PayChannel {
+  const sdk = new AlipaySdk({
+    appId: sandboxApp.alipayAppId,
+    privateKey: keys.merchant.privateKey,
+    keyType: 'PKCS8',
+    alipayPublicKey: keys.provider.publicKey,
+    gateway: `${publicOrigin}/sandbox/alipay`,
+  })
+  return alipayChannel({
+    config: { appId: sandboxApp.alipayAppId, sellerId: sandboxApp.sellerId },
+    mode: 'sandbox',
+    sdk,
+    execute: sandboxAlipay(database),
+    notifyUrl: publicOrigin + alipayNotices,
+  })
+}
+
+/** Opens what the operator has accounts for, and rehearses the rest where that is allowed. */
+export async function openPayChannels(options: Options): Promise<PayChannels> {
+  const { accounts, dataDir, publicOrigin } = options
+  const sandbox = accounts.sandbox ? await sandboxKeys(dataDir) : undefined
+  const wechat = accounts.wechat ? await liveWechat(accounts.wechat, publicOrigin) : sandbox && rehearsedWechat(sandbox, options)
+  const alipay = accounts.alipay ? await liveAlipay(accounts.alipay, publicOrigin) : sandbox && rehearsedAlipay(sandbox, options)
+  const all = [wechat, alipay].filter((channel) => channel !== undefined)
+  return { all, sandbox, find: (wanted) => all.find(({ channel }) => channel === wanted) }
+}

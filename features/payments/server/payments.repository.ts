@@ -1,0 +1,153 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import type { IncidentKind, PaymentState, RefundState } from '../payments.contract.ts'
+import type { LedgerLine, LedgerSum } from './ledger.domain.ts'
+import { ledgerEntries, paymentIncidents, payments, refunds } from './payments.tables.ts'
+import { paymentAddress } from './sandbox-trades.repository.ts'
+
+export type Payment = typeof payments.$inferSelect
+export type Refund = typeof refunds.$inferSelect
+
+export const openStates: readonly PaymentState[] = ['waiting', 'processing']
+
+type NewPayment = Omit<typeof payments.$inferInsert, 'number'>
+
+/** Writes a payment under a number that notices can name; undefined when one of the same order and till is open. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment | undefined> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, number: newPublicId() })
+    .onConflictDoNothing()
+    .returning()
+  if (row) await publishAddresses(tx, [{ address: row.number, kind: paymentAddress, objectId: row.id }])
+  return row
+}
+
+export async function findPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+export const findPaymentsOf = (tx: Tx, orderId: string): Promise<Payment[]> =>
+  tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.id))
+
+export async function findOpenPayment(tx: Tx, { orderId, channel }: Pick<Payment, 'orderId' | 'channel'>): Promise<Payment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.channel, channel), inArray(payments.state, [...openStates])))
+  return row
+}
+
+type PaymentChange = Partial<Pick<Payment, 'content' | 'providerNumber' | 'paidAt' | 'mode'>>
+
+/** Moves a payment from one of the states; undefined when it is in none of them any more. Of many at once, one gets it. */
+export async function movePayment(
+  tx: Tx,
+  id: string,
+  { from, to, set = {} }: { from: readonly PaymentState[]; to: PaymentState; set?: PaymentChange },
+): Promise<Payment | undefined> {
+  const [row] = await tx
+    .update(payments)
+    .set({ ...set, state: to, version: sql`${payments.version} + 1` })
+    .where(and(eq(payments.id, id), inArray(payments.state, [...from])))
+    .returning()
+  return row
+}
+
+/** What the provider's till is reached by. */
+export const setContent = async (tx: Tx, id: string, content: string): Promise<void> =>
+  void (await tx.update(payments).set({ content }).where(eq(payments.id, id)))
+
+/** Books what moved; once for a source, whoever comes how often. */
+export async function book(
+  tx: Tx,
+  entry: Pick<typeof ledgerEntries.$inferInsert, 'sourceId' | 'kind' | 'mode' | 'orderId'>,
+  lines: readonly LedgerLine[],
+): Promise<void> {
+  if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('a booking does not balance')
+  await tx.insert(ledgerEntries).values(lines.map((line) => ({ ...entry, ...line })))
+}
+
+/** The sums of the ledger; runs as the system over all companies, or in one. */
+export const sumLedger = (tx: Tx): Promise<LedgerSum[]> =>
+  tx
+    .select({
+      mode: ledgerEntries.mode,
+      account: ledgerEntries.account,
+      kind: ledgerEntries.kind,
+      total: sql<number>`sum(${ledgerEntries.amount})::bigint`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.mode, ledgerEntries.account, ledgerEntries.kind)
+
+/** Whether a payment was booked as earned. */
+export async function wasEarned(tx: Tx, paymentId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.sourceId, paymentId), eq(ledgerEntries.account, 'sales')))
+  return rows.length > 0
+}
+
+export async function noteIncident(
+  tx: Tx,
+  incident: { paymentId: string; kind: IncidentKind; expected: number; found: number },
+): Promise<void> {
+  await tx.insert(paymentIncidents).values(incident).onConflictDoNothing()
+}
+
+export async function resolveIncident(tx: Tx, id: string, by: { note: string; name: string }): Promise<boolean> {
+  const rows = await tx
+    .update(paymentIncidents)
+    .set({ note: by.note, resolvedByName: by.name, resolvedAt: new Date() })
+    .where(and(eq(paymentIncidents.id, id), isNull(paymentIncidents.resolvedAt)))
+    .returning({ id: paymentIncidents.id })
+  return rows.length > 0
+}
+
+export const findRefundsOf = (tx: Tx, orderId: string): Promise<Refund[]> =>
+  tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.createdAt), desc(refunds.id))
+
+export async function findRefund(tx: Tx, id: string): Promise<Refund | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+export async function findRefundByNumber(tx: Tx, number: string): Promise<Refund | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.number, number))
+  return row
+}
+
+type NewRefund = Omit<typeof refunds.$inferInsert, 'number' | 'paymentId' | 'orderId'>
+
+/** Writes a refund; its number is the payment's with the place in its row, so that both sides can tell them apart. */
+export async function insertRefund(tx: Tx, payment: Payment, refund: NewRefund): Promise<Refund> {
+  const [counted] = await tx.select({ total: count() }).from(refunds).where(eq(refunds.paymentId, payment.id))
+  const number = `${payment.number}R${String((counted?.total ?? 0) + 1).padStart(2, '0')}`
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...refund, number, paymentId: payment.id, orderId: payment.orderId })
+    .returning()
+  if (!row) throw new Error('a refund was not written')
+  return row
+}
+
+type RefundChange = Partial<Omit<Refund, 'id' | 'companyId' | 'state' | 'version' | 'number' | 'amount'>>
+
+/** Moves a refund that still is in this state; undefined when somebody was faster. */
+export async function moveRefund(
+  tx: Tx,
+  id: string,
+  { from, to, set = {} }: { from: RefundState; to: RefundState; set?: RefundChange },
+): Promise<Refund | undefined> {
+  const [row] = await tx
+    .update(refunds)
+    .set({ ...set, state: to, version: sql`${refunds.version} + 1` })
+    .where(and(eq(refunds.id, id), eq(refunds.state, from)))
+    .returning()
+  return row
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { languageOf } from '#platform/server/http/language.ts'
+
+import { fenOf } from './alipay-channel.ts'
+import { isSignedByUs } from './sandbox-alipay.ts'
+import type { SandboxKeys } from './sandbox-keys.ts'
+import { noticeOf, send, staleNotice } from './sandbox-notices.ts'
+import { sandboxPage, unknownChargePage } from './sandbox-page.ts'
+import { moveCharge, openCharge, type SandboxCharge, withCharge, withChargeOf } from './sandbox-trades.repository.ts'
+import { sandboxApp } from './sandbox-wechat.ts'
+
+const longestForm = 4096
+const deed = z.object({
+  action: z.enum(['succeed', 'fail', 'close', 'expire']),
+  /** How the news travels: once at once, three times, after some seconds, or before older news. */
+  notice: z.enum(['once', 'often', 'late', 'shuffled', 'never']).optional(),
+})
+type Deed = z.infer<typeof deed>
+
+const lateMs = 5_000
+
+/** Sends the news of a paid trade the way that was chosen. */
+async function tell(
+  app: FastifyInstance,
+  { keys, charge, notice = 'once' }: { keys: SandboxKeys; charge: SandboxCharge; notice: Deed['notice'] },
+) {
+  if (notice === 'never') return
+  if (notice === 'late') {
+    void sleep(lateMs, undefined, { ref: false }).then(
+      () => send(app, noticeOf(keys, charge)),
+      () => undefined,
+    )
+    return
+  }
+  const messages = [noticeOf(keys, charge)]
+  if (notice === 'often') messages.push(noticeOf(keys, charge), noticeOf(keys, charge))
+  if (notice === 'shuffled') messages.push(staleNotice(keys, charge))
+  await Promise.all(messages.map((message) => send(app, message)))
+}
+
+const outcomes = { succeed: 'paid', fail: 'failed', close: 'closed', expire: 'closed' } as const
+
+const wishOf = z.object({
+  app_id: z.literal(sandboxApp.alipayAppId),
+  method: z.literal('alipay.trade.page.pay'),
+  biz_content: z.string(),
+})
+const contentOf = z.object({ out_trade_no: z.string(), total_amount: z.string(), subject: z.string() })
+
+const sandboxLifeMs = 2 * 3_600_000
+
+/** The rehearsed provider's till: a page that says what it is, and pays nothing. */
+export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
+  const { services } = app
+  const { database, payChannels } = services
+  const keys = payChannels.sandbox
+  if (!keys) return
+  const html = (reply: FastifyReply, status: number, page: string) =>
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+  const show = async (request: FastifyRequest<{ Params: { number: string } }>, reply: FastifyReply) => {
+    const charge = await withCharge(database, request.params.number, (_tx, found) => Promise.resolve(found))
+    const page = { language: languageOf(request), nonce: reply.cspNonce() }
+    return charge ? html(reply, 200, sandboxPage(charge, page)) : html(reply, 404, unknownChargePage(page))
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: longestForm },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      },
+    )
+    const route = { config: { access: 'page' as const } }
+    scope.get('/sandbox/pay/:number', route, show)
+
+    scope.post('/sandbox/pay/:number', route, async (request: FastifyRequest<{ Params: { number: string } }>, reply) => {
+      const { number } = request.params
+      const { data } = deed.safeParse(request.body ?? {})
+      if (!data) return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
+      const moved = await withCharge(database, number, async (tx, charge) =>
+        (await moveCharge(tx, charge.id, outcomes[data.action])) ? { ...charge, state: outcomes[data.action] } : undefined,
+      )
+      if (moved?.state === 'paid') await tell(app, { keys, charge: moved, notice: data.notice })
+      return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
+    })
+
+    // The signed address that a browser is sent to: the trade begins here, as it does at Alipay.
+    scope.get('/sandbox/alipay', route, async (request, reply) => {
+      const wish = wishOf.safeParse(request.query)
+      const page = { language: languageOf(request), nonce: reply.cspNonce() }
+      if (!wish.success || !isSignedByUs(request.url, keys)) return html(reply, 400, unknownChargePage(page))
+      const content = contentOf.parse(JSON.parse(wish.data.biz_content))
+      const charge = await withChargeOf(database, content.out_trade_no, (tx) =>
+        openCharge(tx, {
+          channel: 'alipay',
+          paymentNumber: content.out_trade_no,
+          subject: content.subject,
+          amount: fenOf(content.total_amount),
+          expiresAt: new Date(Date.now() + sandboxLifeMs),
+        }),
+      )
+      return charge ? reply.redirect(`/sandbox/pay/${charge.chargeNumber}`, 303) : html(reply, 404, unknownChargePage(page))
+    })
+  })
+}

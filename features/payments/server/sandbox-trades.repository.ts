@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+
+import { newPublicId, publishAddresses, resolveAddress } from '#platform/server/database/public-addresses.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
+
+import type { OnlineChannel } from '../payments.contract.ts'
+import { sandboxRefunds, sandboxTrades } from './payments.tables.ts'
+
+export type SandboxCharge = typeof sandboxTrades.$inferSelect
+
+/** The kinds of public addresses of both sides. */
+export const paymentAddress = 'payment'
+const chargeAddress = 'sandbox'
+
+export async function findChargeOf(tx: Tx, paymentNumber: string): Promise<SandboxCharge | undefined> {
+  const [row] = await tx.select().from(sandboxTrades).where(eq(sandboxTrades.paymentNumber, paymentNumber))
+  return row
+}
+
+/** Runs with the trade of a payment, in the transaction of its company. */
+export async function withChargeOf<T>(
+  database: Database,
+  paymentNumber: string,
+  work: (tx: Tx, charge: SandboxCharge | undefined) => Promise<T>,
+): Promise<T | undefined> {
+  const address = await resolveAddress(database, paymentNumber, paymentAddress)
+  return address && database.asTenant(address.companyId, async (tx) => work(tx, await findChargeOf(tx, paymentNumber)))
+}
+
+/** The trade behind an address of the rehearsed till, locked. */
+export async function withCharge<T>(
+  database: Database,
+  chargeNumber: string,
+  work: (tx: Tx, charge: SandboxCharge) => Promise<T>,
+): Promise<T | undefined> {
+  const address = await resolveAddress(database, chargeNumber, chargeAddress)
+  if (!address) return undefined
+  return database.asTenant(address.companyId, async (tx) => {
+    const [charge] = await tx.select().from(sandboxTrades).where(eq(sandboxTrades.id, address.objectId)).for('update')
+    return charge && work(tx, charge)
+  })
+}
+
+interface NewCharge {
+  channel: OnlineChannel
+  paymentNumber: string
+  subject: string
+  amount: number
+  expiresAt: Date
+}
+
+/** Opens a trade; the same payment has one. */
+export async function openCharge(tx: Tx, wish: NewCharge): Promise<SandboxCharge> {
+  const [made] = await tx
+    .insert(sandboxTrades)
+    .values({ ...wish, chargeNumber: newPublicId() })
+    .onConflictDoNothing()
+    .returning()
+  if (made) {
+    await publishAddresses(tx, [{ address: made.chargeNumber, kind: chargeAddress, objectId: made.id }])
+    return made
+  }
+  const found = await findChargeOf(tx, wish.paymentNumber)
+  if (!found) throw new Error('a trade was not opened')
+  return found
+}
+
+/** Moves an open trade; false when it is not open any more. */
+export async function moveCharge(tx: Tx, id: string, state: 'paid' | 'failed' | 'closed'): Promise<boolean> {
+  const moved = await tx
+    .update(sandboxTrades)
+    .set({ state, ...(state === 'paid' && { paidAt: new Date() }) })
+    .where(and(eq(sandboxTrades.id, id), eq(sandboxTrades.state, 'open')))
+    .returning({ id: sandboxTrades.id })
+  return moved.length > 0
+}
+
+export const findSandboxRefund = async (tx: Tx, refundNumber: string) =>
+  (await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundNumber, refundNumber)))[0]
+
+const mostRefunds = 50
+
+/** Gives money back as a provider does: once for a number, never more than was paid, at most fifty times. */
+export async function giveBack(
+  tx: Tx,
+  charge: SandboxCharge,
+  { refundNumber, amount }: { refundNumber: string; amount: number },
+): Promise<'done' | 'again' | 'refused'> {
+  await tx.select({ id: sandboxTrades.id }).from(sandboxTrades).where(eq(sandboxTrades.id, charge.id)).for('update')
+  const known = await findSandboxRefund(tx, refundNumber)
+  if (known) return known.amount === amount ? 'again' : 'refused'
+  const given = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.chargeId, charge.id))
+  const total = given.reduce((all, one) => all + one.amount, 0)
+  if (charge.state !== 'paid' || total + amount > charge.amount || given.length >= mostRefunds) return 'refused'
+  await tx.insert(sandboxRefunds).values({ chargeId: charge.id, refundNumber, amount })
+  return 'done'
+}

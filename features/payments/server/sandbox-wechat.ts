@@ -1,0 +1,137 @@
+import { createVerify } from 'node:crypto'
+
+import { z } from 'zod'
+
+import type { Database } from '#platform/server/database/database.ts'
+
+import type { SandboxKeys } from './sandbox-keys.ts'
+import { findSandboxRefund, giveBack, moveCharge, openCharge, type SandboxCharge, withChargeOf } from './sandbox-trades.repository.ts'
+import type { Carry } from './wechat-channel.ts'
+import { signAnswer } from './wechat-messages.ts'
+
+export const sandboxApp = {
+  appId: 'wx5a6e64626f780000',
+  merchantId: '1900000000',
+  alipayAppId: '2021000000000000',
+  sellerId: '2088000000000000',
+}
+
+/** What the rehearsed provider says about a trade, in its notices and when it is asked. */
+export const wechatCharge = ({ paymentNumber, chargeNumber, state, amount }: SandboxCharge, said?: string) => ({
+  appid: sandboxApp.appId,
+  mchid: sandboxApp.merchantId,
+  out_trade_no: paymentNumber,
+  ...(state === 'paid' && { transaction_id: `SANDBOX${chargeNumber}` }),
+  trade_type: 'NATIVE',
+  trade_state: said ?? { open: 'NOTPAY', paid: 'SUCCESS', failed: 'PAYERROR', closed: 'CLOSED' }[state],
+  amount: { total: amount, currency: 'CNY' },
+})
+
+const wishOf = z.object({
+  appid: z.literal(sandboxApp.appId),
+  mchid: z.literal(sandboxApp.merchantId),
+  description: z.string().min(1).max(127),
+  out_trade_no: z.string().regex(/^[0-9A-Za-z_\-|*]{6,32}$/),
+  time_expire: z.iso.datetime({ offset: true }),
+  notify_url: z.url(),
+  amount: z.object({ total: z.number().int().min(1), currency: z.literal('CNY') }),
+})
+const refundOf = z.object({
+  out_trade_no: z.string(),
+  out_refund_no: z.string().regex(/^[0-9A-Za-z_\-|*@]{1,64}$/),
+  reason: z.string().max(80),
+  amount: z.object({ refund: z.number().int().min(1), total: z.number().int().min(1), currency: z.literal('CNY') }),
+})
+
+interface Reply {
+  status: number
+  content?: object
+}
+
+const refused: Reply = { status: 400, content: { code: 'INVALID_REQUEST' } }
+const missing: Reply = { status: 404, content: { code: 'RESOURCE_NOT_EXISTS' } }
+
+/** Looks at our signature as the provider would. */
+function isOurs({ method, path, body, authorization }: Parameters<Carry>[0], { serial, merchant }: SandboxKeys): boolean {
+  const fields = Object.fromEntries([...authorization.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+  const { mchid, nonce_str: nonce, signature = '', timestamp = '', serial_no } = fields
+  if (mchid !== sandboxApp.merchantId || serial_no !== serial || Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false
+  const text = `${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`
+  return createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, signature, 'base64')
+}
+
+interface Options {
+  database: Database
+  keys: SandboxKeys
+  publicOrigin: string
+}
+
+/** The rehearsal of WeChat Pay: its addresses, rules and signatures, without its money. */
+export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry {
+  async function create(body: string): Promise<Reply> {
+    const { data } = wishOf.safeParse(JSON.parse(body))
+    if (!data) return refused
+    const { out_trade_no: paymentNumber, description: subject, amount, time_expire } = data
+    const charge = await withChargeOf(database, paymentNumber, (tx) =>
+      openCharge(tx, { channel: 'wechat', paymentNumber, subject, amount: amount.total, expiresAt: new Date(time_expire) }),
+    )
+    return charge ? { status: 200, content: { code_url: `${publicOrigin}/sandbox/pay/${charge.chargeNumber}` } } : missing
+  }
+
+  async function tell(number: string): Promise<Reply> {
+    const found = await withChargeOf(database, number, async (_tx, charge) => charge && { status: 200, content: wechatCharge(charge) })
+    return found ?? missing
+  }
+
+  async function close(number: string): Promise<Reply> {
+    const closed = await withChargeOf(database, number, async (tx, charge) => {
+      if (!charge) return missing
+      if (charge.state === 'paid') return { status: 400, content: { code: 'ORDERPAID' } }
+      await moveCharge(tx, charge.id, 'closed')
+      return { status: 204 }
+    })
+    return closed ?? missing
+  }
+
+  async function refund(body: string): Promise<Reply> {
+    const { data } = refundOf.safeParse(JSON.parse(body))
+    if (!data) return refused
+    const { out_refund_no: refundNumber, out_trade_no: number, amount } = data
+    const given = await withChargeOf(database, number, async (tx, charge) => {
+      if (!charge) return missing
+      if (charge.amount !== amount.total) return refused
+      const outcome = await giveBack(tx, charge, { refundNumber, amount: amount.refund })
+      // As the provider does: the request is accepted, what became of it is told later.
+      return outcome === 'refused' ? refused : { status: 200, content: refundFacts(refundNumber, 'PROCESSING') }
+    })
+    return given ?? missing
+  }
+
+  async function tellRefund(refundNumber: string): Promise<Reply> {
+    const known = await withChargeOf(database, refundNumber.slice(0, 22), (tx) => findSandboxRefund(tx, refundNumber))
+    return known ? { status: 200, content: refundFacts(refundNumber, 'SUCCESS') } : missing
+  }
+
+  function answer(method: string, path: string, body: string): Promise<Reply> {
+    const [, charge, close_] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?(?:\?mchid=\d+)?$/.exec(path) ?? []
+    const [, one] = /^\/v3\/refund\/domestic\/refunds\/(\w+)$/.exec(path) ?? []
+    if (method === 'POST' && path === '/v3/pay/transactions/native') return create(body)
+    if (method === 'POST' && path === '/v3/refund/domestic/refunds') return refund(body)
+    if (charge !== undefined) return close_ ? close(charge) : tell(charge)
+    return one === undefined ? Promise.resolve(missing) : tellRefund(one)
+  }
+
+  return async (request) => {
+    const { status, content } = isOurs(request, keys)
+      ? await answer(request.method, request.path, request.body)
+      : { status: 401, content: { code: 'SIGN_ERROR' } }
+    const body = content ? JSON.stringify(content) : ''
+    return { status, body, headers: signAnswer({ serial: keys.providerSerial, privateKey: keys.provider.privateKey }, body) }
+  }
+}
+
+export const refundFacts = (refundNumber: string, status: 'PROCESSING' | 'SUCCESS') => ({
+  out_refund_no: refundNumber,
+  refund_id: `SANDBOX${refundNumber}`,
+  status,
+})

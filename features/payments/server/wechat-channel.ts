@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+import { ForgedNotice, type PayChannel, ProviderRefusal, type RawNotice, type RefundFacts, type ChargeFacts } from './pay-channel.ts'
+import { type Asked, authorise, type Merchant, open, type ProviderKey, verify } from './wechat-messages.ts'
+
+export interface WechatConfig extends Merchant {
+  appId: string
+  /** 32 characters that notices are sealed with. */
+  apiKey: string
+  provider: ProviderKey
+}
+
+export interface Sent {
+  status: number
+  body: string
+  headers: RawNotice['headers']
+}
+
+/** Carries a request to the provider and its answer back. */
+export type Carry = (request: Asked & { authorization: string }) => Promise<Sent>
+
+interface Options {
+  config: WechatConfig
+  mode: PayChannel['mode']
+  /** Where notices are to be sent; no query string. */
+  notifyUrl: string
+  carry: Carry
+}
+
+const charge = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  transaction_id: z.string().optional(),
+  trade_state: z.string(),
+  amount: z.object({ total: z.number().int(), currency: z.string().optional() }).optional(),
+})
+
+const chargeStates: Readonly<Record<string, ChargeFacts['state']>> = {
+  SUCCESS: 'paid',
+  // Paid, and given back since.
+  REFUND: 'paid',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
+  PAYERROR: 'failed',
+}
+
+const refund = z.object({
+  out_refund_no: z.string(),
+  refund_id: z.string(),
+  status: z.string().optional(),
+  refund_status: z.string().optional(),
+  amount: z.object({ refund: z.number().int() }).optional(),
+})
+const refundNotice = refund.extend({ mchid: z.string(), out_trade_no: z.string() })
+
+const refundStates: Readonly<Record<string, RefundFacts['state']>> = { SUCCESS: 'success', CLOSED: 'failed', ABNORMAL: 'failed' }
+
+const refundFacts = ({
+  out_refund_no: refundNumber,
+  refund_id: providerNumber,
+  status,
+  refund_status,
+}: z.infer<typeof refund>): RefundFacts => ({
+  refundNumber,
+  providerNumber,
+  state: refundStates[status ?? refund_status ?? ''] ?? 'processing',
+})
+
+function chargeFacts(content: unknown, { appId, merchantId }: WechatConfig): ChargeFacts {
+  const { data } = charge.safeParse(content)
+  if (!data || data.appid !== appId || data.mchid !== merchantId) throw new ForgedNotice('about somebody else')
+  if (data.amount?.currency !== undefined && data.amount.currency !== 'CNY') throw new ForgedNotice('another currency')
+  return {
+    number: data.out_trade_no,
+    state: chargeStates[data.trade_state] ?? 'open',
+    amount: data.amount?.total ?? 0,
+    providerNumber: data.transaction_id ?? null,
+  }
+}
+
+const trades = '/v3/pay/transactions'
+const refunds = '/v3/refund/domestic/refunds'
+
+/** WeChat Pay, APIv3, Native: a code on the screen. */
+export function wechatChannel({ config, mode, notifyUrl, carry }: Options): PayChannel {
+  const { merchantId, appId, apiKey, provider } = config
+
+  /** Asks; an answer that the provider did not sign is none. Null where it knows nothing. */
+  async function ask(method: Asked['method'], path: string, content?: object): Promise<unknown> {
+    const asked: Asked = { method, path, body: content ? JSON.stringify(content) : '' }
+    const { status, body, headers } = await carry({ ...asked, authorization: authorise(config, asked) })
+    if (status === 404) return null
+    if (status >= 300) throw new ProviderRefusal(`${status} ${body.slice(0, 200)}`)
+    verify({ body: Buffer.from(body), headers }, provider)
+    return body === '' ? {} : (JSON.parse(body) as unknown)
+  }
+
+  const queryRefund: PayChannel['queryRefund'] = async ({ refundNumber }) => {
+    const found = await ask('GET', `${refunds}/${refundNumber}`)
+    return found === null ? { refundNumber, state: 'unknown', providerNumber: null } : refundFacts(refund.parse(found))
+  }
+
+  return {
+    channel: 'wechat',
+    mode,
+    accepted: { status: 200, body: '{"code":"SUCCESS"}', type: 'application/json' },
+    async open({ number, amount, subject, expiresAt }) {
+      const answer = await ask('POST', `${trades}/native`, {
+        appid: appId,
+        mchid: merchantId,
+        description: subject.slice(0, 127),
+        out_trade_no: number,
+        time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+        notify_url: notifyUrl,
+        amount: { total: amount, currency: 'CNY' },
+      })
+      return z.object({ code_url: z.string().min(1) }).parse(answer).code_url
+    },
+    async query(number) {
+      const found = await ask('GET', `${trades}/out-trade-no/${number}?mchid=${merchantId}`)
+      return found === null ? { number, state: 'unknown', amount: 0, providerNumber: null } : chargeFacts(found, config)
+    },
+    close: async (number) => void (await ask('POST', `${trades}/out-trade-no/${number}/close`, { mchid: merchantId })),
+    async refund({ number, refundNumber, amount, total, reason }) {
+      const content = {
+        out_trade_no: number,
+        out_refund_no: refundNumber,
+        reason: reason.slice(0, 80),
+        notify_url: notifyUrl,
+        amount: { refund: amount, total, currency: 'CNY' },
+      }
+      const answer = await ask('POST', refunds, content)
+      if (answer === null) throw new ProviderRefusal('404')
+      return refundFacts(refund.parse(answer))
+    },
+    queryRefund,
+    read(raw) {
+      verify(raw, provider)
+      const { event, content } = open(raw.body, apiKey)
+      if (!event.startsWith('REFUND.')) return { kind: 'trade', facts: chargeFacts(content, config) }
+      const { data } = refundNotice.safeParse(content)
+      if (!data || data.mchid !== merchantId) throw new ForgedNotice('about somebody else')
+      return { kind: 'refund', facts: refundFacts(data), number: data.out_trade_no }
+    },
+  }
+}

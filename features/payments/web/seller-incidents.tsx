@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Input, Modal, Segmented } from 'antd'
+import { formatMoney } from '#platform/text/money.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useList } from '#platform/web/use-list.ts'
+import { type Incident, paymentsContract } from '../payments.contract.ts'
+import { paymentsTexts } from '../payments.texts.ts'
+
+function ResolveDialog({ incident, onClose }: { incident: Incident; onClose: () => void }) {
+  const t = useTexts(paymentsTexts).desk
+  const [note, setNote] = useState('')
+  const resolve = useCallMutation(paymentsContract.resolveIncident, {
+    onSuccess: () => {
+      notify('success', t.resolved)
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t.resolveTitle}
+      okText={t.resolve}
+      cancelText={t.cancel}
+      okButtonProps={{ disabled: note.trim() === '', loading: resolve.isPending }}
+      onOk={() => resolve.mutate({ params: { id: incident.incidentId }, body: { note } })}
+      onCancel={onClose}
+    >
+      <Input aria-label={t.resolveTitle} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+    </Modal>
+  )
+}
+
+type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+
+const columnsOf = (t: Words, open: (incident: Incident) => void): readonly Column<Incident>[] => [
+  { key: 'kind', title: t.desk.kind, isLocked: true, render: (_, row) => t.incidentKinds[row.kind] },
+  { key: 'order', title: t.desk.order, dataIndex: 'orderNumber' },
+  { key: 'company', title: t.desk.company, dataIndex: 'companyName' },
+  { key: 'mode', title: t.desk.mode, render: (_, row) => t.modes[row.mode] },
+  {
+    key: 'expected',
+    title: t.desk.expected,
+    isNumber: true,
+    render: (_, row) => <span className="money">{formatMoney(row.expected)}</span>,
+  },
+  { key: 'found', title: t.desk.found, isNumber: true, render: (_, row) => <span className="money">{formatMoney(row.found)}</span> },
+  { key: 'createdAt', title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  { key: 'actions', title: '', isLocked: true, render: (_, row) => <Deal incident={row} open={open} /> },
+]
+
+function Deal({ incident, open }: { incident: Incident; open: (incident: Incident) => void }) {
+  const t = useTexts(paymentsTexts).desk
+  if (incident.resolvedAt) return <span className="pay-quiet">{[incident.resolvedBy, incident.note].filter(Boolean).join(' · ')}</span>
+  return (
+    <GuardedButton size="small" onClick={() => open(incident)}>
+      {t.resolve}
+    </GuardedButton>
+  )
+}
+
+/** What does not add up, until somebody has looked at it. */
+export function SellerIncidents() {
+  const t = useTexts(paymentsTexts)
+  const list = useList(paymentsContract.listIncidents, (row) => row.incidentId, { defaults: { open: 'true' } })
+  const [opened, open] = useState<Incident>()
+  return (
+    <>
+      <div>
+        <Segmented
+          aria-label={t.desk.tabs.incidents}
+          value={list.filter.open === 'true' ? 'true' : 'false'}
+          options={[
+            { value: 'true', label: t.desk.onlyOpen },
+            { value: 'false', label: t.desk.resolved },
+          ]}
+          onChange={(value) => list.setFilter({ open: value === 'true' ? 'true' : 'false' })}
+        />
+      </div>
+      <DataTable
+        list={list}
+        name="seller-incidents"
+        label={t.desk.tabs.incidents}
+        columns={columnsOf(t, open)}
+        card={(row) => (
+          <div className="desk-row">
+            <span className="pay-line">
+              <strong>{t.incidentKinds[row.kind]}</strong>
+              <span className="money">
+                {formatMoney(row.expected)} → {formatMoney(row.found)}
+              </span>
+            </span>
+            <span className="pay-quiet">
+              {row.companyName} · {row.orderNumber}
+            </span>
+            <Deal incident={row} open={open} />
+          </div>
+        )}
+        empty={<EmptyState title={t.desk.emptyIncidents} />}
+      />
+      {opened ? <ResolveDialog incident={opened} onClose={() => open(undefined)} /> : null}
+    </>
+  )
+}

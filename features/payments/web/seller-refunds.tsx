@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { Input, Modal, Select } from 'antd'
+import { formatMoney } from '#platform/text/money.ts'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useList } from '#platform/web/use-list.ts'
+import { paymentsContract, refundStates, type SellerRefund } from '../payments.contract.ts'
+import { paymentsTexts } from '../payments.texts.ts'
+import { RefundStateTag } from './refund-state-tag.tsx'
+import { SandboxMark } from './sandbox-mark.tsx'
+
+const touches = ['orders', 'invoices']
+
+/** Agrees to a refund or rejects it; a transfer back names the bank's receipt. */
+function DecideDialog({ refund, approve, onClose }: { refund: SellerRefund; approve: boolean; onClose: () => void }) {
+  const t = useTexts(paymentsTexts).desk
+  const [note, setNote] = useState('')
+  const decide = useCallMutation(paymentsContract.decideRefund, {
+    touches,
+    onSuccess: () => {
+      notify('success', approve ? t.approved : t.rejected)
+      onClose()
+    },
+  })
+  const needsNote = !approve || refund.channel === 'transfer'
+  const label = approve ? t.reference : t.rejectReason
+  return (
+    <Modal
+      open
+      title={approve ? fill(t.approveTitle, { amount: formatMoney(refund.amount) }) : t.rejectTitle}
+      okText={approve ? t.approve : t.reject}
+      cancelText={t.cancel}
+      okButtonProps={{ danger: !approve, disabled: needsNote && note.trim() === '', loading: decide.isPending }}
+      onOk={() => decide.mutate({ params: { id: refund.refundId }, body: { approve, note, version: refund.version } })}
+      onCancel={onClose}
+    >
+      {approve ? <p>{refund.channel === 'transfer' ? t.referenceHelp : t.approveBody}</p> : null}
+      {needsNote ? (
+        <Input aria-label={label} placeholder={label} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+      ) : null}
+    </Modal>
+  )
+}
+
+function Buttons({ refund, open }: { refund: SellerRefund; open: (approve: boolean) => void }) {
+  const t = useTexts(paymentsTexts).desk
+  const retry = useCallMutation(paymentsContract.retryRefund, { touches, onSuccess: () => notify('success', t.retried) })
+  const why = refund.isOwn ? t.own : undefined
+  if (refund.state === 'failed')
+    return (
+      <GuardedButton
+        size="small"
+        loading={retry.isPending}
+        onClick={() => retry.mutate({ params: { id: refund.refundId }, body: { version: refund.version } })}
+      >
+        {t.retry}
+      </GuardedButton>
+    )
+  if (refund.state !== 'asked') return null
+  return (
+    <span className="desk-buttons">
+      <GuardedButton size="small" type="primary" why={why} onClick={() => open(true)}>
+        {t.approve}
+      </GuardedButton>
+      <GuardedButton size="small" why={why} onClick={() => open(false)}>
+        {t.reject}
+      </GuardedButton>
+    </span>
+  )
+}
+
+interface Opened {
+  refund: SellerRefund
+  approve: boolean
+}
+
+type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+
+const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<SellerRefund>[] => [
+  { key: 'order', title: t.desk.order, isLocked: true, render: (_, row) => `${row.orderNumber} · ${row.orderName}` },
+  { key: 'company', title: t.desk.company, dataIndex: 'companyName' },
+  { key: 'amount', title: t.desk.amount, isNumber: true, render: (_, row) => <span className="money">{formatMoney(row.amount)}</span> },
+  { key: 'mode', title: t.desk.mode, render: (_, row) => t.modes[row.mode] },
+  { key: 'state', title: t.desk.state, render: (_, row) => <RefundStateTag state={row.state} /> },
+  { key: 'reason', title: t.desk.reason, render: (_, row) => (row.cause === 'asked' ? row.reason : t.causes[row.cause]) },
+  { key: 'askedBy', title: t.desk.askedBy, dataIndex: 'askedBy' },
+  { key: 'createdAt', title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  {
+    key: 'actions',
+    title: '',
+    isLocked: true,
+    render: (_, refund) => <Buttons refund={refund} open={(approve) => open({ refund, approve })} />,
+  },
+]
+
+/** Refunds of all companies; what waits for a decision comes first. */
+export function SellerRefunds() {
+  const t = useTexts(paymentsTexts)
+  const list = useList(paymentsContract.listRefunds, (row) => row.refundId)
+  const [opened, open] = useState<Opened>()
+  const { state } = list.filter
+  return (
+    <>
+      <FilterBar list={list} name="seller-refunds" placeholder={t.desk.keyword} chips={{ state: state && t.refundStates[state] }}>
+        <Select
+          className="filter-select"
+          allowClear
+          placeholder={t.desk.state}
+          aria-label={t.desk.state}
+          value={state ?? null}
+          options={refundStates.map((value) => ({ value, label: t.refundStates[value] }))}
+          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        list={list}
+        name="seller-refunds"
+        label={t.desk.tabs.refunds}
+        columns={columnsOf(t, open)}
+        card={(row) => (
+          <div className="desk-row">
+            <span className="pay-line">
+              <strong>{row.orderName}</strong>
+              <RefundStateTag state={row.state} />
+              <span className="money">{formatMoney(row.amount)}</span>
+            </span>
+            <span className="pay-quiet">
+              {row.companyName} · {row.reason} <SandboxMark mode={row.mode} />
+            </span>
+            <Buttons refund={row} open={(approve) => open({ refund: row, approve })} />
+          </div>
+        )}
+        empty={<EmptyState title={t.desk.emptyRefunds} />}
+      />
+      {opened ? <DecideDialog {...opened} onClose={() => open(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { SellerReconciliation } from './seller-reconciliation.tsx'
+export { SellerTotals } from './seller-totals.tsx'
+export { SellerIncidents } from './seller-incidents.tsx'
+export { SellerPayments } from './seller-payments.tsx'
+export { SellerRefunds } from './seller-refunds.tsx'

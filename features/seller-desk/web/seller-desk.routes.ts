@@ -1,0 +1,13 @@
+import { defineRoutes } from '#platform/web/routes.ts'
+import { sellerDeskTexts } from '../seller-desk.texts.ts'
+
+export const sellerDeskRoutes = defineRoutes([
+  {
+    path: '/system/seller-desk',
+    texts: sellerDeskTexts,
+    title: (t) => t.title,
+    screen: () => import('./seller-desk.screen.tsx'),
+    access: 'system:operate',
+    cache: true,
+  },
+])
