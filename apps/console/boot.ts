@@ -1,6 +1,7 @@
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { companiesContract } from '#features/companies/companies.contract.ts'
 import { call } from '#platform/web/call.ts'
+import { consoleBase, goToFirstStep } from '#platform/web/session/sign-in-page.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import { keepSignedIn } from './signed-in.ts'
 import { adoptTabs, mirrorTabs } from './tabs/tab-mirror.ts'
@@ -10,6 +11,8 @@ import { tabStore } from './tabs/tab-store.ts'
 /** Asks the server who this is now: rights and menus may have changed since the last page. */
 export async function renewSession(): Promise<void> {
   const [info, company] = await Promise.all([call(accountsContract.info), call(companiesContract.info)])
+  if (info.firstStep) return goToFirstStep(info.firstStep)
+  if (!company.isNamed) return location.assign(`${consoleBase}/company`)
   keepSignedIn(info, company, currentViewer().firstLogin)
 }
 

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/text/texts.ts'
 import type { text as source } from './text/zh-CN.ts'
 
-/** What the console's frame and its signed-out pages say. */
+/** What the frame of the console says. */
 export const consoleTexts = defineTexts<typeof source>('console', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

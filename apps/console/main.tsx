@@ -11,8 +11,10 @@ import { log } from '#platform/web/log/client-log.ts'
 import { catchErrors } from '#platform/web/log/catchers.ts'
 import { choosePreferencesOwner, startPreferences } from '#platform/web/preferences/preferences.ts'
 import { currentTarget, goToSignIn } from '#platform/web/session/sign-in-page.ts'
+import { onRightsChanged } from '#platform/web/session/rights-changed.ts'
 import { restoreSession } from '#platform/web/session/stored-session.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
+import { onWhyNot } from '#platform/web/session/why-not.ts'
 import { keepTabs, renewSession } from './boot.ts'
 import { Console } from './console.tsx'
 import { loadFrameWords } from './frame-words.ts'
@@ -26,6 +28,9 @@ async function start(): Promise<void> {
   // A failure shows itself where the page is drawn.
   void loadContentRoot().catch(() => undefined)
   void renewSession().catch(() => undefined)
+  onRightsChanged(renewSession)
+  // Asked for by the first button that cannot be pressed, and loaded then.
+  onWhyNot(async (...asked) => (await import('#features/roles/web/missing-right.public.ts')).explainMissingRight(...asked))
   startPreferences()
   await choosePreferencesOwner(currentViewer().username)
   keepTabs()

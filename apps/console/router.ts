@@ -74,21 +74,25 @@ function follow(): void {
   const route = findScreen(place.path)
   tabStore.setState({ unknownPath: route ? undefined : place.path })
   if (!route) return dispatchTabs({ type: 'leave' })
-  const owner = tabOf(readTabs(), place.tabId)
+  const owner = tabOf(readTabs(), place.tabId) ?? onlyTabOf(route.path)
   if (owner?.path === route.path) dispatchTabs({ type: 'show', id: owner.id, search: place.search })
   else dispatchTabs({ type: 'open', path: route.path, search: place.search, cache: route.cache ?? false, ...openerOf() })
   const active = tabOf(readTabs(), readTabs().activeId)
   if (active && (active.id !== place.tabId || hrefOf(active.path, active.search) !== hrefOf(place.path, place.search))) showActiveAddress()
 }
 
+/** The open tab of a screen that never has two. */
+const onlyTabOf = (path: string) => (findScreen(path)?.oneTab ? readTabs().tabs.find((tab) => tab.path === path) : undefined)
+
 const openerOf = () => (history.location.state.opener ? { opener: history.location.state.opener } : {})
 
 /** Opens an address: its tab comes to the front, a new one at the end of the bar when there is none. */
 export function openPath(path: string, change: SearchChange = {}, { replace = false }: { replace?: boolean } = {}): void {
   const target = targetOf(path, change)
-  const known = tabAt(readTabs(), target.path, target.search)
+  const only = onlyTabOf(target.path)
+  const known = only ?? tabAt(readTabs(), target.path, target.search)
   const opener = readTabs().activeId
-  const { path: to, search } = known ?? target
+  const { path: to, search } = only ? target : (known ?? target)
   history[replace ? 'replace' : 'push'](hrefOf(to, search), known ? { tabId: known.id } : { opener })
 }
 

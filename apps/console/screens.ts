@@ -1,13 +1,73 @@
+import { helpRoutes } from '#features/help/web/help.routes.ts'
+import { auditRoutes } from '#features/audit/web/audit.routes.ts'
+import { installationRoutes } from '#features/installation/web/installation.routes.ts'
+import { accountsAdminRoutes } from '#features/accounts/web/admin/accounts-admin.routes.ts'
+import { ownAccountRoutes } from '#features/accounts/web/own/own-account.routes.ts'
+import { cardPermissionsRoutes } from '#features/card-permissions/web/card-permissions.routes.ts'
 import { cardTemplatesRoutes } from '#features/card-templates/web/card-templates.routes.ts'
 import { cardAnalyticsRoutes } from '#features/card-analytics/web/card-analytics.routes.ts'
+import { cardFoldersRoutes } from '#features/card-folders/web/card-folders.routes.ts'
+import { cardLabelsRoutes } from '#features/card-labels/web/card-labels.routes.ts'
+import { cardPrintingRoutes } from '#features/card-printing/web/card-printing.routes.ts'
 import { cardsRoutes } from '#features/cards/web/cards.routes.ts'
+import { approvalsRoutes } from '#features/approvals/web/approvals.routes.ts'
 import { clientLogRoutes } from '#features/client-log/web/client-log.routes.ts'
+import { customerFormsRoutes } from '#features/customer-forms/web/customer-forms.routes.ts'
+import { companiesRoutes } from '#features/companies/web/companies.routes.ts'
+import { customerScansRoutes } from '#features/customer-scans/web/customer-scans.routes.ts'
+import { customersRoutes } from '#features/customers/web/customers.routes.ts'
+import { digitalIdentitiesRoutes } from '#features/digital-identities/web/digital-identities.routes.ts'
+import { membersRoutes } from '#features/members/web/members.routes.ts'
+import { directorySyncRoutes } from '#features/directory-sync/web/directory-sync.routes.ts'
+import { organisationRoutes } from '#features/organisation/web/organisation.routes.ts'
+import { handoversRoutes } from '#features/handovers/web/handovers.routes.ts'
+import { importsExportsRoutes } from '#features/imports-exports/web/imports-exports.routes.ts'
+import { ordersRoutes } from '#features/orders/web/orders.routes.ts'
+import { paymentsRoutes } from '#features/payments/web/payments.routes.ts'
+import { invoicesRoutes } from '#features/invoices/web/invoices.routes.ts'
+import { sellerDeskRoutes } from '#features/seller-desk/web/seller-desk.routes.ts'
+import { promotionsRoutes } from '#features/promotions/web/promotions.routes.ts'
+import { designRequestsRoutes } from '#features/design-requests/web/design-requests.routes.ts'
 import { outboxRoutes } from '#features/outbox/web/outbox.routes.ts'
+import { rolesRoutes } from '#features/roles/web/roles.routes.ts'
 import type { ScreenRoute } from '#platform/web/routes.ts'
 import { tidyPath } from './tabs/tab-address.ts'
 
 /** Every screen of the console: one line a feature. */
-const routes: readonly ScreenRoute[] = [...cardAnalyticsRoutes, ...cardTemplatesRoutes, ...cardsRoutes, ...clientLogRoutes, ...outboxRoutes]
+const routes: readonly ScreenRoute[] = [
+  ...auditRoutes,
+  ...helpRoutes,
+  ...installationRoutes,
+  ...directorySyncRoutes,
+  ...cardAnalyticsRoutes,
+  ...cardTemplatesRoutes,
+  ...cardPermissionsRoutes,
+  ...cardsRoutes,
+  ...handoversRoutes,
+  ...cardFoldersRoutes,
+  ...cardLabelsRoutes,
+  ...customerScansRoutes,
+  ...customersRoutes,
+  ...digitalIdentitiesRoutes,
+  ...membersRoutes,
+  ...clientLogRoutes,
+  ...organisationRoutes,
+  ...companiesRoutes,
+  ...customerFormsRoutes,
+  ...approvalsRoutes,
+  ...importsExportsRoutes,
+  ...ordersRoutes,
+  ...paymentsRoutes,
+  ...invoicesRoutes,
+  ...sellerDeskRoutes,
+  ...cardPrintingRoutes,
+  ...promotionsRoutes,
+  ...designRequestsRoutes,
+  ...outboxRoutes,
+  ...rolesRoutes,
+  ...ownAccountRoutes,
+  ...accountsAdminRoutes,
+]
 
 /** Area roots and where they lead. */
 const areaHomes: Readonly<Record<string, string>> = {
@@ -31,5 +91,7 @@ export const findScreen = (path: string): ScreenRoute | undefined => byPath.get(
 /** The path that a root of an area leads to; any other path is itself. */
 export const resolveArea = (path: string): string => areaHomes[key(path)] ?? path
 
-/** Pages for people who are not signed in: a program of their own. */
-export const isSignedOutPage = (path: string): boolean => ['/login', '/register', '/forget', '/protocol', '/company'].includes(key(path))
+const signedOutPages = ['/login', '/register', '/forget', '/protocol', '/company', '/first-password', '/second-step-setup']
+
+/** Pages for people who are not signed in, or not all the way: a program of their own. */
+export const isSignedOutPage = (path: string): boolean => signedOutPages.includes(key(path))

@@ -17,7 +17,7 @@ const viewerOf = (info: AccountInfo, company: CompanyInfo, firstLogin: boolean):
   firstLogin,
   avatar: null,
   permissions: new Set(info.permissions),
-  company: { name: company.name, logo: company.logoUrl },
+  company: { name: company.name, logo: company.logoUrl, state: company.status },
 })
 
 /** Keeps who is signed in, with their menus: after signing in, and whenever the server says it anew. */

@@ -6,11 +6,21 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import { mountLabelPages } from '#features/card-labels/server/label-pages.handlers.ts'
 import { mountCardPages } from '#features/cards/server/card-pages.handlers.ts'
 import { mountClaimPages } from '#features/cards/server/claim-pages.handlers.ts'
+import { mountWallPages } from '#features/members/server/wall-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visitors/server/visitor-pages.handlers.ts'
 
-import { renderCardPage, renderClaimPage, renderMissingPage, renderPrivacyPage } from './pages.server.tsx'
+import {
+  renderCardPage,
+  renderClaimPage,
+  renderHandoverPage,
+  renderMissingPage,
+  renderNoticePage,
+  renderPrivacyPage,
+} from './pages.server.tsx'
+import { renderWallPage } from './wall-page.server.tsx'
 
 /** The address of the built script, by the build's own list; pages work without it. */
 function scriptUrlOf(folder: string | undefined): string | null {
@@ -41,8 +51,15 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
   await app.register(async (scope) => {
     // Most of a page is its drawing, which shrinks to a quarter; brotli's middle steps cost a phone's wait more than they save.
     await scope.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
-    await mountCardPages(scope, { card: (model, nonce) => renderCardPage(model, frame(nonce)), missing })
+    await mountCardPages(scope, {
+      card: (model, nonce) => renderCardPage(model, frame(nonce)),
+      handover: (model, nonce) => renderHandoverPage(model, frame(nonce)),
+      notice: (model, nonce) => renderNoticePage(model, frame(nonce)),
+      missing,
+    })
+    await mountLabelPages(scope)
     await mountClaimPages(scope, { claim: (model, nonce) => renderClaimPage(model, frame(nonce)), missing })
+    await mountWallPages(scope, { wall: renderWallPage, missing })
     await mountVisitorPages(scope, { privacy: (model, nonce) => renderPrivacyPage(model, frame(nonce)) })
   })
 }

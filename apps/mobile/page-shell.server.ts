@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { CardFaceModel, SkinId } from '#features/card-templates/face/card-face-model.ts'
 import { styleOfBrand } from '#features/cards/face/brand-style.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -16,14 +15,14 @@ const sheet = (path: string) =>
     .replace(/\s*([{};])\s*/g, '$1')
 
 const pageStyle = sheet('features/cards/mobile/page.css')
-const faceStyle = sheet('features/card-templates/face/card-face.css')
-const skinStyles = new Map<SkinId, string>()
+/** The frame around the drawing of a card. */
+export const faceStyle = sheet('features/card-templates/face/card-face.css')
+const sectionStyles = new Map<string, string>()
 
-/** The face's own style sheet and that of the one skin that is shown. */
-export function styleOfFace({ skin: { skinId } }: CardFaceModel): string {
-  const style = skinStyles.get(skinId) ?? sheet(`features/card-templates/face/skins/${skinId}.css`)
-  skinStyles.set(skinId, style)
-  return faceStyle + style
+/** The style sheets of what other features show on the page. */
+export function styleOfSections(paths: readonly string[]): string {
+  for (const path of paths) if (!sectionStyles.has(path)) sectionStyles.set(path, sheet(path))
+  return paths.map((path) => sectionStyles.get(path)).join('')
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -45,6 +44,8 @@ export interface PageShell {
   /** For the script: whose page, which visit, words it says. */
   data?: Readonly<Record<string, string>>
   bodyClass?: string
+  /** Search engines may list the page. */
+  isIndexed?: boolean
   scriptUrl: string | null
   body: string
 }
@@ -80,7 +81,7 @@ export function renderShell(page: PageShell): string {
     `<!doctype html><html lang="${tags[page.language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     // Numbers are linked where they should be; a person's page is for whoever was given its address.
-    '<meta name="format-detection" content="telephone=no"><meta name="robots" content="noindex,nofollow">',
+    `<meta name="format-detection" content="telephone=no"><meta name="robots" content="${page.isIndexed ? 'index,nofollow' : 'noindex,nofollow'}">`,
     metaOf(page),
     `<link rel="icon" href="${escapeHtml(page.iconUrl ?? 'data:,')}">`,
     `<style nonce="${page.nonce}">${styleOfBrand(page.brandColour)}${pageStyle}${page.faceStyle ?? ''}</style>`,

@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { faceValue } from '#features/card-templates/face/card-face-model.ts'
-import type { CardPageModel, ClaimPageModel } from '#features/cards/face/card-page-model.ts'
+import type { CardPageModel, ClaimPageModel, HandoverPageModel, NoticePageModel } from '#features/cards/face/card-page-model.ts'
 import { CardPage } from '#features/cards/mobile/card.page.tsx'
 import { ClaimPage } from '#features/cards/mobile/claim.page.tsx'
+import { HandoverPage } from '#features/cards/mobile/handover.page.tsx'
+import { NoticePage } from '#features/cards/mobile/notice.page.tsx'
 import { MissingPage } from '#features/cards/mobile/missing.page.tsx'
 import { type CardPageWords, cardPageTexts } from '#features/cards/mobile/mobile.texts.ts'
 import { visitorPrivacyTexts } from '#features/visitors/mobile/mobile.texts.ts'
 import { PrivacyPage } from '#features/visitors/mobile/privacy.page.tsx'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import { renderShell, styleOfFace } from './page-shell.server.ts'
+import { drawSections, stylesOfSections } from './card-sections.tsx'
+import { faceStyle, renderShell, styleOfSections } from './page-shell.server.ts'
 
 /** What every page needs besides its own content. */
 export interface PageFrame {
@@ -39,7 +42,7 @@ export function renderCardPage(model: CardPageModel, frame: PageFrame): string {
     share: { title, imageUrl: model.shareImageUrl, url: model.canonicalUrl },
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
-    faceStyle: styleOfFace(model.face),
+    faceStyle: faceStyle + styleOfSections(stylesOfSections(model)),
     data: {
       page: model.pageId,
       ...(model.visitId !== null && { visit: model.visitId }),
@@ -50,7 +53,7 @@ export function renderCardPage(model: CardPageModel, frame: PageFrame): string {
       failed: words.toast.failed,
       busy: words.toast.busy,
     },
-    body: renderToStaticMarkup(<CardPage model={model} words={words} />),
+    body: renderToStaticMarkup(<CardPage model={model} words={words} sections={drawSections(model)} />),
   })
 }
 
@@ -63,7 +66,7 @@ export function renderClaimPage(model: ClaimPageModel, frame: PageFrame): string
     title: words.claim.title,
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
-    faceStyle: styleOfFace(model.face),
+    faceStyle: faceStyle,
     bodyClass: 'plain',
     data: { failed: words.toast.failed, busy: words.toast.busy },
     body: renderToStaticMarkup(<ClaimPage model={model} words={words} />),
@@ -81,6 +84,39 @@ export function renderMissingPage(language: Language, { nonce }: PageFrame): str
     brandColour: productColour,
     bodyClass: 'plain',
     body: renderToStaticMarkup(<MissingPage words={words} />),
+  })
+}
+
+/** The page of a card whose holder has left, where nobody's card is shown instead. */
+export function renderNoticePage(model: NoticePageModel, frame: PageFrame): string {
+  const words = cardPageTexts.in(model.language)
+  return renderShell({
+    ...frame,
+    language: model.language,
+    title: words.takenOver.title,
+    brandColour: model.company.brandColour,
+    iconUrl: model.company.logoUrl,
+    data: {
+      ...(model.visitId !== null && { visit: model.visitId }),
+      failed: words.toast.failed,
+      busy: words.toast.busy,
+    },
+    body: renderToStaticMarkup(<NoticePage model={model} words={words} />),
+  })
+}
+
+/** The page of a card whose holder is leaving. */
+export function renderHandoverPage(model: HandoverPageModel, { nonce }: PageFrame): string {
+  const words = cardPageTexts.in(model.language)
+  return renderShell({
+    nonce,
+    scriptUrl: null,
+    language: model.language,
+    title: words.handover.title,
+    brandColour: model.company.brandColour,
+    iconUrl: model.company.logoUrl,
+    bodyClass: 'plain',
+    body: renderToStaticMarkup(<HandoverPage model={model} words={words} />),
   })
 }
 

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
+import type { PaymentAccounts } from '#features/payments/server/pay-channels.public.ts'
+
 import { type SettingName, settings } from './settings.ts'
 
 /** Where uploaded files are kept when it is not the data directory. */
@@ -11,6 +13,15 @@ export interface StorageConfig {
   accessKeyId: string
   secretAccessKey: string
   addressing: 'path' | 'host'
+}
+
+/** The pass type and the files of its certificate. */
+export interface WalletConfig {
+  typeId: string
+  teamId: string
+  certificate: string
+  key: string
+  wwdr: string
 }
 
 /** The server's configuration after every rule was checked. */
@@ -24,6 +35,11 @@ export interface Config {
   databaseOwnerUrl: string | undefined
   seed: 'demo' | 'none'
   adminPassword: string | undefined
+  /** Who certifies companies: nobody, or the operator of the installation. */
+  companyApproval: 'auto' | 'manual'
+  registration: boolean
+  /** Where companies transfer money to for what they order. */
+  offlineAccount: { name: string; number: string; bank: string } | null
   captcha: boolean
   devShowCodes: boolean
   /** Sessions travel over plain http beyond this machine: cookies cannot be `Secure`, and the console says so. */
@@ -34,6 +50,12 @@ export interface Config {
   storage: StorageConfig | undefined
   mail: { url: string; from: string } | undefined
   ip2regionFile: string | undefined
+  /** Who reads pictures of cards; this machine without. */
+  cardReader: { secretId: string; secretKey: string; region: string } | undefined
+  /** What passes for Apple Wallet are signed with; none are offered without. */
+  wallet: WalletConfig | undefined
+  /** Where companies pay on a screen, and whether what has no account is rehearsed. */
+  payments: PaymentAccounts
   production: boolean
 }
 
@@ -58,6 +80,9 @@ export function readConfig(environment: Environment): Config {
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     seed: values.SEED ?? 'demo',
     adminPassword: values.ADMIN_PASSWORD,
+    companyApproval: values.COMPANY_APPROVAL ?? 'auto',
+    registration: values.REGISTRATION !== 'off',
+    offlineAccount: offlineAccountOf(values),
     captcha: values.CAPTCHA !== 'off',
     devShowCodes: values.DEV_SHOW_CODES ?? false,
     insecureHttp: isInsecure(values),
@@ -65,8 +90,11 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsPort: values.METRICS_PORT,
     storage: storageOf(values),
-    mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    mail: mailOf(values),
     ip2regionFile: values.IP2REGION_XDB,
+    cardReader: cardReaderOf(values),
+    wallet: walletOf(values),
+    payments: paymentsOf(values),
     production,
   }
 }
@@ -88,9 +116,26 @@ function readValues(environment: Environment): { values: Values; problems: strin
 
 const storageNames = ['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'] as const
 
+const passNames = ['PASS_TYPE_ID', 'PASS_TEAM_ID', 'PASS_CERTIFICATE', 'PASS_KEY', 'PASS_WWDR'] as const
+
+const wechatNames = [
+  'WECHAT_PAY_APP_ID',
+  'WECHAT_PAY_MERCHANT_ID',
+  'WECHAT_PAY_SERIAL',
+  'WECHAT_PAY_KEY',
+  'WECHAT_PAY_API_KEY',
+  'WECHAT_PAY_PUBLIC_KEY',
+] as const
+
+const alipayNames = ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_KEY', 'ALIPAY_PUBLIC_KEY'] as const
+
+const accountNames = ['OFFLINE_ACCOUNT_NAME', 'OFFLINE_ACCOUNT_NUMBER', 'OFFLINE_ACCOUNT_BANK'] as const
+
 function brokenRules(values: Values, production: boolean): string[] {
   const isLocal = isLoopback(values.HOST ?? '')
   const missing = storageNames.filter((name) => values[name] === undefined)
+  const noPass = passNames.filter((name) => values[name] === undefined)
+  const noAccount = accountNames.filter((name) => values[name] === undefined)
   const rules: [boolean, string][] = [
     [values.CAPTCHA === 'off' && !isLocal, `CAPTCHA may be off only while HOST is a loopback address (HOST is "${values.HOST}")`],
     [values.DEV_SHOW_CODES === true && production, 'DEV_SHOW_CODES is not allowed when NODE_ENV is production'],
@@ -103,13 +148,29 @@ function brokenRules(values: Values, production: boolean): string[] {
       'METRICS_PORT must differ from PORT',
     ],
     [
+      (values.TENCENT_OCR_SECRET_ID === undefined) !== (values.TENCENT_OCR_SECRET_KEY === undefined),
+      'TENCENT_OCR_SECRET_ID and TENCENT_OCR_SECRET_KEY must be set together',
+    ],
+    [noPass.length > 0 && noPass.length < passNames.length, `${noPass.join(', ')} must be set too for passes of Apple Wallet`],
+    [
       missing.length > 0 && missing.length < storageNames.length,
       `${missing.join(', ')} must be set too when files are kept in S3-compatible storage`,
     ],
+    [
+      noAccount.length > 0 && noAccount.length < accountNames.length,
+      `${noAccount.join(', ')} must be set too when companies transfer money to an account`,
+    ],
+    allOrNone(values, wechatNames, 'companies pay by WeChat'),
+    allOrNone(values, alipayNames, 'companies pay by Alipay'),
     [values.SMTP_URL !== undefined && values.MAIL_FROM === undefined, 'MAIL_FROM must be set when SMTP_URL is'],
     [values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined, 'DATABASE_OWNER_URL needs DATABASE_URL'],
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, message]) => message)
+}
+
+function allOrNone(values: Values, names: readonly SettingName[], purpose: string): [boolean, string] {
+  const missing = names.filter((name) => values[name] === undefined)
+  return [missing.length > 0 && missing.length < names.length, `${missing.join(', ')} must be set too when ${purpose}`]
 }
 
 /** Browsers treat this machine as safe; everything else needs https in front. */
@@ -123,6 +184,41 @@ function isInsecure({ HOST, PUBLIC_ORIGIN }: Values): boolean {
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
+}
+
+const offlineAccountOf = ({ OFFLINE_ACCOUNT_NAME: name, OFFLINE_ACCOUNT_NUMBER: number, OFFLINE_ACCOUNT_BANK: bank }: Values) =>
+  name && number && bank ? { name, number, bank } : null
+
+function wechatOf(values: Values): PaymentAccounts['wechat'] {
+  const { WECHAT_PAY_APP_ID: appId, WECHAT_PAY_MERCHANT_ID: merchantId, WECHAT_PAY_SERIAL: serial } = values
+  const { WECHAT_PAY_KEY: keyFile, WECHAT_PAY_API_KEY: apiKey, WECHAT_PAY_PUBLIC_KEY: providerKeyFile } = values
+  return appId && merchantId && serial && keyFile && apiKey && providerKeyFile
+    ? { appId, merchantId, serial, keyFile, apiKey, providerKeyFile, providerKeyId: values.WECHAT_PAY_PUBLIC_KEY_ID }
+    : undefined
+}
+
+function alipayOf(values: Values): PaymentAccounts['alipay'] {
+  const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId, ALIPAY_KEY: keyFile, ALIPAY_PUBLIC_KEY: providerKeyFile } = values
+  return appId && sellerId && keyFile && providerKeyFile
+    ? { appId, sellerId, keyFile, providerKeyFile, gateway: values.ALIPAY_GATEWAY ?? '' }
+    : undefined
+}
+
+/** Rehearsed payments belong to a demonstration; anywhere else somebody has to ask for them. */
+function paymentsOf(values: Values): PaymentAccounts {
+  const wechat = wechatOf(values)
+  const alipay = alipayOf(values)
+  return { wechat, alipay, sandbox: values.ALLOW_SANDBOX_PAY ?? (values.SEED === 'demo' && !wechat && !alipay) }
+}
+
+const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Values) => (url && from ? { url, from } : undefined)
+
+const cardReaderOf = ({ TENCENT_OCR_SECRET_ID: secretId, TENCENT_OCR_SECRET_KEY: secretKey, TENCENT_OCR_REGION: region = '' }: Values) =>
+  secretId && secretKey ? { secretId, secretKey, region } : undefined
+
+function walletOf(values: Values): WalletConfig | undefined {
+  const { PASS_TYPE_ID: typeId, PASS_TEAM_ID: teamId, PASS_CERTIFICATE: certificate, PASS_KEY: key, PASS_WWDR: wwdr } = values
+  return typeId && teamId && certificate && key && wwdr ? { typeId, teamId, certificate, key, wwdr } : undefined
 }
 
 function storageOf(values: Values): StorageConfig | undefined {

@@ -10,6 +10,8 @@ const signedOutPaths = new Set([
   '/enterprise/forget',
   '/enterprise/protocol',
   '/enterprise/company',
+  '/enterprise/first-password',
+  '/enterprise/second-step-setup',
 ])
 
 /** The built console: its pages with a nonce of each answer, its assets for ever. */

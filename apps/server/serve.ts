@@ -14,6 +14,7 @@ import { keepTidy } from './housekeeping.ts'
 import { installationSettings } from './installation.ts'
 import { isEmpty, seedAdministrator, seedDemo } from './seed.ts'
 import { createServices } from './services.ts'
+import { topUpRoles } from './top-up-roles.ts'
 
 /** A migrated database, and how to let go of it. */
 export interface PreparedDatabase {
@@ -37,7 +38,7 @@ async function seed(config: Config, services: Services, say: (line: string) => v
 
 /** What an operator needs to know to open the console. */
 function announcement(config: Config, address: string, password: string | undefined): string {
-  const people = config.seed === 'demo' ? 'admin (administrator), staff (ordinary user), admin2 (second company)' : 'admin'
+  const people = config.seed === 'demo' ? 'admin (owner), manager (administrator), staff (ordinary user), admin2 (second company)' : 'admin'
   const printed = config.adminPassword === undefined ? password : 'as set in ADMIN_PASSWORD'
   const lines = [
     'Cardline 名片活动线 is running',
@@ -54,6 +55,7 @@ async function open(config: Config, found: PreparedDatabase, { say }: ServeOptio
   const running = await createServices({ database, settings: installationSettings(config), config })
   await seedReferenceData(database)
   const password = await seed(config, running.services, say)
+  await topUpRoles(database)
   const close = async () => {
     for (const end of [running.close, database.close, found.stop]) await end()
   }

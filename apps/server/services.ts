@@ -1,8 +1,24 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { forgetViewers } from '#features/accounts/server/accounts.public.ts'
+import { createApprovals } from '#features/approvals/server/approvals.public.ts'
+import { openWallet } from '#features/card-pictures/server/wallet.public.ts'
+import { createTemplateCards } from '#features/card-templates/server/template-cards.public.ts'
+import { createCardEvents } from '#features/cards/server/card-events.public.ts'
+import { createCardPage } from '#features/cards/server/card-page-sections.public.ts'
+import { createCustomerAccess } from '#features/customers/server/customer-access.public.ts'
+import { createCustomerFollowers } from '#features/customers/server/customer-followers.public.ts'
+import { createCustomerTimeline } from '#features/customers/server/customer-timeline.public.ts'
+import { createLocalCardReader } from '#features/customer-scans/server/local-card-reader.public.ts'
+import { createTencentCardReader } from '#features/customer-scans/server/tencent-card-reader.public.ts'
+import { createExports } from '#features/imports-exports/server/exports.public.ts'
+import { createStaffChanges } from '#features/organisation/server/staff-changes.public.ts'
+import { createRecordActions } from '#features/roles/server/record-actions.public.ts'
+import { openPayChannels } from '#features/payments/server/pay-channels.public.ts'
 import { bundledRegions, openRegionFile } from '#features/visitors/server/regions.ts'
+import { createVisitQueue } from '#features/visitors/server/visits.public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
@@ -15,7 +31,11 @@ import { localTransport, smtpTransport } from '#platform/server/messages/transpo
 import { forgetCounters } from '#platform/server/rate-limits/rate-limits.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
+import { adaptersOf } from './adapters.ts'
 import type { Config } from './config.ts'
+
+// The built server lies as deep as this file.
+const packageFile = join(import.meta.dirname, '../../package.json')
 
 interface ServiceOptions {
   database: Database
@@ -31,29 +51,69 @@ export interface Running {
   close(): Promise<void>
 }
 
+/** What stands outside of the process: as it is configured, else what the product brings itself. */
+const outsideOf = (config: Config | undefined, dataDir: string) => ({
+  store: config?.storage ? openS3Store(config.storage) : openDiskStore(join(dataDir, 'files')),
+  transports: { sms: localTransport('sms'), mail: config?.mail ? smtpTransport(config.mail) : localTransport('mail') },
+  regionOf: config?.ip2regionFile === undefined ? bundledRegions : openRegionFile(config.ip2regionFile),
+  cardReader: config?.cardReader ? createTencentCardReader(config.cardReader) : createLocalCardReader(),
+  accounts: config?.payments ?? { wechat: undefined, alipay: undefined, sandbox: true },
+})
+
 /** Everything that handlers use besides the transaction; `close` ends what they run. Loads all texts first: seeding speaks too. */
 export async function createServices({ database, settings, config }: ServiceOptions): Promise<Running> {
   await loadAllTexts()
   const dataDir = config?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
-  const store = config?.storage ? openS3Store(config.storage) : openDiskStore(join(dataDir, 'files'))
+  const { store, transports, regionOf, cardReader, accounts } = outsideOf(config, dataDir)
   const files = createFiles({ store, database })
   const live = await openLive({
     url: database.pool.options.connectionString ?? '',
     onError: (error) => process.stderr.write(`live: ${error.message}\n`),
   })
   const jobs = createJobs({ database, live })
-  const messages = createMessages({
-    jobs,
-    transports: { sms: localTransport('sms'), mail: config?.mail ? smtpTransport(config.mail) : localTransport('mail') },
+  const messages = createMessages({ jobs, transports })
+  const visitQueue = createVisitQueue({
+    database,
+    regionOf,
+    onError: (error, lost) =>
+      process.stderr.write(`${lost} visits were not recorded: ${error instanceof Error ? error.message : String(error)}\n`),
   })
   // Counters that count nothing any more; every process may do it.
   const tidying = setInterval(() => void database.asSystem(forgetCounters).catch(() => undefined), 3_600_000).unref()
   const close = async () => {
     clearInterval(tidying)
+    await visitQueue.flush()
     await jobs.stop()
     messages.close()
     await live.close()
   }
-  const regionOf = config?.ip2regionFile === undefined ? bundledRegions : openRegionFile(config.ip2regionFile)
-  return { services: { database, settings, files, live, jobs, messages, regionOf }, uploadFolder: join(dataDir, 'uploads'), close }
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }
+  const payChannels = await openPayChannels({ accounts, database, dataDir, publicOrigin: settings.publicOrigin })
+  const adapters = adaptersOf({ database, payChannels, store, config, cardReader, ways: messages.ways })
+  const services: Services = {
+    database,
+    settings,
+    files,
+    live,
+    jobs,
+    messages,
+    regionOf,
+    visitQueue,
+    cardReader,
+    wallet: config?.wallet ? await openWallet(config.wallet) : null,
+    payChannels,
+    staffChanges: createStaffChanges(),
+    approvals: createApprovals(),
+    exports: createExports(),
+    viewers: { forget: forgetViewers },
+    recordActions: createRecordActions(),
+    cardPage: createCardPage(),
+    customerAccess: createCustomerAccess(),
+    customerFollowers: createCustomerFollowers(),
+    customerTimeline: createCustomerTimeline(),
+    cardEvents: createCardEvents(),
+    templateCards: createTemplateCards(),
+    installation: { adapters, version, startedAt: new Date() },
+  }
+  return { services, uploadFolder: join(dataDir, 'uploads'), close }
 }

@@ -84,6 +84,22 @@ export const settings = {
     schema: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
     secret: true,
   }),
+  REGISTRATION: setting({
+    default: 'on',
+    meaning: '`off` lets nobody register a company; whoever a company invites may still come in',
+    schema: oneOf('on', 'off'),
+  }),
+  COMPANY_APPROVAL: setting({
+    default: 'auto',
+    meaning: '`manual` has the operator look at every company that wants to be certified, `auto` certifies at once',
+    schema: oneOf('auto', 'manual'),
+  }),
+  OFFLINE_ACCOUNT_NAME: setting({
+    meaning: 'Account holder to whom companies transfer money for orders; without all three nobody is told to transfer any',
+    schema: text,
+  }),
+  OFFLINE_ACCOUNT_NUMBER: setting({ meaning: 'Number of that account', schema: text }),
+  OFFLINE_ACCOUNT_BANK: setting({ meaning: 'Bank and branch of that account', schema: text }),
   CAPTCHA: setting({ default: 'on', meaning: '`off` for tests, only while `HOST` is a loopback address', schema: oneOf('on', 'off') }),
   DEV_SHOW_CODES: setting({
     default: '0',
@@ -130,6 +146,59 @@ export const settings = {
   IP2REGION_XDB: setting({
     meaning: 'Path of an ip2region file (xdb) that tells the region of a visit; else the older one that comes along',
     schema: text,
+  }),
+  TENCENT_OCR_SECRET_ID: setting({
+    meaning: 'Secret id of Tencent Cloud, whose reader of business cards is then used; else cards are read on this machine',
+    schema: text,
+  }),
+  TENCENT_OCR_SECRET_KEY: setting({ meaning: 'Secret key that belongs to it', schema: text, secret: true }),
+  TENCENT_OCR_REGION: setting({ default: 'ap-guangzhou', meaning: 'Region of that reader', schema: text }),
+  PASS_TYPE_ID: setting({
+    meaning: 'Pass type of Apple Wallet, such as `pass.com.example.card`; with the four below cards can be added to the wallet',
+    schema: z.string().regex(/^pass\.[\w.-]+$/, 'must begin with pass.'),
+  }),
+  PASS_TEAM_ID: setting({
+    meaning: 'Team of the developer account at Apple',
+    schema: z.string().regex(/^[0-9A-Z]{10}$/, 'must be ten letters and digits'),
+  }),
+  PASS_CERTIFICATE: setting({ meaning: 'Path of the certificate of that pass type (PEM)', schema: text }),
+  PASS_KEY: setting({ meaning: 'Path of its private key (PEM, without a passphrase)', schema: text }),
+  PASS_WWDR: setting({ meaning: 'Path of the WWDR certificate of Apple (PEM)', schema: text }),
+  ALLOW_SANDBOX_PAY: setting({
+    meaning: '`1` rehearses payments without an account, with no money; `0` does not; else only with `SEED=demo` and no account below',
+    schema: flag,
+  }),
+  WECHAT_PAY_APP_ID: setting({ meaning: 'App id at WeChat Pay; with the next five companies pay by WeChat', schema: text }),
+  WECHAT_PAY_MERCHANT_ID: setting({
+    meaning: 'Merchant number at WeChat Pay',
+    schema: z.string().regex(/^\d{6,32}$/, 'must be digits'),
+  }),
+  WECHAT_PAY_SERIAL: setting({
+    meaning: 'Serial number of the merchant certificate',
+    schema: z.string().regex(/^[0-9A-Fa-f]{16,64}$/, 'must be hexadecimal'),
+  }),
+  WECHAT_PAY_KEY: setting({ meaning: 'Path of the merchant private key (PEM)', schema: text }),
+  WECHAT_PAY_API_KEY: setting({
+    meaning: 'APIv3 key, 32 characters',
+    schema: z.string().length(32, 'must have 32 characters'),
+    secret: true,
+  }),
+  WECHAT_PAY_PUBLIC_KEY: setting({ meaning: 'Path of the public key of WeChat Pay, or of a platform certificate (PEM)', schema: text }),
+  WECHAT_PAY_PUBLIC_KEY_ID: setting({
+    meaning: 'Id of that public key, `PUB_KEY_ID_…`; a certificate says it itself',
+    schema: z.string().regex(/^PUB_KEY_ID_\w+$/, 'must begin with PUB_KEY_ID_'),
+  }),
+  ALIPAY_APP_ID: setting({ meaning: 'App id at Alipay; with the next three companies pay by Alipay', schema: text }),
+  ALIPAY_SELLER_ID: setting({
+    meaning: 'Account at Alipay that the money is for',
+    schema: z.string().regex(/^2088\d{12}$/, 'must be 16 digits that begin with 2088'),
+  }),
+  ALIPAY_KEY: setting({ meaning: 'Path of the private key of that app (PEM)', schema: text }),
+  ALIPAY_PUBLIC_KEY: setting({ meaning: 'Path of the public key of Alipay (PEM)', schema: text }),
+  ALIPAY_GATEWAY: setting({
+    default: 'https://openapi.alipay.com/gateway.do',
+    meaning: 'Address of Alipay; its own sandbox has another one',
+    schema: address('https:'),
   }),
 }
 

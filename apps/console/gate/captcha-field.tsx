@@ -1,25 +1,20 @@
-import type { Ref } from 'react'
-
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { consoleTexts } from '../console.texts.ts'
 import { Field } from './field.tsx'
+import { gateTexts } from './gate.texts.ts'
 import type { Captcha } from './use-captcha.ts'
+import type { BoundField } from './use-gate-form.ts'
 
-interface CaptchaFieldProps {
+interface CaptchaFieldProps extends BoundField {
   captcha: Captcha
   onRenew: () => void
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-  ref: Ref<HTMLInputElement>
 }
 
 /** The verification code with its picture, which is a button that brings another one. */
-export function CaptchaField({ captcha, onRenew, value, onChange, error, ref }: CaptchaFieldProps) {
-  const t = useTexts(consoleTexts).gate.login
+export function CaptchaField({ captcha, onRenew, ...field }: CaptchaFieldProps) {
+  const t = useTexts(gateTexts).field
   return (
     <Field
-      ref={ref}
+      {...field}
       label={t.captcha}
       name="validCode"
       placeholder={t.captchaPlaceholder}
@@ -27,9 +22,6 @@ export function CaptchaField({ captcha, onRenew, value, onChange, error, ref }: 
       autoCapitalize="none"
       spellCheck={false}
       maxLength={10}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
       tail={
         <button
           type="button"

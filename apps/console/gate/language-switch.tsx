@@ -1,7 +1,7 @@
 import { languages, type Language } from '#platform/text/texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { consoleTexts } from '../console.texts.ts'
+import { gateTexts } from './gate.texts.ts'
 import { languageNames } from '../language-names.ts'
 import { chooseLanguage } from './gate-language.ts'
 
@@ -10,10 +10,10 @@ const short: Readonly<Record<Language, string>> = { 'zh-CN': '简体', 'zh-TW': 
 
 /** The four languages side by side, each in its own words. */
 export function LanguageSwitch() {
-  const t = useTexts(consoleTexts)
+  const t = useTexts(gateTexts)
   const current = useLanguage()
   return (
-    <div className="gate-languages" role="group" aria-label={t.gate.language}>
+    <div className="gate-languages" role="group" aria-label={t.language}>
       {languages.map((language) => (
         <button
           key={language}

@@ -6,11 +6,11 @@ import { platformTexts } from '#platform/text/platform.texts.ts'
 import { readMenus } from '#platform/web/session/stored-session.ts'
 import { readToken } from '#platform/web/session/token.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
-import { consoleTexts } from '../console.texts.ts'
-import { text } from '../text/zh-CN.ts'
+import { gateTexts } from './gate.texts.ts'
 import { LoginForm } from './login-form.tsx'
+import { text } from './text/zh-CN.ts'
 
-const t = text.gate.login
+const { field: t, login } = text
 const sent: { method: string; path: string; body: unknown }[] = []
 let answers: Record<string, () => { code: number; msg?: string; data: unknown } | Error>
 let pictures = 0
@@ -21,6 +21,7 @@ const info = {
   nickName: '张三',
   isAdmin: 1,
   isOperator: false,
+  firstStep: null as 'password' | null,
   permissions: ['card:view'],
   sysMenus: [{ menuId: 'a', parentId: '0', path: '/index', menuName: '首页', icon: '', component: '', remark: '' }],
 }
@@ -33,8 +34,8 @@ beforeEach(async () => {
   pictures = 0
   answers = {
     'GET /v2/getCode': () => ({ code: 200, data: { captchaId: `c${++pictures}`, image: 'data:image/png;base64,', required: true } }),
-    'POST /v2/login': () => ({ code: 200, data: { token: 'secret', firstLogin: true } }),
-    'GET /v2/company/info': () => ({ code: 200, data: { id: '1', name: '明远', logoUrl: null } }),
+    'POST /v2/login': () => ({ code: 200, data: { token: 'secret', firstLogin: false, secondStep: null } }),
+    'GET /v2/company/info': () => ({ code: 200, data: { id: '1', name: '明远', isNamed: true, logoUrl: null } }),
     'GET /v2/basicUser/info': () => ({ code: 200, data: info }),
     'GET /v2/preferences': () => ({ code: 200, data: { theme: 'star' } }),
   }
@@ -46,8 +47,8 @@ beforeEach(async () => {
     const answer = answers[call]?.()
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer, { status: answer?.code ?? 500 }))
   })
-  await Promise.all([platformTexts.load('zh-CN'), consoleTexts.load('zh-CN')])
-  render(<LoginForm />)
+  await Promise.all([platformTexts.load('zh-CN'), gateTexts.load('zh-CN')])
+  render(<LoginForm takesFocus />)
 })
 
 afterEach(() => {
@@ -62,8 +63,29 @@ async function fillIn({ password = 'right', code = 'ab3d' } = {}) {
   await user.type(screen.getByLabelText(t.captcha), `${code}{Enter}`)
 }
 
+it('sent before it is known whether a picture is asked for, it waits and then goes in', async () => {
+  cleanup()
+  sent.length = 0
+  let answer: (reply: Response) => void = () => undefined
+  const straight = fetch
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.startsWith('/v2/getCode')
+      ? new Promise<Response>((resolve) => {
+          answer = resolve
+        })
+      : straight(url, init),
+  )
+  render(<LoginForm takesFocus />)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText(t.username), 'zhang')
+  await user.type(screen.getByLabelText(t.password), 'right{Enter}{Enter}')
+  expect(sent.filter(({ path }) => path === '/v2/login')).toEqual([])
+  answer(Response.json({ code: 200, data: { captchaId: 'c', image: '', required: false } }))
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/v2/login')).toHaveLength(1))
+})
+
 it('says at each field what is missing, and sends nothing', async () => {
-  await userEvent.click(screen.getByRole('button', { name: t.submit }))
+  await userEvent.click(screen.getByRole('button', { name: login.submit }))
   for (const words of [t.usernameRequired, t.passwordRequired, t.captchaRequired])
     expect(screen.getByText(words, { selector: 'p' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(t.username))
@@ -81,7 +103,7 @@ it('keeps who signed in, their menus and their look', async () => {
     redirectUrl: '/enterprise/index',
   })
   expect(readToken()).toBe('secret')
-  expect(currentViewer()).toMatchObject({ username: 'zhang', displayName: '张三', isAdmin: true, firstLogin: true })
+  expect(currentViewer()).toMatchObject({ username: 'zhang', displayName: '张三', isAdmin: true })
   await waitFor(() => expect(localStorage.getItem('cardline-1-preferences/zhang/theme')).toBe('"star"'))
 })
 
@@ -114,8 +136,28 @@ it('leaves no token behind when the rest of the sign-in fails', async () => {
 it('says so when the account has no company, and when no answer comes', async () => {
   answers['GET /v2/company/info'] = () => ({ code: 200, data: null })
   await fillIn()
-  expect(await screen.findByText(t.noCompany)).toBeTruthy()
+  expect(await screen.findByText(login.noCompany)).toBeTruthy()
   answers['POST /v2/login'] = () => new TypeError('offline')
   await userEvent.type(screen.getByLabelText(t.captcha), 'again{Enter}')
-  expect(await screen.findByText(text.gate.error.network)).toBeTruthy()
+  expect(await screen.findByText(text.error.network)).toBeTruthy()
+})
+
+it('leads to the own password before anything else, and keeps the way on', async () => {
+  history.replaceState(null, '', '/enterprise/login?redirect=%2Fdemo%2Fa')
+  answers['GET /v2/basicUser/info'] = () => ({ code: 200, data: { ...info, firstStep: 'password' } })
+  await fillIn()
+  await waitFor(() => expect(location.pathname + location.search).toBe('/enterprise/first-password?redirect=%2Fdemo%2Fa'))
+  expect(readToken()).toBe('secret')
+  expect(localStorage.getItem('cardline-1-userinfo')).toBeNull()
+})
+
+it('keeps no token while the second step is due', async () => {
+  answers['POST /v2/login'] = () => ({
+    code: 200,
+    data: { token: '', firstLogin: false, secondStep: { challenge: 'step', expiresIn: 300 } },
+  })
+  await fillIn()
+  await waitFor(() => expect(sessionStorage.getItem('cardline-1-challenge')).toContain('"challenge":"step"'))
+  expect(readToken()).toBeUndefined()
+  expect(sent.some(({ path }) => path === '/v2/basicUser/info')).toBe(false)
 })

@@ -1,65 +1,55 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef } from 'react'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { consoleTexts } from '../console.texts.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { Field } from './field.tsx'
+import { gateCall, gateCalls } from './gate-call.ts'
+import { GateForm } from './gate-form.tsx'
+import { gateTexts } from './gate.texts.ts'
 import { PasswordField } from './password-field.tsx'
 import { prefetchConsole } from './prefetch-console.ts'
-import { useCaptcha } from './use-captcha.ts'
-import { fieldNames, missingOf, useSignIn, type FieldName, type LoginValues, type Refusal } from './use-sign-in.ts'
+import { enter, rememberPassword, wantedTarget } from './sign-in.ts'
+import { captchaProof, isNeeded, useCaptcha } from './use-captcha.ts'
+import { useFirstFocus } from './use-first-focus.ts'
+import { useGateForm } from './use-gate-form.ts'
 
-const nothingWrong: Refusal = { message: undefined, fields: {} }
+/** Name and password: every refusal says why, and renews the picture, which counts once only. */
+export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
+  const { field: t, login } = useTexts(gateTexts)
+  const form = useGateForm(['username', 'password', 'validCode'])
+  const [captcha, renewCaptcha, arrived] = useCaptcha()
+  const isWaiting = useRef(false)
+  const needsCode = isNeeded(captcha)
 
-/** The sign-in form: every refusal says why, and renews the picture, which counts once only. */
-export function LoginForm() {
-  const t = useTexts(consoleTexts).gate.login
-  const [values, setValues] = useState<LoginValues>({ username: '', password: '', validCode: '' })
-  const [refusal, setRefusal] = useState(nothingWrong)
-  const [captcha, renewCaptcha] = useCaptcha()
-  const { busy, submit } = useSignIn()
-  const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({})
-  const needsCode = captcha.state !== 'shown' || captcha.required
+  useFirstFocus(form, 'username', takesFocus)
 
-  useEffect(() => {
-    inputs.current.username?.focus()
-  }, [])
-
-  const change = (name: FieldName) => (value: string) => {
-    void prefetchConsole()
-    setValues((before) => ({ ...before, [name]: value }))
-    setRefusal(({ message, fields }) => ({ message, fields: { ...fields, [name]: undefined } }))
-  }
-  const refuse = (next: Refusal, otherwise: FieldName) => {
-    setRefusal(next)
-    const first = fieldNames.find((name) => next.fields[name]) ?? otherwise
-    inputs.current[first]?.focus()
-    inputs.current[first]?.select()
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const missing = missingOf(values, needsCode, t)
-    if (Object.keys(missing).length > 0) return refuse({ message: undefined, fields: missing }, 'username')
-    setRefusal(nothingWrong)
-    const refused = await submit(values, captcha)
-    if (!refused) return
-    setValues((before) => ({ ...before, validCode: '' }))
+  const send = async () => {
+    if (isWaiting.current) return
+    isWaiting.current = true
+    const known = await arrived()
+    isWaiting.current = false
+    const { username, password, validCode } = form.values
+    const isComplete = form.check({
+      username: username.trim() ? undefined : t.usernameRequired,
+      password: password ? undefined : t.passwordRequired,
+      validCode: isNeeded(known) && !validCode.trim() ? t.captchaRequired : undefined,
+    })
+    if (!isComplete) return
+    const body = { username: username.trim(), password, redirectUrl: wantedTarget(), ...captchaProof(known, validCode) }
+    const done = await form.run(async () => {
+      const answer = await gateCall(gateCalls.login, { body })
+      rememberPassword(password)
+      await enter(answer)
+    }, 'password')
+    if (done) return
+    form.clear('validCode')
     renewCaptcha()
-    refuse(refused, 'password')
   }
-  const bind = (name: FieldName) => ({
-    value: values[name],
-    error: refusal.fields[name],
-    ref: (input: HTMLInputElement | null) => {
-      inputs.current[name] = input
-    },
-  })
-
+  const name = form.bind('username')
   return (
-    <form className="gate-form" noValidate onSubmit={(event) => void send(event)}>
+    <GateForm form={form} onSend={() => void send()} submit={login.submit} submitting={login.submitting}>
       <Field
-        {...bind('username')}
+        {...name}
         label={t.username}
         name="username"
         placeholder={t.usernamePlaceholder}
@@ -67,17 +57,19 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={60}
-        onChange={(event) => change('username')(event.target.value)}
+        onChange={(value) => {
+          void prefetchConsole()
+          name.onChange(value)
+        }}
       />
-      <PasswordField {...bind('password')} onChange={change('password')} />
-      {needsCode ? <CaptchaField {...bind('validCode')} captcha={captcha} onRenew={renewCaptcha} onChange={change('validCode')} /> : null}
-      <div role="alert" className="gate-refusal">
-        {refusal.message ? <p>{refusal.message}</p> : null}
-      </div>
-      <button type="submit" className="gate-button gate-submit" aria-busy={busy} aria-disabled={busy}>
-        {busy ? <span className="gate-spinner" aria-hidden="true" /> : null}
-        {busy ? t.submitting : t.submit}
-      </button>
-    </form>
+      <PasswordField
+        {...form.bind('password')}
+        name="password"
+        label={t.password}
+        placeholder={t.passwordPlaceholder}
+        autoComplete="current-password"
+      />
+      {needsCode ? <CaptchaField {...form.bind('validCode')} captcha={captcha} onRenew={renewCaptcha} /> : null}
+    </GateForm>
   )
 }

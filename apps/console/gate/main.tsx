@@ -1,4 +1,5 @@
 import './gate.css'
+import './gate-forms.css'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,26 +7,18 @@ import { createRoot } from 'react-dom/client'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
-import { consoleTexts } from '../console.texts.ts'
-import { GateFrame } from './gate-frame.tsx'
-import { gatePageOf } from './gate-pages.ts'
-import { MissingPage } from './missing.page.tsx'
+import { GateApp } from './gate-app.tsx'
+import { loadPage } from './gate-pages.ts'
+import { gateTexts } from './gate.texts.ts'
 
 async function start(): Promise<void> {
-  const page = gatePageOf(location.pathname)
   const language = currentLanguage()
-  const [Page] = await Promise.all([
-    page?.load() ?? MissingPage,
-    prepareTexts(platformTexts, language),
-    prepareTexts(consoleTexts, language),
-  ])
+  const [first] = await Promise.all([loadPage(), prepareTexts(platformTexts, language), prepareTexts(gateTexts, language)])
   const root = document.getElementById('gate')
   if (root)
     createRoot(root).render(
       <StrictMode>
-        <GateFrame>
-          <Page />
-        </GateFrame>
+        <GateApp first={first} />
       </StrictMode>,
     )
 }

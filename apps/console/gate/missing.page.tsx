@@ -1,11 +1,11 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { consoleBase } from '#platform/web/session/sign-in-page.ts'
-import { consoleTexts } from '../console.texts.ts'
+import { gateTexts } from './gate.texts.ts'
 import { useGateTitle } from './gate-title.ts'
 
 /** Where this page's address has no signed-out page; everything else is answered by the console. */
 export function MissingPage() {
-  const t = useTexts(consoleTexts).gate.missing
+  const t = useTexts(gateTexts).missing
   useGateTitle(t.title)
   return (
     <main className="gate-paper gate-missing">

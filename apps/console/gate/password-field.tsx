@@ -1,37 +1,32 @@
-import { useState, type KeyboardEvent, type Ref } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { consoleTexts } from '../console.texts.ts'
 import { Field } from './field.tsx'
+import { gateTexts } from './gate.texts.ts'
+import type { BoundField } from './use-gate-form.ts'
 
-interface PasswordFieldProps {
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-  ref: Ref<HTMLInputElement>
+interface PasswordFieldProps extends BoundField {
+  label: string
+  placeholder: string
+  name: string
+  /** A known one, or one that is chosen now: password managers offer accordingly. */
+  autoComplete: 'current-password' | 'new-password'
 }
 
-/** The password: can be shown, and says when Caps Lock is on. */
-export function PasswordField({ value, onChange, error, ref }: PasswordFieldProps) {
-  const t = useTexts(consoleTexts).gate.login
+/** A password: can be shown, and says when Caps Lock is on. */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useTexts(gateTexts).field
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <Field
-      ref={ref}
-      label={t.password}
-      name="password"
+      {...props}
       type={shown ? 'text' : 'password'}
-      placeholder={t.passwordPlaceholder}
-      autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={200}
-      value={value}
-      error={error}
       hint={capsLock ? t.capsLock : undefined}
-      onChange={(event) => onChange(event.target.value)}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       onBlur={() => setCapsLock(false)}

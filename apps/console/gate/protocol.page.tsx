@@ -1,13 +1,13 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { consoleBase } from '#platform/web/session/sign-in-page.ts'
-import { consoleTexts } from '../console.texts.ts'
+import { gateTexts } from './gate.texts.ts'
 import { useGateTitle } from './gate-title.ts'
 
 const sections = ['account', 'content', 'visitor', 'use', 'data', 'service', 'change', 'law'] as const
 
 /** The terms of use. */
 export function ProtocolPage() {
-  const t = useTexts(consoleTexts).gate.protocol
+  const t = useTexts(gateTexts).protocol
   useGateTitle(t.title)
   return (
     <main className="gate-paper">

@@ -31,6 +31,7 @@ it.each([
   'javascript:alert(1)',
   '/enterprise/login?redirect=/index',
   '/login',
+  '/first-password',
   '/enterprise/',
 ])('does not go to %j', (redirect) => {
   expect(safeTarget(redirect, origin)).toBe(home)

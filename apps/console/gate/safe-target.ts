@@ -3,7 +3,7 @@ import { consoleBase } from '#platform/web/session/sign-in-page.ts'
 const home = `${consoleBase}/index`
 
 /** Pages for people who are not signed in: no place to return to after signing in. */
-const signedOut = /^\/enterprise\/(login|register|forget|company|protocol)?\/?$/i
+const signedOut = /^\/enterprise\/(login|register|forget|company|protocol|first-password|second-step-setup)?\/?$/i
 
 /** Whether a text could be a path of ours at all; browsers read a backslash as a slash. */
 const isPlainPath = (text: string) => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text)

@@ -1,11 +1,11 @@
 import './scene.css'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { consoleTexts } from '../console.texts.ts'
+import { gateTexts } from './gate.texts.ts'
 
 /** The card of a made-up person, as the console issues them. */
 function SampleCard() {
-  const t = useTexts(consoleTexts).gate.scene
+  const t = useTexts(gateTexts).scene
   return (
     <div className="scene-card">
       <span className="scene-sample">{t.sample}</span>
@@ -26,7 +26,7 @@ function SampleCard() {
 }
 
 function Stage() {
-  const t = useTexts(consoleTexts).gate.scene
+  const t = useTexts(gateTexts).scene
   return (
     <div className="scene-stage">
       <svg className="scene-thread" viewBox="0 0 600 330" fill="none">
@@ -69,7 +69,7 @@ function Stage() {
 
 /** What the product does, in one picture: a card is handed out, somebody visits it, a deal comes of it. */
 export function Scene() {
-  const t = useTexts(consoleTexts).gate.scene
+  const t = useTexts(gateTexts).scene
   const steps = [
     [t.card, t.cardHelp],
     [t.visit, t.visitHelp],

@@ -7,21 +7,37 @@ export type Captcha = { state: 'loading' } | { state: 'failed' } | { state: 'sho
 /** The specification's ratio; the server draws it large enough to read. */
 const asked = { height: 18, width: 20 }
 
-/** The captcha picture: loaded at once, and renewed on demand; a late answer of an older picture is dropped. */
-export function useCaptcha(): readonly [Captcha, () => void] {
+/** Whether its characters have to be typed; until that is known, they have. */
+export const isNeeded = (captcha: Captcha): boolean => captcha.state !== 'shown' || captcha.required
+
+/** What a call takes along to prove that a person typed it. */
+export const captchaProof = (captcha: Captcha, validCode: string) =>
+  captcha.state === 'shown' && captcha.required ? { validCode: validCode.trim(), captchaId: captcha.captchaId } : {}
+
+/**
+ * The captcha picture: loaded at once, and renewed on demand; a late answer of an older picture is dropped. Whoever sends
+ * before it is there waits for `arrived`: only then is it known whether anything has to be typed.
+ */
+export function useCaptcha(): readonly [captcha: Captcha, renew: () => void, arrived: () => Promise<Captcha>] {
   const [captcha, setCaptcha] = useState<Captcha>({ state: 'loading' })
   const latest = useRef(0)
-  const renew = useCallback(() => {
+  const arriving = useRef<Promise<Captcha>>(Promise.resolve(captcha))
+  const load = useCallback(() => {
     const turn = ++latest.current
     const show = (next: Captcha) => {
       if (turn === latest.current) setCaptcha(next)
+      return next
     }
-    show({ state: 'loading' })
-    gateCall(gateCalls.captcha, { query: asked }).then(
+    arriving.current = gateCall(gateCalls.captcha, { query: asked }).then(
       (data) => show({ state: 'shown', ...data }),
       () => show({ state: 'failed' }),
     )
   }, [])
-  useEffect(renew, [renew])
-  return [captcha, renew]
+  useEffect(load, [load])
+  const renew = () => {
+    // Whoever needs no picture sees none come and go.
+    setCaptcha((before) => (before.state === 'shown' && !before.required ? before : { state: 'loading' }))
+    load()
+  }
+  return [captcha, renew, useCallback(() => arriving.current, [])]
 }

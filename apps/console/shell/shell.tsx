@@ -1,6 +1,6 @@
 import './shell.css'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { call } from '#platform/web/call.ts'
@@ -10,8 +10,10 @@ import { mirrorPreferences } from '#platform/web/preferences/preference-mirror.t
 import { usePreferences } from '#platform/web/preferences/preferences.ts'
 import { renewSession } from '../boot.ts'
 import { consoleTexts } from '../console.texts.ts'
+import { findScreen } from '../screens.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
+import { CompanyState } from './company-state.tsx'
 import { Corner } from './corner.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
@@ -48,10 +50,12 @@ export function Shell() {
   const t = useTexts(consoleTexts).shell
   const { menuCollapsed } = usePreferences()
   const isNarrow = useSyncExternalStore(subscribeWidth, () => matchMedia(narrow).matches)
-  const hasSide = useActivePath() !== '/index'
+  const path = useActivePath()
+  const hasSide = path !== '/index' && !findScreen(path)?.ownMenu
   useHotkeys()
   useServerSide()
   const collapsed = menuCollapsed && !isNarrow
+  const [notice, setNotice] = useState<HTMLElement | null>(null)
   return (
     <div className="shell" data-collapsed={collapsed || undefined}>
       <a className="skip" href="#page">
@@ -65,9 +69,11 @@ export function Shell() {
           </aside>
         ) : null}
         <main className="shell-main" id="page" tabIndex={-1} data-wide={!hasSide || undefined}>
+          <div ref={setNotice} />
           <TabBar />
           <div className="panel">
             <TabHost>
+              <CompanyState place={notice} />
               <DialogHost ofContent />
             </TabHost>
           </div>

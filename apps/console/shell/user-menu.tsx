@@ -1,6 +1,8 @@
 import BankOutlined from '@ant-design/icons/BankOutlined'
 import DownOutlined from '@ant-design/icons/DownOutlined'
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined'
 import TeamOutlined from '@ant-design/icons/TeamOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
 
@@ -19,6 +21,8 @@ import { useMenus } from './use-menus.ts'
 
 const companyCentre = '/demo/myenterprise/enterpriseinfo'
 const userManagement = '/demo/user/user'
+const ownAccount = '/demo/myenterprise/myaccount'
+const ownSecurity = '/demo/myenterprise/accountinfo'
 
 /** Who is signed in, and what concerns them. */
 export function UserMenu() {
@@ -55,7 +59,13 @@ export function UserMenu() {
           {t.users}
         </PopUpEntry>
       ) : null}
-      <PopUpEntry icon={<UserOutlined />} onChoose={() => openDialog('profile')}>
+      <PopUpEntry icon={<UserOutlined />} onChoose={() => openPath(ownAccount)}>
+        {t.account}
+      </PopUpEntry>
+      <PopUpEntry icon={<SafetyOutlined />} onChoose={() => openPath(ownSecurity)}>
+        {t.security}
+      </PopUpEntry>
+      <PopUpEntry icon={<IdcardOutlined />} onChoose={() => openDialog('profile')}>
         {t.profile}
       </PopUpEntry>
       <hr className="pop-up-rule" />

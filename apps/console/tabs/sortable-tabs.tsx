@@ -4,6 +4,9 @@ import { dispatchTabs } from './tab-store.ts'
 import { TabItem, type TabItemProps } from './tab-item.tsx'
 import { isIndex } from './tabs.domain.ts'
 
+const nothing = () => undefined
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
+
 const alongTheBar: Modifier = ({ transform }) => ({ ...transform, y: 0 })
 
 function SortableTab(props: TabItemProps) {
@@ -30,7 +33,8 @@ export function SortableTabs({ items }: { items: readonly TabItemProps[] }) {
       collisionDetection={closestCenter}
       modifiers={[alongTheBar]}
       onDragEnd={drop}
-      accessibility={{ container: document.body }}
+      // The bar says itself where a tab went.
+      accessibility={{ container: document.body, announcements: silent }}
     >
       <SortableContext items={places} strategy={horizontalListSortingStrategy}>
         {items.map((item) => (

@@ -39,6 +39,9 @@ export function TabBar() {
   const activeId = useTabStore((store) => store.tabs.activeId)
   const strip = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(strip, items.length)
+  const hasArrows = overflow.before || overflow.after
+  // A label that arrives after its tab moves all that stand behind it.
+  const labels = items.map(({ label }) => label).join('\n')
   const hintId = useId()
   const [menu, setMenu] = useState<TabMenuPlace>()
   const [isDraggable, setDraggable] = useState(false)
@@ -47,7 +50,7 @@ export function TabBar() {
   useEffect(() => {
     const active = strip.current?.querySelector('[aria-selected="true"]')
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isReduced() ? 'auto' : 'smooth' })
-  }, [activeId, items.length])
+  }, [activeId, labels, hasArrows])
 
   const openMenu = (event: MouseEvent) => {
     const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tab]') : null
@@ -69,7 +72,7 @@ export function TabBar() {
 
   return (
     <div className="tab-bar" data-before={overflow.before || undefined} data-after={overflow.after || undefined}>
-      {overflow.before || overflow.after ? (
+      {hasArrows ? (
         <button type="button" className="tab-arrow" aria-label={t.tabs.scrollLeft} disabled={!overflow.before} onClick={() => scroll(-1)}>
           <LeftOutlined />
         </button>
@@ -94,7 +97,7 @@ export function TabBar() {
           plain
         )}
       </div>
-      {overflow.before || overflow.after ? (
+      {hasArrows ? (
         <button type="button" className="tab-arrow" aria-label={t.tabs.scrollRight} disabled={!overflow.after} onClick={() => scroll(1)}>
           <RightOutlined />
         </button>

@@ -13,6 +13,8 @@ const globalTables = new Set([
   'applied_migrations', // what the migrator did
   'captchas', // before anybody is known
   'sign_in_failures', // before anybody is known
+  'verification_codes', // before anybody is known
+  'sign_in_challenges', // between a password and the company's door
   'rate_counters', // limits per address and number, across companies
   'dictionaries', // the same for everybody
   'districts', // the same for everybody
@@ -98,9 +100,13 @@ interface Slot {
 const parts = ['params', 'query', 'body'] as const
 
 function slotsOf(calls: readonly Endpoint[]): Slot[] {
-  return calls
-    .filter((endpoint) => endpoint.access !== 'public' && !endpoint.upload && !endpoint.events)
-    .flatMap((endpoint) => parts.flatMap((part) => idFieldsOf(endpoint[part]).map((field) => ({ endpoint, part, field }))))
+  return (
+    calls
+      .filter((endpoint) => endpoint.access !== 'public' && !endpoint.upload && !endpoint.events)
+      // The operator of the installation acts on all companies: that is what these calls are for.
+      .filter((endpoint) => !endpoint.path.startsWith('/v2/operator/'))
+      .flatMap((endpoint) => parts.flatMap((part) => idFieldsOf(endpoint[part]).map((field) => ({ endpoint, part, field }))))
+  )
 }
 
 /** Ids of everything that the second company has. */
@@ -158,7 +164,7 @@ describe('another company’s id', () => {
     }
     expect(differences).toEqual([])
     expect(await contentHash()).toEqual(before)
-  }, 120_000)
+  }, 600_000)
 
   test('would be seen if the wall had a hole', async () => {
     // The same question, asked where the wall is: a transaction of the first company that stands in the second one.

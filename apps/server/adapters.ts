@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+
+import type { CardReader } from '#features/customer-scans/server/card-reader.public.ts'
+import type { KnownAdapter } from '#features/installation/server/adapters.public.ts'
+import type { PayChannels } from '#features/payments/server/pay-channels.public.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Messages } from '#platform/server/messages/messages.ts'
+
+import type { Config } from './config.ts'
+
+interface Parts {
+  database: Database
+  store: FileStore
+  ways: Messages['ways']
+  config: Config | undefined
+  payChannels: PayChannels
+  cardReader: CardReader
+}
+
+const walletOf = (config: Config | undefined): KnownAdapter => ({
+  key: 'wallet',
+  ...(config?.wallet === undefined ? { provider: 'none', mode: 'off' } : { provider: 'apple', mode: 'live' }),
+  settings: ['PASS_TYPE_ID', 'PASS_TEAM_ID', 'PASS_CERTIFICATE', 'PASS_KEY', 'PASS_WWDR'],
+})
+
+const tillOf = (channels: PayChannels, key: 'wechat' | 'alipay', settings: string[]): KnownAdapter => {
+  const mode = channels.find(key)?.mode ?? 'off'
+  return { key: `${key}Pay`, provider: mode === 'off' ? 'none' : mode === 'live' ? key : 'sandboxPay', mode, settings }
+}
+
+/** What this installation works with, for its operator: how real each part is, and a harmless way to try it. */
+export function adaptersOf({ database, payChannels, store, ways, config, cardReader }: Parts): KnownAdapter[] {
+  const { sms, mail } = ways
+  return [
+    {
+      key: 'database',
+      provider: config?.databaseUrl === undefined ? 'embedded' : 'external',
+      mode: config?.databaseUrl === undefined ? 'local' : 'live',
+      settings: ['DATABASE_URL', 'DATA_DIR'],
+      check: async () => void (await database.asSystem((tx) => tx.execute(sql`select 1`))),
+    },
+    {
+      key: 'files',
+      provider: store.provider,
+      mode: store.provider === 'disk' ? 'local' : 'live',
+      settings: store.provider === 'disk' ? ['DATA_DIR', 'STORAGE_ENDPOINT'] : ['STORAGE_ENDPOINT', 'STORAGE_BUCKET'],
+      check: () => tryStore(store),
+    },
+    {
+      key: 'mail',
+      provider: mail.provider,
+      mode: mail.mode,
+      settings: ['SMTP_URL', 'MAIL_FROM'],
+      ...(mail.verify && { check: mail.verify }),
+    },
+    // No carrier is built in yet: no setting would change it.
+    { key: 'sms', provider: sms.provider, mode: sms.mode, settings: [] },
+    {
+      key: 'regions',
+      provider: config?.ip2regionFile === undefined ? 'bundled' : 'file',
+      mode: 'local',
+      settings: ['IP2REGION_XDB'],
+    },
+    {
+      key: 'cardReader',
+      provider: cardReader.provider,
+      mode: cardReader.provider === 'local' ? 'local' : 'live',
+      settings: ['TENCENT_OCR_SECRET_ID', 'TENCENT_OCR_SECRET_KEY', 'TENCENT_OCR_REGION'],
+      check: () => cardReader.check(),
+    },
+    tillOf(payChannels, 'wechat', ['WECHAT_PAY_APP_ID', 'WECHAT_PAY_MERCHANT_ID', 'ALLOW_SANDBOX_PAY']),
+    tillOf(payChannels, 'alipay', ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALLOW_SANDBOX_PAY']),
+    walletOf(config),
+  ]
+}
+
+/** Writes, reads and removes a few bytes. */
+async function tryStore(store: FileStore): Promise<void> {
+  const key = `checks/${randomUUID()}`
+  const written = Buffer.from(key)
+  await store.put(key, written, 'text/plain')
+  try {
+    const read: Buffer[] = []
+    for await (const piece of await store.open(key)) read.push(piece as Buffer)
+    if (!Buffer.concat(read).equals(written)) throw new Error('what was read is not what was written')
+  } finally {
+    await store.remove(key)
+  }
+}
