@@ -26,15 +26,23 @@ const password = 'bench password 1'
 const quiet = () => undefined
 
 /** The whole server on a database of its own, durable as in production, signed in as the demonstration's administrator. */
-export async function openBenchWorld(): Promise<BenchWorld> {
+export async function openBenchWorld({ trustedProxies = [] as readonly string[] } = {}): Promise<BenchWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardline-bench-'))
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedDatabase({ dataDir, log: quiet })
   await migrate({ ownerUrl: server.ownerUrl, folder: 'migrations', log: quiet })
   const database = openDatabase({ url: server.url, onError: (error) => process.stderr.write(`${error.message}\n`) })
-  const settings = { publicOrigin: 'http://127.0.0.1', secureCookies: true, captchaRequired: false, showCodes: false }
+  const settings = {
+    publicOrigin: 'http://127.0.0.1',
+    secureCookies: true,
+    captchaRequired: false,
+    showCodes: false,
+    companyApproval: 'auto' as const,
+    registrationOpen: true,
+    offlineAccount: null,
+  }
   const { services, uploadFolder, close } = await createServices({ database, settings })
-  const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies: [] })
+  const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies })
   await seedDemo(services, { password })
   const answer = await app.inject({ method: 'POST', url: '/v2/login', payload: { username: 'admin', password } })
   return {

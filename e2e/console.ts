@@ -1,11 +1,20 @@
-import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
-/** Preferences follow the person from test to test; each begins with these. */
-async function prefer(page: Page, username: string, language: string): Promise<void> {
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The head of calls that a test makes by itself, as this person. */
+export async function headersOf(page: Page, username = 'admin'): Promise<{ authorization: string }> {
   const password = process.env['E2E_ADMIN_PASSWORD'] ?? ''
   const answer = await page.request.post('/v2/login', { data: { username, password } })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  const saved = await page.request.put('/v2/preferences', { data: { language, tabs: [] }, headers: { authorization: data.token } })
+  const { data, msg } = (await answer.json()) as { data: { token: string } | null; msg: string }
+  expect(data?.token, `${username} signs in: ${msg}`).toBeTruthy()
+  return { authorization: data?.token ?? '' }
+}
+
+/** Preferences follow the person from test to test; each begins with these. */
+async function prefer(page: Page, username: string, look: { language: string; contentMode: string }): Promise<void> {
+  const saved = await page.request.put('/v2/preferences', { data: { ...look, tabs: [] }, headers: await headersOf(page, username) })
   expect(saved.status()).toBe(200)
 }
 
@@ -18,9 +27,9 @@ export async function enter(page: Page, username = 'admin'): Promise<void> {
   await expect(page).toHaveURL(/\/enterprise\/index/)
 }
 
-/** Signs in with no tabs but the first, and in this language. */
-export async function signIn(page: Page, username = 'admin', language = 'zh-CN'): Promise<void> {
-  await prefer(page, username, language)
+/** Signs in with no tabs but the first, in this language and in this mode. */
+export async function signIn(page: Page, username = 'admin', { language = 'zh-CN', contentMode = 'light' } = {}): Promise<void> {
+  await prefer(page, username, { language, contentMode })
   await enter(page, username)
 }
 
@@ -50,3 +59,31 @@ export async function rawKeys(page: Page): Promise<string[]> {
 /** How far the page can be scrolled sideways, in pixels. */
 export const sidewaysOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface AxeFinding {
+  id: string
+  impact: string
+  nodes: { target: string[] }[]
+}
+
+/** Serious violations of WCAG A and AA that a machine can find. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const findings = await page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: { run: (options: unknown) => Promise<{ violations: AxeFinding[] }> } }).axe
+    return (await run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })).violations
+  })
+  return findings
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
+}
+
+/** Opens a select and takes the option with these words; lists that are still closing are waited for, so that none of theirs is taken. */
+export async function choose(page: Page, select: Locator, option: string): Promise<void> {
+  const open = page.locator('.ant-select-dropdown:visible')
+  await expect(open).toHaveCount(0)
+  await select.click()
+  await open.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
+}
