@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprint } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { checkNode, isInstalled, root } from './prepare.mjs'
+import { runUnitTests } from './unit-tests.mjs'
 
 test.each([['20.19.0'], ['20.20.2'], ['22.0.0'], ['24.1.0']])('Node %s is new enough', (version) => {
   expect(() => checkNode(version)).not.toThrow()
@@ -74,5 +75,47 @@ describe('the browser', () => {
 
   test('is not replaced silently when CHROMIUM_PATH names none', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/nonexistent/chromium', PATH: folder })).toThrow('does not run')
+  })
+})
+
+describe('a file that fails beside others', () => {
+  const report = (failed) => ({
+    testResults: [...failed, 'steady'].map((name) => ({ name: `/here/${name}`, status: name === 'steady' ? 'passed' : 'failed' })),
+  })
+  /** A Vitest that answers in turn, and writes what failed where it is told to. */
+  const vitestOf = (answers, failed) => {
+    const asked = []
+    const vitest = async (args) => {
+      asked.push(args.filter((word) => !word.startsWith('--')))
+      const target = args.find((word) => word.startsWith('--outputFile.json='))
+      if (target) writeFileSync(target.slice('--outputFile.json='.length), JSON.stringify(report(failed)))
+      return answers.shift()
+    }
+    return { vitest, asked }
+  }
+  const silent = () => {}
+
+  test('passes at the second try, alone, and is named', async () => {
+    const said = []
+    const { vitest, asked } = vitestOf([false, true], ['a', 'b'])
+    expect(await runUnitTests(vitest, '/here', (line) => said.push(line))).toBe(true)
+    expect(asked).toEqual([['run'], ['run', 'a', 'b']])
+    expect(said.at(-1)).toBe('UNSTEADY, passed at the second try: a, b')
+  })
+
+  test.each([
+    ['that fails twice is broken', [false, false], ['a'], 2],
+    ['among many is not asked again', [false, true], ['a', 'b', 'c', 'd', 'e', 'f'], 1],
+    ['of no test is not excused', [false, true], [], 1],
+  ])('%s', async (_name, answers, failed, runs) => {
+    const { vitest, asked } = vitestOf(answers, failed)
+    expect(await runUnitTests(vitest, '/here', silent)).toBe(false)
+    expect(asked).toHaveLength(runs)
+  })
+
+  test('is not looked for when all passed', async () => {
+    const { vitest, asked } = vitestOf([true], [])
+    expect(await runUnitTests(vitest, '/here', silent)).toBe(true)
+    expect(asked).toHaveLength(1)
   })
 })

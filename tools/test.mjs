@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { buildStale } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { checkNode, installIfStale, PlainError, root, runTool, since } from './prepare.mjs'
+import { runUnitTests } from './unit-tests.mjs'
 
 const nodeModules = (path) => join(root, 'node_modules', path)
 const environment = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
@@ -43,7 +44,7 @@ const sections = [
     },
   ],
   ['static checks', () => run(join(root, 'tools/check.mjs'))],
-  ['unit, call and walk tests', () => run(nodeModules('vitest/vitest.mjs'), ['run'])],
+  ['unit, call and walk tests', () => runUnitTests((args) => run(nodeModules('vitest/vitest.mjs'), args), root)],
   ['browser tests', browserTests],
 ]
 
