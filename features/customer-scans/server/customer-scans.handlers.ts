@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { registerCustomerFollower } from '#features/customers/server/customer-followers.public.ts'
 import { findDuplicates } from '#features/customers/server/customers.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -12,10 +13,11 @@ import { factsOf, moveScan } from './customer-scans.domain.ts'
 import { forgetScan, readCard } from './customer-scans.jobs.ts'
 import { applyToScan, findScans, lockScan, removeScan, type StoredScan } from './customer-scans.repository.ts'
 import { confirmCards } from './scan-confirming.ts'
+import { erasePictures, scanFollower } from './scan-erasing.ts'
 import { sendPicture, takePicture } from './scan-pictures.ts'
 import { scanServerTexts } from './server.texts.ts'
 
-async function presented({ tx, viewer }: MemberContext, scan: StoredScan): Promise<Scan> {
+async function presented(context: MemberContext, scan: StoredScan): Promise<Scan> {
   const facts = factsOf(scan.fields)
   const { id: scanId, batchId, state: status, provider, failure, customerId, jobId, version } = scan
   return {
@@ -28,7 +30,7 @@ async function presented({ tx, viewer }: MemberContext, scan: StoredScan): Promi
     jobId,
     version,
     fields: scan.fields.map(({ key, value, confidence, box }) => ({ key, value, confidence, hasPicture: box !== null })),
-    duplicates: status === 'to_confirm' ? await findDuplicates(tx, viewer, facts) : [],
+    duplicates: status === 'to_confirm' ? await findDuplicates(context, facts) : [],
     createdAt: scan.createdAt.toISOString(),
   }
 }
@@ -71,6 +73,8 @@ export function mountCustomerScans(app: FastifyInstance): void {
   const { jobs, cardReader } = app.services
   jobs.add(readCard)
   jobs.add(forgetScan)
+  jobs.add(erasePictures)
+  registerCustomerFollower(app.services, scanFollower)
   app.addHook('onClose', () => cardReader.close())
   mountContract(app, customerScansContract, {
     scan: ({ body }, context) => takePicture(context, body.batchId),

@@ -32,8 +32,8 @@ async function takeInto(context: MemberContext, intoId: string, newId: string): 
   })
 }
 
-/** Keeps the customer, as a person of its own or as part of one who is known. */
-async function keep(context: MemberContext, { facts, onDuplicate, mergeIntoId }: ConfirmedCard, pictureFileId: string): Promise<string> {
+/** Keeps the customer, as a person of its own or as part of one who is known: the card that was made, and the person it belongs to. */
+async function keep(context: MemberContext, { facts, onDuplicate, mergeIntoId }: ConfirmedCard, pictureFileId: string) {
   const { tx, viewer } = context
   const { id } = await createCustomer(
     tx,
@@ -46,9 +46,9 @@ async function keep(context: MemberContext, { facts, onDuplicate, mergeIntoId }:
     },
     facts,
   )
-  if (onDuplicate !== 'merge') return id
+  if (onDuplicate !== 'merge') return { cardId: id, customerId: id }
   await takeInto(context, mergeIntoId ?? '', id)
-  return mergeIntoId ?? ''
+  return { cardId: id, customerId: mergeIntoId ?? '' }
 }
 
 const isId = (text: string | undefined) => idSchema.safeParse(text).success
@@ -67,10 +67,10 @@ async function confirmOne(context: MemberContext, card: ConfirmedCard): Promise<
   const scan = await lockScan(tx, { id: card.scanId, accountId: viewer.accountId })
   const obstacle = obstacleOf(scan, card)
   if (!scan || obstacle) return obstacle ?? { ok: false, code: 404, says: 'gone' }
-  const duplicates = card.onDuplicate === undefined ? await findDuplicates(tx, viewer, card.facts) : []
+  const duplicates = card.onDuplicate === undefined ? await findDuplicates(context, card.facts) : []
   if (duplicates.length > 0) return { ok: false, code: 409, says: 'twin', duplicates }
-  const customerId = await keep(context, card, scan.fileId)
-  await applyToScan(tx, scan.id, { event: 'confirm', to: 'confirmed', set: { customerId } })
+  const { cardId, customerId } = await keep(context, card, scan.fileId)
+  await applyToScan(tx, scan.id, { event: 'confirm', to: 'confirmed', set: { customerId: cardId } })
   await recordBy(context, [{ objectType: 'cardScan', objectId: scan.id, event: 'confirm', from: scan.state, to: 'confirmed' }])
   return { ok: true, code: 200, says: 'done', customerId }
 }

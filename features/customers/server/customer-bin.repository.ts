@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { customerCards, customerExtraContacts, customerReaders } from './customers.tables.ts'
+import { findMergedInto } from './customer-merges.repository.ts'
+import { customerCards, customerExtraContacts, customerMerges, customerReaders } from './customers.tables.ts'
 
 const nameless = {
   name: '',
@@ -25,8 +26,14 @@ const nameless = {
   visitorId: null,
 } as const
 
-/** Takes the person out of cards that have lain in the bin since before a moment; answers which. */
-export async function purgeRecycled(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
+interface Purged {
+  recycled: string[]
+  /** Cards that had become part of these. */
+  merged: string[]
+}
+
+/** Takes the person out of cards that have lain in the bin since before a moment, and out of those that had become part of them; answers which. */
+export async function purgeRecycled(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<Purged> {
   const due = await tx
     .select({ id: customerCards.id })
     .from(customerCards)
@@ -34,13 +41,17 @@ export async function purgeRecycled(tx: Tx, { before, limit }: { before: Date; l
     .orderBy(asc(customerCards.id))
     .limit(limit)
     .for('update', { skipLocked: true })
-  const ids = due.map(({ id }) => id)
-  if (ids.length === 0) return []
+  const recycled = due.map(({ id }) => id)
+  if (recycled.length === 0) return { recycled, merged: [] }
+  const merged = await findMergedInto(tx, recycled)
+  const ids = [...recycled, ...merged]
+  // Merges keep what a card said before.
+  await tx.delete(customerMerges).where(inArray(customerMerges.survivorId, ids))
   await tx.delete(customerExtraContacts).where(inArray(customerExtraContacts.customerId, ids))
   await tx.delete(customerReaders).where(inArray(customerReaders.customerId, ids))
   await tx
     .update(customerCards)
     .set({ ...nameless, state: 'anonymised', version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
     .where(inArray(customerCards.id, ids))
-  return ids
+  return { recycled, merged }
 }

@@ -5,16 +5,24 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { CustomerFacts } from '../customers.contract.ts'
 import { actOnMany, allowed } from './customer-acts.ts'
 import { columnsOf } from './customer-columns.ts'
+import { refused } from './customer-refusals.ts'
 import { purgeLater } from './customers.jobs.ts'
 import { updateCustomer } from './customers.repository.ts'
 
 export { mergeCustomers } from './customer-merging.ts'
 
-/** Changes what stands on a customer's card, as far as the caller may; what is not said stays as it is. */
-export async function editCustomer(context: MemberContext, id: string, facts: Partial<CustomerFacts>): Promise<void> {
+/** Changes what stands on a customer's card, as far as the caller may; what is not said stays as it is, and whoever saw an older version is told. */
+export async function editCustomer(
+  context: MemberContext,
+  id: string,
+  { version, ...facts }: Partial<CustomerFacts> & { version?: number },
+): Promise<void> {
   const { shown, to } = await allowed(context, id, 'edit')
+  const { state: from, version: current } = shown.customer
+  if (version !== undefined && version !== current) throw refused((t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
   await updateCustomer(context.tx, id, { ...columnsOf(facts), state: to })
-  await recordBy(context, [{ objectType: 'customer', objectId: id, event: 'edit', from: shown.customer.state, to }])
+  const fields = Object.keys(facts)
+  await recordBy(context, [{ objectType: 'customer', objectId: id, event: 'edit', from, to, detail: { fields } }])
 }
 
 /** Puts customers into the bin, each as far as the caller may. */

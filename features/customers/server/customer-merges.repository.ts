@@ -54,3 +54,15 @@ export async function findPersonCards(tx: Tx, id: string): Promise<string[]> {
     ) select id from person limit 500`)
   return rows.map((row) => row.id)
 }
+
+/** Every card that became part of one of these, directly or by way of another one. */
+export async function findMergedInto(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive part(id) as (
+      select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+      union
+      select c.id from ${customerCards} c join part p on c.merged_into_id = p.id and c.state = 'merged'
+    ) select id from part`)
+  const roots = new Set(ids)
+  return rows.map((row) => row.id).filter((id) => !roots.has(id))
+}

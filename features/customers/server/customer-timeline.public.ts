@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { CustomerTimelineEntry } from '../customers.contract.ts'
@@ -15,8 +16,14 @@ export interface TimelineFact {
   actor: string | null
 }
 
+/** Who reads a timeline: sources tell nothing that this person may not see otherwise. */
+export interface TimelineReader {
+  viewer: Viewer
+  language: Language
+}
+
 /** What a feature knows about these cards; several, because cards that became one are one person. Newest first, at most `timelineLimit`. */
-export type TimelineSource = (tx: Tx, customerIds: readonly string[], language: Language) => Promise<readonly TimelineFact[]>
+export type TimelineSource = (tx: Tx, customerIds: readonly string[], reader: TimelineReader) => Promise<readonly TimelineFact[]>
 
 /** As many entries as one source may bring. */
 export const timelineLimit = 500
@@ -30,10 +37,10 @@ export function createCustomerTimeline(): CustomerTimeline {
   const known: TimelineSource[] = []
   return {
     add: (source) => void known.push(source),
-    async load(tx, customerIds, language) {
+    async load(tx, customerIds, reader) {
       const facts: TimelineFact[] = []
       // One after the other: they share one connection.
-      for (const source of known) facts.push(...(await source(tx, customerIds, language)))
+      for (const source of known) facts.push(...(await source(tx, customerIds, reader)))
       return facts.sort((a, b) => b.at.getTime() - a.at.getTime())
     },
   }

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/server/database/database.ts'
-import { fill, type Language } from '#platform/text/texts.ts'
+import { fill } from '#platform/text/texts.ts'
 
 import type { CustomerTimelineEntry } from '../customers.contract.ts'
-import { timelineLimit, type TimelineFact } from './customer-timeline.public.ts'
+import { timelineLimit, type TimelineFact, type TimelineReader } from './customer-timeline.public.ts'
 import { findOrigins, findOwnerTrail, findTrail, findVisitsOf } from './customer-timeline.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
@@ -88,7 +88,7 @@ async function visitsOf(tx: Tx, ids: readonly string[], words: Words): Promise<T
 }
 
 /** What the customers feature itself knows: where somebody came from, what was changed, to whom it went, and the visits. */
-export async function ownTimeline(tx: Tx, ids: readonly string[], language: Language): Promise<TimelineFact[]> {
+export async function ownTimeline(tx: Tx, ids: readonly string[], { language }: TimelineReader): Promise<TimelineFact[]> {
   const words = customersServerTexts.in(language)
   const facts = [
     ...(await originsOf(tx, ids, words)),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { findTimeZone } from '#features/companies/server/companies.public.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
-import { actorOf, recordBy } from '#platform/server/audit/audit.ts'
+import { actorOf } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -10,15 +10,14 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'
 import { customersContract, type CustomerFacts } from '../customers.contract.ts'
-import { actOnMany, allowed, eyesOf, findShown, questionOn } from './customer-acts.ts'
-import { removeCustomers } from './customer-changes.public.ts'
-import { columnsOf } from './customer-columns.ts'
+import { actOnMany, eyesOf, findShown, questionOn } from './customer-acts.ts'
+import { editCustomer, removeCustomers } from './customer-changes.public.ts'
 import { candidatesFor, marksOfCard, marksOfFacts } from './customer-duplicates.ts'
 import { findLastOwnerChanges } from './customer-handover.repository.ts'
 import { mergeCustomers, unmergeCustomers } from './customer-merging.ts'
 import { findPersonCards } from './customer-merges.repository.ts'
 import { countOwners, countSources, countTabs, countTags } from './customer-overview.repository.ts'
-import { describeObstacle, refused, refuseField } from './customer-refusals.ts'
+import { describeObstacle, refuseField } from './customer-refusals.ts'
 import { revealNumbers } from './customer-reveals.ts'
 import { createCustomer } from './customer-saving.ts'
 import { registerTimelineSource } from './customer-timeline.public.ts'
@@ -30,7 +29,7 @@ import { countTransfers, findReceivers, findTransfer, findTransferLines, findTra
 import { detailOf, rowOf } from './customer-view.ts'
 import { buttonsOf } from './customers.domain.ts'
 import { purgeCustomers } from './customers.jobs.ts'
-import { countCustomers, findCustomers, updateCustomer } from './customers.repository.ts'
+import { countCustomers, findCustomers } from './customers.repository.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
@@ -65,9 +64,9 @@ const reading = {
     }
   },
   async timeline({ query }, context) {
-    const { tx, services, language } = context
+    const { tx, services } = context
     const { customer } = await findShown(context, query.carteId)
-    const facts = await services.customerTimeline.load(tx, await findPersonCards(tx, customer.id), language)
+    const facts = await services.customerTimeline.load(tx, await findPersonCards(tx, customer.id), context)
     const wanted = facts.filter(({ kind }) => query.kind === undefined || kind === query.kind)
     const { limit, offset } = pageBounds(query)
     return { list: wanted.slice(offset, offset + limit).map((fact) => ({ ...fact, at: fact.at.toISOString() })), total: wanted.length }
@@ -93,15 +92,9 @@ const writing = {
     )
     return { id, status: state, duplicates }
   },
-  async update({ body: { carteId, version, ...facts } }, context) {
-    const { shown } = await allowed(context, carteId, 'edit')
-    if (shown.customer.version !== version) throw refused((t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+  async update({ body: { carteId, ...facts } }, context) {
     checkTyped(context, facts)
-    const columns = columnsOf(facts)
-    await updateCustomer(context.tx, carteId, columns)
-    const { state } = shown.customer
-    const fields = Object.keys(facts)
-    await recordBy(context, [{ objectType: 'customer', objectId: carteId, event: 'edit', from: state, to: state, detail: { fields } }])
+    await editCustomer(context, carteId, facts)
     return detailOf(context, await findShown(context, carteId))
   },
   remove: ({ body }, context) => removeCustomers(context, body.carteIds),

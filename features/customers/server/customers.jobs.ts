@@ -18,14 +18,21 @@ export const purgeCustomers = defineJob({
   async run(job, { customerFollowers }) {
     for (let purged = atOnce; purged === atOnce;) {
       purged = await job.asTenant(async (tx) => {
-        const ids = await purgeRecycled(tx, { before: new Date(Date.now() - binDays * dayMs), limit: atOnce })
+        const gone = await purgeRecycled(tx, { before: new Date(Date.now() - binDays * dayMs), limit: atOnce })
+        const ids = [...gone.recycled, ...gone.merged]
         for (const follower of ids.length > 0 ? customerFollowers.all() : []) await follower.purged?.(tx, ids)
-        await record(
-          tx,
-          systemActor,
-          ids.map((objectId) => ({ objectType: 'customer', objectId, event: 'purge', from: 'recycled', to: 'anonymised' })),
-        )
-        return ids.length
+        const noted = (objectId: string, from: keyof typeof gone) => ({
+          objectType: 'customer',
+          objectId,
+          event: 'purge',
+          from,
+          to: 'anonymised',
+        })
+        await record(tx, systemActor, [
+          ...gone.recycled.map((id) => noted(id, 'recycled')),
+          ...gone.merged.map((id) => noted(id, 'merged')),
+        ])
+        return gone.recycled.length
       })
     }
   },

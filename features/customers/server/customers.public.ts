@@ -1,9 +1,10 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import type { DuplicateCandidate } from '../customers.contract.ts'
+import { eyesOf } from './customer-acts.ts'
 import { candidatesFor, marksOfFacts } from './customer-duplicates.ts'
 import {
   changeOwner,
@@ -18,9 +19,11 @@ import {
 
 export { createCustomer } from './customer-saving.ts'
 
-/** Same persons among all customers of the company; of those whom the viewer may not see only the first character and whose they are. */
-export const findDuplicates = (tx: Tx, viewer: Viewer, facts: Parameters<typeof marksOfFacts>[0]): Promise<DuplicateCandidate[]> =>
-  candidatesFor(tx, { viewer, shares: [] }, marksOfFacts(facts))
+/** Same persons among all customers of the company; of those whom the viewer may not see, by reach or by share, only the first character and whose they are. */
+export const findDuplicates = (
+  context: Pick<MemberContext, 'tx' | 'services' | 'viewer'>,
+  facts: Parameters<typeof marksOfFacts>[0],
+): Promise<DuplicateCandidate[]> => candidatesFor(context.tx, eyesOf(context), marksOfFacts(facts))
 
 /** A card that a visitor left on somebody's page. */
 export interface ReceivedCard {
