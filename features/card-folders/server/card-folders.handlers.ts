@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { registerCustomerShare } from '#features/customers/server/customer-access.public.ts'
 import { registerCustomerFollower } from '#features/customers/server/customer-followers.public.ts'
+import { registerTimelineSource } from '#features/customers/server/customer-timeline.public.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
@@ -21,6 +22,7 @@ import { replaceGrants } from './folder-granting.ts'
 import { folderFollower } from './folder-merges.ts'
 import { createFolder, editFolder, mergeFolders, orderFolders, removeFolder, restoreFolder } from './folder-saving.ts'
 import { describeObstacle, eyesOf, factsOf, mustSee, readRow, rowOf } from './folder-steps.ts'
+import { folderTimeline } from './folder-timeline.ts'
 import { followStaffChanges } from './staff-listener.ts'
 
 type FolderHandlers = Handlers<typeof cardFoldersContract>
@@ -32,6 +34,7 @@ export function mountCardFolders(app: FastifyInstance): void {
   for (const job of [followGrant, purgeFolder]) services.jobs.add(job)
   registerCustomerShare(services, shareOfFolders)
   registerCustomerFollower(services, folderFollower)
+  registerTimelineSource(services, folderTimeline)
   followStaffChanges(services.staffChanges)
   mountContract(app, cardFoldersContract, { ...reading, ...saving, ...filling })
   mountContract(app, folderGrantsContract, granting)

@@ -5,7 +5,7 @@ import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { FolderCondition, FolderKind, FolderOrigin } from '../card-folders.contract.ts'
-import { cardFolderItems, cardFolders } from './card-folders.tables.ts'
+import { cardFolderFormerItems, cardFolderItems, cardFolders } from './card-folders.tables.ts'
 import { waysOf } from './folder-access.repository.ts'
 import { foldersHolding, fulfils } from './folder-condition.repository.ts'
 
@@ -187,13 +187,21 @@ export async function insertItems(tx: Tx, { folderId, customerIds, addedBy }: Ad
   return rows.map(({ customerId }) => customerId)
 }
 
-export async function deleteItems(tx: Tx, folderId: string, customerIds: readonly string[]): Promise<string[]> {
+interface Removing {
+  folderId: string
+  customerIds: readonly string[]
+  removedBy: string
+}
+
+/** Takes customers out of a folder; that they were in it stays known. Answers which were. */
+export async function deleteItems(tx: Tx, { folderId, customerIds, removedBy }: Removing): Promise<string[]> {
   if (customerIds.length === 0) return []
-  const rows = await tx
+  const former = await tx
     .delete(cardFolderItems)
     .where(and(eq(cardFolderItems.folderId, folderId), inArray(cardFolderItems.customerId, [...customerIds])))
-    .returning({ customerId: cardFolderItems.customerId })
-  return rows.map(({ customerId }) => customerId)
+    .returning({ customerId: cardFolderItems.customerId, addedBy: cardFolderItems.addedBy, addedAt: cardFolderItems.addedAt })
+  if (former.length > 0) await tx.insert(cardFolderFormerItems).values(former.map((item) => ({ ...item, folderId, removedBy })))
+  return former.map(({ customerId }) => customerId)
 }
 
 export async function findItemIds(tx: Tx, folderId: string): Promise<string[]> {

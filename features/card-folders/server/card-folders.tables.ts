@@ -57,6 +57,25 @@ export const cardFolderItems = tenantTable(
   ],
 )
 
+/** When a customer was in a folder that it was taken out of again: for the customer's timeline. */
+export const cardFolderFormerItems = tenantTable(
+  'card_folder_former_items',
+  {
+    folderId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    addedBy: uuid(),
+    addedAt: moment().notNull(),
+    removedBy: uuid(),
+    removedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('card_folder_former_items_customer').on(t.companyId, t.customerId),
+    index('card_folder_former_items_folder').on(t.companyId, t.folderId),
+    tenantReference(t, t.folderId, () => cardFolders).onDelete('cascade'),
+    tenantReference(t, t.customerId, () => customerCards).onDelete('cascade'),
+  ],
+)
+
 /** Who else may do what with a folder. A row is closed and followed by another, never rewritten. */
 export const cardFolderGrants = tenantTable(
   'card_folder_grants',

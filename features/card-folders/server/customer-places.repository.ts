@@ -1,21 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
+import type { MergedPair } from '#features/customers/server/customer-followers.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardFolderItems } from './card-folders.tables.ts'
 
-/** The folders that a customer is in. */
-export async function findFoldersOfCustomer(tx: Tx, customerId: string): Promise<string[]> {
-  const rows = await tx.select({ id: cardFolderItems.folderId }).from(cardFolderItems).where(eq(cardFolderItems.customerId, customerId))
-  return rows.map(({ id }) => id).sort()
-}
-
-/** Puts one customer into folders; answers into which it came anew. */
-export async function insertPlaces(tx: Tx, customerId: string, folderIds: readonly string[]): Promise<string[]> {
-  if (folderIds.length === 0) return []
+/** Puts one customer into the folders of another, with who put that one there and when; answers into which it came anew. */
+export async function insertPlaces(tx: Tx, { from, into }: MergedPair): Promise<string[]> {
+  const places = await tx.select().from(cardFolderItems).where(eq(cardFolderItems.customerId, from)).orderBy(cardFolderItems.folderId)
+  if (places.length === 0) return []
   const rows = await tx
     .insert(cardFolderItems)
-    .values(folderIds.map((folderId) => ({ folderId, customerId })))
+    .values(places.map(({ folderId, addedBy, addedAt }) => ({ folderId, addedBy, addedAt, customerId: into })))
     .onConflictDoNothing()
     .returning({ id: cardFolderItems.folderId })
   return rows.map(({ id }) => id)

@@ -58,7 +58,8 @@ export async function addCustomers(context: MemberContext, groupId: string, cust
 export async function removeCustomers(context: MemberContext, groupId: string, customerIds: readonly string[]): Promise<BatchLine[]> {
   const { folder } = await lockFor(context, groupId, { event: 'fill' })
   const ids = [...new Set(customerIds)]
-  const removed = new Set(await deleteItems(context.tx, groupId, [...ids].sort()))
+  const removedBy = context.viewer.accountId
+  const removed = new Set(await deleteItems(context.tx, { folderId: groupId, customerIds: [...ids].sort(), removedBy }))
   if (removed.size > 0) await recordBy(context, [noteOf(folder, 'removeCards', removed.size)])
   return ids.map((id) => (removed.has(id) ? doneLine(context, id) : refusedLine(context, id, notFound())))
 }

@@ -81,6 +81,15 @@ export async function removeScan(tx: Tx, id: string): Promise<void> {
   await tx.delete(cardScans).where(eq(cardScans.id, id))
 }
 
+/** Forgets what was read of persons who are gone; answers their pictures. */
+export async function removeScansOf(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .delete(cardScans)
+    .where(inArray(cardScans.customerId, [...customerIds]))
+    .returning({ fileId: cardScans.fileId })
+  return rows.map(({ fileId }) => fileId)
+}
+
 /** How often customers have been changed: what a merge has to name. */
 export const findVersions = (tx: Tx, ids: readonly string[]) =>
   tx

@@ -17,10 +17,15 @@ export const cardScans = tenantTable(
     provider: text({ enum: ['local', 'tencent'] }),
     fields: jsonb().$type<ReadField[]>().notNull().default([]),
     failure: text({ enum: ['timeout', 'unreadable', 'nothing'] }),
+    /** The card that was made of it, even where that became part of another at once. */
     customerId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
-  (t) => [index('card_scans_account').on(t.companyId, t.accountId, t.createdAt), index('card_scans_batch').on(t.companyId, t.batchId)],
+  (t) => [
+    index('card_scans_account').on(t.companyId, t.accountId, t.createdAt),
+    index('card_scans_batch').on(t.companyId, t.batchId),
+    index('card_scans_customer').on(t.companyId, t.customerId),
+  ],
 )

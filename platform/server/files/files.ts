@@ -31,6 +31,8 @@ export interface Files {
   savePrivate(tx: Tx, file: NewFile & { contentType: string }): Promise<StoredFile>
   /** Forgets a file; what it answers removes the bytes and belongs after the commit. */
   remove(tx: Tx, id: string): Promise<() => Promise<void>>
+  /** Removes the bytes of a file that is still known, for what has to be gone for certain: where it fails it can be asked again. */
+  removeBytes(file: Pick<StoredFile, 'storageKey'>): Promise<void>
   /** The file of this company, or undefined. */
   find(tx: Tx, id: string): Promise<StoredFile | undefined>
   /** The file behind a public address, or undefined. */
@@ -102,6 +104,7 @@ export function createFiles({ store, database }: FilesOptions): Files {
       const [row] = await tx.delete(storedFiles).where(eq(storedFiles.id, id)).returning()
       return () => (row ? store.remove(row.storageKey) : Promise.resolve())
     },
+    removeBytes: ({ storageKey }) => store.remove(storageKey),
     async findPublic(publicId) {
       const address = await resolveAddress(database, publicId, 'file')
       return address && database.asTenant(address.companyId, (tx) => find(tx, address.objectId), { readOnly: true })

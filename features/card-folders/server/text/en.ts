@@ -43,6 +43,12 @@ export const text: Translation<typeof source> = {
     expiry: 'It cannot last longer than your own access',
   },
   levels: { view: 'view', edit: 'edit', manage: 'manage' },
+  timeline: {
+    put: 'Put into the folder “{folder}”',
+    taken: 'Taken out of the folder “{folder}”',
+    granted: 'The folder “{folder}” was opened to {subject} to {level}',
+    source: 'Folders',
+  },
   notices: {
     given: {
       subject: '{who} shared the folder “{folder}” with you',

@@ -43,6 +43,12 @@ export const text: Translation<typeof source> = {
     expiry: '自分の権限の終了日時を超えることはできません',
   },
   levels: { view: '閲覧', edit: '編集', manage: '管理' },
+  timeline: {
+    put: '名刺フォルダー「{folder}」に追加',
+    taken: '名刺フォルダー「{folder}」から除外',
+    granted: '名刺フォルダー「{folder}」を {subject} に共有（{level}）',
+    source: '名刺フォルダー',
+  },
   notices: {
     given: {
       subject: '{who}さんがフォルダー「{folder}」を共有しました',

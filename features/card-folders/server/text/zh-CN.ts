@@ -40,6 +40,12 @@ export const text = {
     expiry: '不能超过您自己的授权结束时间',
   },
   levels: { view: '查看', edit: '编辑', manage: '管理' },
+  timeline: {
+    put: '放入名片夹“{folder}”',
+    taken: '移出名片夹“{folder}”',
+    granted: '名片夹“{folder}”授权给 {subject}，可{level}',
+    source: '名片夹',
+  },
   notices: {
     given: {
       subject: '{who}向您共享了名片夹“{folder}”',
