@@ -44,17 +44,36 @@ const notice = z.object({
   trade_no: z.string(),
   trade_status: z.string(),
   total_amount: z.string(),
+  gmt_payment: z.string().optional(),
   sign: z.string(),
   sign_type: z.literal('RSA2'),
 })
 
-const found = z.object({ tradeStatus: z.string(), totalAmount: z.string().optional(), tradeNo: z.string().optional() })
+const found = z.object({
+  tradeStatus: z.string(),
+  totalAmount: z.string().optional(),
+  tradeNo: z.string().optional(),
+  sendPayDate: z.string().optional(),
+})
 
 const isUnknown = ({ subCode }: Record<string, unknown>) => subCode === 'ACQ.TRADE_NOT_EXIST'
 
+/** The provider is not there, or has heard too much: the same request may be made again. */
+const isPassing = (code: string, subCode: string) => code === '20000' || code === '40005' || subCode === 'ACQ.SYSTEM_ERROR'
+
 function agreed(method: string, answer: Record<string, unknown>): Record<string, unknown> {
-  if (answer['code'] !== '10000') throw new ProviderRefusal(`${method}: ${String(answer['subCode'] ?? answer['code'])}`)
-  return answer
+  const code = String(answer['code'])
+  if (code === '10000') return answer
+  const subCode = String(answer['subCode'] ?? code)
+  throw new ProviderRefusal(`${method}: ${subCode}`, { code: subCode, isFinal: !isPassing(code, subCode) })
+}
+
+/** A moment as the provider writes it. */
+export const beijing = (moment: Date) => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The provider's clock is Beijing's, without saying so. */
+function momentOf(text: string | undefined): Date | undefined {
+  return text !== undefined && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? new Date(`${text.replace(' ', 'T')}+08:00`) : undefined
 }
 
 /** The fields of a notice as the provider signed them: decoded once, without empty ones. */
@@ -83,8 +102,7 @@ export function alipayChannel({ config, mode, sdk, execute, notifyUrl }: Options
             total_amount: yuanOf(amount),
             subject: subject.slice(0, 256),
             product_code: 'FAST_INSTANT_TRADE_PAY',
-            // The provider's days are Beijing's.
-            time_expire: new Date(expiresAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+            time_expire: beijing(expiresAt),
           },
         }),
       ),
@@ -92,8 +110,8 @@ export function alipayChannel({ config, mode, sdk, execute, notifyUrl }: Options
       const method = 'alipay.trade.query'
       const answer = await execute(method, { out_trade_no: number })
       if (isUnknown(answer)) return { number, state: 'unknown', amount: 0, providerNumber: null }
-      const { tradeStatus: said, totalAmount = '', tradeNo: providerNumber = null } = found.parse(agreed(method, answer))
-      return { number, state: chargeStates[said] ?? 'open', amount: fenOf(totalAmount), providerNumber }
+      const { tradeStatus: said, totalAmount = '', tradeNo: providerNumber = null, sendPayDate } = found.parse(agreed(method, answer))
+      return { number, state: chargeStates[said] ?? 'open', amount: fenOf(totalAmount), providerNumber, at: momentOf(sendPayDate) }
     },
     async close(number) {
       const method = 'alipay.trade.close'
@@ -128,6 +146,7 @@ export function alipayChannel({ config, mode, sdk, execute, notifyUrl }: Options
           state: chargeStates[data.trade_status] ?? 'open',
           amount: fenOf(data.total_amount),
           providerNumber: data.trade_no,
+          at: momentOf(data.gmt_payment),
         },
       }
     },

@@ -11,12 +11,17 @@ export interface ChargeWish {
   returnUrl: string
 }
 
-/** What a provider says about a payment. `open` is not final, everything else is; `unknown` where nobody has opened it yet. */
+/**
+ * What a provider says about a payment. `open` and `paying` (somebody is typing a password) are not final, everything else
+ * is; `unknown` where nobody has opened it yet.
+ */
 export interface ChargeFacts {
   number: string
-  state: 'open' | 'paid' | 'failed' | 'closed' | 'unknown'
+  state: 'open' | 'paying' | 'paid' | 'failed' | 'closed' | 'unknown'
   amount: number
   providerNumber: string | null
+  /** When it was paid by the provider's clock: its statement of that day holds it. */
+  at?: Date | undefined
 }
 
 export interface RefundWish {
@@ -31,6 +36,8 @@ export interface RefundFacts {
   refundNumber: string
   state: 'processing' | 'success' | 'failed' | 'unknown'
   providerNumber: string | null
+  /** When the money left, by the provider's clock. */
+  at?: Date | undefined
 }
 
 /** What a notice tells once it was found to be genuine. */
@@ -45,8 +52,18 @@ export interface RawNotice {
 /** Not signed by the provider, not for us, or not of this moment. */
 export class ForgedNotice extends Error {}
 
-/** The provider was asked and said no, or nothing that can be understood. */
-export class ProviderRefusal extends Error {}
+/** The provider was asked and said no. Some of its answers mean later; then nothing is decided yet. */
+export class ProviderRefusal extends Error {
+  /** The provider's word for it, such as `TRADE_OVERDUE`. */
+  readonly code: string
+  readonly isFinal: boolean
+
+  constructor(message: string, { code, isFinal }: { code: string; isFinal: boolean }) {
+    super(message)
+    this.code = code
+    this.isFinal = isFinal
+  }
+}
 
 /** One way to pay. The same program speaks to the provider and to our rehearsal of it. */
 export interface PayChannel {

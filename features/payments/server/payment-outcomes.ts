@@ -32,13 +32,16 @@ async function returnMoney(tx: Tx, payment: Payment, isLate: boolean): Promise<v
   await startJob(tx, sendRefund, { payload: { refundId: refund.id }, accountId: null, language: 'zh-CN' })
 }
 
+/** When it happened by the provider's clock; a clock that goes ahead of ours is not believed. */
+const pastOf = (at: Date | undefined, now = new Date()) => (at && at < now ? at : now)
+
 async function takeMoney(tx: Tx, payment: Payment, facts: ChargeFacts): Promise<Outcome> {
   if (facts.amount !== payment.amount) {
     await noteIncident(tx, { paymentId: payment.id, kind: 'amount', expected: payment.amount, found: facts.amount })
     return 'mismatch'
   }
   const order = await lockOrder(tx, payment.orderId)
-  const set = { providerNumber: facts.providerNumber, paidAt: new Date() }
+  const set = { providerNumber: facts.providerNumber, paidAt: pastOf(facts.at) }
   // Whoever moves it to success books it: told often or at once, one does. A payment that was given up is honoured too.
   const moved = await movePayment(tx, payment.id, { from: [...openStates, 'failed', 'closed'], to: 'success', set })
   if (!moved || !order) return 'same'
@@ -69,6 +72,7 @@ async function giveUp(tx: Tx, payment: Payment, to: 'closed' | 'failed'): Promis
 /** Takes in what a provider says about a payment, by a notice or because it was asked: any number of times, in any order. */
 export async function takeCharge(tx: Tx, payment: Payment, facts: ChargeFacts): Promise<Outcome> {
   if (facts.state === 'paid') return takeMoney(tx, payment, facts)
+  if (facts.state === 'paying') return (await movePayment(tx, payment.id, { from: ['waiting'], to: 'processing' })) ? 'changed' : 'same'
   return facts.state === 'closed' || facts.state === 'failed' ? giveUp(tx, payment, facts.state) : 'same'
 }
 

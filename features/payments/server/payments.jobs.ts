@@ -17,11 +17,19 @@ const slowMs = 120_000
 const nextLook = ({ createdAt }: Payment, now: number) =>
   new Date(now + (steps.find(({ untilMs }) => now - createdAt.getTime() < untilMs)?.everyMs ?? slowMs))
 
-/** Nobody paid in time, or the order is gone: the till is closed first, then asked for the last time. */
-async function closeTill(channel: PayChannel, number: string): Promise<ChargeFacts> {
-  await channel.close(number).catch(() => undefined)
+const dayMs = 86_400_000
+
+/**
+ * Nobody paid in time, or the order is gone: the till is closed first, then asked for the last time. A provider that does
+ * not close it yet is asked again; a day later nobody can pay there any more.
+ */
+async function closeTill(channel: PayChannel, { number, createdAt }: Payment): Promise<ChargeFacts> {
+  const isClosed = await channel.close(number).then(
+    () => true,
+    () => Date.now() - createdAt.getTime() > dayMs,
+  )
   const facts = await channel.query(number)
-  return facts.state === 'paid' ? facts : { ...facts, state: 'closed' }
+  return isClosed && facts.state !== 'paid' ? { ...facts, state: 'closed' } : facts
 }
 
 /** Asks the provider about a payment until it is decided: a notice may be lost, a question is not. */
@@ -39,8 +47,7 @@ export const watchPayment = defineJob<{ paymentId: string }>({
     const channel = payChannels.find(payment.channel)
     const isOver = order?.state !== 'unpaid' || (payment.expiresAt !== null && payment.expiresAt <= new Date())
     const nothing: ChargeFacts = { number: payment.number, state: isOver ? 'closed' : 'open', amount: 0, providerNumber: null }
-    const facts =
-      channel?.mode === payment.mode ? await (isOver ? closeTill(channel, payment.number) : channel.query(payment.number)) : nothing
+    const facts = channel?.mode === payment.mode ? await (isOver ? closeTill(channel, payment) : channel.query(payment.number)) : nothing
     await job.asTenant(async (tx) => {
       await takeCharge(tx, payment, facts)
       const after = await findPayment(tx, paymentId)

@@ -132,7 +132,7 @@ export const sandboxTrades = tenantTable(
     paymentNumber: text().notNull(),
     subject: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    state: text({ enum: ['open', 'paid', 'failed', 'closed'] })
+    state: text({ enum: ['open', 'paying', 'accepted', 'paid', 'failed', 'closed'] })
       .notNull()
       .default('open'),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

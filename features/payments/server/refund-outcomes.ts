@@ -38,7 +38,7 @@ async function settleOrder(tx: Tx, refund: Refund): Promise<void> {
 /** The third failure in a row is somebody's business. */
 const alertAfter = 3
 
-type Told = Pick<RefundFacts, 'state' | 'providerNumber'> & { failure?: string }
+export type Told = Pick<RefundFacts, 'state' | 'providerNumber' | 'at'> & { failure?: string }
 
 /** The money has left: booked once, because the refund moves once. */
 async function bookRefund(tx: Tx, refund: Refund): Promise<void> {
@@ -50,7 +50,7 @@ async function bookRefund(tx: Tx, refund: Refund): Promise<void> {
 }
 
 /** Takes in what became of a refund: any number of times, in any order. */
-export async function takeRefund(tx: Tx, known: Refund, { state, providerNumber, failure = '' }: Told): Promise<Outcome> {
+export async function takeRefund(tx: Tx, known: Refund, { state, providerNumber, at = new Date(), failure = '' }: Told): Promise<Outcome> {
   if (state !== 'success' && state !== 'failed') return 'same'
   const isDone = state === 'success'
   await lockOrder(tx, known.orderId)
@@ -58,7 +58,7 @@ export async function takeRefund(tx: Tx, known: Refund, { state, providerNumber,
   const decision = decideRefund(isDone ? 'succeed' : 'fail', refund.state)
   if (!decision.allowed) return 'same'
   const attempts = refund.attempts + 1
-  const set = isDone ? { finishedAt: new Date(), failure: null, providerNumber } : { failure, attempts }
+  const set = isDone ? { finishedAt: at, failure: null, providerNumber } : { failure, attempts }
   const moved = await moveRefund(tx, refund.id, { from: refund.state, to: decision.to, set })
   if (!moved) return 'same'
   const event = isDone ? 'succeed' : 'fail'

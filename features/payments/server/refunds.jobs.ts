@@ -1,13 +1,17 @@
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
-import type { PayChannel, RefundFacts } from './pay-channel.ts'
+import { type PayChannel, ProviderRefusal } from './pay-channel.ts'
 import { findPayment, findRefund, type Payment, type Refund } from './payments.repository.ts'
-import { takeRefund } from './refund-outcomes.ts'
+import { takeRefund, type Told } from './refund-outcomes.ts'
 
 const askAgainMs = 20_000
+const longestPauseMs = 3_600_000
+/** After so many answers that decide nothing a person looks at it: about half a day. */
+const mostDelays = 20
 
-type Told = Pick<RefundFacts, 'state' | 'providerNumber'> & { failure?: string }
+/** Longer each time; never sooner than the minute that providers want between two refunds of one payment. */
+const pauseAfter = (delays: number) => (delays === 0 ? askAgainMs : Math.min(70_000 * 2 ** (delays - 1), longestPauseMs))
 
 const failed = (failure: string): Told => ({ state: 'failed', providerNumber: null, failure })
 
@@ -23,7 +27,9 @@ async function askProvider(
     const known = isSent ? await channel.queryRefund(wish) : undefined
     return known && known.state !== 'unknown' ? known : await channel.refund(wish)
   } catch (error) {
-    return failed(error instanceof Error ? error.message.slice(0, 200) : '')
+    const failure = error instanceof Error ? error.message.slice(0, 200) : ''
+    // A no is final; silence is not: the money may be on its way, and the number is asked for again.
+    return error instanceof ProviderRefusal && error.isFinal ? failed(error.code) : { state: 'processing', providerNumber: null, failure }
   }
 }
 
@@ -31,26 +37,28 @@ async function askProvider(
  * Gives money back at the provider. The number stays the same however often it is tried, so that the provider gives it
  * once; what came of it is asked for until it is known.
  */
-export const sendRefund = defineJob<{ refundId: string; isSent?: boolean }>({
+export const sendRefund = defineJob<{ refundId: string; isSent?: boolean; delays?: number }>({
   kind: 'payments.refund',
   isListed: false,
   lane: 'free',
   async run(job, { payChannels }) {
-    const { refundId, isSent = false } = job.payload
+    const { refundId, isSent = false, delays = 0 } = job.payload
     const { refund, payment } = await job.asTenant(async (tx) => {
       const found = await findRefund(tx, refundId)
       return { refund: found, payment: found && (await findPayment(tx, found.paymentId)) }
     })
     if (!refund || !payment || payment.channel === 'transfer' || refund.state !== 'processing') return
-    const facts = await askProvider(payChannels.find(payment.channel), refund, { payment, isSent })
+    const told = await askProvider(payChannels.find(payment.channel), refund, { payment, isSent })
+    const isDelayed = told.state === 'processing' && told.failure !== undefined
+    const facts = isDelayed && delays >= mostDelays ? failed(told.failure ?? '') : told
     await job.asTenant(async (tx) => {
       await takeRefund(tx, refund, facts)
       if (facts.state !== 'processing') return
       await startJob(tx, sendRefund, {
-        payload: { refundId, isSent: true },
+        payload: { refundId, isSent: true, delays: isDelayed ? delays + 1 : 0 },
         accountId: null,
         language: job.language,
-        dueAt: new Date(Date.now() + askAgainMs),
+        dueAt: new Date(Date.now() + pauseAfter(isDelayed ? delays + 1 : 0)),
       })
     })
   },

@@ -2,16 +2,41 @@ import { createSign, createVerify } from 'node:crypto'
 
 import type { Database } from '#platform/server/database/database.ts'
 
-import { type Execute, fenOf, yuanOf } from './alipay-channel.ts'
+import { beijing, type Execute, fenOf, yuanOf } from './alipay-channel.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
+import { type RefundRule, ruleOfClosing, stateOf } from './sandbox.domain.ts'
 import { findSandboxRefund, giveBack, moveCharge, type SandboxCharge, withChargeOf } from './sandbox-trades.repository.ts'
 import { sandboxApp } from './sandbox-wechat.ts'
 
 const done = { code: '10000', msg: 'Success' }
 const no = (subCode: string) => ({ code: '40004', msg: 'Business Failed', subCode })
 
-const said = ({ state }: SandboxCharge) =>
-  ({ open: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', failed: 'WAIT_BUYER_PAY', closed: 'TRADE_CLOSED' })[state]
+const words: Readonly<Record<SandboxCharge['state'], string>> = {
+  open: 'WAIT_BUYER_PAY',
+  paying: 'WAIT_BUYER_PAY',
+  accepted: 'WAIT_BUYER_PAY',
+  failed: 'WAIT_BUYER_PAY',
+  paid: 'TRADE_SUCCESS',
+  closed: 'TRADE_CLOSED',
+}
+const said = (charge: SandboxCharge) => words[stateOf(charge, new Date())]
+
+/** The provider's word for each rule. */
+const refusals: Readonly<Record<Exclude<RefundRule, 'tooSoon'>, string>> = {
+  different: 'ACQ.DISCORDANT_REPEAT_REQUEST',
+  notPaid: 'ACQ.TRADE_STATUS_ERROR',
+  tooLate: 'ACQ.TRADE_HAS_FINISHED',
+  tooMany: 'ACQ.REFUND_TIMES_LIMIT',
+  tooMuch: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+}
+/** It has no pause between two refunds of one payment. */
+const pauseMs = 0
+const paidOn = ({ paidAt }: SandboxCharge) => (paidAt ? beijing(paidAt) : undefined)
+
+function answerRefund(outcome: 'done' | 'again' | RefundRule) {
+  if (outcome === 'done' || outcome === 'again') return { ...done, fundChange: outcome === 'done' ? 'Y' : 'N' }
+  return outcome === 'tooSoon' ? { code: '40005', msg: 'Call Limited', subCode: 'isv.app-call-limited' } : no(refusals[outcome])
+}
 
 /** The rehearsal of Alipay as a merchant asks it. */
 export function sandboxAlipay(database: Database): Execute {
@@ -19,14 +44,22 @@ export function sandboxAlipay(database: Database): Execute {
     const answer = await withChargeOf(database, number, async (tx, charge) => {
       if (!charge) return undefined
       if (method === 'alipay.trade.query')
-        return { ...done, tradeStatus: said(charge), totalAmount: yuanOf(charge.amount), tradeNo: `SANDBOX${charge.chargeNumber}` }
+        return {
+          ...done,
+          tradeStatus: said(charge),
+          totalAmount: yuanOf(charge.amount),
+          tradeNo: `SANDBOX${charge.chargeNumber}`,
+          ...(charge.paidAt && { sendPayDate: paidOn(charge) }),
+        }
       if (method === 'alipay.trade.close') {
+        const rule = ruleOfClosing(charge, new Date())
+        if (rule === 'paid' || rule === 'paying') return no('ACQ.REASON_TRADE_STATUS_INVALID')
         await moveCharge(tx, charge.id, 'closed')
-        return charge.state === 'paid' ? no('ACQ.REASON_TRADE_STATUS_INVALID') : done
+        return done
       }
       if (method === 'alipay.trade.refund') {
-        const outcome = await giveBack(tx, charge, { refundNumber, amount: fenOf(yuan) })
-        return outcome === 'refused' ? no('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL') : { ...done, fundChange: outcome === 'done' ? 'Y' : 'N' }
+        // Without a number of its own a refund is the whole payment's, as at the provider.
+        return answerRefund(await giveBack(tx, charge, { refundNumber: refundNumber || number, amount: fenOf(yuan), pauseMs }))
       }
       const given = await findSandboxRefund(tx, refundNumber)
       return given ? { ...done, refundStatus: 'REFUND_SUCCESS', refundAmount: yuanOf(given.amount) } : done
@@ -48,6 +81,7 @@ export function alipayNotice({ provider }: SandboxKeys, charge: SandboxCharge, s
     total_amount: yuanOf(charge.amount),
     trade_no: `SANDBOX${charge.chargeNumber}`,
     trade_status: state,
+    ...(charge.paidAt && { gmt_payment: beijing(charge.paidAt) }),
     version: '1.0',
   }
   const text = Object.keys(fields)

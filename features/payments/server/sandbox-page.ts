@@ -2,6 +2,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import { paymentsTexts } from '../payments.texts.ts'
 import { yuanOf } from './alipay-channel.ts'
+import { stateOf } from './sandbox.domain.ts'
 import type { SandboxCharge } from './sandbox-trades.repository.ts'
 
 interface PageOf {
@@ -24,7 +25,7 @@ dl{margin:0 0 20px;display:grid;grid-template-columns:auto 1fr;gap:4px 16px;font
 button{min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:8px;cursor:pointer}
 button.main{grid-column:1/-1;color:#fff;background:#0b6bcb;border-color:#0b6bcb}
 fieldset{margin:0 0 16px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;font-size:14px}label{display:block;padding:4px 0}
-.state{padding:12px;text-align:center;font-weight:600;border:1px solid var(--line);border-radius:8px}`
+.state{padding:12px;text-align:center;font-weight:600;border:1px solid var(--line);border-radius:8px}.state+form{margin-top:16px}`
 
 function frame({ language, nonce }: PageOf, content: string): string {
   const t = paymentsTexts.in(language).sandbox
@@ -45,12 +46,15 @@ export function sandboxPage(charge: SandboxCharge, page: PageOf): string {
     (value) =>
       `<label><input type="radio" name="notice" value="${value}"${value === 'once' ? ' checked' : ''}> ${escape(t.notices[value])}</label>`,
   )
-  const form = `<form method="post"><fieldset><legend>${escape(t.notice)}</legend>${options.join('')}</fieldset><div class="buttons"><button class="main" name="action" value="succeed">${escape(t.succeed)}</button><button name="action" value="fail">${escape(t.fail)}</button><button name="action" value="close">${escape(t.close)}</button><button name="action" value="expire">${escape(t.expire)}</button></div></form>`
+  const state = stateOf(charge, new Date())
+  const isDecided = state === 'paid' || state === 'failed' || state === 'closed'
+  const note = state === 'open' ? '' : `<p class="state">${escape(t.states[state])}</p>`
+  const form = `<form method="post"><fieldset><legend>${escape(t.notice)}</legend>${options.join('')}</fieldset><div class="buttons"><button class="main" name="action" value="succeed">${escape(t.succeed)}</button><button name="action" value="pay">${escape(t.pay)}</button><button name="action" value="accept">${escape(t.accept)}</button><button name="action" value="fail">${escape(t.fail)}</button><button name="action" value="close">${escape(t.close)}</button><button name="action" value="expire">${escape(t.expire)}</button></div></form>`
   return frame(
     page,
     `<h1>${escape(t.channels[charge.channel])}</h1><p class="amount">¥${yuanOf(charge.amount)}</p><dl>${facts
       .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`)
-      .join('')}</dl>${charge.state === 'open' ? form : `<p class="state">${escape(t.states[charge.state])}</p>`}`,
+      .join('')}</dl>${note}${isDecided ? '' : form}`,
   )
 }
 

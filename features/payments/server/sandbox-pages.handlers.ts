@@ -9,13 +9,14 @@ import { fenOf } from './alipay-channel.ts'
 import { isSignedByUs } from './sandbox-alipay.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
 import { noticeOf, send, staleNotice } from './sandbox-notices.ts'
+import { stateOf } from './sandbox.domain.ts'
 import { sandboxPage, unknownChargePage } from './sandbox-page.ts'
 import { moveCharge, openCharge, type SandboxCharge, withCharge, withChargeOf } from './sandbox-trades.repository.ts'
 import { sandboxApp } from './sandbox-wechat.ts'
 
 const longestForm = 4096
 const deed = z.object({
-  action: z.enum(['succeed', 'fail', 'close', 'expire']),
+  action: z.enum(['succeed', 'pay', 'accept', 'fail', 'close', 'expire']),
   /** How the news travels: once at once, three times, after some seconds, or before older news. */
   notice: z.enum(['once', 'often', 'late', 'shuffled', 'never']).optional(),
 })
@@ -42,7 +43,7 @@ async function tell(
   await Promise.all(messages.map((message) => send(app, message)))
 }
 
-const outcomes = { succeed: 'paid', fail: 'failed', close: 'closed', expire: 'closed' } as const
+const outcomes = { succeed: 'paid', pay: 'paying', accept: 'accepted', fail: 'failed', close: 'closed', expire: 'closed' } as const
 
 const wishOf = z.object({
   app_id: z.literal(sandboxApp.alipayAppId),
@@ -82,9 +83,13 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
       const { number } = request.params
       const { data } = deed.safeParse(request.body ?? {})
       if (!data) return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
-      const moved = await withCharge(database, number, async (tx, charge) =>
-        (await moveCharge(tx, charge.id, outcomes[data.action])) ? { ...charge, state: outcomes[data.action] } : undefined,
-      )
+      const moved = await withCharge(database, number, async (tx, charge) => {
+        const now = new Date()
+        const state = outcomes[data.action]
+        // Whoever comes after its time finds it closed.
+        if (stateOf(charge, now) === 'closed' || !(await moveCharge(tx, charge.id, state))) return undefined
+        return { ...charge, state, paidAt: state === 'paid' ? now : null }
+      })
       if (moved?.state === 'paid') await tell(app, { keys, charge: moved, notice: data.notice })
       return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
     })

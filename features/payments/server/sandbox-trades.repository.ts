@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import { newPublicId, publishAddresses, resolveAddress } from '#platform/server/database/public-addresses.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { sandboxRefunds, sandboxTrades } from './payments.tables.ts'
+import { type RefundRule, ruleOfRefund } from './sandbox.domain.ts'
 
 export type SandboxCharge = typeof sandboxTrades.$inferSelect
 
@@ -65,12 +66,12 @@ export async function openCharge(tx: Tx, wish: NewCharge): Promise<SandboxCharge
   return found
 }
 
-/** Moves an open trade; false when it is not open any more. */
-export async function moveCharge(tx: Tx, id: string, state: 'paid' | 'failed' | 'closed'): Promise<boolean> {
+/** Moves a trade that is not decided; false when it is. */
+export async function moveCharge(tx: Tx, id: string, state: Exclude<SandboxCharge['state'], 'open'>): Promise<boolean> {
   const moved = await tx
     .update(sandboxTrades)
     .set({ state, ...(state === 'paid' && { paidAt: new Date() }) })
-    .where(and(eq(sandboxTrades.id, id), eq(sandboxTrades.state, 'open')))
+    .where(and(eq(sandboxTrades.id, id), inArray(sandboxTrades.state, ['open', 'paying', 'accepted'])))
     .returning({ id: sandboxTrades.id })
   return moved.length > 0
 }
@@ -78,20 +79,17 @@ export async function moveCharge(tx: Tx, id: string, state: 'paid' | 'failed' | 
 export const findSandboxRefund = async (tx: Tx, refundNumber: string) =>
   (await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundNumber, refundNumber)))[0]
 
-const mostRefunds = 50
+interface Wish {
+  refundNumber: string
+  amount: number
+  pauseMs: number
+}
 
-/** Gives money back as a provider does: once for a number, never more than was paid, at most fifty times. */
-export async function giveBack(
-  tx: Tx,
-  charge: SandboxCharge,
-  { refundNumber, amount }: { refundNumber: string; amount: number },
-): Promise<'done' | 'again' | 'refused'> {
+/** Gives money back by the provider's rules; answers which of them is against it. */
+export async function giveBack(tx: Tx, charge: SandboxCharge, wish: Wish): Promise<'done' | 'again' | RefundRule> {
   await tx.select({ id: sandboxTrades.id }).from(sandboxTrades).where(eq(sandboxTrades.id, charge.id)).for('update')
-  const known = await findSandboxRefund(tx, refundNumber)
-  if (known) return known.amount === amount ? 'again' : 'refused'
   const given = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.chargeId, charge.id))
-  const total = given.reduce((all, one) => all + one.amount, 0)
-  if (charge.state !== 'paid' || total + amount > charge.amount || given.length >= mostRefunds) return 'refused'
-  await tx.insert(sandboxRefunds).values({ chargeId: charge.id, refundNumber, amount })
-  return 'done'
+  const rule = ruleOfRefund({ charge, given, now: new Date() }, wish)
+  if (rule === 'done') await tx.insert(sandboxRefunds).values({ chargeId: charge.id, refundNumber: wish.refundNumber, amount: wish.amount })
+  return rule
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
 
 import type { SandboxKeys } from './sandbox-keys.ts'
+import { type RefundRule, ruleOfClosing, stateOf } from './sandbox.domain.ts'
 import { findSandboxRefund, giveBack, moveCharge, openCharge, type SandboxCharge, withChargeOf } from './sandbox-trades.repository.ts'
 import type { Carry } from './wechat-channel.ts'
 import { signAnswer } from './wechat-messages.ts'
@@ -17,15 +18,28 @@ export const sandboxApp = {
 }
 
 /** What the rehearsed provider says about a trade, in its notices and when it is asked. */
-export const wechatCharge = ({ paymentNumber, chargeNumber, state, amount }: SandboxCharge, said?: string) => ({
-  appid: sandboxApp.appId,
-  mchid: sandboxApp.merchantId,
-  out_trade_no: paymentNumber,
-  ...(state === 'paid' && { transaction_id: `SANDBOX${chargeNumber}` }),
-  trade_type: 'NATIVE',
-  trade_state: said ?? { open: 'NOTPAY', paid: 'SUCCESS', failed: 'PAYERROR', closed: 'CLOSED' }[state],
-  amount: { total: amount, currency: 'CNY' },
-})
+export function wechatCharge(charge: SandboxCharge, said?: string) {
+  const { paymentNumber, chargeNumber, amount, paidAt } = charge
+  const state = stateOf(charge, new Date())
+  return {
+    appid: sandboxApp.appId,
+    mchid: sandboxApp.merchantId,
+    out_trade_no: paymentNumber,
+    ...(state === 'paid' && { transaction_id: `SANDBOX${chargeNumber}`, ...(paidAt && { success_time: paidAt.toISOString() }) }),
+    trade_type: 'NATIVE',
+    trade_state: said ?? words[state],
+    amount: { total: amount, currency: 'CNY' },
+  }
+}
+
+const words: Readonly<Record<SandboxCharge['state'], string>> = {
+  open: 'NOTPAY',
+  paying: 'USERPAYING',
+  accepted: 'ACCEPT',
+  paid: 'SUCCESS',
+  failed: 'PAYERROR',
+  closed: 'CLOSED',
+}
 
 const wishOf = z.object({
   appid: z.literal(sandboxApp.appId),
@@ -48,7 +62,20 @@ interface Reply {
   content?: object
 }
 
-const refused: Reply = { status: 400, content: { code: 'INVALID_REQUEST' } }
+const no = (status: number, code: string, message = ''): Reply => ({ status, content: { code, message } })
+const refused = no(400, 'PARAM_ERROR')
+const paidAlready = no(400, 'ORDERPAID', '该订单已支付')
+/** The provider's answers to what its rules do not let through. */
+const refusals: Readonly<Record<RefundRule, Reply>> = {
+  different: no(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致，请核实后再试'),
+  notPaid: no(400, 'INVALID_REQUEST', '订单状态错误，未支付的订单不能退款'),
+  tooLate: no(403, 'TRADE_OVERDUE', '订单已经超过可退款的最大期限'),
+  tooMany: no(400, 'INVALID_REQUEST', '部分退款次数超过 50 次'),
+  tooMuch: no(400, 'INVALID_REQUEST', '申请退款金额大于可退金额'),
+  tooSoon: no(429, 'FREQUENCY_LIMITED', '同一订单的退款请间隔 1 分钟'),
+}
+/** Refunds of one order are a minute apart. */
+const pauseMs = 60_000
 const missing: Reply = { status: 404, content: { code: 'RESOURCE_NOT_EXISTS' } }
 
 /** Looks at our signature as the provider would. */
@@ -75,7 +102,10 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     const charge = await withChargeOf(database, paymentNumber, (tx) =>
       openCharge(tx, { channel: 'wechat', paymentNumber, subject, amount: amount.total, expiresAt: new Date(time_expire) }),
     )
-    return charge ? { status: 200, content: { code_url: `${publicOrigin}/sandbox/pay/${charge.chargeNumber}` } } : missing
+    if (!charge) return missing
+    if (charge.state === 'paid') return paidAlready
+    if (charge.amount !== amount.total) return no(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
+    return { status: 200, content: { code_url: `${publicOrigin}/sandbox/pay/${charge.chargeNumber}` } }
   }
 
   async function tell(number: string): Promise<Reply> {
@@ -86,7 +116,10 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
   async function close(number: string): Promise<Reply> {
     const closed = await withChargeOf(database, number, async (tx, charge) => {
       if (!charge) return missing
-      if (charge.state === 'paid') return { status: 400, content: { code: 'ORDERPAID' } }
+      const rule = ruleOfClosing(charge, new Date())
+      if (rule === 'paid') return paidAlready
+      if (rule === 'paying') return no(400, 'USER_PAYING', '用户支付中')
+      if (rule === 'tooSoon') return no(400, 'INVALID_REQUEST', '订单生成后 5 分钟内不能关闭')
       await moveCharge(tx, charge.id, 'closed')
       return { status: 204 }
     })
@@ -99,10 +132,12 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     const { out_refund_no: refundNumber, out_trade_no: number, amount } = data
     const given = await withChargeOf(database, number, async (tx, charge) => {
       if (!charge) return missing
-      if (charge.amount !== amount.total) return refused
-      const outcome = await giveBack(tx, charge, { refundNumber, amount: amount.refund })
+      if (charge.amount !== amount.total) return refusals.different
+      const outcome = await giveBack(tx, charge, { refundNumber, amount: amount.refund, pauseMs })
       // As the provider does: the request is accepted, what became of it is told later.
-      return outcome === 'refused' ? refused : { status: 200, content: refundFacts(refundNumber, 'PROCESSING') }
+      return outcome === 'done' || outcome === 'again'
+        ? { status: 200, content: refundFacts(refundNumber, 'PROCESSING') }
+        : refusals[outcome]
     })
     return given ?? missing
   }

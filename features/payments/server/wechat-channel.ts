@@ -27,6 +27,12 @@ interface Options {
   carry: Carry
 }
 
+/** A moment as the provider writes it; undefined where it says none, or nonsense. */
+function momentOf(text: string | undefined): Date | undefined {
+  const moment = new Date(text ?? '')
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
 const charge = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -34,10 +40,13 @@ const charge = z.object({
   transaction_id: z.string().optional(),
   trade_state: z.string(),
   amount: z.object({ total: z.number().int(), currency: z.string().optional() }).optional(),
+  success_time: z.string().optional(),
 })
 
 const chargeStates: Readonly<Record<string, ChargeFacts['state']>> = {
   SUCCESS: 'paid',
+  USERPAYING: 'paying',
+  ACCEPT: 'paying',
   // Paid, and given back since.
   REFUND: 'paid',
   CLOSED: 'closed',
@@ -51,6 +60,7 @@ const refund = z.object({
   status: z.string().optional(),
   refund_status: z.string().optional(),
   amount: z.object({ refund: z.number().int() }).optional(),
+  success_time: z.string().optional(),
 })
 const refundNotice = refund.extend({ mchid: z.string(), out_trade_no: z.string() })
 
@@ -61,9 +71,11 @@ const refundFacts = ({
   refund_id: providerNumber,
   status,
   refund_status,
+  success_time,
 }: z.infer<typeof refund>): RefundFacts => ({
   refundNumber,
   providerNumber,
+  at: momentOf(success_time),
   state: refundStates[status ?? refund_status ?? ''] ?? 'processing',
 })
 
@@ -76,6 +88,26 @@ function chargeFacts(content: unknown, { appId, merchantId }: WechatConfig): Cha
     state: chargeStates[data.trade_state] ?? 'open',
     amount: data.amount?.total ?? 0,
     providerNumber: data.transaction_id ?? null,
+    at: momentOf(data.success_time),
+  }
+}
+
+/** Answers that mean later: the same request may be made again. */
+const passing: readonly string[] = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'USER_PAYING']
+
+const failure = z.object({ code: z.string(), message: z.string().optional() })
+
+function refusalOf(status: number, body: string): ProviderRefusal {
+  const { code, message = '' } = failure.safeParse(parsed(body)).data ?? { code: String(status) }
+  const isFinal = status < 500 && status !== 429 && !passing.includes(code)
+  return new ProviderRefusal(`${code} ${message}`.trim(), { code, isFinal })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return null
   }
 }
 
@@ -91,7 +123,7 @@ export function wechatChannel({ config, mode, notifyUrl, carry }: Options): PayC
     const asked: Asked = { method, path, body: content ? JSON.stringify(content) : '' }
     const { status, body, headers } = await carry({ ...asked, authorization: authorise(config, asked) })
     if (status === 404) return null
-    if (status >= 300) throw new ProviderRefusal(`${status} ${body.slice(0, 200)}`)
+    if (status >= 300) throw refusalOf(status, body)
     verify({ body: Buffer.from(body), headers }, provider)
     return body === '' ? {} : (JSON.parse(body) as unknown)
   }
@@ -131,7 +163,7 @@ export function wechatChannel({ config, mode, notifyUrl, carry }: Options): PayC
         amount: { refund: amount, total, currency: 'CNY' },
       }
       const answer = await ask('POST', refunds, content)
-      if (answer === null) throw new ProviderRefusal('404')
+      if (answer === null) throw new ProviderRefusal('RESOURCE_NOT_EXISTS', { code: 'RESOURCE_NOT_EXISTS', isFinal: true })
       return refundFacts(refund.parse(answer))
     },
     queryRefund,
