@@ -6,7 +6,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { Bill, PaymentRow, RefundRow } from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
-import { findPaymentsOf, findRefundsOf, openStates, type Payment, type Refund } from './payments.repository.ts'
+import { findPaymentsOf, findRefundsOf, openStates, type Payment, type Refund, wasEarned } from './payments.repository.ts'
 import { roomFor } from './refunds.domain.ts'
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
@@ -49,9 +49,16 @@ export const refundRow = (refund: Refund, payment: Pick<Payment, 'channel' | 'mo
   version: refund.version,
 })
 
+/** The payment that an order was paid with: one of a second till goes back by itself. */
+async function earnedBy(tx: Tx, orderId: string): Promise<Payment | undefined> {
+  for (const payment of await findPaymentsOf(tx, orderId))
+    if (payment.state === 'success' && (await wasEarned(tx, payment.id))) return payment
+  return undefined
+}
+
 /** What may be asked back of an order now: of which payment, and how much; or why nothing. */
 export async function refundRoom(tx: Tx, order: Order): Promise<{ payment: Payment; amount: number } | Refusal | undefined> {
-  const payment = (await findPaymentsOf(tx, order.id)).find(({ state }) => state === 'success')
+  const payment = await earnedBy(tx, order.id)
   if (!payment || !mayAskRefund(order)) return undefined
   const taken = (await findRefundsOf(tx, order.id)).filter(({ state, paymentId }) => state !== 'rejected' && paymentId === payment.id)
   const allowed = await refundableOf(tx, order)

@@ -1,116 +1,43 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
-import { type OrderDetail, ordersContract } from '#features/orders/orders.contract.ts'
+import { ordersContract } from '#features/orders/orders.contract.ts'
 import { orders } from '#features/orders/server/orders.tables.ts'
-import type { Tx } from '#platform/server/database/database.ts'
-import { newAccount } from '#platform/testing/door.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openPaymentWorld } from '#platform/testing/payment-world.ts'
+import type { Session, World } from '#platform/testing/world.ts'
 
-import { type OnlineChannel, type PaymentRow, paymentsContract } from '../payments.contract.ts'
+import { paymentsContract } from '../payments.contract.ts'
 import { type Message, noticeOf, refundNotice, send, staleNotice } from './sandbox-notices.ts'
-import { moveCharge, type SandboxCharge, withChargeOf } from './sandbox-trades.repository.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
-import { ledgerEntries, paymentIncidents, payments, refunds, sandboxTrades } from './payments.tables.ts'
+import { ledgerEntries, payments, refunds, sandboxTrades } from './payments.tables.ts'
+
+type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>
 
 let world: World & { close(): Promise<void> }
+let keys: SandboxKeys
 let admin: Session
 let manager: Session
 let staff: Session
 let stranger: Session
-let keys: SandboxKeys
-const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const runJobs = () => world.app.services.jobs.runDue(world.app.services)
+let ordered: PaymentWorld['ordered']
+let till: PaymentWorld['till']
+let payAt: PaymentWorld['payAt']
+let paidOrder: PaymentWorld['paidOrder']
+let bill: PaymentWorld['bill']
+let booked: PaymentWorld['booked']
+let incidentsOf: PaymentWorld['incidentsOf']
+let refundsOf: PaymentWorld['refundsOf']
+let ask: PaymentWorld['ask']
+let decide: PaymentWorld['decide']
+let inCompany: PaymentWorld['inCompany']
+let runJobs: PaymentWorld['runJobs']
 
 beforeAll(async () => {
-  world = await openOwnWorld('payments')
-  const clerk = await newAccount(world, { roles: ['finance'] })
-  ;[admin, manager, staff, stranger] = (await Promise.all(
-    ['admin', clerk.username, 'staff', 'admin2'].map((name) => world.signIn(name)),
-  )) as [Session, Session, Session, Session]
-  if (!world.app.services.payChannels.sandbox) throw new Error('no rehearsal')
-  keys = world.app.services.payChannels.sandbox
+  const money = await openPaymentWorld('payments')
+  ;({ world, keys, ordered, till, payAt, paidOrder, bill, booked, incidentsOf, refundsOf, ask, decide, inCompany, runJobs } = money)
+  ;({ admin, manager, staff, stranger } = money.people)
 })
 afterAll(() => world.close())
-
-let orderCount = 0
-async function ordered(session = manager): Promise<OrderDetail> {
-  orderCount += 1
-  const body = {
-    kind: 'template_purchase',
-    planId: 'starter',
-    orientation: 'vertical',
-    name: `T${orderCount}`,
-    seats: 20,
-    months: 12,
-  } as const
-  const answer = await world.call(ordersContract.create, { body }, { session })
-  expect(answer.msg).toBe('success')
-  return answer.data
-}
-
-async function till(orderId: string, channel: OnlineChannel = 'wechat'): Promise<PaymentRow> {
-  const answer = await world.call(paymentsContract.createTrade, { body: { orderId, channel } }, { session: manager })
-  expect(answer.msg).toBe('success')
-  if (channel === 'alipay') {
-    const opened = await world.inject({
-      method: 'GET',
-      url: new URL(answer.data.payUrl ?? '').pathname + new URL(answer.data.payUrl ?? '').search,
-    })
-    expect(opened.statusCode).toBe(303)
-  }
-  return answer.data
-}
-
-const bill = async (orderId: string, session = manager) =>
-  (await world.call(paymentsContract.getOrder, { query: { orderId } }, { session })).data
-
-/** The buyer pays at the rehearsed provider, which says nothing yet. */
-async function payAt({ number }: PaymentRow): Promise<SandboxCharge> {
-  const charge = await withChargeOf(world.database, number, async (tx, found) => {
-    if (!found) return undefined
-    await moveCharge(tx, found.id, 'paid')
-    return { ...found, state: 'paid' as const }
-  })
-  if (!charge) throw new Error('no trade')
-  return charge
-}
-
-async function paidOrder(channel: OnlineChannel = 'wechat') {
-  const order = await ordered()
-  const payment = await till(order.orderId, channel)
-  const charge = await payAt(payment)
-  expect(await send(world.app, noticeOf(keys, charge))).toBe(200)
-  return { order, payment, charge }
-}
-
-const booked = (orderId: string) => inCompany((tx) => tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)))
-const incidentsOf = (paymentId: string) =>
-  inCompany((tx) => tx.select().from(paymentIncidents).where(eq(paymentIncidents.paymentId, paymentId)))
-const refundsOf = (orderId: string) => inCompany((tx) => tx.select().from(refunds).where(eq(refunds.orderId, orderId)))
-
-/** Everything that a forged notice could change. */
-const allMoney = () =>
-  inCompany(async (tx) => [
-    await tx.select({ id: payments.id, state: payments.state, version: payments.version }).from(payments).orderBy(payments.id),
-    await tx.select({ id: ledgerEntries.id }).from(ledgerEntries).orderBy(ledgerEntries.id),
-    await tx.select({ id: orders.id, state: orders.state, version: orders.version }).from(orders).orderBy(orders.id),
-    await tx.select({ id: paymentIncidents.id }).from(paymentIncidents).orderBy(paymentIncidents.id),
-  ])
-
-const ask = (orderId: string, facts: { amount?: number; reason?: string } = {}, session = manager) =>
-  world.call(paymentsContract.askRefund, { body: { orderId, reason: 'Wrong plan', ...facts } }, { session })
-
-async function decide(orderId: string, approve: boolean, { session = admin, note = approve ? '' : 'No' } = {}) {
-  const [refund] = await refundsOf(orderId)
-  if (!refund) throw new Error('no refund')
-  return world.call(
-    paymentsContract.decideRefund,
-    { params: { id: refund.id }, body: { approve, note, version: refund.version } },
-    { session },
-  )
-}
 
 describe.each(['wechat', 'alipay'] as const)('paying by %s', (channel) => {
   test('an order is paid by the provider’s word, and what was bought is there', async () => {
@@ -189,57 +116,6 @@ test('paid twice by two ways: one counts, the other goes back', async () => {
   const after = await bill(order.orderId)
   expect(after.state).toBe('completed')
   expect(after.refunds).toMatchObject([{ cause: 'twice', amount: order.amount }])
-})
-
-describe('a forged notice', () => {
-  let wechat: Message
-  let alipay: Message
-  beforeAll(async () => {
-    const trades = [
-      await payAt(await till((await ordered()).orderId, 'wechat')),
-      await payAt(await till((await ordered()).orderId, 'alipay')),
-    ] as const
-    wechat = noticeOf(keys, trades[0])
-    alipay = noticeOf(keys, trades[1])
-  })
-  const withField = (name: string, value: string) => {
-    const fields = new URLSearchParams(alipay.payload)
-    fields.set(name, value)
-    return { ...alipay, payload: fields.toString() }
-  }
-  const withHeader = (name: string, value: string) => ({ ...wechat, headers: { ...wechat.headers, [name]: value } })
-
-  test.each([
-    ['WeChat: no signature', () => withHeader('wechatpay-signature', '')],
-    ['WeChat: a probe', () => withHeader('wechatpay-signature', `WECHATPAY/SIGNTEST/${wechat.headers['wechatpay-signature'] ?? ''}`)],
-    ['WeChat: another signature', () => withHeader('wechatpay-signature', 'QUJD')],
-    ['WeChat: another time', () => withHeader('wechatpay-timestamp', '1700000000')],
-    ['WeChat: another nonce', () => withHeader('wechatpay-nonce', 'forged')],
-    ['WeChat: an unknown key', () => withHeader('wechatpay-serial', 'PUB_KEY_ID_FORGED')],
-    ['WeChat: another body', () => ({ ...wechat, payload: wechat.payload.replace('TRANSACTION', 'TRANSACTIOM') })],
-    ['WeChat: the same JSON with a blank', () => ({ ...wechat, payload: `${wechat.payload} ` })],
-    ['WeChat: nothing', () => ({ ...wechat, payload: '' })],
-    ['Alipay: no signature', () => withField('sign', '')],
-    ['Alipay: another signature', () => withField('sign', 'QUJD')],
-    ['Alipay: a weaker algorithm', () => withField('sign_type', 'RSA')],
-    ['Alipay: another amount', () => withField('total_amount', '0.01')],
-    ['Alipay: another order', () => withField('out_trade_no', '0000000000000000000000')],
-    ['Alipay: another app', () => withField('app_id', '2021999999999999')],
-    ['Alipay: another seller', () => withField('seller_id', '2088999999999999')],
-    ['Alipay: another state', () => withField('trade_status', 'TRADE_FINISHED')],
-    ['Alipay: a field more', () => withField('extra', '1')],
-    ['Alipay: nothing', () => ({ ...alipay, payload: '' })],
-  ])('%s is refused and changes nothing', async (_what, forge) => {
-    const before = await allMoney()
-    expect(await send(world.app, forge())).toBe(401)
-    expect(await allMoney()).toEqual(before)
-  })
-
-  test('while the genuine ones are taken in', async () => {
-    const before = await allMoney()
-    expect([await send(world.app, wechat), await send(world.app, alipay)]).toEqual([200, 200])
-    expect(await allMoney()).not.toEqual(before)
-  })
 })
 
 describe('a refund', () => {

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
+import { createBudget } from '#platform/server/http/budget.ts'
 import { languageOf } from '#platform/server/http/language.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
 
 import { fenOf } from './alipay-channel.ts'
 import { isSignedByUs } from './sandbox-alipay.ts'
@@ -79,7 +81,9 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
     const route = { config: { access: 'page' as const } }
     scope.get('/sandbox/pay/:number', route, show)
 
+    const deeds = createBudget({ limit: 200, windowMs: 600_000 })
     scope.post('/sandbox/pay/:number', route, async (request: FastifyRequest<{ Params: { number: string } }>, reply) => {
+      if (!deeds.take(request.ip)) throw tooMany(600)
       const { number } = request.params
       const { data } = deed.safeParse(request.body ?? {})
       if (!data) return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)

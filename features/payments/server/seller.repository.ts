@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, ilike, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { orders } from '#features/orders/server/orders.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { MoneyMode, PaymentChannel, PaymentState, RefundState } from '../payments.contract.ts'
@@ -105,13 +106,7 @@ export const findPaymentsOfDay = (tx: Tx, day: string) =>
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, ofOrder)
-    .where(
-      and(
-        ne(payments.channel, 'transfer'),
-        gte(payments.createdAt, sql`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`),
-        lt(payments.createdAt, sql`(${day}::date)::timestamp at time zone 'Asia/Shanghai' + interval '1 day'`),
-      ),
-    )
+    .where(and(ne(payments.channel, 'transfer'), withinDays(payments.createdAt, { from: day, to: day }, 'Asia/Shanghai')))
     .orderBy(payments.createdAt, payments.id)
     .limit(mostCompared)
 

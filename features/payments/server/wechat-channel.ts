@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { ForgedNotice, type PayChannel, ProviderRefusal, type RawNotice, type RefundFacts, type ChargeFacts } from './pay-channel.ts'
-import { type Asked, authorise, type Merchant, open, type ProviderKey, verify } from './wechat-messages.ts'
+import { type Asked, authorise, HeardBefore, type Merchant, open, type ProviderKey, verify } from './wechat-messages.ts'
 
 export interface WechatConfig extends Merchant {
   appId: string
@@ -117,6 +117,7 @@ const refunds = '/v3/refund/domestic/refunds'
 /** WeChat Pay, APIv3, Native: a code on the screen. */
 export function wechatChannel({ config, mode, notifyUrl, carry }: Options): PayChannel {
   const { merchantId, appId, apiKey, provider } = config
+  const heard = new HeardBefore()
 
   /** Asks; an answer that the provider did not sign is none. Null where it knows nothing. */
   async function ask(method: Asked['method'], path: string, content?: object): Promise<unknown> {
@@ -169,6 +170,7 @@ export function wechatChannel({ config, mode, notifyUrl, carry }: Options): PayC
     queryRefund,
     read(raw) {
       verify(raw, provider)
+      heard.hear(raw)
       const { event, content } = open(raw.body, apiKey)
       if (!event.startsWith('REFUND.')) return { kind: 'trade', facts: chargeFacts(content, config) }
       const { data } = refundNotice.safeParse(content)

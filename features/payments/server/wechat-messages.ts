@@ -79,6 +79,26 @@ export function verify({ body, headers }: RawNotice, { serial, key }: ProviderKe
   if (!signed.verify(key, signature, 'base64')) throw new ForgedNotice('not signed by the provider')
 }
 
+/**
+ * Messages that were believed, until their time has passed: the provider makes a new nonce for every try, so the same one
+ * again is somebody who listened. What is told twice counts once in any case; this keeps the noise out.
+ */
+export class HeardBefore {
+  readonly #until = new Map<string, number>()
+
+  /** Throws `ForgedNotice` for a nonce that was heard; only ask about messages that were verified. */
+  hear({ headers }: RawNotice, now = new Date()): void {
+    const nonce = one(headers['wechatpay-nonce'])
+    for (const [known, until] of this.#until) {
+      // In order of time: the first that is not over ends the tidying.
+      if (until >= now.getTime()) break
+      this.#until.delete(known)
+    }
+    if (this.#until.has(nonce)) throw new ForgedNotice('told before')
+    this.#until.set(nonce, now.getTime() + 2 * windowSeconds * 1000)
+  }
+}
+
 const tagBytes = 16
 const algorithm = 'AEAD_AES_256_GCM'
 
