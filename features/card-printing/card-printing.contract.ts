@@ -17,18 +17,19 @@ export const printStates = [
   'received',
   'completed',
   'after_sale',
+  'reprinting',
   'cancelled',
 ] as const
 export type PrintState = (typeof printStates)[number]
 
 /** What the buyer does with a print job. */
-export const buyerEvents = ['confirmProof', 'rejectProof', 'resubmit', 'receive', 'complain', 'cancel'] as const
+export const buyerEvents = ['confirmProof', 'rejectProof', 'resubmit', 'receive', 'complain', 'skipProof', 'cancel'] as const
 /** What the printer does: the operator of the installation. */
-export const printerEvents = ['sendProof', 'checkQuality', 'ship', 'settle', 'stop'] as const
+export const printerEvents = ['sendProof', 'checkQuality', 'ship', 'settle', 'reprint', 'stop'] as const
 export const printEvents = [...buyerEvents, ...printerEvents] as const
 export type PrintEvent = (typeof printEvents)[number]
 /** What happens by itself: money, time. */
-export const ownEvents = ['paid', 'autoConfirm', 'autoReceive', 'complete', 'expire', 'refunded'] as const
+export const ownEvents = ['paid', 'autoConfirm', 'autoReceive', 'complete', 'expire', 'refunded', 'reprinted', 'reprintEnded'] as const
 export const anyPrintEvents = [...printEvents, ...ownEvents] as const
 export type AnyPrintEvent = (typeof anyPrintEvents)[number]
 
@@ -88,6 +89,8 @@ const specifications = z.object({
   quantities: z.array(z.number().int()),
   delivery: z.object({ fee: fen, freeFrom: fen, days: z.number().int() }),
   mostCards: z.number().int(),
+  /** The press that files name; null where its profile was never given. */
+  press: z.object({ description: z.string(), condition: z.string() }).nullable(),
 })
 export type PrintSpecifications = z.infer<typeof specifications>
 
@@ -109,6 +112,8 @@ export const printRow = z.object({
   orderId: id,
   number: z.string(),
   state: z.enum(printStates),
+  /** Prints once more, without a price, what a complaint was about. */
+  isReprint: z.boolean(),
   /** The first names on the cards. */
   name: z.string(),
   cards: z.number().int(),
@@ -148,6 +153,10 @@ export const printDetail = printRow.extend({
   delivery: fen,
   remark: z.string(),
   steps: z.array(step),
+  /** Everything that was printed for the order: what was ordered, and what was printed once more. */
+  runs: z.array(z.object({ jobId: id, number: z.string(), state: z.enum(printStates), isReprint: z.boolean() })),
+  /** What a reprint answers. */
+  complaint: z.object({ text: z.string(), name: z.string(), at: moment }).nullable(),
   version: z.number().int(),
   actions: z.array(z.object({ event: z.enum(printEvents), allowed: z.boolean(), reason: z.string().nullable() })),
 })

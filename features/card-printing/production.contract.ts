@@ -2,13 +2,29 @@ import { z } from 'zod'
 
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf } from '#platform/contract/paging.ts'
-import { byId, id, line, paragraph } from '#platform/contract/schemas.ts'
+import { byId, id, line, moment, paragraph } from '#platform/contract/schemas.ts'
 
-import { cardPrintingContract, printDetail, printerEvents, printFilter, printRow } from './card-printing.contract.ts'
+import { cardPrintingContract, mostCards, printDetail, printerEvents, printFilter, printRow } from './card-printing.contract.ts'
 
 export const sheets = ['A4', 'A3', 'SRA3'] as const
 
+/** The profile of a press that print files carry. */
+const pressProfile = z.object({
+  profileId: id,
+  name: z.string(),
+  description: z.string(),
+  condition: z.string(),
+  profileVersion: z.string(),
+  bytes: z.number().int(),
+  by: z.string(),
+  at: moment,
+})
+export type PressProfile = z.infer<typeof pressProfile>
+
 const operated = { access: 'system:operate', ours: true } as const
+
+/** Profiles of presses are one to three megabytes. */
+export const profileRule = { maxBytes: 8 * 1024 * 1024, extensions: ['.icc', '.icm'] } as const
 
 /** The print jobs of all companies, for the operator of the installation: who prints. */
 export const productionContract = defineContract('print-production', {
@@ -33,6 +49,19 @@ export const productionContract = defineContract('print-production', {
     file: true,
     slow: true,
   },
+  getProfile: { ...operated, method: 'GET', path: '/v2/operator/print/profile', data: pressProfile.nullable() },
+  /** The press that files are made for from now on. */
+  uploadProfile: {
+    ...operated,
+    method: 'POST',
+    path: '/v2/operator/print/profile',
+    upload: profileRule,
+    slow: true,
+    /** Its printing condition in the register, such as `FOGRA39`; empty where it has none there. */
+    body: z.object({ condition: z.string().regex(/^[\w .()+-]{0,60}$/) }),
+    data: pressProfile,
+  },
+  removeProfile: { ...operated, method: 'DELETE', path: '/v2/operator/print/profile/:id', params: byId, data: z.null() },
   act: {
     ...operated,
     method: 'PUT',
@@ -46,6 +75,8 @@ export const productionContract = defineContract('print-production', {
         .string()
         .regex(/^[0-9A-Za-z-]{0,40}$/)
         .optional(),
+      /** With `reprint`: only these cards of the job. */
+      itemIds: z.array(id).min(1).max(mostCards).optional(),
       version: z.number().int(),
     }),
     data: printDetail,

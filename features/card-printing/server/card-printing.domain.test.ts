@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type AnyPrintEvent, anyPrintEvents, type PrintState, printStates } from '../card-printing.contract.ts'
-import { decide, dueAfter, isRefundable, missingOf, type PrintRole } from './card-printing.domain.ts'
+import { decide, dueAfter, isRefundable, missingOf, type PrintRole, runThatCounts } from './card-printing.domain.ts'
 
 const roles = ['buyer', 'reader', 'printer', 'system'] as const satisfies readonly PrintRole[]
 
@@ -21,6 +21,10 @@ const table: Record<AnyPrintEvent, { who: PrintRole; steps: Partial<Record<Print
   complete: { who: 'system', steps: { received: 'completed' } },
   complain: { who: 'buyer', steps: { received: 'after_sale' } },
   settle: { who: 'printer', steps: { after_sale: 'completed' } },
+  reprint: { who: 'printer', steps: { after_sale: 'reprinting' } },
+  reprinted: { who: 'system', steps: { reprinting: 'completed' } },
+  reprintEnded: { who: 'system', steps: { reprinting: 'after_sale' } },
+  skipProof: { who: 'buyer', steps: { proofing: 'producing' } },
   cancel: {
     who: 'buyer',
     steps: { unpaid: 'cancelled', proofing: 'cancelled', proof_sent: 'cancelled', proof_rejected: 'cancelled' },
@@ -38,6 +42,7 @@ const table: Record<AnyPrintEvent, { who: PrintRole; steps: Partial<Record<Print
       producing: 'cancelled',
       quality: 'cancelled',
       after_sale: 'cancelled',
+      reprinting: 'cancelled',
       cancelled: 'cancelled',
     },
   },
@@ -47,13 +52,17 @@ const now = new Date('2026-11-20T08:00:00Z')
 
 describe.each(anyPrintEvents)('%s', (event) => {
   describe.each(roles)('by %s', (role) => {
-    test.each(printStates)('from %s', (state) => {
-      const decision = decide({ event, state, role, dueAt: now, now })
+    test.each(printStates)('from %s, of what was ordered and of a reprint', (state) => {
+      for (const isReprint of [false, true]) tried({ state, isReprint })
+    })
+    const tried = ({ state, isReprint }: { state: PrintState; isReprint: boolean }) => {
+      const decision = decide({ event, state, role, isReprint, dueAt: now, now })
       const { who, steps } = table[event]
       if (role === 'reader') expect(decision).toEqual({ allowed: false, obstacle: 'permission' })
       else if (role !== who) expect(decision).toEqual({ allowed: false, obstacle: 'otherSide' })
+      else if (steps[state] && event === 'skipProof' && !isReprint) expect(decision).toEqual({ allowed: false, obstacle: 'firstPrint' })
       else expect(decision).toEqual(steps[state] ? { allowed: true, to: steps[state] } : { allowed: false, obstacle: 'state' })
-    })
+    }
   })
 })
 
@@ -78,6 +87,7 @@ test.each([
   ['rejectProof', nothing, 'remark'],
   ['complain', nothing, 'complaint'],
   ['settle', nothing, 'settlement'],
+  ['reprint', nothing, 'settlement'],
   ['stop', nothing, 'reason'],
   ['ship', nothing, 'carrier'],
   ['ship', { ...nothing, carrier: 'SF' }, 'trackingNumber'],
@@ -91,4 +101,67 @@ test.each([
 
 test('money goes back until paper is cut, and where a complaint is open', () => {
   expect(printStates.filter(isRefundable)).toEqual(['proofing', 'proof_sent', 'proof_rejected', 'after_sale', 'cancelled'])
+})
+
+test.each([
+  ['only what was ordered', [['after_sale', null]], 0, false],
+  [
+    'a reprint under way',
+    [
+      ['reprinting', null],
+      ['proofing', 'a'],
+    ],
+    1,
+    true,
+  ],
+  [
+    'a reprint that was complained about',
+    [
+      ['reprinting', null],
+      ['after_sale', 'a'],
+    ],
+    1,
+    false,
+  ],
+  [
+    'a reprint that was given up',
+    [
+      ['after_sale', null],
+      ['cancelled', 'a'],
+    ],
+    0,
+    false,
+  ],
+  [
+    'a second reprint',
+    [
+      ['reprinting', null],
+      ['cancelled', 'a'],
+      ['shipped', 'a'],
+    ],
+    2,
+    true,
+  ],
+  [
+    'everything given up',
+    [
+      ['cancelled', null],
+      ['cancelled', 'a'],
+    ],
+    0,
+    false,
+  ],
+  [
+    'everything done',
+    [
+      ['completed', null],
+      ['completed', 'a'],
+    ],
+    1,
+    false,
+  ],
+] as const)('of %s the money is about one run', (_, rows, index, isReprintOpen) => {
+  const runs = rows.map(([state, reprintOf]) => ({ state, reprintOf }))
+  const found = runThatCounts<{ state: PrintState; reprintOf: string | null }>(runs)
+  expect(found).toEqual({ run: runs[index], isReprintOpen })
 })

@@ -3,7 +3,7 @@ import type { AnyPrintEvent, PrintState } from '../card-printing.contract.ts'
 /** Who acts: the company that ordered, the operator of the installation, who prints, or the product by itself. */
 export type PrintRole = 'buyer' | 'reader' | 'printer' | 'system'
 
-export type PrintObstacle = 'permission' | 'otherSide' | 'state' | 'notDue'
+export type PrintObstacle = 'permission' | 'otherSide' | 'state' | 'notDue' | 'firstPrint'
 
 interface Rule {
   from: readonly PrintState[]
@@ -11,6 +11,8 @@ interface Rule {
   role: Exclude<PrintRole, 'reader'>
   /** Happens when its time has come. */
   isTimed?: true
+  /** Only where something is printed once more. */
+  ofReprint?: true
 }
 
 const beforeProduction = ['proofing', 'proof_sent', 'proof_rejected'] as const satisfies readonly PrintState[]
@@ -30,10 +32,20 @@ const rules: Readonly<Record<AnyPrintEvent, Rule>> = {
   complete: { from: ['received'], to: 'completed', role: 'system', isTimed: true },
   complain: { from: ['received'], to: 'after_sale', role: 'buyer' },
   settle: { from: ['after_sale'], to: 'completed', role: 'printer' },
+  // A complaint that is answered by printing once more waits for that; a reprint that comes to nothing opens it again.
+  reprint: { from: ['after_sale'], to: 'reprinting', role: 'printer' },
+  reprinted: { from: ['reprinting'], to: 'completed', role: 'system' },
+  reprintEnded: { from: ['reprinting'], to: 'after_sale', role: 'system' },
+  // Who has seen the cards before may do without another proof.
+  skipProof: { from: ['proofing'], to: 'producing', role: 'buyer', ofReprint: true },
   cancel: { from: ['unpaid', ...beforeProduction], to: 'cancelled', role: 'buyer' },
   // Once paper is cut, only who prints can say that it is not too late.
   stop: { from: [...beforeProduction, 'producing', 'quality'], to: 'cancelled', role: 'printer' },
-  refunded: { from: [...beforeProduction, 'producing', 'quality', 'after_sale', 'cancelled'], to: 'cancelled', role: 'system' },
+  refunded: {
+    from: [...beforeProduction, 'producing', 'quality', 'after_sale', 'reprinting', 'cancelled'],
+    to: 'cancelled',
+    role: 'system',
+  },
 }
 
 export type PrintDecision = { allowed: true; to: PrintState } | { allowed: false; obstacle: PrintObstacle }
@@ -42,17 +54,20 @@ interface Question {
   event: AnyPrintEvent
   state: PrintState
   role: PrintRole
+  /** The job prints once more what a complaint was about. */
+  isReprint?: boolean
   /** When what is timed is due; null where nothing waits. */
   dueAt?: Date | null
   now?: Date
 }
 
 /** The one guard of every event: rights first, then whose turn it is, then the state, then the time. */
-export function decide({ event, state, role, dueAt = null, now = new Date() }: Question): PrintDecision {
-  const { from, to, role: whose, isTimed } = rules[event]
+export function decide({ event, state, role, isReprint = false, dueAt = null, now = new Date() }: Question): PrintDecision {
+  const { from, to, role: whose, isTimed, ofReprint } = rules[event]
   if (role === 'reader') return { allowed: false, obstacle: 'permission' }
   if (role !== whose) return { allowed: false, obstacle: 'otherSide' }
   if (!from.includes(state)) return { allowed: false, obstacle: 'state' }
+  if (ofReprint && !isReprint) return { allowed: false, obstacle: 'firstPrint' }
   if (isTimed && (dueAt === null || dueAt > now)) return { allowed: false, obstacle: 'notDue' }
   return { allowed: true, to }
 }
@@ -70,6 +85,7 @@ const words: Partial<Record<AnyPrintEvent, Missing>> = {
   rejectProof: 'remark',
   complain: 'complaint',
   settle: 'settlement',
+  reprint: 'settlement',
   stop: 'reason',
 }
 
@@ -96,3 +112,17 @@ export const dueAfter = {
 
 /** How much of an order may go back: all of it until it is produced, and what a complaint is about. */
 export const isRefundable = (state: PrintState) => [...beforeProduction, 'cancelled', 'after_sale'].includes(state)
+
+interface Run {
+  state: PrintState
+  reprintOf: string | null
+}
+
+/**
+ * The run of an order that counts for its money, of all of them from the first to the last: the newest that was not
+ * given up. While a reprint is under way the money stays; its buyer gives it up, or complains about it.
+ */
+export function runThatCounts<R extends Run>(runs: readonly R[]): { run: R | undefined; isReprintOpen: boolean } {
+  const run = runs.findLast(({ state }) => state !== 'cancelled') ?? runs[0]
+  return { run, isReprintOpen: run?.reprintOf !== null && run !== undefined && !['after_sale', 'completed'].includes(run.state) }
+}

@@ -16,6 +16,7 @@ import { countCart, findCart, lockCartLines, putIntoCart, type StoredCartLine, t
 import { pagesOfItem, sendProof } from './print-files.ts'
 import { checkSpecification, lineFine, lineRefused, openAddress, orderPrint } from './print-orders.ts'
 import { baseDays, deliveryPrice, finishPrices, priceOfCard, priceOfOrder, pricesOfPaper } from './print-prices.domain.ts'
+import { currentProfile } from './press-profiles.ts'
 import { registerPrinting } from './print-product.ts'
 import { refusePrint } from './print-refusals.ts'
 import { actOnJob, openJob } from './print-steps.ts'
@@ -31,7 +32,10 @@ export function mountCardPrinting(app: FastifyInstance): void {
   mountAddresses(app)
   mountProduction(app)
   mountContract(app, cardPrintingContract, {
-    specifications: () => specifications,
+    async specifications(_request, { services }) {
+      const press = await currentProfile(services)
+      return { ...specifications, press: press && { description: press.description || press.name, condition: press.condition } }
+    },
     async quote({ body: { lines } }, context) {
       for (const { specification } of lines) checkSpecification(specification)
       const price = priceOfOrder(lines.map(({ specification }) => specification))
@@ -95,10 +99,10 @@ export function mountCardPrinting(app: FastifyInstance): void {
       if (ordered.orderId !== null) await takeFromCart(tx, viewer.accountId, ids)
       return ordered
     },
-    async list({ query }, { tx, viewer }) {
+    async list({ query }, { tx, viewer, language }) {
       const ownOnly = scopeFor(viewer, 'print:view').scope !== 'all'
       const { list, total } = await findJobs(tx, { ...query, createdBy: ownOnly ? viewer.accountId : undefined })
-      return { list: list.map((job) => rowOf(job, { accountId: viewer.accountId })), total }
+      return { list: list.map((job) => rowOf(job, { accountId: viewer.accountId, language })), total }
     },
     async get({ params }, context) {
       const { tx, viewer, language } = context

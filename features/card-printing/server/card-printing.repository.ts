@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { companies } from '#features/companies/server/companies.tables.ts'
@@ -26,10 +26,18 @@ export async function findJob(tx: Tx, id: string): Promise<PrintJob | undefined>
   return row
 }
 
+/** The job that was paid for. */
 export async function findJobOfOrder(tx: Tx, orderId: string): Promise<PrintJob | undefined> {
-  const [row] = await tx.select().from(printJobs).where(eq(printJobs.orderId, orderId))
+  const [row] = await tx
+    .select()
+    .from(printJobs)
+    .where(and(eq(printJobs.orderId, orderId), isNull(printJobs.reprintOf)))
   return row
 }
+
+/** What was ordered, and what was printed once more for it, in that order. */
+export const findRunsOfOrder = (tx: Tx, orderId: string): Promise<PrintJob[]> =>
+  tx.select().from(printJobs).where(eq(printJobs.orderId, orderId)).orderBy(asc(printJobs.createdAt), asc(printJobs.id))
 
 export const findItems = (tx: Tx, jobId: string): Promise<StoredItem[]> =>
   tx.select().from(printJobItems).where(eq(printJobItems.jobId, jobId)).orderBy(asc(printJobItems.position))
@@ -40,6 +48,11 @@ export const refreshItem = (tx: Tx, id: string, facts: Pick<StoredItem, 'name' |
 
 export const findSteps = (tx: Tx, jobId: string) =>
   tx.select().from(printJobSteps).where(eq(printJobSteps.jobId, jobId)).orderBy(asc(printJobSteps.at), asc(printJobSteps.id))
+
+export async function findStep(tx: Tx, id: string) {
+  const [row] = await tx.select().from(printJobSteps).where(eq(printJobSteps.id, id))
+  return row
+}
 
 export const insertStep = (tx: Tx, step: Omit<typeof printJobSteps.$inferInsert, 'companyId' | 'id'>) =>
   tx.insert(printJobSteps).values(step)

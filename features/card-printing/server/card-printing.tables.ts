@@ -52,10 +52,17 @@ export const printJobs = tenantTable(
   'print_jobs',
   {
     orderId: uuid().notNull(),
-    /** The number of its order. */
+    /** The job that this one prints once more after a complaint; null for what was ordered. */
+    reprintOf: uuid(),
+    /** The complaint that it answers. */
+    complaintStepId: uuid(),
+    /** The number of its order; of a reprint with its count. */
     number: text().notNull(),
     state: text({ enum: printStates }).notNull().default('unpaid'),
+    /** What it was called where it was ordered: for jobs that do not know the names on their cards. */
     name: text().notNull(),
+    /** The first names on the cards, of which every reader's language makes the name. */
+    names: jsonb().$type<string[]>(),
     cards: integer().notNull(),
     quantity: integer().notNull(),
     /** Fen. */
@@ -80,7 +87,15 @@ export const printJobs = tenantTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    unique('print_jobs_order').on(t.companyId, t.orderId),
+    index('print_jobs_of_order').on(t.companyId, t.orderId),
+    // What was ordered is printed once, and once more for one complaint at a time.
+    uniqueIndex('print_jobs_ordered')
+      .on(t.companyId, t.orderId)
+      .where(sql`reprint_of is null`),
+    uniqueIndex('print_jobs_reprint')
+      .on(t.companyId, t.reprintOf)
+      .where(sql`state <> 'cancelled'`),
+    tenantReference(t, t.reprintOf, () => ({ companyId: t.companyId, id: t.id })),
     index('print_jobs_age').on(t.companyId, t.updatedAt, t.id),
     tenantReference(t, t.orderId, () => orders),
     check('print_jobs_amount', sql`amount >= 0`),
@@ -120,4 +135,26 @@ export const printJobSteps = tenantTable(
   },
   (t) => [index('print_job_steps_job').on(t.companyId, t.jobId, t.at), tenantReference(t, t.jobId, () => printJobs)],
   { appendOnly: true },
+)
+
+/** Profiles of presses that the operator has uploaded; print files carry the newest that was not taken away. */
+export const pressProfiles = tenantTable(
+  'press_profiles',
+  {
+    fileId: uuid().notNull(),
+    /** The file as its owner calls it. */
+    name: text().notNull(),
+    /** What the profile calls itself. */
+    description: text().notNull(),
+    /** Its printing condition in the register, such as `FOGRA39`. */
+    condition: text().notNull().default(''),
+    profileVersion: text().notNull(),
+    bytes: integer().notNull(),
+    createdBy: uuid().notNull(),
+    createdByName: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    removedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('press_profiles_age').on(t.companyId, t.createdAt)],
+  seenByOperator,
 )

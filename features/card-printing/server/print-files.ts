@@ -11,6 +11,7 @@ import { impose } from './pdf/imposition.ts'
 import type { SheetSize } from './pdf/imposition-layout.ts'
 import { printPictures } from './pdf/print-pictures.ts'
 import { type PrintPage, printPdf } from './pdf/print-pdf.ts'
+import { currentPress } from './press-profiles.ts'
 import { previewOf } from './print-cards.ts'
 
 const pagesOf = ({ model, specification }: StoredItem): PrintPage[] =>
@@ -27,7 +28,7 @@ async function pdfOfItems({ services }: MemberContext, { title, items }: { title
     services,
     pages.map(({ svg }) => svg),
   )
-  return printPdf({ title, pages, pictures })
+  return printPdf({ title, pages, pictures, press: await currentPress(services) })
 }
 
 const send = ({ reply }: MemberContext, name: string, content: Buffer) =>
@@ -51,7 +52,11 @@ export async function sendImposition(
   { sheet, gutter }: { sheet: SheetSize; gutter: number },
 ) {
   const words = cardPrintingTexts.in(context.language)
-  const { content } = await impose(await pdfOfItems(context, { title: job.number, items }), { sheet, gutter })
+  const { content } = await impose(await pdfOfItems(context, { title: job.number, items }), {
+    sheet,
+    gutter,
+    press: await currentPress(context.services),
+  })
   return send(context, `${fill(words.files.imposition, { number: job.number, sheet })}.pdf`, Buffer.from(content))
 }
 

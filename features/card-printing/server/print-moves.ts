@@ -1,10 +1,10 @@
 import { completeOrder } from '#features/orders/server/order-products.public.ts'
-import { type Actor, record } from '#platform/server/audit/audit.ts'
+import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { AnyPrintEvent, PrintState } from '../card-printing.contract.ts'
 import { decide, dueAfter } from './card-printing.domain.ts'
-import { advanceJob, insertStep, type PrintJob } from './card-printing.repository.ts'
+import { advanceJob, findJob, insertStep, type PrintJob } from './card-printing.repository.ts'
 
 interface Move {
   event: AnyPrintEvent
@@ -34,8 +34,16 @@ export async function moveJob(tx: Tx, job: PrintJob, move: Move): Promise<PrintJ
   await record(tx, actor, [
     { objectType: 'printJob', objectId: job.id, event, from: job.state, to: moved.state, reason: text.trim() || null },
   ])
-  if (to === 'completed') await completeOrder(tx, job.orderId)
+  if (job.reprintOf) await tellComplaint(tx, { complained: job.reprintOf, event, to })
+  else if (to === 'completed') await completeOrder(tx, job.orderId)
   return moved
+}
+
+/** The job whose complaint was answered by a reprint ends with it, or is open again. */
+async function tellComplaint(tx: Tx, { complained, event, to }: { complained: string; event: AnyPrintEvent; to: PrintState }) {
+  const follows = to === 'completed' ? 'reprinted' : to === 'cancelled' && event !== 'refunded' ? 'reprintEnded' : undefined
+  const job = follows && (await findJob(tx, complained))
+  if (job) await moveBySystem(tx, job, { event: follows, actor: systemActor })
 }
 
 /** What the product does by itself, where it is possible and due. */
@@ -44,6 +52,6 @@ export async function moveBySystem(
   job: PrintJob,
   { event, dueAt = null, actor }: { event: AnyPrintEvent; dueAt?: Date | null; actor: Actor },
 ): Promise<PrintJob | undefined> {
-  const decision = decide({ event, state: job.state, role: 'system', dueAt })
+  const decision = decide({ event, state: job.state, role: 'system', isReprint: job.reprintOf !== null, dueAt })
   return decision.allowed ? moveJob(tx, job, { event, to: decision.to, actor, byOperator: false }) : undefined
 }

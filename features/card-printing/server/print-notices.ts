@@ -10,7 +10,7 @@ import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { findBuyer, type PrintJob } from './card-printing.repository.ts'
 
 /** What the buyer is written about. */
-export type PrintNotice = 'proofSent' | 'proofWaits' | 'shipped' | 'stopped' | 'settled'
+export type PrintNotice = 'proofSent' | 'proofWaits' | 'shipped' | 'stopped' | 'settled' | 'reprint'
 
 /** Writes to whoever ordered, in the company's language; who had too many messages hears of the next step. */
 export async function tellBuyer(

@@ -4,7 +4,6 @@ import { placeOrder } from '#features/orders/server/order-products.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { fill } from '#platform/text/texts.ts'
 
 import type { PrintOrdered } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -14,6 +13,7 @@ import { insertJob } from './card-printing.repository.ts'
 import { obstacleText, type PrintableCard, printableCard, warningsOf } from './print-cards.ts'
 import { isPossible, type OrderPrice, priceOfOrder } from './print-prices.domain.ts'
 import { refuseField, refusePrint } from './print-refusals.ts'
+import { lineTitleOf, type PrintPayload, titleNames, titleOf } from './print-titles.ts'
 
 /** What one line of an order asks for; `id` is the caller's own name for it. */
 export interface WantedLine {
@@ -88,21 +88,23 @@ export async function orderPrint(context: MemberContext, { lines, addressId, rem
   if (results.some(({ ok }) => !ok)) return { orderId: null, jobId: null, number: null, amount: price.amount, lines: results }
 
   const jobId = uuidv7()
-  const name = nameOf(context, opened)
+  const facts = factsOf(opened)
+  const name = titleOf(facts, context.language)
   const order = await placeOrder(context, {
     kind: 'print',
     subjectId: jobId,
     name,
     amount: price.amount,
     holdHours,
-    lines: orderLines(context, opened, price),
+    lines: orderLines(context, facts, price),
+    payload: { ...facts },
   })
   const items = []
   for (const [index, { line, card }] of opened.entries()) {
     if (!card) continue
-    const { model, ...facts } = card
+    const { model, ...known } = card
     const warnings = await warningsOf(context.services, model, line.specification)
-    items.push({ ...facts, model, specification: line.specification, amount: price.lines[index]?.amount ?? 0, warnings })
+    items.push({ ...known, model, specification: line.specification, amount: price.lines[index]?.amount ?? 0, warnings })
   }
   const job = await insertJob(
     tx,
@@ -111,6 +113,7 @@ export async function orderPrint(context: MemberContext, { lines, addressId, rem
       orderId: order.id,
       number: order.number,
       name,
+      names: [...facts.names],
       cards: items.length,
       quantity: lines.reduce((sum, { specification }) => sum + specification.quantity, 0),
       amount: price.amount,
@@ -132,25 +135,23 @@ export async function orderPrint(context: MemberContext, { lines, addressId, rem
   return { orderId: order.id, jobId, number: order.number, amount: price.amount, lines: results }
 }
 
-/** The first names, and how many there are. */
-function nameOf({ language }: MemberContext, opened: readonly Opened[]): string {
-  const names = opened.flatMap(({ card }) => card?.name || [])
-  const words = cardPrintingTexts.in(language)
-  const few = names.slice(0, 2).join('、')
-  return fill(names.length > 2 ? words.order.many : words.order.few, { names: few, count: opened.length })
+/** What the order is called by, and its lines, as facts. */
+function factsOf(opened: readonly Opened[]): PrintPayload {
+  return {
+    names: opened.flatMap(({ card }) => card?.name || []).slice(0, titleNames),
+    count: opened.length,
+    lines: opened.map(({ line: { specification }, card }) => {
+      const { sizeId, paper, quantity } = specification
+      return { name: card?.name ?? '', sizeId, paper, quantity }
+    }),
+  }
 }
 
-function orderLines({ language }: MemberContext, opened: readonly Opened[], price: OrderPrice) {
+function orderLines({ language }: MemberContext, facts: PrintPayload, price: OrderPrice) {
   const words = cardPrintingTexts.in(language)
-  const cards = opened.map(({ line, card }, index) => {
+  const cards = facts.lines.map((line, index) => {
     const { amount = 0 } = price.lines[index] ?? {}
-    const { paper, quantity } = line.specification
-    return {
-      name: fill(words.order.line, { name: card?.name ?? '', paper: words.papers[paper], count: quantity }),
-      quantity: 1,
-      unit: amount,
-      amount,
-    }
+    return { name: lineTitleOf(line, language), quantity: 1, unit: amount, amount }
   })
   if (price.delivery === 0) return cards
   return [...cards, { name: words.order.delivery, quantity: 1, unit: price.delivery, amount: price.delivery }]

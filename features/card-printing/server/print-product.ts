@@ -1,8 +1,8 @@
 import { type OrderProduct, registerOrderProduct } from '#features/orders/server/order-products.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 
-import { isRefundable } from './card-printing.domain.ts'
-import { findJobOfOrder } from './card-printing.repository.ts'
+import { isRefundable, runThatCounts } from './card-printing.domain.ts'
+import { findJobOfOrder, findRunsOfOrder } from './card-printing.repository.ts'
 import { moveBySystem } from './print-moves.ts'
 import { refusePrint } from './print-refusals.ts'
 
@@ -18,14 +18,18 @@ const printing: OrderProduct = {
     if (job) await moveBySystem(tx, job, { event: 'expire', actor: systemActor })
   },
   async refundable(tx, order) {
-    const job = await findJobOfOrder(tx, order.id)
-    if (job && isRefundable(job.state)) return order.amount
+    const { run, isReprintOpen } = runThatCounts(await findRunsOfOrder(tx, order.id))
+    if (isReprintOpen) return refusePrint('REPRINT_OPEN', (t) => t.errors.reprintOpen)
+    if (run && isRefundable(run.state)) return order.amount
     return refusePrint('PRINT_STARTED', (t) => t.errors.printStarted)
   },
   async onRefunded(tx, order, fen) {
-    const job = await findJobOfOrder(tx, order.id)
+    const runs = await findRunsOfOrder(tx, order.id)
     // Part of the price given back leaves the cards on their way.
-    if (job && fen >= job.amount) await moveBySystem(tx, job, { event: 'refunded', actor: systemActor })
+    if (fen < order.amount) return
+    // The newest first: it ends before the job whose complaint it answers.
+    for (const run of runs.toReversed())
+      if (run.reprintOf === null || run.state !== 'cancelled') await moveBySystem(tx, run, { event: 'refunded', actor: systemActor })
   },
 }
 

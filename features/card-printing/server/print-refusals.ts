@@ -19,7 +19,7 @@ export function speakObstacle(obstacle: PrintObstacle, { event, state }: Stopped
 }
 
 export const refuseObstacle = (obstacle: PrintObstacle, stopped: Stopped & { allowed: readonly string[] }): Refusal => {
-  const isConflict = obstacle === 'state' || obstacle === 'notDue'
+  const isConflict = obstacle !== 'permission' && obstacle !== 'otherSide'
   return new Refusal(isConflict ? 409 : 403, (language) => speakObstacle(obstacle, stopped, language), {
     reason: isConflict ? 'STATE_CONFLICT' : obstacle === 'otherSide' ? 'OTHER_SIDE' : 'PERMISSION',
     ...(isConflict && { state: stopped.state, allowed: [...stopped.allowed] }),

@@ -11,6 +11,7 @@ import { decide, missingOf, type PrintRole } from './card-printing.domain.ts'
 import { findCompanyNames, findCompanyOfJob, findItems, findJob, type PrintJob, refreshItem } from './card-printing.repository.ts'
 import { obstacleText, printableCard, warningsOf } from './print-cards.ts'
 import { moveJob } from './print-moves.ts'
+import { printOnceMore } from './print-reprints.ts'
 import { type PrintNotice, tellBuyer } from './print-notices.ts'
 import { refuseField, refuseObstacle, refusePrint, versionConflict } from './print-refusals.ts'
 import { detailOf } from './print-view.ts'
@@ -34,6 +35,8 @@ export interface Deed {
   refresh?: boolean | undefined
   carrier?: string | undefined
   trackingNumber?: string | undefined
+  /** Of a reprint: which cards; all without. */
+  itemIds?: readonly string[] | undefined
   version: number
 }
 
@@ -48,10 +51,12 @@ interface Doing {
 /** Everything that must hold before a step; answers the state that it leads to. */
 function check({ job, role, deed }: Doing) {
   const { event, text = '', carrier = '', trackingNumber = '', version } = deed
-  const decision = decide({ event, state: job.state, role })
+  const { state } = job
+  const isReprint = job.reprintOf !== null
+  const decision = decide({ event, state, role, isReprint })
   if (!decision.allowed) {
-    const allowed = printEvents.filter((one) => decide({ event: one, state: job.state, role }).allowed)
-    throw refuseObstacle(decision.obstacle, { event, state: job.state, allowed })
+    const allowed = printEvents.filter((one) => decide({ event: one, state, role, isReprint }).allowed)
+    throw refuseObstacle(decision.obstacle, { event, state, allowed })
   }
   const missing = missingOf(event, { text, carrier, trackingNumber })
   if (missing) throw refuseField(missing === 'carrier' || missing === 'trackingNumber' ? missing : 'text', (t) => t.errors[missing])
@@ -73,6 +78,7 @@ async function step(doing: Doing): Promise<PrintJob> {
     ...(trackingNumber !== undefined && { trackingNumber }),
   })
   if (!moved) throw versionConflict()
+  if (event === 'reprint') await printOnceMore(tx, moved, { by, text: text ?? '', itemIds: deed.itemIds })
   await startTimers(tx, moved)
   return moved
 }
@@ -123,7 +129,13 @@ export async function inCompanyOfJob<T>(
   return database.asTenant(found.companyId, (tx) => work(tx, found.name))
 }
 
-const notices: Partial<Record<PrintEvent, PrintNotice>> = { sendProof: 'proofSent', ship: 'shipped', stop: 'stopped', settle: 'settled' }
+const notices: Partial<Record<PrintEvent, PrintNotice>> = {
+  sendProof: 'proofSent',
+  ship: 'shipped',
+  stop: 'stopped',
+  settle: 'settled',
+  reprint: 'reprint',
+}
 
 /** The operator looks at a job of any company, and may do something with it: in that company's transaction and trail. */
 export async function operateJob(context: MemberContext, id: string, deed?: Deed): Promise<PrintDetail> {

@@ -4,8 +4,9 @@ import type { Language } from '#platform/text/texts.ts'
 
 import { type PrintDetail, printEvents, type PrintRow } from '../card-printing.contract.ts'
 import { decide, type PrintRole } from './card-printing.domain.ts'
-import { findItems, findSteps, type PrintJob } from './card-printing.repository.ts'
+import { findItems, findRunsOfOrder, findStep, findSteps, type PrintJob } from './card-printing.repository.ts'
 import { speakObstacle } from './print-refusals.ts'
+import { titleOf } from './print-titles.ts'
 
 /** `林**`: enough to tell two receivers apart. */
 const maskName = (name: string) => {
@@ -16,10 +17,11 @@ const maskName = (name: string) => {
 interface SeenRow {
   /** Whose own job it is. */
   accountId: string | null
+  language: Language
   companyName?: string | null
 }
 
-export function rowOf(job: PrintJob, { accountId, companyName = null }: SeenRow): PrintRow {
+export function rowOf(job: PrintJob, { accountId, language, companyName = null }: SeenRow): PrintRow {
   const isOwn = job.createdBy === accountId
   const { receiverName, receiverMobile, region } = job
   return {
@@ -27,7 +29,8 @@ export function rowOf(job: PrintJob, { accountId, companyName = null }: SeenRow)
     orderId: job.orderId,
     number: job.number,
     state: job.state,
-    name: job.name,
+    isReprint: job.reprintOf !== null,
+    name: job.names ? titleOf({ names: job.names, count: job.cards }, language) : job.name,
     cards: job.cards,
     quantity: job.quantity,
     amount: job.amount,
@@ -47,7 +50,6 @@ export function rowOf(job: PrintJob, { accountId, companyName = null }: SeenRow)
 
 interface Seen extends SeenRow {
   role: PrintRole
-  language: Language
 }
 
 /** What stands on the parcel: whole for whoever ordered and for who packs it, masked for everybody else. */
@@ -59,6 +61,8 @@ function parcelOf({ receiverName: name, receiverMobile: mobile, region, addressD
 
 export async function detailOf(tx: Tx, job: PrintJob, seen: Seen): Promise<PrintDetail> {
   const { role, language, accountId } = seen
+  const isReprint = job.reprintOf !== null
+  const answered = job.complaintStepId ? await findStep(tx, job.complaintStepId) : undefined
   const items = await findItems(tx, job.id)
   const steps = await findSteps(tx, job.id)
   return {
@@ -84,9 +88,16 @@ export async function detailOf(tx: Tx, job: PrintJob, seen: Seen): Promise<Print
       text,
       at: at.toISOString(),
     })),
+    runs: (await findRunsOfOrder(tx, job.orderId)).map((run) => ({
+      jobId: run.id,
+      number: run.number,
+      state: run.state,
+      isReprint: run.reprintOf !== null,
+    })),
+    complaint: answered ? { text: answered.text, name: answered.name, at: answered.at.toISOString() } : null,
     version: job.version,
     actions: printEvents.map((event) => {
-      const decision = decide({ event, state: job.state, role })
+      const decision = decide({ event, state: job.state, role, isReprint })
       return {
         event,
         allowed: decision.allowed,

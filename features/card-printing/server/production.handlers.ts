@@ -6,6 +6,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import { productionContract } from '../production.contract.ts'
 import { findCompanyNames, findItems, findJob, findJobs } from './card-printing.repository.ts'
+import { currentProfile, dropProfile, keepProfile, profileView } from './press-profiles.ts'
 import { pagesOfItem, sendImposition, sendProof } from './print-files.ts'
 import { inCompanyOfJob, operateJob } from './print-steps.ts'
 import { rowOf } from './print-view.ts'
@@ -21,14 +22,15 @@ const readJob = (context: MemberContext, id: string) =>
 /** The desk of who prints: the jobs of all companies. */
 export function mountProduction(app: FastifyInstance): void {
   mountContract(app, productionContract, {
-    list: ({ query }, { services }) =>
+    list: ({ query }, { services, language }) =>
       services.database.asSystem(async (tx) => {
         const { list, total } = await findJobs(tx, query)
         const names = await findCompanyNames(
           tx,
           list.map(({ companyId }) => companyId),
         )
-        return { list: list.map((job) => rowOf(job, { accountId: null, companyName: names.get(job.companyId) ?? null })), total }
+        const rows = list.map((job) => rowOf(job, { accountId: null, language, companyName: names.get(job.companyId) ?? null }))
+        return { list: rows, total }
       }),
     get: ({ params }, context) => operateJob(context, params.id),
     async pages({ params, query }, context) {
@@ -41,6 +43,15 @@ export function mountProduction(app: FastifyInstance): void {
     },
     imposition: async ({ params, query: { sheet = 'A3', gutter = 2 } }, context) =>
       sendImposition(context, await readJob(context, params.id), { sheet, gutter }),
+    async getProfile(_request, { services }) {
+      const found = await currentProfile(services)
+      return found && profileView(found)
+    },
+    uploadProfile: ({ body }, context) => keepProfile(context, body.condition),
+    async removeProfile({ params }, context) {
+      await dropProfile(context, params.id)
+      return null
+    },
     act: ({ params, body }, context) => operateJob(context, params.id, body),
   })
 }

@@ -39,7 +39,7 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
     </Button>
   )
   const columns: readonly Column<PrintRow>[] = [
-    { key: 'number', title: t.jobs.number, isLocked: true, render: (_, row) => open(row), width: 176 },
+    { key: 'number', title: t.jobs.number, isLocked: true, render: (_, row) => open(row), width: 168 },
     ...(isOperator ? [{ key: 'company', title: t.jobs.company, dataIndex: 'companyName' as const, width: 148 }] : []),
     { key: 'name', title: t.jobs.name, dataIndex: 'name', width: 200 },
     { key: 'state', title: t.common.state, render: (_, row) => <PrintStateTag state={row.state} />, width: 156 },

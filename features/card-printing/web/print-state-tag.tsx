@@ -15,6 +15,7 @@ const tones: Readonly<Record<PrintState, StatusTone>> = {
   received: 'good',
   completed: 'good',
   after_sale: 'failed',
+  reprinting: 'progress',
   cancelled: 'resting',
 }
 

@@ -1,6 +1,7 @@
 import { cmyk, PDFDocument, type PDFEmbeddedPage, type PDFPage } from 'pdf-lib'
 
 import { layOut, type Layout, type SheetSize } from './imposition-layout.ts'
+import { nameOnSheets, type Press } from './press-intent.ts'
 
 const mm = 72 / 25.4
 /** Lines that show where the knife goes. */
@@ -41,6 +42,8 @@ interface Imposing {
   sheet: SheetSize
   /** Between the bleeds of two cards, in millimetres. */
   gutter: number
+  /** The press that the sheets are made for. */
+  press?: Press | undefined
 }
 
 /**
@@ -50,11 +53,12 @@ interface Imposing {
  */
 export async function impose(
   source: Uint8Array,
-  { sheet, gutter }: Imposing,
+  { sheet, gutter, press }: Imposing,
 ): Promise<{ content: Uint8Array; layout: Layout; sheets: number }> {
   const cards = await PDFDocument.load(source)
   const target = await PDFDocument.create()
   target.setProducer('Cardline')
+  if (press) nameOnSheets(target, press)
   const pages = cards.getPages()
   const pairs = pages.flatMap((front, index) =>
     index % 2 === 0 && pages[index + 1] ? [[front, pages[index + 1] as PDFPage] as const] : [],

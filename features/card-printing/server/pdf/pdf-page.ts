@@ -3,6 +3,7 @@ type Document = PDFKit.PDFDocument
 /** An object of the file, such as a picture or a form. */
 export interface PdfObject {
   data: Record<string, unknown>
+  compress: boolean
   write(chunk: Buffer | string): void
   end(chunk?: Buffer | string): void
 }
@@ -14,8 +15,10 @@ interface OutlinedGlyph {
 /** What pdfkit has and its types do not tell. */
 interface Inside {
   _ctm: number[]
+  _root: PdfObject
   ref(data: object): PdfObject
   addContent(text: string): void
+  endMetadata(): void
   page: {
     content: PdfObject
     dictionary: PdfObject

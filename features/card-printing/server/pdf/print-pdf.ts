@@ -4,6 +4,7 @@ import { type PrintSpecification, slug, trimOf } from '../../face/print-options-
 import type { Box } from './svg-paint.ts'
 import { drawSvg, type DrawingOptions } from './draw-svg.ts'
 import { insideOf } from './pdf-page.ts'
+import { namePress, type Press } from './press-intent.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -21,6 +22,8 @@ interface Sheet {
   title: string
   pages: readonly PrintPage[]
   pictures: DrawingOptions['pictures']
+  /** The press that the pages are made for; absent where nobody has said which. */
+  press?: Press | undefined
 }
 
 /** The boxes of a page in points, from its upper left corner. */
@@ -41,13 +44,22 @@ const written = ({ x, y, w, h }: Box, pageHeight: number) => [x, pageHeight - y 
 
 /**
  * Both sides of cards as pages for a press: vectors and four inks, the boxes of the page said, fonts embedded or set as
- * outlines. No profile of a press is part of it, and no preflight has looked at it.
+ * outlines. With the profile of a press the file names it and is built as PDF/X-4; no preflight has looked at it, and the
+ * colours are the same with and without.
  */
-export async function printPdf({ title, pages, pictures }: Sheet): Promise<Buffer> {
+export async function printPdf({ title, pages, pictures, press }: Sheet): Promise<Buffer> {
+  const madeAt = new Date()
   const doc = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    info: { Title: title, Creator: 'Cardline', Producer: 'Cardline' },
+    info: {
+      Title: title,
+      Creator: 'Cardline',
+      Producer: 'Cardline',
+      CreationDate: madeAt,
+      ModDate: madeAt,
+      ...(press && { GTS_PDFXVersion: 'PDF/X-4' }),
+    },
     pdfVersion: '1.6' as '1.7',
   })
   const parts: Buffer[] = []
@@ -56,6 +68,7 @@ export async function printPdf({ title, pages, pictures }: Sheet): Promise<Buffe
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
+  if (press) namePress(doc, press, { title, madeAt })
   for (const page of pages) drawPage(doc, page, pictures)
   doc.end()
   return ended

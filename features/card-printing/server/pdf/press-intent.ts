@@ -1,0 +1,70 @@
+import { PDFDocument, PDFHexString, PDFName } from 'pdf-lib'
+import { v4 as uuidv4 } from 'uuid'
+
+import { insideOf } from './pdf-page.ts'
+
+type Document = PDFKit.PDFDocument
+
+/** The press that files are made for. */
+export interface Press {
+  /** Its profile as it was uploaded. */
+  content: Buffer
+  description: string
+  /** Its name in the register of printing conditions, such as `FOGRA39`; empty where the press has one of its own. */
+  condition: string
+}
+
+const registry = 'http://www.color.org'
+
+/** The words of an output intent; a condition that no register knows is called so. */
+const wordsOf = ({ condition, description }: Press) => ({
+  OutputConditionIdentifier: condition || 'Custom',
+  OutputCondition: description || condition || 'Custom',
+  Info: description || condition || 'Custom',
+  ...(condition && { RegistryName: registry }),
+})
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** What the file says about itself, as PDF/X-4 wants it said; the same moments and words as in the file's own list. */
+function describedBy({ title, madeAt }: { title: string; madeAt: Date }): string {
+  const at = `${madeAt.toISOString().slice(0, 19)}Z`
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
+<dc:format>application/pdf</dc:format>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
+<xmp:CreateDate>${at}</xmp:CreateDate><xmp:ModifyDate>${at}</xmp:ModifyDate><xmp:MetadataDate>${at}</xmp:MetadataDate>
+<xmp:CreatorTool>Cardline</xmp:CreatorTool><pdf:Producer>Cardline</pdf:Producer><pdf:Trapped>False</pdf:Trapped>
+<xmpMM:DocumentID>uuid:${uuidv4()}</xmpMM:DocumentID><xmpMM:InstanceID>uuid:${uuidv4()}</xmpMM:InstanceID>
+<xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass>
+<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`
+}
+
+/** Names the press in a file, embeds its profile and says that the file is built as PDF/X-4. */
+export function namePress(doc: Document, press: Press, made: { title: string; madeAt: Date }): void {
+  const inside = insideOf(doc)
+  const profile = inside.ref({ N: 4, Alternate: 'DeviceCMYK' })
+  profile.end(press.content)
+  const words = Object.fromEntries(Object.entries(wordsOf(press)).map(([key, text]) => [key, Object(text) as object]))
+  const intent = inside.ref({ Type: 'OutputIntent', S: 'GTS_PDFX', ...words, DestOutputProfile: profile })
+  intent.end()
+  const description = inside.ref({ Type: 'Metadata', Subtype: 'XML' })
+  // Programs look for it without unpacking the file.
+  description.compress = false
+  description.end(Buffer.from(describedBy(made), 'utf8'))
+  Object.assign(inside._root.data, { OutputIntents: [intent], Metadata: description })
+  // pdfkit would put its own description in that place.
+  inside.endMetadata = () => undefined
+}
+
+/** The same intent for sheets that were put together from such files. They say nothing of PDF/X: its boxes are those of one page. */
+export function nameOnSheets(sheets: PDFDocument, press: Press): void {
+  const { context, catalog } = sheets
+  const profile = context.register(context.flateStream(press.content, { N: 4, Alternate: 'DeviceCMYK' }))
+  const intent = context.obj({ Type: 'OutputIntent', S: 'GTS_PDFX', DestOutputProfile: profile })
+  for (const [key, text] of Object.entries(wordsOf(press))) intent.set(PDFName.of(key), PDFHexString.fromText(text))
+  catalog.set(PDFName.of('OutputIntents'), context.obj([intent]))
+}

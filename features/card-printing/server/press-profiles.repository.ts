@@ -1,0 +1,41 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+
+import type { Tx } from '#platform/server/database/database.ts'
+
+import { pressProfiles } from './card-printing.tables.ts'
+
+export type StoredProfile = typeof pressProfiles.$inferSelect
+
+/** The newest profile of whichever operator; runs as the system. */
+export async function findCurrentProfile(tx: Tx): Promise<StoredProfile | undefined> {
+  const [row] = await tx
+    .select()
+    .from(pressProfiles)
+    .where(isNull(pressProfiles.removedAt))
+    .orderBy(desc(pressProfiles.createdAt), desc(pressProfiles.id))
+    .limit(1)
+  return row
+}
+
+export async function insertProfile(tx: Tx, facts: Omit<typeof pressProfiles.$inferInsert, 'companyId' | 'id'>): Promise<StoredProfile> {
+  const [row] = await tx.insert(pressProfiles).values(facts).returning()
+  if (!row) throw new Error('a profile was not written')
+  return row
+}
+
+/** Which company keeps a profile that is in use; runs as the system. */
+export async function findCompanyOfProfile(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ companyId: pressProfiles.companyId })
+    .from(pressProfiles)
+    .where(and(eq(pressProfiles.id, id), isNull(pressProfiles.removedAt)))
+  return row?.companyId
+}
+
+/** Takes every profile of the company out of use, or only this one; answers which. */
+export const removeProfiles = (tx: Tx, id?: string): Promise<StoredProfile[]> =>
+  tx
+    .update(pressProfiles)
+    .set({ removedAt: new Date() })
+    .where(and(isNull(pressProfiles.removedAt), id === undefined ? undefined : eq(pressProfiles.id, id)))
+    .returning()
