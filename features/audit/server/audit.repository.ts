@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
 import { type AuditEntry, auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { LogFilter } from '../audit.contract.ts'
 import { namedObjects } from './object-names.ts'
@@ -41,8 +42,7 @@ function logCondition({ keyword, objectType, objectId, event, via, from, to, zon
     objectId === undefined ? undefined : eq(auditEntries.objectId, objectId),
     event === undefined ? undefined : eq(auditEntries.event, event),
     via === undefined ? undefined : eq(auditEntries.via, via),
-    from === undefined ? undefined : sql`${auditEntries.at} >= (${from}::date)::timestamp at time zone ${zone}`,
-    to === undefined ? undefined : sql`${auditEntries.at} < (${to}::date + 1)::timestamp at time zone ${zone}`,
+    withinDays(auditEntries.at, { from, to }, zone),
     wanted === undefined ? undefined : or(ilike(auditEntries.whoName, wanted), isNamed(wanted)),
   )
 }

@@ -8,10 +8,11 @@ import { customerCards } from '#features/customers/server/customers.tables.ts'
 import { departments } from '#features/organisation/server/organisation.tables.ts'
 import { visits } from '#features/visitors/server/visitors.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import type { Scope } from './scope.ts'
-import { dayIn, withinDays } from './visit-rows.ts'
+import { dayIn, withinPeriods } from './visit-rows.ts'
 
 /** Customers whose numbers a viewer may see: the own ones, and those received on cards in reach. */
 function customersInSight({ viewer, departmentId }: Scope): SQL | undefined {
@@ -25,7 +26,7 @@ function customersInSight({ viewer, departmentId }: Scope): SQL | undefined {
   )
 }
 
-const cameIn = (period: Period, zone: string) => withinDays(sql`${customerCards.createdAt}`, { ranges: [period], zone })
+const cameIn = (period: Period, zone: string) => withinPeriods(sql`${customerCards.createdAt}`, { ranges: [period], zone })
 
 const total = sql<number>`count(*)::int`
 
@@ -36,7 +37,7 @@ async function countWhere(tx: Tx, condition: SQL | undefined): Promise<number> {
 
 /** Customers at the end of a day. */
 export const countKnown = (tx: Tx, scope: Scope, day: string) =>
-  countWhere(tx, and(customersInSight(scope), sql`${customerCards.createdAt} < (${day}::date + 1)::timestamp at time zone ${scope.zone}`))
+  countWhere(tx, and(customersInSight(scope), withinDays(customerCards.createdAt, { to: day }, scope.zone)))
 
 /** Customers who came in a period. */
 export const countFresh = (tx: Tx, scope: Scope, period: Period) => countWhere(tx, and(customersInSight(scope), cameIn(period, scope.zone)))

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import { chainOf } from './share-chain.domain.ts'
-import { withinDays } from './visit-rows.ts'
+import { withinPeriods } from './visit-rows.ts'
 
 const mostLinks = 500
 const peopleOfLink = 5
@@ -30,7 +30,7 @@ export async function findShareChain(tx: Tx, question: ChainQuestion) {
       visitorName: visitors.name,
       accountName: accounts.nickName,
       at: shareLinks.createdAt,
-      isNew: sql<boolean>`${withinDays(sql`${shareLinks.createdAt}`, { ranges: [question.period], zone: question.zone })}`,
+      isNew: sql<boolean>`${withinPeriods(sql`${shareLinks.createdAt}`, { ranges: [question.period], zone: question.zone })}`,
     })
     .from(shareLinks)
     .leftJoin(visitors, eq(visitors.id, shareLinks.visitorId))
@@ -92,7 +92,7 @@ async function findPeople(tx: Tx, { cardId, period, zone }: ChainQuestion): Prom
     .leftJoin(sql`${deeds} as deeds`, sql`deeds.visit_id = ${visits.id}`)
     .where(
       sql`${eq(visits.cardId, cardId)} and ${visits.shareLinkId} is not null and not ${visits.bot}
-        and ${withinDays(sql`${visits.startedAt}`, { ranges: [period], zone })}`,
+        and ${withinPeriods(sql`${visits.startedAt}`, { ranges: [period], zone })}`,
     )
     .groupBy(visits.shareLinkId, visits.visitorId, visitors.name)
     .orderBy(desc(sql`max(${visits.startedAt})`))

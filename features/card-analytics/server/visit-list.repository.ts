@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import { cardsInSight, type Scope } from './scope.ts'
-import { withinDays } from './visit-rows.ts'
+import { withinPeriods } from './visit-rows.ts'
 
 /** Which visits besides: those of a period, those that came one way. */
 export interface VisitFilter {
@@ -22,7 +22,7 @@ const people = (scope: Scope, { period, source }: VisitFilter): SQL | undefined 
     sql`not ${visits.bot}`,
     cardsInSight(scope),
     source === undefined ? undefined : eq(visits.source, source),
-    period === undefined ? undefined : withinDays(sql`${visits.startedAt}`, { ranges: [period], zone: scope.zone }),
+    period === undefined ? undefined : withinPeriods(sql`${visits.startedAt}`, { ranges: [period], zone: scope.zone }),
   )
 
 /** The latest visits of people, newest first, with what each one did there. */

@@ -2,6 +2,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 
 import { cards } from '#features/cards/server/cards.tables.ts'
 import { visitEvents, visits } from '#features/visitors/server/visitors.tables.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 
@@ -19,13 +20,8 @@ export type Subject = 'card_id' | 'template_id' | 'company_id'
 const subjects: Record<Subject, SQL> = { card_id: sql`card_id`, template_id: sql`template_id`, company_id: sql`company_id` }
 
 /** A moment within days of a zone. */
-export const withinDays = (column: SQL, { ranges, zone }: Pick<RawQuestion, 'ranges' | 'zone'>): SQL =>
-  or(
-    ...ranges.map(
-      ({ from, to }) =>
-        sql`(${column} >= (${from}::date)::timestamp at time zone ${zone} and ${column} < (${to}::date + 1)::timestamp at time zone ${zone})`,
-    ),
-  ) ?? sql`false`
+export const withinPeriods = (column: SQL, { ranges, zone }: Pick<RawQuestion, 'ranges' | 'zone'>): SQL =>
+  or(...ranges.map((range) => withinDays(column, range, zone))) ?? sql`false`
 
 export const dayIn = (column: SQL, zone: string): SQL => sql`(${column} at time zone ${zone})::date`
 
@@ -39,7 +35,7 @@ const visitRows = ({ zone, whose, ...rest }: RawQuestion) => sql`
     coalesce(${visits.region}, '') as region, coalesce(${visits.device}, '') as device, coalesce(${visits.browser}, '') as browser,
     to_char(${visits.startedAt} at time zone ${zone}, 'ID-HH24') as hour
   from ${visits} join ${cards} on ${eq(cards.id, visits.cardId)}
-  where ${withinDays(sql`${visits.startedAt}`, { ...rest, zone })} ${whoseCards(whose)}`
+  where ${withinPeriods(sql`${visits.startedAt}`, { ...rest, zone })} ${whoseCards(whose)}`
 
 const deedRows = ({ zone, whose, ...rest }: RawQuestion) => sql`
   select ${visitEvents.companyId} as company_id, ${visitEvents.cardId} as card_id, ${cards.templateId} as template_id,
@@ -47,7 +43,7 @@ const deedRows = ({ zone, whose, ...rest }: RawQuestion) => sql`
     case when ${visitEvents.type} = 'click' then ${visitEvents.target} else ${visitEvents.type} end as deed
   from ${visitEvents} join ${visits} on ${eq(visits.id, visitEvents.visitId)} join ${cards} on ${eq(cards.id, visitEvents.cardId)}
   where not ${visits.bot} and ${visitEvents.type} in ('click', 'share', 'form')
-    and ${withinDays(sql`${visitEvents.at}`, { ...rest, zone })} ${whoseCards(whose)}`
+    and ${withinPeriods(sql`${visitEvents.at}`, { ...rest, zone })} ${whoseCards(whose)}`
 
 /** Columns of the counters, as the tables and the answers name them. */
 export const counterColumns = sql`views, bots, saves, calls, copies, shares, exchanges, dwell_ms, dwell_views`

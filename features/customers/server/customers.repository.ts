@@ -5,6 +5,7 @@ import { cards } from '#features/cards/server/cards.tables.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
@@ -73,8 +74,6 @@ function inTab(tab: CustomerTab, { accountId }: Viewer): SQL | undefined {
   return eq(customerCards.state, tab)
 }
 
-const dayBegins = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`
-
 const condition = (question: CustomerQuestion) => {
   const { eyes, zone, tab = 'all', carteId, source, ownerId, tag, from, to } = question
   return and(
@@ -83,8 +82,7 @@ const condition = (question: CustomerQuestion) => {
     source === undefined ? undefined : eq(customerCards.source, source),
     ownerId === undefined ? undefined : eq(customerCards.ownerAccountId, ownerId),
     tag === undefined ? undefined : sql`${customerCards.tags} @> ${JSON.stringify([tag])}::jsonb`,
-    from === undefined ? undefined : sql`${customerCards.createdAt} >= ${dayBegins(from, zone)}`,
-    to === undefined ? undefined : sql`${customerCards.createdAt} < ${dayBegins(to, zone)} + interval '1 day'`,
+    withinDays(customerCards.createdAt, { from, to }, zone),
     matches(question),
     visible(eyes),
   )

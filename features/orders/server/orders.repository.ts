@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { companies } from '#features/companies/server/companies.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { OrderKind, OrderState } from '../orders.contract.ts'
@@ -79,8 +80,6 @@ export interface OrderFilter extends Paging {
   createdBy?: string | undefined
 }
 
-const dayStart = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`
-
 const whereOf = ({ keyword, state, kind, from, to, zone, createdBy }: OrderFilter): SQL | undefined =>
   and(
     keyword
@@ -92,8 +91,7 @@ const whereOf = ({ keyword, state, kind, from, to, zone, createdBy }: OrderFilte
       : undefined,
     state ? eq(orders.state, state) : undefined,
     kind ? eq(orders.kind, kind) : undefined,
-    from ? gte(orders.createdAt, dayStart(from, zone)) : undefined,
-    to ? lt(orders.createdAt, sql`${dayStart(to, zone)} + interval '1 day'`) : undefined,
+    withinDays(orders.createdAt, { from, to }, zone),
     createdBy ? eq(orders.createdBy, createdBy) : undefined,
   )
 

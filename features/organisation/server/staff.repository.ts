@@ -5,6 +5,7 @@ import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { roleAssignments, roles } from '#features/roles/server/roles.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
@@ -59,8 +60,7 @@ const condition = ({ reach, states, keyword, departmentId, below, postId, create
     postId === undefined
       ? undefined
       : sql`exists (select from ${staffPosts} where ${staffPosts}.staff_id = ${staff}.id and ${staffPosts}.post_id = ${postId})`,
-    createdFrom === undefined ? undefined : sql`${staff.createdAt} >= ${createdFrom}::date::timestamp at time zone ${zone}`,
-    createdTo === undefined ? undefined : sql`${staff.createdAt} < (${createdTo}::date + 1)::timestamp at time zone ${zone}`,
+    withinDays(staff.createdAt, { from: createdFrom, to: createdTo }, zone),
     staffInScope(reach),
   )
 

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 
 import { departments, posts, staff, staffPosts } from '#features/organisation/server/organisation.tables.ts'
 import { roleAssignments, rolePermissions, roles } from '#features/roles/server/roles.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
@@ -40,10 +41,6 @@ export interface AccountQuestion extends Paging {
 export const optional = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
   value === undefined ? undefined : condition(value)
 
-/** The first moment of a calendar day, and the first after it, where the company is. */
-export const startOf = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`
-export const endOf = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}`
-
 /** Sessions that still live. */
 export const livingSession = sql`${sessions}.expires_at > now() and ${sessions}.last_seen_at > now() - ${`${idleHours} hours`}::interval`
 const isOnline = sql<boolean>`exists (select 1 from ${sessions} where ${sessions}.account_id = ${accounts}.id and ${livingSession})`
@@ -71,8 +68,7 @@ const conditionOf = (question: AccountQuestion) =>
     optional(question.phonenumber, (phone) => ilike(accounts.mobile, likePattern(phone))),
     optional(question.departmentIds, (ids) => inArray(staff.departmentId, [...ids])),
     optional(question.roleId, holds),
-    optional(question.createdFrom, (day) => gte(accounts.createdAt, startOf(day, question.zone))),
-    optional(question.createdTo, (day) => lt(accounts.createdAt, endOf(day, question.zone))),
+    withinDays(accounts.createdAt, { from: question.createdFrom, to: question.createdTo }, question.zone),
     question.locked ? sql`${accounts.lockedUntil} > now()` : undefined,
   )
 

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 
 import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { SignInLogFilter } from '../../sign-in-log.contract.ts'
 import { accounts, signInLog } from '../accounts.tables.ts'
-import { endOf, optional, startOf } from './accounts-admin.repository.ts'
+import { optional } from './accounts-admin.repository.ts'
 
 export interface SignInQuestion extends SignInLogFilter {
   /** Of `sightOf`. */
@@ -34,8 +35,7 @@ const conditionOf = (question: SignInQuestion) =>
     optional(question.ip, (ip) => ilike(signInLog.ip, likePattern(ip))),
     optional(question.outcome, (outcome) => eq(signInLog.outcome, outcome)),
     optional(question.method, (method) => eq(signInLog.method, method)),
-    optional(question.from, (day) => gte(signInLog.at, startOf(day, question.zone))),
-    optional(question.to, (day) => lt(signInLog.at, endOf(day, question.zone))),
+    withinDays(signInLog.at, question, question.zone),
   )
 
 const columns = { entry: signInLog, nickName: accounts.nickName, department: departments.name }
