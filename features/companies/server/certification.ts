@@ -1,4 +1,5 @@
 import { replacePayload, requestApproval } from '#features/approvals/server/approvals.public.ts'
+import { flawOfCreditCode, normaliseCreditCode } from '#platform/contract/credit-code.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -15,7 +16,6 @@ import {
 import type { Company } from './companies.tables.ts'
 import { refuseField, refuseObstacle } from './company-refusals.ts'
 import { factsOf } from './company-view.ts'
-import { flawOfCreditCode, normaliseCreditCode } from './credit-code.domain.ts'
 import { companiesServerTexts } from './server.texts.ts'
 
 export const certifyKind = 'companies.certify'

@@ -1,6 +1,6 @@
-import { flawOfCreditCode } from './credit-code.domain.ts'
+import { flawOfCreditCode } from '#platform/contract/credit-code.ts'
 
-export { normaliseCreditCode } from './credit-code.domain.ts'
+export { normaliseCreditCode } from '#platform/contract/credit-code.ts'
 
 /** Whether a code of 18 characters is well made, its check digit included. */
 export const hasGoodCheckDigit = (code: string): boolean => flawOfCreditCode(code) === undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { checkCharacterOf, flawOfCreditCode, normaliseCreditCode } from './credit-code.domain.ts'
+import { checkCharacterOf, flawOfCreditCode, normaliseCreditCode } from './credit-code.ts'
 
 const digits = Array.from('0123456789')
 const alphabet = [...digits, ...Array.from('ABCDEFGHJKLMNPQRTUWXY')]
