@@ -55,6 +55,9 @@ export interface List<Row, Filter> {
   query: Readonly<Record<string, unknown>>
   selection: Selection<Row>
   keyOf: (row: Row) => string
+  /** Where the filters leave room for the tools of the table; set by them, used by it. */
+  toolPlace: HTMLElement | null
+  setToolPlace: (place: HTMLElement | null) => void
 }
 
 const ordering = ['sort', 'order']
@@ -102,6 +105,7 @@ export function useList<E extends Endpoint>(
     enabled,
   })
   const { list: rows, total } = (result.data as Page<Row> | undefined) ?? { list: [], total: 0 }
+  const [toolPlace, setToolPlace] = useState<HTMLElement | null>(null)
   const selection = useSelection<Row>(keyOf, JSON.stringify({ ...query, sort: undefined, order: undefined }))
 
   // The last row of the last page is gone: there is a page before it.
@@ -134,5 +138,7 @@ export function useList<E extends Endpoint>(
     query,
     selection,
     keyOf,
+    toolPlace,
+    setToolPlace,
   }
 }

@@ -136,12 +136,12 @@ export function RecordsList({ forms }: { forms: Forms }) {
         name="customer-records"
         label={t.createTitle}
         columns={[...columns, { key: 'tools', title: '', isLocked: true, render: (_, record) => tools(record) }]}
-        toolbar={
+        actions={
           <>
-            {create}
             <DownloadButton endpoint={customerFormsContract.exportRecords} request={{ query: list.query }} icon={<DownloadOutlined />}>
               {t.exportAll}
             </DownloadButton>
+            {create}
           </>
         }
         empty={<EmptyState title={t.empty} help={t.emptyHelp} action={create} />}

@@ -30,14 +30,21 @@ function Buttons({ request }: { request: InvoiceRequest }) {
       <span className="invoice-line">
         <GuardedButton
           size="small"
-          type="primary"
+          type="link"
           why={request.actions.find(({ event }) => event === 'submit')?.reason}
           loading={submit.isPending}
           onClick={() => submit.mutate({ params, body: { version: request.version } })}
         >
           {t.requests.submit}
         </GuardedButton>
-        <GuardedButton size="small" danger access="invoice:request" loading={remove.isPending} onClick={() => remove.mutate({ params })}>
+        <GuardedButton
+          type="link"
+          size="small"
+          danger
+          access="invoice:request"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ params })}
+        >
           {t.titles.remove}
         </GuardedButton>
       </span>
@@ -90,7 +97,7 @@ export function RequestList() {
         list={list}
         name="invoice-requests"
         label={t.titles.tabs.requests}
-        toolbar={add}
+        actions={add}
         columns={columnsOf(t)}
         card={(row) => (
           <div className="invoice-card">

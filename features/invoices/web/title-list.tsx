@@ -51,6 +51,7 @@ function Buttons({ title }: { title: InvoiceTitle }) {
     <span className="invoice-line">
       {title.isDefault ? null : (
         <GuardedButton
+          type="link"
           size="small"
           access="invoice:edit"
           loading={change.isPending}
@@ -59,7 +60,7 @@ function Buttons({ title }: { title: InvoiceTitle }) {
           {t.makeDefault}
         </GuardedButton>
       )}
-      <GuardedButton size="small" danger access="invoice:edit" loading={remove.isPending} onClick={() => void askToRemove()}>
+      <GuardedButton type="link" size="small" danger access="invoice:edit" loading={remove.isPending} onClick={() => void askToRemove()}>
         {t.remove}
       </GuardedButton>
     </span>
@@ -95,7 +96,7 @@ export function TitleList() {
         list={list}
         name="invoice-titles"
         label={t.titles.tabs.titles}
-        toolbar={add}
+        actions={add}
         columns={columnsOf(t, open)}
         card={(row) => (
           <div className="invoice-card">

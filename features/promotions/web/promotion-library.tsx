@@ -97,8 +97,6 @@ export function PromotionLibrary() {
         placeholder={t.library.keyword}
         chips={{ kind: kind && t.kinds[kind], state: state && t.states[state] }}
       >
-        {/* In the line of the filters: the page has two views, and only this one makes something new. */}
-        {create}
         <Select
           className="filter-select"
           allowClear
@@ -133,6 +131,8 @@ export function PromotionLibrary() {
             </div>
           </div>
         )}
+        // The page has two views, and only this one makes something new.
+        actions={create}
         empty={<EmptyState title={t.library.empty} help={t.library.emptyHelp} action={create} />}
       />
       <Batches list={list} />

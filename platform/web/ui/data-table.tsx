@@ -1,6 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import { Button, type TableProps } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '../language/use-texts.ts'
 import { type ColumnChoice, isShown, orderColumns, parseChoice } from '../list/column-choice.ts'
 import { useStoredSetting } from '../list/stored-setting.ts'
@@ -35,6 +36,8 @@ interface DataTableProps<Row, Filter> {
   card?: (row: Row) => ReactNode
   /** At the left above the table. */
   toolbar?: ReactNode
+  /** Beside the tools of the table, such as what adds a row where the title of the page has no room for it. */
+  actions?: ReactNode
   expandable?: TableProps<Row>['expandable']
 }
 
@@ -68,6 +71,21 @@ function ReloadButton({ list }: { list: { isFetching: boolean; reload: () => voi
   )
 }
 
+/** What is done with the table as a whole: beside what leads it, or where the filters left room. */
+function TableTools({ lead, room, children }: { lead: ReactNode; room: HTMLElement | null; children: ReactNode }) {
+  const place = useIsNarrow() || !lead ? room : null
+  if (place && !lead) return createPortal(children, place)
+  return (
+    <>
+      {place && createPortal(children, place)}
+      <div className="data-table-tools">
+        <div className="data-table-lead">{lead}</div>
+        {place ? null : children}
+      </div>
+    </>
+  )
+}
+
 const nobody = () => false
 
 const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: ColumnChoice | undefined): readonly Column<Row>[] =>
@@ -77,7 +95,7 @@ const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: ColumnChoic
 
 /** The rows of a list: sortable and selectable table, its columns by the person's choice, pager below; cards on phones. */
 export function DataTable<Row extends object, Filter>(props: DataTableProps<Row, Filter>) {
-  const { list, columns, name, label, isSelectable = false, isLocked = nobody, empty, card, toolbar, expandable } = props
+  const { list, columns, name, label, isSelectable = false, isLocked = nobody, empty, card, toolbar, actions, expandable } = props
   const [choice, choose] = useStoredSetting(`columns-${name}`, parseChoice)
   const isNarrow = useIsNarrow()
   const box = useRef<HTMLDivElement>(null)
@@ -90,11 +108,11 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
   const asCards = isNarrow ? card : undefined
   return (
     <div ref={box} className="data-table">
-      <div className="data-table-tools">
-        <div className="data-table-lead">{toolbar}</div>
+      <TableTools lead={toolbar} room={list.toolPlace}>
+        {actions}
         <ReloadButton list={list} />
         {asCards ? null : <ColumnSettings columns={columns} choice={choice} onChange={choose} />}
-      </div>
+      </TableTools>
       {asCards ? (
         <CardRows {...parts} card={asCards} />
       ) : (

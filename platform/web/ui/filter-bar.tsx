@@ -1,4 +1,5 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
+import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -67,22 +68,34 @@ function Keyword<Row, Filter>({
   )
 }
 
-/** Search and filters of a list on one line, with what is in force as chips below it. */
+/** Search and filters of a list on one line, folded on phones, with what is in force as chips below it. */
 export function FilterBar<Row, Filter>({ list, name, placeholder, keywordAs, chips = {}, children }: FilterBarProps<Row, Filter>) {
   const t = useTexts(webTexts)
   const shown = Object.entries(chips as Record<string, ReactNode>).filter(
     ([key, chip]) => Boolean(chip) && list.filter[key as keyof Filter] !== undefined,
   )
+  const { setToolPlace } = list
+  const [isOpen, setOpen] = useState(false)
   const remove = (key: string) => list.setFilter({ [key]: undefined } as Parameters<typeof list.setFilter>[0])
   return (
     <search className="filter-bar">
-      <div className="filter-line">
+      <div className="filter-line" data-open={isOpen || undefined}>
         {placeholder ? <Keyword list={list} placeholder={placeholder} field={keywordAs ?? ('keyword' as keyof Filter & string)} /> : null}
         {children}
         <Button disabled={!list.isFiltered} onClick={list.resetFilter}>
           {t.action.reset}
         </Button>
         <SavedViews list={list} name={name} />
+        <Button
+          className="filter-toggle"
+          icon={<FilterOutlined />}
+          aria-expanded={isOpen}
+          {...(list.isFiltered ? { color: 'primary' as const, variant: 'outlined' as const } : {})}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t.list.filters}
+        </Button>
+        <div ref={setToolPlace} className="filter-tools" />
       </div>
       {shown.length > 0 ? (
         <div className="filter-chips">

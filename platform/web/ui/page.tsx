@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../language/use-texts.ts'
+import { webTexts } from '../text/web.texts.ts'
 import './page.css'
 
 interface PageProps {
@@ -12,6 +14,20 @@ interface PageProps {
   children?: ReactNode
 }
 
+/** On phones the primary action stands alone; the others come below it when they are asked for. */
+function PageActions({ children }: { children: ReactNode }) {
+  const t = useTexts(webTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="page-actions" data-open={isOpen || undefined}>
+      {children}
+      <button type="button" className="page-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t.action.more}
+      </button>
+    </div>
+  )
+}
+
 /** The frame of a screen: title, help and actions above its content. */
 export function Page({ title, help, actions, lead, children }: PageProps) {
   return (
@@ -22,7 +38,7 @@ export function Page({ title, help, actions, lead, children }: PageProps) {
           <h1 className="page-title">{title}</h1>
           {help ? <p className="page-help">{help}</p> : null}
         </div>
-        {actions ? <div className="page-actions">{actions}</div> : null}
+        {actions ? <PageActions>{actions}</PageActions> : null}
       </header>
       {children}
     </div>
