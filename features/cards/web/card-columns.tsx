@@ -29,16 +29,16 @@ const compact = {
   actions: 172,
 }
 const roomy = {
-  name: 140,
-  title: 112,
-  department: 108,
-  mobile: 128,
+  name: 136,
+  title: 108,
+  department: 104,
+  mobile: 118,
   status: 108,
 
-  views: 136,
-  lastVisit: 124,
-  updated: 160,
-  actions: 200,
+  views: 124,
+  lastVisit: 114,
+  updated: 144,
+  actions: 184,
 }
 
 /** The columns of the list of cards. */

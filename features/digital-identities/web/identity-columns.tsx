@@ -25,7 +25,7 @@ export const identityColumns = (t: Words, open: (row: IdentityRow) => void): Col
     width: 150,
     render: (_, row) => <IdentityPerson person={row} onOpen={() => open(row)} />,
   },
-  { key: 'title', title: t.list.title, dataIndex: 'title', width: 140 },
+  { key: 'title', title: t.list.title, dataIndex: 'title', width: 130 },
   { key: 'department', title: t.list.department, dataIndex: 'department', width: 130 },
   {
     key: 'claim',
@@ -38,7 +38,7 @@ export const identityColumns = (t: Words, open: (row: IdentityRow) => void): Col
       </span>
     ),
   },
-  { key: 'status', title: t.list.status, width: 120, render: (_, { status }) => <IdentityStatus status={status} /> },
+  { key: 'status', title: t.list.status, width: 136, render: (_, { status }) => <IdentityStatus status={status} /> },
   { key: 'submitted', title: t.list.submitted, width: 150, render: (_, row) => <RelativeTime value={row.submittedAt} /> },
   { key: 'until', title: t.list.until, width: 150, render: (_, row) => <RelativeTime value={row.verifiedUntil} /> },
   {

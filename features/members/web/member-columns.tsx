@@ -14,10 +14,10 @@ export const memberColumns = ({ list: t }: Translation<typeof text>, open: (memb
     width: 190,
     render: (_, member) => <MemberName member={member} onOpen={() => open(member)} />,
   },
-  { key: 'title', title: t.title, dataIndex: 'title', width: 170 },
+  { key: 'title', title: t.title, dataIndex: 'title', width: 152 },
   { key: 'department', title: t.department, dataIndex: 'department', width: 140 },
   { key: 'mobile', title: t.mobile, dataIndex: 'mobile', width: 130 },
-  { key: 'email', title: t.email, dataIndex: 'email', width: 220 },
+  { key: 'email', title: t.email, dataIndex: 'email', width: 200 },
   {
     key: 'card',
     title: t.card,

@@ -23,16 +23,16 @@ const compact = {
   actions: 140,
 }
 const roomy = {
-  name: 148,
-  username: 124,
-  department: 116,
-  roles: 140,
-  mobile: 124,
-  state: 136,
+  name: 128,
+  username: 112,
+  department: 92,
+  roles: 112,
+  mobile: 110,
+  state: 100,
   step: 120,
-  login: 148,
-  created: 148,
-  actions: 190,
+  login: 116,
+  created: 144,
+  actions: 140,
 }
 
 /** The columns of the list of accounts. */

@@ -91,9 +91,9 @@ function columnsOf(t: Words, actions: (session: OnlineSession) => ReactNode): re
   return [
     { key: 'who', title: t.sessions.who, isLocked: true, width: 200, render: (_, session) => <Who session={session} t={t} /> },
     { key: 'department', title: t.list.department, width: 132, render: (_, row) => orDash(row.department) },
-    { key: 'device', title: t.log.device, width: 180, render: (_, session) => deviceOf(session, t.log.unknownDevice) },
-    { key: 'ip', title: t.log.ip, dataIndex: 'ip', width: 132 },
-    { key: 'region', title: t.log.from, width: 132, render: (_, row) => orDash(row.region) },
+    { key: 'device', title: t.log.device, width: 168, render: (_, session) => deviceOf(session, t.log.unknownDevice) },
+    { key: 'ip', title: t.log.ip, dataIndex: 'ip', width: 124 },
+    { key: 'region', title: t.log.from, width: 116, render: (_, row) => orDash(row.region) },
     { key: 'since', title: t.sessions.since, width: 148, render: (_, { createdAt }) => <RelativeTime value={createdAt} /> },
     {
       key: 'lastSeen',
