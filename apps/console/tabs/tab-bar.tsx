@@ -48,8 +48,17 @@ export function TabBar() {
   const [closeMenu] = useState(() => () => setMenu(undefined))
 
   useEffect(() => {
-    const active = strip.current?.querySelector('[aria-selected="true"]')
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isReduced() ? 'auto' : 'smooth' })
+    const box = strip.current
+    if (!box) return undefined
+    const show = () =>
+      box
+        .querySelector('[aria-selected="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isReduced() ? 'auto' : 'smooth' })
+    show()
+    // A phone that is turned, a window that is drawn narrower.
+    const observer = new ResizeObserver(show)
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [activeId, labels, hasArrows])
 
   const openMenu = (event: MouseEvent) => {
