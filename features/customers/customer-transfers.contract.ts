@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { byId, id, line, moment } from '#platform/contract/schemas.ts'
+import { batchLine, byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
 export const transferModes = ['move', 'share', 'copy'] as const
 export type TransferMode = (typeof transferModes)[number]
@@ -45,10 +45,29 @@ const transfer = z.object({
   approvalId: id.nullable(),
   total: z.number().int(),
   done: z.number().int(),
+  /** How many wait for the receiver, and until when; then they are taken over. */
+  waiting: z.number().int(),
+  acceptUntil: moment.nullable(),
   createdAt: moment,
   mayRevoke: z.boolean(),
 })
 export type CustomerTransfer = z.infer<typeof transfer>
+
+/** A customer that waits for whoever looks at it to accept or refuse. */
+const receivedLine = z.object({
+  /** Of the line. */
+  id,
+  name: z.string(),
+  company: z.string(),
+  from: z.string(),
+  requestedBy: z.string(),
+  reasonCode: z.enum(transferReasons),
+  reason: z.string(),
+  acceptUntil: moment,
+})
+export type ReceivedLine = z.infer<typeof receivedLine>
+
+const someLines = z.object({ lineIds: z.array(id).min(1).max(500) })
 
 /** Customers that go to a colleague, while everybody stays. */
 export const customerTransfersContract = defineContract('customers', {
@@ -74,6 +93,8 @@ export const customerTransfersContract = defineContract('customers', {
       transferId: id.nullable(),
       status: z.enum(transferStates).nullable(),
       needsApproval: z.boolean(),
+      /** The receiver may refuse first. */
+      needsAcceptance: z.boolean(),
       lines: z.array(transferLine),
     }),
     creates: true,
@@ -89,7 +110,7 @@ export const customerTransfersContract = defineContract('customers', {
   listTransfers: {
     method: 'GET',
     path: '/v2/res/carte/transfers',
-    access: 'contact:transfer',
+    access: 'contact:view',
     query: paging.extend({ status: z.enum(transferStates).optional() }),
     data: pageOf(transfer),
     ours: true,
@@ -97,7 +118,7 @@ export const customerTransfersContract = defineContract('customers', {
   listTransferLines: {
     method: 'GET',
     path: '/v2/res/carte/transfers/:id',
-    access: 'contact:transfer',
+    access: 'contact:view',
     params: byId,
     data: z.array(transferLine),
     ours: true,
@@ -108,6 +129,33 @@ export const customerTransfersContract = defineContract('customers', {
     access: 'contact:transfer',
     params: byId,
     data: z.null(),
+    ours: true,
+  },
+  /** Customers that wait for the caller. */
+  listReceived: {
+    method: 'GET',
+    path: '/v2/res/carte/transfers/received',
+    access: 'contact:view',
+    query: paging,
+    data: pageOf(receivedLine),
+    ours: true,
+  },
+  acceptReceived: {
+    method: 'POST',
+    path: '/v2/res/carte/transfers/accept',
+    access: 'contact:view',
+    body: someLines,
+    data: z.array(batchLine),
+    creates: true,
+    ours: true,
+  },
+  refuseReceived: {
+    method: 'POST',
+    path: '/v2/res/carte/transfers/refuse',
+    access: 'contact:view',
+    body: someLines.extend({ reason: requiredLine(200) }),
+    data: z.array(batchLine),
+    creates: true,
     ours: true,
   },
 })

@@ -268,6 +268,8 @@ export const customersContract = defineContract('customers', {
       /** Came within the last thirty days, and in the thirty before. */
       recent: z.number().int(),
       before: z.number().int(),
+      /** Wait for the caller to accept or refuse. */
+      received: z.number().int(),
       sources: z.array(z.object({ source: z.enum(customerSources), total: z.number().int() })),
       owners: z.array(z.object({ id, name: z.string(), total: z.number().int() })),
     }),

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   merge: 'merge',
   unmerge: 'merge',
   transfer: 'owner',
+  refuseTransfer: 'owner',
   handOver: 'owner',
 }
 

@@ -1,28 +1,13 @@
-import {
-  actOnApproval,
-  type ApprovalKind,
-  type Decision,
-  requestApproval,
-  withdrawApproval,
-} from '#features/approvals/server/approvals.public.ts'
+import { type ApprovalKind, type Decision, requestApproval } from '#features/approvals/server/approvals.public.ts'
 import { findHolderIds } from '#features/roles/server/roles.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import { refused } from './customer-refusals.ts'
-import { runTransfer } from './customer-transfer-run.ts'
+import { giveBack } from './customer-transfer-revoking.ts'
+import { startTransfer } from './customer-transfer-start.ts'
 import { decideTransfer } from './customer-transfers.domain.ts'
-import {
-  endLines,
-  findAbove,
-  findInUse,
-  findTransfer,
-  findTransferLines,
-  lockTransfer,
-  type Transfer,
-  updateTransfer,
-} from './customer-transfers.repository.ts'
+import { findAbove, findInUse, lockTransfer, type Transfer, updateTransfer } from './customer-transfers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
 export const transferKind = 'customers.transfer'
@@ -60,15 +45,8 @@ export async function askReceivingSide(
   await updateTransfer(context.tx, id, { approvalId: approval.id })
 }
 
-async function giveBack({ tx }: Pick<MemberContext, 'tx'>, transferId: string): Promise<void> {
-  const lines = await findTransferLines(tx, transferId)
-  await endLines(
-    tx,
-    lines.filter(({ state }) => state === 'waiting').map(({ id }) => ({ id, state: 'returned', code: null })),
-  )
-}
-
 const signer = { by: 'person', isRequester: false, isAdmin: false, isSigner: true } as const
+const denied = { event: 'reject', actor: { by: 'system', isReceiver: false, isRequester: false, isAdmin: false } } as const
 const events = { approved: 'approve', rejected: 'reject' } as const
 
 /** What consent means: the customers go, or stay. */
@@ -76,41 +54,18 @@ async function decided({ tx, services, approval, outcome, actor, language }: Dec
   const transfer = await lockTransfer(tx, (approval.payload as Matter).transferId)
   if (outcome === 'sentBack' || !transfer || transfer.approvalId !== approval.id || transfer.state !== 'pending_approval') return
   if (outcome === 'withdrawn') {
-    await giveBack({ tx }, transfer.id)
+    await giveBack(tx, transfer, denied)
     await updateTransfer(tx, transfer.id, { state: 'revoked', finishedAt: new Date() })
     return
   }
-  const decision = decideTransfer({ event: events[outcome], state: transfer.state, actor: signer, isWhole: false })
+  const decision = decideTransfer({ event: events[outcome], state: transfer.state, actor: signer })
   if (!decision.allowed) return
   await updateTransfer(tx, transfer.id, { state: decision.to })
-  if (decision.to === 'running') await runTransfer({ tx, services, actor, language }, { ...transfer, state: 'running' })
+  if (decision.to === 'running') await startTransfer({ tx, services, actor, language }, { ...transfer, state: 'running' })
   else {
-    await giveBack({ tx }, transfer.id)
+    await giveBack(tx, transfer, denied)
     await updateTransfer(tx, transfer.id, { finishedAt: new Date() })
   }
-}
-
-/** Takes back what waits for consent. What has arrived needs a transfer of its own. */
-export async function revokeTransfer(context: MemberContext, id: string): Promise<void> {
-  const { tx, viewer } = context
-  if (!(await findTransfer(tx, viewer, id))) throw notFound()
-  const transfer = await lockTransfer(tx, id)
-  if (!transfer) throw notFound()
-  const isRequester = transfer.requestedBy === viewer.accountId
-  const actor = { by: 'person', isRequester, isAdmin: viewer.isAdmin, isSigner: false } as const
-  const decision = decideTransfer({ event: 'revoke', state: transfer.state, actor, isWhole: false })
-  if (!decision.allowed) {
-    const isRight = decision.obstacle !== 'state'
-    throw refused((t) => (isRight ? t.errors.notYourTransfer : t.errors.transferOver), {
-      status: isRight ? 403 : 409,
-      reason: isRight ? 'PERMISSION' : 'STATE_CONFLICT',
-    })
-  }
-  await giveBack(context, id)
-  await updateTransfer(tx, id, { state: decision.to, finishedAt: new Date() })
-  if (transfer.approvalId === null) return
-  if (isRequester) await withdrawApproval(context, transfer.approvalId)
-  else await actOnApproval(context, { id: transfer.approvalId, event: 'reject' })
 }
 
 /** Transfers as the approvals know them. */

@@ -1,15 +1,18 @@
 import type { Actor } from '#platform/server/audit/audit.ts'
 import { record } from '#platform/server/audit/audit.ts'
 import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
-import type { Tx } from '#platform/server/database/database.ts'
+import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { findCompany } from '#features/companies/server/companies.public.ts'
 import { insertOwnerChanges, lockCustomers, moveOwners } from './customer-handover.repository.ts'
 import { addReaders, dropReaders } from './customer-readers.repository.ts'
+import { findCustomerSettings } from './customer-settings.repository.ts'
+import { tellOfTransfer } from './customer-transfer-notices.ts'
 import {
   countOwned,
+  type EndedLine,
   endLines,
   findTransferLines,
   isAtWork,
@@ -17,14 +20,13 @@ import {
   type TransferLine,
   updateTransfer,
 } from './customer-transfers.repository.ts'
-import { decideTransfer, ownLimit } from './customer-transfers.domain.ts'
+import { decideTransfer, endingOf, lineStateOf, ownerKey, ownLimit } from './customer-transfers.domain.ts'
 import { livingStates } from '../customers.contract.ts'
 import type { TransferCode } from '../customer-transfers.contract.ts'
-import { formerOwnerDays } from './customers.domain.ts'
 import { type CustomerCard, insertCustomer } from './customers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
-interface Run {
+export interface Run {
   tx: Tx
   services: Pick<Services, 'messages'>
   actor: Actor
@@ -65,8 +67,15 @@ async function move({ tx }: Run, transfer: Transfer, going: readonly Going[]): P
     })),
   )
   await dropReaders(tx, ids, transfer.toAccountId)
-  const until = transfer.keepFollowers ? null : new Date(Date.now() + formerOwnerDays * dayMs)
-  const kind = transfer.keepFollowers ? ('follower' as const) : ('former' as const)
+  await letFormerRead(tx, transfer, going)
+}
+
+/** Whoever had the customers reads on: for good where that was asked for, else as long as the company allows. */
+async function letFormerRead(tx: Tx, { keepFollowers }: Transfer, going: readonly Going[]): Promise<void> {
+  const { formerOwnerDays } = await findCustomerSettings(tx)
+  if (!keepFollowers && formerOwnerDays === 0) return
+  const until = keepFollowers ? null : new Date(Date.now() + formerOwnerDays * dayMs)
+  const kind = keepFollowers ? ('follower' as const) : ('former' as const)
   await addReaders(
     tx,
     going.flatMap(({ line, customer }) =>
@@ -116,37 +125,48 @@ async function tell({ tx, services, language }: Run, { toName, notifyCustomer, m
 
 const ways = { move, share, copy } as const
 
-/** Carries out a transfer that is running: every waiting line arrives or says why not. */
-export async function runTransfer(run: Run, transfer: Transfer): Promise<void> {
-  const { tx, actor } = run
-  const lines = await findTransferLines(tx, transfer.id)
-  const waiting = lines.filter(({ state }) => state === 'waiting')
-  const cards = new Map(
-    (
-      await lockCustomers(
-        tx,
-        waiting.map(({ customerId }) => customerId),
-      )
-    ).map((card) => [card.id, card]),
-  )
+/** Ends what is over: once no line waits any more, the transfer is what its lines have become. */
+export async function finishTransfer({ tx, actor }: Pick<Run, 'tx' | 'actor'>, { id, state: from }: Transfer): Promise<void> {
+  const states = (await findTransferLines(tx, id)).map(({ state }) => state)
+  if (states.includes('waiting')) return
+  const decision = decideTransfer({ event: 'finish', state: from, actor: system, ending: endingOf(states) })
+  if (!decision.allowed) return
+  await updateTransfer(tx, id, { state: decision.to, finishedAt: new Date() })
+  await record(tx, actor, [{ objectType: 'customerTransfer', objectId: id, event: 'finish', from, to: decision.to }])
+}
+
+/** What becomes of each line now: it goes, or says why not. */
+async function sortOut({ tx }: Run, transfer: Transfer, lines: readonly TransferLine[]) {
+  const ids = lines.map(({ customerId }) => customerId)
+  const cards = new Map((await lockCustomers(tx, ids)).map((card) => [card.id, card]))
   const isThere = await isAtWork(tx, transfer.toAccountId)
   let room = transfer.mode === 'share' ? Infinity : ownLimit - (await countOwned(tx, transfer.toAccountId))
   const going: Going[] = []
-  const ended: { id: string; state: TransferLine['state']; code: string | null }[] = []
-  for (const line of waiting) {
+  const ended: EndedLine[] = []
+  for (const line of lines) {
     const customer = cards.get(line.customerId)
     const code = isThere ? stopped(line, customer) : 'LOCKED'
-    if (code !== undefined || !customer) ended.push({ id: line.id, state: 'skipped', code: code ?? 'LOCKED' })
-    else if (room <= 0) ended.push({ id: line.id, state: 'over_limit', code: 'OVER_LIMIT' })
+    if (code !== undefined || !customer) ended.push({ id: line.id, state: lineStateOf(code ?? 'LOCKED'), code: code ?? 'LOCKED' })
+    else if (room <= 0) ended.push({ id: line.id, state: lineStateOf('OVER_LIMIT'), code: 'OVER_LIMIT' })
     else {
       room -= 1
       going.push({ line, customer })
       ended.push({ id: line.id, state: 'done', code: null })
     }
   }
+  return { going, ended }
+}
+
+/** Brings waiting lines of a transfer that is running to their receiver. The transfer must be locked. */
+export async function arrive(run: Run, transfer: Transfer, lines: readonly TransferLine[]): Promise<EndedLine[]> {
+  const { tx, actor, services } = run
+  // Two who fill one person's places at the same moment: the second counts what the first gave.
+  await lockKey(tx, ownerKey(transfer.toAccountId))
+  const { going, ended } = await sortOut(run, transfer, lines)
   if (going.length > 0) await ways[transfer.mode](run, transfer, going)
   await endLines(tx, ended)
   await tell(run, transfer, going)
+  await tellOfTransfer(tx, services, { kind: 'arrived', transfer, lines: going.map(({ line }) => line), byAccountId: actor.accountId })
   await record(
     tx,
     actor,
@@ -159,7 +179,6 @@ export async function runTransfer(run: Run, transfer: Transfer): Promise<void> {
       reason: transfer.reason,
     })),
   )
-  const isWhole = going.length === lines.length
-  const decision = decideTransfer({ event: 'finish', state: 'running', actor: system, isWhole })
-  if (decision.allowed) await updateTransfer(tx, transfer.id, { state: decision.to, finishedAt: new Date() })
+  await finishTransfer(run, transfer)
+  return ended
 }

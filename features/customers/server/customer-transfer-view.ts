@@ -1,9 +1,9 @@
-import type { Language } from '#platform/text/texts.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import type { CustomerTransfer, TransferCode, TransferLineState, transferReasons } from '../customer-transfers.contract.ts'
+import type { CustomerTransfer, ReceivedLine, TransferCode, TransferLineState, transferReasons } from '../customer-transfers.contract.ts'
 import { decideTransfer } from './customer-transfers.domain.ts'
-import type { Transfer } from './customer-transfers.repository.ts'
+import type { findReceived, Transfer } from './customer-transfers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
 interface Line {
@@ -11,24 +11,45 @@ interface Line {
   name: string
   state: TransferLineState
   code: string | null
+  note?: string | null
 }
 
-/** What became of each customer, in words. */
-export function linesOf(lines: readonly Line[], language: Language) {
+/** What became of each customer, in words; waiting means the receiver once nobody else has to agree. */
+export function linesOf(lines: readonly Line[], language: Language, transfer?: Pick<Transfer, 'acceptUntil'>) {
   const words = customersServerTexts.in(language).transfer
-  return lines.map(({ customerId, name, state, code }) => ({
-    carteId: customerId,
-    name,
-    ok: state === 'done' || state === 'waiting',
-    status: state,
-    code: code as TransferCode | null,
-    msg: code === null ? words.lines[state] : words.codes[code as TransferCode],
-  }))
+  const stateWords = { ...words.lines, ...(transfer?.acceptUntil && { waiting: words.lines.accepting }) }
+  const spoken = ({ state, code, note }: Line) => {
+    if (code !== null) return words.codes[code as TransferCode]
+    return note ? fill(words.refusedWith, { reason: note }) : stateWords[state]
+  }
+  return lines.map((line) => {
+    const { customerId, name, state, code } = line
+    return {
+      carteId: customerId,
+      name,
+      ok: state === 'done' || state === 'waiting',
+      status: state,
+      code: code as TransferCode | null,
+      msg: spoken(line),
+    }
+  })
 }
+
+/** A customer that waits for whoever looks at it. */
+export const receivedOf = ({ line, transfer, company }: Awaited<ReturnType<typeof findReceived>>[number]): ReceivedLine => ({
+  id: line.id,
+  name: line.name,
+  company: company ?? '',
+  from: line.fromName,
+  requestedBy: transfer.requestedByName,
+  reasonCode: transfer.reasonCode as (typeof transferReasons)[number],
+  reason: transfer.reason ?? '',
+  acceptUntil: (transfer.acceptUntil ?? transfer.createdAt).toISOString(),
+})
 
 /** A transfer in the list of somebody. */
 export function transferOf(
-  { transfer, total, done }: { transfer: Transfer; total: number; done: number },
+  { transfer, total, done, waiting }: { transfer: Transfer; total: number; done: number; waiting: number },
   viewer: Viewer,
 ): CustomerTransfer {
   const isRequester = transfer.requestedBy === viewer.accountId
@@ -45,7 +66,9 @@ export function transferOf(
     approvalId: transfer.approvalId,
     total,
     done,
+    waiting,
+    acceptUntil: transfer.state === 'running' ? (transfer.acceptUntil?.toISOString() ?? null) : null,
     createdAt: transfer.createdAt.toISOString(),
-    mayRevoke: decideTransfer({ event: 'revoke', state: transfer.state, actor, isWhole: false }).allowed,
+    mayRevoke: decideTransfer({ event: 'revoke', state: transfer.state, actor }).allowed,
   }
 }

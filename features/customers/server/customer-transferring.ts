@@ -1,4 +1,4 @@
-import { actorOf } from '#platform/server/audit/audit.ts'
+import { actorOf, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { lockKey } from '#platform/server/database/database.ts'
 
@@ -8,9 +8,10 @@ import { lockCustomers } from './customer-handover.repository.ts'
 import { findSharedWith } from './customer-readers.repository.ts'
 import { refused, refuseField } from './customer-refusals.ts'
 import { askReceivingSide } from './customer-transfer-approval.ts'
-import { runTransfer } from './customer-transfer-run.ts'
+import { findCustomerSettings } from './customer-settings.repository.ts'
+import { startTransfer } from './customer-transfer-start.ts'
 import { linesOf } from './customer-transfer-view.ts'
-import { lineStateOf, needsConsent, obstacleOf, ownLimit } from './customer-transfers.domain.ts'
+import { lineStateOf, needsAcceptance, needsConsent, obstacleOf, ownerKey, ownLimit } from './customer-transfers.domain.ts'
 import {
   countMoves,
   countOwned,
@@ -88,7 +89,8 @@ interface Ready {
 const isGoing = ({ code }: Planned) => code === undefined
 
 /** Writes the transfer with a line for each customer that the caller may see. */
-async function writeTransfer({ tx, viewer }: MemberContext, { wish, to, planned, needsApproval }: Ready): Promise<Transfer> {
+async function writeTransfer(context: MemberContext, { wish, to, planned, needsApproval }: Ready): Promise<Transfer> {
+  const { tx, viewer } = context
   const transfer = await insertTransfer(tx, {
     mode: wish.mode,
     toAccountId: to.accountId,
@@ -117,6 +119,9 @@ async function writeTransfer({ tx, viewer }: MemberContext, { wish, to, planned,
       code: code ?? null,
     })),
   )
+  await recordBy(context, [
+    { objectType: 'customerTransfer', objectId: transfer.id, event: 'create', to: transfer.state, reason: transfer.reason },
+  ])
   return transfer
 }
 
@@ -129,21 +134,24 @@ const drafted = ({ carteId, shown, code }: Planned) => ({
 
 /** Gives customers to a colleague, or asks for consent first; says of every one what became of it. */
 export async function transferCustomers(context: MemberContext, wish: Wish) {
-  const { tx, services, language } = context
+  const { tx, services, viewer, language } = context
   const to = await findReceiver(tx, wish.toStaffId)
   if (!to) throw refuseField('toStaffId', (t) => t.errors.receiver, language)
-  // Two who fill one person's places at the same moment: the second counts what the first gave.
-  await lockKey(tx, `customer-owner:${to.accountId}`)
+  // As where customers arrive: what others give to the same person at this moment counts.
+  await lockKey(tx, ownerKey(to.accountId))
   const planned = await plan(context, wish, to)
   const going = planned.filter(isGoing)
   const needsApproval = needsConsent({ mode: wish.mode, count: going.length, leavesDepartment: await leavesDepartment(context, going, to) })
   const dry = planned.map(drafted)
-  if (wish.dryRun || going.length === 0) return { transferId: null, status: null, needsApproval, lines: linesOf(dry, language) }
+  const { receiverAccepts } = await findCustomerSettings(tx)
+  const waits = needsAcceptance({ mode: wish.mode, receiverAccepts, toAccountId: to.accountId, agreed: [viewer.accountId] })
+  const facts = { needsApproval, needsAcceptance: waits }
+  if (wish.dryRun || going.length === 0) return { transferId: null, status: null, ...facts, lines: linesOf(dry, language) }
   const transfer = await writeTransfer(context, { wish, to, planned, needsApproval })
   if (needsApproval) await askReceivingSide(context, transfer, { count: going.length, departmentId: to.departmentId })
-  else await runTransfer({ tx, services, language, actor: await actorOf(context) }, transfer)
+  else await startTransfer({ tx, services, language, actor: await actorOf(context) }, transfer)
   const ended = new Map((await findTransferLines(tx, transfer.id)).map((line) => [line.customerId, line]))
   const now = await lockTransfer(tx, transfer.id)
   const lines = dry.map((line) => ended.get(line.customerId) ?? line)
-  return { transferId: transfer.id, status: now?.state ?? transfer.state, needsApproval, lines: linesOf(lines, language) }
+  return { transferId: transfer.id, status: now?.state ?? transfer.state, ...facts, lines: linesOf(lines, language, now) }
 }

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { transferStates } from '../customer-transfers.contract.ts'
 import {
   decideTransfer,
+  endingOf,
   lineStateOf,
   movesAllowed,
+  needsAcceptance,
   needsConsent,
   obstacleOf,
   type TransferActor,
@@ -59,10 +61,10 @@ const actors = {
 } satisfies Record<string, TransferActor>
 type Role = keyof typeof actors
 const table = {
-  approve: { from: 'pending_approval', to: 'running', who: ['signer', 'admin'] },
-  reject: { from: 'pending_approval', to: 'rejected', who: ['signer', 'admin'] },
-  finish: { from: 'running', to: 'completed', who: ['system'] },
-  revoke: { from: 'pending_approval', to: 'revoked', who: ['requester', 'admin', 'requestingAdmin'] },
+  approve: { from: ['pending_approval'], to: 'running', who: ['signer', 'admin'] },
+  reject: { from: ['pending_approval'], to: 'rejected', who: ['signer', 'admin'] },
+  finish: { from: ['running'], to: 'completed', who: ['system'] },
+  revoke: { from: ['pending_approval', 'running'], to: 'revoked', who: ['requester', 'admin', 'requestingAdmin'] },
 } as const
 const cases = transferEvents.flatMap((event) =>
   transferStates.flatMap((state) => (Object.keys(actors) as Role[]).map((role) => ({ event, state, role }))),
@@ -71,16 +73,33 @@ const cases = transferEvents.flatMap((event) =>
 describe('every event of a transfer in every state by everybody', () => {
   test.each(cases)('$event in $state by $role', ({ event, state, role }) => {
     const { from, to, who } = table[event]
-    const isAllowed = state === from && (who as readonly Role[]).includes(role)
-    const decision = decideTransfer({ event, state, actor: actors[role], isWhole: true })
+    const isAllowed = (from as readonly string[]).includes(state) && (who as readonly Role[]).includes(role)
+    const decision = decideTransfer({ event, state, actor: actors[role], ending: 'whole' })
     expect(decision.allowed).toBe(isAllowed)
     if (decision.allowed) expect(decision.to).toBe(to)
   })
 })
 
-test('a transfer of which something stayed behind is a part of one', () => {
-  expect(decideTransfer({ event: 'finish', state: 'running', actor: actors.system, isWhole: false })).toEqual({
-    allowed: true,
-    to: 'partial',
-  })
+test.each([
+  [['done', 'done'], 'whole', 'completed'],
+  [['done', 'skipped'], 'part', 'partial'],
+  [['done', 'returned'], 'part', 'partial'],
+  [['skipped', 'over_limit'], 'part', 'partial'],
+  [['returned'], 'refused', 'rejected'],
+  [['returned', 'skipped'], 'refused', 'rejected'],
+] as const)('lines that ended %j are %s: the transfer is %s', (states, ending, to) => {
+  expect(endingOf(states)).toBe(ending)
+  expect(decideTransfer({ event: 'finish', state: 'running', actor: actors.system, ending })).toEqual({ allowed: true, to })
+})
+
+test.each([
+  [true, 'move', ['asks'], true],
+  [false, 'move', ['asks'], false],
+  [true, 'share', ['asks'], false],
+  [true, 'copy', ['asks'], false],
+  [true, 'move', ['receives'], false],
+  [true, 'move', ['asks', 'receives'], false],
+  [true, 'move', ['asks', null], true],
+] as const)('setting %s, %s, agreed %j: the receiver is asked %s', (receiverAccepts, mode, agreed, expected) => {
+  expect(needsAcceptance({ receiverAccepts, mode, agreed, toAccountId: 'receives' })).toBe(expected)
 })

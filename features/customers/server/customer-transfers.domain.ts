@@ -7,6 +7,9 @@ export const cooldownDays = 90
 /** More customers than this at once need the consent of the receiving side. */
 export const approvalFrom = 20
 
+/** What is locked while somebody's customers become more. */
+export const ownerKey = (accountId: string) => `customer-owner:${accountId}`
+
 /** One customer on its way. */
 export interface TransferFacts {
   state: CustomerState
@@ -41,6 +44,19 @@ export function obstacleOf(facts: TransferFacts, { mode, isOverride, room }: Tra
 export const needsConsent = ({ mode, count, leavesDepartment }: { mode: TransferMode; count: number; leavesDepartment: boolean }) =>
   mode === 'move' && (count > approvalFrom || leavesDepartment)
 
+interface Acceptance {
+  mode: TransferMode
+  /** The company's setting. */
+  receiverAccepts: boolean
+  toAccountId: string
+  /** Who has said yes by asking or by consenting. */
+  agreed: readonly (string | null)[]
+}
+
+/** Moves wait for their receiver where the company wants it, unless the receiver has had a hand in them. */
+export const needsAcceptance = ({ mode, receiverAccepts, toAccountId, agreed }: Acceptance): boolean =>
+  receiverAccepts && mode === 'move' && !agreed.includes(toAccountId)
+
 export const lineStateOf = (code: TransferCode | undefined): TransferLineState =>
   code === undefined ? 'waiting' : code === 'OVER_LIMIT' ? 'over_limit' : 'skipped'
 
@@ -56,11 +72,21 @@ export interface TransferActor {
   isSigner: boolean
 }
 
+/** How the lines of a transfer ended: all arrived, none did because the receiver refused, or something between. */
+export type TransferEnding = 'whole' | 'refused' | 'part'
+
+export function endingOf(states: readonly TransferLineState[]): TransferEnding {
+  if (states.every((state) => state === 'done')) return 'whole'
+  return states.includes('returned') && !states.includes('done') ? 'refused' : 'part'
+}
+
 interface Rule {
   from: readonly TransferState[]
   who: (actor: TransferActor) => TransferObstacle | undefined
-  to: (isWhole: boolean) => TransferState
+  to: (ending: TransferEnding) => TransferState
 }
+
+const ends = { whole: 'completed', refused: 'rejected', part: 'partial' } as const
 
 const signer = ({ by, isRequester, isAdmin, isSigner }: TransferActor) => {
   if (by !== 'person') return 'permission'
@@ -74,11 +100,11 @@ const rules: Readonly<Record<TransferEvent, Rule>> = {
   finish: {
     from: ['running'],
     who: ({ by }) => (by === 'system' ? undefined : 'permission'),
-    to: (isWhole) => (isWhole ? 'completed' : 'partial'),
+    to: (ending) => ends[ending],
   },
   // Only what has not gone yet; whoever has arrived needs a new transfer.
   revoke: {
-    from: ['pending_approval'],
+    from: ['pending_approval', 'running'],
     who: ({ by, isRequester, isAdmin }) => (by === 'person' && (isRequester || isAdmin) ? undefined : 'permission'),
     to: () => 'revoked',
   },
@@ -88,15 +114,15 @@ export interface TransferQuestion {
   event: TransferEvent
   state: TransferState
   actor: TransferActor
-  /** Every line arrived. */
-  isWhole: boolean
+  /** Asked when it finishes. */
+  ending?: TransferEnding
 }
 
 export type TransferDecision = { allowed: true; to: TransferState } | { allowed: false; obstacle: TransferObstacle }
 
 /** The one guard of every change of a transfer. */
-export function decideTransfer({ event, state, actor, isWhole }: TransferQuestion): TransferDecision {
+export function decideTransfer({ event, state, actor, ending = 'part' }: TransferQuestion): TransferDecision {
   const rule = rules[event]
   const obstacle = rule.who(actor) ?? (rule.from.includes(state) ? undefined : 'state')
-  return obstacle === undefined ? { allowed: true, to: rule.to(isWhole) } : { allowed: false, obstacle }
+  return obstacle === undefined ? { allowed: true, to: rule.to(ending) } : { allowed: false, obstacle }
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -85,6 +86,25 @@ export async function findInUse(tx: Tx, accountIds: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
+interface Address {
+  channel: 'mail' | 'sms'
+  to: string
+}
+
+/** Where people in use may be told something: by mail, else by SMS, else not at all. */
+export async function findAddresses(tx: Tx, accountIds: readonly string[]): Promise<Address[]> {
+  if (accountIds.length === 0) return []
+  const rows = await tx
+    .select({ mobile: accounts.mobile, email: accounts.email })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...accountIds]), eq(accounts.state, 'active')))
+    .orderBy(accounts.id)
+  return rows.flatMap(({ mobile, email }): Address[] => {
+    if (email) return [{ channel: 'mail', to: email }]
+    return mobile && mainlandMobile.safeParse(mobile).success ? [{ channel: 'sms', to: mobile }] : []
+  })
+}
+
 /** How many customers an account looks after. */
 export const countOwned = (tx: Tx, accountId: string): Promise<number> =>
   tx.$count(customerCards, and(eq(customerCards.ownerAccountId, accountId), inArray(customerCards.state, [...livingStates])))
@@ -123,6 +143,7 @@ export async function insertTransferLines(tx: Tx, lines: readonly (typeof custom
   if (lines.length > 0) await tx.insert(customerTransferLines).values([...lines])
 }
 
+/** The transfer itself decides one change at a time: whoever changes its lines holds it first. */
 export async function lockTransfer(tx: Tx, id: string): Promise<Transfer | undefined> {
   const [row] = await tx.select().from(customerTransfers).where(eq(customerTransfers.id, id)).for('update')
   return row
@@ -142,11 +163,73 @@ export const findTransferLines = (tx: Tx, transferId: string) =>
     .where(eq(customerTransferLines.transferId, transferId))
     .orderBy(asc(customerTransferLines.position))
 
-export async function endLines(tx: Tx, lines: readonly { id: string; state: TransferLine['state']; code: string | null }[]): Promise<void> {
+export interface EndedLine {
+  id: string
+  state: TransferLine['state']
+  code: string | null
+  /** What the receiver said. */
+  note?: string | undefined
+}
+
+export async function endLines(tx: Tx, lines: readonly EndedLine[]): Promise<void> {
   if (lines.length === 0) return
   await tx.execute(sql`
-    update ${customerTransferLines} l set state = e.state, code = e.code, at = now()
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as e(id uuid, state text, code text) where l.id = e.id`)
+    update ${customerTransferLines} l set state = e.state, code = e.code, note = e.note, at = now()
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as e(id uuid, state text, code text, note text) where l.id = e.id`)
+}
+
+/** The transfers to somebody that lines belong to, locked in one order. */
+export async function lockTransfersTo(tx: Tx, toAccountId: string, lineIds: readonly string[]): Promise<Transfer[]> {
+  const ofLines = tx
+    .select({ id: customerTransferLines.transferId })
+    .from(customerTransferLines)
+    .where(inArray(customerTransferLines.id, [...lineIds]))
+  return tx
+    .select()
+    .from(customerTransfers)
+    .where(and(eq(customerTransfers.toAccountId, toAccountId), inArray(customerTransfers.id, ofLines)))
+    .orderBy(customerTransfers.id)
+    .for('update')
+}
+
+export const findLinesOf = (tx: Tx, transferIds: readonly string[]): Promise<TransferLine[]> =>
+  transferIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(customerTransferLines)
+        .where(inArray(customerTransferLines.transferId, [...transferIds]))
+        .orderBy(asc(customerTransferLines.transferId), asc(customerTransferLines.position))
+
+const waitsFor = (accountId: string) =>
+  and(
+    eq(customerTransfers.toAccountId, accountId),
+    eq(customerTransfers.state, 'running'),
+    isNotNull(customerTransfers.acceptUntil),
+    eq(customerTransferLines.state, 'waiting'),
+  )
+
+/** Customers that wait for somebody to accept or refuse them, the most urgent first. */
+export function findReceived(tx: Tx, accountId: string, paging: Paging) {
+  const { limit, offset } = pageBounds(paging)
+  return tx
+    .select({ line: customerTransferLines, transfer: customerTransfers, company: customerCards.company })
+    .from(customerTransferLines)
+    .innerJoin(customerTransfers, eq(customerTransfers.id, customerTransferLines.transferId))
+    .innerJoin(customerCards, eq(customerCards.id, customerTransferLines.customerId))
+    .where(waitsFor(accountId))
+    .orderBy(asc(customerTransfers.acceptUntil), asc(customerTransfers.id), asc(customerTransferLines.position))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countReceived(tx: Tx, accountId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(customerTransferLines)
+    .innerJoin(customerTransfers, eq(customerTransfers.id, customerTransferLines.transferId))
+    .where(waitsFor(accountId))
+  return row?.total ?? 0
 }
 
 export interface TransferFilter extends Paging {
@@ -168,7 +251,12 @@ export function findTransfers(tx: Tx, filter: TransferFilter) {
   const lines = (condition: SQL) =>
     sql<number>`(select count(*)::int from ${customerTransferLines} l where l.transfer_id = "customer_transfers"."id" and ${condition})`
   return tx
-    .select({ transfer: customerTransfers, total: lines(sql`true`), done: lines(sql`l.state = 'done'`) })
+    .select({
+      transfer: customerTransfers,
+      total: lines(sql`true`),
+      done: lines(sql`l.state = 'done'`),
+      waiting: lines(sql`l.state = 'waiting'`),
+    })
     .from(customerTransfers)
     .where(withinSight(filter))
     .orderBy(desc(customerTransfers.createdAt), desc(customerTransfers.id))

@@ -24,7 +24,8 @@ export type CustomerAct = (typeof customerActs)[number]
 export const binDays = 30
 export const unmergeDays = 30
 export const revealsADay = 50
-export const formerOwnerDays = 7
+/** What a company has as long as it decided nothing: transfers take effect at once, as their senders expect; large ones are agreed to by the receiving side anyway. */
+export const defaultSettings = { receiverAccepts: false, formerOwnerDays: 7 } as const
 const dayMs = 86_400_000
 
 /** The part of a customer's card that its states are about. */

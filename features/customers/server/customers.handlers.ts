@@ -8,6 +8,7 @@ import { type Handlers, mountContract } from '#platform/server/http/mount-contra
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { customerMergesContract } from '../customer-merges.contract.ts'
+import { customerSettingsContract } from '../customer-settings.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'
 import { customersContract, type CustomerFacts } from '../customers.contract.ts'
 import { actOnMany, eyesOf, findShown, questionOn } from './customer-acts.ts'
@@ -22,10 +23,22 @@ import { revealNumbers } from './customer-reveals.ts'
 import { createCustomer } from './customer-saving.ts'
 import { registerTimelineSource } from './customer-timeline.public.ts'
 import { ownTimeline } from './customer-timeline.ts'
-import { revokeTransfer, transferApproval, transferKind } from './customer-transfer-approval.ts'
-import { linesOf, transferOf } from './customer-transfer-view.ts'
+import { settingsHandlers } from './customer-settings.handlers.ts'
+import { transferApproval, transferKind } from './customer-transfer-approval.ts'
+import { acceptReceived, refuseReceived } from './customer-transfer-receiving.ts'
+import { revokeTransfer } from './customer-transfer-revoking.ts'
+import { linesOf, receivedOf, transferOf } from './customer-transfer-view.ts'
 import { transferCustomers } from './customer-transferring.ts'
-import { countTransfers, findReceivers, findTransfer, findTransferLines, findTransfers } from './customer-transfers.repository.ts'
+import { acceptWaiting } from './customer-transfers.jobs.ts'
+import {
+  countReceived,
+  countTransfers,
+  findReceived,
+  findReceivers,
+  findTransfer,
+  findTransferLines,
+  findTransfers,
+} from './customer-transfers.repository.ts'
 import { detailOf, rowOf } from './customer-view.ts'
 import { buttonsOf } from './customers.domain.ts'
 import { purgeCustomers } from './customers.jobs.ts'
@@ -61,6 +74,7 @@ const reading = {
       ...(await countTabs(tx, eyes, query)),
       sources: await countSources(tx, eyes, query),
       owners: await countOwners(tx, eyes, query),
+      received: await countReceived(tx, context.viewer.accountId),
     }
   },
   async timeline({ query }, context) {
@@ -141,9 +155,15 @@ const transferring: Handlers<typeof customerTransfersContract> = {
     return { list: rows.map((row) => transferOf(row, viewer)), total: await countTransfers(tx, filter) }
   },
   async listTransferLines({ params }, { tx, viewer, language }) {
-    if (!(await findTransfer(tx, viewer, params.id))) throw notFound()
-    return linesOf(await findTransferLines(tx, params.id), language)
+    const transfer = await findTransfer(tx, viewer, params.id)
+    if (!transfer) throw notFound()
+    return linesOf(await findTransferLines(tx, params.id), language, transfer)
   },
+  async listReceived({ query }, { tx, viewer: { accountId } }) {
+    return { list: (await findReceived(tx, accountId, query)).map(receivedOf), total: await countReceived(tx, accountId) }
+  },
+  acceptReceived: ({ body }, context) => acceptReceived(context, body.lineIds),
+  refuseReceived: ({ body }, context) => refuseReceived(context, body),
   async revokeTransfer({ params }, context) {
     await revokeTransfer(context, params.id)
     return null
@@ -154,9 +174,11 @@ const transferring: Handlers<typeof customerTransfersContract> = {
 export function mountCustomers(app: FastifyInstance): void {
   const { services } = app
   services.jobs.add(purgeCustomers)
+  services.jobs.add(acceptWaiting)
   services.approvals.whenDecided(transferKind, transferApproval)
   registerTimelineSource(services, ownTimeline)
   mountContract(app, customersContract, { ...reading, ...writing })
   mountContract(app, customerMergesContract, merging)
   mountContract(app, customerTransfersContract, transferring)
+  mountContract(app, customerSettingsContract, settingsHandlers)
 }

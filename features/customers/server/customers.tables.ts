@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
@@ -184,6 +184,8 @@ export const customerTransfers = tenantTable(
     isOverride: boolean().notNull(),
     state: text({ enum: transferStates }).notNull(),
     approvalId: uuid(),
+    /** Until then the receiver may refuse; what waits longer is taken over. Null where nobody has to accept. */
+    acceptUntil: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
@@ -206,6 +208,8 @@ export const customerTransferLines = tenantTable(
     state: text({ enum: transferLineStates }).notNull(),
     /** Why it was not transferred. */
     code: text(),
+    /** Why the receiver refused. */
+    note: text(),
     at: timestamp({ withTimezone: true }),
   },
   (t) => [
@@ -235,4 +239,15 @@ export const customerOwnerChanges = tenantTable(
   },
   (t) => [index('customer_owner_changes_customer').on(t.companyId, t.customerId, t.at)],
   { appendOnly: true },
+)
+
+/** What a company has decided about its customers; one row at most. */
+export const customerSettings = tenantTable(
+  'customer_settings',
+  {
+    singleton: boolean().notNull().default(true),
+    receiverAccepts: boolean().notNull().default(false),
+    formerOwnerDays: integer().notNull().default(7),
+  },
+  (t) => [unique('customer_settings_one').on(t.companyId, t.singleton)],
 )

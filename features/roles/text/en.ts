@@ -69,7 +69,7 @@ export const text: Translation<typeof source> = {
     'contact:transfer': 'Transfer customers',
     'contact:import': 'Import customer cards',
     'contact:export': 'Export customer cards',
-    'contact:configure': 'Set up customer forms',
+    'contact:configure': 'Set up customer forms and transfer rules',
     'folder:view': 'View card folders',
     'folder:create': 'Create folders and groups',
     'folder:manage': 'Manage all folders and groups',

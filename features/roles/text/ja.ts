@@ -69,7 +69,7 @@ export const text: Translation<typeof source> = {
     'contact:transfer': '顧客の移管',
     'contact:import': '顧客名刺のインポート',
     'contact:export': '顧客名刺のエクスポート',
-    'contact:configure': '顧客フォームの設定',
+    'contact:configure': '顧客フォームと移管ルールの設定',
     'folder:view': '名刺フォルダーの閲覧',
     'folder:create': 'フォルダーとグループの作成',
     'folder:manage': 'すべてのフォルダーとグループの管理',

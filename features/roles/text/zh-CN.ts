@@ -65,7 +65,7 @@ export const text = {
     'contact:transfer': '转移客户',
     'contact:import': '导入客户名片',
     'contact:export': '导出客户名片',
-    'contact:configure': '设置客户表单',
+    'contact:configure': '设置客户表单和转移规则',
     'folder:view': '查看名片夹',
     'folder:create': '新建名片夹与分组',
     'folder:manage': '管理全部名片夹与分组',

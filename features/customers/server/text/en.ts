@@ -54,6 +54,7 @@ export const text: Translation<typeof source> = {
     noApprover: 'Nobody on the receiving side can approve this; it cannot be submitted now.',
     notYourTransfer: 'Only whoever asked or an administrator may withdraw it.',
     transferOver: 'The transfer is over and cannot be withdrawn. Transfer the customers back instead.',
+    lineOver: 'The transfer of this customer is over; refresh the list.',
   },
   fields: {
     name: 'name',
@@ -111,6 +112,7 @@ export const text: Translation<typeof source> = {
       import: 'Imported',
       export: 'Exported',
       handOver: 'Handed over',
+      refuseTransfer: 'Refused by the receiver',
     },
     owners: {
       handOver: 'Handed over from {from} to {to}',
@@ -150,11 +152,13 @@ export const text: Translation<typeof source> = {
     },
     lines: {
       waiting: 'Waiting for the receiving side',
+      accepting: 'Waiting for the receiver',
       done: 'Taken over',
       over_limit: 'The receiver has too many customers',
       skipped: 'Not transferred',
       returned: 'Returned',
     },
+    refusedWith: 'Refused: {reason}',
     codes: {
       ALREADY_OWNED: 'The receiver has this customer already',
       LOCKED: 'Merged, deleted or gone to somebody else; cannot be transferred',
@@ -163,6 +167,28 @@ export const text: Translation<typeof source> = {
       COOLDOWN: 'Moved twice within 90 days; cooling down',
       NO_PERMISSION: 'No such customer, or you may not transfer it',
       DO_NOT_CONTACT: 'The customer does not want to be contacted',
+    },
+  },
+  transferNews: {
+    waiting: {
+      subject: '{by} wants to give you {count} customers',
+      text: '{company}: {by} wants to give you {count} customers ({names}). Accept or refuse them before {until} under “Transfers” in “Customer cards”; after that they become yours.',
+    },
+    received: {
+      subject: '{count} customers are yours now',
+      text: '{company}: you now look after {count} customers ({names}) that {by} transferred.',
+    },
+    gone: {
+      subject: '{to} has taken over {count} customers',
+      text: '{company}: {to} now looks after {count} customers ({names}) whose transfer {by} asked for.',
+    },
+    refused: {
+      subject: '{to} refused {count} customers',
+      text: '{company}: {to} refused {count} customers ({names}); they stay with their owner. Reason: {reason}',
+    },
+    revoked: {
+      subject: 'The transfer of {count} customers to you was withdrawn',
+      text: '{company}: the transfer of {count} customers ({names}) to you was withdrawn; there is nothing left to do.',
     },
   },
   approval: {

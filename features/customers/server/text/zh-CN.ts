@@ -50,6 +50,7 @@ export const text = {
     noApprover: '接收方没有可审批的主管或管理员，暂时不能提交。',
     notYourTransfer: '只有申请人或管理员可以撤回。',
     transferOver: '转移已处理，不能撤回；如需退回请重新转移。',
+    lineOver: '这位客户的转移已处理，请刷新列表。',
   },
   fields: {
     name: '姓名',
@@ -107,6 +108,7 @@ export const text = {
       import: '导入',
       export: '导出',
       handOver: '离职交接',
+      refuseTransfer: '接收人拒绝接收',
     },
     owners: {
       handOver: '由 {from} 移交给 {to}',
@@ -140,11 +142,13 @@ export const text = {
     reasons: { duties: '岗位调整', territory: '区域调整', leave: '休假代管', request: '客户要求', other: '其他' },
     lines: {
       waiting: '等待接收方审批',
+      accepting: '等待接收人确认',
       done: '接替完毕',
       over_limit: '接收人客户数已达上限',
       skipped: '未转移',
       returned: '已退回',
     },
+    refusedWith: '接收人拒绝：{reason}',
     codes: {
       ALREADY_OWNED: '接收人已经拥有这位客户',
       LOCKED: '客户已合并、删除或归属已变，不能转移',
@@ -153,6 +157,28 @@ export const text = {
       COOLDOWN: '90 天内已转移 2 次，处于冷却期',
       NO_PERMISSION: '客户不存在或您没有转移权限',
       DO_NOT_CONTACT: '客户已设为勿扰',
+    },
+  },
+  transferNews: {
+    waiting: {
+      subject: '{by} 想把 {count} 位客户转移给您',
+      text: '{company}：{by} 想把 {count} 位客户（{names}）转移给您。请在 {until} 前到“客户名片”的“转移记录”中接受或拒绝，到期未处理将自动接收。',
+    },
+    received: {
+      subject: '{count} 位客户已转移给您',
+      text: '{company}：{by} 转移的 {count} 位客户（{names}）现在由您负责。',
+    },
+    gone: {
+      subject: '{count} 位客户已由 {to} 接收',
+      text: '{company}：{by} 发起转移的 {count} 位客户（{names}）现在由 {to} 负责。',
+    },
+    refused: {
+      subject: '{to} 拒绝接收 {count} 位客户',
+      text: '{company}：{to} 拒绝接收 {count} 位客户（{names}），客户仍由原负责人负责。原因：{reason}',
+    },
+    revoked: {
+      subject: '转移给您的 {count} 位客户已撤回',
+      text: '{company}：转移给您的 {count} 位客户（{names}）已撤回，无需再处理。',
     },
   },
   approval: {
