@@ -54,3 +54,13 @@ describe('each rule catches a text that breaks it', () => {
 test('values fill their places, and a place without a value stays', () => {
   expect(fill('{n} of {total}, {rest}', { n: 1, total: 0 })).toBe('1 of 0, {rest}')
 })
+
+test.each([
+  [1, '1 card is here'],
+  ['1', '1 card is here'],
+  [0, '0 cards are here'],
+  [2, '2 cards are here'],
+  ['1,001', '1,001 cards are here'],
+])('words follow their number: %s', (count, said) => {
+  expect(fill('{count} {count|card is|cards are} {where}', { count, where: 'here' })).toBe(said)
+})

@@ -1,3 +1,4 @@
-// What exports ask about groups: whether somebody sees one, and who is in it.
-export { mustSee as mustSeeFolder } from './folder-steps.ts'
+// What exports ask about groups: whether somebody may take one out, who is in it, and how masked.
+export { mustExportFolder } from './folder-steps.ts'
 export { foldersHolding } from './folder-condition.repository.ts'
+export { mailOpen } from './folder-contents.repository.ts'

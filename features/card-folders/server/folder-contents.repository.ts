@@ -44,7 +44,8 @@ const matching = (eyes: CustomerEyes, keyword: string | undefined): SQL => {
   return sql`(customer_cards.search_text like ${likePattern(text.toLowerCase())} ${byNumber})`
 }
 
-const mailOpen = ({ shares }: CustomerEyes): SQL =>
+/** Customers whose addresses a share leaves unmasked. */
+export const mailOpen = ({ shares }: CustomerEyes): SQL =>
   shares.length === 0
     ? sql`false`
     : sql.join(

@@ -71,6 +71,11 @@ export function checkStep(context: MemberContext, seen: SeenFolder, { event, isC
     })
 }
 
+/** A folder in sight that somebody may take out in a file. */
+export async function mustExportFolder(context: MemberContext, folderId: string): Promise<void> {
+  checkStep(context, await mustSee(context, folderId), { event: 'export' })
+}
+
 /** A folder in sight, locked, on which something may happen. */
 export async function lockFor(context: MemberContext, folderId: string, step: Step): Promise<{ seen: SeenFolder; folder: StoredFolder }> {
   const folder = await lockFolder(context.tx, folderId)

@@ -132,6 +132,7 @@ export const text: Translation<typeof source> = {
     conditions: '条件',
   },
   contents: {
+    noExport: 'エクスポートには管理者が付与する権限が必要です',
     keyword: '氏名・会社・役職',
     name: '氏名',
     company: '会社',

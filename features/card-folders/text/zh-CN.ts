@@ -120,6 +120,7 @@ export const text = {
     conditions: '条件',
   },
   contents: {
+    noExport: '导出需要管理员授予导出权限',
     keyword: '姓名、公司、职位',
     name: '姓名',
     company: '公司',

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#platform/web/call.ts'
+import { ExportCustomersButton } from '#features/customer-exchange/web/customer-export.public.tsx'
+import { ScanCardsButton } from '#features/customer-scans/web/customer-scans.public.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
@@ -82,7 +84,13 @@ export function FolderContents({ folder }: { folder: FolderRow }) {
         columns={memberColumns(t)}
         isSelectable={mayFill}
         card={(row) => <MemberCard row={row} />}
-        toolbar={add}
+        toolbar={
+          <>
+            {mayFill ? <ScanCardsButton groupId={folder.groupId} /> : null}
+            <ExportCustomersButton groupId={folder.groupId} why={folder.canExport ? null : t.contents.noExport} />
+            {add}
+          </>
+        }
         empty={<EmptyState title={t.none.contents} help={isSmart ? t.none.smartHelp : t.none.contentsHelp} action={add} />}
       />
       {isAdding ? (

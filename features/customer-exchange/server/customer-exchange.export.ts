@@ -41,14 +41,14 @@ async function questionOf(tx: Tx, services: Services, query: CustomerExport): Pr
 const several = (first: string | null, others: readonly string[]) => [...(first === null ? [] : [first]), ...others]
 
 /** Numbers that the asker may only ask for one by one stay masked in a file, too. */
-function numbersOf({ customer, isOpen }: ExportedCustomer): string[] {
-  const shown = (values: readonly string[], mask: (value: string) => string) =>
-    values.map((value) => (isOpen ? value : mask(value))).join(', ')
+function numbersOf({ customer, isOpen, isMailOpen }: ExportedCustomer): string[] {
+  const shown = (values: readonly string[], mask: (value: string) => string, isShown = isOpen) =>
+    values.map((value) => (isShown ? value : mask(value))).join(', ')
   const { mobile, otherMobiles, phones, email, otherEmails, wechat, fax } = customer
   return [
     shown(several(mobile, otherMobiles), maskMobile),
     shown(phones, maskMobile),
-    shown(several(email, otherEmails), maskEmail),
+    shown(several(email, otherEmails), maskEmail, isMailOpen),
     isOpen ? (wechat ?? '') : '',
     isOpen ? (fax ?? '') : '',
   ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { approvalsContract } from '#features/approvals/approvals.contract.ts'
@@ -13,13 +13,14 @@ import { customerCards } from '#features/customers/server/customers.tables.ts'
 import { importsExportsContract } from '#features/imports-exports/imports-exports.contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
 
 import { customerExchangeContract as contract } from '../customer-exchange.contract.ts'
-import { customerImports } from './customer-exchange.tables.ts'
+import { customerImportRows, customerImports } from './customer-exchange.tables.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -235,6 +236,38 @@ describe('an import', () => {
     expect(await customersOf(importId)).toHaveLength(1)
     const [kept] = await inCompany((tx) => tx.select().from(customerImports).where(eq(customerImports.id, importId)))
     expect(kept?.fileName).toBe('客户.xlsx')
+  })
+})
+
+describe('a sheet', () => {
+  test('is kept for thirty days; then nothing of it is left but the customers', async () => {
+    const importId = await uploaded(await sheetOf([['留下的', newMobile()]], ['姓名', '手机']))
+    await commit(importId)
+    const stored = () =>
+      inCompany((tx) =>
+        tx
+          .select({ id: storedFiles.id, storageKey: storedFiles.storageKey })
+          .from(storedFiles)
+          .innerJoin(customerImports, eq(customerImports.fileId, storedFiles.id))
+          .where(eq(customerImports.id, importId)),
+      )
+    const [file] = await stored()
+    if (!file) throw new Error('the sheet is gone')
+    const bytes = () => world.app.services.files.open(file).then(buffer)
+    expect((await bytes()).length).toBeGreaterThan(0)
+    const due = await inCompany((tx) =>
+      tx.execute(sql`
+      select extract(day from due_at - now())::int as days from jobs where kind = 'customers.forgetSheet' and payload ->> 'importId' = ${importId}`),
+    )
+    expect(due.rows).toEqual([{ days: 29 }])
+    await inCompany((tx) =>
+      tx.execute(sql`update jobs set due_at = now() where kind = 'customers.forgetSheet' and payload ->> 'importId' = ${importId}`),
+    )
+    await runJobs()
+    await expect(bytes()).rejects.toThrow('no stored file')
+    expect(await stored()).toEqual([])
+    expect(await inCompany((tx) => tx.select().from(customerImportRows).where(eq(customerImportRows.importId, importId)))).toEqual([])
+    expect(await customersOf(importId)).toMatchObject([{ name: '留下的' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { mustSeeFolder } from '#features/card-folders/server/folder-contents.public.ts'
+import { mustExportFolder } from '#features/card-folders/server/folder-contents.public.ts'
 import { exportPersonalData } from '#features/imports-exports/server/exports.public.ts'
 import { id, splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -9,7 +9,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { customerExchangeContract } from '../customer-exchange.contract.ts'
 import { type CustomerExport, customersExport, type ExportScope, exportScopes, kindOf } from './customer-exchange.export.ts'
 import { importHandlers } from './customer-exchange.import.ts'
-import { importCustomers } from './customer-exchange.jobs.ts'
+import { forgetSheet, importCustomers } from './customer-exchange.jobs.ts'
 
 interface Asked {
   numbers?: string | undefined
@@ -44,6 +44,7 @@ function exportOf(
 export function mountCustomerExchange(app: FastifyInstance): void {
   const { jobs, exports } = app.services
   jobs.add(importCustomers)
+  jobs.add(forgetSheet)
   for (const scope of exportScopes) exports.add(customersExport(app.services, scope))
   mountContract(app, customerExchangeContract, {
     ...importHandlers,
@@ -56,7 +57,7 @@ export function mountCustomerExchange(app: FastifyInstance): void {
       }),
     exportAllCartes: ({ query }, context) => exportOf(context, { scope: 'all', asked: query }),
     async exportGroupCartes({ query: { groupId, ...asked } }, context) {
-      await mustSeeFolder(context, groupId)
+      await mustExportFolder(context, groupId)
       return exportOf(context, { scope: 'group', asked, groupId })
     },
   })

@@ -11,7 +11,7 @@ import { writeRejected } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { customerExchangeContract } from '../customer-exchange.contract.ts'
-import { importCustomers } from './customer-exchange.jobs.ts'
+import { forgetSheet, importCustomers, keptDays } from './customer-exchange.jobs.ts'
 import {
   countRows,
   countVerdicts,
@@ -63,6 +63,8 @@ async function keepFile(context: MemberContext) {
   const importId = uuidv7()
   const job = await startJob(tx, importCustomers, { payload: { importId }, accountId: viewer.accountId, language })
   await insertImport(tx, { id: importId, fileName: file.originalName, fileId: file.id, createdBy: viewer.accountId, jobId: job.id })
+  const dueAt = new Date(Date.now() + keptDays * 86_400_000)
+  await startJob(tx, forgetSheet, { payload: { importId }, accountId: null, language, dueAt })
   return { importId, jobId: job.id }
 }
 

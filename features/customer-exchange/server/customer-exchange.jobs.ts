@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { v7 as uuidv7 } from 'uuid'
 
 import { findActingViewer } from '#features/accounts/server/acting-viewer.public.ts'
+import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
@@ -10,7 +11,17 @@ import { defineJob, type JobOutcome, type JobRun } from '#platform/server/jobs/d
 import { readTable, type TableRow } from '#platform/server/spreadsheets/read-table.ts'
 
 import { knownColumns, maxImportRows } from './import-sheet.ts'
-import { countVerdicts, findImport, findKnown, findRowsToWrite, findSeen, insertRows, updateImport } from './customer-imports.repository.ts'
+import {
+  countVerdicts,
+  findImport,
+  findKnown,
+  findRowsToWrite,
+  findSeen,
+  findSheetId,
+  insertRows,
+  removeImport,
+  updateImport,
+} from './customer-imports.repository.ts'
 import { type JudgedRow, markKnown, markTwice, readRow, type Seen, type SheetField, verdictOf } from './import-rows.domain.ts'
 import { writeRow } from './import-writing.ts'
 import { exchangeServerTexts } from './server.texts.ts'
@@ -138,3 +149,25 @@ function writeChunk(job: Run, services: Services, { after, done, total }: Progre
     return { last, count: rows.length }
   })
 }
+
+/** Days that a sheet is kept: long after it can be taken back, and no longer than a customer lies in the bin. */
+export const keptDays = 30
+
+/** Removes a sheet and what was read of it: the bytes first, so that a store that fails is asked again. */
+export const forgetSheet = defineJob<Payload>({
+  kind: 'customers.forgetSheet',
+  isListed: false,
+  lane: 'free',
+  async run(job, { files }) {
+    const { importId } = job.payload
+    const fileId = await job.asTenant((tx) => findSheetId(tx, importId))
+    if (fileId === undefined) return
+    const file = await job.asTenant((tx) => files.find(tx, fileId))
+    if (file) await files.removeBytes(file)
+    await job.asTenant(async (tx) => {
+      await files.remove(tx, fileId)
+      await removeImport(tx, importId)
+      await record(tx, systemActor, [{ objectType: 'customerImport', objectId: importId, event: 'expire' }])
+    })
+  },
+})

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
-import { foldersHolding } from '#features/card-folders/server/folder-contents.public.ts'
+import { foldersHolding, mailOpen } from '#features/card-folders/server/folder-contents.public.ts'
 import { cards } from '#features/cards/server/cards.tables.ts'
 import { type CustomerEyes, exportable, numbersOpen, visible } from '#features/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/server/customers.tables.ts'
@@ -39,12 +39,17 @@ function condition({ eyes, withOptedOut, mine, keyword, source, tag, ids, groupI
 }
 
 const inGroup = (groupId: string) =>
-  sql`${customerCards.id} in (select held.customer_id from (${foldersHolding({ conveying: false })}) held where held.folder_id = ${groupId})`
+  sql`${customerCards.id} in (select held.customer_id from (${foldersHolding({ conveying: false, folders: sql`f.id = ${groupId}` })}) held)`
 
-/** The next customers by their ids, with whether their numbers stand open. */
+/** The next customers by their ids, with whether their numbers and addresses stand open. */
 export const findExportedAfter = (tx: Tx, question: ExportQuestion, { after, limit }: { after: string | null; limit: number }) =>
   tx
-    .select({ customer: customerCards, owner: accounts.nickName, isOpen: sql<boolean>`coalesce(${numbersOpen(question.eyes)}, false)` })
+    .select({
+      customer: customerCards,
+      owner: accounts.nickName,
+      isOpen: sql<boolean>`coalesce(${numbersOpen(question.eyes)}, false)`,
+      isMailOpen: sql<boolean>`coalesce(${numbersOpen(question.eyes)} or ${mailOpen(question.eyes)}, false)`,
+    })
     .from(customerCards)
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))
     .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))

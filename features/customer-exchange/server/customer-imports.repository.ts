@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { cards } from '#features/cards/server/cards.tables.ts'
 import { livingStates } from '#features/customers/customers.contract.ts'
@@ -6,6 +6,7 @@ import { type CustomerEyes, editable, visible } from '#features/customers/server
 import { customerCards } from '#features/customers/server/customers.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
 
 import { customerImportRows as rowsTable, customerImports } from './customer-exchange.tables.ts'
@@ -38,6 +39,17 @@ export async function findImport(tx: Tx, id: string, { isLocked = false } = {}) 
   return row
 }
 export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/** The sheet of an import, whatever became of its job. */
+export async function findSheetId(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ fileId: customerImports.fileId }).from(customerImports).where(eq(customerImports.id, id))
+  return row?.fileId
+}
+
+/** Forgets an import with what was read; customers stay. */
+export async function removeImport(tx: Tx, id: string): Promise<void> {
+  await tx.delete(customerImports).where(eq(customerImports.id, id))
+}
 
 export async function insertRows(tx: Tx, rows: readonly (typeof rowsTable.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(rowsTable).values([...rows])
@@ -175,4 +187,16 @@ export async function noteUndone(tx: Tx, jobId: string): Promise<void> {
     .update(jobs)
     .set({ state: 'undone' satisfies JobState, version: sql`${jobs.version} + 1` })
     .where(eq(jobs.id, jobId))
+}
+
+/** Forgets the rows of imports from before a day, which are about people and which nobody takes back any more; answers the files that they were read from. */
+export async function forgetOldImports(tx: Tx, before: Date): Promise<string[]> {
+  const old = tx.select({ id: customerImports.id }).from(customerImports).where(lt(customerImports.createdAt, before))
+  await tx.delete(rowsTable).where(inArray(rowsTable.importId, old))
+  const files = await tx
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .innerJoin(customerImports, eq(customerImports.fileId, storedFiles.id))
+    .where(lt(customerImports.createdAt, before))
+  return files.map(({ id }) => id)
 }

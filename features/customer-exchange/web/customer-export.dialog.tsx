@@ -26,13 +26,16 @@ export interface ExportSituation {
 
 type Scope = 'chosen' | 'list' | 'mine' | 'all' | 'group'
 
-const scopesOf = ({ chosen = [], filter, groupId }: ExportSituation): Scope[] => [
-  ...(chosen.length > 0 ? ['chosen' as const] : []),
-  ...(groupId === undefined ? [] : ['group' as const]),
-  ...(filter && Object.values(filter).some((value) => value !== undefined && value !== '') ? ['list' as const] : []),
-  'mine',
-  'all',
-]
+/** Beside a group only that group: whoever may take it out by a grant may take out nothing else. */
+const scopesOf = ({ chosen = [], filter, groupId }: ExportSituation): Scope[] =>
+  groupId === undefined
+    ? [
+        ...(chosen.length > 0 ? ['chosen' as const] : []),
+        ...(filter && Object.values(filter).some((value) => value !== undefined && value !== '') ? ['list' as const] : []),
+        'mine',
+        'all',
+      ]
+    : ['group']
 
 /** Which customers leave in a file, with what, and who has to agree. */
 export function CustomerExportDialog({ situation, onClose }: { situation: ExportSituation; onClose: () => void }) {

@@ -10,8 +10,8 @@ import { customerScansTexts } from '../customer-scans.texts.ts'
 
 const ScanDrawer = lazyDialog(() => import('./scan-drawer.tsx').then((module) => module.ScanDrawer))
 
-/** Opens scanning beside a list of customers. */
-export function ScanCardsButton() {
+/** Opens scanning beside a list of customers; beside a group, whoever is scanned goes into it. */
+export function ScanCardsButton({ groupId }: { groupId?: string }) {
   const t = useTexts(customerScansTexts)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -19,7 +19,7 @@ export function ScanCardsButton() {
       <GuardedButton access={customerScansContract.scan.access} icon={<CameraOutlined />} onClick={() => setOpen(true)}>
         {t.open}
       </GuardedButton>
-      {isOpen ? <ScanDrawer onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ScanDrawer groupId={groupId} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -42,8 +42,8 @@ function GroupSelect({ value, onChange }: { value: string | undefined; onChange:
   )
 }
 
-/** Paper cards become customers: take pictures, look through what was read, save. */
-export function ScanCards() {
+/** Paper cards become customers: take pictures, look through what was read, save; into this group unless another is chosen. */
+export function ScanCards({ groupId }: { groupId?: string | undefined }) {
   const t = useTexts(customerScansTexts)
   const queries = useQueryClient()
   const mayGroup = useCan('folder:view')
@@ -51,7 +51,7 @@ export function ScanCards() {
     ...queryOf(customerScansContract.list, { query: {} }),
     refetchInterval: ({ state }) => (isBusy(state.data) ? lookAgainMs : false),
   })
-  const work = useConfirming(scans)
+  const work = useConfirming(scans, groupId)
   const { sending, send } = usePictureUploads({
     waiting: scans.length,
     onSent: () => void queries.invalidateQueries({ queryKey: ['customer-scans'] }),

@@ -7,12 +7,12 @@ import { customerScansTexts } from '../customer-scans.texts.ts'
 import { ScanCards } from './scan-cards.tsx'
 
 /** Scanning beside a list of customers. Pictures wait on the server: nothing is lost when it closes. */
-export function ScanDrawer({ onClose }: { onClose: () => void }) {
+export function ScanDrawer({ groupId, onClose }: { groupId: string | undefined; onClose: () => void }) {
   const t = useTexts(customerScansTexts)
   const isNarrow = useIsNarrow()
   return (
     <Drawer open size={isNarrow ? '100%' : 860} title={t.routes.scan} onClose={onClose}>
-      <ScanCards />
+      <ScanCards groupId={groupId} />
     </Drawer>
   )
 }

@@ -22,13 +22,13 @@ const without = <V>(map: Readonly<Record<string, V>>, keys: readonly string[]) =
   Object.fromEntries(Object.entries(map).filter(([key]) => !keys.includes(key)))
 
 /** What somebody mended and decided, until it is saved. */
-export function useConfirming(scans: readonly Scan[]) {
+export function useConfirming(scans: readonly Scan[], initialGroupId: string | undefined) {
   const { message } = App.useApp()
   const t = useTexts(customerScansTexts)
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>({})
-  const [groupId, setGroupId] = useState<string>()
+  const [groupId, setGroupId] = useState(initialGroupId)
   const create = useCallMutation(customerScansContract.create, { touches: ['customers', 'card-folders'] })
   const discard = useCallMutation(customerScansContract.discard)
 

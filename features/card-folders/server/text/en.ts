@@ -6,7 +6,8 @@ export const text: Translation<typeof source> = {
   nameTaken: 'There is a folder with this name already. Please choose another name',
   tooMany: 'At most {max} folders are possible. Please delete some that are not needed',
   versionConflict: 'Somebody else has changed the folder. Please reload and try again',
-  grantConflict: '{who} has changed the access in the meantime; there are {count} entries now. Look at them and submit again',
+  grantConflict:
+    '{who} has changed the access in the meantime; there {count|is|are} {count} {count|entry|entries} now. Look at them and submit again',
   someoneElse: 'Somebody else',
   conditionNeeded: 'Set at least one condition for a smart folder',
   conditionNotYours: 'Conditions decide which customers others see: only the owner, or whoever manages all folders, can change them',
@@ -26,7 +27,7 @@ export const text: Translation<typeof source> = {
     stateRecycled: 'The folder is in the bin. Please restore it first',
     stateKept: 'The folder is not in the bin',
     smart: 'A smart folder is filled by its conditions, not by hand',
-    confirm: '{count} grants to others are in force. Once confirmed, they will no longer see the folder',
+    confirm: '{count} {count|grant to others is|grants to others are} in force. Once confirmed, they will no longer see the folder',
     notDue: 'It is not time yet',
     export: 'Exporting needs an export right given by an administrator',
   },

@@ -1,0 +1,1 @@
+export { forgetOldImports as forgetOldCustomerImports } from './customer-imports.repository.ts'
