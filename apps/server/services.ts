@@ -40,8 +40,10 @@ const packageFile = join(import.meta.dirname, '../../package.json')
 interface ServiceOptions {
   database: Database
   settings: InstallationSettings
-  /** Where files are kept and how mail is sent; tests leave it out and get a folder of their own. */
+  /** Where files are kept and how mail is sent; tests leave it out. */
   config?: Config
+  /** Where files are kept without a configuration; else in a folder of its own. */
+  dataDir?: string
 }
 
 export interface Running {
@@ -61,9 +63,9 @@ const outsideOf = (config: Config | undefined, dataDir: string) => ({
 })
 
 /** Everything that handlers use besides the transaction; `close` ends what they run. Loads all texts first: seeding speaks too. */
-export async function createServices({ database, settings, config }: ServiceOptions): Promise<Running> {
+export async function createServices({ database, settings, config, dataDir: folder }: ServiceOptions): Promise<Running> {
   await loadAllTexts()
-  const dataDir = config?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
+  const dataDir = config?.dataDir ?? folder ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
   const { store, transports, regionOf, cardReader, accounts } = outsideOf(config, dataDir)
   const files = createFiles({ store, database })
   const live = await openLive({

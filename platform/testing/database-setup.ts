@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,8 @@ import { copyDatabase, templateName, type TestDatabase } from './database-copy.t
 declare module 'vitest' {
   interface ProvidedContext {
     database: TestDatabase
+    /** For files of worlds; gone with the run. */
+    folder: string
   }
 }
 
@@ -36,7 +38,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop()
     throw error
   }
+  const folder = join(dataDir, 'worlds')
+  await mkdir(folder)
   project.provide('database', urlsOf(server))
+  project.provide('folder', folder)
   return stop
 }
 

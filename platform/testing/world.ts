@@ -7,7 +7,8 @@ import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts
 import type { FailureDetail } from '#platform/contract/envelope.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 
-import { copyTemplateDatabase, type TestDatabase } from './database-copy.ts'
+import type { TestDatabase } from './database-copy.ts'
+import { copySeededWorld, type WorldPlace } from './seeded-world.ts'
 
 /** The password of every seeded account in tests. */
 export const worldPassword = 'correct horse 42'
@@ -57,7 +58,7 @@ export function openWorld(): Promise<World> {
 export const openOwnWorld = (name: string): Promise<World & { close(): Promise<void> }> => makeWorld(name)
 
 /** A server of its own on a database that is there: what one process of several is. */
-async function openServer(urls: TestDatabase) {
+async function openServer({ urls, folder }: { urls: TestDatabase; folder?: string }) {
   const database = openDatabase({ url: urls.url, onError: (error) => process.stderr.write(`${error.message}\n`) })
   const {
     services,
@@ -65,6 +66,7 @@ async function openServer(urls: TestDatabase) {
     close: closeServices,
   } = await createServices({
     database,
+    ...(folder !== undefined && { dataDir: folder }),
     settings: {
       publicOrigin: 'http://localhost:8080',
       secureCookies: true,
@@ -89,12 +91,18 @@ async function openServer(urls: TestDatabase) {
 }
 
 /** A second server beside a world's, on the same database; close it before the world. */
-export const openBeside = ({ urls }: Pick<World, 'urls'>) => openServer(urls)
+export const openBeside = ({ urls }: Pick<World, 'urls'>) => openServer({ urls })
+
+async function seedWorld(place: WorldPlace): Promise<void> {
+  const { services, close } = await openServer(place)
+  await seedDemo(services, { password: worldPassword })
+  await close()
+}
 
 async function makeWorld(name: string): Promise<World & { close(): Promise<void> }> {
-  const urls = await copyTemplateDatabase(name)
-  const { app, database, services, close } = await openServer(urls)
-  await seedDemo(services, { password: worldPassword })
+  const place = await copySeededWorld({ name, seed: seedWorld })
+  const { urls } = place
+  const { app, database, close } = await openServer(place)
   const sessions = new Map<string, Promise<Session>>()
   const world = {
     app,
