@@ -144,7 +144,17 @@ const action = z.object({ event: z.enum(orderEvents), allowed: z.boolean(), reas
 const account = z.object({ name: z.string(), number: z.string(), bank: z.string() })
 export type OfflineAccount = z.infer<typeof account>
 
+/** What is done for a paid order, such as a printing and what is printed once more after a complaint. */
+const progress = z.object({
+  id,
+  name: z.string(),
+  state: z.string(),
+  tone: z.enum(['resting', 'progress', 'good', 'waiting', 'failed']),
+})
+export type OrderProgress = z.infer<typeof progress>
+
 const orderDetail = orderRow.extend({
+  progress: z.array(progress),
   lines: z.array(priceLine),
   planId: z.enum(planIds).nullable(),
   orientation: z.enum(['vertical', 'horizontal']).nullable(),

@@ -6,11 +6,13 @@ import { seedOrder } from '#features/orders/server/demo-orders.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { AnyPrintEvent, PrintState } from '../card-printing.contract.ts'
+import { cardPrintingTexts } from '../card-printing.texts.ts'
 import type { PrintSpecification } from '../face/print-options-model.ts'
 import { insertAddress } from './addresses.repository.ts'
 import { insertJob, insertStep } from './card-printing.repository.ts'
 import { proofHours } from './card-printing.domain.ts'
 import { priceOfOrder } from './print-prices.domain.ts'
+import { lineTitleOf, type PrintPayload, titleNames, titleOf } from './print-titles.ts'
 
 interface Buyer {
   accountId: string
@@ -149,10 +151,15 @@ interface Placed {
 async function seedJob(tx: Tx, demo: DemoJob, { items, buyer, operatorName, address, now }: Placed): Promise<void> {
   const at = new Date(now.getTime() - demo.daysAgo * dayMs)
   const price = priceOfOrder(items.map(() => demo.specification))
-  const names = items.map(({ name }) => name).join('、')
   const by = { createdBy: buyer.accountId, createdByName: buyer.name, createdAt: at }
   const number = `${at.toISOString().slice(0, 10).replaceAll('-', '')}-${demo.digits}`
-  const name = `印刷 ${names} 的名片`
+  const { sizeId, paper, quantity } = demo.specification
+  const facts: PrintPayload = {
+    names: items.slice(0, titleNames).map((item) => item.name),
+    count: items.length,
+    lines: items.map((item) => ({ name: item.name, sizeId, paper, quantity })),
+  }
+  const name = titleOf(facts, 'zh-CN')
   const jobId = uuidv7()
   const order = await seedOrder(tx, {
     ...by,
@@ -162,7 +169,13 @@ async function seedJob(tx: Tx, demo: DemoJob, { items, buyer, operatorName, addr
     name,
     state: demo.orderState,
     amount: price.amount,
-    lines: [{ key: 'item', name, seats: 1, unit: price.amount, months: 0, days: 0, percent: 100, amount: price.amount }],
+    payload: { ...facts },
+    lines: [...facts.lines.map((line) => lineTitleOf(line, 'zh-CN')), cardPrintingTexts.in('zh-CN').order.delivery].flatMap(
+      (said, index) => {
+        const amount = price.lines[index]?.amount ?? price.delivery
+        return amount > 0 ? [{ key: 'item' as const, name: said, seats: 1, unit: amount, months: 0, days: 0, percent: 100, amount }] : []
+      },
+    ),
     paidAt: at,
     ...(demo.orderState === 'completed' && { completedAt: at }),
   })
@@ -175,6 +188,7 @@ async function seedJob(tx: Tx, demo: DemoJob, { items, buyer, operatorName, addr
       orderId: order.id,
       number,
       name,
+      names: [...facts.names],
       state: demo.state,
       cards: items.length,
       quantity: items.length * demo.specification.quantity,

@@ -1,10 +1,13 @@
 import { type OrderProduct, registerOrderProduct } from '#features/orders/server/order-products.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 
+import { cardPrintingTexts } from '../card-printing.texts.ts'
+import { printTones } from '../face/print-tones.ts'
 import { isRefundable, runThatCounts } from './card-printing.domain.ts'
 import { findJobOfOrder, findRunsOfOrder } from './card-printing.repository.ts'
 import { moveBySystem } from './print-moves.ts'
 import { refusePrint } from './print-refusals.ts'
+import { lineTitleOf, readPayload, titleOf } from './print-titles.ts'
 
 /** What an order of printed cards means for its job. */
 const printing: OrderProduct = {
@@ -22,6 +25,22 @@ const printing: OrderProduct = {
     if (isReprintOpen) return refusePrint('REPRINT_OPEN', (t) => t.errors.reprintOpen)
     if (run && isRefundable(run.state)) return order.amount
     return refusePrint('PRINT_STARTED', (t) => t.errors.printStarted)
+  },
+  async progress(tx, order, language) {
+    const words = cardPrintingTexts.in(language)
+    return (await findRunsOfOrder(tx, order.id)).map(({ id, number, state, reprintOf }) => ({
+      id,
+      name: `${words.job[reprintOf === null ? 'first' : 'again']} ${number}`,
+      state: words.states[state],
+      tone: printTones[state],
+    }))
+  },
+  spoken({ payload }, language) {
+    const facts = readPayload(payload)
+    if (!facts) return undefined
+    const { order: words } = cardPrintingTexts.in(language)
+    // What follows the cards is their delivery.
+    return { name: titleOf(facts, language), lines: [...facts.lines.map((line) => lineTitleOf(line, language)), words.delivery] }
   },
   async onRefunded(tx, order, fen) {
     const runs = await findRunsOfOrder(tx, order.id)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { findCompanyNames } from '#features/orders/server/orders.public.ts'
+import { findCompanyNames, orderNameIn } from '#features/orders/server/orders.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'
@@ -39,13 +39,13 @@ export function mountInvoices(app: FastifyInstance): void {
       const seen = { actor: buyerOf(context), language: context.language }
       return { list: list.map((row) => requestRow({ ...row, money: row }, seen)), total }
     },
-    async listBillable(_request, { tx }) {
+    async listBillable(_request, { tx, language }) {
       const rows = await findPaidOrders(tx)
       const list = rows
         .map(({ order, paid, refunded, invoiced }) => ({
           orderId: order.id,
           number: order.number,
-          name: order.name,
+          name: orderNameIn(order, language),
           isSandbox: order.payMode === 'sandbox',
           paid,
           refunded,

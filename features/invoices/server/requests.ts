@@ -1,4 +1,4 @@
-import { lockOrder, openOrder } from '#features/orders/server/orders.public.ts'
+import { lockOrder, type Named, openOrder, orderNameIn } from '#features/orders/server/orders.public.ts'
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { sqlState } from '#platform/server/database/database.ts'
@@ -43,7 +43,7 @@ interface Seen {
 interface Told {
   request: Request
   money: Money
-  order: { number: string; name: string }
+  order: Named & { number: string }
 }
 
 export function requestRow({ request, money, order }: Told, { actor, language }: Seen): InvoiceRequest {
@@ -53,7 +53,7 @@ export function requestRow({ request, money, order }: Told, { actor, language }:
     requestId: request.id,
     orderId: request.orderId,
     orderNumber: order.number,
-    orderName: order.name,
+    orderName: orderNameIn(order, language),
     isSandbox: request.isSandbox,
     kind: request.kind,
     state: request.state,

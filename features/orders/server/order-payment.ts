@@ -9,6 +9,7 @@ import { type OrderDetail, type OrderEvent, orderEvents } from '../orders.contra
 import { heldUntil } from './order-creation.ts'
 import { releaseWhatIsHeld, settle } from './order-fulfilment.ts'
 import { refuseField, refuseObstacle, versionConflict } from './order-refusals.ts'
+import { progressOf } from './order-product-registry.ts'
 import { circumstancesOf, detailOf, factsOf } from './order-view.ts'
 import { allowedActions, decide, type OrderActor } from './orders.domain.ts'
 import { closeWhenDue } from './orders.jobs.ts'
@@ -110,7 +111,8 @@ export async function actOnOrder(context: MemberContext, id: string, deed: Deed)
   const order = await openOrder(context, id)
   const actor = await actorTowards(context, order)
   const moved = await act(context, { tx, order, actor, by: await actorOf(context), deed })
-  return detailOf(moved, { services, language, actor: { ...actor, isMaker: madeBy(context.viewer, moved) } })
+  const progress = await progressOf(tx, moved, language)
+  return detailOf(moved, { services, language, progress, actor: { ...actor, isMaker: madeBy(context.viewer, moved) } })
 }
 
 /** The operator looks at an order of any company, and may do something with it: in that company's transaction and trail. */
@@ -126,7 +128,8 @@ export async function operateOrder(context: MemberContext, id: string, deed?: De
     if (!order) throw notFound()
     const actor = operatorTowards(context, order)
     const moved = deed ? await act(context, { tx, order, actor, by, deed }) : order
-    const seen = { services, language, actor, companyName: names.get(companyId) ?? null }
+    const progress = await progressOf(tx, moved, language)
+    const seen = { services, language, actor, progress, companyName: names.get(companyId) ?? null }
     // A receipt is the buyer's business, and so is giving up.
     const detail = detailOf(moved, seen)
     return { ...detail, actions: detail.actions.filter(({ event }) => event === 'confirm' || event === 'rejectProof') }

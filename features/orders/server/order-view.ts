@@ -4,6 +4,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 
 import { type OfflineAccount, type OrderDetail, orderEvents, type OrderRow } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
+import { orderLinesIn, orderNameIn } from './order-product-registry.ts'
 import { allowedActions, type AnyOrderEvent, type OrderActor, type OrderFacts, type OrderObstacle } from './orders.domain.ts'
 import type { Order } from './orders.repository.ts'
 
@@ -22,12 +23,12 @@ export const circumstancesOf = (services: Pick<Services, 'settings'>) => ({ now:
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
-export const rowOf = (order: Order, companyName: string | null = null): OrderRow => ({
+export const rowOf = (order: Order, language: Language, companyName: string | null = null): OrderRow => ({
   orderId: order.id,
   number: order.number,
   kind: order.kind,
   state: order.state,
-  name: order.name,
+  name: orderNameIn(order, language),
   templateId: order.templateId,
   subjectId: order.subjectId,
   payMode: order.payMode,
@@ -58,14 +59,17 @@ interface Seen {
   language: Language
   actor: OrderActor
   companyName?: string | null
+  /** How far the work for the order is. */
+  progress: OrderDetail['progress']
 }
 
-export function detailOf(order: Order, { services, language, actor, companyName = null }: Seen): OrderDetail {
+export function detailOf(order: Order, { services, language, actor, companyName = null, progress }: Seen): OrderDetail {
   const actions = allowedActions(orderEvents, { order: factsOf(order), circumstances: circumstancesOf(services), actor })
   const { proofFileId, proofPayer, proofByName, proofAt } = order
   return {
-    ...rowOf(order, companyName),
-    lines: order.lines,
+    ...rowOf(order, language, companyName),
+    lines: orderLinesIn(order, language),
+    progress,
     planId: order.planId,
     orientation: order.orientation,
     validTo: text(order.validTo),

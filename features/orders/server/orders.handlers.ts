@@ -10,7 +10,7 @@ import { ordersTexts } from '../orders.texts.ts'
 import { defaultGrade, plans, priceSteps, terms } from '../face/plans-model.ts'
 import { orderTemplate } from './order-creation.ts'
 import { actorTowards, actOnOrder, openOrder, operateOrder } from './order-payment.ts'
-import { hasTills, registerOrderProduct } from './order-product-registry.ts'
+import { hasTills, progressOf, registerOrderProduct } from './order-product-registry.ts'
 import { priceWish, quoteOf } from './order-quotes.ts'
 import { accountOf, detailOf, rowOf } from './order-view.ts'
 import { closeOrder } from './orders.jobs.ts'
@@ -33,34 +33,35 @@ export function mountOrders(app: FastifyInstance): void {
     quote: async ({ query }, context) => quoteOf(await priceWish(context, query)),
     async create({ body }, context) {
       const order = await orderTemplate(context, body)
-      return detailOf(order, { ...context, actor: await actorTowards(context, order) })
+      return detailOf(order, { ...context, progress: [], actor: await actorTowards(context, order) })
     },
-    async list({ query }, { tx, viewer }) {
+    async list({ query }, { tx, viewer, language }) {
       const ownOnly = scopeFor(viewer, 'order:view').scope !== 'all'
       const { list, total } = await findOrders(tx, {
         ...query,
         zone: await findTimeZone(tx),
         createdBy: ownOnly ? viewer.accountId : undefined,
       })
-      return { list: list.map((order) => rowOf(order)), total }
+      return { list: list.map((order) => rowOf(order, language)), total }
     },
     async get({ params }, context) {
       const order = await openOrder(context, params.id)
-      return detailOf(order, { ...context, actor: await actorTowards(context, order) })
+      const progress = await progressOf(context.tx, order, context.language)
+      return detailOf(order, { ...context, progress, actor: await actorTowards(context, order) })
     },
     submitProof: ({ params, body: { version, ...proof } }, context) =>
       actOnOrder(context, params.id, { event: 'submitProof', version, proof }),
     cancel: ({ params, body }, context) => actOnOrder(context, params.id, { event: 'cancel', ...body }),
     confirm: ({ params, body }, context) => actOnOrder(context, params.id, { event: 'confirm', ...body }),
     rejectProof: ({ params, body }, context) => actOnOrder(context, params.id, { event: 'rejectProof', ...body }),
-    listAll: ({ query }, { services }) =>
+    listAll: ({ query }, { services, language }) =>
       services.database.asSystem(async (tx) => {
         const { list, total } = await findOrders(tx, { ...query, zone: operatorZone })
         const names = await findCompanyNames(
           tx,
           list.map(({ companyId }) => companyId),
         )
-        return { list: list.map((order) => rowOf(order, names.get(order.companyId) ?? null)), total }
+        return { list: list.map((order) => rowOf(order, language, names.get(order.companyId) ?? null)), total }
       }),
     getAny: ({ params }, context) => operateOrder(context, params.id),
     confirmAny: ({ params, body }, context) => operateOrder(context, params.id, { event: 'confirm', ...body }),

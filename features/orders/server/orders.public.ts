@@ -10,7 +10,7 @@ import { type AnyOrderEvent, decide } from './orders.domain.ts'
 import { advanceOrder, lockOrder, type Order } from './orders.repository.ts'
 
 export { openOrder } from './order-payment.ts'
-export { type OrderListener, registerOrderListener } from './order-product-registry.ts'
+export { type Named, orderLinesIn, orderNameIn, type OrderListener, registerOrderListener } from './order-product-registry.ts'
 export { accountOf } from './order-view.ts'
 export { findCompanyNames, findOrder, lockOrder, type Order } from './orders.repository.ts'
 

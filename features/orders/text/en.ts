@@ -139,6 +139,7 @@ export const text: Translation<typeof source> = {
   },
   detail: {
     facts: 'Order',
+    progress: 'Progress',
     what: 'What',
     seats: 'Seats',
     term: 'Term',

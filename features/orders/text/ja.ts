@@ -139,6 +139,7 @@ export const text: Translation<typeof source> = {
   },
   detail: {
     facts: '注文情報',
+    progress: '進み具合',
     what: '内容',
     seats: '枠',
     term: '期間',

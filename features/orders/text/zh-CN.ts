@@ -136,6 +136,7 @@ export const text = {
   },
   detail: {
     facts: '订单信息',
+    progress: '办理进度',
     what: '购买内容',
     seats: '名额',
     term: '期限',

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { type OrderDetail, ordersContract } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -50,6 +51,34 @@ function Facts({ order }: { order: OrderDetail }) {
   )
 }
 
+/** What is done for the order, and the way there. */
+function Progress({ order, isOperator }: { order: OrderDetail; isOperator: boolean }) {
+  const t = useTexts(ordersTexts)
+  const { navigate } = useScreen()
+  if (order.progress.length === 0) return null
+  const open = (job: string) =>
+    isOperator ? navigate('/system/printworks', { job }) : navigate('/demo/digitalcard/cardprint', { view: 'orders', job })
+  return (
+    <section>
+      <h3>{t.detail.progress}</h3>
+      <dl className="order-facts">
+        {order.progress.map(({ id, name, state, tone }) => (
+          <div key={id}>
+            <dt>
+              <Button type="link" size="small" className="order-open" onClick={() => open(id)}>
+                {name}
+              </Button>
+            </dt>
+            <dd>
+              <StatusTag tone={tone}>{state}</StatusTag>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 function Body({ order, isOperator }: { order: OrderDetail; isOperator: boolean }) {
   const t = useTexts(ordersTexts)
   const { navigate } = useScreen()
@@ -83,6 +112,7 @@ function Body({ order, isOperator }: { order: OrderDetail; isOperator: boolean }
       </div>
       <PriceLines lines={order.lines} amount={order.amount} label={t.detail.total} />
       <OrderTransfer key={order.version} order={order} isOperator={isOperator} />
+      <Progress order={order} isOperator={isOperator} />
       <section>
         <h3>{t.detail.facts}</h3>
         <Facts order={order} />

@@ -1,4 +1,4 @@
-import { accountOf, mayAskRefund, type Order, refundableOf } from '#features/orders/server/orders.public.ts'
+import { accountOf, mayAskRefund, type Order, refundableOf, orderLinesIn, orderNameIn } from '#features/orders/server/orders.public.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -89,13 +89,13 @@ export async function billOf(tx: Tx, order: Order, { services, language }: Seen)
     orderId: order.id,
     number: order.number,
     kind: order.kind,
-    name: order.name,
+    name: orderNameIn(order, language),
     templateId: order.templateId,
     subjectId: order.subjectId,
     state: order.state,
     payMode: order.payMode,
     amount: order.amount,
-    lines: order.lines,
+    lines: orderLinesIn(order, language),
     buyer: order.createdByName,
     createdAt: order.createdAt.toISOString(),
     expiresAt: isDue ? text(order.expiresAt) : null,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-import { findCompanyNames, openOrder, registerOrderListener } from '#features/orders/server/orders.public.ts'
+import { findCompanyNames, type Named, openOrder, orderNameIn, registerOrderListener } from '#features/orders/server/orders.public.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import { moneyModes, paymentsContract } from '../payments.contract.ts'
 import { totalsOf } from './ledger.domain.ts'
@@ -21,11 +22,15 @@ import { countWork, findAllPayments, findAllRefunds, findCompanyOfIncident, find
 import { openTill } from './tills.ts'
 
 interface Sold {
-  order: { id: string; number: string; name: string; companyId: string }
+  order: Named & { id: string; number: string; companyId: string }
 }
 
 /** Says of which order and company each row is; runs as the system. */
-async function told<Row extends Sold, Told>(database: Database, rows: readonly Row[], tell: (row: Row) => Told) {
+async function told<Row extends Sold, Told>(
+  { database, language }: { database: Database; language: Language },
+  rows: readonly Row[],
+  tell: (row: Row) => Told,
+) {
   const names = await database.asSystem((tx) =>
     findCompanyNames(
       tx,
@@ -36,7 +41,7 @@ async function told<Row extends Sold, Told>(database: Database, rows: readonly R
     ...tell(row),
     orderId: row.order.id,
     orderNumber: row.order.number,
-    orderName: row.order.name,
+    orderName: orderNameIn(row.order, language),
     companyName: names.get(row.order.companyId) ?? '',
   }))
 }
@@ -56,13 +61,16 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
     payByAlipay: ({ body }, context) => openTill(context, { ...body, channel: 'alipay' }),
     askRefund: ({ body }, context) => askRefund(context, body),
 
-    async listPayments({ query }, { services: { database } }) {
+    async listPayments({ query }, { services: { database }, language }) {
       const { list, total } = await database.asSystem((tx) => findAllPayments(tx, query))
-      return { list: await told(database, list, ({ payment }) => ({ ...paymentRow(payment), codeUrl: null, payUrl: null })), total }
+      return {
+        list: await told({ database, language }, list, ({ payment }) => ({ ...paymentRow(payment), codeUrl: null, payUrl: null })),
+        total,
+      }
     },
-    async listRefunds({ query }, { services: { database }, viewer }) {
+    async listRefunds({ query }, { services: { database }, viewer, language }) {
       const { list, total } = await database.asSystem((tx) => findAllRefunds(tx, query))
-      const rows = await told(database, list, ({ refund, payment }) => ({
+      const rows = await told({ database, language }, list, ({ refund, payment }) => ({
         ...refundRow(refund, payment),
         paid: payment.amount,
         isOwn: refund.askedBy === viewer.accountId,
@@ -72,10 +80,10 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
     decideRefund: ({ params, body: { approve, ...deed } }, context) =>
       decideAbout(context, params.id, { ...deed, event: approve ? 'approve' : 'reject' }),
     retryRefund: ({ params, body }, context) => decideAbout(context, params.id, { ...body, event: 'retry' }),
-    async listIncidents({ query: { open, ...paging } }, { services: { database } }) {
+    async listIncidents({ query: { open, ...paging } }, { services: { database }, language }) {
       const isOpen = open === undefined ? undefined : open === 'true'
       const { list, total } = await database.asSystem((tx) => findIncidents(tx, { ...paging, isOpen }))
-      const rows = await told(database, list, ({ incident, payment }) => ({
+      const rows = await told({ database, language }, list, ({ incident, payment }) => ({
         incidentId: incident.id,
         kind: incident.kind,
         paymentNumber: payment.number,
