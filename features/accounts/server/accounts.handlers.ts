@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { menusOf } from '#features/menus/server/menus.public.ts'
+import { roleNameFor } from '#features/roles/server/role-names.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { duplicate, notFound } from '#platform/server/http/refusal.ts'
 import { everythingHeld } from '#platform/server/http/viewer.ts'
@@ -38,12 +39,20 @@ export function mountAccounts(app: FastifyInstance): void {
         sysMenus: menusOf(viewer, language),
       }
     },
-    async getProfile(_request, { tx, viewer }) {
+    async getProfile(_request, { tx, viewer, language }) {
       const account = await findAccount(tx, viewer.accountId)
       if (!account) throw notFound()
       const { username, nickName, mobile, email, sex } = account
-      const place = await findOwnPlace(tx, account)
-      return { username, nickName, phonenumber: mobile ?? '', email: email ?? '', sex: sex ?? '', ...place }
+      const { roles, ...place } = await findOwnPlace(tx, account)
+      return {
+        username,
+        nickName,
+        phonenumber: mobile ?? '',
+        email: email ?? '',
+        sex: sex ?? '',
+        ...place,
+        roles: roles.map((role) => roleNameFor(role, language)),
+      }
     },
     async updateProfile({ body }, { tx, viewer, afterCommit }) {
       const { nickName, phonenumber, email, sex } = body

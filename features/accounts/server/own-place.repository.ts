@@ -9,7 +9,7 @@ import { signInLog } from './accounts.tables.ts'
 /** Where somebody stands in the company: department and title of the person behind the account, and the roles in force. */
 export async function findOwnPlace(tx: Tx, { id, staffId }: { id: string; staffId: string | null }) {
   const held = await tx
-    .select({ name: roles.name })
+    .select({ code: roles.code, name: roles.name, builtIn: roles.builtIn })
     .from(roleAssignments)
     .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
     .where(and(eq(roleAssignments.accountId, id), eq(roles.enabled, true)))
@@ -21,7 +21,7 @@ export async function findOwnPlace(tx: Tx, { id, staffId }: { id: string; staffI
         .leftJoin(departments, eq(departments.id, staff.departmentId))
         .where(eq(staff.id, staffId))
     : []
-  return { roles: held.map(({ name }) => name), department: person?.department ?? null, title: person?.title ?? null }
+  return { roles: held, department: person?.department ?? null, title: person?.title ?? null }
 }
 
 const shownSignIns = 10

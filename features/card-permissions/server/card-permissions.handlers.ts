@@ -14,6 +14,7 @@ import { changeMembers, changeRoles, userOf } from './role-users.ts'
 import { countRoleUsers, findRoleUsers } from './role-users.repository.ts'
 import { matrixOf, roleOf } from './role-view.ts'
 import { copyRoles, createRole, removeRole, updateRole, updateRoles } from './template-role-editing.ts'
+import { templateRoleNameFor } from './template-role-names.ts'
 import { findRolesOfTemplate, findTemplateRoles } from './template-roles.repository.ts'
 
 type PermissionHandlers = Handlers<typeof cardPermissionsContract>
@@ -35,7 +36,12 @@ const reading = {
   async listRoleOptions({ query }, context) {
     await openTemplate(context, query.templateId, 'template:view')
     const roles = await findRolesOfTemplate(context.tx, query.templateId)
-    return roles.map(({ id, code, name, builtIn }) => ({ roleId: id, code, name, builtIn }))
+    return roles.map(({ id, code, name, builtIn }) => ({
+      roleId: id,
+      code,
+      name: templateRoleNameFor({ code, name, builtIn }, context.language),
+      builtIn,
+    }))
   },
   listRoles: ({ query }, context) => matrixOf(context, query.templateId),
   getRole: ({ query }, context) => shownRole(context, query.roleId),

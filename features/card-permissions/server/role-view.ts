@@ -4,6 +4,7 @@ import { type RoleCell, type RoleMatrix, type TemplateRole, templateRoleEvents }
 import { matrixPermissions, templateRoleCodes } from '../card-permissions.permissions.ts'
 import { cellsAtFirst, holdsOnWhole } from './card-permissions.domain.ts'
 import { openTemplate } from './opened-template.ts'
+import { templateRoleNameFor } from './template-role-names.ts'
 import { describeBeyondRole, describeObstacle } from './template-role-refusals.ts'
 import { beyondHeld, inOrder, obstacleOf } from './template-roles.domain.ts'
 import { findRolesOfTemplate, type RoleWithCells } from './template-roles.repository.ts'
@@ -32,7 +33,7 @@ export function roleOf({ viewer, language }: MemberContext, role: RoleWithCells)
     roleId: role.id,
     templateId: role.templateId,
     code: role.code,
-    name: role.name,
+    name: templateRoleNameFor(role, language),
     builtIn: role.builtIn,
     remark: role.remark,
     memberCount: role.memberCount,

@@ -10,6 +10,7 @@ import type { cardPermissionsContract, CopiedRole, RoleCell } from '../card-perm
 import { holdsOnWhole } from './card-permissions.domain.ts'
 import { openRole, openTemplate } from './opened-template.ts'
 import { cardPermissionServerTexts } from './server.texts.ts'
+import { templateRoleNameFor } from './template-role-names.ts'
 import { nameTaken, refuseBeyond, refuseCells, refuseObstacle, versionConflict } from './template-role-refusals.ts'
 import { beyondHeld, changeOfCells, inOrder, obstacleOf, problemOfCells } from './template-roles.domain.ts'
 import {
@@ -135,7 +136,7 @@ export async function copyRoles(context: MemberContext, { templateId, fromTempla
     const { added, removed } = changeOfCells(role?.cells ?? [], source.cells)
     const gone = removed.map(({ permission }) => permission).filter((permission) => !added.some((cell) => cell.permission === permission))
     if (role && added.length + removed.length === 0) continue
-    copied.push({ name: role?.name ?? source.name, isNew: role === undefined, added, removed: gone })
+    copied.push({ name: templateRoleNameFor(role ?? source, context.language), isNew: role === undefined, added, removed: gone })
     if (!dryRun) await takeOver(context, { templateId, role, source })
   }
   return copied

@@ -46,6 +46,7 @@ export interface GrantableRole {
   id: string
   code: string
   name: string
+  builtIn: boolean
   enabled: boolean
   /** Why the person may not give it; undefined where the person may. */
   overreach: Overreach | undefined
@@ -58,6 +59,7 @@ export async function grantableRoles(tx: Tx, viewer: Viewer): Promise<GrantableR
     id: role.id,
     code: role.code,
     name: role.name,
+    builtIn: role.builtIn,
     enabled: role.enabled,
     overreach: overreachOf(givenRole(role), giver),
   }))

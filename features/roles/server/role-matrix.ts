@@ -4,17 +4,18 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Page } from '#platform/contract/paging.ts'
 
 import type { Holder, MatrixRole, rolesContract } from '../roles.contract.ts'
+import { roleNameFor } from './role-names.public.ts'
 import { countMembers, countPeople, findAssignments, findPeople } from './role-lists.repository.ts'
 import { isComplete, permissionsOf } from './roles.domain.ts'
 import { findRolesWithRights } from './roles.repository.ts'
 
 /** Every role with what it holds. */
-export async function matrixOf({ tx }: MemberContext): Promise<MatrixRole[]> {
+export async function matrixOf({ tx, language }: MemberContext): Promise<MatrixRole[]> {
   const members = await countMembers(tx)
   return (await findRolesWithRights(tx)).map((role) => ({
     id: role.id,
     code: role.code,
-    name: role.name,
+    name: roleNameFor(role, language),
     enabled: role.enabled,
     complete: isComplete(role),
     dataScope: isComplete(role) ? 'all' : role.dataScope,
@@ -26,7 +27,10 @@ export async function matrixOf({ tx }: MemberContext): Promise<MatrixRole[]> {
 type Question = z.infer<(typeof rolesContract)['listHolders']['query']>
 
 /** Who holds a permission through roles that are in force, and through which. */
-export async function holdersOf({ tx, viewer }: MemberContext, { permission, roleId, ...query }: Question): Promise<Page<Holder>> {
+export async function holdersOf(
+  { tx, viewer, language }: MemberContext,
+  { permission, roleId, ...query }: Question,
+): Promise<Page<Holder>> {
   const carriers = (await findRolesWithRights(tx)).filter(
     (role) =>
       role.enabled && (roleId === undefined || role.id === roleId) && permissionsOf(role, role.stored).some((held) => held === permission),
@@ -40,7 +44,11 @@ export async function holdersOf({ tx, viewer }: MemberContext, { permission, rol
   const through = (accountId: string) =>
     carriers
       .filter(({ id }) => assigned.some((row) => row.accountId === accountId && row.roleId === id))
-      .map((role) => ({ roleId: role.id, name: role.name, dataScope: isComplete(role) ? ('all' as const) : role.dataScope }))
+      .map((role) => ({
+        roleId: role.id,
+        name: roleNameFor(role, language),
+        dataScope: isComplete(role) ? ('all' as const) : role.dataScope,
+      }))
   const list = people.map(({ accountId, username, nickName, department }) => ({
     accountId,
     username,
@@ -52,9 +60,10 @@ export async function holdersOf({ tx, viewer }: MemberContext, { permission, rol
 }
 
 /** The roles in force that hold each permission, by their names. */
-export async function grantsOf({ tx }: MemberContext): Promise<Record<string, string[]>> {
+export async function grantsOf({ tx, language }: Pick<MemberContext, 'tx' | 'language'>): Promise<Record<string, string[]>> {
   const grants: Record<string, string[]> = {}
   for (const role of await findRolesWithRights(tx))
-    if (role.enabled) for (const permission of permissionsOf(role, role.stored)) (grants[permission] ??= []).push(role.name)
+    if (role.enabled)
+      for (const permission of permissionsOf(role, role.stored)) (grants[permission] ??= []).push(roleNameFor(role, language))
   return grants
 }

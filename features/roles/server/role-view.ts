@@ -6,6 +6,7 @@ import { rolesTexts } from '../roles.texts.ts'
 import { type Giver, overreachOf } from './grants.domain.ts'
 import { describeOverreach, givenRole, giverOf } from './grants.ts'
 import type { ListedRole } from './role-lists.repository.ts'
+import { roleNameFor } from './role-names.public.ts'
 import { describeObstacle } from './role-refusals.ts'
 import { decideRole } from './role-states.domain.ts'
 import { isComplete, permissionsOf } from './roles.domain.ts'
@@ -33,7 +34,7 @@ export async function rowsOf({ tx, viewer, language }: MemberContext, listed: re
       {
         id: role.id,
         code: role.code,
-        name: role.name,
+        name: roleNameFor(role, language),
         enabled: role.enabled,
         whyNot,
         dataScope: isComplete(role) ? ('all' as const) : role.dataScope,

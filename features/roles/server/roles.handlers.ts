@@ -17,6 +17,7 @@ import { grantsOf, holdersOf, matrixOf } from './role-matrix.ts'
 import { addMembers, memberOf, removeMembers } from './role-members.ts'
 import { previewOf, rightsOf, saveRights } from './role-rights.ts'
 import { rowsOf } from './role-view.ts'
+import { roleNameFor } from './role-names.public.ts'
 import { sheetOfMatrix } from './roles.export.ts'
 
 type RoleHandlers = Handlers<typeof rolesContract>
@@ -42,8 +43,9 @@ const reading = {
     return { list: await rowsOf(context, await findRoles(context.tx, question)), total: await countRoles(context.tx, question) }
   },
   async options(_request, { tx, viewer, language }) {
-    return (await grantableRoles(tx, viewer)).map(({ overreach, ...role }) => ({
+    return (await grantableRoles(tx, viewer)).map(({ overreach, builtIn, ...role }) => ({
       ...role,
+      name: roleNameFor({ ...role, builtIn }, language),
       whyNot: overreach ? describeOverreach(overreach, role, language) : null,
     }))
   },

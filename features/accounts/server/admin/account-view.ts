@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/database/database.ts'
+import { roleNameFor } from '#features/roles/server/role-names.public.ts'
 import { permissionsOf } from '#features/roles/server/roles.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -33,7 +34,9 @@ function present(shown: ShownAccount, { viewer, judge, language }: Presenting): 
     staffId: account.staffId,
     departmentId,
     department,
-    roles: judge.rolesOf(account.id).map(({ id, code, name, enabled }) => ({ id, code, name, enabled })),
+    roles: judge
+      .rolesOf(account.id)
+      .map((role) => ({ id: role.id, code: role.code, name: roleNameFor(role, language), enabled: role.enabled })),
     lockedUntil: isLockedNow(account.lockedUntil, new Date()) ? iso(account.lockedUntil) : null,
     secondStep: account.totpEnabledAt !== null,
     isOnline,
@@ -88,7 +91,11 @@ export async function detailOf({ tx, viewer, language }: MemberContext, id: stri
     posts: account.staffId === null ? [] : await findPostNames(tx, account.staffId),
     mobileProved: account.mobile !== null && proved.mobile === account.mobile,
     emailProved: account.email !== null && proved.email === account.email,
-    roles: judge.rolesOf(id).map(({ stored, builtIn, ...role }) => ({ ...role, permissions: permissionsOf({ ...role, builtIn }, stored) })),
+    roles: judge.rolesOf(id).map(({ stored, builtIn, ...role }) => ({
+      ...role,
+      name: roleNameFor({ ...role, builtIn }, language),
+      permissions: permissionsOf({ ...role, builtIn }, stored),
+    })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { roleNameFor } from '#features/roles/server/role-names.public.ts'
 import type { ExportedSheet, ExportKind, ExportOptions } from '#features/imports-exports/server/exports.public.ts'
 import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
@@ -36,7 +37,7 @@ function sheetOfAccounts(question: AccountQuestion, { ask, language }: ExportOpt
           account.username,
           account.nickName,
           department ?? '',
-          roles.map(({ name }) => name).join(words.separator),
+          roles.map((role) => roleNameFor(role, language)).join(words.separator),
           account.mobile ? maskMobile(account.mobile) : '',
           account.email ? maskEmail(account.email) : '',
           states[account.state],
