@@ -53,6 +53,8 @@ export function PrintBeginScreen() {
     )
   if (options.error) return <ErrorState error={options.error} onRetry={() => void options.refetch()} />
   if (!options.data) return <PageSkeleton />
+  const { press: known } = options.data
+  const press = known && [known.description, known.condition].filter(Boolean).join(' · ')
   const order = () => navigate(`${printPath}/payment`, { cards: ids.join(','), spec: JSON.stringify(specification) })
   return (
     <Page title={t.routes.begin} help={fill(t.begin.help, { count: ids.length })}>
@@ -90,7 +92,9 @@ export function PrintBeginScreen() {
             <Switch size="small" checked={hasGuides} onChange={showGuides} /> {t.begin.guides}
           </label>
           {ids.length > 1 ? <Pagination simple size="small" current={seen} pageSize={1} total={ids.length} onChange={see} /> : null}
-          <p className="print-quiet">{t.begin.colours}</p>
+          <p className="print-quiet">
+            {t.begin.colours} {press ? fill(t.begin.coloursPress, { press }) : t.begin.coloursNone}
+          </p>
         </aside>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 
 import { formatMoney } from '#platform/text/money.ts'
+import { fill } from '#platform/text/texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -12,8 +13,22 @@ import { useList } from '#platform/web/use-list.ts'
 
 import { type CartLine, cardPrintingContract, mostCards } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
+import { usePrintQuote } from './price-summary.tsx'
 import { printPath } from './print-wish.ts'
 import { specificationText } from './specification-text.ts'
+
+/** What the lines cost together with their delivery, as the server reckons it. */
+function CartTotal({ lines }: { lines: readonly CartLine[] }) {
+  const t = useTexts(cardPrintingTexts)
+  const { data } = usePrintQuote(lines.map(({ carteId, specification }) => ({ carteId, specification })))
+  if (lines.length === 0 || !data) return null
+  return (
+    <span className="print-sum">
+      {fill(t.cart.total, { count: lines.length })} <strong>{formatMoney(data.amount)}</strong>
+      {data.delivery > 0 ? <span className="print-quiet"> {fill(t.cart.withDelivery, { amount: formatMoney(data.delivery) })}</span> : null}
+    </span>
+  )
+}
 
 /** What is about to be ordered; ticked lines, or all of them. */
 export function PrintCart() {
@@ -48,6 +63,7 @@ export function PrintCart() {
   const { ids } = list.selection
   const checkout = () =>
     navigate(`${printPath}/payment`, { cart: (ids.length > 0 ? ids : list.rows.map(({ cartId }) => cartId)).slice(0, mostCards).join(',') })
+  const chosen = ids.length > 0 ? list.rows.filter(({ cartId }) => ids.includes(cartId)) : list.rows
   return (
     <DataTable
       list={list}
@@ -56,9 +72,12 @@ export function PrintCart() {
       columns={columns}
       isSelectable
       toolbar={
-        <GuardedButton type="primary" access="print:order" onClick={checkout}>
-          {t.cart.checkout}
-        </GuardedButton>
+        <span className="print-buttons">
+          <CartTotal lines={chosen} />
+          <GuardedButton type="primary" access="print:order" onClick={checkout}>
+            {t.cart.checkout}
+          </GuardedButton>
+        </span>
       }
       card={(line) => (
         <div className="print-stack">

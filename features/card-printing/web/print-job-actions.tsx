@@ -19,9 +19,10 @@ const main: ReadonlySet<PrintEvent> = new Set<PrintEvent>([
   'checkQuality',
   'ship',
   'settle',
+  'skipProof',
 ])
 const dangerous: ReadonlySet<PrintEvent> = new Set<PrintEvent>(['cancel', 'stop'])
-const noted = ['rejectProof', 'complain', 'settle', 'stop', 'sendProof'] as const
+const noted = ['rejectProof', 'complain', 'settle', 'reprint', 'stop', 'sendProof'] as const
 type Noted = (typeof noted)[number]
 
 interface Given {
@@ -29,12 +30,20 @@ interface Given {
   carrier: string
   trackingNumber: string
   refresh: boolean
+  /** The cards to print once more; all unless chosen. */
+  itemIds: string[]
 }
 
 /** The next steps of one's own side, with what they need. */
 export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOperator: boolean }) {
   const t = useTexts(cardPrintingTexts)
-  const [given, set] = useState<Given>({ text: '', carrier: '', trackingNumber: '', refresh: true })
+  const [given, set] = useState<Given>({
+    text: '',
+    carrier: '',
+    trackingNumber: '',
+    refresh: true,
+    itemIds: job.items.map(({ itemId }) => itemId),
+  })
   const options = { touches: ['print-production', 'card-printing', 'orders', 'audit'], onSuccess: () => notify('success', t.common.done) }
   const buy = useCallMutation(cardPrintingContract.act, options)
   const print = useCallMutation(productionContract.act, options)
@@ -46,23 +55,31 @@ export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOpera
   const whyNot = (event: PrintEvent): string | undefined => {
     if (event === 'ship' && given.carrier.trim() === '') return t.errors.carrier
     if (event === 'ship' && given.trackingNumber.trim() === '') return t.errors.trackingNumber
+    if (event === 'reprint' && given.itemIds.length === 0) return t.errors.reprintItems
     return given.text.trim() === '' && event in needed ? t.errors[needed[event as keyof typeof needed]] : undefined
   }
   const start = async (event: PrintEvent) => {
     const question = questionOf(event)
     if (question && !(await ask({ ...question, confirm: t.events[event], cancel: t.job.keep, danger: dangerous.has(event) }))) return
-    const { text, carrier, trackingNumber, refresh } = given
+    const { text, carrier, trackingNumber, refresh, itemIds } = given
     const base = { params: { id: job.jobId } }
     const step = { text, version: job.version }
     if (isOperator)
       print.mutate({
         ...base,
-        body: { ...step, event: event as (typeof printerEvents)[number], ...(event === 'ship' && { carrier, trackingNumber }) },
+        body: {
+          ...step,
+          event: event as (typeof printerEvents)[number],
+          ...(event === 'ship' && { carrier, trackingNumber }),
+          ...(event === 'reprint' && { itemIds }),
+        },
       })
     else buy.mutate({ ...base, body: { ...step, event: event as (typeof buyerEvents)[number], ...(event === 'resubmit' && { refresh }) } })
   }
   const questionOf = (event: PrintEvent) => {
     if (event === 'confirmProof') return { title: t.job.confirmTitle, content: t.job.confirmBody }
+    if (event === 'skipProof') return { title: t.job.skipTitle, content: t.job.skipBody }
+    if (event === 'reprint') return { title: t.job.reprintTitle, content: t.job.reprintBody }
     return event === 'cancel' ? { title: t.job.cancelTitle, content: t.job.cancelBody } : undefined
   }
   return (
@@ -92,6 +109,16 @@ export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOpera
           />
         </div>
       ) : null}
+      {allowed.includes('reprint') && job.items.length > 1 ? (
+        <fieldset className="print-field">
+          <legend>{t.job.reprintCards}</legend>
+          <Checkbox.Group
+            value={given.itemIds}
+            options={job.items.map(({ itemId, name }) => ({ value: itemId, label: name }))}
+            onChange={(itemIds) => set({ ...given, itemIds })}
+          />
+        </fieldset>
+      ) : null}
       {allowed.includes('resubmit') ? (
         <Checkbox checked={given.refresh} onChange={({ target }) => set({ ...given, refresh: target.checked })}>
           {t.job.refresh}
@@ -115,7 +142,7 @@ export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOpera
   )
 }
 
-const needed = { rejectProof: 'remark', complain: 'complaint', settle: 'settlement', stop: 'reason' } as const
+const needed = { rejectProof: 'remark', complain: 'complaint', settle: 'settlement', reprint: 'settlement', stop: 'reason' } as const
 
 function Note({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
   return (

@@ -13,6 +13,7 @@ import { cardPrintingContract, type PrintDetail } from '../card-printing.contrac
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { productionContract, sheets } from '../production.contract.ts'
 import { PrintItems } from './print-items.tsx'
+import { PrintComplaint, PrintRuns } from './print-runs.tsx'
 import { PrintStateTag } from './print-state-tag.tsx'
 
 interface Props {
@@ -46,7 +47,14 @@ function Parcel({ job }: { job: PrintDetail }) {
   const facts = [
     ...(companyName ? [[t.jobs.company, companyName]] : []),
     [t.jobs.buyer, buyer],
-    [t.jobs.amount, delivery > 0 ? `${formatMoney(amount)}（${t.begin.delivery} ${formatMoney(delivery)}）` : formatMoney(amount)],
+    [
+      t.jobs.amount,
+      job.isReprint
+        ? t.job.free
+        : delivery > 0
+          ? `${formatMoney(amount)}（${t.begin.delivery} ${formatMoney(delivery)}）`
+          : formatMoney(amount),
+    ],
     [t.address.name, `${parcel.name} ${parcel.mobile}`],
     [t.address.title, [parcel.region, parcel.detail, parcel.postcode].filter(Boolean).join(' ')],
     ...(trackingNumber ? [[t.job.tracking, `${carrier ?? ''} ${trackingNumber}`]] : []),
@@ -125,6 +133,7 @@ export function PrintJobBody({ job, isOperator }: Props) {
         </span>
       </div>
       {isOperator ? null : <Notice job={job} />}
+      <PrintComplaint job={job} />
       <section>
         <h3 className="print-heading">{t.job.proof}</h3>
         <p className="print-quiet">{t.job.proofHelp}</p>
@@ -135,6 +144,7 @@ export function PrintJobBody({ job, isOperator }: Props) {
         <h3 className="print-heading">{t.job.parcel}</h3>
         <Parcel job={job} />
       </section>
+      <PrintRuns job={job} />
       {job.steps.length > 0 ? (
         <section>
           <h3 className="print-heading">{t.job.history}</h3>

@@ -66,7 +66,17 @@ export function SpecificationForm({ options, value, onChange }: Props) {
           {...buttons}
           aria-label={t.begin.quantity}
           value={value.quantity}
-          options={options.quantities.map((quantity) => ({ value: quantity, label: fill(t.common.copies, { count: quantity }) }))}
+          options={options.quantities.map((quantity) => ({
+            value: quantity,
+            label: (
+              <span className="print-step">
+                <span>{fill(t.common.copies, { count: quantity })}</span>
+                <span className="print-step-price">
+                  {fill(t.begin.each, { price: formatMoney(priceOf(value.paper, quantity) / quantity) })}
+                </span>
+              </span>
+            ),
+          }))}
           onChange={({ target }) => set({ quantity: target.value as PrintSpecification['quantity'] })}
         />
       </Field>
