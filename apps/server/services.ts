@@ -8,6 +8,7 @@ import { openWallet } from '#features/card-pictures/server/wallet.public.ts'
 import { createTemplateCards } from '#features/card-templates/server/template-cards.public.ts'
 import { createCardEvents } from '#features/cards/server/card-events.public.ts'
 import { createCardPage } from '#features/cards/server/card-page-sections.public.ts'
+import { knownCompanies } from '#features/customer-forms/server/company-directory.public.ts'
 import { createCustomerAccess } from '#features/customers/server/customer-access.public.ts'
 import { createCustomerFollowers } from '#features/customers/server/customer-followers.public.ts'
 import { createCustomerTimeline } from '#features/customers/server/customer-timeline.public.ts'
@@ -102,6 +103,7 @@ export async function createServices({ database, settings, config, dataDir: fold
     regionOf,
     visitQueue,
     cardReader,
+    companyDirectory: knownCompanies,
     wallet: config?.wallet ? await openWallet(config.wallet) : null,
     payChannels,
     staffChanges: createStaffChanges(),

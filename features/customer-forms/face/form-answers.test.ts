@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Answers, FormField } from '../customer-forms.contract.ts'
-import { answerWords, checkAnswers, isAsked } from './form-answers.ts'
+import { answerWords, checkAnswers, draftAnswers, isAsked } from './form-answers.ts'
 import { fieldTypes } from './form-fields-model.ts'
 
 const field = (facts: Partial<FormField> & Pick<FormField, 'key' | 'type'>): FormField => ({
@@ -18,6 +18,8 @@ const field = (facts: Partial<FormField> & Pick<FormField, 'key' | 'type'>): For
   prefill: 'none',
   ...facts,
 })
+
+const [one, two, three] = [1, 2, 3].map((digit) => `01234567-89ab-7cde-8f01-23456789abc${digit}`) as [string, string, string]
 
 test.each<[FormField['type'], Answers[string], unknown]>([
   ['text', '  hello ', 'hello'],
@@ -46,15 +48,43 @@ test.each<[FormField['type'], Answers[string], unknown]>([
   ['agreement', true, true],
   ['agreement', 'yes', { problem: 'agree' }],
   ['text', null, null],
+  ['image', [one, two, one], [one, two]],
+  ['image', [one, two, three], { problem: 'tooManyFiles' }],
+  ['image', one, { problem: 'file' }],
+  ['image', ['/files/0000000000000000000000'], { problem: 'file' }],
+  ['file', [one], [one]],
+  ['file', [one, 'x'], { problem: 'file' }],
+  ['cardScan', [one], [one]],
+  ['cardScan', [one, two], { problem: 'tooManyFiles' }],
+  ['signature', [one], [one]],
+  ['signature', 'Li Lei', { problem: 'file' }],
+  ['signature', true, { problem: 'file' }],
+  ['companyLookUp', ' 远山科技 ', '远山科技'],
+  ['companyLookUp', { name: '远山科技', creditCode: ' 91350100m000100y43 ' }, { name: '远山科技', creditCode: '91350100M000100Y43' }],
+  ['companyLookUp', { name: ' 远山科技 ', creditCode: null }, { name: '远山科技', creditCode: null }],
+  ['companyLookUp', { name: '远山科技', creditCode: '91350100M000100Y4Z' }, { problem: 'creditCode' }],
+  ['companyLookUp', { name: '远山科技', creditCode: '123' }, { problem: 'creditCode' }],
+  ['companyLookUp', { name: '', creditCode: '91350100M000100Y43' }, { problem: 'company' }],
+  ['companyLookUp', 'x'.repeat(121), { problem: 'tooLong' }],
+  ['companyLookUp', 5, { problem: 'company' }],
+  ['hidden', 'utm', 'utm'],
+  ['hidden', 'x'.repeat(501), { problem: 'tooLong' }],
 ])('%s answered with %j', (type, given, expected) => {
-  const { answers, problems } = checkAnswers([field({ key: 'x', type })], { x: given })
+  const { answers, problems } = checkAnswers([field({ key: 'x', type, maxFiles: 2 })], { x: given })
   expect('x' in problems ? { problem: problems['x'] } : answers['x']).toEqual(expected)
 })
 
 test.each(fieldTypes)('what must be answered and is a %s is missed when it is empty', (type) => {
-  for (const empty of [null, '', '  ', [], false]) {
+  const words: Partial<Record<FormField['type'], string>> = {
+    agreement: 'agree',
+    signature: 'sign',
+    image: 'upload',
+    file: 'upload',
+    cardScan: 'upload',
+  }
+  for (const empty of [null, '', '  ', [], false, { name: ' ', creditCode: null }]) {
     const { problems } = checkAnswers([field({ key: 'x', type, isRequired: true })], { x: empty })
-    expect(problems).toEqual({ x: type === 'agreement' ? 'agree' : 'required' })
+    expect(problems).toEqual({ x: words[type] ?? 'required' })
   }
 })
 
@@ -81,7 +111,9 @@ test('what is not asked is neither kept nor missed, however deep', () => {
 
 test('answers that were kept are kept again as they are', () => {
   const fields = fieldTypes.map((type) => field({ key: type, type }))
-  const answer = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.array(fc.constantFrom('a', 'b', 'z')), fc.constant(null))
+  const company = fc.record({ name: fc.string(), creditCode: fc.constantFrom(null, '', 'x', '91350100M000100Y43') })
+  const list = fc.array(fc.constantFrom('a', 'b', 'z', one, two, three))
+  const answer = fc.oneof(fc.string(), fc.double(), fc.boolean(), list, company, fc.constant(null))
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...fieldTypes), answer), (given) => {
       const { answers } = checkAnswers(fields, given)
@@ -92,9 +124,23 @@ test('answers that were kept are kept again as they are', () => {
   )
 })
 
+test('a draft keeps what was typed, right or not, and nothing that was agreed to or signed', () => {
+  const fields = fieldTypes.map((type) => field({ key: type, type, isRequired: true }))
+  const typed: Answers = {
+    phone: '138',
+    number: 'twelve',
+    single: 'gone',
+    image: [one, 'x'],
+    companyLookUp: { name: '远', creditCode: '1' },
+  }
+  expect(draftAnswers(fields, { ...typed, agreement: true, signature: [one], unknown: 'x', text: ' ' })).toEqual({ ...typed, image: [one] })
+})
+
 test('options are read by their words', () => {
   const words = (label: FormField['label']) => label['zh-CN']
   expect(answerWords(field({ key: 'x', type: 'multi' }), ['a', 'gone'], words)).toBe('A、gone')
   expect(answerWords(field({ key: 'x', type: 'datetime' }), '2026-02-28T10:00', words)).toBe('2026-02-28 10:00')
   expect(answerWords(field({ key: 'x', type: 'text' }), null, words)).toBe('')
+  const company = { name: '远山科技', creditCode: '91350100M000100Y43' }
+  expect(answerWords(field({ key: 'x', type: 'companyLookUp' }), company, words)).toBe('远山科技 91350100M000100Y43')
 })

@@ -1,19 +1,47 @@
+import { flawOfCreditCode, normaliseCreditCode } from '#platform/contract/credit-code.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
-import type { Answers, FormField } from '../customer-forms.contract.ts'
-import { hasOptions } from './form-fields-model.ts'
+import type { Answers, CompanyAnswer, FormField } from '../customer-forms.contract.ts'
+import { filesOf, hasOptions, holdsFiles } from './form-fields-model.ts'
 
 /** What is wrong with an answer; the words are the reader's. */
-export type AnswerProblem = 'required' | 'agree' | 'number' | 'phone' | 'email' | 'option' | 'date' | 'tooLong' | 'text'
+export type AnswerProblem =
+  | 'required'
+  | 'agree'
+  | 'sign'
+  | 'upload'
+  | 'number'
+  | 'phone'
+  | 'email'
+  | 'option'
+  | 'date'
+  | 'tooLong'
+  | 'text'
+  | 'file'
+  | 'tooManyFiles'
+  | 'company'
+  | 'creditCode'
 
 export type Answer = Answers[string]
+
+/** A company that was answered with, whether it was looked up or only named. */
+export const companyOf = (answer: Answer | undefined): CompanyAnswer | undefined =>
+  typeof answer === 'string'
+    ? { name: answer, creditCode: null }
+    : answer !== null && typeof answer === 'object' && !Array.isArray(answer)
+      ? answer
+      : undefined
+
+/** The files that were answered with. */
+export const fileIdsOf = (answer: Answer | undefined): readonly string[] => (Array.isArray(answer) ? answer : [])
 
 const isEmpty = (answer: Answer | undefined) =>
   answer === undefined ||
   answer === null ||
   answer === false ||
   (typeof answer === 'string' && answer.trim() === '') ||
-  (Array.isArray(answer) && answer.length === 0)
+  (Array.isArray(answer) && answer.length === 0) ||
+  (typeof answer === 'object' && !Array.isArray(answer) && answer.name.trim() === '' && !answer.creditCode?.trim())
 
 /** Whether a field is asked at all, given what was answered so far. A field whose condition is not asked is not asked either. */
 export function isAsked(field: FormField, fields: readonly FormField[], answers: Answers): boolean {
@@ -88,6 +116,29 @@ function checkRegion(_field: FormField, answer: Answer): Checked {
   return /^\d{6}$/.test(code) ? { answer: code } : { problem: 'option' }
 }
 
+/** How the id of a file looks. */
+export const fileId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What the ids stand for, and whose they are, only the server can tell. */
+function checkFiles(field: FormField, answer: Answer): Checked {
+  if (!Array.isArray(answer) || !answer.every((id) => fileId.test(id))) return { problem: 'file' }
+  const ids = [...new Set(answer)]
+  return ids.length > filesOf(field) ? { problem: 'tooManyFiles' } : { answer: ids }
+}
+
+const longestCompany = 120
+
+/** A company by its name; the credit code may be left out, a wrong one is a slip of the hand. */
+function checkCompany(_field: FormField, answer: Answer): Checked {
+  const company = companyOf(answer)
+  const name = asText(company?.name ?? null) ?? ''
+  if (!company || name === '') return { problem: 'company' }
+  if (name.length > longestCompany) return { problem: 'tooLong' }
+  const creditCode = normaliseCreditCode(company.creditCode ?? '')
+  if (creditCode === '') return { answer: typeof answer === 'string' ? name : { name, creditCode: null } }
+  return flawOfCreditCode(creditCode) === undefined ? { answer: { name, creditCode } } : { problem: 'creditCode' }
+}
+
 const checks: Partial<Record<FormField['type'], (field: FormField, answer: Answer) => Checked>> = {
   number: checkNumber,
   phone: checkPhone,
@@ -98,12 +149,20 @@ const checks: Partial<Record<FormField['type'], (field: FormField, answer: Answe
   region: checkRegion,
   date: checkDate,
   datetime: checkDate,
+  image: checkFiles,
+  file: checkFiles,
+  cardScan: checkFiles,
+  signature: checkFiles,
+  companyLookUp: checkCompany,
   agreement: (_field, answer) => (typeof answer === 'boolean' ? { answer } : { problem: 'agree' }),
 }
 
+const missing = (type: FormField['type']): AnswerProblem =>
+  type === 'agreement' ? 'agree' : type === 'signature' ? 'sign' : holdsFiles(type) ? 'upload' : 'required'
+
 /** Checks one answer and brings it into the form that it is kept in. */
 export function checkAnswer(field: FormField, given: Answer | undefined): Checked {
-  if (isEmpty(given)) return field.isRequired ? { problem: field.type === 'agreement' ? 'agree' : 'required' } : { answer: null }
+  if (isEmpty(given)) return field.isRequired ? { problem: missing(field.type) } : { answer: null }
   return (checks[field.type] ?? checkText)(field, given as Answer)
 }
 
@@ -123,6 +182,17 @@ export function checkAnswers(fields: readonly FormField[], given: Answers): { an
   return { answers, problems }
 }
 
+/**
+ * What was filled in so far, right or not, as a draft may keep it: what the form asks and nothing else. What is agreed to
+ * or signed must be given when it counts, never by a draft.
+ */
+export function draftAnswers(fields: readonly FormField[], given: Answers): Answers {
+  const kept = fields.filter(({ key, type }) => type !== 'agreement' && type !== 'signature' && !isEmpty(given[key]))
+  return Object.fromEntries(
+    kept.map(({ key, type }) => [key, holdsFiles(type) ? fileIdsOf(given[key]).filter((id) => fileId.test(id)) : (given[key] ?? null)]),
+  )
+}
+
 /** The words that an answer is read by: options by their labels. */
 export function answerWords(field: FormField, answer: Answer | undefined, labelOf: (label: FormField['label']) => string): string {
   if (isEmpty(answer)) return ''
@@ -131,6 +201,8 @@ export function answerWords(field: FormField, answer: Answer | undefined, labelO
     return option ? labelOf(option.label) : value
   }
   if (Array.isArray(answer)) return answer.map(name).join('、')
+  const company = typeof answer === 'object' ? companyOf(answer) : undefined
+  if (company) return [company.name, company.creditCode].filter(Boolean).join(' ')
   if (typeof answer !== 'string') return String(answer)
   return field.type === 'datetime' ? answer.replace('T', ' ') : name(answer)
 }

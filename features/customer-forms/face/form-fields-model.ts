@@ -12,6 +12,11 @@ export const fieldTypes = [
   'region',
   'date',
   'datetime',
+  'image',
+  'file',
+  'cardScan',
+  'companyLookUp',
+  'signature',
   'agreement',
   'hidden',
 ] as const
@@ -34,7 +39,7 @@ const typesOfCardKeys: Readonly<Record<CardKey, readonly FieldType[]>> = {
   name: ['text'],
   mobile: ['phone'],
   email: ['email'],
-  company: ['text'],
+  company: ['text', 'companyLookUp'],
   title: ['text'],
   department: ['text'],
   address: ['text', 'textarea'],
@@ -47,5 +52,22 @@ export const isReserved = (key: string) => (reservedKeys as readonly string[]).i
 /** What kinds a field of this key may have. */
 export const typesFor = (key: string): readonly FieldType[] =>
   isCardKey(key) ? typesOfCardKeys[key] : key === 'source' ? ['dropdown', 'single', 'hidden', 'text'] : fieldTypes
+
+/** Files that one field may hold at most, and how many it holds where nobody says. */
+export const mostFiles = 9
+const usualFiles = 3
+
+/** What is answered with files: their ids are the answer. */
+export const holdsFiles = (type: FieldType) => type === 'image' || type === 'file' || type === 'cardScan' || type === 'signature'
+
+/** Whether several files may be given, so that a limit is worth setting. */
+export const hasFileLimit = (type: FieldType) => type === 'image' || type === 'file'
+
+/** How many files a field takes. */
+export const filesOf = ({ type, maxFiles }: { type: FieldType; maxFiles?: number | undefined }): number =>
+  hasFileLimit(type) ? (maxFiles ?? usualFiles) : 1
+
+/** Whether two customers can be told to answer differently: two files are never the same. */
+export const mayBeUnique = (type: FieldType) => !holdsFiles(type) && type !== 'agreement'
 
 export const hasOptions = (type: FieldType) => type === 'single' || type === 'multi' || type === 'dropdown'

@@ -1,5 +1,5 @@
 import type { FormField, FormState } from '../customer-forms.contract.ts'
-import { hasOptions, isReserved, reservedKeys, typesFor } from '../face/form-fields-model.ts'
+import { hasOptions, isCardKey, isReserved, mayBeUnique, reservedKeys, typesFor } from '../face/form-fields-model.ts'
 
 export type FormEvent = 'save' | 'publish' | 'discard' | 'supersede'
 
@@ -23,6 +23,7 @@ export type FieldProblem =
   | 'optionTwice'
   | 'condition'
   | 'agreementMissing'
+  | 'cannotBeUnique'
 
 export interface FormProblem {
   /** Which field; the last plus one for what is missing. */
@@ -39,6 +40,7 @@ function problemOf(field: FormField, before: readonly FormField[]): FieldProblem
     if (new Set(field.options.map(({ value }) => value)).size < field.options.length) return 'optionTwice'
   }
   if (field.type === 'agreement' && field.agreement === null) return 'agreementMissing'
+  if (field.isUnique && !mayBeUnique(field.type)) return 'cannotBeUnique'
   return field.showIf && !isSoundCondition(field, before) ? 'condition' : undefined
 }
 
@@ -62,7 +64,8 @@ export function problemsOf(fields: readonly FormField[]): FormProblem[] {
 /** Keys whose type would change from one published form to another: stored answers would no longer fit. */
 export function changedTypes(fields: readonly FormField[], former: readonly (readonly FormField[])[]): string[] {
   const known = new Map(former.flatMap((form) => form.map(({ key, type }) => [key, type] as const)))
-  return fields.filter(({ key, type }) => known.has(key) && !areKin(known.get(key) ?? type, type)).map(({ key }) => key)
+  // What stands on the card is the same text, however it was asked for.
+  return fields.filter(({ key, type }) => known.has(key) && !isCardKey(key) && !areKin(known.get(key) ?? type, type)).map(({ key }) => key)
 }
 
 const kinds = [

@@ -145,7 +145,46 @@ test('what was agreed to is kept with its version', async () => {
   const { rows } = await world.database.asTenant(demoCompanies[0].id, (tx) =>
     tx.execute<{ agreed: unknown[] }>(sql`select agreed from customer_answers where customer_id = ${customerId}`),
   )
-  expect(rows[0]?.agreed).toMatchObject([{ key: 'consent', version: '2026-11' }])
+  expect(rows[0]?.agreed).toMatchObject([{ key: 'consent', version: '2026-11', ipHash: expect.any(String) as string }])
+  // Another save agrees to nothing anew; another version of the text does.
+  const [first] = (await read(customerId)).data.agreed
+  expect((await record(somebody({ consent: true }), { customerId })).data.agreed).toEqual([first])
+  await withFields(field({ key: 'consent', type: 'agreement', isRequired: true, agreement: { version: '2026-12', text: '…' } }))
+  expect((await record(somebody({ consent: true }), { customerId })).data.agreed).toMatchObject([
+    { version: '2026-11' },
+    { version: '2026-12' },
+  ])
+  await withFields()
+})
+
+test('companies are found by name, pinyin and credit code among one’s own customers, and nowhere else', async () => {
+  const code = '91350100M000100Y43'
+  await withFields(field({ key: 'company', type: 'companyLookUp' }), field({ key: 'supplier', type: 'companyLookUp', isUnique: true }))
+  const look = async (keyword: string, session = staff) =>
+    (await world.call(contract.findCompanies, { query: { keyword } }, { session })).data
+  const { customerId } = (await record(somebody({ company: { name: '苍穹精密仪器', creditCode: code } }))).data
+  expect((await read(customerId)).data.answers['company']).toEqual({ name: '苍穹精密仪器', creditCode: code })
+  for (const keyword of ['苍穹', '精密', 'cangqiong', 'CQJM', 'jingmi', code.toLowerCase()])
+    expect(await look(keyword), keyword).toContainEqual({ name: '苍穹精密仪器', creditCode: code, origin: 'customer' })
+  expect(await look('zzzz')).toEqual([])
+  expect(await look(' ')).toEqual([])
+  expect(await look('苍穹', stranger)).toEqual([])
+  expect(await look('苍穹', await world.signIn('wujingyi'))).toEqual([])
+  expect(await look(demoCompanies[0].name.slice(0, 4))).toContainEqual(
+    expect.objectContaining({ name: demoCompanies[0].name, origin: 'own' }),
+  )
+
+  expect(await record(somebody({ supplier: { name: '远山', creditCode: '91350100M000100Y4Z' } }))).toMatchObject({
+    status: 400,
+    detail: { fields: { 'answers.supplier': 'creditCode' } },
+  })
+  expect((await record(somebody({ supplier: { name: '远山', creditCode: code } }))).status).toBe(200)
+  expect((await record(somebody({ supplier: { name: '远山（另写）', creditCode: code } }))).status).toBe(409)
+  // Another name on the card is another company: the code goes with the old one.
+  await withFields(field({ key: 'company', type: 'text' }))
+  expect((await record(somebody({ company: '苍穹改名' }), { customerId })).data.answers['company']).toBe('苍穹改名')
+  await withFields(field({ key: 'company', type: 'companyLookUp' }))
+  expect((await read(customerId)).data.answers['company']).toBe('苍穹改名')
   await withFields()
 })
 

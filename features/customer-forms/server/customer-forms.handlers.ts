@@ -11,11 +11,18 @@ import { answerFollower } from './answer-follower.ts'
 import { findPublishedForms } from './customer-forms.repository.ts'
 import { freezeRecords, recordsExport } from './records.export.ts'
 import { discardDraft, publish, readForms, saveDraft, viewOf } from './form-editing.ts'
-import { everyField, questionFor, readRecord, recordsOf, saveRecord } from './records.ts'
+import { forgetFilling, forgetFormFiles, readFormCard } from './customer-forms.jobs.ts'
+import { dropFilling, keepFilling, resumeFilling } from './fillings.ts'
+import { addFile, readingOf, sendFile } from './form-files.ts'
+import { everyField, questionFor, readOwner, readRecord, recordsOf, saveRecord } from './records.ts'
 import { countRecords, findRecords } from './records.repository.ts'
 
 export function mountCustomerForms(app: FastifyInstance): void {
-  app.services.exports.add(recordsExport(app.services))
+  const { exports, jobs } = app.services
+  exports.add(recordsExport(app.services))
+  jobs.add(readFormCard)
+  jobs.add(forgetFilling)
+  jobs.add(forgetFormFiles)
   registerCustomerFollower(app.services, answerFollower)
   mountContract(app, customerFormsContract, {
     getForms: (_request, context) => readForms(context),
@@ -32,6 +39,17 @@ export function mountCustomerForms(app: FastifyInstance): void {
     },
     getRecord: ({ body }, context) => readRecord(context, body.id),
     saveRecord: ({ body }, context) => saveRecord(context, body),
+    addFile: ({ body }, context) => addFile(context, body),
+    async getFile({ params, query: { customerId, size } }, context) {
+      const owner = customerId === undefined ? undefined : await readOwner(context, customerId)
+      return sendFile(context, { id: params.id, size }, owner)
+    },
+    getReading: ({ params }, context) => readingOf(context, params.id),
+    findCompanies: ({ query }, { tx, services, viewer }) =>
+      services.companyDirectory.find(tx, services.customerAccess.eyesOf(viewer), query.keyword),
+    keepFilling: ({ body }, context) => keepFilling(context, body),
+    resumeFilling: ({ body }, context) => resumeFilling(context, body.token),
+    dropFilling: ({ body }, context) => dropFilling(context, body.token),
     async removeRecord({ body }, context) {
       const [line] = await removeCustomers(context, [body.id])
       if (line && !line.ok) throw new Refusal(line.code, () => line.msg)

@@ -11,9 +11,10 @@ import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import type { FormField } from '../customer-forms.contract.ts'
+import type { CustomerRecord, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { answerWords } from '../face/form-answers.ts'
+import { answerWords, fileIdsOf } from '../face/form-answers.ts'
+import { holdsFiles } from '../face/form-fields-model.ts'
 import { everyField, recordsOf } from './records.ts'
 import { countRecords, findRecordsAfter, type RecordFilter, type RecordQuestion, type RecordRow } from './records.repository.ts'
 
@@ -47,16 +48,29 @@ async function sheetOf(services: Services, query: Frozen, { ask, language }: Exp
     zone: await findTimeZone(tx),
   }))
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+  const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  /** Files by their names: they themselves are shown to whoever may see the customer. */
+  const namesOf = ({ answers, files }: CustomerRecord, key: string) =>
+    fileIdsOf(answers[key]).flatMap((id) => {
+      const { name, signature } = files[id] ?? {}
+      return signature ? fill(sheet.signed, { name: signature.name, at: minute.format(new Date(signature.at)) }) : (name ?? [])
+    })
+  const cellOf = (field: FormField, record: CustomerRecord): string => {
+    const answer = record.answers[field.key]
+    if (holdsFiles(field.type)) return namesOf(record, field.key).join('、')
+    if (answer === true) return records.yes
+    return (typeof answer === 'string' ? record.regions[answer] : undefined) ?? answerWords(field, answer, words)
+  }
   async function* rows(): AsyncGenerator<Cell[]> {
     let after: string | null = null
     for (;;) {
       const piece: RecordRow[] = await ask((tx) => findRecordsAfter(tx, question, { after, limit: rowsAtOnce }))
-      for (const { answers, regions, owner, formNumber, createdAt } of await ask((tx) => recordsOf({ tx }, piece, fields)))
+      for (const record of await ask((tx) => recordsOf({ tx }, piece, fields)))
         yield [
-          ...fields.map((field) => regions[String(answers[field.key])] ?? answerWords(field, answers[field.key], words)),
-          owner,
-          formNumber === null ? records.otherWay : fill(records.formNumber, { number: formNumber }),
-          day.format(new Date(createdAt)),
+          ...fields.map((field) => cellOf(field, record)),
+          record.owner,
+          record.formNumber === null ? records.otherWay : fill(records.formNumber, { number: record.formNumber }),
+          day.format(new Date(record.createdAt)),
         ]
       after = piece.at(-1)?.customer.id ?? null
       if (piece.length < rowsAtOnce) return

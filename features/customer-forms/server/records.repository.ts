@@ -8,6 +8,7 @@ import { customerCards } from '#features/customers/server/customers.tables.ts'
 import { districts } from '#features/reference-data/server/reference-data.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { Answers } from '../customer-forms.contract.ts'
@@ -41,16 +42,13 @@ function matches(keyword: string | undefined, eyes: CustomerEyes): SQL | undefin
   )
 }
 
-const dayBegins = (day: string, zone: string) => sql`(${day}::date::timestamp at time zone ${zone})`
-
 const condition = ({ eyes, reach, zone, filter: { keyword, filled, from, to } }: RecordQuestion) =>
   and(
     inArray(customerCards.state, [...livingStates]),
     reach,
     matches(keyword, eyes),
     filled === undefined ? undefined : (filled === 'true' ? isNotNull : isNull)(customerAnswers.id),
-    from === undefined ? undefined : sql`${customerCards.createdAt} >= ${dayBegins(from, zone)}`,
-    to === undefined ? undefined : sql`${customerCards.createdAt} < ${dayBegins(to, zone)} + interval '1 day'`,
+    withinDays(customerCards.createdAt, { from, to }, zone),
   )
 
 const rows = (tx: Tx, { eyes }: RecordQuestion) =>
@@ -58,6 +56,7 @@ const rows = (tx: Tx, { eyes }: RecordQuestion) =>
     .select({
       customer: customerCards,
       answers: customerAnswers.answers,
+      agreed: customerAnswers.agreed,
       formNumber: customerForms.number,
       owner: accounts.nickName,
       isOpen: sql<boolean>`coalesce(${numbersOpen(eyes)}, false)`,
@@ -141,7 +140,10 @@ export async function findSameAnswer(
     .innerJoin(customerCards, eq(customerCards.id, customerAnswers.customerId))
     .where(
       and(
-        sql`lower(${customerAnswers.answers} ->> ${key}) = lower(${value})`,
+        // A company is the same by its credit code, or by its name where it has none.
+        sql`lower(case jsonb_typeof(${customerAnswers.answers} -> ${key}) when 'object'
+          then coalesce(${customerAnswers.answers} -> ${key} ->> 'creditCode', ${customerAnswers.answers} -> ${key} ->> 'name')
+          else ${customerAnswers.answers} ->> ${key} end) = lower(${value})`,
         inArray(customerCards.state, [...livingStates]),
         besides === null ? undefined : sql`${customerCards.id} <> ${besides}`,
       ),

@@ -11,12 +11,14 @@ import { notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
 
 import type { Answers, CustomerRecord, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { type AnswerProblem, checkAnswers } from '../face/form-answers.ts'
+import { type AnswerProblem, checkAnswers, companyOf, fileIdsOf } from '../face/form-answers.ts'
 import { isCardKey } from '../face/form-fields-model.ts'
 import { findPublishedForms, type StoredForm } from './customer-forms.repository.ts'
 import type { Agreed } from './customer-forms.tables.ts'
 import { defaultFields } from './default-form.ts'
+import { finishFilling } from './fillings.ts'
 import { formInForce } from './form-editing.ts'
+import { filesAmong, keepFiles, wrongFiles } from './form-files.ts'
 import { findRecord, findRegionNames, findSameAnswer, keepAnswers, type RecordQuestion, type RecordRow } from './records.repository.ts'
 
 /** What stands on the card itself, as answers. */
@@ -48,7 +50,11 @@ const maskAnswer = (field: FormField | undefined, answer: Answers[string]) =>
 export function answersOf(row: RecordRow, fields: readonly FormField[]): Answers {
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const own = Object.entries(row.answers ?? {}).map(([key, answer]) => [key, row.isOpen ? answer : maskAnswer(byKey.get(key), answer)])
-  return { ...(Object.fromEntries(own) as Answers), ...cardAnswers(row) }
+  const onCard = cardAnswers(row)
+  const company = row.answers?.['company']
+  // The credit code stands beside the name; another name since then is another company.
+  const isSame = byKey.get('company')?.type === 'companyLookUp' && companyOf(company)?.name === onCard['company']
+  return { ...(Object.fromEntries(own) as Answers), ...onCard, ...(isSame && company !== undefined && { company }) }
 }
 
 /** The codes of regions among answers. */
@@ -65,10 +71,19 @@ export async function recordsOf(
 ): Promise<CustomerRecord[]> {
   const answers = rows.map((row) => answersOf(row, fields))
   const names = await findRegionNames(tx, regionCodes(fields, answers))
-  return rows.map(({ customer, owner, formNumber }, place) => ({
+  const files = await filesAmong(
+    { tx },
+    fields,
+    rows.map((row, place) => ({ answers: answers[place] ?? {}, row })),
+  )
+  return rows.map(({ customer, owner, formNumber, agreed }, place) => ({
     customerId: customer.id,
     answers: answers[place] ?? {},
     regions: names,
+    files: Object.fromEntries(
+      Object.values(answers[place] ?? {}).flatMap((answer) => fileIdsOf(answer).flatMap((id) => (files[id] ? [[id, files[id]]] : []))),
+    ),
+    agreed: (agreed ?? []).map(({ key, version, at }) => ({ key, version, at })),
     owner,
     formNumber,
     createdAt: customer.createdAt.toISOString(),
@@ -87,6 +102,13 @@ export async function everyField({ tx }: Pick<MemberContext, 'tx'>): Promise<For
 export async function questionFor({ tx, services, viewer }: MemberContext, filter: RecordQuestion['filter'] = {}): Promise<RecordQuestion> {
   const eyes = services.customerAccess.eyesOf(viewer)
   return { eyes, reach: visible(eyes), filter, zone: await findTimeZone(tx) }
+}
+
+/** Whose file somebody asks for: a customer whom they may see. */
+export async function readOwner(context: MemberContext, customerId: string) {
+  const row = await findRecord(context.tx, await questionFor(context), customerId)
+  if (!row) throw notFound()
+  return { answers: row.answers ?? {}, isOpen: row.isOpen, fields: await everyField(context) }
 }
 
 export async function readRecord(context: MemberContext, customerId: string): Promise<CustomerRecord & { fields: FormField[] }> {
@@ -109,10 +131,12 @@ function refuseAnswers(problems: Record<string, AnswerProblem>): Refusal {
 /** Answers that nobody else may have given: two at once are told apart by a lock on the answer. */
 async function refuseTaken({ tx, viewer }: MemberContext, fields: readonly FormField[], { answers, besides }: Asked): Promise<void> {
   for (const { key, label } of fields.filter(({ isUnique }) => isUnique)) {
-    const value = answers[key]
-    if (value === null || value === undefined || isCardKey(key)) continue
-    await lockKey(tx, `customer-answer:${viewer.companyId}:${key}:${String(value).toLowerCase()}`)
-    const other = await findSameAnswer(tx, { key, value: String(value), besides })
+    const given = answers[key]
+    if (given === null || given === undefined || isCardKey(key)) continue
+    const company = typeof given === 'object' ? companyOf(given) : undefined
+    const value = company ? (company.creditCode ?? company.name) : String(given)
+    await lockKey(tx, `customer-answer:${viewer.companyId}:${key}:${value.toLowerCase()}`)
+    const other = await findSameAnswer(tx, { key, value, besides })
     if (!other) continue
     throw refuse(customerFormsTexts, (t) => t.errors.taken, {
       status: 409,
@@ -128,7 +152,7 @@ interface Asked {
   besides: string | null
 }
 
-const text = (answer: Answers[string] | undefined) => (typeof answer === 'string' ? answer : '')
+const text = (answer: Answers[string] | undefined) => (typeof answer === 'string' ? answer : (companyOf(answer)?.name ?? ''))
 
 /** What of the answers stands on the customer's card; a form asks for the first number only, further ones stay. */
 const factsOf = (answers: Answers, former?: RecordRow['customer']) => ({
@@ -142,8 +166,16 @@ const factsOf = (answers: Answers, former?: RecordRow['customer']) => ({
   ...('remark' in answers && { note: text(answers['remark']) }),
 })
 
-async function agreedIn({ services, request }: MemberContext, { fields }: StoredForm, answers: Answers): Promise<Agreed[]> {
-  const texts = fields.filter(({ key, type }) => type === 'agreement' && answers[key] === true)
+/** What is agreed to now; what was agreed to before, in the same version, keeps its own time. */
+async function agreedIn(
+  { services, request }: MemberContext,
+  { fields }: StoredForm,
+  { answers, former }: { answers: Answers; former: readonly Agreed[] },
+): Promise<Agreed[]> {
+  const isKnown = (key: string, version: string | undefined) => former.some((agreed) => agreed.key === key && agreed.version === version)
+  const texts = fields.filter(
+    ({ key, type, agreement }) => type === 'agreement' && answers[key] === true && !isKnown(key, agreement?.version),
+  )
   if (texts.length === 0) return []
   const ipHash = await ipHashOf(services.database, request.ip)
   return texts.map(({ key, agreement }) => ({ key, version: agreement?.version ?? '', at: new Date().toISOString(), ipHash }))
@@ -166,12 +198,24 @@ function withoutMasked(row: RecordRow | undefined, fields: readonly FormField[],
   )
 }
 
+/** A company that was looked up: the card has a place for its name alone. */
+const isCompany = (answer: Answers[string]) => answer !== null && typeof answer === 'object' && !Array.isArray(answer)
+
+interface NewRecord {
+  customerId?: string | undefined
+  formId: string | null
+  answers: Answers
+  /** The token of what had been begun; done with once this is kept. */
+  filling?: string | undefined
+}
+
 /** Records a customer with the form in force, or changes what was recorded. */
 export async function saveRecord(
   context: MemberContext,
-  { customerId = null, formId, answers: given }: { customerId?: string | undefined | null; formId: string | null; answers: Answers },
+  { customerId: changed, formId, answers: given, filling }: NewRecord,
 ): Promise<CustomerRecord> {
   const { tx } = context
+  const customerId = changed ?? null
   const form = await formInForce(context)
   if (formId !== null && formId !== form.id) throw refuse(customerFormsTexts, (t) => t.errors.formChanged, { reason: 'FORM_CHANGED' })
   const question = await questionFor(context)
@@ -180,10 +224,15 @@ export async function saveRecord(
   const { answers, problems } = checkAnswers(form.fields, withoutMasked(former, form.fields, given))
   if (Object.keys(problems).length > 0) throw refuseAnswers(problems)
   await checkRegions(context, form.fields, answers)
+  const wrong = await wrongFiles(context, form.fields, { answers, customerId })
+  if (wrong.length > 0) throw refuseAnswers(Object.fromEntries(wrong.map((key) => [key, 'file' as const])))
   await refuseTaken(context, form.fields, { answers, besides: customerId })
   const id = await keepCard(context, former, answers)
-  const own = Object.fromEntries(Object.entries(answers).filter(([key]) => !isCardKey(key)))
-  await keepAnswers(tx, { customerId: id, formId: form.id, answers: own, agreed: await agreedIn(context, form, answers) })
+  const own = Object.fromEntries(Object.entries(answers).filter(([key, answer]) => !isCardKey(key) || isCompany(answer)))
+  const agreed = await agreedIn(context, form, { answers, former: former?.agreed ?? [] })
+  await keepAnswers(tx, { customerId: id, formId: form.id, answers: own, agreed })
+  await keepFiles(context, form.fields, { answers, customerId: id })
+  if (filling !== undefined) await finishFilling(context, filling)
   return readRecord(context, id)
 }
 

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import { keyedDigest } from '#platform/server/secrets/secrets.ts'
+
+/** What a token of something that was begun says: whose it is, which, and until when. */
+export interface NamedFilling {
+  companyId: string
+  fillingId: string
+  expiresAt: Date
+}
+
+const digestLength = 22
+const signatureOf = (secret: Buffer, said: string) => keyedDigest(secret, ['filling', said], digestLength)
+
+/** A token that names a filling by itself, so that whoever has no account can go on, too; nobody else can make one. */
+export function signFilling(secret: Buffer, { companyId, fillingId, expiresAt }: NamedFilling): string {
+  const said = `${companyId}.${fillingId}.${Math.floor(expiresAt.getTime() / 1000)}`
+  return `${said}.${signatureOf(secret, said)}`
+}
+
+const parts = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,12})$/
+
+/** Reads a token: what it names, or why it is good for nothing. */
+export function readFillingToken(secret: Buffer, token: string, now: Date): NamedFilling | 'forged' | 'expired' {
+  const end = token.lastIndexOf('.')
+  const said = token.slice(0, Math.max(0, end))
+  const expected = Buffer.from(signatureOf(secret, said))
+  const given = Buffer.from(token.slice(end + 1))
+  const [, companyId, fillingId, seconds] = parts.exec(said) ?? []
+  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !companyId || !fillingId) return 'forged'
+  const expiresAt = new Date(Number(seconds) * 1000)
+  return expiresAt > now ? { companyId, fillingId, expiresAt } : 'expired'
+}
