@@ -112,7 +112,7 @@ export const signInContract = defineContract('accounts', {
     path: '/v2/register/invitation',
     access: 'public',
     query: z.object({ token: requiredLine(100) }),
-    data: z.object({ company: z.string(), name: z.string(), maskedMobile: z.string().nullable() }),
+    data: z.object({ company: z.string(), name: z.string(), username: z.string(), maskedMobile: z.string().nullable() }),
     ours: true,
   },
   resetPassword: {

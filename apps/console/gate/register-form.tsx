@@ -16,12 +16,14 @@ interface RegisterFormProps {
   /** The token of the invitation that is taken up. */
   invitation: string | undefined
   hint: string | undefined
+  /** The name that the company thought of. */
+  username: string | undefined
 }
 
 /** Number and code, then how one signs in from now on. */
-export function RegisterForm({ invitation, hint }: RegisterFormProps) {
+export function RegisterForm({ invitation, hint, username: proposed }: RegisterFormProps) {
   const t = useTexts(gateTexts)
-  const form = useGateForm(['phonenumber', 'email', 'validCode', 'code', 'username', 'password', 'repeat', 'terms'])
+  const form = useGateForm(['phonenumber', 'email', 'validCode', 'code', 'username', 'password', 'repeat', 'terms'], { username: proposed })
   useFirstFocus(form, 'phonenumber')
 
   const send = async () => {

@@ -52,6 +52,7 @@ export function RegisterPage() {
       <p className="gate-welcome">{invitation ? fill(t.invitedHelp, { company: invitation.company }) : t.welcome}</p>
       <RegisterForm
         invitation={invited.state === 'found' ? invited.token : undefined}
+        username={invitation?.username}
         hint={invitation?.maskedMobile ? fill(t.invitedMobile, { mobile: invitation.maskedMobile }) : undefined}
       />
       <p className="gate-links gate-links-middle">

@@ -33,7 +33,8 @@ async function openInvitation(database: Database, token: string): Promise<{ id: 
 /** Whom a link is for, for whoever holds it. */
 export async function describeInvitation(database: Database, token: string) {
   const { account, company } = await openInvitation(database, token)
-  return { company, name: account.nickName, maskedMobile: account.mobile === null ? null : maskMobile(account.mobile) }
+  const { nickName: name, username, mobile } = account
+  return { company, name, username, maskedMobile: mobile === null ? null : maskMobile(mobile) }
 }
 
 /** Takes up the account that a company made for somebody, under the name and password of their choice. */

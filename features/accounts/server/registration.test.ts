@@ -151,6 +151,7 @@ describe('an invitation', () => {
     expect((await look(token)).data).toEqual({
       company: '明远智造科技（苏州）有限公司',
       name: given,
+      username: given,
       maskedMobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
     })
     const username = newName()

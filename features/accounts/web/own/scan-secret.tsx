@@ -29,7 +29,7 @@ export function ScanSecret({ begun: { secret, address } }: { begun: { secret: st
           { pattern: /^\d{6}$/, message: t.codeRule },
         ]}
       >
-        <Input.OTP className="own-otp" autoFocus length={6} inputMode="numeric" autoComplete="one-time-code" />
+        <Input className="own-otp" autoFocus maxLength={6} inputMode="numeric" autoComplete="one-time-code" />
       </Form.Item>
     </>
   )
