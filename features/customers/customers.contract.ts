@@ -101,7 +101,8 @@ export const customerDetail = customerCardRow.extend({
   wechat: z.string(),
   fax: z.string(),
   consentVersion: z.string().nullable(),
-  pictureUrl: z.string().nullable(),
+  /** Whether there is a picture of the card that the caller may see. */
+  hasPicture: z.boolean(),
   originOwner: z.string().nullable(),
   /** Cards of the same person that became part of this one, and until when that can be undone. */
   mergedCards: z.array(
@@ -287,6 +288,16 @@ export const customersContract = defineContract('customers', {
       /** How many more today. */
       left: z.number().int(),
     }),
+    ours: true,
+  },
+  /** The picture that was taken of the card, for those to whom its numbers stand open. */
+  picture: {
+    method: 'GET',
+    path: '/v2/res/carte/picture',
+    access: 'contact:view',
+    query: z.object({ carteId: id }),
+    file: true,
+    slow: true,
     ours: true,
   },
   timeline: {

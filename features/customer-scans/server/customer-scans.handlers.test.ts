@@ -1,85 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
-import { purgeCustomers } from '#features/customers/server/customers.jobs.ts'
 import { customerCards } from '#features/customers/server/customers.tables.ts'
-import type { Tx } from '#platform/server/database/database.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
-import { startJob } from '#platform/server/jobs/jobs.repository.ts'
-import { formOf } from '#platform/testing/form-data.ts'
 import { drawPaperCard, paperPeople } from '#platform/testing/paper-card.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openScanWorld, png, row } from '#platform/testing/scan-world.ts'
+import type { Session } from '#platform/testing/world.ts'
 
 import { customerScansContract, type Scan } from '../customer-scans.contract.ts'
-import type { CardReader, ReadField } from './card-reader.public.ts'
 import { forgetScan } from './customer-scans.jobs.ts'
 import { cardScans } from './customer-scans.tables.ts'
 
-let world: World & { close(): Promise<void> }
+let w: Awaited<ReturnType<typeof openScanWorld>>
+let world: typeof w.world
 let staff: Session
 let admin: Session
 let stranger: Session
-let reader: CardReader['read']
 const [person] = paperPeople
 if (!person) throw new Error('nobody is there')
 
 beforeAll(async () => {
-  world = await openOwnWorld('customer_scans')
-  staff = await world.signIn('staff')
+  w = await openScanWorld('customer_scans')
+  ;({ world, staff } = w)
   admin = await world.signIn('admin')
   stranger = await world.signIn('admin2')
-  reader = world.app.services.cardReader.read
 })
-afterEach(() => void (world.app.services.cardReader.read = reader))
-afterAll(() => world.close())
+afterEach(() => w.readAgain())
+afterAll(() => w.close())
 
-const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const runJobs = () => world.app.services.jobs.runDue(world.app.services)
-const box = { x: 10, y: 10, width: 60, height: 20 }
-/** What the next pictures say, without looking at them. */
-const says = (...fields: readonly [ReadField['key'], string][]) => {
-  world.app.services.cardReader.read = async () => fields.map(([key, value]) => ({ key, value, confidence: 90, box }))
-}
-const fails = (error: Error) => {
-  world.app.services.cardReader.read = async () => {
-    throw error
-  }
-}
-
-const png = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#ffffff' } })
-  .png()
-  .toBuffer()
-
-async function upload(content: Buffer | string, { session = staff, batchId = randomUUID(), name = 'card.png' } = {}) {
-  const form = formOf([{ name, content: Buffer.from(content) }], { batchId })
-  const answer = await world.inject({
-    method: 'POST',
-    url: customerScansContract.scan.path,
-    headers: { authorization: session.token, ...form.headers },
-    payload: form.payload,
-  })
-  return { status: answer.statusCode, batchId, ...answer.json<{ data: { scanId: string; jobId: string } | null; msg: string }>() }
-}
-
-/** A picture that has been read. */
-async function scanned(options: Parameters<typeof upload>[1] = {}): Promise<Scan> {
-  const { data, batchId } = await upload(png, options)
-  await runJobs()
-  const list = await world.call(customerScansContract.list, { query: { batchId } }, { session: options.session ?? staff })
-  const found = list.data.find(({ scanId }) => scanId === data?.scanId)
-  if (!found) throw new Error('the picture is gone')
-  return found
-}
-
-const row = ({ scanId, version }: Scan, facts: { name: string; mobiles?: string[]; company?: string }) => ({ scanId, version, facts })
-const confirm = async (rows: ReturnType<typeof row>[], session = staff) =>
-  (await world.call(customerScansContract.create, { body: { rows } }, { session })).data
+const inCompany: typeof w.inCompany = (work) => w.inCompany(work)
+const runJobs: typeof w.runJobs = () => w.runJobs()
+const says: typeof w.says = (...fields) => w.says(...fields)
+const fails: typeof w.fails = (error) => w.fails(error)
+const upload: typeof w.upload = (...asked) => w.upload(...asked)
+const scanned: typeof w.scanned = (options) => w.scanned(options)
+const confirm: typeof w.confirm = (...asked) => w.confirm(...asked)
 
 describe('a picture', () => {
   test('is read in the background, waits for somebody to look, and becomes a customer', { timeout: 60_000 }, async () => {
@@ -247,92 +206,6 @@ describe('confirming', () => {
     expect(await confirm([row(found, { name })])).toMatchObject([{ ok: false, code: 409 }])
     const stale = await scanned()
     expect(await confirm([row({ ...stale, version: stale.version - 1 }, { name })])).toMatchObject([{ ok: false, code: 409 }])
-  })
-})
-
-describe('a person who is gone', () => {
-  const bytesOf = (storageKey: string) => world.app.services.files.open({ storageKey }).then(buffer)
-  const pictureOf = async ({ scanId }: Scan) => {
-    const [found] = await inCompany((tx) =>
-      tx
-        .select({ id: storedFiles.id, storageKey: storedFiles.storageKey })
-        .from(storedFiles)
-        .innerJoin(cardScans, eq(cardScans.fileId, storedFiles.id))
-        .where(eq(cardScans.id, scanId)),
-    )
-    if (!found) throw new Error('the picture is gone')
-    return found
-  }
-  const remains = ({ id, scanId }: { id: string; scanId: string }) =>
-    inCompany(async (tx) => [
-      ...(await tx.select().from(storedFiles).where(eq(storedFiles.id, id))),
-      ...(await tx.select().from(cardScans).where(eq(cardScans.id, scanId))),
-    ])
-  /** Thirty days in the bin are over for these. */
-  const purge = async (ids: string[]) => {
-    await inCompany((tx) =>
-      tx
-        .update(customerCards)
-        .set({ state: 'recycled', recycledAt: new Date('2020-01-01') })
-        .where(inArray(customerCards.id, ids)),
-    )
-    await inCompany((tx) => startJob(tx, purgeCustomers, { payload: null, accountId: null, language: 'zh-CN' }))
-    await runJobs()
-    await runJobs()
-  }
-  const kept = async () => {
-    says(['name', '钱七'])
-    const scan = await scanned()
-    const [line] = await confirm([row(scan, { name: `钱七${randomUUID().slice(0, 6)}` })])
-    return { scanId: scan.scanId, customerId: line?.customerId ?? '', picture: await pictureOf(scan) }
-  }
-
-  test('leaves no picture, no reading and no bytes; others keep theirs', async () => {
-    const [gone, stays] = [await kept(), await kept()]
-    expect((await bytesOf(gone.picture.storageKey)).length).toBeGreaterThan(0)
-    await purge([gone.customerId])
-    expect(await remains({ ...gone.picture, ...gone })).toEqual([])
-    await expect(bytesOf(gone.picture.storageKey)).rejects.toThrow('no stored file')
-    // The control: the same look at somebody who was not purged.
-    expect(await remains({ ...stays.picture, ...stays })).toHaveLength(2)
-    expect((await bytesOf(stays.picture.storageKey)).length).toBeGreaterThan(0)
-  })
-
-  test('takes along the cards that had become part of theirs, with their pictures', async () => {
-    const one = await kept()
-    says(['name', '钱七'])
-    const scan = await scanned()
-    const picture = await pictureOf(scan)
-    const merging = { ...row(scan, { name: '钱七又一张' }), onDuplicate: 'merge' as const, mergeIntoId: one.customerId }
-    expect(await confirm([merging])).toMatchObject([{ ok: true, customerId: one.customerId }])
-    await purge([one.customerId])
-    expect(await remains({ ...picture, ...scan })).toEqual([])
-    await expect(bytesOf(picture.storageKey)).rejects.toThrow('no stored file')
-    const left = await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.mergedIntoId, one.customerId)))
-    expect(left).toMatchObject([{ state: 'anonymised', name: '', pictureFileId: null }])
-  })
-
-  test('is asked for again where the store does not answer', async () => {
-    const gone = await kept()
-    const { files } = world.app.services
-    const { removeBytes } = files
-    let asked = 0
-    files.removeBytes = (file) => {
-      asked += 1
-      return asked === 1 ? Promise.reject(new Error('the store is away')) : removeBytes(file)
-    }
-    try {
-      await purge([gone.customerId])
-      // The file is still known, so that its bytes can be found again.
-      expect(await inCompany((tx) => tx.select().from(storedFiles).where(eq(storedFiles.id, gone.picture.id)))).toHaveLength(1)
-      await inCompany((tx) => tx.execute(sql`update jobs set due_at = now() where kind = 'customerScans.erase'`))
-      await runJobs()
-    } finally {
-      files.removeBytes = removeBytes
-    }
-    expect(asked).toBe(2)
-    await expect(bytesOf(gone.picture.storageKey)).rejects.toThrow('no stored file')
-    expect(await remains({ ...gone.picture, ...gone })).toEqual([])
   })
 })
 

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-
 import { respond } from '#platform/web/call.ts'
+import { usePicture } from '#platform/web/use-picture.ts'
 
 import { customerScansContract } from '../customer-scans.contract.ts'
 
@@ -12,20 +10,12 @@ interface Props {
   label: string
 }
 
-/** A picture of a card: only its own person may fetch it, so it has no address of its own. */
+/** A picture of a card: only its own person may fetch it. */
 export function ScanPicture({ scanId, field, label }: Props) {
-  const { data } = useQuery({
-    queryKey: ['scan-picture', scanId, field ?? 'whole'],
-    queryFn: async ({ signal }) => {
-      const query = field === undefined ? {} : { field }
-      const { response } = await respond(customerScansContract.picture, { params: { id: scanId }, query }, { signal, quiet: true })
-      return response.ok ? await response.blob() : null
-    },
-    staleTime: Infinity,
-    gcTime: 60_000,
-  })
-  const url = useMemo(() => (data ? URL.createObjectURL(data) : undefined), [data])
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+  const query = field === undefined ? {} : { field }
+  const url = usePicture(['scan-picture', scanId, field ?? 'whole'], (signal) =>
+    respond(customerScansContract.picture, { params: { id: scanId }, query }, { signal, quiet: true }),
+  )
   return (
     <span className={field === undefined ? 'scan-whole' : 'scan-part'}>{url ? <img src={url} alt={label} /> : <span aria-hidden />}</span>
   )

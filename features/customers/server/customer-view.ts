@@ -1,5 +1,4 @@
 import { maskEmail } from '#platform/contract/email-address.ts'
-import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -108,7 +107,7 @@ export async function detailOf(context: MemberContext, found: ShownCustomer): Pr
     wechat: customer.wechat ?? '',
     fax: customer.fax ?? '',
     consentVersion: customer.consentVersion,
-    pictureUrl: fileUrl(customer.pictureFileId),
+    hasPicture: found.isOpen && customer.pictureFileId !== null,
     originOwner: names.get(origin ?? '') ?? null,
     mergedCards: await mergesOf(context, customer.id),
     mergedInto: into ? { id: into.id, name: into.name } : null,

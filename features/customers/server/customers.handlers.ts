@@ -18,6 +18,7 @@ import { findLastOwnerChanges } from './customer-handover.repository.ts'
 import { mergeCustomers, unmergeCustomers } from './customer-merging.ts'
 import { findPersonCards } from './customer-merges.repository.ts'
 import { countOwners, countSources, countTabs, countTags } from './customer-overview.repository.ts'
+import { sendPicture } from './customer-picture.ts'
 import { describeObstacle, refuseField } from './customer-refusals.ts'
 import { revealNumbers } from './customer-reveals.ts'
 import { createCustomer } from './customer-saving.ts'
@@ -77,6 +78,7 @@ const reading = {
       received: await countReceived(tx, context.viewer.accountId),
     }
   },
+  picture: ({ query }, context) => sendPicture(context, query.carteId),
   async timeline({ query }, context) {
     const { tx, services } = context
     const { customer } = await findShown(context, query.carteId)

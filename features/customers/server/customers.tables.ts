@@ -60,6 +60,7 @@ export const customerCards = tenantTable(
     stateBefore: text({ enum: customerStates }),
     source: text({ enum: customerSources }).notNull(),
     /** The picture of the card, where there is one. */
+    /** A private file: of the picture that was taken of the card. */
     pictureFileId: text(),
     importId: uuid(),
     recycledAt: timestamp({ withTimezone: true }),

@@ -7,6 +7,7 @@ import type { CustomerDetail } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 import { CustomerContacts } from './customer-contacts.tsx'
 import { CustomerFactList } from './customer-facts.tsx'
+import { CustomerPicture } from './customer-picture.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 import { WithCustomer } from './with-customer.tsx'
 import './customers.css'
@@ -47,10 +48,12 @@ function CustomerCard({ customer }: { customer: CustomerDetail }) {
     >
       <div className="customer-page" data-kind="card">
         <Section title={t.face}>
-          {customer.pictureUrl === null ? (
-            <DrawnCard customer={customer} />
+          {customer.hasPicture ? (
+            <CustomerPicture customer={customer}>
+              <DrawnCard customer={customer} />
+            </CustomerPicture>
           ) : (
-            <img className="customer-picture" src={customer.pictureUrl} alt={customer.name} />
+            <DrawnCard customer={customer} />
           )}
         </Section>
         <div className="customer-column">
