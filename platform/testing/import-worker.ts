@@ -11,6 +11,8 @@ import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
+import { patience } from './patience.ts'
+
 /** Keeps what a chunk did and how far it came apart, and dies between the two: the mistake that an import must not make. */
 const careless = <P extends Json, C extends Json>(kind: JobKind<P, C>): JobKind<P, C> => ({
   ...kind,
@@ -29,7 +31,7 @@ const apart = <P, C>(job: JobRun<P, C>): JobRun<P, C> => ({
 
 const [, , url = '', folder = '', mode = ''] = process.argv
 await loadAllTexts()
-const database = openDatabase({ url, onError: () => undefined })
+const database = openDatabase({ url, patience, onError: () => undefined })
 const files = createFiles({ store: openDiskStore(folder), database })
 const live = await openLive({ url, onError: () => undefined })
 const jobs = createJobs({ database, live, retrySeconds: 0 })

@@ -4,11 +4,12 @@ import type { Services } from '#platform/server/http/context.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
+import { patience } from './patience.ts'
 import { countingJob } from './counting-job.ts'
 
 const [, , url = '', mode = ''] = process.argv
 await loadAllTexts()
-const database = openDatabase({ url, onError: () => undefined })
+const database = openDatabase({ url, patience, onError: () => undefined })
 const live = await openLive({ url, onError: () => undefined })
 const jobs = createJobs({ database, live, retrySeconds: 0 })
 jobs.add(countingJob(mode === 'careless'))

@@ -8,6 +8,7 @@ import type { FailureDetail } from '#platform/contract/envelope.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 
 import type { TestDatabase } from './database-copy.ts'
+import { patience } from './patience.ts'
 import { copySeededWorld, type WorldPlace } from './seeded-world.ts'
 
 /** The password of every seeded account in tests. */
@@ -59,7 +60,7 @@ export const openOwnWorld = (name: string): Promise<World & { close(): Promise<v
 
 /** A server of its own on a database that is there: what one process of several is. */
 async function openServer({ urls, folder }: { urls: TestDatabase; folder?: string }) {
-  const database = openDatabase({ url: urls.url, onError: (error) => process.stderr.write(`${error.message}\n`) })
+  const database = openDatabase({ url: urls.url, patience, onError: (error) => process.stderr.write(`${error.message}\n`) })
   const {
     services,
     uploadFolder,

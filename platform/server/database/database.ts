@@ -61,17 +61,19 @@ interface DatabaseOptions {
   url: string
   onError: (error: Error) => void
   max?: number
+  /** How many times longer than in service anything may take: for tests on a machine that is busy elsewhere. */
+  patience?: number
 }
 
 /** Connects as the application's role. One helper checks connections out, so none is ever returned inside a transaction. */
-export function openDatabase({ url, onError, max = 10 }: DatabaseOptions): Database {
+export function openDatabase({ url, onError, max = 10, patience = 1 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 1500,
-    statement_timeout: 3000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 5000,
+    connectionTimeoutMillis: 1500 * patience,
+    statement_timeout: 3000 * patience,
+    lock_timeout: 2000 * patience,
+    idle_in_transaction_session_timeout: 5000 * patience,
     application_name: 'cardline',
   })
   // Both: an idle connection reports to the pool, a checked-out one to nobody, and an error without a listener ends the process.
