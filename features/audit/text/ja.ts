@@ -62,6 +62,8 @@ export const text: Translation<typeof source> = {
     payment: '入金',
     refund: '返金',
     paymentIncident: '入金の異常',
+    paymentStatement: '決済会社の明細',
+    statementDifference: '明細の差異',
     invoiceTitle: '発票の宛名',
     invoiceRequest: '発票の申請',
     customerTransfer: '顧客の移管',
@@ -395,7 +397,7 @@ export const text: Translation<typeof source> = {
     },
   },
   fields: {
-    receiverAccepts: '受取人の承諾が必要',
+    receiverAccepts: '引き継ぎ先の承諾が必要',
     formerOwnerDays: '元の担当者の閲覧日数',
     phonenumber: '携帯番号',
     name: '名前',

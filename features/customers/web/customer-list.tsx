@@ -1,5 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { useQuery } from '@tanstack/react-query'
+import { Badge, Button } from 'antd'
 import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/call.ts'
@@ -98,15 +99,17 @@ export function CustomerList({ of }: Props) {
   const title = [of ? t.routes.ofOne : t.routes.list, name].filter(Boolean).join(' · ')
   useTabTitle(name && title)
   const close = () => setOpen(undefined)
+  const received = overview?.received ?? 0
   const create = (
     <GuardedButton type="primary" access="contact:create" icon={<PlusOutlined />} onClick={() => setOpen('form')}>
       {t.list.create}
     </GuardedButton>
   )
   const transfers = (
-    <GuardedButton access="contact:transfer" onClick={() => setOpen('transfers')}>
+    <Button onClick={() => setOpen('transfers')}>
       {t.list.transfers}
-    </GuardedButton>
+      {received > 0 && <Badge count={received} />}
+    </Button>
   )
   return (
     <Page
@@ -146,7 +149,7 @@ export function CustomerList({ of }: Props) {
       />
       <CustomerBatchBar list={list} tab={tab} />
       {open === 'form' && <FormDialog onClose={close} onOpen={show} />}
-      {open === 'transfers' && <TransfersDialog onClose={close} />}
+      {open === 'transfers' && <TransfersDialog isForMe={received > 0} onClose={close} />}
     </Page>
   )
 }

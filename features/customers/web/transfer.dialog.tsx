@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { customerSettingsContract } from '../customer-settings.contract.ts'
 import { customerTransfersContract, transferModes, transferReasons } from '../customer-transfers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 
@@ -67,6 +68,7 @@ function Preview({ result }: { result: Result }) {
       description={
         <>
           {result.needsApproval && <p className="customer-note">{t.needsApproval}</p>}
+          {result.needsAcceptance && <p className="customer-note">{t.needsAcceptance}</p>}
           <ul className="customer-lines">
             {stopped.map(({ carteId, name, msg }) => (
               <li key={carteId}>{[name, msg].filter(Boolean).join(' · ')}</li>
@@ -87,7 +89,13 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
   const [preview, setPreview] = useState<Result>()
   const mode = Form.useWatch('mode', form) ?? 'move'
   const transfer = useCallMutation(customerTransfersContract.transfer, { quiet: true, touches: ['approvals', 'audit'] })
-  const helps = { move: t.moveHelp, share: t.shareHelp, copy: t.copyHelp }
+  const { data: settings } = useQuery(queryOf(customerSettingsContract.getSettings, undefined, { quiet: true }))
+  const days = settings?.formerOwnerDays
+  const helps = {
+    move: days === undefined ? null : days === 0 ? t.moveHelpNow : fill(t.moveHelp, { days }),
+    share: t.shareHelp,
+    copy: t.copyHelp,
+  }
   async function check(changed: Values) {
     draft.touch()
     const { toStaffId, mode: way, reasonCode } = changed
@@ -99,6 +107,7 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
     const result = await transfer.mutateAsync({ body: { carteIds: [...ids], ...values } })
     const done = result.lines.filter(({ ok: isOk }) => isOk).length
     if (result.status === 'pending_approval') notify('info', t.pending)
+    else if (result.status === 'running') notify('info', t.offered)
     else if (done > 0) notify('success', fill(t.done, { count: done }))
     onDone(linesOf(result))
   }

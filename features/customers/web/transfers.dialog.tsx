@@ -1,63 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
-import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
-import { ask } from '#platform/web/ui/ask.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
-import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
-import { useCallMutation } from '#platform/web/use-call-mutation.ts'
-import { customerTransfersContract, type TransferState } from '../customer-transfers.contract.ts'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { customersTexts } from '../customers.texts.ts'
+import { ReceivedCustomers } from './received-customers.tsx'
+import { TransferRecords } from './transfer-records.tsx'
+import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
-const tones: Readonly<Record<TransferState, StatusTone>> = {
-  pending_approval: 'waiting',
-  running: 'progress',
-  completed: 'good',
-  partial: 'waiting',
-  rejected: 'failed',
-  revoked: 'resting',
-}
+const SettingsDialog = lazyDialog(() => import('./customer-settings.dialog.tsx').then((module) => module.CustomerSettingsDialog))
+const views = ['mine', 'records'] as const
 
-/** The transfers that somebody asked for or received, and the way to take back what has not gone. */
-export function TransfersDialog({ onClose }: { onClose: () => void }) {
-  const { transfer: t, transferStates, reasons, form } = useTexts(customersTexts)
-  const { data, isPending } = useQuery(queryOf(customerTransfersContract.listTransfers, { query: { limit: 50 } }))
-  const revoke = useCallMutation(customerTransfersContract.revokeTransfer, {
-    touches: ['approvals'],
-    onSuccess: () => notify('success', t.revoked),
-  })
-  async function takeBack(id: string) {
-    const question = { title: t.revokeTitle, content: t.revokeNote, confirm: t.revoke, cancel: form.cancel, danger: true }
-    if (await ask(question)) revoke.mutate({ params: { id } })
-  }
+/** What waits for whoever looks, and the transfers that were asked for or received; begins with what waits. */
+export function TransfersDialog({ isForMe, onClose }: { isForMe: boolean; onClose: () => void }) {
+  const { transfer: t } = useTexts(customersTexts)
+  const [view, setView] = useState<(typeof views)[number]>(isForMe ? 'mine' : 'records')
+  const [isSetting, set] = useState(false)
+  const mayConfigure = useCan('contact:configure')
   return (
-    <Drawer open size={560} title={t.listTitle} loading={isPending} onClose={onClose}>
-      {data?.total === 0 && <EmptyState title={t.listEmpty} />}
-      <ul className="customer-transfers">
-        {data?.list.map(({ id, requestedBy, to, mode, status, done, total, reasonCode, reason, createdAt, mayRevoke }) => (
-          <li key={id}>
-            <div className="customer-card-head">
-              <strong>{fill(t.by, { by: requestedBy, to })}</strong>
-              <StatusTag tone={tones[status]}>{transferStates[status]}</StatusTag>
-            </div>
-            <div className="customer-card-head">
-              <span className="customer-quiet">
-                {[t[mode], fill(t.progress, { done, total }), reasons[reasonCode], reason].filter(Boolean).join(' · ')} ·{' '}
-                <RelativeTime value={createdAt} />
-              </span>
-              {mayRevoke && (
-                <Button size="small" onClick={() => void takeBack(id)}>
-                  {t.revoke}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+    <Drawer
+      open
+      size={560}
+      title={t.listTitle}
+      extra={mayConfigure && <Button onClick={() => set(true)}>{t.settings}</Button>}
+      onClose={onClose}
+    >
+      <div className="customer-column">
+        <div className="state-chips" role="group" aria-label={t.listTitle}>
+          {views.map((value) => (
+            <button key={value} type="button" className="state-chip" aria-pressed={view === value} onClick={() => setView(value)}>
+              {t[value]}
+            </button>
+          ))}
+        </div>
+        {view === 'mine' ? <ReceivedCustomers /> : <TransferRecords />}
+      </div>
+      {isSetting && <SettingsDialog onClose={() => set(false)} />}
     </Drawer>
   )
 }

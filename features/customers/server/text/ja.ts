@@ -112,7 +112,7 @@ export const text: Translation<typeof source> = {
       import: '取り込み',
       export: '書き出し',
       handOver: '退職引き継ぎ',
-      refuseTransfer: '受取人が拒否',
+      refuseTransfer: '引き継ぎ先が拒否',
     },
     owners: {
       handOver: '{from} から {to} へ引き継ぎ',
@@ -146,13 +146,13 @@ export const text: Translation<typeof source> = {
     reasons: { duties: '担当変更', territory: '地域変更', leave: '休暇中の代行', request: '顧客の希望', other: 'その他' },
     lines: {
       waiting: '引き継ぎ側の承認待ち',
-      accepting: '受取人の確認待ち',
+      accepting: '引き継ぎ先の確認待ち',
       done: '引き継ぎ完了',
       over_limit: '引き継ぎ先の顧客数が上限',
       skipped: '未移管',
       returned: '返却済み',
     },
-    refusedWith: '受取人が拒否：{reason}',
+    refusedWith: '引き継ぎ先が拒否：{reason}',
     codes: {
       ALREADY_OWNED: '引き継ぎ先が既にこの顧客を担当しています',
       LOCKED: '統合・削除済みか担当が変わったため移管できません',
@@ -165,24 +165,24 @@ export const text: Translation<typeof source> = {
   },
   transferNews: {
     waiting: {
-      subject: '{by} さんから {count} 件の顧客が移管されます',
-      text: '{company}：{by} さんが {count} 件の顧客（{names}）をあなたに移管しようとしています。{until} までに「顧客名刺」の「移管履歴」で承諾または拒否してください。期限を過ぎると自動的に引き継がれます。',
+      subject: '{by} さんから {count} 名の顧客が移管されます',
+      text: '{company}：{by} さんが {count} 名の顧客（{names}）をあなたに移管しようとしています。{until} までに「顧客名刺」の「移管履歴」で承諾または拒否してください。期限を過ぎると自動的に引き継がれます。',
     },
     received: {
-      subject: '{count} 件の顧客があなたに移管されました',
-      text: '{company}：{by} さんが移管した {count} 件の顧客（{names}）は、今後あなたの担当です。',
+      subject: '{count} 名の顧客があなたに移管されました',
+      text: '{company}：{by} さんが移管した {count} 名の顧客（{names}）は、今後あなたの担当です。',
     },
     gone: {
-      subject: '{count} 件の顧客を {to} さんが引き継ぎました',
-      text: '{company}：{by} さんが依頼した {count} 件の顧客（{names}）は、{to} さんの担当になりました。',
+      subject: '{count} 名の顧客を {to} さんが引き継ぎました',
+      text: '{company}：{by} さんが依頼した {count} 名の顧客（{names}）は、{to} さんの担当になりました。',
     },
     refused: {
-      subject: '{to} さんが {count} 件の顧客を拒否しました',
-      text: '{company}：{to} さんが {count} 件の顧客（{names}）の移管を拒否しました。顧客は元の担当者のままです。理由：{reason}',
+      subject: '{to} さんが {count} 名の顧客を拒否しました',
+      text: '{company}：{to} さんが {count} 名の顧客（{names}）の移管を拒否しました。顧客は元の担当者のままです。理由：{reason}',
     },
     revoked: {
-      subject: 'あなたへの {count} 件の移管は取り下げられました',
-      text: '{company}：あなたへの {count} 件の顧客（{names}）の移管は取り下げられました。対応は不要です。',
+      subject: 'あなたへの {count} 名の移管は取り下げられました',
+      text: '{company}：あなたへの {count} 名の顧客（{names}）の移管は取り下げられました。対応は不要です。',
     },
   },
   approval: {
