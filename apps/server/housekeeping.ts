@@ -1,34 +1,64 @@
 import { lt } from 'drizzle-orm'
 
 import { forgetEnded, forgetOld } from '#features/accounts/server/accounts.public.ts'
-import { signInNames } from '#features/accounts/server/accounts.tables.ts'
 import { startCountingAhead } from '#features/card-analytics/server/card-analytics.public.ts'
-import { purgeOrganisation } from '#features/organisation/server/organisation.public.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import { forgetOldCardImports } from '#features/cards/server/cards.public.ts'
+import { companies } from '#features/companies/server/companies.tables.ts'
+import { forgetOldCustomerImports } from '#features/customer-exchange/server/customer-exchange.public.ts'
+import { forgetOldStaffImports, purgeOrganisation } from '#features/organisation/server/organisation.public.ts'
+import { startDailyStatements } from '#features/payments/server/daily-statements.public.ts'
+import { fadeVisits } from '#features/visitors/server/visits.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { idempotentAnswers } from '#platform/server/http/idempotency.tables.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
+/** How long the rows and the file of an import are kept: as long as what it made may lie in the bin. */
+const importDays = 30
 
-/** Forgets what has had its time: sessions and codes once they have ended, answers kept for repeats after a day, the log of sign-ins after half a year, what lay in the bin for thirty days. */
-export async function tidyUp(database: Database, now = new Date()): Promise<void> {
-  const companyIds = await database.asSystem(async (tx) => {
-    await forgetEnded(tx, now)
-    return tx.selectDistinct({ id: signInNames.companyId }).from(signInNames)
-  })
-  for (const { id } of companyIds) {
+type Tidied = Pick<Services, 'database' | 'files'>
+
+const idsOfCompanies = async ({ database }: Tidied) =>
+  (await database.asSystem((tx) => tx.select({ id: companies.id }).from(companies))).map(({ id }) => id)
+
+/** Forgets what has had its time: sessions and codes once they have ended, answers kept for repeats after a day, the log of sign-ins after half a year, what lay in the bin and what imports brought for thirty days, where visits came from after ninety. */
+export async function tidyUp(services: Tidied, now = new Date()): Promise<void> {
+  const { database } = services
+  await database.asSystem((tx) => forgetEnded(tx, now))
+  for (const id of await idsOfCompanies(services)) {
     await database.asTenant(id, async (tx) => {
       await tx.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, new Date(now.getTime() - dayMs)))
       await forgetOld(tx, now)
       await purgeOrganisation(tx, now)
       await startCountingAhead(tx)
+      await startDailyStatements(tx, now)
     })
+    await database.asTenant(id, (tx) => fadeVisits(tx, now), { statementMs: 60_000 })
+    const removals = await database.asTenant(id, (tx) => forgetImports(services, tx, now), { statementMs: 60_000 })
+    for (const remove of removals) await remove()
   }
 }
 
-/** Tidies up every hour until told to stop; a failure waits for the next hour. */
-export function keepTidy(database: Database, onError: (error: Error) => void): () => void {
-  const timer = setInterval(() => void tidyUp(database).catch(onError), hourMs)
-  timer.unref()
-  return () => clearInterval(timer)
+async function forgetImports({ files }: Tidied, tx: Tx, now: Date) {
+  const before = new Date(now.getTime() - importDays * dayMs)
+  const sources = []
+  for (const forget of [forgetOldStaffImports, forgetOldCardImports, forgetOldCustomerImports]) sources.push(...(await forget(tx, before)))
+  const removals = []
+  for (const id of sources) removals.push(await files.remove(tx, id))
+  return removals
+}
+
+/** Removes bytes whose transaction was undone after they had been written. */
+export const sweepFiles = async (services: Tidied, now = new Date()): Promise<number> =>
+  services.files.sweep(await idsOfCompanies(services), now)
+
+/** Tidies up every hour, and sweeps the files every day, until told to stop; a failure waits for the next time. */
+export function keepTidy(services: Tidied, onError: (error: Error) => void): () => void {
+  const timers = [
+    setInterval(() => void tidyUp(services).catch(onError), hourMs),
+    setInterval(() => void sweepFiles(services).catch(onError), dayMs),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearInterval)
 }

@@ -87,7 +87,7 @@ export async function serve(config: Config, found: PreparedDatabase, options: Se
   })
   const address = await app.listen({ port: config.port, host: config.host })
   services.jobs.start(services, app.log)
-  const stopTidying = keepTidy(services.database, (error) => app.log.error({ err: error }, 'tidying up failed'))
+  const stopTidying = keepTidy(services, (error) => app.log.error({ err: error }, 'tidying up failed'))
   say(announcement(config, config.publicOrigin ?? address, password))
   let stopping = false
   const stop = (signal: string) => {

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 import { buildApp } from '#apps/server/app.ts'
@@ -40,6 +42,8 @@ export interface World {
   app: FastifyInstance
   database: Database
   urls: TestDatabase
+  /** Where this server keeps its files. */
+  folder: string
   /** Signs in once per name and remembers the session. */
   signIn(username: string): Promise<Session>
   /** One call through the whole server; never throws for a refusal. */
@@ -83,6 +87,7 @@ async function openServer({ urls, folder }: { urls: TestDatabase; folder?: strin
     app,
     database,
     services,
+    folder: dirname(uploadFolder),
     async close() {
       await app.close()
       await closeServices()
@@ -103,12 +108,13 @@ async function seedWorld(place: WorldPlace): Promise<void> {
 async function makeWorld(name: string): Promise<World & { close(): Promise<void> }> {
   const place = await copySeededWorld({ name, seed: seedWorld })
   const { urls } = place
-  const { app, database, close } = await openServer(place)
+  const { app, database, folder, close } = await openServer(place)
   const sessions = new Map<string, Promise<Session>>()
   const world = {
     app,
     database,
     urls,
+    folder,
     inject: (options: InjectOptions) => app.inject(options),
     signIn(username: string) {
       const known = sessions.get(username) ?? signIn(app, username)

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+import { createBudget } from '#platform/server/http/budget.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
 
 import { signInContract } from '../sign-in.contract.ts'
 import { deleteSession } from './accounts.repository.ts'
@@ -18,13 +20,21 @@ import { takeProof } from './verification-codes.ts'
 
 export function mountSignIn(app: FastifyInstance): void {
   const { database, settings } = app.services
+  // Each one is drawn and kept until it is used or has ended.
+  const pictures = createBudget({ limit: 300, windowMs: 600_000 })
+  // Codes and names are counted one by one where they are compared; this is how often one address may ask at all.
+  const tries = createBudget({ limit: 100, windowMs: 600_000 })
+  const mayTry = (what: string, { ip }: { ip: string }) => {
+    if (!tries.take(`${what} ${ip}`)) throw tooMany(600)
+  }
 
   async function askCaptcha(body: { captchaId?: string | undefined; validCode?: string | undefined }): Promise<void> {
     if (settings.captchaRequired) await checkCaptcha(database, body.captchaId, body.validCode)
   }
 
   mountContract(app, signInContract, {
-    async getCaptcha({ query }, { reply }) {
+    async getCaptcha({ query }, { reply, request }) {
+      if (!pictures.take(request.ip)) throw tooMany(600)
       reply.header('cache-control', 'no-store')
       const { captchaId, image } = await makeCaptcha(database, query)
       return { captchaId, image, required: settings.captchaRequired }
@@ -34,7 +44,10 @@ export function mountSignIn(app: FastifyInstance): void {
       const account = await checkCredentials(context, body)
       return letIn(context, account, { method: 'password', username: body.username })
     },
-    finishSecondStep: ({ body }, context) => finishSecondStep(context, body),
+    finishSecondStep({ body }, context) {
+      mayTry('second step', context.request)
+      return finishSecondStep(context, body)
+    },
     async logout(_request, context) {
       const { tx, viewer, reply, afterCommit } = context
       await deleteSession(tx, viewer.sessionId)
@@ -56,10 +69,16 @@ export function mountSignIn(app: FastifyInstance): void {
       const { account, proof } = await checkMobileCode(context, { mobile: body.phonenumber, code: body.code })
       return letIn(context, account, { method: 'mobile', username: body.phonenumber, first: (tx) => takeProof(tx, proof) })
     },
-    register: ({ body: { invitation, ...registration } }, context) =>
-      invitation === undefined ? registerCompanyOwner(context, registration) : takeUpInvitation(context, invitation, registration),
-    getInvitation: ({ query }, { services }) => describeInvitation(services.database, query.token),
+    register({ body: { invitation, ...registration } }, context) {
+      mayTry('register', context.request)
+      return invitation === undefined ? registerCompanyOwner(context, registration) : takeUpInvitation(context, invitation, registration)
+    },
+    getInvitation({ query }, { services, request }) {
+      mayTry('invitation', request)
+      return describeInvitation(services.database, query.token)
+    },
     async resetPassword({ body }, context) {
+      mayTry('reset', context.request)
       await resetOwnPassword(context, body)
       return null
     },

@@ -39,6 +39,7 @@ export const openBudgets = () => ({
   forms: createBudget({ limit: 200, windowMs: tenMinutes }),
   numbers: createBudget({ limit: 60, windowMs: tenMinutes }),
   exchanges: createBudget({ limit: 40, windowMs: tenMinutes }),
+  files: createBudget({ limit: 300, windowMs: tenMinutes }),
 })
 export type PageBudgets = Readonly<Record<keyof ReturnType<typeof openBudgets>, Budget>>
 

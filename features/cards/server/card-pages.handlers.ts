@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { hasDeclined, isBotAgent, noteSeen } from '#features/visitors/server/visits.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
 import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -121,6 +122,7 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
     /** A file that belongs to a card: there while the card is. */
     const file = (name: string, send: (visit: Visited, opened: OpenedCard) => Promise<FastifyReply>) =>
       scope.get(`/c/:id/${name}`, route, async (request: ById, reply) => {
+        if (!budgets.files.take(request.ip)) throw tooMany(600)
         const visit = visited(request, reply)
         const opened = await openByCard(visit, request.params.id)
         return opened ? send(visit, opened) : missing(visit)

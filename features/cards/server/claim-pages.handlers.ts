@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ipHashOf } from '#platform/server/audit/audit.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import { claimConsentVersion, type ClaimPageModel } from '../face/card-page-model.ts'
@@ -45,7 +46,8 @@ export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): 
     scope.post('/claim/:token', route, async (request: ByToken, reply) => {
       const language = pageLanguage(request, reply, services)
       const { token } = request.params
-      const companyId = attempts.take(request.ip) ? await companyOf(token) : undefined
+      if (!attempts.take(request.ip)) throw tooMany(600)
+      const companyId = await companyOf(token)
       if (companyId === undefined) return missing(reply, language)
       const ipHash = await ipHashOf(database, request.ip)
       const model = await database.asTenant(companyId, async (tx): Promise<ClaimPageModel | undefined> => {

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
 
 import type { JudgedRow, KnownDepartment, KnownPerson } from './import-rows.ts'
@@ -263,4 +264,16 @@ export async function noteUndone(tx: Tx, jobId: string): Promise<void> {
     .update(jobs)
     .set({ state: 'undone' satisfies JobState, version: sql`${jobs.version} + 1` })
     .where(eq(jobs.id, jobId))
+}
+
+/** Forgets the rows of imports from before a day, which are about people and which nobody takes back any more; answers the files that they were read from. */
+export async function forgetOldImports(tx: Tx, before: Date): Promise<string[]> {
+  const old = tx.select({ id: cardImports.id }).from(cardImports).where(lt(cardImports.createdAt, before))
+  await tx.delete(cardImportRows).where(inArray(cardImportRows.importId, old))
+  const files = await tx
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .innerJoin(cardImports, eq(cardImports.fileId, storedFiles.id))
+    .where(lt(cardImports.createdAt, before))
+  return files.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 
 import { checkDocument } from '#platform/server/files/document.ts'
+import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { cleanImage } from '#platform/server/files/image.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -87,6 +88,7 @@ export async function sendDocument(context: MemberContext, id: string) {
     await recordBy(context, [{ objectType: 'digitalIdentity', objectId: document.identityId, event: 'viewDocument' }])
   return reply
     .type(document.contentType)
+    .header('content-disposition', contentDisposition('attachment', document.contentType === 'application/pdf' ? 'paper.pdf' : 'paper'))
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")

@@ -9,6 +9,7 @@ import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newAccount } from '#platform/testing/door.ts'
 import { formOf } from '#platform/testing/form-data.ts'
+import { makeZip } from '#platform/testing/make-zip.ts'
 import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
 
 import { invoicesContract, type InvoiceRequest, type TitleDraft } from '../invoices.contract.ts'
@@ -180,7 +181,9 @@ describe('an invoice', () => {
     const asked = await accept((await request({ orderId: order.orderId, titleId: title.titleId, amount: 100 })).data)
     expect((await issue(asked, { name: 'a.pdf', content: Buffer.from('no pdf') })).code).not.toBe(200)
     expect((await issue(asked, { name: 'a.ofd', content: Buffer.from('PK no ofd') })).code).not.toBe(200)
-    expect((await issue(asked, { name: 'a.ofd', content: Buffer.from('PK\u0003\u0004 OFD.xml', 'latin1') })).data).toMatchObject({
+    expect(
+      (await issue(asked, { name: 'a.ofd', content: Buffer.from(makeZip([{ name: 'OFD.xml', content: '<x/>' }])) })).data,
+    ).toMatchObject({
       state: 'issued',
     })
   })

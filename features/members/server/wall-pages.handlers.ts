@@ -4,6 +4,8 @@ import { htmlPage, pageLanguage, queryText } from '#features/cards/server/page-r
 import { noteVisit } from '#features/visitors/server/visits.public.ts'
 import { findCompany } from '#features/companies/server/companies.public.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { createBudget } from '#platform/server/http/budget.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { WallPageModel } from '../face/wall-page-model.ts'
@@ -30,12 +32,16 @@ const nobody = '00000000-0000-7000-8000-000000000000'
 const publicIdPattern = /^[0-9A-Za-z]{22}$/
 const closedCompanies: ReadonlySet<string> = new Set(['suspended', 'closed'])
 const longestKeyword = 40
+const tenMinutes = 600_000
 
 /** The public page of a company's people. A wall that is closed, unknown or of a stopped company answers like any unknown page. */
 export async function mountWallPages(app: FastifyInstance, pages: WallPages): Promise<void> {
   const { services } = app
   const { database, settings } = services
   const route = { config: { access: 'page' as const } }
+  // Searching and drawing cost more than looking; a whole hall may stand behind one address.
+  const searches = createBudget({ limit: 200, windowMs: tenMinutes })
+  const drawings = createBudget({ limit: 200, windowMs: tenMinutes })
 
   /** The open wall behind an address, read in its company's transaction. An unknown id costs the same questions. */
   async function withWall<T>(id: string, read: (tx: Parameters<typeof findWall>[0], wall: OpenWall) => Promise<T>): Promise<T | undefined> {
@@ -69,6 +75,7 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
       .replace(/\p{Cc}/gu, '')
       .trim()
       .slice(0, longestKeyword)
+    if (keyword !== '' && !searches.take(request.ip)) throw tooMany(600)
     const page = Number(queryText(request, 'page')) || 1
     const shown = await withWall(id, async (tx, { wall, company }) => ({
       companyId: wall.companyId,
@@ -88,6 +95,7 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
   })
 
   app.get('/t/:id/share.png', route, async (request: ById, reply) => {
+    if (!drawings.take(request.ip)) throw tooMany(600)
     const colour = await withWall(request.params.id, async (_tx, { company }) => company.brandColour)
     if (colour === undefined) return htmlPage(reply, 404).send(pages.missing(pageLanguage(request, reply, services), reply.cspNonce()))
     return reply

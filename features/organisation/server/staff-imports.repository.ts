@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type S
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
 
 import { departments, staff, staffImportRows, staffImports, staffPosts } from './organisation.tables.ts'
@@ -232,8 +233,14 @@ export const findUntouchedUpdates = (tx: Tx, importId: string) =>
     .orderBy(asc(staff.id))
     .for('update', { of: staff })
 
-/** Forgets the rows of imports that were uploaded before a day: they are about people, and nobody takes them back any more. */
-export async function forgetImportRows(tx: Tx, before: Date): Promise<void> {
+/** Forgets the rows of imports from before a day, which are about people and which nobody takes back any more; answers the files that they were read from. */
+export async function forgetOldImports(tx: Tx, before: Date): Promise<string[]> {
   const old = tx.select({ id: staffImports.id }).from(staffImports).where(lt(staffImports.createdAt, before))
   await tx.delete(staffImportRows).where(inArray(staffImportRows.importId, old))
+  const files = await tx
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .innerJoin(staffImports, eq(staffImports.fileId, storedFiles.id))
+    .where(lt(staffImports.createdAt, before))
+  return files.map(({ id }) => id)
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { createBudget } from '#platform/server/http/budget.ts'
 import { languageOf } from '#platform/server/http/language.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
 import { languageOfTag } from '#platform/text/language.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -26,6 +28,7 @@ const publicIdOf = (value: unknown) => (typeof value === 'string' && /^[0-9A-Za-
 export async function mountVisitorPages(app: FastifyInstance, pages: VisitorPages): Promise<void> {
   const { services } = app
   const route = { config: { access: 'page' as const } }
+  const choices = createBudget({ limit: 100, windowMs: 600_000 })
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
@@ -37,6 +40,7 @@ export async function mountVisitorPages(app: FastifyInstance, pages: VisitorPage
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pages.privacy(model, reply.cspNonce()))
     })
     scope.post('/visitor-privacy', route, async (request, reply) => {
+      if (!choices.take(request.ip)) throw tooMany(600)
       const { choice, c } = request.body as { choice?: unknown; c?: unknown }
       const publicId = publicIdOf(c)
       if (choice === 'decline') {

@@ -15,7 +15,7 @@ import { forgetVisitor } from './visits.repository.ts'
 export { isBotAgent, isWechat } from './device.ts'
 export { createVisitQueue } from './visit-queue.ts'
 export { hasDeclined } from './visitor-cookie.ts'
-export { findVisitorOfVisit, insertSeen as noteSeen, nameVisitor } from './visits.repository.ts'
+export { fadeVisits, findVisitorOfVisit, insertSeen as noteSeen, nameVisitor } from './visits.repository.ts'
 
 interface Budgets {
   newVisitors: Budget

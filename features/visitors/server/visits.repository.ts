@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, lt, not, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Tx } from '#platform/server/database/database.ts'
@@ -188,4 +188,23 @@ export async function forgetVisitor(tx: Tx, key: string): Promise<void> {
       .update(visits)
       .set({ ipPrefix: null, region: null, device: null, browser: null, language: null })
       .where(eq(visits.visitorId, visitor.id))
+}
+
+/** How long a visit may be traced to a network and a browser. */
+const traceableDays = 90
+
+/**
+ * Cuts old visits off from where they came from: the network goes, and a browser that did not say who it is and has not
+ * been here since is not known again. What was counted stays; nothing of it is counted anew, so `changedIn` stays, too.
+ */
+export async function fadeVisits(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - traceableDays * 86_400_000)
+  await tx
+    .update(visits)
+    .set({ ipPrefix: null, changedIn: sql`${visits.changedIn}` })
+    .where(and(lt(visits.startedAt, before), isNotNull(visits.ipPrefix)))
+  await tx
+    .update(visitors)
+    .set({ key: sql`'faded:' || ${visitors.id}` })
+    .where(and(lt(visitors.lastSeenAt, before), inArray(visitors.state, ['anonymous', 'recognised']), not(like(visitors.key, 'faded:%'))))
 }

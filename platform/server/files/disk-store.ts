@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkKey, type FileStore, MissingFileError } from './file-store.ts'
@@ -44,6 +44,13 @@ export function openDiskStore(folder: string): FileStore {
         throw isMissing(error) ? new MissingFileError(key) : error
       })
       return handle.createReadStream()
+    },
+    async *list() {
+      const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for await (const entry of entries) if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }

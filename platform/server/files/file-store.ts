@@ -7,6 +7,8 @@ export interface FileStore {
   put(key: string, content: Buffer | { path: string; bytes: number; sha256: string }, contentType: string): Promise<void>
   /** The bytes of a key; throws `MissingFileError` where there are none. */
   open(key: string): Promise<Readable>
+  /** All keys, in any order. */
+  list(): AsyncIterable<string>
   /** Forgets a key; an unknown one is no error. */
   remove(key: string): Promise<void>
 }

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../database/database.ts'
 import { newPublicId, publishAddresses, resolveAddress } from '../database/public-addresses.ts'
 import { checkDocument } from './document.ts'
 import { extensionOf, safeFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
-import { cleanImage, type ThumbnailSize } from './image.ts'
+import { cleanImage, type ThumbnailSize, thumbnailSizes } from './image.ts'
 import { type StoredFile, storedFiles } from './stored-files.tables.ts'
 
 /** Bytes on their way in: an upload, or something that we made ourselves. */
@@ -37,6 +37,8 @@ export interface Files {
   find(tx: Tx, id: string): Promise<StoredFile | undefined>
   /** The file behind a public address, or undefined. */
   findPublic(publicId: string): Promise<StoredFile | undefined>
+  /** Removes the bytes of the last days that no row of these companies, which must be all, tells of: their transaction was undone. Answers how many. */
+  sweep(companyIds: readonly string[], now?: Date): Promise<number>
   open(file: Pick<StoredFile, 'storageKey'>, size?: ThumbnailSize): Promise<Readable>
   /** Runs `work` with a copy of the file on this machine, for programs that need a path. */
   withCopy<T>(file: Pick<StoredFile, 'storageKey'>, work: (path: string) => Promise<T>): Promise<T>
@@ -46,6 +48,23 @@ export interface Files {
 export const fileUrl = (publicId: string) => `/files/${publicId}`
 
 const thumbnailKey = (key: string, size: ThumbnailSize) => `${key}.${size}.webp`
+
+const dayMs = 86_400_000
+const sweptAtOnce = 500
+
+/** The id of the row that a key was made for. */
+const idOf = (key: string) => /^(?:image|document)\/[0-9a-f]{2}\/([0-9a-f]{8}-[0-9a-f-]{27})/.exec(key)?.[1]
+
+/** When a key was made: ids of version 7 begin with the time. Keys that are not ours have none. */
+const madeAt = (key: string) => Number.parseInt(idOf(key)?.replaceAll('-', '').slice(0, 12) ?? '', 16)
+
+const findIds = async (tx: Tx, ids: readonly string[]) =>
+  (
+    await tx
+      .select({ id: storedFiles.id })
+      .from(storedFiles)
+      .where(inArray(storedFiles.id, [...ids]))
+  ).map(({ id }) => id)
 
 interface FilesOptions {
   store: FileStore
@@ -102,12 +121,41 @@ export function createFiles({ store, database }: FilesOptions): Files {
     find,
     async remove(tx, id) {
       const [row] = await tx.delete(storedFiles).where(eq(storedFiles.id, id)).returning()
-      return () => (row ? store.remove(row.storageKey) : Promise.resolve())
+      if (!row) return () => Promise.resolve()
+      const { storageKey, kind } = row
+      const thumbnails = kind === 'image' ? thumbnailSizes.map((size) => thumbnailKey(storageKey, size)) : []
+      return async () => {
+        for (const key of [...thumbnails, storageKey]) await store.remove(key)
+      }
     },
     removeBytes: ({ storageKey }) => store.remove(storageKey),
     async findPublic(publicId) {
       const address = await resolveAddress(database, publicId, 'file')
       return address && database.asTenant(address.companyId, (tx) => find(tx, address.objectId), { readOnly: true })
+    },
+    async sweep(companyIds, now = new Date()) {
+      let removed = 0
+      let batch: string[] = []
+      const removeStrays = async () => {
+        const ids = [...new Set(batch.map((key) => idOf(key) ?? ''))]
+        const known = new Set<string>()
+        for (const companyId of companyIds)
+          for (const id of await database.asTenant(companyId, (tx) => findIds(tx, ids), { readOnly: true })) known.add(id)
+        for (const key of batch.filter((found) => !known.has(idOf(found) ?? ''))) {
+          await store.remove(key)
+          removed += 1
+        }
+        batch = []
+      }
+      for await (const key of store.list()) {
+        const age = now.getTime() - madeAt(key)
+        // A transaction may still be running; and what was looked at for a week is right.
+        if (!(age > dayMs && age < 8 * dayMs)) continue
+        batch.push(key)
+        if (batch.length >= sweptAtOnce) await removeStrays()
+      }
+      if (batch.length > 0) await removeStrays()
+      return removed
     },
     async withCopy({ storageKey }, work) {
       const folder = await mkdtemp(join(tmpdir(), 'cardline-copy-'))

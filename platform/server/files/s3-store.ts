@@ -53,6 +53,16 @@ export function openS3Store(settings: S3Settings): FileStore {
       if (!response.ok || !response.body) throw await refused(response)
       return Readable.fromWeb(response.body)
     },
+    async *list() {
+      for (let token: string | undefined = ''; token !== undefined;) {
+        const query = new URLSearchParams({ 'list-type': '2', ...(token !== '' && { 'continuation-token': token }) })
+        const response = await client.fetch(`${base}?${query.toString()}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+        if (!response.ok) throw await refused(response)
+        const page = await response.text()
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key
+        token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1]
+      }
+    },
     async remove(key) {
       const response = await send(key, { method: 'DELETE' })
       if (!response.ok && response.status !== 404) throw await refused(response)

@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { FailureDetail } from '#platform/contract/envelope.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
-import { fill } from '#platform/text/texts.ts'
+import { languageOfTag } from '#platform/text/language.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
 
 import { sqlState } from '../database/database.ts'
 import { languageOf } from './language.ts'
@@ -37,8 +38,14 @@ interface Failure {
   retryAfter?: number | undefined
 }
 
+/** The language of a caller; on public pages the one that the visitor chose there. */
+const spoken = (request: FastifyRequest): Language =>
+  (isPage(request) ? languageOfTag(request.cookies?.['lang'] ?? '') : undefined) ?? languageOf(request)
+
+const isPage = (request: FastifyRequest) => request.routeOptions.config?.access === 'page'
+
 function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Failure {
-  const language = languageOf(request)
+  const language = spoken(request)
   if (error instanceof InvalidInput)
     return { status: 400, msg: error.speak(language), detail: { reason: 'INVALID', fields: error.fieldsIn(language) } }
   if (error instanceof Refusal)
@@ -60,12 +67,30 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   else request.log.info({ status, reason: detail?.reason }, 'call refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (isPage(request) && String(request.headers.accept).includes('text/html'))
+    return showFailure(reply, { status, msg, language: spoken(request) })
   // Serialised here: the error may have come from the answer's own serialiser.
   void reply
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(String)
     .send(JSON.stringify({ code: status, msg, data: detail, requestId: request.id }))
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A refusal that a visitor's browser shows: a sentence, and nothing that could run. */
+function showFailure(reply: FastifyReply, { status, msg, language }: { status: number; msg: string; language: Language }): void {
+  const words = msg.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
+  void reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
+    .serializer(String)
+    .send(
+      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${words}</title><p style="font:16px/1.6 system-ui,sans-serif;margin:20vh auto;max-width:20em;padding:0 1em;text-align:center">${words}</p></html>`,
+    )
 }
 
 /** 404 for an address that no call has. */

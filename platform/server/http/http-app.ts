@@ -54,6 +54,7 @@ export async function createHttpApp({ services, logger, trustedProxies, publicOr
   })
   app.decorate('services', services)
   app.decorate('mountedCalls', [])
+  app.decorate('openRoutes', [])
   app.decorateRequest('viewer', null)
   app.decorateRequest('isStillSignedIn', null)
   app.removeContentTypeParser('text/plain')
@@ -64,6 +65,8 @@ export async function createHttpApp({ services, logger, trustedProxies, publicOr
   app.addHook('onRoute', (route) => {
     if (!route.config?.access && filePrefixes.some((prefix) => route.url.startsWith(prefix)))
       route.config = { ...route.config, access: 'page' }
+    const access = route.config?.access
+    if (access === 'page' || access === 'public') for (const method of [route.method].flat()) app.openRoutes.push(`${method} ${route.url}`)
     if (!route.config?.access) throw new Error(`no access declared: ${String(route.method)} ${route.url}`)
   })
   limitBodies(app, { bodyMs: 15_000 })

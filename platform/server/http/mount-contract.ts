@@ -23,6 +23,8 @@ declare module 'fastify' {
     services: Services
     /** Every mounted call, in order: the source of the walks and of the OpenAPI document. */
     mountedCalls: Endpoint[]
+    /** Every address that needs no session, such as `GET /c/:id`. */
+    openRoutes: string[]
   }
   interface FastifyRequest {
     viewer: Viewer | null

@@ -29,6 +29,8 @@ const policyOf = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+const inert = "sandbox; default-src 'none'; frame-ancestors 'none'"
+
 const nonces = new WeakMap<FastifyReply, string>()
 
 /** Headers of every answer; pages additionally get a content security policy with a nonce of their own. */
@@ -50,7 +52,10 @@ export function guardPages(app: FastifyInstance, { https }: PolicyOptions): void
     })
   })
   app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/v2/')) return
     // Personal answers are kept by nobody.
-    if (request.url.startsWith('/v2/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // Answers of calls are read, not opened: a file that somebody sent does nothing even where a browser shows it.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', inert)
   })
 }

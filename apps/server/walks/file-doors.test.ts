@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { extensionOf, safeFileName } from '#platform/server/files/file-name.ts'
+import { serverTexts } from '#platform/server/text/server.texts.ts'
+import { formOf } from '#platform/testing/form-data.ts'
+import {
+  harmOf,
+  type HostileFile,
+  hostileDocuments,
+  hostileImages,
+  hostileInvoices,
+  hostileProfiles,
+  hostileSheets,
+  wordsOf,
+} from '#platform/testing/hostile-files.ts'
+import { openOwnWorld, type World } from '#platform/testing/world.ts'
+
+/** A call that takes a file, and what is sent there. */
+interface Door {
+  files: readonly HostileFile[]
+  /** What else its form needs. */
+  fields?: () => Record<string, string>
+  id?: () => string
+  /** How a file is answered that nothing is wrong with; where nothing is kept another status says that its content was accepted. */
+  accepted?: number
+  /** Where what is kept is fetched again, with the id of the answer. */
+  fetchedAt?: (data: Record<string, string>) => string
+}
+
+const checked = [...hostileImages, ...hostileDocuments]
+const sheets = hostileDocuments.filter(([, name, , outcome]) => typeof outcome === 'string' && /\.(xlsx|csv)$/.test(name))
+
+/** Every call that takes a file. One that is not here fails the walk: it must name what it was tried with. */
+const doors: Readonly<Record<string, Door>> = {
+  'POST /v2/upload': { files: checked, fetchedAt: ({ url = '' }) => url },
+  'POST /v2/upload/doc': { files: checked, fetchedAt: ({ url = '' }) => url },
+  'POST /v2/carte/identity/document': { files: checked, fetchedAt: ({ documentId }) => `/v2/carte/identity/document/${documentId}` },
+  'POST /v2/design/upload': { files: checked, fetchedAt: ({ fileId }) => `/v2/design/file/${fileId}` },
+  'POST /v2/operator/design/upload/:id': { files: checked, id: () => known.designRequest },
+  'POST /v2/res/group/scanCarte': {
+    files: checked,
+    fields: () => ({ batchId: randomUUID() }),
+    fetchedAt: ({ scanId }) => `/v2/res/group/scans/${scanId}/picture`,
+  },
+  // The file is looked at before the request: what is right leads to one that nobody knows.
+  'POST /v2/operator/invoice/issue/:id': {
+    files: [...checked, ...hostileInvoices],
+    fields: () => ({ version: '1', invoiceNumber: '12345678' }),
+    id: randomUUID,
+    accepted: 404,
+  },
+  'POST /v2/operator/print/profile': { files: [...checked, ...hostileProfiles], fields: () => ({ condition: '' }) },
+  // Sheets are kept as they are and read by a job: see below.
+  'POST /v2/staff/import': { files: [...hostileImages, ...sheets] },
+  'POST /v2/carte/uploadCartes': { files: [...hostileImages, ...sheets], fields: () => ({ templateId: known.template }) },
+  'POST /v2/carte/updateCartes': { files: [...hostileImages, ...sheets], fields: () => ({ templateId: known.template }) },
+  'POST /v2/res/group/uploadCartes': { files: [...hostileImages, ...sheets] },
+}
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+const takesFiles = (calls: readonly Endpoint[]) => calls.filter(({ upload }) => upload !== undefined)
+const untried = (calls: readonly Endpoint[]) =>
+  takesFiles(calls)
+    .map(nameOf)
+    .filter((name) => !(name in doors))
+
+let world: World & { close(): Promise<void> }
+let owner: pg.Client
+let token: string
+const known = { designRequest: '', template: '' }
+
+beforeAll(async () => {
+  world = await openOwnWorld('file_doors')
+  owner = new pg.Client({ connectionString: world.urls.superuserUrl })
+  await owner.connect()
+  const first = async (sql: string) => (await owner.query<{ id: string }>(sql)).rows[0]?.id ?? ''
+  known.designRequest = await first('select id from design_requests limit 1')
+  known.template = await first(
+    "select t.id from card_templates t join accounts a on a.company_id = t.company_id where a.username = 'admin' and t.state = 'active' limit 1",
+  )
+  token = (await world.signIn('admin')).token
+}, 120_000)
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+interface Answer {
+  code: number
+  msg: string
+  data: Record<string, string> | null
+}
+
+async function send({ path, method }: Endpoint, { fields, id }: Door, [, name, content]: HostileFile) {
+  const form = formOf([{ name, content }], fields?.())
+  const response = await world.inject({
+    method,
+    url: path.replace(':id', id?.() ?? ''),
+    payload: form.payload,
+    headers: { ...form.headers, authorization: token, 'accept-language': 'zh-CN' },
+  })
+  return { status: response.statusCode, ...response.json<Answer>() }
+}
+
+/** What is wrong with a kept file as it comes back. */
+async function wrongWhenFetched(url: string, what: string): Promise<string[]> {
+  const served = await world.inject({ method: 'GET', url, headers: { authorization: token } })
+  const problems = served.statusCode === 200 ? harmOf(served) : [`${served.statusCode}`]
+  if (served.rawPayload.includes('planted')) problems.push('with what was planted')
+  return problems.map((problem) => `${what} is served: ${problem}`)
+}
+
+/** What a door has to answer to a file: its extension is looked at first, then what is in it. */
+function expectedOf({ upload }: Endpoint, { accepted = 200 }: Door, [, name, , outcome]: HostileFile) {
+  if (!upload?.extensions.includes(extensionOf(safeFileName(name.split('"')[0] ?? ''))))
+    return { status: 400, words: wordsOf('wrongExtension') }
+  return typeof outcome === 'string' ? { status: accepted, words: /^/ } : { status: 400, words: wordsOf(outcome.refused) }
+}
+
+describe('every call that takes a file', () => {
+  test('is tried with the corpus', () => {
+    expect(untried(world.app.mountedCalls)).toEqual([])
+    expect(Object.keys(doors).filter((name) => !takesFiles(world.app.mountedCalls).map(nameOf).includes(name))).toEqual([])
+  })
+
+  test('and one that is not is caught', () => {
+    const planted = { method: 'POST', path: '/v2/planted', access: 'public', upload: { maxBytes: 1, extensions: ['.png'] } } as const
+    expect(untried([...world.app.mountedCalls, planted])).toEqual(['POST /v2/planted'])
+  })
+
+  test.each(Object.entries(doors))('%s', { timeout: 60_000 }, async (name, door) => {
+    const endpoint = world.app.mountedCalls.find((call) => nameOf(call) === name)
+    if (!endpoint) throw new Error('no such call')
+    const differences: string[] = []
+    for (const file of door.files) {
+      const expected = expectedOf(endpoint, door, file)
+      const { status, msg, data } = await send(endpoint, door, file)
+      const isRight = status === expected.status && (status !== 400 || expected.words.test(msg))
+      if (!isRight) differences.push(`${file[0]} (${file[1].slice(0, 40)}): ${status} ${msg}, not ${expected.status} ${expected.words}`)
+      if (status === 200 && data && door.fetchedAt) differences.push(...(await wrongWhenFetched(door.fetchedAt(data), file[0])))
+    }
+    expect(differences).toEqual([])
+  })
+})
+
+const importDoors = [
+  'POST /v2/staff/import',
+  'POST /v2/carte/uploadCartes',
+  'POST /v2/carte/updateCartes',
+  'POST /v2/res/group/uploadCartes',
+]
+
+test.each(importDoors)('%s: what a sheet must not do is refused by the job that reads it', { timeout: 60_000 }, async (name) => {
+  const endpoint = world.app.mountedCalls.find((call) => nameOf(call) === name)
+  const door = doors[name]
+  if (!endpoint || !door) throw new Error('no such call')
+  const { services } = world.app
+  // Pictures of cards that wait to be read, and what sheets began before.
+  await owner.query('truncate jobs')
+  const says = serverTexts.in('zh-CN').sheet
+  for (const [what, file, content, why] of hostileSheets) {
+    // No column of theirs must be there.
+    if (why === 'missingColumns' && name.endsWith('updateCartes')) continue
+    const { data } = await send(endpoint, door, [what, file, content, file])
+    await services.jobs.runDue(services)
+    const { rows } = await owner.query<{ state: string; error: string }>('select state, error from jobs where id = $1', [data?.['jobId']])
+    const words = new RegExp(says[why].split('{')[0] ?? '')
+    expect({ what, ...rows[0] }).toEqual({ what, state: 'failed', error: expect.stringMatching(words) })
+  }
+})
+
+test('nothing lies outside of the store, its names are ours, and nothing waits that was refused', async () => {
+  const { rows: keys } = await owner.query<{ key: string }>('select storage_key as key from stored_files')
+  expect(keys.length).toBeGreaterThan(100)
+  for (const { key } of keys) expect(key).toMatch(/^(image|document)\/[0-9a-f]{2}\/[0-9a-f-]{36}$/)
+  const all = await readdir(world.folder, { recursive: true, withFileTypes: true })
+  const files = all.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath.slice(world.folder.length)}/${name}`)
+  // Keys of the rehearsed cashier, which it keeps for itself.
+  const strays = files.filter((path) => path !== '/sandbox-pay.json')
+  expect(strays.filter((path) => !/^\/files\/(image|document)\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.(64|256|1024)\.webp)?$/.test(path))).toEqual([])
+})
