@@ -41,7 +41,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What is still sliding in when it is pressed may be missed on a busy machine; the product stands still for who asks it to.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording costs as much again as what is recorded; what failed is recorded when it is tried again.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // What cannot be pressed within this time will not be pressable later either.
     actionTimeout: 45_000,

@@ -68,13 +68,30 @@ interface AxeFinding {
   nodes: { target: string[] }[]
 }
 
+interface AxeOptions {
+  /** Parts that are looked at elsewhere. */
+  leaveOut?: readonly string[]
+  /** Only the rules that see colours, for another mode of what was looked at before. */
+  coloursAlone?: boolean
+}
+
 /** Serious violations of WCAG A and AA that a machine can find. */
-export async function seriousViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const findings = await page.evaluate(async () => {
-    const { run } = (globalThis as unknown as { axe: { run: (options: unknown) => Promise<{ violations: AxeFinding[] }> } }).axe
-    return (await run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })).violations
-  })
+export async function seriousViolations(page: Page, { leaveOut = [], coloursAlone = false }: AxeOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  const findings = await page.evaluate(
+    async ({ exclude, runOnly }) => {
+      const { run } = (
+        globalThis as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<{ violations: AxeFinding[] }> } }
+      ).axe
+      // What passes is not written up.
+      const { violations } = await run({ exclude }, { runOnly, resultTypes: ['violations'] })
+      return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target }) => ({ target })) }))
+    },
+    {
+      exclude: leaveOut.map((part) => [part]),
+      runOnly: coloursAlone ? ['color-contrast', 'link-in-text-block'] : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+    },
+  )
   return findings
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
