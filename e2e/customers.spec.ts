@@ -78,6 +78,65 @@ test('a customer who goes to a colleague has it in the history of owners', async
   await expect(page.getByText('由 林晓薇 转移给 陈思远')).toBeVisible()
 })
 
+test('a transfer waits for its receiver, who refuses it; asked again, the receiver takes it over', async ({ page, browser }, info) => {
+  const { number, mark } = fresh(info)
+  const name = `待接收${mark}`
+  const setting = async (receiverAccepts: boolean) => {
+    const data = { receiverAccepts, formerOwnerDays: 7 }
+    expect((await page.request.put('/v2/res/carte/settings', { data, headers: await headersOf(page, 'admin') })).status()).toBe(200)
+  }
+  await signIn(page, 'staff')
+  const { id } = await made(page, { name, mobiles: [number] })
+  const other = await browser.newContext()
+  const receiver = await other.newPage()
+  const complaints = [...watchComplaints(page), ...watchComplaints(receiver)]
+  const give = async () => {
+    await page.goto(`${path}/customerdetalis?carte=${id}`)
+    await page.getByRole('button', { name: '转移' }).click()
+    const dialog = page.getByRole('dialog')
+    await choose(page, dialog.getByLabel('接收人'), '陈思远')
+    await expect(dialog.getByText('接收人可在 24 小时内接受或拒绝')).toBeVisible()
+    await dialog.getByRole('button', { name: '提交转移' }).click()
+    await expect(page.getByText('已提交，等待接收人确认')).toBeVisible()
+  }
+  const openReceived = async () => {
+    await receiver.goto(path)
+    await receiver.getByRole('button', { name: /^转移记录/ }).click()
+    const drawer = receiver.getByRole('dialog')
+    await expect(drawer.getByRole('button', { name: '待我接收' })).toHaveAttribute('aria-pressed', 'true')
+    await drawer.getByRole('checkbox', { name: new RegExp(name) }).check()
+    return drawer
+  }
+  await setting(true)
+  try {
+    await give()
+    await signIn(receiver, 'manager')
+    const drawer = await openReceived()
+    await expect(drawer.getByText('23小时后自动接收').first()).toBeVisible()
+    expect(await seriousViolations(receiver)).toEqual([])
+    await drawer.getByRole('button', { name: '拒绝' }).click()
+    const refusal = receiver.getByRole('dialog', { name: '拒绝接收 1 位客户？' })
+    await refusal.getByRole('button', { name: '拒绝' }).click()
+    await expect(refusal.getByText('请填写拒绝原因。')).toBeVisible()
+    await refusal.getByLabel('拒绝原因').fill('不在我的区域')
+    await refusal.getByRole('button', { name: '拒绝' }).click()
+    await expect(receiver.getByText('已拒绝 1 位客户')).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('接收人拒绝接收；原因：不在我的区域')).toBeVisible()
+    await expect(page.getByText('由 林晓薇 转移给 陈思远')).toHaveCount(0)
+    await give()
+    await (await openReceived()).getByRole('button', { name: '接受' }).click()
+    await expect(receiver.getByText('已接收 1 位客户')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('由 林晓薇 转移给 陈思远')).toBeVisible()
+    expect(complaints).toEqual([])
+  } finally {
+    await setting(false)
+    await other.close()
+  }
+})
+
 test('somebody else’s number is masked, and each look is counted', async ({ page }, info) => {
   const { number, mark } = fresh(info)
   await signIn(page)

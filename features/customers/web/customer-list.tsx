@@ -1,6 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button } from 'antd'
 import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/call.ts'
@@ -26,11 +25,11 @@ import { CustomerOrder } from './customer-order.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 import { CustomerTags } from './customer-tags.tsx'
+import { TransfersButton } from './transfers-button.tsx'
 import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
 const FormDialog = lazyDialog(() => import('./customer-form.dialog.tsx').then((module) => module.CustomerFormDialog))
-const TransfersDialog = lazyDialog(() => import('./transfers.dialog.tsx').then((module) => module.TransfersDialog))
 const personPath = '/demo/digitalcard/customerresources/customerdetalis'
 
 type Overview = DataOf<typeof customersContract.overview>
@@ -88,7 +87,7 @@ const narrowed = (of: Props['of']) => ({ ...(of?.carteId && { carteId: of.carteI
 export function CustomerList({ of }: Props) {
   const t = useTexts(customersTexts)
   const { navigate } = useScreen()
-  const [open, setOpen] = useState<'form' | 'transfers'>()
+  const [isCreating, setCreating] = useState(false)
   const fixed = narrowed(of)
   const list = useList(customersContract.listStaffCards, ({ id }) => id, { fixed })
   const { data: overview } = useQuery(queryOf(customersContract.overview, { query: fixed }, { quiet: true }))
@@ -98,18 +97,10 @@ export function CustomerList({ of }: Props) {
   const name = nameOf(of, overview, list.rows)
   const title = [of ? t.routes.ofOne : t.routes.list, name].filter(Boolean).join(' · ')
   useTabTitle(name && title)
-  const close = () => setOpen(undefined)
-  const received = overview?.received ?? 0
   const create = (
-    <GuardedButton type="primary" access="contact:create" icon={<PlusOutlined />} onClick={() => setOpen('form')}>
+    <GuardedButton type="primary" access="contact:create" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
       {t.list.create}
     </GuardedButton>
-  )
-  const transfers = (
-    <Button onClick={() => setOpen('transfers')}>
-      {t.list.transfers}
-      {received > 0 && <Badge count={received} />}
-    </Button>
   )
   return (
     <Page
@@ -117,7 +108,7 @@ export function CustomerList({ of }: Props) {
       help={t.list.help}
       actions={
         <>
-          {transfers}
+          <TransfersButton received={overview?.received} />
           <ScanCardsButton />
           <ImportCustomersButton />
           <ExportCustomersButton
@@ -148,8 +139,7 @@ export function CustomerList({ of }: Props) {
         card={(row) => <CustomerCard row={row} onOpen={() => show(row.id)} />}
       />
       <CustomerBatchBar list={list} tab={tab} />
-      {open === 'form' && <FormDialog onClose={close} onOpen={show} />}
-      {open === 'transfers' && <TransfersDialog isForMe={received > 0} onClose={close} />}
+      {isCreating && <FormDialog onClose={() => setCreating(false)} onOpen={show} />}
     </Page>
   )
 }

@@ -1,0 +1,22 @@
+import { Badge, Button } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { customersTexts } from '../customers.texts.ts'
+
+const TransfersDialog = lazyDialog(() => import('./transfers.dialog.tsx').then((module) => module.TransfersDialog))
+
+/** Opens the transfers; says how many customers wait for whoever looks. */
+export function TransfersButton({ received = 0 }: { received?: number | undefined }) {
+  const { list: t } = useTexts(customersTexts)
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button onClick={() => open(true)}>
+        {t.transfers}
+        {received > 0 && <Badge count={received} />}
+      </Button>
+      {isOpen && <TransfersDialog isForMe={received > 0} onClose={() => open(false)} />}
+    </>
+  )
+}
