@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { useOverflow } from '../tabs/use-overflow.ts'
+import { MenuCount } from './menu-count.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { PopUp } from './pop-up.tsx'
@@ -27,6 +28,7 @@ function Area({ entry, activeIds }: AreaProps) {
     <>
       <MenuIcon icon={entry.icon} activeIcon={entry.activeIcon} isActive={isActive} isGroup={entry.children.length > 0} />
       {title}
+      <MenuCount entry={entry} />
     </>
   )
   if (entry.children.length === 0)
@@ -70,6 +72,7 @@ function Entries({ entries, activeIds }: { entries: readonly MenuEntry[]; active
       <MenuLink key={entry.menuId} entry={entry} isActive={isActive} className="pop-up-entry" role="menuitem">
         <MenuIcon icon={entry.icon} activeIcon={entry.activeIcon} isActive={isActive} />
         {title}
+        <MenuCount entry={entry} />
       </MenuLink>
     )
   })

@@ -5,6 +5,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 import { consoleTexts } from '../console.texts.ts'
+import { MenuCount } from './menu-count.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 
@@ -34,6 +35,7 @@ export function MenuTree({ entries, activeIds, onChosen }: MenuTreeProps) {
             <span className="side-title" title={entry.title}>
               {entry.title || t.unnamed}
             </span>
+            <MenuCount entry={entry} />
           </>
         )
         if (!isGroup)

@@ -13,6 +13,7 @@ import { consoleTexts } from '../console.texts.ts'
 import { findScreen } from '../screens.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
+import { ApprovalsWaiting } from './approvals-waiting.tsx'
 import { CompanyState } from './company-state.tsx'
 import { Corner } from './corner.tsx'
 import { DialogHost } from './dialog-host.tsx'
@@ -74,6 +75,7 @@ export function Shell() {
           <div className="panel">
             <TabHost>
               <CompanyState place={notice} />
+              <ApprovalsWaiting />
               <DialogHost ofContent />
             </TabHost>
           </div>
