@@ -73,7 +73,7 @@ export const text: Translation<typeof source> = {
     title: 'Job title',
     departmentOf: 'Department',
     mobile: 'Mobile',
-    views: 'Views, 30 days',
+    views: 'Views, 30 d',
     lastVisit: 'Last visit',
     updated: 'Updated',
     unnamed: 'Unnamed',

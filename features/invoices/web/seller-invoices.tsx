@@ -35,7 +35,7 @@ function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (open
       {may('accept') ? (
         <GuardedButton
           size="small"
-          type="primary"
+          type="link"
           loading={accept.isPending}
           onClick={() => accept.mutate({ params: { id: request.requestId }, body: { version: request.version } })}
         >
@@ -43,7 +43,7 @@ function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (open
         </GuardedButton>
       ) : null}
       {deeds.filter(may).map((deed) => (
-        <GuardedButton key={deed} size="small" onClick={() => open({ request, deed })}>
+        <GuardedButton key={deed} type="link" size="small" onClick={() => open({ request, deed })}>
           {t[deed]}
         </GuardedButton>
       ))}
@@ -54,14 +54,21 @@ function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (open
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<SellerInvoiceRequest>[] => [
-  { key: 'order', title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
-  { key: 'company', title: t.desk.company, dataIndex: 'companyName' },
-  { key: 'title', title: t.requests.title, render: (_, row) => `${row.title.name} ${row.title.taxNumber}` },
-  { key: 'kind', title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
-  { key: 'amount', title: t.requests.amount, isNumber: true, render: (_, row) => formatMoney(row.amount) },
-  { key: 'state', title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
-  { key: 'number', title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
-  { key: 'actions', title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons request={row} open={open} /> },
+  { key: 'order', width: 150, title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
+  { key: 'company', width: 176, title: t.desk.company, dataIndex: 'companyName' },
+  { key: 'title', width: 210, title: t.requests.title, render: (_, row) => `${row.title.name} ${row.title.taxNumber}` },
+  { key: 'kind', width: 124, title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
+  { key: 'amount', width: 96, title: t.requests.amount, isNumber: true, render: (_, row) => formatMoney(row.amount) },
+  { key: 'state', width: 130, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
+  { key: 'number', width: 120, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
+  {
+    key: 'actions',
+    width: 170,
+    title: t.titles.actions,
+    isLocked: true,
+    fixed: 'right',
+    render: (_, row) => <Buttons request={row} open={open} />,
+  },
 ]
 
 /** Invoices that companies have asked for; the seller writes them. */

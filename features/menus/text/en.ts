@@ -28,7 +28,7 @@ export const text: Translation<typeof source> = {
     cardPrinting: 'Card printing',
     invoices: 'Invoice titles',
     printWorks: 'Print production',
-    sellerDesk: 'Payments and invoices',
+    sellerDesk: 'Sales desk',
     myenterprise: 'Company',
     enterpriseInfo: 'Company details',
     user: 'Company centre',
@@ -46,6 +46,6 @@ export const text: Translation<typeof source> = {
     directory: 'Directory sync',
     companies: 'Companies',
     services: 'Services',
-    outbox: 'SMS and mail outbox',
+    outbox: 'Outbox',
   },
 }
