@@ -72,12 +72,14 @@ export function PrintCart() {
       columns={columns}
       isSelectable
       toolbar={
-        <span className="print-buttons">
-          <CartTotal lines={chosen} />
-          <GuardedButton type="primary" access="print:order" onClick={checkout}>
-            {t.cart.checkout}
-          </GuardedButton>
-        </span>
+        list.rows.length > 0 ? (
+          <span className="print-buttons">
+            <CartTotal lines={chosen} />
+            <GuardedButton type="primary" access="print:order" onClick={checkout}>
+              {t.cart.checkout}
+            </GuardedButton>
+          </span>
+        ) : null
       }
       card={(line) => (
         <div className="print-stack">

@@ -42,7 +42,7 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
   const columns: readonly Column<PrintRow>[] = [
     { key: 'number', title: t.jobs.number, isLocked: true, render: (_, row) => open(row), width: 168 },
     ...(isOperator ? [{ key: 'company', title: t.jobs.company, dataIndex: 'companyName' as const, width: 148 }] : []),
-    { key: 'name', title: t.jobs.name, dataIndex: 'name', width: 200 },
+    { key: 'name', title: t.jobs.name, dataIndex: 'name', width: 240 },
     { key: 'state', title: t.common.state, render: (_, row) => <PrintStateTag state={row.state} />, width: 156 },
     { key: 'amount', title: t.jobs.amount, isNumber: true, render: (_, row) => amountOf(row), width: 96 },
     { key: 'receiver', title: t.jobs.receiver, render: (_, { receiver }) => `${receiver.name} ${receiver.mobile}`, width: 160 },

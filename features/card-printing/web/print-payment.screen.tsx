@@ -91,9 +91,9 @@ export function PrintPaymentScreen() {
             <ul className="print-items" aria-label={t.payment.lines}>
               {lines.map(({ id, name, specification: own }, index) => (
                 <li key={id} className="print-address">
-                  <strong>{(name ?? quote.data?.lines[index]?.name) || '—'}</strong>
+                  <strong>{(name ?? quote.data?.lines[index]?.name) || '…'}</strong>
                   <span className="print-quiet">{specificationText(own, t)}</span>
-                  <span>{formatMoney(quote.data?.lines[index]?.amount ?? 0)}</span>
+                  <span>{quote.data ? formatMoney(quote.data.lines[index]?.amount ?? 0) : '…'}</span>
                   {msgOf(id) ? <span className="print-obstacle">{msgOf(id)}</span> : null}
                 </li>
               ))}
