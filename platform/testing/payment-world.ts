@@ -20,8 +20,9 @@ export async function openPaymentWorld(name: string) {
   const [admin, manager, staff, stranger] = (await Promise.all(
     ['admin', clerk.username, 'staff', 'admin2'].map((who) => world.signIn(who)),
   )) as [Session, Session, Session, Session]
-  const keys: SandboxKeys | undefined = world.app.services.payChannels.sandbox
-  if (!keys) throw new Error('no rehearsal')
+  const rehearsal = world.app.services.payChannels.sandbox
+  if (!rehearsal) throw new Error('no rehearsal')
+  const keys: SandboxKeys = rehearsal
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
   let orderCount = 0

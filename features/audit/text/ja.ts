@@ -128,6 +128,8 @@ export const text: Translation<typeof source> = {
     succeed: '成功',
     ask: '申請',
     resolve: '対応済みにする',
+    fetch: '明細を取得',
+    upload: 'アップロード',
     late: '終了後の入金を自動返金',
     twice: '二重払いを自動返金',
     issue: '発行',

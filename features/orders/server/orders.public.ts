@@ -12,7 +12,7 @@ import { advanceOrder, lockOrder, type Order } from './orders.repository.ts'
 export { openOrder } from './order-payment.ts'
 export { type Named, orderLinesIn, orderNameIn, type OrderListener, registerOrderListener } from './order-product-registry.ts'
 export { accountOf } from './order-view.ts'
-export { findCompanyNames, findOrder, lockOrder, type Order } from './orders.repository.ts'
+export { findCompanyNames, findOrder, isOperatorsCompany, lockOrder, type Order } from './orders.repository.ts'
 
 const ask = (order: Order, event: AnyOrderEvent, isPaid = false) =>
   decide({ event, order: factsOf(order), circumstances: { now: new Date(), canTransfer: false, isPaid } })

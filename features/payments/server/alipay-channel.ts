@@ -1,6 +1,8 @@
 import type { AlipaySdk } from 'alipay-sdk'
 import { z } from 'zod'
 
+import { beijing, fenOf, yuanOf } from './provider-money.ts'
+import { isAlipayList, readAlipayStatement } from './alipay-statement.ts'
 import { ForgedNotice, type PayChannel, ProviderRefusal, type ChargeFacts } from './pay-channel.ts'
 
 export interface AlipayConfig {
@@ -18,16 +20,9 @@ interface Options {
   /** Signs and checks; money in yuan exists on this line alone. */
   sdk: Pick<AlipaySdk, 'pageExecute' | 'checkNotifySignV2'>
   execute: Execute
+  /** Fetches a file from an address that the provider has named. */
+  fetchFile(url: string): Promise<Buffer>
   notifyUrl: string
-}
-
-/** `72000` fen as `720.00`, without a fraction on the way. */
-export const yuanOf = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
-
-/** The fen of an amount in yuan; NaN where it is none. */
-export function fenOf(yuan: string): number {
-  const [, whole = '', part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? []
-  return whole === '' ? NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
 const chargeStates: Readonly<Record<string, ChargeFacts['state']>> = {
@@ -56,20 +51,22 @@ const found = z.object({
   sendPayDate: z.string().optional(),
 })
 
+/** A day without a single trade has none. */
+const noBill = 'isp.bill_not_exist'
+
 const isUnknown = ({ subCode }: Record<string, unknown>) => subCode === 'ACQ.TRADE_NOT_EXIST'
 
 /** The provider is not there, or has heard too much: the same request may be made again. */
 const isPassing = (code: string, subCode: string) => code === '20000' || code === '40005' || subCode === 'ACQ.SYSTEM_ERROR'
 
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 function agreed(method: string, answer: Record<string, unknown>): Record<string, unknown> {
-  const code = String(answer['code'])
+  const code = wordOf(answer['code'])
   if (code === '10000') return answer
-  const subCode = String(answer['subCode'] ?? code)
+  const subCode = wordOf(answer['subCode']) || code
   throw new ProviderRefusal(`${method}: ${subCode}`, { code: subCode, isFinal: !isPassing(code, subCode) })
 }
-
-/** A moment as the provider writes it. */
-export const beijing = (moment: Date) => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The provider's clock is Beijing's, without saying so. */
 function momentOf(text: string | undefined): Date | undefined {
@@ -80,7 +77,7 @@ function momentOf(text: string | undefined): Date | undefined {
 const fieldsOf = (body: Buffer) => Object.fromEntries([...new URLSearchParams(body.toString('utf8'))].filter(([, value]) => value !== ''))
 
 /** Alipay's page for browsers. */
-export function alipayChannel({ config, mode, sdk, execute, notifyUrl }: Options): PayChannel {
+export function alipayChannel({ config, mode, sdk, execute, fetchFile, notifyUrl }: Options): PayChannel {
   const queryRefund: PayChannel['queryRefund'] = async ({ number, refundNumber }) => {
     const method = 'alipay.trade.fastpay.refund.query'
     const answer = await execute(method, { out_trade_no: number, out_request_no: refundNumber })
@@ -133,6 +130,13 @@ export function alipayChannel({ config, mode, sdk, execute, notifyUrl }: Options
       return known.state === 'unknown' ? { ...known, state: 'processing' } : known
     },
     queryRefund,
+    async statement(day) {
+      const method = 'alipay.data.dataservice.bill.downloadurl.query'
+      const answer = await execute(method, { bill_type: 'trade', bill_date: day })
+      if (answer['subCode'] === noBill) return null
+      return fetchFile(z.object({ billDownloadUrl: z.url() }).parse(agreed(method, answer)).billDownloadUrl)
+    },
+    readStatement: (text) => (isAlipayList(text) ? readAlipayStatement(text, config) : undefined),
     read({ body }) {
       const fields = fieldsOf(body)
       const { data } = notice.safeParse(fields)

@@ -1,4 +1,5 @@
 import type { MoneyMode, OnlineChannel } from '../payments.contract.ts'
+import type { ReadStatement } from './statement-format.ts'
 
 /** What is asked of a provider to open its till. */
 export interface ChargeWish {
@@ -75,6 +76,10 @@ export interface PayChannel {
   close(number: string): Promise<void>
   refund(wish: RefundWish): Promise<RefundFacts>
   queryRefund(wish: Pick<RefundWish, 'number' | 'refundNumber'>): Promise<RefundFacts>
+  /** The file of everything that a day (of Beijing, and over) has brought; null where it brought nothing. */
+  statement(day: string): Promise<Buffer | null>
+  /** Reads the text of such a file; undefined where it is not the list of trades but something that lies beside it. */
+  readStatement(text: string): ReadStatement | undefined
   /** Throws `ForgedNotice`. */
   read(notice: RawNotice): Notice
   /** What the provider wants to hear once the notice was taken in. */

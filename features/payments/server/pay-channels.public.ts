@@ -7,10 +7,11 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { OnlineChannel } from '../payments.contract.ts'
 import { alipayChannel, type AlipayConfig } from './alipay-channel.ts'
 import type { PayChannel } from './pay-channel.ts'
-import { sandboxAlipay } from './sandbox-alipay.ts'
+import { sandboxAlipay, sandboxAlipayFile } from './sandbox-alipay.ts'
 import { type SandboxKeys, sandboxKeys } from './sandbox-keys.ts'
-import { sandboxApp, sandboxWechat } from './sandbox-wechat.ts'
-import { type Carry, wechatChannel } from './wechat-channel.ts'
+import { sandboxApp } from './sandbox-app.ts'
+import { sandboxWechat, sandboxWechatFile } from './sandbox-wechat.ts'
+import { type Carry, type FetchFile, wechatChannel } from './wechat-channel.ts'
 import { providerKeyOf } from './wechat-messages.ts'
 
 /** The merchant's account at WeChat Pay; keys are paths of PEM files. */
@@ -75,6 +76,41 @@ const carryToWechat: Carry = async ({ method, path, body, authorization }) => {
   return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) }
 }
 
+const fileTimeoutMs = 60_000
+
+const fileOfWechat: FetchFile = async ({ path, authorization }) => {
+  const answer = await fetch(wechatHost + path, {
+    headers: { authorization, accept: 'application/json', 'user-agent': 'Cardline' },
+    signal: AbortSignal.timeout(fileTimeoutMs),
+  })
+  return { status: answer.status, bytes: await bytesOf(answer) }
+}
+
+/** Alipay names an address for each file; only its own are fetched, and never in the clear. */
+async function fileOfAlipay(address: string): Promise<Buffer> {
+  const url = new URL(address)
+  url.protocol = 'https:'
+  if (!url.hostname.endsWith('.alipay.com')) throw new Error('a bill lies somewhere else')
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(fileTimeoutMs) })
+  if (!answer.ok) throw new Error(`a bill answers ${answer.status}`)
+  return bytesOf(answer)
+}
+
+const longestFile = 32 * 1024 * 1024
+
+/** The bytes of a file, as far as a statement may be long. */
+async function bytesOf(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  if (!answer.body) return Buffer.alloc(0)
+  for await (const part of answer.body as AsyncIterable<Uint8Array>) {
+    length += part.length
+    if (length > longestFile) throw new Error('a bill is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
 async function liveWechat(account: WechatAccount, publicOrigin: string): Promise<PayChannel> {
   const [privateKey, pem] = await Promise.all([readFile(account.keyFile, 'utf8'), readFile(account.providerKeyFile, 'utf8')])
   return wechatChannel({
@@ -82,6 +118,7 @@ async function liveWechat(account: WechatAccount, publicOrigin: string): Promise
     mode: 'live',
     notifyUrl: publicOrigin + wechatNotices,
     carry: carryToWechat,
+    fetchFile: fileOfWechat,
   })
 }
 
@@ -91,7 +128,7 @@ async function liveAlipay({ keyFile, providerKeyFile, gateway, ...config }: Alip
   const [privateKey, alipayPublicKey] = await Promise.all([readFile(keyFile, 'utf8'), readFile(providerKeyFile, 'utf8')])
   const sdk = new AlipaySdk({ appId: config.appId, privateKey, keyType: keyTypeOf(privateKey), alipayPublicKey, gateway, timeout: 4_000 })
   const execute = async (method: string, bizContent: Record<string, string>) => ({ ...(await sdk.exec(method, { bizContent })) })
-  return alipayChannel({ config, mode: 'live', sdk, execute, notifyUrl: publicOrigin + alipayNotices })
+  return alipayChannel({ config, mode: 'live', sdk, execute, fetchFile: fileOfAlipay, notifyUrl: publicOrigin + alipayNotices })
 }
 
 const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Options) =>
@@ -107,6 +144,7 @@ const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Options)
     mode: 'sandbox',
     notifyUrl: publicOrigin + wechatNotices,
     carry: sandboxWechat({ database, keys, publicOrigin }),
+    fetchFile: sandboxWechatFile({ database, keys }),
   })
 
 function rehearsedAlipay(keys: SandboxKeys, { database, publicOrigin }: Options): PayChannel {
@@ -122,6 +160,7 @@ function rehearsedAlipay(keys: SandboxKeys, { database, publicOrigin }: Options)
     mode: 'sandbox',
     sdk,
     execute: sandboxAlipay(database),
+    fetchFile: (url) => sandboxAlipayFile(database, url),
     notifyUrl: publicOrigin + alipayNotices,
   })
 }

@@ -19,6 +19,7 @@ import { askRefund, decideAbout } from './refund-requests.ts'
 import { sendRefund } from './refunds.jobs.ts'
 import { mountSandboxPages } from './sandbox-pages.handlers.ts'
 import { countWork, findAllPayments, findAllRefunds, findCompanyOfIncident, findIncidents } from './seller.repository.ts'
+import { mountStatements } from './statements.handlers.ts'
 import { openTill } from './tills.ts'
 
 interface Sold {
@@ -54,6 +55,7 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
   registerOrderListener('payments', orderListener)
   await mountNotices(app)
   await mountSandboxPages(app)
+  mountStatements(app)
   mountContract(app, paymentsContract, {
     getOrder: async ({ query }, context) => billOf(context.tx, await openOrder(context, query.orderId), context),
     createTrade: ({ body }, context) => openTill(context, body),

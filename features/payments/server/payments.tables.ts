@@ -143,6 +143,8 @@ export const sandboxTrades = tenantTable(
     unique('sandbox_trades_payment').on(t.companyId, t.paymentNumber),
     unique('sandbox_trades_number').on(t.companyId, t.chargeNumber),
   ],
+  // Its statements are of all companies, as a provider's are.
+  { system: ['select'] },
 )
 
 export const sandboxRefunds = tenantTable(
@@ -154,4 +156,5 @@ export const sandboxRefunds = tenantTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [unique('sandbox_refunds_number').on(t.companyId, t.refundNumber), tenantReference(t, t.chargeId, () => sandboxTrades)],
+  { system: ['select'] },
 )

@@ -8,6 +8,7 @@ import { findPaymentsOfDay, findRefundsOfPayments } from './seller.repository.ts
 
 const states: Readonly<Record<Exclude<ChargeFacts['state'], 'unknown'>, PaymentState>> = {
   open: 'waiting',
+  paying: 'processing',
   paid: 'success',
   failed: 'failed',
   closed: 'closed',

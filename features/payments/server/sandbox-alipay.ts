@@ -2,11 +2,13 @@ import { createSign, createVerify } from 'node:crypto'
 
 import type { Database } from '#platform/server/database/database.ts'
 
-import { beijing, type Execute, fenOf, yuanOf } from './alipay-channel.ts'
+import type { Execute } from './alipay-channel.ts'
+import { beijing, fenOf, yuanOf } from './provider-money.ts'
+import { alipayBill } from './sandbox-statements.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
 import { type RefundRule, ruleOfClosing, stateOf } from './sandbox.domain.ts'
 import { findSandboxRefund, giveBack, moveCharge, type SandboxCharge, withChargeOf } from './sandbox-trades.repository.ts'
-import { sandboxApp } from './sandbox-wechat.ts'
+import { sandboxApp } from './sandbox-app.ts'
 
 const done = { code: '10000', msg: 'Success' }
 const no = (subCode: string) => ({ code: '40004', msg: 'Business Failed', subCode })
@@ -38,9 +40,23 @@ function answerRefund(outcome: 'done' | 'again' | RefundRule) {
   return outcome === 'tooSoon' ? { code: '40005', msg: 'Call Limited', subCode: 'isv.app-call-limited' } : no(refusals[outcome])
 }
 
+const billAddress = 'https://dwbillcenter.alipay.example/downloadBillFile.resource?day='
+
+/** Hands out the files that the rehearsal has named; nothing goes over the network. */
+export async function sandboxAlipayFile(database: Database, url: string): Promise<Buffer> {
+  const found = url.startsWith(billAddress) ? await alipayBill(database, url.slice(billAddress.length)) : undefined
+  if (!found) throw new Error('no such bill')
+  return found
+}
+
 /** The rehearsal of Alipay as a merchant asks it. */
 export function sandboxAlipay(database: Database): Execute {
-  return async (method, { out_trade_no: number = '', out_request_no: refundNumber = '', refund_amount: yuan = '' }) => {
+  return async (
+    method,
+    { out_trade_no: number = '', out_request_no: refundNumber = '', refund_amount: yuan = '', bill_date: day = '' },
+  ) => {
+    if (method === 'alipay.data.dataservice.bill.downloadurl.query')
+      return (await alipayBill(database, day)) ? { ...done, billDownloadUrl: `${billAddress}${day}` } : no('isp.bill_not_exist')
     const answer = await withChargeOf(database, number, async (tx, charge) => {
       if (!charge) return undefined
       if (method === 'alipay.trade.query')

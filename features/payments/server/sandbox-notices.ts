@@ -4,7 +4,8 @@ import { alipayNotice } from './sandbox-alipay.ts'
 import { alipayNotices, wechatNotices } from './pay-channels.public.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
 import type { SandboxCharge } from './sandbox-trades.repository.ts'
-import { refundFacts, sandboxApp, wechatCharge } from './sandbox-wechat.ts'
+import { sandboxApp } from './sandbox-app.ts'
+import { refundFacts, wechatCharge } from './sandbox-wechat.ts'
 import { seal, signAnswer } from './wechat-messages.ts'
 
 export interface Message {

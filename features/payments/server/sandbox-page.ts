@@ -1,7 +1,7 @@
 import type { Language } from '#platform/text/texts.ts'
 
 import { paymentsTexts } from '../payments.texts.ts'
-import { yuanOf } from './alipay-channel.ts'
+import { yuanOf } from './provider-money.ts'
 import { stateOf } from './sandbox.domain.ts'
 import type { SandboxCharge } from './sandbox-trades.repository.ts'
 

@@ -7,14 +7,14 @@ import { createBudget } from '#platform/server/http/budget.ts'
 import { languageOf } from '#platform/server/http/language.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 
-import { fenOf } from './alipay-channel.ts'
+import { fenOf } from './provider-money.ts'
 import { isSignedByUs } from './sandbox-alipay.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
 import { noticeOf, send, staleNotice } from './sandbox-notices.ts'
 import { stateOf } from './sandbox.domain.ts'
 import { sandboxPage, unknownChargePage } from './sandbox-page.ts'
 import { moveCharge, openCharge, type SandboxCharge, withCharge, withChargeOf } from './sandbox-trades.repository.ts'
-import { sandboxApp } from './sandbox-wechat.ts'
+import { sandboxApp } from './sandbox-app.ts'
 
 const longestForm = 4096
 const deed = z.object({

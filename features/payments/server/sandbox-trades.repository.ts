@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { newPublicId, publishAddresses, resolveAddress } from '#platform/server/database/public-addresses.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { sandboxRefunds, sandboxTrades } from './payments.tables.ts'
+import type { BillEntry } from './wechat-statement.ts'
 import { type RefundRule, ruleOfRefund } from './sandbox.domain.ts'
 
 export type SandboxCharge = typeof sandboxTrades.$inferSelect
@@ -92,4 +93,43 @@ export async function giveBack(tx: Tx, charge: SandboxCharge, wish: Wish): Promi
   const rule = ruleOfRefund({ charge, given, now: new Date() }, wish)
   if (rule === 'done') await tx.insert(sandboxRefunds).values({ chargeId: charge.id, refundNumber: wish.refundNumber, amount: wish.amount })
   return rule
+}
+
+/** Everything that a day of Beijing's brought at a rehearsed provider, over all companies; runs as the system. */
+export async function findBillEntries(tx: Tx, { channel, day }: { channel: OnlineChannel; day: string }): Promise<BillEntry[]> {
+  const ofDay = (column: typeof sandboxTrades.paidAt | typeof sandboxRefunds.createdAt) =>
+    sql`(${column} at time zone 'Asia/Shanghai')::date = ${day}::date`
+  const charges = await tx
+    .select()
+    .from(sandboxTrades)
+    .where(and(eq(sandboxTrades.channel, channel), eq(sandboxTrades.state, 'paid'), ofDay(sandboxTrades.paidAt)))
+    .orderBy(sandboxTrades.paidAt, sandboxTrades.id)
+  const refunds = await tx
+    .select({ refund: sandboxRefunds, charge: sandboxTrades })
+    .from(sandboxRefunds)
+    .innerJoin(sandboxTrades, and(eq(sandboxTrades.companyId, sandboxRefunds.companyId), eq(sandboxTrades.id, sandboxRefunds.chargeId)))
+    .where(and(eq(sandboxTrades.channel, channel), ofDay(sandboxRefunds.createdAt)))
+    .orderBy(sandboxRefunds.createdAt, sandboxRefunds.id)
+  const entryOf = (charge: SandboxCharge) => ({
+    paymentNumber: charge.paymentNumber,
+    providerNumber: charge.chargeNumber,
+    name: charge.subject,
+    total: charge.amount,
+  })
+  return [
+    ...charges.map((charge) => ({
+      ...entryOf(charge),
+      subject: 'charge' as const,
+      at: charge.paidAt ?? charge.createdAt,
+      refundNumber: '',
+      amount: 0,
+    })),
+    ...refunds.map(({ refund, charge }) => ({
+      ...entryOf(charge),
+      subject: 'refund' as const,
+      at: refund.createdAt,
+      refundNumber: refund.refundNumber,
+      amount: refund.amount,
+    })),
+  ]
 }

@@ -6,16 +6,11 @@ import type { Database } from '#platform/server/database/database.ts'
 
 import type { SandboxKeys } from './sandbox-keys.ts'
 import { type RefundRule, ruleOfClosing, stateOf } from './sandbox.domain.ts'
+import { sandboxApp } from './sandbox-app.ts'
+import { wechatBill } from './sandbox-statements.ts'
 import { findSandboxRefund, giveBack, moveCharge, openCharge, type SandboxCharge, withChargeOf } from './sandbox-trades.repository.ts'
-import type { Carry } from './wechat-channel.ts'
+import type { Carry, FetchFile } from './wechat-channel.ts'
 import { signAnswer } from './wechat-messages.ts'
-
-export const sandboxApp = {
-  appId: 'wx5a6e64626f780000',
-  merchantId: '1900000000',
-  alipayAppId: '2021000000000000',
-  sellerId: '2088000000000000',
-}
 
 /** What the rehearsed provider says about a trade, in its notices and when it is asked. */
 export function wechatCharge(charge: SandboxCharge, said?: string) {
@@ -93,6 +88,17 @@ interface Options {
   publicOrigin: string
 }
 
+const billPath = '/v3/billdownload/file'
+
+/** Hands out the files that the rehearsal has named. */
+export const sandboxWechatFile =
+  ({ database, keys }: Pick<Options, 'database' | 'keys'>): FetchFile =>
+  async (request) => {
+    const [, day = ''] = /^\/v3\/billdownload\/file\?token=([\d-]+)$/.exec(request.path) ?? []
+    const found = isOurs(request, keys) ? await wechatBill(database, day) : undefined
+    return found ? { status: 200, bytes: found.bytes } : { status: 404, bytes: Buffer.alloc(0) }
+  }
+
 /** The rehearsal of WeChat Pay: its addresses, rules and signatures, without its money. */
 export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry {
   async function create(body: string): Promise<Reply> {
@@ -147,11 +153,20 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     return known ? { status: 200, content: refundFacts(refundNumber, 'SUCCESS') } : missing
   }
 
+  async function tellBill(day: string): Promise<Reply> {
+    const found = await wechatBill(database, day)
+    if (!found) return no(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
+    const content = { hash_type: 'SHA1', hash_value: found.hash, download_url: `${publicOrigin}${billPath}?token=${day}` }
+    return { status: 200, content }
+  }
+
   function answer(method: string, path: string, body: string): Promise<Reply> {
     const [, charge, close_] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?(?:\?mchid=\d+)?$/.exec(path) ?? []
     const [, one] = /^\/v3\/refund\/domestic\/refunds\/(\w+)$/.exec(path) ?? []
     if (method === 'POST' && path === '/v3/pay/transactions/native') return create(body)
     if (method === 'POST' && path === '/v3/refund/domestic/refunds') return refund(body)
+    const [, day] = /^\/v3\/bill\/tradebill\?bill_date=([\d-]+)&bill_type=ALL&tar_type=GZIP$/.exec(path) ?? []
+    if (day !== undefined) return tellBill(day)
     if (charge !== undefined) return close_ ? close(charge) : tell(charge)
     return one === undefined ? Promise.resolve(missing) : tellRefund(one)
   }

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+
 import { z } from 'zod'
 
 import { ForgedNotice, type PayChannel, ProviderRefusal, type RawNotice, type RefundFacts, type ChargeFacts } from './pay-channel.ts'
+import { BadStatement } from './statement-format.ts'
+import { readWechatStatement } from './wechat-statement.ts'
 import { type Asked, authorise, HeardBefore, type Merchant, open, type ProviderKey, verify } from './wechat-messages.ts'
 
 export interface WechatConfig extends Merchant {
@@ -25,7 +30,16 @@ interface Options {
   /** Where notices are to be sent; no query string. */
   notifyUrl: string
   carry: Carry
+  /** The same for a file: bytes, without a signature of the provider. */
+  fetchFile: FetchFile
 }
+
+export type FetchFile = (request: Asked & { authorization: string }) => Promise<{ status: number; bytes: Buffer }>
+
+const bill = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() })
+/** A day without a single trade has none. */
+const noBill = 'NO_STATEMENT_EXIST'
+const longestBill = 64 * 1024 * 1024
 
 /** A moment as the provider writes it; undefined where it says none, or nonsense. */
 function momentOf(text: string | undefined): Date | undefined {
@@ -93,7 +107,7 @@ function chargeFacts(content: unknown, { appId, merchantId }: WechatConfig): Cha
 }
 
 /** Answers that mean later: the same request may be made again. */
-const passing: readonly string[] = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'USER_PAYING']
+const passing: readonly string[] = ['SYSTEM_ERROR', 'STATEMENT_CREATING', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'USER_PAYING']
 
 const failure = z.object({ code: z.string(), message: z.string().optional() })
 
@@ -114,8 +128,18 @@ function parsed(body: string): unknown {
 const trades = '/v3/pay/transactions'
 const refunds = '/v3/refund/domestic/refunds'
 
+function hashOf(packed: Buffer): string {
+  try {
+    return createHash('sha1')
+      .update(gunzipSync(packed, { maxOutputLength: longestBill }))
+      .digest('hex')
+  } catch (error) {
+    throw new BadStatement('wrongFormat', { cause: error })
+  }
+}
+
 /** WeChat Pay, APIv3, Native: a code on the screen. */
-export function wechatChannel({ config, mode, notifyUrl, carry }: Options): PayChannel {
+export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Options): PayChannel {
   const { merchantId, appId, apiKey, provider } = config
   const heard = new HeardBefore()
 
@@ -134,9 +158,30 @@ export function wechatChannel({ config, mode, notifyUrl, carry }: Options): PayC
     return found === null ? { refundNumber, state: 'unknown', providerNumber: null } : refundFacts(refund.parse(found))
   }
 
+  /** The hash is over what the archive holds, so a file that was cut or changed on the way is found. */
+  async function fetchBill({ hash_value, download_url }: z.infer<typeof bill>): Promise<Buffer> {
+    const { pathname, search } = new URL(download_url)
+    // Whatever host it names, only the provider's own is asked.
+    const asked: Asked = { method: 'GET', path: pathname + search, body: '' }
+    const { status, bytes } = await fetchFile({ ...asked, authorization: authorise(config, asked) })
+    if (status !== 200) throw new ProviderRefusal(`bill ${status}`, { code: String(status), isFinal: false })
+    if (hashOf(bytes) !== hash_value.toLowerCase()) throw new BadStatement('wrongHash')
+    return bytes
+  }
+
   return {
     channel: 'wechat',
     mode,
+    async statement(day) {
+      try {
+        const answer = await ask('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`)
+        return await fetchBill(bill.parse(answer))
+      } catch (error) {
+        if (error instanceof ProviderRefusal && error.code === noBill) return null
+        throw error
+      }
+    },
+    readStatement: (text) => readWechatStatement(text, config),
     accepted: { status: 200, body: '{"code":"SUCCESS"}', type: 'application/json' },
     async open({ number, amount, subject, expiresAt }) {
       const answer = await ask('POST', `${trades}/native`, {
