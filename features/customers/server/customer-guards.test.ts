@@ -161,15 +161,8 @@ describe('same persons', () => {
     await w.add(folder.groupId, [id])
     await w.replace(folder.groupId, [grantLine(bao.staffId)])
     const { services } = w.world.app
-    const viewer = {
-      accountId: ids.bao,
-      permissions: new Set(['contact:view']),
-      isAdmin: false,
-      companyId: '',
-      roles: [],
-      scopes: new Map(),
-    }
-    const [twin] = await w.inCompany((tx) => findDuplicates({ tx, services, viewer: viewer as never }, { mobiles: [mobile] }))
+    const viewer = viewerOf(demoCompanies[0].id, { accountId: ids.bao, staffId: bao.staffId, isAdmin: false, scope: 'self' })
+    const [twin] = await w.inCompany((tx) => findDuplicates({ tx, services, viewer }, { mobiles: [mobile] }))
     expect(twin).toMatchObject({ id, name: '欧阳共享', isVisible: true })
   })
 })
