@@ -32,6 +32,13 @@ export const companyOf = (answer: Answer | undefined): CompanyAnswer | undefined
       ? answer
       : undefined
 
+/** An answer as one text, which two of them are told apart by: a company by its credit code where it has one. */
+export function plainAnswer(answer: Answer | undefined): string {
+  if (answer === null || answer === undefined) return ''
+  if (Array.isArray(answer)) return answer.join(',')
+  return typeof answer === 'object' ? (answer.creditCode ?? answer.name) : String(answer)
+}
+
 /** The files that were answered with. */
 export const fileIdsOf = (answer: Answer | undefined): readonly string[] => (Array.isArray(answer) ? answer : [])
 
@@ -51,7 +58,7 @@ export function isAsked(field: FormField, fields: readonly FormField[], answers:
   // Conditions point backwards only, so this ends.
   if (!other || fields.indexOf(other) >= fields.indexOf(field) || !isAsked(other, fields, answers)) return false
   const given = answers[other.key]
-  const values = Array.isArray(given) ? given : [String(given ?? '')]
+  const values = Array.isArray(given) ? given : [plainAnswer(given)]
   return values.some((value) => showIf.values.includes(value))
 }
 
@@ -203,6 +210,6 @@ export function answerWords(field: FormField, answer: Answer | undefined, labelO
   if (Array.isArray(answer)) return answer.map(name).join('、')
   const company = typeof answer === 'object' ? companyOf(answer) : undefined
   if (company) return [company.name, company.creditCode].filter(Boolean).join(' ')
-  if (typeof answer !== 'string') return String(answer)
+  if (typeof answer !== 'string') return plainAnswer(answer)
   return field.type === 'datetime' ? answer.replace('T', ' ') : name(answer)
 }

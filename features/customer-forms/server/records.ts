@@ -11,7 +11,7 @@ import { notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
 
 import type { Answers, CustomerRecord, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { type AnswerProblem, checkAnswers, companyOf, fileIdsOf } from '../face/form-answers.ts'
+import { type AnswerProblem, checkAnswers, companyOf, fileIdsOf, plainAnswer } from '../face/form-answers.ts'
 import { isCardKey } from '../face/form-fields-model.ts'
 import { findPublishedForms, type StoredForm } from './customer-forms.repository.ts'
 import type { Agreed } from './customer-forms.tables.ts'
@@ -133,8 +133,7 @@ async function refuseTaken({ tx, viewer }: MemberContext, fields: readonly FormF
   for (const { key, label } of fields.filter(({ isUnique }) => isUnique)) {
     const given = answers[key]
     if (given === null || given === undefined || isCardKey(key)) continue
-    const company = typeof given === 'object' ? companyOf(given) : undefined
-    const value = company ? (company.creditCode ?? company.name) : String(given)
+    const value = plainAnswer(given)
     await lockKey(tx, `customer-answer:${viewer.companyId}:${key}:${value.toLowerCase()}`)
     const other = await findSameAnswer(tx, { key, value, besides })
     if (!other) continue

@@ -213,6 +213,9 @@ export const text: Translation<typeof source> = {
     dropped: 'Discarded',
     lost: 'What you had begun is gone: it was kept for 72 hours.',
     later: 'Later',
+    notKept: 'Not kept',
+    notKeptBody: 'What you have filled in is lost if you close now.',
+    closeAnyway: 'Close anyway',
   },
   history: { number: 'Version', by: 'Edited by', publishedAt: 'Published', fields: 'Fields', empty: 'Published forms are listed here' },
   defaults: {

@@ -212,6 +212,9 @@ export const text: Translation<typeof source> = {
     dropped: '一時保存を破棄しました',
     lost: '前回の一時保存は期限切れか、存在しません。',
     later: '後で入力',
+    notKept: '一時保存できませんでした',
+    notKeptBody: 'いま閉じると入力内容は失われます。',
+    closeAnyway: 'それでも閉じる',
   },
   history: { number: '版', by: '編集者', publishedAt: '公開日時', fields: '項目数', empty: '公開したフォームがここに並びます' },
   defaults: {

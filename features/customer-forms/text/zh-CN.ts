@@ -209,6 +209,9 @@ export const text = {
     dropped: '已放弃这份暂存',
     lost: '上次的暂存已过期或已不存在。',
     later: '稍后再填',
+    notKept: '没有暂存成功',
+    notKeptBody: '现在关闭会丢失填写的内容。',
+    closeAnyway: '仍要关闭',
   },
   history: { number: '版本', by: '编辑人', publishedAt: '发布时间', fields: '字段数', empty: '发布过的表单会列在这里' },
   defaults: {

@@ -2,7 +2,11 @@ import { Checkbox, DatePicker, Input, InputNumber, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import { DistrictField } from '#features/companies/web/district-field.public.ts'
 import type { FormField } from '../customer-forms.contract.ts'
-import type { Answer } from '../face/form-answers.ts'
+import { type Answer, fileIdsOf } from '../face/form-answers.ts'
+import { CardAnswer } from './card-answer.tsx'
+import { CompanyAnswer } from './company-answer.tsx'
+import { FilesAnswer } from './files-answer.tsx'
+import { SignatureAnswer } from './signature-answer.tsx'
 import { useWords } from './use-words.ts'
 
 interface Props {
@@ -59,6 +63,15 @@ export function AnswerField({ id, field, value, onChange }: Props) {
     case 'date':
     case 'datetime':
       return <MomentField {...own} isTimed={field.type === 'datetime'} value={asText(value)} onChange={set} />
+    case 'image':
+    case 'file':
+      return <FilesAnswer {...own} field={field} value={fileIdsOf(value)} onChange={set} />
+    case 'cardScan':
+      return <CardAnswer {...own} field={field} value={fileIdsOf(value)} onChange={set} />
+    case 'signature':
+      return <SignatureAnswer {...own} field={field} value={fileIdsOf(value)} onChange={set} />
+    case 'companyLookUp':
+      return <CompanyAnswer {...own} value={value} onChange={set} />
     case 'agreement':
       return (
         <Checkbox {...own} checked={value === true} onChange={({ target }) => set(target.checked)}>

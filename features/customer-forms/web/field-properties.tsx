@@ -1,10 +1,20 @@
-import { Checkbox, Collapse, Input, Select, Switch } from 'antd'
+import { Checkbox, Collapse, Input, InputNumber, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { fill, languages } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { formViewers, hasOptions, isReserved, piiGrades, prefills } from '../face/form-fields-model.ts'
+import {
+  filesOf,
+  formViewers,
+  hasFileLimit,
+  hasOptions,
+  isReserved,
+  mayBeUnique,
+  mostFiles,
+  piiGrades,
+  prefills,
+} from '../face/form-fields-model.ts'
 import { optionsFromLines, typesOf, withType } from './form-draft.ts'
 import { useWords } from './use-words.ts'
 
@@ -35,6 +45,13 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
     const { [language]: _gone, ...others } = field.label
     set({ label: { 'zh-CN': field.label['zh-CN'], ...others, ...((text !== '' || language === 'zh-CN') && { [language]: text }) } })
   }
+  const about: Partial<Record<FormField['type'], string>> = {
+    cardScan: f.cardScanHelp,
+    companyLookUp: f.companyHelp,
+    signature: f.signatureHelp,
+  }
+  const prefillHelp =
+    field.prefill === 'card' ? f.prefillCardHelp : field.prefill === 'url' ? fill(f.prefillUrlHelp, { name: field.key }) : undefined
   return (
     <div className="form-property-list">
       {problem ? <p className="form-wrong">{t.problems[problem as keyof typeof t.problems] ?? problem}</p> : null}
@@ -60,11 +77,25 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
         <Line label={f.isRequired}>
           <Switch size="small" checked={field.isRequired} onChange={(isRequired) => set({ isRequired })} />
         </Line>
-        <Line label={f.isUnique}>
-          <Switch size="small" checked={field.isUnique} onChange={(isUnique) => set({ isUnique })} />
-        </Line>
+        {mayBeUnique(field.type) ? (
+          <Line label={f.isUnique}>
+            <Switch size="small" checked={field.isUnique} onChange={(isUnique) => set({ isUnique })} />
+          </Line>
+        ) : null}
       </div>
       {hasOptions(field.type) ? <Options field={field} set={set} /> : null}
+      {hasFileLimit(field.type) ? (
+        <Line label={f.maxFiles}>
+          <InputNumber
+            min={1}
+            max={mostFiles}
+            precision={0}
+            value={filesOf(field)}
+            onChange={(maxFiles) => set({ maxFiles: maxFiles ?? 1 })}
+          />
+        </Line>
+      ) : null}
+      {about[field.type] ? <p className="form-quiet">{about[field.type]}</p> : null}
       {field.type === 'agreement' ? <Agreement field={field} set={set} /> : null}
       {isReserved(field.key) ? null : <Condition field={field} before={before} set={set} />}
       <Line label={f.visibleTo}>
@@ -82,11 +113,15 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
           onChange={(pii) => set({ pii })}
         />
       </Line>
-      <Line label={f.prefill}>
+      <Line label={f.prefill} {...(prefillHelp && { help: prefillHelp })}>
         <Select
           aria-label={f.prefill}
           value={field.prefill}
-          options={prefills.map((value) => ({ value, label: t.prefills[value] }))}
+          options={prefills.map((value) => ({
+            value,
+            label: value === 'wechat' ? fill(f.prefillLater, { source: t.prefills[value] }) : t.prefills[value],
+            disabled: value === 'wechat',
+          }))}
           onChange={(prefill) => set({ prefill })}
         />
       </Line>

@@ -1,5 +1,5 @@
 import type { FormField } from '../customer-forms.contract.ts'
-import { type FieldType, hasOptions, typesFor } from '../face/form-fields-model.ts'
+import { type FieldType, hasFileLimit, hasOptions, holdsFiles, mayBeUnique, typesFor } from '../face/form-fields-model.ts'
 
 /** A key that no field of any form has: `field3`. */
 function newKey(taken: ReadonlySet<string>): string {
@@ -20,16 +20,18 @@ export function newField(type: FieldType, label: string, taken: ReadonlySet<stri
     options: hasOptions(type) ? [{ value: '1', label: { 'zh-CN': `${label} 1` } }] : [],
     showIf: null,
     visibleTo: ['visitor', 'staff'],
-    pii: 'none',
+    pii: holdsFiles(type) ? 'basic' : 'none',
     agreement: type === 'agreement' ? { version: '1', text: label } : null,
     prefill: 'none',
   }
 }
 
 /** Another kind for a field: what the new kind has no use for goes. */
-export const withType = (field: FormField, type: FieldType): FormField => ({
+export const withType = ({ maxFiles, ...field }: FormField, type: FieldType): FormField => ({
   ...field,
   type,
+  isUnique: field.isUnique && mayBeUnique(type),
+  ...(maxFiles !== undefined && hasFileLimit(type) && { maxFiles }),
   options: hasOptions(type) ? (field.options.length > 0 ? field.options : [{ value: '1', label: { ...field.label } }]) : [],
   agreement: type === 'agreement' ? (field.agreement ?? { version: '1', text: field.label['zh-CN'] }) : null,
 })

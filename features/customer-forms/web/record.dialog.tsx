@@ -1,19 +1,25 @@
+import { useState } from 'react'
 import { Button, Drawer, Form } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/call.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
-import { useDirty } from '#platform/web/screen.tsx'
+import { useDirty, useScreen } from '#platform/web/screen.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { ask } from '#platform/web/ui/ask.ts'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import type { CallError } from '#platform/web/call-error.ts'
-import { type Answers, customerFormsContract, type FormField } from '../customer-forms.contract.ts'
+import { type Answers, customerFormsContract, type CustomerRecord, type FormFile } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { checkAnswer, isAsked } from '../face/form-answers.ts'
-import { AnswerField } from './answer-field.tsx'
+import { answersOfAddress } from '../face/card-answers.ts'
+import { isAsked } from '../face/form-answers.ts'
+import { AnswerItem } from './answer-item.tsx'
+import { BegunNotice } from './begun-notice.tsx'
+import { FillingContext, type KnownFile } from './filling-context.ts'
 import type { Forms } from './form-editor.tsx'
-import { useWords } from './use-words.ts'
+import { type Begun, useBegun } from './use-begun.ts'
+import { useCardAnswers } from './use-card-answers.ts'
 
 interface Props {
   forms: Forms
@@ -40,19 +46,58 @@ export function RecordDrawer({ forms, customerId, onClose, onSaved }: Props) {
         <PageSkeleton />
       </Drawer>
     )
-  return <RecordForm {...{ forms, customerId, onClose, onSaved, title }} first={former.data?.answers ?? {}} />
+  return <RecordForm {...{ forms, customerId, onClose, onSaved, title }} former={former.data} />
 }
 
-function RecordForm({ forms, customerId, onClose, onSaved, title, first }: Props & { title: string; first: Answers }) {
-  const { records: t, answerProblems } = useTexts(customerFormsTexts)
+/** What was answered before; another version of a text has not been agreed to by agreeing to the one before. */
+function formerAnswers({ answers, agreed }: CustomerRecord, { published }: Forms): Answers {
+  const stale = (published?.fields ?? []).filter(
+    ({ key, type, agreement }) => type === 'agreement' && !agreed.some((one) => one.key === key && one.version === agreement?.version),
+  )
+  return { ...answers, ...Object.fromEntries(stale.map(({ key }) => [key, false])) }
+}
+
+const newOnes = (files: Readonly<Record<string, FormFile>>): Record<string, KnownFile> =>
+  Object.fromEntries(Object.entries(files).map(([id, file]) => [id, { ...file, isNew: true }]))
+
+function RecordForm({ forms, customerId, onClose, onSaved, title, former }: Props & { title: string; former: CustomerRecord | undefined }) {
+  const { records: t, filling: f, answerProblems } = useTexts(customerFormsTexts)
+  const { search } = useScreen()
   const [form] = Form.useForm<Answers>()
   const draft = useDraft(form)
-  useDirty(draft.isTouched)
   const saving = useCallMutation(customerFormsContract.saveRecord, { quiet: true })
-  const answers = Form.useWatch([], form) ?? first
   const fields = forms.published?.fields ?? forms.defaults
+  const isNew = customerId === undefined
+  const [fromAddress] = useState(() => (isNew ? answersOfAddress(fields, search) : {}))
+  const [first] = useState<Answers>(() => (former ? formerAnswers(former, forms) : fromAddress))
+  const [files, setFiles] = useState<Readonly<Record<string, KnownFile>>>(former?.files ?? {})
+  const answers = Form.useWatch([], form) ?? first
   const asked = fields.filter((field) => field.type !== 'hidden' && isAsked(field, fields, answers))
+  const hidden = Object.fromEntries(
+    fields.filter(({ key, type }) => type === 'hidden' && key in fromAddress).map(({ key }) => [key, fromAddress[key] ?? null]),
+  )
+  const begun = useBegun({ isOn: isNew, answers: { ...hidden, ...answers }, isTouched: draft.isTouched })
+  const card = useCardAnswers(form, fields)
+  useDirty(draft.isTouched)
 
+  function goOn(found: Begun) {
+    begun.goOn()
+    setFiles((known) => ({ ...known, ...newOnes(found.files) }))
+    form.setFieldsValue(found.answers)
+    draft.touch()
+    notify('info', found.isFormChanged ? f.formChanged : f.resumed)
+  }
+  async function drop() {
+    await begun.drop()
+    notify('success', f.dropped)
+  }
+  async function close() {
+    if (isNew && draft.isTouched) {
+      if (await begun.keep()) notify('success', f.kept)
+      else if (!(await ask({ title: f.notKept, content: f.notKeptBody, confirm: f.closeAnyway, cancel: t.cancel, danger: true }))) return
+    }
+    onClose()
+  }
   /** The server's words for an answer are problems by name: here they become sentences at their fields. */
   function mark(error: CallError): boolean {
     const wrong = Object.entries(error.fields).flatMap(([name, problem]) => {
@@ -63,14 +108,21 @@ function RecordForm({ forms, customerId, onClose, onSaved, title, first }: Props
     return wrong.length > 0
   }
   async function submit() {
+    const filling = await begun.token()
     const isSaved = await draft.submit(
       (given) =>
         saving.mutateAsync({
-          body: { ...(customerId !== undefined && { customerId }), formId: forms.published?.formId ?? null, answers: given },
+          body: {
+            ...(customerId !== undefined && { customerId }),
+            ...(filling !== undefined && { filling }),
+            formId: forms.published?.formId ?? null,
+            answers: { ...hidden, ...given },
+          },
         }),
       mark,
     )
     if (!isSaved) return
+    begun.forget()
     notify('success', t.saved)
     await onSaved()
     onClose()
@@ -81,44 +133,41 @@ function RecordForm({ forms, customerId, onClose, onSaved, title, first }: Props
       size={560}
       title={title}
       mask={{ closable: !draft.isTouched }}
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         <div className="form-foot">
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={() => void close()}>{isNew && draft.isTouched ? f.later : t.cancel}</Button>
           <Button type="primary" loading={draft.isBusy} onClick={() => void submit()}>
             {t.save}
           </Button>
         </div>
       }
     >
-      <Form form={form} layout="vertical" initialValues={first} onValuesChange={draft.touch} scrollToFirstError>
-        {asked.map((field) => (
-          <AnswerItem key={field.key} field={field} problems={answerProblems} />
-        ))}
-      </Form>
-    </Drawer>
-  )
-}
-
-function AnswerItem({ field, problems }: { field: FormField; problems: Readonly<Record<string, string>> }) {
-  const words = useWords()
-  const isAgreement = field.type === 'agreement'
-  return (
-    <Form.Item
-      name={field.key}
-      label={isAgreement ? undefined : words(field.label)}
-      required={field.isRequired}
-      extra={isAgreement ? field.agreement?.text : field.help && words(field.help)}
-      rules={[
-        {
-          validator: (_rule, given: Answers[string]) => {
-            const checked = checkAnswer(field, given)
-            return 'problem' in checked ? Promise.reject(new Error(problems[checked.problem])) : Promise.resolve()
+      <FillingContext
+        value={{
+          files,
+          customerId,
+          isPreview: false,
+          onFile: (file) => setFiles((known) => ({ ...known, [file.fileId]: { ...file, isNew: true } })),
+          onCardRead: (reading) => {
+            card.read(reading)
+            draft.touch()
           },
-        },
-      ]}
-    >
-      <AnswerField field={field} />
-    </Form.Item>
+        }}
+      >
+        <BegunNotice found={begun.found} lost={begun.lost} onGoOn={goOn} onDrop={() => void drop()} />
+        <Form form={form} layout="vertical" initialValues={first} onValuesChange={draft.touch} scrollToFirstError>
+          {asked.map((field) => (
+            <AnswerItem
+              key={field.key}
+              field={field}
+              said={card.said[field.key]}
+              isTaken={card.isTaken(field.key, answers[field.key])}
+              onTake={() => card.take(field.key)}
+            />
+          ))}
+        </Form>
+      </FillingContext>
+    </Drawer>
   )
 }

@@ -22,11 +22,13 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { customerFormsContract, type CustomerRecord, type FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { answerWords } from '../face/form-answers.ts'
+import { plainAnswer } from '../face/form-answers.ts'
 import type { Forms } from './form-editor.tsx'
+import { useReadAnswer } from './read-answer.ts'
 import { useWords } from './use-words.ts'
 
 const RecordDrawer = lazyDialog(() => import('./record.dialog.tsx').then((module) => module.RecordDrawer))
+const RecordView = lazyDialog(() => import('./record-view.dialog.tsx').then((module) => module.RecordView))
 const details = '/demo/digitalcard/customerresources/customerdetalis'
 
 /** Columns that are shown before anybody chooses: what most people look for. */
@@ -36,11 +38,7 @@ function useColumns(fields: readonly FormField[]) {
   const { records: t } = useTexts(customerFormsTexts)
   const words = useWords()
   const { navigate } = useScreen()
-  const read = (field: FormField, { answers, regions }: CustomerRecord) => {
-    const answer = answers[field.key]
-    if (field.type === 'region' && typeof answer === 'string') return regions[answer] ?? answer
-    return answer === true ? t.yes : answerWords(field, answer, words)
-  }
+  const read = useReadAnswer()
   const columns: readonly Column<CustomerRecord>[] = [
     ...fields.map((field) => ({
       key: field.key,
@@ -77,14 +75,17 @@ function useColumns(fields: readonly FormField[]) {
 export function RecordsList({ forms }: { forms: Forms }) {
   const { records: t } = useTexts(customerFormsTexts)
   const queries = useQueryClient()
-  const [edited, setEdited] = useState<CustomerRecord | 'new'>()
+  const { search } = useScreen()
+  // An address may lead straight to recording somebody, with what it knows of them.
+  const [edited, setEdited] = useState<CustomerRecord | 'new' | undefined>(search['create'] === 'true' ? 'new' : undefined)
+  const [viewed, setViewed] = useState<CustomerRecord>()
   const list = useList(customerFormsContract.listRecords, ({ customerId }) => customerId)
   const asked = useQuery(queryOf(customerFormsContract.listRecords, { query: { page: 1, limit: 1 } }))
   const fields = asked.data?.fields ?? forms.published?.fields ?? forms.defaults
   const { columns, read } = useColumns(fields)
   const [whyNotEdit, whyNotRemove] = [useWhy('contact:create'), useWhy('contact:delete')]
   const removing = useCallMutation(customerFormsContract.removeRecord)
-  const nameOf = ({ answers }: CustomerRecord) => String(answers['name'] ?? '')
+  const nameOf = ({ answers }: CustomerRecord) => plainAnswer(answers['name'])
   const renew = () => queries.invalidateQueries({ queryKey: ['customer-forms', 'listRecords'] })
   async function remove(record: CustomerRecord) {
     const content = fill(t.removeBody, { name: nameOf(record) })
@@ -97,6 +98,7 @@ export function RecordsList({ forms }: { forms: Forms }) {
     <MoreMenu
       label={nameOf(record)}
       entries={[
+        { key: 'view', label: t.view, onSelect: () => setViewed(record) },
         { key: 'edit', label: t.editTitle, isDisabled: whyNotEdit !== undefined, reason: whyNotEdit, onSelect: () => setEdited(record) },
         {
           key: 'remove',
@@ -159,6 +161,7 @@ export function RecordsList({ forms }: { forms: Forms }) {
           </div>
         )}
       />
+      {viewed ? <RecordView customerId={viewed.customerId} onClose={() => setViewed(undefined)} /> : null}
       {edited ? (
         <RecordDrawer
           forms={forms}

@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { formatMoment } from '#platform/web/ui/relative-time.tsx'
+import { customerFormsTexts } from '../customer-forms.texts.ts'
+import type { Begun } from './use-begun.ts'
+
+interface Props {
+  found: Begun | undefined
+  lost: string | undefined
+  onGoOn: (begun: Begun) => void
+  onDrop: () => void
+}
+
+/** Offers to go on where somebody stopped, or says why that is not possible any more. */
+export function BegunNotice({ found, lost, onGoOn, onDrop }: Props) {
+  const { filling: t } = useTexts(customerFormsTexts)
+  if (lost !== undefined) return <Alert type="info" showIcon closable={{ onClose: onDrop }} title={lost} />
+  if (!found) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={fill(t.found, { at: formatMoment(found.savedAt) })}
+      action={
+        <span className="form-foot">
+          <Button size="small" onClick={onDrop}>
+            {t.drop}
+          </Button>
+          <Button size="small" type="primary" onClick={() => onGoOn(found)}>
+            {t.resume}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
