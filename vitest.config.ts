@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Code that forgets to name a zone shows itself under one with an odd offset; workers inherit this.
 process.env.TZ = 'Asia/Kathmandu'
@@ -6,13 +7,30 @@ process.env.NODE_ENV = 'test'
 
 const screens = ['features/*/web/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}', 'platform/web/**/*.test.{ts,tsx}']
 
+const isLong = ({ moduleId }: TestSpecification) =>
+  /\.(crash|sequences|races)\.test|\/walks\/|card-licences\.handlers|rights\.test/.test(moduleId)
+
+/** What takes long is begun first, or one worker would be alone with it at the end; projects stay together. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const place = new Map(sorted.map((file, index) => [file, index]))
+    const rank = (file: TestSpecification) => (isLong(file) ? 0 : 1)
+    return sorted.sort(
+      (a, b) => a.project.name.localeCompare(b.project.name) || rank(a) - rank(b) || (place.get(a) ?? 0) - (place.get(b) ?? 0),
+    )
+  }
+}
+
 export default defineConfig({
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Far more than anything takes: a machine that is busy elsewhere is slow, and that is no fault of what is tested.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
