@@ -34,5 +34,16 @@ export function cmykOf(color: string, { isInk = false }: { isInk?: boolean } = {
   return [share(red), share(green), share(blue), percent(1 - most)]
 }
 
+const hex = (part: number) =>
+  Math.round(part * 255)
+    .toString(16)
+    .padStart(2, '0')
+
+/** The colour that a screen shows so far on the way from one to another. */
+export function between(from: string, to: string, share: number): string {
+  const [one, other] = [partsOf(from), partsOf(to)]
+  return `#${one.map((part, index) => hex(part + ((other[index] ?? part) - part) * share)).join('')}`
+}
+
 /** How much ink lies on one place, in percent. */
 export const totalInk = (color: Cmyk) => color.reduce((sum, part) => sum + part, 0)

@@ -1,4 +1,4 @@
-import { type Cmyk, cmykOf } from './cmyk.ts'
+import { between, type Cmyk, cmykOf } from './cmyk.ts'
 import { type Matrix, matrixOf, type SvgStyle } from './svg-style.ts'
 import type { SvgNode } from './svg-tree.ts'
 
@@ -58,16 +58,41 @@ function gradientOf(doc: Document, node: SvgNode, box: Box): PDFGradient {
   const [a, b, c, d, e, f] = matrixOf(own['gradientTransform'])
   if (own['gradientUnits'] === 'userSpaceOnUse') gradient.setTransform(a, b, c, d, e, f)
   else gradient.setTransform(a * box.w, b * box.h, c * box.w, d * box.h, e * box.w + box.x, f * box.h + box.y)
-  const stops = node.children.filter((child) => child.name === 'stop')
-  for (const [index, { attributes }] of stops.entries()) {
-    const at = share(attributes['offset'], 0)
-    const color = cmykOf(attributes['stop-color'] ?? '#000000')
-    const opacity = Number.parseFloat(attributes['stop-opacity'] ?? '1')
+  const stops = node.children.filter((child) => child.name === 'stop').map(stopOf)
+  for (const [index, stop] of stops.entries()) {
+    const { at, color, opacity } = stop
     // Before its first stop a gradient has that stop's colour.
-    if (index === 0 && at > 0) gradient.stop(0, color, opacity)
-    gradient.stop(at, color, opacity)
+    if (index === 0 && at > 0) gradient.stop(0, cmykOf(color), opacity)
+    const before = stops[index - 1]
+    if (before) addSteps(gradient, before, stop)
+    gradient.stop(at, cmykOf(color), opacity)
   }
   return made
+}
+
+interface Stop {
+  at: number
+  color: string
+  opacity: number
+}
+
+const stopOf = ({ attributes }: SvgNode): Stop => ({
+  at: share(attributes['offset'], 0),
+  color: attributes['stop-color'] ?? '#000000',
+  opacity: Number.parseFloat(attributes['stop-opacity'] ?? '1'),
+})
+
+/** Stops that are added between two others. */
+const steps = 15
+
+/** Halfway between two mixtures of inks lies a darker colour than halfway between two lights: so the way is told in steps. */
+function addSteps(gradient: InkGradient, from: Stop, to: Stop): void {
+  if (from.color === to.color || to.at <= from.at) return
+  for (let step = 1; step <= steps; step += 1) {
+    const way = step / (steps + 1)
+    const color = cmykOf(between(from.color, to.color, way))
+    gradient.stop(from.at + (to.at - from.at) * way, color, from.opacity + (to.opacity - from.opacity) * way)
+  }
 }
 
 const linear = (doc: Document, own: SvgNode['attributes']) =>
