@@ -149,6 +149,7 @@ CREATE POLICY "payment_statements_tenant" ON "payment_statements" AS PERMISSIVE 
 CREATE POLICY "statement_differences_tenant" ON "statement_differences" AS PERMISSIVE FOR ALL TO "app_tenant" USING (company_id = (select nullif(current_setting('app.company_id', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company_id', true), '')::uuid));
 --> statement-breakpoint
 -- Row-level security, grants and marks of public pages
+GRANT update, delete ON "card_consents" TO app_tenant;
 ALTER TABLE "card_folder_former_items" FORCE ROW LEVEL SECURITY;
 GRANT select, insert, update, delete ON "card_folder_former_items" TO app_tenant;
 ALTER TABLE "customer_form_files" FORCE ROW LEVEL SECURITY;

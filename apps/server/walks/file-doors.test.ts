@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { customerFormsContract, type FormField } from '#features/customer-forms/customer-forms.contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { extensionOf, safeFileName } from '#platform/server/files/file-name.ts'
 import { serverTexts } from '#platform/server/text/server.texts.ts'
@@ -18,7 +19,7 @@ import {
   hostileSheets,
   wordsOf,
 } from '#platform/testing/hostile-files.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
 
 /** A call that takes a file, and what is sent there. */
 interface Door {
@@ -46,6 +47,11 @@ const doors: Readonly<Record<string, Door>> = {
     files: checked,
     fields: () => ({ batchId: randomUUID() }),
     fetchedAt: ({ scanId }) => `/v2/res/group/scans/${scanId}/picture`,
+  },
+  'POST /v2/exhibition/customerFile': {
+    files: checked,
+    fields: () => ({ key: 'papers' }),
+    fetchedAt: ({ fileId }) => `/v2/exhibition/customerFile/${fileId}`,
   },
   // The file is looked at before the request: what is right leads to one that nobody knows.
   'POST /v2/operator/invoice/issue/:id': {
@@ -83,12 +89,36 @@ beforeAll(async () => {
   known.template = await first(
     "select t.id from card_templates t join accounts a on a.company_id = t.company_id where a.username = 'admin' and t.state = 'active' limit 1",
   )
-  token = (await world.signIn('admin')).token
+  const session = await world.signIn('admin')
+  token = session.token
+  await askForPapers(session)
 }, 120_000)
 afterAll(async () => {
   await owner.end()
   await world.close()
 })
+
+/** A form for customers that has a field for files. */
+async function askForPapers(session: Session) {
+  const { draft, defaults } = (await world.call(customerFormsContract.getForms, {}, { session })).data
+  const papers: FormField = {
+    key: 'papers',
+    type: 'file',
+    label: { 'zh-CN': '资料' },
+    help: null,
+    isRequired: false,
+    isUnique: false,
+    options: [],
+    showIf: null,
+    visibleTo: ['staff'],
+    pii: 'none',
+    agreement: null,
+    prefill: 'none',
+  }
+  const body = { fields: [...defaults, papers], version: draft?.version ?? null }
+  const saved = await world.call(customerFormsContract.saveDraft, { body }, { session })
+  await world.call(customerFormsContract.publish, { body: { version: saved.data.version } }, { session })
+}
 
 interface Answer {
   code: number

@@ -7,6 +7,7 @@ import type { Language } from '#platform/text/texts.ts'
 import { restoreDays } from './cards.domain.ts'
 import { forgetReviews } from './card-reviews.repository.ts'
 import { purgeRecycled } from './cards.repository.ts'
+import { forgetConsents } from './public-cards.repository.ts'
 
 const dayMs = 86_400_000
 const cardsAtOnce = 500
@@ -21,6 +22,7 @@ export const purgeCards = defineJob({
       purged = await job.asTenant(async (tx) => {
         const ids = await purgeRecycled(tx, { before: new Date(Date.now() - restoreDays * dayMs), limit: cardsAtOnce })
         await forgetReviews(tx, ids)
+        await forgetConsents(tx, ids)
         await record(
           tx,
           systemActor,

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { openWorld, type Session, type World } from '#platform/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
-import { cards } from './cards.tables.ts'
+import { cardConsents, cards } from './cards.tables.ts'
 
 let world: World
 let admin: Session
@@ -327,12 +327,16 @@ describe('changes of state', () => {
     await world.call(cardsContract.remove, { params: { id: carteId } }, { session: admin })
     const other = await newCard()
     await world.call(cardsContract.remove, { params: { id: other.carteId } }, { session: admin })
+    const consents = (id: string) => inCompany((tx) => tx.$count(cardConsents, eq(cardConsents.cardId, id)))
+    for (const cardId of [carteId, other.carteId])
+      await inCompany((tx) => tx.insert(cardConsents).values({ cardId, purpose: 'publish-card', textVersion: '1', mobile }))
     await inCompany((tx) => tx.execute(sql`update cards set recycled_at = now() - interval '31 days' where id = ${carteId}`))
     await inCompany((tx) => tx.execute(sql`update jobs set due_at = now() where kind = 'cards.purge'`))
     await world.app.services.jobs.runDue(world.app.services)
     const [row] = await inCompany((tx) => tx.select().from(cards).where(eq(cards.id, carteId)))
     expect(row).toMatchObject({ state: 'purged', publicId, name: '', mobile: null, fieldValues: {} })
     expect(JSON.stringify(row)).not.toContain(mobile)
+    expect([await consents(carteId), await consents(other.carteId)]).toEqual([0, 1])
     expect((await world.call(cardsContract.get, { query: { carteId } }, { session: admin })).status).toBe(404)
     expect((await world.call(cardsContract.restore, { params: { id: other.carteId } }, { session: admin })).data.status).toBe('unclaimed')
   })

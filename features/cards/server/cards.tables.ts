@@ -101,8 +101,8 @@ export const cardConsents = tenantTable(
     mobile: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
+  // Not for appending alone: it goes with the card that it is about.
   (t) => [index('card_consents_card').on(t.companyId, t.cardId), tenantReference(t, t.cardId, () => cards)],
-  { appendOnly: true },
 )
 
 /** A file of cards on its way in; how far it is stands on its job. */

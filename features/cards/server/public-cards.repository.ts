@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
 import { cardTemplates } from '#features/card-templates/server/card-templates.tables.ts'
@@ -45,6 +45,11 @@ export async function findHolder(tx: Tx, { staffId, mobile }: { staffId: string 
     .leftJoin(accounts, and(eq(accounts.staffId, staff.id), eq(accounts.state, 'active')))
     .where(whose)
   return row ?? { staffId: null, accountId: null }
+}
+
+/** What people agreed to about cards that are purged names them like the cards did. */
+export async function forgetConsents(tx: Tx, cardIds: readonly string[]): Promise<void> {
+  if (cardIds.length > 0) await tx.delete(cardConsents).where(inArray(cardConsents.cardId, [...cardIds]))
 }
 
 export async function insertConsents(tx: Tx, consents: readonly (typeof cardConsents.$inferInsert)[]): Promise<void> {

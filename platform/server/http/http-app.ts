@@ -70,10 +70,9 @@ export async function createHttpApp({ services, logger, trustedProxies, publicOr
     if (!route.config?.access) throw new Error(`no access declared: ${String(route.method)} ${route.url}`)
   })
   limitBodies(app, { bodyMs: 15_000 })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    refuseForeignOrigin(request, publicOrigin)
-  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  // After everything that answers in front of the door, so that this refusal has the headers of all others.
+  app.addHook('preParsing', async (request) => refuseForeignOrigin(request, publicOrigin))
   await app.register(cookie)
   return app
 }
