@@ -8,9 +8,10 @@ export const text: Translation<typeof source> = {
   what: 'What is recorded',
   what1: 'When the page was opened, how long it was visible, and clicks such as calling, saving or forwarding',
   what2: 'The approximate region (province, city), the kind of device and the name of the browser',
-  what3: 'A random number kept in this browser, to tell “seen twice” from “two people”',
+  what3:
+    'A random number kept in this browser, to tell “seen twice” from “two people”; after 90 days without a visit the records are cut off from it',
   not: 'What is not recorded',
-  not1: 'Your full IP address: only the network part is kept, and only to estimate the region',
+  not1: 'Your full IP address: only the network part is kept, for 90 days and only to estimate the region',
   not2: 'Your contacts, position, photos, or what you do on other sites',
   form: 'What you fill in yourself',
   formHelp:
