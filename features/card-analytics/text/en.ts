@@ -212,6 +212,7 @@ export const text: Translation<typeof source> = {
     same: 'As in the 30 days before',
     fresh: 'Nothing in the 30 days before',
     todos: {
+      approvals: 'Requests waiting for your decision: {count}',
       unclaimed: 'Cards waiting to be claimed: {count}',
       draft: 'Cards with missing data: {count}',
       expiring: 'Templates that end within 30 days: {count}',

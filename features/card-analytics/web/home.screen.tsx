@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 
+import { approvalsContract } from '#features/approvals/approvals.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
@@ -70,11 +71,15 @@ function Trend({ data }: { data: HomeData }) {
 function Todos({ data }: { data: HomeData }) {
   const t = useTexts(cardAnalyticsTexts)
   const open = useOpen()
+  // The one number here that is about the person and not about the cards; the menu counts it too.
+  const { data: approvals } = useQuery(queryOf(approvalsContract.counts, undefined, { quiet: true }))
+  const own = approvals?.toDecide ? [{ kind: 'approvals' as const, count: approvals.toDecide, path: '/system/approvals' }] : []
+  const todos = [...own, ...data.todos]
   return (
     <Section title={t.home.todo}>
-      {data.todos.length === 0 ? <p className="todo-none">{t.home.todoNone}</p> : null}
+      {todos.length === 0 ? <p className="todo-none">{t.home.todoNone}</p> : null}
       <ul className="todo-lines">
-        {data.todos.map(({ kind, count, path }) => (
+        {todos.map(({ kind, count, path }) => (
           <li key={kind}>
             <button type="button" className="todo-line" data-kind={kind} onClick={() => open(path)}>
               {fill(t.home.todos[kind], { count })}

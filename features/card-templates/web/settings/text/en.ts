@@ -22,8 +22,8 @@ export const text: Translation<typeof source> = {
     drag: 'Move “{template}”: space to pick it up, arrow keys to move, space to drop',
     save: 'Save order',
     saved: 'Order saved',
-    vertical: 'Upright templates',
-    horizontal: 'Lying templates',
+    vertical: 'Vertical templates',
+    horizontal: 'Horizontal templates',
   },
   actions: {
     more: 'More actions',
