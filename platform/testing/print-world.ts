@@ -63,12 +63,14 @@ export async function openPrintWorld(name: string) {
       { body: { addressId, cardIds: some(2), specification: printSpecification, ...facts } },
       { session },
     )
+  // oxlint-disable-next-line max-params -- a sentence: this job, this step, with this, by whom
   const act = (job: PrintDetail, event: PrintEvent, given: object = {}, session = manager) =>
     world.call(
       cardPrintingContract.act,
       { params: { id: job.jobId }, body: { event: event as 'cancel', version: job.version, ...given } },
       { session },
     )
+  // oxlint-disable-next-line max-params -- as above
   const operate = (job: PrintDetail, event: PrintEvent, given: object = {}, session = operator) =>
     world.call(
       productionContract.act,
@@ -127,8 +129,23 @@ export async function openPrintWorld(name: string) {
 
   return {
     world,
-    ...{ manager, operator, staff, stranger, addressId, cardIds },
-    ...{ inCompany, some, order, act, operate, read, orderState, pay, paidJob, go, upTo },
+    manager,
+    operator,
+    staff,
+    stranger,
+    addressId,
+    cardIds,
+    inCompany,
+    some,
+    order,
+    act,
+    operate,
+    read,
+    orderState,
+    pay,
+    paidJob,
+    go,
+    upTo,
   }
 }
 export type PrintWorld = Awaited<ReturnType<typeof openPrintWorld>>

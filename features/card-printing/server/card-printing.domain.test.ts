@@ -49,20 +49,18 @@ const table: Record<AnyPrintEvent, { who: PrintRole; steps: Partial<Record<Print
 }
 
 const now = new Date('2026-11-20T08:00:00Z')
+const tries = printStates.flatMap((state) => [[state, false] as const, [state, true] as const])
 
 describe.each(anyPrintEvents)('%s', (event) => {
   describe.each(roles)('by %s', (role) => {
-    test.each(printStates)('from %s, of what was ordered and of a reprint', (state) => {
-      for (const isReprint of [false, true]) tried({ state, isReprint })
-    })
-    const tried = ({ state, isReprint }: { state: PrintState; isReprint: boolean }) => {
+    test.each(tries)('from %s, of a reprint: %s', (state, isReprint) => {
       const decision = decide({ event, state, role, isReprint, dueAt: now, now })
       const { who, steps } = table[event]
       if (role === 'reader') expect(decision).toEqual({ allowed: false, obstacle: 'permission' })
       else if (role !== who) expect(decision).toEqual({ allowed: false, obstacle: 'otherSide' })
       else if (steps[state] && event === 'skipProof' && !isReprint) expect(decision).toEqual({ allowed: false, obstacle: 'firstPrint' })
       else expect(decision).toEqual(steps[state] ? { allowed: true, to: steps[state] } : { allowed: false, obstacle: 'state' })
-    }
+    })
   })
 })
 

@@ -176,6 +176,7 @@ async function seedJob(tx: Tx, demo: DemoJob, { items, buyer, operatorName, addr
         return amount > 0 ? [{ key: 'item' as const, name: said, seats: 1, unit: amount, months: 0, days: 0, percent: 100, amount }] : []
       },
     ),
+    payMode: 'sandbox',
     paidAt: at,
     ...(demo.orderState === 'completed' && { completedAt: at }),
   })

@@ -40,21 +40,20 @@ async function sums({ orderId }: PrintDetail) {
   return { lines: lines.length, till: of('till'), sales: of('sales') }
 }
 
-async function isGivenBack(job: PrintDetail): Promise<void> {
+/** Asks for all of it, gives it back, and says what became of order, job and ledger. */
+async function givenBack(job: PrintDetail) {
   expect((await ask(job)).msg).toBe('success')
   expect((await approve(job)).msg).toBe('success')
-  expect(await p.orderState(job.orderId)).toBe('refunded')
   const after = await p.read(job.jobId)
-  expect(after.state).toBe('cancelled')
-  expect(after.steps.at(-1)?.event).toBe('refunded')
-  expect(await sums(job)).toEqual({ lines: 4, till: 0, sales: 0 })
+  return { order: await p.orderState(job.orderId), job: after.state, last: after.steps.at(-1)?.event, ledger: await sums(job) }
 }
+const everything = { order: 'refunded', job: 'cancelled', last: 'refunded', ledger: { lines: 4, till: 0, sales: 0 } }
 
 test('given up by the buyer before it is produced, everything goes back', async () => {
   const cancelled = await p.act(await p.upTo('sendProof'), 'cancel')
   expect(cancelled.data.state).toBe('cancelled')
   expect(await sums(cancelled.data)).toEqual({ lines: 2, till: cancelled.data.amount, sales: -cancelled.data.amount })
-  await isGivenBack(cancelled.data)
+  expect(await givenBack(cancelled.data)).toEqual(everything)
 })
 
 test('once it is produced the buyer neither cancels nor gets money back; stopped by who prints, everything goes back', async () => {
@@ -63,12 +62,12 @@ test('once it is produced the buyer neither cancels nor gets money back; stopped
   expect((await ask(producing)).detail).toMatchObject({ reason: 'PRINT_STARTED' })
   const stopped = await p.operate(producing, 'stop', { text: 'The paper is out' })
   expect(stopped.data.state).toBe('cancelled')
-  await isGivenBack(stopped.data)
+  expect(await givenBack(stopped.data)).toEqual(everything)
 })
 
 test('a complaint that money answers ends order and job', async () => {
   const complained = await p.act(await p.upTo('receive'), 'complain', { text: 'Torn' })
-  await isGivenBack(complained.data)
+  expect(await givenBack(complained.data)).toEqual(everything)
 })
 
 test('a complaint about a reprint that money answers ends every run', async () => {
@@ -76,6 +75,6 @@ test('a complaint about a reprint that money answers ends every run', async () =
   const answered = (await p.operate(complained, 'reprint', { text: 'Again' })).data
   const run = await p.go(await p.read(answered.runs[1]?.jobId ?? ''), 'receive')
   await p.act(run, 'complain', { text: 'Torn again' })
-  await isGivenBack(complained)
+  expect(await givenBack(complained)).toEqual(everything)
   expect((await p.read(run.jobId)).state).toBe('cancelled')
 })

@@ -12,8 +12,9 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { cardPrintingContract, type PrintDetail } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { productionContract, sheets } from '../production.contract.ts'
+import { PrintComplaint } from './print-complaint.tsx'
 import { PrintItems } from './print-items.tsx'
-import { PrintComplaint, PrintRuns } from './print-runs.tsx'
+import { PrintRuns } from './print-runs.tsx'
 import { PrintStateTag } from './print-state-tag.tsx'
 
 interface Props {

@@ -1,20 +1,11 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 
-import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 
 import type { PrintDetail } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { PrintStateTag } from './print-state-tag.tsx'
-
-/** Why something is printed once more. */
-export function PrintComplaint({ job: { isReprint, complaint } }: { job: PrintDetail }) {
-  const t = useTexts(cardPrintingTexts).job
-  if (!isReprint) return null
-  const said = complaint ? `${fill(t.complaintBy, { name: complaint.name })}：${complaint.text}` : t.noComplaint
-  return <Alert type="info" showIcon title={t.free} description={said} />
-}
 
 /** What was ordered and what was printed once more for it, each with the way there. */
 export function PrintRuns({ job: { jobId, runs } }: { job: PrintDetail }) {

@@ -48,18 +48,23 @@ function nameIn(content: Buffer, { at, bytes }: Tag): string {
 // oxlint-disable-next-line no-control-regex -- names end with a zero in version 2
 const unprintable = /[\u0000-\u001f\u007f]+/g
 
+/** What the header says against a profile. */
+function obstacleIn(content: Buffer): ProfileObstacle | undefined {
+  if (content.length < headerBytes + 4 || signature(content, 36) !== 'acsp') return 'notProfile'
+  if (content.readUInt32BE(0) !== content.length) return 'size'
+  if (![2, 4].includes(content.readUInt8(8))) return 'version'
+  if (signature(content, 12) !== 'prtr') return 'class'
+  return signature(content, 16) === 'CMYK' && ['Lab ', 'XYZ '].includes(signature(content, 20)) ? undefined : 'space'
+}
+
 /** Reads a profile as the press's: of an output device, in four inks, of a version that print files may carry. */
 export function readProfile(content: Buffer): ReadProfile {
-  if (content.length < headerBytes + 4 || signature(content, 36) !== 'acsp') return { ok: false, obstacle: 'notProfile' }
-  if (content.readUInt32BE(0) !== content.length) return { ok: false, obstacle: 'size' }
-  const [major = 0, minor = 0] = [content[8], (content[9] ?? 0) >> 4]
-  if (major !== 2 && major !== 4) return { ok: false, obstacle: 'version' }
-  if (signature(content, 12) !== 'prtr') return { ok: false, obstacle: 'class' }
-  if (signature(content, 16) !== 'CMYK' || !['Lab ', 'XYZ '].includes(signature(content, 20))) return { ok: false, obstacle: 'space' }
+  const obstacle = obstacleIn(content)
+  if (obstacle) return { ok: false, obstacle }
   const tags = tagsOf(content)
   const name = tags?.get('desc')
   // Both ways: programs show what will be printed, and could convert to it.
   if (!tags || !name || !tags.has('A2B0') || !tags.has('B2A0')) return { ok: false, obstacle: 'tables' }
   const description = nameIn(content, name).replace(unprintable, ' ').trim().slice(0, 120)
-  return { ok: true, profile: { description, version: `${major}.${minor}` } }
+  return { ok: true, profile: { description, version: `${content.readUInt8(8)}.${content.readUInt8(9) >> 4}` } }
 }

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFHexString, PDFName } from 'pdf-lib'
+import { type PDFDocument, PDFHexString, PDFName } from 'pdf-lib'
 import { v4 as uuidv4 } from 'uuid'
 
 import { insideOf } from './pdf-page.ts'
