@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { call, queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import { cardFoldersContract } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { customerGroupsContract } from '../customer-groups.contract.ts'
-import { FolderDot } from './folder-dot.tsx'
 import { folderTouches } from './use-folder-actions.ts'
+import './card-folders.css'
 
 interface Props {
   customerIds: readonly string[]
@@ -62,7 +63,7 @@ export function AddToGroupsDialog({ customerIds, onClose, onDone }: Props) {
             title: name,
             label: (
               <span className="folder-group">
-                <FolderDot colour={colour} />
+                <ColourDot colour={colour} />
                 {name}
               </span>
             ),

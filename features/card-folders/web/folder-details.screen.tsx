@@ -7,10 +7,10 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import type { FolderRow } from '../card-folders.contract.ts'
 import { FolderContents } from './folder-contents.tsx'
-import { FolderDot } from './folder-dot.tsx'
 import { FolderFrame } from './folder-frame.tsx'
 import { FolderGrants } from './folder-grants.tsx'
 import { FolderSummary } from './folder-summary.tsx'
@@ -32,7 +32,7 @@ function Details({ folder }: { folder: FolderRow }) {
     </GuardedButton>
   )
   return (
-    <Page title={folder.name} lead={<FolderDot colour={folder.colour} />} actions={edit}>
+    <Page title={folder.name} lead={<ColourDot colour={folder.colour} />} actions={edit}>
       <FolderSummary folder={folder} />
       <Tabs
         className="folder-tabs"

@@ -7,6 +7,7 @@ import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import {
   cardFoldersContract,
   type FolderCondition,
@@ -18,7 +19,7 @@ import {
 } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { ConditionEditor } from './condition-editor.tsx'
-import { FolderDot } from './folder-dot.tsx'
+import './card-folders.css'
 
 interface Values {
   kind: FolderKind
@@ -61,7 +62,7 @@ function ColourField() {
       <Radio.Group className="folder-colours">
         {folderColours.map((colour) => (
           <Radio key={colour} value={colour} aria-label={t.colours[colour]}>
-            <FolderDot colour={colour} />
+            <ColourDot colour={colour} />
             {t.colours[colour]}
           </Radio>
         ))}

@@ -6,9 +6,10 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { MenuEntry } from '#platform/web/ui/pop-menu.tsx'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import type { FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
-import { FolderDot } from './folder-dot.tsx'
+import './card-folders.css'
 
 interface Props {
   folder: FolderRow
@@ -32,7 +33,7 @@ export function FolderTile({ folder, parentName, canMove, entries, onOpen }: Pro
   return (
     <li ref={setNodeRef} className="folder-tile" style={style} data-dragging={isDragging || undefined}>
       <div className="folder-tile-head">
-        <FolderDot colour={colour} />
+        <ColourDot colour={colour} />
         <button type="button" className="folder-tile-name" title={name} onClick={onOpen}>
           {parentName ? <span className="folder-quiet">{parentName} / </span> : null}
           {name}

@@ -1,8 +1,8 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { Page } from '#platform/web/ui/page.tsx'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { FolderContents } from './folder-contents.tsx'
-import { FolderDot } from './folder-dot.tsx'
 import { FolderFrame } from './folder-frame.tsx'
 import { FolderSummary } from './folder-summary.tsx'
 import './card-folders.css'
@@ -13,7 +13,7 @@ export function GroupCustomersScreen() {
   return (
     <FolderFrame title={t.routes.customers} listPath="/demo/digitalcard/customerresources/customergroup">
       {(folder) => (
-        <Page title={folder.name} lead={<FolderDot colour={folder.colour} />}>
+        <Page title={folder.name} lead={<ColourDot colour={folder.colour} />}>
           <FolderSummary folder={folder} />
           <FolderContents folder={folder} />
         </Page>

@@ -4,11 +4,12 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { MenuEntry } from '#platform/web/ui/pop-menu.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import type { FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
-import { FolderDot } from './folder-dot.tsx'
 import type { InTree } from './folder-tree.ts'
 import { useFolderActions } from './use-folder-actions.ts'
+import './card-folders.css'
 
 const customersPath = '/demo/digitalcard/customerresources/seecustomer2'
 const settingsPath = '/demo/digitalcard/customerresources/customergroup/settinggroup'
@@ -39,7 +40,7 @@ export function GroupRow({ entry: { folder, depth }, open }: { entry: InTree; op
   return (
     <li className="group-line" style={{ paddingInlineStart: 12 + depth * 20 }}>
       <span className="group-line-name">
-        <FolderDot colour={colour} />
+        <ColourDot colour={colour} />
         <button
           type="button"
           className="folder-tile-name"

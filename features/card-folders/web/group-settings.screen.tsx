@@ -6,9 +6,9 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import type { FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
-import { FolderDot } from './folder-dot.tsx'
 import { FolderFrame } from './folder-frame.tsx'
 import { FolderGrants } from './folder-grants.tsx'
 import { FolderSummary } from './folder-summary.tsx'
@@ -28,7 +28,7 @@ function Settings({ folder }: { folder: FolderRow }) {
       </Button>
     ) : null
   return (
-    <Page title={folder.name} lead={<FolderDot colour={folder.colour} />}>
+    <Page title={folder.name} lead={<ColourDot colour={folder.colour} />}>
       <Section title={t.settings.properties} extra={edit}>
         <FolderSummary folder={folder} />
       </Section>

@@ -1,17 +1,18 @@
 import type { Translation } from '#platform/text/texts.ts'
 import type { Column } from '#platform/web/ui/data-table.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import type { FolderMember } from '../card-folders.contract.ts'
 import type { text } from '../text/zh-CN.ts'
-import { FolderDot } from './folder-dot.tsx'
 import { MaskedNumber } from './masked-number.tsx'
+import './card-folders.css'
 
 /** The groups that a customer is in, as far as they are in sight. */
 export const MemberGroups = ({ groups }: Pick<FolderMember, 'groups'>) => (
   <span className="folder-groups" title={groups.map(({ name }) => name).join('、')}>
     {groups.map(({ groupId, name, colour }) => (
       <span key={groupId} className="folder-group">
-        <FolderDot colour={colour} />
+        <ColourDot colour={colour} />
         {name}
       </span>
     ))}

@@ -5,10 +5,11 @@ import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import { cardFoldersContract, type FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
-import { FolderDot } from './folder-dot.tsx'
 import { folderTouches } from './use-folder-actions.ts'
+import './card-folders.css'
 
 /** Into which folder another one goes. */
 export function MergeFolderDialog({ folder, onClose }: { folder: FolderRow; onClose: () => void }) {
@@ -44,7 +45,7 @@ export function MergeFolderDialog({ folder, onClose }: { folder: FolderRow; onCl
           value,
           label: (
             <span className="folder-group">
-              <FolderDot colour={colour} />
+              <ColourDot colour={colour} />
               {name}
             </span>
           ),

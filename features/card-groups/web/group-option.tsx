@@ -1,10 +1,11 @@
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import type { CardGroup } from '../card-groups.contract.ts'
-import { GroupDot } from './group-dot.tsx'
+import './card-groups.css'
 
 /** A group in a list to choose from. */
 export const GroupOption = ({ group: { name, colour, count } }: { group: CardGroup }) => (
   <span className="group-option">
-    <GroupDot colour={colour} />
+    <ColourDot colour={colour} />
     <span className="group-option-name" title={name}>
       {name}
     </span>

@@ -6,9 +6,10 @@ import { App, Button, Input, Select } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import { type CardGroup, cardGroupsContract, type GroupColour, groupColours } from '../card-groups.contract.ts'
 import { cardGroupsTexts } from '../card-groups.texts.ts'
-import { GroupDot } from './group-dot.tsx'
+import './card-groups.css'
 
 /** One group to change: its place, colour and name; a name is saved when the field is left. */
 export function GroupRow({ group, onRemove }: { group: CardGroup; onRemove: () => void }) {
@@ -39,12 +40,12 @@ export function GroupRow({ group, onRemove }: { group: CardGroup; onRemove: () =
         value={colour}
         popupMatchSelectWidth={120}
         onChange={(next: GroupColour) => update.mutate({ body: { groupId, version, colour: next } })}
-        labelRender={() => <GroupDot colour={colour} />}
+        labelRender={() => <ColourDot colour={colour} />}
         options={groupColours.map((value) => ({
           value,
           label: (
             <span className="group-option">
-              <GroupDot colour={value} />
+              <ColourDot colour={value} />
               {t.colours[value]}
             </span>
           ),
