@@ -1,7 +1,8 @@
-// Works on imports of cards and of customers in a process of its own, for the tests that kill it.
+// Works on imports of cards, of customers and of staff in a process of its own, for the tests that kill it.
 import { importCards } from '#features/cards/server/cards.jobs.ts'
 import { importCustomers } from '#features/customer-exchange/server/customer-exchange.jobs.ts'
 import { createCustomerAccess } from '#features/customers/server/customer-access.public.ts'
+import { importStaff } from '#features/organisation/server/organisation.jobs.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
@@ -35,10 +36,15 @@ const database = openDatabase({ url, patience, onError: () => undefined })
 const files = createFiles({ store: openDiskStore(folder), database })
 const live = await openLive({ url, onError: () => undefined })
 const jobs = createJobs({ database, live, retrySeconds: 0 })
-jobs.add(importCards)
-jobs.add(mode === 'careless' ? careless(importCustomers) : importCustomers)
-jobs.start({ database, live, jobs, files, customerAccess: createCustomerAccess() } as unknown as Services, {
-  info: () => undefined,
-  error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),
-})
+const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) => jobs.add(mode === 'careless' ? careless(kind) : kind)
+added(importCards)
+added(importStaff)
+added(importCustomers)
+jobs.start(
+  { database, live, jobs, files, customerAccess: createCustomerAccess(), viewers: { forget: () => undefined } } as unknown as Services,
+  {
+    info: () => undefined,
+    error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),
+  },
+)
 process.stdout.write('working\n')
