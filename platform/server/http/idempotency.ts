@@ -29,7 +29,7 @@ export async function answerOnce({ tx, endpoint, request, viewer }: Call, work: 
   if (!endpoint.creates || endpoint.file || typeof key !== 'string' || !keyPattern.test(key)) return work()
   const call = `${endpoint.method} ${endpoint.path}`
   const contentHash = createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
+    .update(JSON.stringify([request.params, request.query, request.body ?? null, ...(request.upload ? [request.upload.sha256] : [])]))
     .digest('base64')
   // The unique index makes a parallel repeat wait here until the first transaction has ended.
   const [first] = await tx

@@ -27,7 +27,7 @@ export interface SheetLimits {
 
 const maxColumns = 256
 const batchSize = 200
-const threadMegabytes = 512
+const threadMegabytes = 256
 const resolve = createRequire(import.meta.url).resolve
 
 /**
