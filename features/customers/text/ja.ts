@@ -183,7 +183,7 @@ export const text: Translation<typeof source> = {
     needsAcceptance: '引き継ぎ先は 24 時間以内に承諾または拒否できます。期限を過ぎると自動的に引き継がれます。',
     offered: '送信しました。引き継ぎ先の確認待ちです',
     mine: '自分の確認待ち',
-    records: '移管履歴',
+    records: 'すべての移管',
     settings: '移管の設定',
     receivedEmpty: '確認待ちの顧客はありません',
     receivedEmptyHelp: '同僚から移管される顧客は、承諾または拒否するまでここに表示されます。24 時間を過ぎると自動的に引き継がれます。',

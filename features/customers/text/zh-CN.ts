@@ -180,7 +180,7 @@ export const text = {
     needsAcceptance: '接收人可在 24 小时内接受或拒绝，未处理则自动接收。',
     offered: '已提交，等待接收人确认',
     mine: '待我接收',
-    records: '转移记录',
+    records: '全部记录',
     settings: '转移设置',
     receivedEmpty: '没有等待您接收的客户',
     receivedEmptyHelp: '同事转移给您的客户先在这里等您接受或拒绝，24 小时未处理则自动接收。',
