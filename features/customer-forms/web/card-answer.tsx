@@ -4,8 +4,10 @@ import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { customerFormsContract } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { AnsweredFiles, type FilesAnswerProps, PickFiles } from './files-answer.tsx'
+import { AnsweredFiles } from './answered-files.tsx'
+import type { FilesAnswerProps } from './files-answer.tsx'
 import { useFilling } from './filling-context.ts'
+import { PickFiles } from './pick-files.tsx'
 import { acceptedBy, useFormFiles } from './use-form-files.ts'
 
 const askAgainMs = 1_000

@@ -45,13 +45,6 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
     const { [language]: _gone, ...others } = field.label
     set({ label: { 'zh-CN': field.label['zh-CN'], ...others, ...((text !== '' || language === 'zh-CN') && { [language]: text }) } })
   }
-  const about: Partial<Record<FormField['type'], string>> = {
-    cardScan: f.cardScanHelp,
-    companyLookUp: f.companyHelp,
-    signature: f.signatureHelp,
-  }
-  const prefillHelp =
-    field.prefill === 'card' ? f.prefillCardHelp : field.prefill === 'url' ? fill(f.prefillUrlHelp, { name: field.key }) : undefined
   return (
     <div className="form-property-list">
       {problem ? <p className="form-wrong">{t.problems[problem as keyof typeof t.problems] ?? problem}</p> : null}
@@ -84,18 +77,7 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
         ) : null}
       </div>
       {hasOptions(field.type) ? <Options field={field} set={set} /> : null}
-      {hasFileLimit(field.type) ? (
-        <Line label={f.maxFiles}>
-          <InputNumber
-            min={1}
-            max={mostFiles}
-            precision={0}
-            value={filesOf(field)}
-            onChange={(maxFiles) => set({ maxFiles: maxFiles ?? 1 })}
-          />
-        </Line>
-      ) : null}
-      {about[field.type] ? <p className="form-quiet">{about[field.type]}</p> : null}
+      <Kind field={field} set={set} />
       {field.type === 'agreement' ? <Agreement field={field} set={set} /> : null}
       {isReserved(field.key) ? null : <Condition field={field} before={before} set={set} />}
       <Line label={f.visibleTo}>
@@ -113,18 +95,7 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
           onChange={(pii) => set({ pii })}
         />
       </Line>
-      <Line label={f.prefill} {...(prefillHelp && { help: prefillHelp })}>
-        <Select
-          aria-label={f.prefill}
-          value={field.prefill}
-          options={prefills.map((value) => ({
-            value,
-            label: value === 'wechat' ? fill(f.prefillLater, { source: t.prefills[value] }) : t.prefills[value],
-            disabled: value === 'wechat',
-          }))}
-          onChange={(prefill) => set({ prefill })}
-        />
-      </Line>
+      <Prefill field={field} set={set} />
       <Collapse
         ghost
         size="small"
@@ -150,6 +121,47 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
 interface PartProps {
   field: FormField
   set: (change: Partial<FormField>) => void
+}
+
+/** What only some kinds have: a limit of files, and words about what they do. */
+function Kind({ field, set }: PartProps) {
+  const { field: f } = useTexts(customerFormsTexts)
+  const about: Partial<Record<FormField['type'], string>> = {
+    cardScan: f.cardScanHelp,
+    companyLookUp: f.companyHelp,
+    signature: f.signatureHelp,
+  }
+  const help = about[field.type]
+  if (!hasFileLimit(field.type)) return help ? <p className="form-quiet">{help}</p> : null
+  return (
+    <Line label={f.maxFiles}>
+      <InputNumber min={1} max={mostFiles} precision={0} value={filesOf(field)} onChange={(maxFiles) => set({ maxFiles: maxFiles ?? 1 })} />
+    </Line>
+  )
+}
+
+function Prefill({ field, set }: PartProps) {
+  const { field: f, prefills: names } = useTexts(customerFormsTexts)
+  const helps: Partial<Record<FormField['prefill'], string>> = {
+    card: f.prefillCardHelp,
+    url: fill(f.prefillUrlHelp, { name: field.key }),
+  }
+  const help = helps[field.prefill]
+  return (
+    <Line label={f.prefill} {...(help && { help })}>
+      <Select
+        aria-label={f.prefill}
+        value={field.prefill}
+        options={prefills.map((value) => ({
+          value,
+          // Nothing brings a visitor's profile here yet.
+          label: value === 'wechat' ? fill(f.prefillLater, { source: names[value] }) : names[value],
+          disabled: value === 'wechat',
+        }))}
+        onChange={(prefill) => set({ prefill })}
+      />
+    </Line>
+  )
 }
 
 function Options({ field, set }: PartProps) {

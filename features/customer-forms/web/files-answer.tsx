@@ -1,8 +1,3 @@
-import { useRef } from 'react'
-import { Button } from 'antd'
-import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined'
-import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import { documentRule, imageRule } from '#features/uploads/uploads.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -10,8 +5,8 @@ import { notify } from '#platform/web/notices.ts'
 import type { FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { filesOf } from '../face/form-fields-model.ts'
-import { useFilling } from './filling-context.ts'
-import { FormFileView } from './form-file.tsx'
+import { AnsweredFiles } from './answered-files.tsx'
+import { PickFiles } from './pick-files.tsx'
 import { acceptedBy, mebibytes, useFormFiles } from './use-form-files.ts'
 
 export interface FilesAnswerProps {
@@ -19,69 +14,6 @@ export interface FilesAnswerProps {
   field: FormField
   value: readonly string[]
   onChange: (ids: string[]) => void
-}
-
-/** The files of an answer, each with the way to take it out again. */
-export function AnsweredFiles({ value, onChange }: Pick<FilesAnswerProps, 'value' | 'onChange'>) {
-  const { files: t } = useTexts(customerFormsTexts)
-  const { files, customerId } = useFilling()
-  if (value.length === 0) return null
-  return (
-    <ul className="form-files">
-      {value.flatMap((id) => {
-        const file = files[id]
-        if (!file) return []
-        return (
-          <FormFileView key={id} file={file} customerId={file.isNew ? undefined : customerId}>
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined />}
-              aria-label={fill(t.remove, { name: file.signature?.name ?? file.name })}
-              onClick={() => onChange(value.filter((one) => one !== id))}
-            />
-          </FormFileView>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** Chooses files: pictures may come from the camera of a phone. */
-export function PickFiles({ id, label, accept, isBusy, isMultiple = false, onPick }: PickProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const icon = accept.includes('.pdf') ? <PaperClipOutlined /> : <PictureOutlined />
-  return (
-    <>
-      <Button {...(id ? { id } : {})} icon={icon} loading={isBusy} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        // Forms of the component library show inputs of files whatever they say.
-        style={{ display: 'none' }}
-        multiple={isMultiple}
-        aria-label={label}
-        accept={accept}
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])])
-          // The same file again is a file again.
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-interface PickProps {
-  id?: string | undefined
-  label: string
-  accept: string
-  isBusy: boolean
-  isMultiple?: boolean
-  onPick: (files: File[]) => void
 }
 
 /** Pictures or files, up to as many as the field takes. */
