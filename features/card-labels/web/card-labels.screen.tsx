@@ -14,7 +14,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
-import '#platform/web/ui/state-chips.css'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { type CardLabel, cardLabelsContract, type LabelEvent, labelStates } from '../card-labels.contract.ts'
 import { cardLabelsTexts } from '../card-labels.texts.ts'
@@ -51,18 +51,8 @@ export function CardLabelsScreen() {
     { key: 'createdAt', title: t.createdAt, width: 160, render: (_, { createdAt }) => <RelativeTime value={createdAt} /> },
     { key: 'actions', title: t.actions, isLocked: true, width: 110, ellipsis: false, render: (_, label) => <LabelActions label={label} /> },
   ]
-  const chip = (state: (typeof labelStates)[number] | undefined) => (
-    <button
-      key={state ?? 'all'}
-      type="button"
-      className="state-chip"
-      aria-pressed={list.filter.state === state}
-      onClick={() => list.setFilter({ state })}
-    >
-      {state ? t.states[state] : t.all}
-      {counts && <span className="state-chip-count">{state ? counts[state] : counts.pending + counts.shown + counts.hidden}</span>}
-    </button>
-  )
+  const chip = (state: (typeof labelStates)[number]) => ({ value: state, label: t.states[state], count: counts?.[state] })
+  const total = counts && counts.pending + counts.shown + counts.hidden
   return (
     <Page
       title={t.route}
@@ -81,9 +71,12 @@ export function CardLabelsScreen() {
         columns={columns}
         isSelectable
         toolbar={
-          <div className="state-chips" role="group" aria-label={t.state}>
-            {[undefined, ...labelStates].map(chip)}
-          </div>
+          <StateChips
+            label={t.state}
+            chips={[{ value: undefined, label: t.all, count: total }, ...labelStates.map(chip)]}
+            value={list.filter.state}
+            onChange={(state) => list.setFilter({ state })}
+          />
         }
         empty={<EmptyState title={t.empty} help={t.emptyHelp} />}
         card={(label) => (

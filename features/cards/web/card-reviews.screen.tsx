@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { cardReviewsContract, reviewStates, type ReviewRow, type ReviewState } from '../card-reviews.contract.ts'
 import { ReviewActions } from './review/review-actions.tsx'
@@ -17,7 +18,6 @@ import { reviewColumns } from './review/review-columns.tsx'
 import { ReviewStatus } from './review/review-status.tsx'
 import { useReview } from './review/use-review.tsx'
 import { cardReviewTexts } from './review/web.texts.ts'
-import '#platform/web/ui/state-chips.css'
 import './card-reviews.css'
 
 /** What holders want changed on their cards, for those who look after the cards; each finds the own requests here too. */
@@ -45,7 +45,7 @@ export function CardReviewsScreen() {
         // Deciding is for what waits: there every row can be ticked.
         isSelectable={status === 'pending'}
         isLocked={({ obstacle }) => obstacle !== null}
-        toolbar={<StateChips templateId={templateId} value={status} onChange={(value) => list.setFilter({ status: value })} />}
+        toolbar={<ReviewStateChips templateId={templateId} value={status} onChange={(value) => list.setFilter({ status: value })} />}
         empty={<EmptyState title={t.empty} help={t.emptyHelp} />}
         card={(row) => (
           <div className="review-card">
@@ -86,20 +86,17 @@ interface ChipsProps {
 }
 
 /** How many requests stand in which state, and the way to see only those. */
-function StateChips({ templateId, value, onChange }: ChipsProps) {
+function ReviewStateChips({ templateId, value, onChange }: ChipsProps) {
   const t = useTexts(cardReviewTexts)
   const { data: counts } = useQuery(queryOf(cardReviewsContract.counts, { query: { templateId } }))
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
-  const chip = (state: ReviewState | undefined, count: number | undefined) => (
-    <button key={state ?? 'all'} type="button" className="state-chip" aria-pressed={value === state} onClick={() => onChange(state)}>
-      {state ? t.states[state] : t.all}
-      {count !== undefined && <span className="state-chip-count">{count}</span>}
-    </button>
-  )
+  const chip = (state: ReviewState) => ({ value: state, label: t.states[state], count: counts && (counts[state] ?? 0) })
   return (
-    <div className="state-chips" role="group" aria-label={t.state}>
-      {chip(undefined, counts && total)}
-      {reviewStates.map((state) => chip(state, counts && (counts[state] ?? 0)))}
-    </div>
+    <StateChips
+      label={t.state}
+      chips={[{ value: undefined, label: t.all, count: counts && total }, ...reviewStates.map(chip)]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { cardsContract, type CardState } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import '#platform/web/ui/state-chips.css'
 
 const shown: readonly CardState[] = ['active', 'unclaimed', 'draft', 'paused', 'sealed', 'inherited', 'recycled']
 /** Not part of "all": a list shows them only when asked to. */
@@ -22,23 +22,20 @@ export function CardStateChips({ templateId, value, onChange }: Props) {
   const t = useTexts(cardsTexts)
   const { data: counts } = useQuery(queryOf(cardsContract.counts, { query: { templateId } }))
   const total = Object.entries(counts ?? {}).reduce((sum, [state, count]) => (apart.has(state as CardState) ? sum : sum + count), 0)
-  const chip = (state: CardState | undefined, count: number | undefined) => (
-    <button
-      key={state ?? 'all'}
-      type="button"
-      className="state-chip"
-      aria-pressed={value === state}
-      title={state && t.statesHelp[state]}
-      onClick={() => onChange(state)}
-    >
-      {state ? t.states[state] : t.list.all}
-      {count !== undefined && <span className="state-chip-count">{count}</span>}
-    </button>
-  )
+  const numberOf = (state: CardState) => counts?.[state] ?? 0
+  const chip = (state: CardState) => ({
+    value: state,
+    label: t.states[state],
+    help: t.statesHelp[state],
+    count: counts && numberOf(state),
+  })
+  const named = shown.filter((state) => !rare.has(state) || numberOf(state) > 0)
   return (
-    <div className="state-chips" role="group" aria-label={t.list.status}>
-      {chip(undefined, counts && total)}
-      {shown.filter((state) => !rare.has(state) || (counts?.[state] ?? 0) > 0).map((state) => chip(state, counts && (counts[state] ?? 0)))}
-    </div>
+    <StateChips
+      label={t.list.status}
+      chips={[{ value: undefined, label: t.list.all, count: counts && total }, ...named.map(chip)]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

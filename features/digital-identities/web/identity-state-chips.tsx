@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { digitalIdentitiesContract, type IdentityState } from '../digital-identities.contract.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
-import '#platform/web/ui/state-chips.css'
 
 const shown: readonly IdentityState[] = ['submitted', 'verified', 'rejected', 'expired', 'revoked', 'unverified']
 
@@ -19,23 +19,18 @@ export function IdentityStateChips({ filter, value, onChange }: Props) {
   const t = useTexts(digitalIdentitiesTexts)
   const { data: counts } = useQuery(queryOf(digitalIdentitiesContract.counts, { query: filter }))
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
-  const chip = (state: IdentityState | undefined, count: number | undefined) => (
-    <button
-      key={state ?? 'all'}
-      type="button"
-      className="state-chip"
-      aria-pressed={value === state}
-      title={state && t.statesHelp[state]}
-      onClick={() => onChange(state)}
-    >
-      {state ? t.states[state] : t.list.all}
-      {count !== undefined && <span className="state-chip-count">{count}</span>}
-    </button>
-  )
+  const chip = (state: IdentityState) => ({
+    value: state,
+    label: t.states[state],
+    help: t.statesHelp[state],
+    count: counts && (counts[state] ?? 0),
+  })
   return (
-    <div className="state-chips" role="group" aria-label={t.list.state}>
-      {chip(undefined, counts && total)}
-      {shown.map((state) => chip(state, counts && (counts[state] ?? 0)))}
-    </div>
+    <StateChips
+      label={t.list.state}
+      chips={[{ value: undefined, label: t.list.all, count: counts && total }, ...shown.map(chip)]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

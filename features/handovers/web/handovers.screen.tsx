@@ -11,12 +11,12 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { type HandoverRow, handoversContract, handoverStates, type HandoverState } from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
 import { HandoverStateTag } from './handover-state.tsx'
 import { daysLeft } from './days-left.ts'
-import '#platform/web/ui/state-chips.css'
 import './handovers.css'
 
 const detailPath = '/demo/digitalcard/handover/detail'
@@ -90,18 +90,20 @@ function HandoverCard({ row, show }: { row: HandoverRow; show: (id: string) => v
   )
 }
 
-function StateChips({ value, onChange }: { value: string | undefined; onChange: (state: string | undefined) => void }) {
+function HandoverStateChips({ value, onChange }: { value: string | undefined; onChange: (state: string | undefined) => void }) {
   const t = useTexts(handoversTexts)
   const { data: counts } = useQuery(queryOf(handoversContract.counts, undefined, { quiet: true }))
   const shown = handoverStates.filter((state) => (counts?.[state] ?? 0) > 0 || state === value)
   return (
-    <div className="state-chips" role="group" aria-label={t.list.state}>
-      {[undefined, ...shown].map((state) => (
-        <button key={state ?? 'all'} type="button" className="state-chip" aria-pressed={value === state} onClick={() => onChange(state)}>
-          {state ? `${t.states[state]} ${counts?.[state] ?? ''}` : t.list.all}
-        </button>
-      ))}
-    </div>
+    <StateChips
+      label={t.list.state}
+      chips={[
+        { value: undefined, label: t.list.all },
+        ...shown.map((state) => ({ value: state, label: `${t.states[state]} ${counts?.[state] ?? ''}` })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 
@@ -118,7 +120,7 @@ export function HandoversScreen() {
   )
   return (
     <Page title={t.routes.list} help={t.help} actions={create}>
-      <StateChips value={list.filter.state} onChange={(state) => list.setFilter({ state })} />
+      <HandoverStateChips value={list.filter.state} onChange={(state) => list.setFilter({ state })} />
       <FilterBar list={list} name="handovers" placeholder={t.list.keyword} chips={{}} />
       <DataTable
         list={list}
