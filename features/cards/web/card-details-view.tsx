@@ -17,6 +17,7 @@ import { useCan } from '#platform/web/session/viewer.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import type { CardDetail } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
+import { cardDetailTexts } from './details/web.texts.ts'
 import { CardContacts } from './card-contacts.tsx'
 import { CardDetailActions } from './card-detail-actions.tsx'
 import { CardEdit, type EditedCard } from './card-edit.tsx'
@@ -36,6 +37,8 @@ interface Around {
 /** What there is to see of a card, as far as the person may. */
 function useCardTabs(card: CardDetail, { template, setEdited, reload }: Around) {
   const t = useTexts(cardsTexts)
+  // Asked for with the screen, so that no tab has to wait for its words.
+  useTexts(cardDetailTexts)
   const picturesLabel = usePicturesLabel()
   const mayVisits = useCan('data:view')
   const mayContacts = useCan('contact:view')
@@ -104,6 +107,7 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
 
 function CardTrail({ carteId, template }: { carteId: string; template: TemplateDetail | undefined }) {
   const t = useTexts(cardsTexts)
+  const { audit } = useTexts(cardDetailTexts)
   const words = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const columns: Readonly<Record<string, string>> = {
@@ -117,8 +121,8 @@ function CardTrail({ carteId, template }: { carteId: string; template: TemplateD
   }
   return (
     <>
-      <p className="card-details-help">{t.audit.help}</p>
-      <Timeline objectType="card" objectId={carteId} events={t.audit.events} states={t.states} fieldName={fieldName} />
+      <p className="card-details-help">{audit.help}</p>
+      <Timeline objectType="card" objectId={carteId} events={audit.events} states={t.states} fieldName={fieldName} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ImportWork } from '#platform/web/ui/import-work.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 import { type CardImportKind, cardsContract } from '../cards.contract.ts'
-import { cardsTexts } from '../cards.texts.ts'
+import { cardImportTexts } from './imports/web.texts.ts'
 import { ChangeCheck } from './changes/change-check.tsx'
 import { ChangeUpload } from './changes/change-upload.tsx'
 import { ImportCheck } from './import-check.tsx'
@@ -36,8 +36,8 @@ const stepOf = (status: CardImport['status'] | undefined) => (status === undefin
 
 /** Many cards from a spreadsheet: upload, look at what was found, write, report. */
 export function CardImportDialog({ template, importId, kind, onImport, onClose }: Props) {
-  const t = useTexts(cardsTexts)
-  const changes = useTexts(cardsTexts).changes
+  const t = useTexts(cardImportTexts)
+  const { changes } = t
   const isNarrow = useIsNarrow()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({

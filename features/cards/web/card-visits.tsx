@@ -8,8 +8,8 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
-import { cardsTexts } from '../cards.texts.ts'
-import type { text } from '../text/zh-CN.ts'
+import { cardDetailTexts } from './details/web.texts.ts'
+import type { text } from './details/text/zh-CN.ts'
 
 type Visit = DataOf<typeof cardAnalyticsContract.visitsOfCard>['list'][number]
 
@@ -17,7 +17,7 @@ const pageSize = 20
 
 /** Who opened the card, when, from where, for how long, and what they did. */
 export function CardVisits({ carteId }: { carteId: string }) {
-  const t = useTexts(cardsTexts)
+  const t = useTexts(cardDetailTexts)
   const visits = useInfiniteQuery({
     queryKey: ['card-analytics', cardAnalyticsContract.visitsOfCard.path, { carteId }],
     queryFn: ({ pageParam, signal }) =>
@@ -62,7 +62,7 @@ function dwellText(ms: number, { visits: says }: Translation<typeof text>): stri
 }
 
 function VisitLine({ visit }: { visit: Visit }) {
-  const t = useTexts(cardsTexts)
+  const t = useTexts(cardDetailTexts)
   // The end of the id tells visitors without a name apart.
   const who = visit.visitorName ?? fill(t.visits.visitor, { code: visit.visitorId.slice(-4).toUpperCase() })
   const where = [visit.region ?? t.visits.unknownRegion, visit.device ?? t.visits.unknownDevice, nameIn(t.visits.sources, visit.source)]

@@ -8,7 +8,7 @@ import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { ImportRows } from '#platform/web/ui/import-rows.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { cardsContract } from '../cards.contract.ts'
-import { cardsTexts } from '../cards.texts.ts'
+import { cardImportTexts } from './imports/web.texts.ts'
 import type { CardImport } from './card-import.dialog.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Step two of an import: what was found, and the decision to write it. */
 export function ImportCheck({ found, seatsLeft, onAgain, onStarted }: Props) {
-  const t = useTexts(cardsTexts)
+  const t = useTexts(cardImportTexts)
   const mayNotify = useCan('card:issue')
   const [isNotified, setNotified] = useState(false)
   const commit = useCallMutation(cardsContract.commitImport, { onSuccess: onStarted })

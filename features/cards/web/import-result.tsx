@@ -8,8 +8,8 @@ import { ImportRows } from '#platform/web/ui/import-rows.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { cardsContract } from '../cards.contract.ts'
-import { cardsTexts } from '../cards.texts.ts'
-import type { text } from '../text/zh-CN.ts'
+import { cardImportTexts } from './imports/web.texts.ts'
+import type { text } from './imports/text/zh-CN.ts'
 import type { CardImport } from './card-import.dialog.tsx'
 
 interface Props {
@@ -33,8 +33,8 @@ function reportOf({ status, counts }: CardImport, { import: says }: Translation<
 
 /** Step three of an import: how many cards it made, what failed, and the way back. */
 export function ImportResult({ done, onChanged, onAgain, onClose }: Props) {
-  const own = useTexts(cardsTexts)
-  const changes = useTexts(cardsTexts).changes
+  const own = useTexts(cardImportTexts)
+  const { changes } = own
   // What is said of changes replaces what is said of new cards.
   const t = done.kind === 'update' ? { ...own, import: { ...own.import, ...changes.result } } : own
   const { message } = App.useApp()

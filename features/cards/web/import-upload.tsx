@@ -4,11 +4,11 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { UploadZone } from '#platform/web/ui/upload-zone.tsx'
 import { cardsContract } from '../cards.contract.ts'
-import { cardsTexts } from '../cards.texts.ts'
+import { cardImportTexts } from './imports/web.texts.ts'
 
 /** Step one of an import: the form to fill in, and the place for the filled-in file. */
 export function ImportUpload({ template, onUploaded }: { template: TemplateRow; onUploaded: (importId: string) => void }) {
-  const t = useTexts(cardsTexts)
+  const t = useTexts(cardImportTexts)
   return (
     <div className="import-upload">
       <section>

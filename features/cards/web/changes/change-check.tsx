@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { cardsContract } from '../../cards.contract.ts'
-import { cardsTexts } from '../../cards.texts.ts'
+import { cardImportTexts } from '../imports/web.texts.ts'
 import type { CardImport } from '../card-import.dialog.tsx'
 import { ChangeLines } from './change-lines.tsx'
 
@@ -16,8 +16,7 @@ interface Props {
 
 /** Step two of a change by spreadsheet: what would change, and the decision to write it. */
 export function ChangeCheck({ found, onAgain, onStarted }: Props) {
-  const t = useTexts(cardsTexts).changes
-  const { import: says } = useTexts(cardsTexts)
+  const { changes: t, import: says } = useTexts(cardImportTexts)
   const commit = useCallMutation(cardsContract.commitImport, { onSuccess: onStarted })
   const { counts, importId, fileName } = found
   const ready = counts.ok + counts.warn

@@ -6,7 +6,7 @@ import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { cardsContract } from '../../cards.contract.ts'
-import { cardsTexts } from '../../cards.texts.ts'
+import { cardImportTexts } from '../imports/web.texts.ts'
 import type { CardImport } from '../card-import.dialog.tsx'
 import './change-lines.css'
 
@@ -23,8 +23,7 @@ const firstOf = ({ error, warn, ok }: CardImport['counts']): Verdict | 'all' =>
 
 /** The rows of a file of changes: every value before and after. */
 export function ChangeLines({ found: { importId, counts } }: { found: CardImport }) {
-  const t = useTexts(cardsTexts).changes
-  const { import: says } = useTexts(cardsTexts)
+  const { changes: t, import: says } = useTexts(cardImportTexts)
   const [tab, setTab] = useState<Verdict | 'all'>(() => firstOf(counts))
   const [page, setPage] = useState(1)
   const { data, isFetching } = useQuery({
@@ -81,7 +80,7 @@ export function ChangeLines({ found: { importId, counts } }: { found: CardImport
 }
 
 function Changes({ row: { changes, messages, verdict } }: { row: Row }) {
-  const t = useTexts(cardsTexts).changes
+  const t = useTexts(cardImportTexts).changes
   return (
     <>
       {verdict === 'unchanged' && <span className="cell-empty">{t.unchanged}</span>}

@@ -4,12 +4,11 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { UploadZone } from '#platform/web/ui/upload-zone.tsx'
 import { cardsContract } from '../../cards.contract.ts'
-import { cardsTexts } from '../../cards.texts.ts'
+import { cardImportTexts } from '../imports/web.texts.ts'
 
 /** Step one of a change by spreadsheet: the sheet to change, and the place for the changed one. */
 export function ChangeUpload({ template, onUploaded }: { template: TemplateRow; onUploaded: (importId: string) => void }) {
-  const t = useTexts(cardsTexts).changes
-  const { import: zone } = useTexts(cardsTexts)
+  const { changes: t, import: zone } = useTexts(cardImportTexts)
   return (
     <div className="import-upload">
       <section>
