@@ -146,9 +146,9 @@ export function CashierScreen() {
     </Button>
   )
   return (
-    <Page title={t.routes.cashier} help={t.cashier.help} actions={back}>
+    <Page title={t.routes.cashier} help={t.cashier.help} actions={orderId === undefined ? null : back}>
       {orderId === undefined ? (
-        <EmptyState title={t.cashier.missing} />
+        <EmptyState title={t.cashier.missing} action={back} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
