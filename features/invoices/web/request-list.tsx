@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Select } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -8,6 +7,7 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
@@ -59,14 +59,14 @@ function Buttons({ request }: { request: InvoiceRequest }) {
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words): readonly Column<InvoiceRequest>[] => [
-  { key: 'order', title: t.requests.order, isLocked: true, render: (_, row) => `${row.orderNumber} · ${row.orderName}` },
-  { key: 'title', title: t.requests.title, render: (_, row) => row.title.name },
-  { key: 'kind', title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
-  { key: 'amount', title: t.requests.amount, isNumber: true, render: (_, row) => formatMoney(row.amount) },
-  { key: 'state', title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
-  { key: 'number', title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
-  { key: 'createdAt', title: t.requests.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-  { key: 'actions', title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons request={row} /> },
+  { key: 'order', width: 240, title: t.requests.order, isLocked: true, render: (_, row) => `${row.orderNumber} · ${row.orderName}` },
+  { key: 'title', width: 200, title: t.requests.title, render: (_, row) => row.title.name },
+  { key: 'kind', width: 136, title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
+  { key: 'amount', width: 96, title: t.requests.amount, isNumber: true, render: (_, row) => formatMoney(row.amount) },
+  { key: 'state', width: 120, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
+  { key: 'number', width: 130, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
+  { key: 'createdAt', width: 144, title: t.requests.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  { key: 'actions', width: 110, title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons request={row} /> },
 ]
 
 /** The invoices that the company has asked for. */
@@ -83,14 +83,12 @@ export function RequestList() {
   return (
     <>
       <FilterBar list={list} name="invoice-requests" placeholder={t.requests.keyword} chips={{ state: state && t.states[state] }}>
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.requests.state}
-          aria-label={t.requests.state}
-          value={state ?? null}
-          options={requestStates.map((value) => ({ value, label: t.states[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        <FilterSelect
+          label={t.requests.state}
+          value={state}
+          values={requestStates}
+          words={t.states}
+          onChange={(value) => list.setFilter({ state: value })}
         />
       </FilterBar>
       <DataTable

@@ -70,13 +70,13 @@ function Buttons({ title }: { title: InvoiceTitle }) {
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words, open: (title: InvoiceTitle) => void): readonly Column<InvoiceTitle>[] => [
-  { key: 'name', title: t.titles.name, isLocked: true, render: (_, row) => <Name title={row} open={open} /> },
-  { key: 'type', title: t.titles.type, render: (_, row) => t.types[row.type] },
-  { key: 'taxNumber', title: t.titles.taxNumber, render: (_, row) => row.taxNumber || '—' },
-  { key: 'special', title: t.kinds.special, render: (_, row) => (row.takesSpecial ? '✓' : '—') },
-  { key: 'email', title: t.titles.email, render: (_, row) => row.email || '—' },
-  { key: 'updatedAt', title: t.titles.updatedAt, render: (_, row) => <RelativeTime value={row.updatedAt} /> },
-  { key: 'actions', title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons title={row} /> },
+  { key: 'name', width: 296, title: t.titles.name, isLocked: true, render: (_, row) => <Name title={row} open={open} /> },
+  { key: 'type', width: 84, title: t.titles.type, render: (_, row) => t.types[row.type] },
+  { key: 'taxNumber', width: 184, title: t.titles.taxNumber, render: (_, row) => row.taxNumber || '—' },
+  { key: 'special', width: 150, title: t.kinds.special, render: (_, row) => (row.takesSpecial ? '✓' : '—') },
+  { key: 'email', width: 220, title: t.titles.email, render: (_, row) => row.email || '—' },
+  { key: 'updatedAt', width: 144, isOptional: true, title: t.titles.updatedAt, render: (_, row) => <RelativeTime value={row.updatedAt} /> },
+  { key: 'actions', width: 170, title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons title={row} /> },
 ]
 
 /** The titles of the company, its default first. */
