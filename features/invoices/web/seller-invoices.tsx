@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Select } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -80,14 +80,12 @@ export function SellerInvoices() {
   return (
     <>
       <FilterBar list={list} name="seller-invoices" placeholder={t.requests.keyword} chips={{ state: state && t.states[state] }}>
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.requests.state}
-          aria-label={t.requests.state}
-          value={state ?? null}
-          options={requestStates.map((value) => ({ value, label: t.states[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        <FilterSelect
+          label={t.requests.state}
+          value={state}
+          values={requestStates}
+          words={t.states}
+          onChange={(value) => list.setFilter({ state: value })}
         />
       </FilterBar>
       <DataTable

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Segmented, Select } from 'antd'
+import { Button, Segmented } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
@@ -74,23 +75,19 @@ function OrderList({ isOperator, open }: { isOperator: boolean; open: (id: strin
         placeholder={t.list.keyword}
         chips={{ state: state && t.states[state], kind: kind && t.kinds[kind] }}
       >
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.list.kind}
-          aria-label={t.list.kind}
-          value={kind ?? null}
-          options={orderKinds.map((value) => ({ value, label: t.kinds[value] }))}
-          onChange={(value) => list.setFilter({ kind: value ?? undefined })}
+        <FilterSelect
+          label={t.list.kind}
+          value={kind}
+          values={orderKinds}
+          words={t.kinds}
+          onChange={(value) => list.setFilter({ kind: value })}
         />
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.list.state}
-          aria-label={t.list.state}
-          value={state ?? null}
-          options={orderStates.map((value) => ({ value, label: t.states[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        <FilterSelect
+          label={t.list.state}
+          value={state}
+          values={orderStates}
+          words={t.states}
+          onChange={(value) => list.setFilter({ state: value })}
         />
         <DayRange label={t.list.days} from={from} to={to} onChange={list.setFilter} />
       </FilterBar>

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 
 import { beijing, yuanOf } from './provider-money.ts'
-import { BadStatement, columnsOf, fenOfCell, type ReadStatement } from './statement-format.ts'
+import { BadStatement, columnsOf, fenOfCell, type ReadStatement, rowsOf } from './statement-format.ts'
 import type { StatementLine } from './statements.domain.ts'
 import type { BillEntry } from './wechat-statement.ts'
 
@@ -35,10 +35,7 @@ function totalOf(rows: readonly string[], word: string): { count: number; amount
 
 /** Reads a daily bill; the lines around it say whose it is, of which day, and what it should come to. */
 export function readAlipayStatement(text: string, { sellerId }: { sellerId: string }): ReadStatement {
-  const rows = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((row) => row.trim() !== '')
+  const rows = rowsOf(text)
   const from = rows.findIndex((row) => row.startsWith('#') && row.includes(begin))
   const to = rows.findIndex((row) => row.startsWith('#') && row.includes(ending))
   if (from < 0 || to <= from || !rows.some((row) => row.startsWith('#账号') && row.includes(sellerId.slice(0, 16))))

@@ -49,8 +49,11 @@ async function bookRefund(tx: Tx, refund: Refund): Promise<void> {
   await settleOrder(tx, refund)
 }
 
+const doneBy = ({ at = new Date(), providerNumber }: Told) => ({ finishedAt: at, failure: null, providerNumber })
+
 /** Takes in what became of a refund: any number of times, in any order. */
-export async function takeRefund(tx: Tx, known: Refund, { state, providerNumber, at = new Date(), failure = '' }: Told): Promise<Outcome> {
+export async function takeRefund(tx: Tx, known: Refund, told: Told): Promise<Outcome> {
+  const { state } = told
   if (state !== 'success' && state !== 'failed') return 'same'
   const isDone = state === 'success'
   await lockOrder(tx, known.orderId)
@@ -58,7 +61,7 @@ export async function takeRefund(tx: Tx, known: Refund, { state, providerNumber,
   const decision = decideRefund(isDone ? 'succeed' : 'fail', refund.state)
   if (!decision.allowed) return 'same'
   const attempts = refund.attempts + 1
-  const set = isDone ? { finishedAt: at, failure: null, providerNumber } : { failure, attempts }
+  const set = isDone ? doneBy(told) : { failure: told.failure ?? '', attempts }
   const moved = await moveRefund(tx, refund.id, { from: refund.state, to: decision.to, set })
   if (!moved) return 'same'
   const event = isDone ? 'succeed' : 'fail'

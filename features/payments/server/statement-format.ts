@@ -17,6 +17,13 @@ export interface ReadStatement {
   days: readonly string[]
 }
 
+/** The rows of a text that say something. */
+export const rowsOf = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((row) => row.trim() !== '')
+
 /** Fen of yuan as statements write them: two decimals at most, perhaps negative. */
 export function fenOfCell(cell: string): number {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(cell.trim()) ?? []

@@ -299,7 +299,7 @@ test('a file is taken from the operator’s hand; bombs, wrong formats and days 
 
 test('yesterday’s statements are read by themselves in the operator’s company, once', async () => {
   const { noon } = daysAgo(1)
-  await paidOn(noon, 'wechat')
+  await paidOn(noon, 'alipay')
   const eleven = new Date(`${daysAgo(0).day}T11:00:00+08:00`)
   const early = new Date(`${daysAgo(0).day}T10:00:00+08:00`)
   const waiting = async () =>
@@ -311,7 +311,7 @@ test('yesterday’s statements are read by themselves in the operator’s compan
   expect(await waiting()).toBe(1)
   await money.runJobs()
   await money.runJobs()
-  expect(await statementOf(daysAgo(1).day, 'wechat')).toMatchObject({ state: 'read', source: 'fetched', by: '' })
+  expect(await statementOf(daysAgo(1).day, 'alipay')).toMatchObject({ state: 'read', source: 'fetched', by: '' })
 })
 
 test('nobody but the operator sees or does any of it', async () => {

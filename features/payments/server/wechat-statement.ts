@@ -1,6 +1,6 @@
 // Chinese as data: the columns of WeChat Pay's bill of trades, as the provider names them.
 import { beijing, yuanOf } from './provider-money.ts'
-import { BadStatement, columnsOf, fenOfCell, type ReadStatement } from './statement-format.ts'
+import { BadStatement, columnsOf, fenOfCell, type ReadStatement, rowsOf } from './statement-format.ts'
 import type { StatementLine } from './statements.domain.ts'
 
 const header =
@@ -18,36 +18,48 @@ interface Account {
   merchantId: string
 }
 
-/** Reads a bill of trades; its last line says what it should come to, so a cut file is found. */
-export function readWechatStatement(text: string, { merchantId }: Pick<Account, 'merchantId'>): ReadStatement {
-  const rows = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((row) => row.trim() !== '')
-  const end = rows.findIndex((row) => row.startsWith('总交易单数'))
-  const totals = cellsOf(rows[end + 1] ?? '')
-  if (end < 1 || totals.length < 7) throw new BadStatement('wrongFormat')
-  const cell = columnsOf((rows[0] ?? '').split(','), columns)
-  const lines: StatementLine[] = []
-  const days = new Set<string>()
-  let [charged, refunded] = [0, 0]
-  for (const row of rows.slice(1, end).map(cellsOf)) {
-    if (row.length !== columns.length || cell(row, '商户号') !== merchantId || cell(row, '货币种类') !== 'CNY')
-      throw new BadStatement('wrongFormat')
-    days.add(cell(row, '交易时间').slice(0, 10))
-    const state = cell(row, '交易状态')
-    if (state === 'SUCCESS') {
-      const amount = fenOfCell(cell(row, '订单金额'))
-      charged += amount
-      lines.push({ subject: 'charge', number: cell(row, '商户订单号'), amount, state: 'settled' })
-    } else if (state === 'REFUND' || state === 'REVOKED') {
-      const amount = fenOfCell(cell(row, '申请退款金额'))
-      refunded += amount
-      lines.push({ subject: 'refund', number: cell(row, '商户退款单号'), amount, state: refundStates[cell(row, '退款状态')] ?? 'failed' })
-    } else throw new BadStatement('wrongFormat')
+type Cell = (name: string) => string
+
+/** One trade; the columns of money depend on whether it came or went. */
+function lineOf(cell: Cell): StatementLine {
+  const state = cell('交易状态')
+  if (state === 'SUCCESS') return { subject: 'charge', number: cell('商户订单号'), amount: fenOfCell(cell('订单金额')), state: 'settled' }
+  if (state !== 'REFUND' && state !== 'REVOKED') throw new BadStatement('wrongFormat')
+  return {
+    subject: 'refund',
+    number: cell('商户退款单号'),
+    amount: fenOfCell(cell('申请退款金额')),
+    state: refundStates[cell('退款状态')] ?? 'failed',
   }
-  if (Number(totals[0]) !== lines.length || fenOfCell(totals[5] ?? '') !== charged || fenOfCell(totals[6] ?? '') !== refunded)
-    throw new BadStatement('wrongTotals')
+}
+
+const sumOf = (lines: readonly StatementLine[], subject: StatementLine['subject']) =>
+  lines.reduce((sum, line) => (line.subject === subject ? sum + line.amount : sum), 0)
+
+/** The last line says what the bill should come to, so a cut file is found. */
+function checkTotals(lines: readonly StatementLine[], totals: readonly string[]): void {
+  const [count = '', , , , , charged = '', refunded = ''] = totals
+  const isWhole =
+    Number(count) === lines.length && fenOfCell(charged) === sumOf(lines, 'charge') && fenOfCell(refunded) === sumOf(lines, 'refund')
+  if (!isWhole) throw new BadStatement('wrongTotals')
+}
+
+/** Reads a bill of trades. */
+export function readWechatStatement(text: string, { merchantId }: Pick<Account, 'merchantId'>): ReadStatement {
+  const rows = rowsOf(text)
+  const end = rows.findIndex((row) => row.startsWith('总交易单数'))
+  if (end < 1) throw new BadStatement('wrongFormat')
+  const valueOf = columnsOf((rows[0] ?? '').split(','), columns)
+  const days = new Set<string>()
+  const lines = rows.slice(1, end).map((row) => {
+    const cells = cellsOf(row)
+    const cell: Cell = (name) => valueOf(cells, name)
+    const isOurs = cells.length === columns.length && cell('商户号') === merchantId && cell('货币种类') === 'CNY'
+    if (!isOurs) throw new BadStatement('wrongFormat')
+    days.add(cell('交易时间').slice(0, 10))
+    return lineOf(cell)
+  })
+  checkTotals(lines, cellsOf(rows[end + 1] ?? ''))
   return { lines, days: [...days] }
 }
 

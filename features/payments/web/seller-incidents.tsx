@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Input, Modal, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -11,30 +11,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { type Incident, paymentsContract } from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
-
-function ResolveDialog({ incident, onClose }: { incident: Incident; onClose: () => void }) {
-  const t = useTexts(paymentsTexts).desk
-  const [note, setNote] = useState('')
-  const resolve = useCallMutation(paymentsContract.resolveIncident, {
-    onSuccess: () => {
-      notify('success', t.resolved)
-      onClose()
-    },
-  })
-  return (
-    <Modal
-      open
-      title={t.resolveTitle}
-      okText={t.resolve}
-      cancelText={t.cancel}
-      okButtonProps={{ disabled: note.trim() === '', loading: resolve.isPending }}
-      onOk={() => resolve.mutate({ params: { id: incident.incidentId }, body: { note } })}
-      onCancel={onClose}
-    >
-      <Input aria-label={t.resolveTitle} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
-    </Modal>
-  )
-}
+import { ResolveDialog } from './resolve.dialog.tsx'
 
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
@@ -69,6 +46,12 @@ export function SellerIncidents() {
   const t = useTexts(paymentsTexts)
   const list = useList(paymentsContract.listIncidents, (row) => row.incidentId, { defaults: { open: 'true' } })
   const [opened, open] = useState<Incident>()
+  const resolve = useCallMutation(paymentsContract.resolveIncident, {
+    onSuccess: () => {
+      notify('success', t.desk.resolved)
+      open(undefined)
+    },
+  })
   return (
     <>
       <div>
@@ -103,7 +86,13 @@ export function SellerIncidents() {
         )}
         empty={<EmptyState title={t.desk.emptyIncidents} />}
       />
-      {opened ? <ResolveDialog incident={opened} onClose={() => open(undefined)} /> : null}
+      {opened ? (
+        <ResolveDialog
+          isBusy={resolve.isPending}
+          onResolve={(note) => resolve.mutate({ params: { id: opened.incidentId }, body: { note } })}
+          onClose={() => open(undefined)}
+        />
+      ) : null}
     </>
   )
 }

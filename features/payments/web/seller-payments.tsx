@@ -1,13 +1,14 @@
-import { Select } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { moneyModes, paymentsContract, paymentStates, type SellerPayment } from '../payments.contract.ts'
+import { type MoneyMode, moneyModes, paymentsContract, paymentStates, type SellerPayment } from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
+import { SandboxMark } from './sandbox-mark.tsx'
 import { PaymentStateTag } from './payment-state-tag.tsx'
 
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
@@ -16,12 +17,18 @@ const columnsOf = (t: Words): readonly Column<SellerPayment>[] => [
   { key: 'order', title: t.desk.order, isLocked: true, render: (_, row) => `${row.orderNumber} · ${row.orderName}` },
   { key: 'company', title: t.desk.company, dataIndex: 'companyName' },
   { key: 'channel', title: t.desk.channel, render: (_, row) => t.channels[row.channel] },
-  { key: 'mode', title: t.desk.mode, render: (_, row) => t.modes[row.mode] },
+  { key: 'mode', title: t.desk.mode, render: (_, row) => <MoneyOf mode={row.mode} /> },
   { key: 'state', title: t.desk.state, render: (_, row) => <PaymentStateTag state={row.state} /> },
   { key: 'amount', title: t.desk.amount, isNumber: true, render: (_, row) => <span className="money">{formatMoney(row.amount)}</span> },
   { key: 'createdAt', title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
   { key: 'paidAt', title: t.desk.paidAt, render: (_, row) => <RelativeTime value={row.paidAt} /> },
 ]
+
+/** What kind of money; rehearsed money says so, and a transfer has said it by its way already. */
+function MoneyOf({ mode }: { mode: MoneyMode }) {
+  const t = useTexts(paymentsTexts)
+  return mode === 'sandbox' ? <SandboxMark mode={mode} /> : t.modes[mode]
+}
 
 /** Every try to pay, of all companies. */
 export function SellerPayments() {
@@ -36,23 +43,19 @@ export function SellerPayments() {
         placeholder={t.desk.keyword}
         chips={{ state: state && t.paymentStates[state], mode: mode && t.modes[mode] }}
       >
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.desk.mode}
-          aria-label={t.desk.mode}
-          value={mode ?? null}
-          options={moneyModes.map((value) => ({ value, label: t.modes[value] }))}
-          onChange={(value) => list.setFilter({ mode: value ?? undefined })}
+        <FilterSelect
+          label={t.desk.mode}
+          value={mode}
+          values={moneyModes}
+          words={t.modes}
+          onChange={(value) => list.setFilter({ mode: value })}
         />
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.desk.state}
-          aria-label={t.desk.state}
-          value={state ?? null}
-          options={paymentStates.map((value) => ({ value, label: t.paymentStates[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        <FilterSelect
+          label={t.desk.state}
+          value={state}
+          values={paymentStates}
+          words={t.paymentStates}
+          onChange={(value) => list.setFilter({ state: value })}
         />
       </FilterBar>
       <DataTable
@@ -68,7 +71,7 @@ export function SellerPayments() {
               <span className="money">{formatMoney(row.amount)}</span>
             </span>
             <span className="pay-quiet">
-              {row.companyName} · {t.channels[row.channel]} · {t.modes[row.mode]}
+              {row.companyName} · {t.channels[row.channel]} <SandboxMark mode={row.mode} />
             </span>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Input, Modal, Select } from 'antd'
+import { Input, Modal } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -7,6 +7,7 @@ import { notify } from '#platform/web/notices.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -88,7 +89,7 @@ const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<Se
   { key: 'company', title: t.desk.company, dataIndex: 'companyName' },
   { key: 'amount', title: t.desk.amount, isNumber: true, render: (_, row) => <span className="money">{formatMoney(row.amount)}</span> },
   { key: 'mode', title: t.desk.mode, render: (_, row) => t.modes[row.mode] },
-  { key: 'state', title: t.desk.state, render: (_, row) => <RefundStateTag state={row.state} /> },
+  { key: 'state', title: t.desk.state, render: (_, row) => <RefundState row={row} /> },
   { key: 'reason', title: t.desk.reason, render: (_, row) => (row.cause === 'asked' ? row.reason : t.causes[row.cause]) },
   { key: 'askedBy', title: t.desk.askedBy, dataIndex: 'askedBy' },
   { key: 'createdAt', title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
@@ -100,6 +101,16 @@ const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<Se
   },
 ]
 
+/** The state; of a refund that failed, the provider's word for it. */
+function RefundState({ row }: { row: SellerRefund }) {
+  return (
+    <span className="refund-state">
+      <RefundStateTag state={row.state} />
+      {row.state === 'failed' && row.failure ? <small className="pay-quiet pay-number">{row.failure}</small> : null}
+    </span>
+  )
+}
+
 /** Refunds of all companies; what waits for a decision comes first. */
 export function SellerRefunds() {
   const t = useTexts(paymentsTexts)
@@ -109,14 +120,12 @@ export function SellerRefunds() {
   return (
     <>
       <FilterBar list={list} name="seller-refunds" placeholder={t.desk.keyword} chips={{ state: state && t.refundStates[state] }}>
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.desk.state}
-          aria-label={t.desk.state}
-          value={state ?? null}
-          options={refundStates.map((value) => ({ value, label: t.refundStates[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
+        <FilterSelect
+          label={t.desk.state}
+          value={state}
+          values={refundStates}
+          words={t.refundStates}
+          onChange={(value) => list.setFilter({ state: value })}
         />
       </FilterBar>
       <DataTable
@@ -128,7 +137,7 @@ export function SellerRefunds() {
           <div className="desk-row">
             <span className="pay-line">
               <strong>{row.orderName}</strong>
-              <RefundStateTag state={row.state} />
+              <RefundState row={row} />
               <span className="money">{formatMoney(row.amount)}</span>
             </span>
             <span className="pay-quiet">
