@@ -10,6 +10,9 @@ interface Template {
 
 const words = '明远科技邀您同行'
 
+/** A picture of one pixel: any will do as a ground. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64')
+
 async function verticalTemplate(page: Page): Promise<Template> {
   const headers = await headersOf(page)
   const list = (await (await page.request.get('/v2/template/list', { headers })).json()) as { data: { vertical: Template[] } }
@@ -131,6 +134,31 @@ test('design a face: add, drag, colour, be warned, mend, publish, see it on the 
   await expect.poll(async () => (await visitor.request.get(path)).text()).not.toContain(words)
   await phone.close()
   expect(complaints).toEqual([])
+})
+
+test('a gradient and then a picture as ground, published, are what strangers see', async ({ page }) => {
+  await signIn(page)
+  const { templateId } = await withoutDesign(page)
+  const path = await publicPage(page, templateId)
+  await page.goto(`/enterprise/demo/digitalcard/cardcustom?id=${templateId}`)
+  await expect(page.getByRole('application')).toBeVisible()
+  const publish = async () => {
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '发布名片设计' })
+    await dialog.getByRole('button', { name: /确认发布|仍然发布/ }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const seen = async () => (await page.request.get(path)).text()
+  await page.getByRole('combobox', { name: '背景' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: '渐变' }).click()
+  await expect(page.getByText('起始色')).toBeVisible()
+  await publish()
+  await expect.poll(seen).toMatch(/<linearGradient id="[^"]*ground"/)
+  await page.locator('input[type=file]').last().setInputFiles({ name: 'ground.png', mimeType: 'image/png', buffer: pixel })
+  await expect(page.getByText('遮罩浓度')).toBeVisible()
+  await publish()
+  await expect.poll(seen).toMatch(/<image [^>]*href="\/files\/[^"]+"[^>]*preserveAspectRatio="xMidYMid slice"/)
+  await withoutDesign(page)
 })
 
 test('the designer on a phone changes words and colours without scrolling sideways', async ({ page }) => {

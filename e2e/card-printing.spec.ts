@@ -1,9 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 
 import { headersOf, seriousViolations, sidewaysOverflow, signIn, watchComplaints } from './console.ts'
 
 /** A picture of one pixel: any will do as a bank's receipt. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64')
+
+/** The profile of a press that comes with the library of pictures. */
+async function pressProfile(): Promise<Buffer> {
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c00' } })
+  const jpeg = await picture.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()
+  return Buffer.from((await sharp(jpeg).metadata()).icc ?? '')
+}
 
 /** The order is paid as it is without a till: the buyer shows a receipt, the seller finds the money. */
 async function pay(page: Page, orderId: string): Promise<void> {
@@ -117,7 +125,54 @@ test('two cards from the choice to the parcel: specification, cart, address, pri
   await openJob(page, '/demo/digitalcard/cardprint?view=orders&', data)
   await step(page, '确认收货').click()
   await expect(page.getByRole('dialog').getByText('已签收')).toBeVisible()
+
+  // What is wrong is printed once more, for nothing, and without another proof where the buyer wants none.
+  await page.getByRole('dialog').getByLabel('遇到的问题').fill('边缘被裁掉了')
+  await step(page, '申请售后').click()
+  await expect(page.getByRole('dialog').getByText('售后中')).toBeVisible()
+  const press = await (await browser.newContext()).newPage()
+  await signIn(press, 'admin')
+  await openJob(press, '/system/printworks?', data)
+  await press
+    .getByRole('dialog')
+    .getByLabel(/给客户的说明/)
+    .fill('免费补印')
+  await step(press, '免费补印').click()
+  await press.getByRole('dialog', { name: '免费补印？' }).getByRole('button', { name: '免费补印' }).click()
+  await expect(press.getByRole('dialog').getByText('补印中').first()).toBeVisible()
+  await press.context().close()
+  await openJob(page, '/demo/digitalcard/cardprint?view=orders&', data)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${data.number}-R1` })
+    .click()
+  await expect(page.getByRole('dialog').getByText('边缘被裁掉了', { exact: false }).first()).toBeVisible()
+  await step(page, '免审付印').click()
+  await page.getByRole('dialog', { name: '不再审稿，直接付印？' }).getByRole('button', { name: '免审付印' }).click()
+  await expect(page.getByRole('dialog').getByText('印制中').first()).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('who prints names the press by its profile; another file is refused at its field', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/enterprise/system/printworks')
+  const panel = page.getByRole('region', { name: '印刷机特性文件' })
+  await expect(panel.getByText('未上传', { exact: false })).toBeVisible()
+  await panel.getByRole('button', { name: '上传特性文件' }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await choose('wrong.icc', Buffer.alloc(4096))
+  await dialog.getByRole('button', { name: '上传特性文件' }).click()
+  await expect(dialog.getByText('这不是 ICC 特性文件')).toBeVisible()
+  expect(await seriousViolations(page)).toEqual([])
+  await choose('press.icc', await pressProfile())
+  await dialog.getByLabel('印刷条件代号（可不填）').fill('FOGRA39')
+  await dialog.getByRole('button', { name: '上传特性文件' }).click()
+  await expect(panel.getByText('FOGRA39', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: '停用' }).click()
+  await page.getByRole('dialog', { name: '停用这个特性文件？' }).getByRole('button', { name: '停用' }).click()
+  await expect(panel.getByText('未上传', { exact: false })).toBeVisible()
 })
 
 test('on a phone nothing is cut off, and an empty choice leads back', async ({ page }) => {

@@ -57,7 +57,7 @@ export const text: Translation<typeof source> = {
     address: 'Choose a delivery address',
     priceChanged: 'The price has changed to ¥{price}. Check it and submit again',
     printStarted: 'Printing has begun, so no refund is possible. You can complain after receipt',
-    cartFull: 'The print cart holds up to {max} {max|card|cards}',
+    cartFull: 'The print cart holds up to {max} cards',
     refresh: 'The card of {name} cannot be updated: {why}',
     remark: 'Say what should be changed',
     complaint: 'Say what is wrong',

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The cards of a job; the chosen one as it is printed. */
-export function PrintItems({ job: { jobId, items, version }, isOperator }: Props) {
+export function PrintItems({ job: { jobId, items, version, isReprint }, isOperator }: Props) {
   const t = useTexts(cardPrintingTexts)
   const [chosen, choose] = useState(items[0]?.itemId)
   const [hasGuides, showGuides] = useState(false)
@@ -52,7 +52,7 @@ export function PrintItems({ job: { jobId, items, version }, isOperator }: Props
             >
               <strong>{item.name}</strong>
               <span className="print-quiet">{specificationText(item.specification, t)}</span>
-              <span>{formatMoney(item.amount)}</span>
+              {isReprint ? null : <span>{formatMoney(item.amount)}</span>}
             </button>
           </li>
         ))}

@@ -40,13 +40,13 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
   )
   const amountOf = (row: PrintRow) => (row.isReprint ? t.job.free : formatMoney(row.amount))
   const columns: readonly Column<PrintRow>[] = [
-    { key: 'number', title: t.jobs.number, isLocked: true, render: (_, row) => open(row), width: 168 },
-    ...(isOperator ? [{ key: 'company', title: t.jobs.company, dataIndex: 'companyName' as const, width: 148 }] : []),
-    { key: 'name', title: t.jobs.name, dataIndex: 'name', width: 240 },
-    { key: 'state', title: t.common.state, render: (_, row) => <PrintStateTag state={row.state} />, width: 156 },
+    { key: 'number', title: t.jobs.number, isLocked: true, render: (_, row) => open(row), width: 190 },
+    ...(isOperator ? [{ key: 'company', title: t.jobs.company, dataIndex: 'companyName' as const, width: 140 }] : []),
+    { key: 'name', title: t.jobs.name, dataIndex: 'name', width: isOperator ? 180 : 240 },
+    { key: 'state', title: t.common.state, render: (_, row) => <PrintStateTag state={row.state} />, width: 132 },
     { key: 'amount', title: t.jobs.amount, isNumber: true, render: (_, row) => amountOf(row), width: 96 },
     { key: 'receiver', title: t.jobs.receiver, render: (_, { receiver }) => `${receiver.name} ${receiver.mobile}`, width: 160 },
-    { key: 'buyer', title: t.jobs.buyer, dataIndex: 'buyer', width: 108 },
+    { key: 'buyer', title: t.jobs.buyer, dataIndex: 'buyer', width: 92 },
     { key: 'updatedAt', title: t.jobs.updated, render: (_, row) => <RelativeTime value={row.updatedAt} />, width: 148 },
   ]
   const { state } = list.filter
