@@ -3,6 +3,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { customersContract, CustomerTab } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
+import { ReceivedFigure } from './received-figure.tsx'
 
 type Overview = DataOf<typeof customersContract.overview>
 
@@ -33,6 +34,7 @@ export function CustomerOverview({ overview, onTab }: { overview: Overview; onTa
           </dd>
         </div>
       ))}
+      <ReceivedFigure received={overview.received} />
     </dl>
   )
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { customersTexts } from '../customers.texts.ts'
+
+const TransfersDialog = lazyDialog(() => import('./transfers.dialog.tsx').then((module) => module.TransfersDialog))
+
+/** How many customers wait for whoever looks; nothing where none do. Stays while what it opened is open. */
+export function ReceivedFigure({ received }: { received: number }) {
+  const { transfer: t } = useTexts(customersTexts)
+  const [isOpen, open] = useState(false)
+  if (received === 0 && !isOpen) return null
+  return (
+    <div>
+      <dt>{t.mine}</dt>
+      <dd>
+        <button type="button" className="customer-figure" onClick={() => open(true)}>
+          {received.toLocaleString()}
+        </button>
+        {isOpen && <TransfersDialog isForMe onClose={() => open(false)} />}
+      </dd>
+    </div>
+  )
+}
