@@ -1,3 +1,4 @@
+// Chinese as data: names of files that people send, and what is in them.
 import { crc32, deflateSync } from 'node:zlib'
 
 import type { LightMyRequestResponse } from 'fastify'
@@ -8,7 +9,7 @@ import { serverTexts } from '#platform/server/text/server.texts.ts'
 import { makeZip } from './make-zip.ts'
 
 /** Why a file is refused: the text of the server that says it. */
-export type Why =
+type Why =
   | 'damaged'
   | 'empty'
   | 'wrongExtension'
