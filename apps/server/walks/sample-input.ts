@@ -72,3 +72,6 @@ export const sampleInput = (schema: z.ZodType): unknown => valueFor(jsonSchemaOf
 export function idFieldsOf(schema: z.ZodType | undefined): string[] {
   return Object.keys((schema && jsonSchemaOf(schema).properties) ?? {}).filter((key) => /^ids?$|Ids?$/.test(key))
 }
+
+/** The names of all fields of an object schema. */
+export const fieldsOf = (schema: z.ZodType): string[] => Object.keys(jsonSchemaOf(schema).properties ?? {})
