@@ -18,7 +18,7 @@ export const text: Translation<typeof source> = {
   all: 'All',
   events: { show: 'Show', hide: 'Hide', remove: 'Delete' },
   approve: 'Approve',
-  removeTitle: 'Delete {count} impressions?',
+  removeTitle: 'Delete {count} {count|impression|impressions}?',
   removeBody: 'They cannot be brought back. Visitors may add the same word again.',
   done: 'Done',
   empty: 'No impressions yet',

@@ -27,7 +27,7 @@ export const text: Translation<typeof source> = {
     label: 'Roles and permissions',
     permission: 'Permission',
     members: '{count} people',
-    holders: '{count} holders',
+    holders: '{count} {count|holder|holders}',
     cell: '{role}: {permission}, now {level}',
     fixed: 'This cannot be changed for “{role}”',
     notYours: 'You do not have this permission on this template, so you cannot give or take it',
@@ -86,7 +86,7 @@ export const text: Translation<typeof source> = {
     added: '{count} added: {names}',
     removed: '{count} removed: {names}',
     apply: 'Copy permissions',
-    done: 'Permissions of {count} roles have been copied',
+    done: 'Permissions of {count} {count|role|roles} {count|has|have} been copied',
   },
   users: {
     help: 'Who has which role on this template. Whoever holds a card of it is a holder without being assigned.',

@@ -140,7 +140,7 @@ export const text: Translation<typeof source> = {
     resumed: 'The company is in use again',
     resumeTitle: 'Resume “{name}”?',
     resumeBody: 'Its public pages are shown again.',
-    pending: '{count} companies wait to be certified',
+    pending: '{count} {count|company|companies} {count|waits|wait} to be certified',
     review: 'Review',
     cancel: 'Cancel',
     empty: 'No companies',

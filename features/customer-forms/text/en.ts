@@ -24,7 +24,7 @@ export const text: Translation<typeof source> = {
     publish: 'Publish',
     publishTitle: 'Publish this form?',
     publishBody:
-      'Customers are recorded with the new form from now on. {removed} fields were dropped; their answers stay and are exported.',
+      'Customers are recorded with the new form from now on. {removed} {removed|field|fields} {removed|was|were} dropped; their answers stay and are exported.',
     published: 'Version {number} published',
     discard: 'Discard draft',
     discardTitle: 'Discard the draft?',
@@ -173,7 +173,7 @@ export const text: Translation<typeof source> = {
     choose: 'Photograph or choose a card',
     again: 'Another card',
     reading: 'Reading the card…',
-    read: '{count} fields were filled in from the card. Compare them with the picture before you save.',
+    read: '{count} {count|field|fields} {count|was|were} filled in from the card. Compare them with the picture before you save.',
     nothing: 'Nothing could be read. Please type; the picture is kept.',
     says: 'The card says: {value}',
     unsure: '{percent}% sure',
@@ -238,7 +238,7 @@ export const text: Translation<typeof source> = {
     },
   },
   errors: {
-    fields: '{count} fields need a change: {first}',
+    fields: '{count} {count|field|fields} {count|needs|need} a change: {first}',
     draftChanged: 'Somebody else changed the draft. Reload before you go on.',
     noDraft: 'There is no draft to publish.',
     formChanged: 'The form has changed. Reload and fill it in again.',

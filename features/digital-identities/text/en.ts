@@ -61,7 +61,7 @@ export const text: Translation<typeof source> = {
   batch: {
     approve: 'Approve',
     reject: 'Reject',
-    approveTitle: 'Approve {count} claims?',
+    approveTitle: 'Approve {count} {count|claim|claims}?',
     approveNote: 'Make sure that you have checked the papers. Your own and those that do not wait for review are skipped, with a reason.',
   },
   verdict: {
@@ -69,7 +69,7 @@ export const text: Translation<typeof source> = {
     approveNote: 'The public card then shows “Verified” for a year, or until the document ends.',
     twinNote: 'Note: another person of the company has submitted the same document number.',
     rejectTitle: 'Reject the claim of {name} ({kind})',
-    rejectManyTitle: 'Reject {count} claims',
+    rejectManyTitle: 'Reject {count} {count|claim|claims}',
     revokeTitle: 'Revoke the verification of {name} ({kind})',
     revokeNote: 'The mark disappears from the card at once and cannot be restored; the person can submit anew.',
     reason: 'Reason',

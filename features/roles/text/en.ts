@@ -211,7 +211,8 @@ export const text: Translation<typeof source> = {
   scope: {
     departments: 'Choose departments',
     noneChosen: 'Choose at least one department',
-    preview: '“{name}”, for example, would see {people} people and {cards} cards ({departments} departments).',
+    preview:
+      '“{name}”, for example, would see {people} people and {cards} {cards|card|cards} ({departments} {departments|department|departments}).',
     union: 'With several roles, each permission reaches as far as the roles that hold it. One’s own records are always visible.',
   },
   members: {

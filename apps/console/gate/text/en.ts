@@ -65,7 +65,7 @@ export const text: Translation<typeof source> = {
     again: 'Send again',
     wait: 'Again in {seconds} s',
     sending: 'Sending…',
-    sent: 'Code sent. It is valid for {minutes} minutes.',
+    sent: 'Code sent. It is valid for {minutes} {minutes|minute|minutes}.',
     shown: 'Demo installation, code:',
     fillIn: 'Fill in',
   },

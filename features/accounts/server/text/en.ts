@@ -35,11 +35,12 @@ export const text: Translation<typeof source> = {
   },
   message: {
     subject: '[{product}] Verification code',
-    signIn: 'Your sign-in code is {code}, valid for {minutes} minutes. Tell nobody; if this was not you, ignore it.',
-    register: 'Your registration code is {code}, valid for {minutes} minutes. Tell nobody; if this was not you, ignore it.',
+    signIn: 'Your sign-in code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
+    register:
+      'Your registration code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     reset:
-      'Your code for a new password is {code}, valid for {minutes} minutes. Tell nobody; if this was not you, change your password soon.',
-    bind: 'Your code to confirm this contact is {code}, valid for {minutes} minutes. Tell nobody; if this was not you, ignore it.',
+      'Your code for a new password is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, change your password soon.',
+    bind: 'Your code to confirm this contact is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     lockedSubject: '[{product}] Your account was protected',
     locked:
       'Too many wrong passwords were entered for your account {username} from {place}, so signing in from there is paused for a while. If this was not you, change your password soon.',

@@ -40,7 +40,7 @@ export const text: Translation<typeof source> = {
     permission: 'You are not allowed to do this',
     state: 'A template that is “{state}” cannot be used for “{event}”',
     hasCards:
-      'The template still has {total} cards (active {active}, unclaimed {unclaimed}, paused {paused}, drafts {draft}). Seal or delete them first.',
+      'The template still has {total} {total|card|cards} (active {active}, unclaimed {unclaimed}, paused {paused}, drafts {draft}). Seal or delete them first.',
     ended: 'The licence has ended. Renew it before you enable the template.',
     nameTaken: 'Another template has this name. Rename that one first.',
     tooLate: 'More than 30 days have passed; it cannot be restored',
@@ -49,19 +49,19 @@ export const text: Translation<typeof source> = {
   reminders: {
     days30: {
       subject: 'The card template “{template}” ends on {day}',
-      text: 'Hello {name},\n\nThe card template “{template}” of {company} ends on {day}, in {days} days. After 15 days of grace its {cards} cards pause.\n\nRenew it here: {url}',
+      text: 'Hello {name},\n\nThe card template “{template}” of {company} ends on {day}, in {days} {days|day|days}. After 15 days of grace its {cards} {cards|card|cards} pause.\n\nRenew it here: {url}',
     },
     days7: {
-      subject: 'The card template “{template}” ends in {days} days',
-      text: 'Hello {name},\n\nThe card template “{template}” of {company} ends on {day}, in {days} days. No new cards can be issued after that.\n\nRenew it here: {url}',
+      subject: 'The card template “{template}” ends in {days} {days|day|days}',
+      text: 'Hello {name},\n\nThe card template “{template}” of {company} ends on {day}, in {days} {days|day|days}. No new cards can be issued after that.\n\nRenew it here: {url}',
     },
     days1: {
       subject: 'The card template “{template}” ends tomorrow',
-      text: 'Hello {name},\n\nThe card template “{template}” of {company} ends on {day}. No new cards can be issued after that, and 15 days later its {cards} cards pause.\n\nRenew it here: {url}',
+      text: 'Hello {name},\n\nThe card template “{template}” of {company} ends on {day}. No new cards can be issued after that, and 15 days later its {cards} {cards|card|cards} pause.\n\nRenew it here: {url}',
     },
     ended: {
       subject: 'The card template “{template}” has ended; 15 days of grace begin',
-      text: 'Hello {name},\n\nThe card template “{template}” of {company} ended on {day}. Its cards go on for 15 days, no new ones can be issued; then its {cards} cards pause.\n\nRenew it here: {url}',
+      text: 'Hello {name},\n\nThe card template “{template}” of {company} ended on {day}. Its cards go on for 15 days, no new ones can be issued; then its {cards} {cards|card|cards} pause.\n\nRenew it here: {url}',
     },
     over: {
       subject: 'The cards of the template “{template}” are paused',

@@ -7,7 +7,7 @@ export const text: Translation<typeof source> = {
   obstacles: {
     state: 'The company is “{state}”: {event} is not possible now',
     permission: 'You do not have the permission for this',
-    openMatters: '{approvals} approvals and {jobs} tasks are still open; finish them before closing the company',
+    openMatters: '{approvals} {approvals|approval|approvals} and {jobs} tasks are still open; finish them before closing the company',
   },
   states: {
     registered: 'Not certified',

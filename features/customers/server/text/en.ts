@@ -171,28 +171,28 @@ export const text: Translation<typeof source> = {
   },
   transferNews: {
     waiting: {
-      subject: '{by} wants to give you {count} customers',
-      text: '{company}: {by} wants to give you {count} customers ({names}). Accept or refuse them before {until} under “Transfers” in “Customer cards”; after that they become yours.',
+      subject: '{by} wants to give you {count} {count|customer|customers}',
+      text: '{company}: {by} wants to give you {count} {count|customer|customers} ({names}). Accept or refuse them before {until} under “Transfers” in “Customer cards”; after that they become yours.',
     },
     received: {
-      subject: '{count} customers are yours now',
-      text: '{company}: you now look after {count} customers ({names}) that {by} transferred.',
+      subject: '{count} {count|customer|customers} {count|is|are} yours now',
+      text: '{company}: you now look after {count} {count|customer|customers} ({names}) that {by} transferred.',
     },
     gone: {
-      subject: '{to} has taken over {count} customers',
-      text: '{company}: {to} now looks after {count} customers ({names}) whose transfer {by} asked for.',
+      subject: '{to} has taken over {count} {count|customer|customers}',
+      text: '{company}: {to} now looks after {count} {count|customer|customers} ({names}) whose transfer {by} asked for.',
     },
     refused: {
-      subject: '{to} refused {count} customers',
-      text: '{company}: {to} refused {count} customers ({names}); they stay with their owner. Reason: {reason}',
+      subject: '{to} refused {count} {count|customer|customers}',
+      text: '{company}: {to} refused {count} {count|customer|customers} ({names}); they stay with their owner. Reason: {reason}',
     },
     revoked: {
-      subject: 'The transfer of {count} customers to you was withdrawn',
-      text: '{company}: the transfer of {count} customers ({names}) to you was withdrawn; there is nothing left to do.',
+      subject: 'The transfer of {count} {count|customer|customers} to you was withdrawn',
+      text: '{company}: the transfer of {count} {count|customer|customers} ({names}) to you was withdrawn; there is nothing left to do.',
     },
   },
   approval: {
-    title: '{by} asks to transfer {count} customers to {to}',
+    title: '{by} asks to transfer {count} {count|customer|customers} to {to}',
     by: 'Asked by',
     to: 'Receiver',
     count: 'Customers',

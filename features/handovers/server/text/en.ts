@@ -112,6 +112,6 @@ export const text: Translation<typeof source> = {
   },
   notice: {
     subject: '{company}: you look after the customers of {from} now',
-    text: '[{company}] {to}, {count} customers of {from} are yours from now on; you find them among your contacts.',
+    text: '[{company}] {to}, {count} {count|customer|customers} of {from} are yours from now on; you find them among your contacts.',
   },
 }

@@ -5,7 +5,7 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   mark: { title: 'Exported by', row: '{name} ({username}), {when}' },
   approval: {
-    title: 'Export of {what} ({rows} rows)',
+    title: 'Export of {what} ({rows} {rows|row|rows})',
     what: 'What is exported',
     rows: 'Rows',
     mobiles: 'Mobile numbers',

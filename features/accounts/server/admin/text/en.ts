@@ -47,7 +47,7 @@ export const text: Translation<typeof source> = {
     twoEntrances: 'An invitation will be sent; no password is needed',
     mobileNeeded: 'An invitation by text message needs a mobile number',
     emailNeeded: 'An invitation by email needs an email address',
-    ownerOf: 'The account still holds {count} cards. Unbind them or hand them over first',
+    ownerOf: 'The account still holds {count} {count|card|cards}. Unbind them or hand them over first',
     versionConflict: 'Somebody else has changed the account. Load its latest state and try again',
     ownSession: 'This is the session you are using. Sign out instead',
   },

@@ -120,7 +120,7 @@ export const text: Translation<typeof source> = {
     send: 'Send code',
     again: 'Send again',
     wait: 'Again in {seconds} s',
-    sent: 'Code sent. It is valid for {minutes} minutes.',
+    sent: 'Code sent. It is valid for {minutes} {minutes|minute|minutes}.',
     shown: 'Demo installation, code: {code}',
     contactBound: 'Bound',
     beginSecondStep: 'Turn on two-step verification',

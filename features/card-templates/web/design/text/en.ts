@@ -106,7 +106,7 @@ export const text: Translation<typeof source> = {
     checks: 'Checks',
     preview: 'Preview',
     card: 'Card',
-    several: '{count} elements selected',
+    several: '{count} {count|element|elements} selected',
     position: 'Position and size',
     x: 'Across',
     y: 'Down',
