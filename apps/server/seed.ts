@@ -20,6 +20,7 @@ import { seedPrinting } from '#features/card-printing/server/card-printing.seed.
 import { seedDesignRequests } from '#features/design-requests/server/design-requests.seed.ts'
 import { seedOrders } from '#features/orders/server/orders.seed.ts'
 import { seedPayments } from '#features/payments/server/payments.seed.ts'
+import { seedRehearsals, seedStatement } from '#features/payments/server/rehearsals.seed.ts'
 import { seedInvoices } from '#features/invoices/server/invoices.seed.ts'
 import { seedPromotions } from '#features/promotions/server/promotions.seed.ts'
 import { seedOrganisation } from '#features/organisation/server/organisation.seed.ts'
@@ -39,12 +40,14 @@ export const isEmpty = (database: Database) =>
   database.asSystem(async (tx) => (await tx.select({ id: signInNames.id }).from(signInNames).limit(1)).length === 0)
 
 /** The demonstration: a company with staff, cards and visits, and a second one that must never be seen from the first. */
-export async function seedDemo({ database, files, settings }: Services, { password }: SeedOptions): Promise<void> {
+export async function seedDemo(services: Services, { password }: SeedOptions): Promise<void> {
+  const { database, files, settings } = services
   const passwordHash = await hashPassword(password)
   const [first, second] = demoCompanies
   await database.asTenant(first.id, (tx) => seedFirstCompany(tx, { passwordHash, files, database, publicOrigin: settings.publicOrigin }), {
     statementMs: 60_000,
   })
+  await seedStatement(services, first.id)
   await database.asTenant(second.id, async (tx) => {
     await seedCompany(tx, second)
     await seedRoles(tx)
@@ -102,13 +105,14 @@ async function seedFirstCompany(tx: Tx, { passwordHash, files, database, publicO
   await seedCardFolders(tx, { admin, manager, staff: staffId, colleagues: [operatorId, viewerId] })
   await seedOrders(tx, { templates, admin, manager, files })
   await seedPayments(tx)
-  await seedInvoices(tx, manager)
+  await seedInvoices(tx, { manager, files })
   await seedPrinting(tx, {
     cardIds: cards.flatMap(({ id, state }) => (state === 'active' ? [id] : [])).slice(0, 6),
     buyer: manager,
     operatorName: admin.name,
     publicOrigin,
   })
+  await seedRehearsals(tx, { buyer: manager, seller: admin })
   await seedPromotions(tx, { templates, createdBy: admin, files })
   await seedDesignRequests(tx, { requester: manager, operator: admin, files })
   await seedWall(tx)
