@@ -29,6 +29,7 @@ function signatureOf(
   { date, signedHeaders, scope }: { date: string; signedHeaders: string; scope: string },
 ): string {
   const url = new URL(request.url ?? '', 'http://x')
+  url.searchParams.sort()
   const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
   const canonical = [
     request.method,
@@ -60,6 +61,18 @@ function problemOf(request: IncomingMessage, body: Buffer): string | undefined {
   return signature === signatureOf(request, { date, signedHeaders, scope: scope.join('/') }) ? undefined : 'SignatureDoesNotMatch'
 }
 
+const pageLength = 2
+
+/** A page of a bucket's keys; the mark of the next page holds characters that have to be encoded. */
+function pageOf({ pathname, searchParams }: URL): string {
+  const keys = [...objects.keys()].filter((path) => path.startsWith(`${pathname}/`)).map((path) => path.slice(pathname.length + 1))
+  const from = Number(searchParams.get('continuation-token')?.replace(/^\+=/, '') ?? 0)
+  const listed = keys.slice(from, from + pageLength).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const isLast = from + pageLength >= keys.length
+  const next = isLast ? '' : `<NextContinuationToken>+=${from + pageLength}</NextContinuationToken>`
+  return `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${listed.join('')}${next}</ListBucketResult>`
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cardline-s3-'))
   server = createServer((request, response) => {
@@ -74,6 +87,7 @@ beforeAll(async () => {
         return response.writeHead(403).end(problem)
       }
       const path = request.url ?? ''
+      if (path.includes('list-type=2')) return response.writeHead(200).end(pageOf(new URL(path, 'http://x')))
       if (request.method === 'PUT') objects.set(path, { body, type: request.headers['content-type'] })
       if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end()
       const found = objects.get(path)
@@ -138,4 +152,13 @@ test('a service that is overloaded for a moment is asked again', async () => {
 
 test.each(['../x', '/etc/passwd', 'image/../../x', 'image//x', 'image\\x', '', 'image/ab/..'])('%j is no key', async (wanted) => {
   await expect(openS3Store(settings()).open(wanted)).rejects.toThrow('not a key')
+})
+
+test('all keys are told, page after page', async () => {
+  const store = openS3Store(settings())
+  const keys = Array.from({ length: 5 }, (_, n) => `image/0${n}/a`)
+  for (const wanted of keys) await store.put(wanted, content, 'text/plain')
+  const listed = []
+  for await (const found of store.list()) listed.push(found)
+  expect(listed.sort()).toEqual(keys)
 })
