@@ -95,7 +95,9 @@ export async function recordsOf(
 export async function everyField({ tx }: Pick<MemberContext, 'tx'>): Promise<FormField[]> {
   const forms = await findPublishedForms(tx)
   const all = forms.length > 0 ? forms.flatMap(({ fields }) => fields) : defaultFields()
-  return [...new Map([...all].reverse().map((field) => [field.key, field])).values()].reverse()
+  const fields = new Map<string, FormField>()
+  for (const field of all) if (!fields.has(field.key)) fields.set(field.key, field)
+  return [...fields.values()]
 }
 
 /** Customers as the caller may see them. */
