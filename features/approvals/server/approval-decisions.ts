@@ -1,7 +1,7 @@
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { notFound, reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { findHolderIds } from '#features/roles/server/roles.public.ts'
 
 import { allowedEvents, type ApprovalEvent, type ApprovalObstacle, type Decider, moveApproval } from './approvals.domain.ts'
@@ -53,13 +53,11 @@ async function checkTarget(tx: Tx, target: string | undefined): Promise<void> {
     throw refuse(approvalsServerTexts, (t) => t.errors.unknownSigner, { status: 400, reason: 'INVALID', fields: { accountId: '' } })
 }
 
-const wordOf = (obstacle: ApprovalObstacle) =>
-  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 const conflicts: readonly ApprovalObstacle[] = ['state', 'alreadyAsked', 'signerAsked']
 
 const refuseObstacle = (stopped: Stopped) =>
   new Refusal(conflicts.includes(stopped.obstacle) ? 409 : 403, (language) => speakObstacle(stopped, language), {
-    reason: wordOf(stopped.obstacle),
+    reason: reasonOf(stopped.obstacle),
     state: stopped.state,
     allowed: allowedEvents(stopped.state),
   })

@@ -1,6 +1,6 @@
 import { describeProblems, type FieldProblem, labelOf } from '#features/card-templates/server/card-templates.public.ts'
 import type { FieldRule } from '#features/card-templates/card-templates.contract.ts'
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { CardEvent, CardState, PauseReason } from '../cards.contract.ts'
@@ -28,10 +28,6 @@ export function describeObstacle(obstacle: Obstacle, { event, card }: Stopped, l
     by: words.blockers[card.violation?.by ?? 'company'],
   })
 }
-
-/** STATE_CONFLICT, NO_SEATS, …: the stable word for programs. */
-const reasonOf = (obstacle: Obstacle) =>
-  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 /** The refusal for an obstacle; a wrong state tells the state and what would be possible instead. */
 export function refuseObstacle(obstacle: Obstacle, stopped: Stopped & { allowed?: readonly string[] }): Refusal {

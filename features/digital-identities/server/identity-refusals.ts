@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { IdentityEvent, IdentityState } from '../digital-identities.contract.ts'
@@ -18,9 +18,6 @@ export function describeObstacle(obstacle: IdentityObstacle, { event, state }: S
   const words = identityServerTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[state], event: words.events[event] })
 }
-
-const reasonOf = (obstacle: IdentityObstacle) =>
-  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 const aboutRights: ReadonlySet<IdentityObstacle> = new Set(['permission', 'notYours', 'ownClaim'])
 

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { HandoverState } from '../handovers.contract.ts'
@@ -41,12 +41,10 @@ export function describeObstacle(obstacle: HandoverObstacle, { event, state }: S
 }
 
 const rights: ReadonlySet<HandoverObstacle> = new Set(['permission', 'leaver', 'adminOnly', 'notInitiator', 'ownRequest'])
-const wordOf = (obstacle: HandoverObstacle) =>
-  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 /** The refusal for an obstacle; a wrong state tells the state and what would be possible instead. */
 export const refuseObstacle = (obstacle: HandoverObstacle, stopped: Stopped & { allowed: readonly string[] }): Refusal =>
   new Refusal(rights.has(obstacle) ? 403 : 409, (language) => describeObstacle(obstacle, stopped, language), {
-    reason: wordOf(obstacle),
+    reason: reasonOf(obstacle),
     ...(!rights.has(obstacle) && { state: stopped.state, allowed: [...stopped.allowed] }),
   })

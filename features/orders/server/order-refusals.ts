@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import type { Translation } from '#platform/text/texts.ts'
 
 import { ordersTexts } from '../orders.texts.ts'
@@ -19,9 +19,6 @@ export const refuseOrder = (reason: string, pick: (t: Tree) => string, values: V
   refuse(ordersTexts, pick, { reason, values })
 
 export const versionConflict = () => refuseOrder('VERSION_CONFLICT', (t) => t.errors.versionConflict)
-
-const reasonOf = (obstacle: OrderObstacle) =>
-  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 const rights: readonly OrderObstacle[] = ['permission', 'sellerOnly', 'ownOrder']
 

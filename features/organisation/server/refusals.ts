@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
@@ -40,9 +40,6 @@ export function describeObstacle(obstacle: StaffObstacle, { event, state }: Stop
   const words = organisationServerTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[state], event: words.events[event] })
 }
-
-const reasonOf = (obstacle: StaffObstacle) =>
-  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 /** The refusal for an obstacle; a wrong state tells the state and what would be possible instead. */
 export function refuseObstacle(obstacle: StaffObstacle, stopped: Stopped & { allowed: readonly string[] }): Refusal {

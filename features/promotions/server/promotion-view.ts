@@ -1,5 +1,5 @@
 import { fileUrl } from '#platform/contract/file-url.ts'
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fill, type Language, type Translation } from '#platform/text/texts.ts'
 
@@ -19,9 +19,6 @@ export function speakObstacle(obstacle: PromotionObstacle, { event, object }: St
   const words = promotionsTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[object.state], event: words.events[event] })
 }
-
-const reasonOf = (obstacle: PromotionObstacle) =>
-  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 export const refuseObstacle = (obstacle: PromotionObstacle, stopped: Stopped & { allowed?: readonly string[] }): Refusal =>
   new Refusal(obstacle === 'permission' ? 403 : 409, (language) => speakObstacle(obstacle, stopped, language), {

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { RoleObstacle } from './role-states.domain.ts'
@@ -30,7 +30,5 @@ interface Stopped {
 export const describeObstacle = (obstacle: RoleObstacle, { name, memberCount }: Stopped, language: Language): string =>
   fill(roleServerTexts.in(language).obstacles[obstacle], { role: name, count: memberCount })
 
-const reasonOf = (obstacle: RoleObstacle) => `ROLE_${obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
-
 export const refuseObstacle = (obstacle: RoleObstacle, role: Stopped) =>
-  new Refusal(409, (language) => describeObstacle(obstacle, role, language), { reason: reasonOf(obstacle) })
+  new Refusal(409, (language) => describeObstacle(obstacle, role, language), { reason: `ROLE_${reasonOf(obstacle)}` })

@@ -45,6 +45,10 @@ export function refuse<T extends TextTree>(
   return new Refusal(status, (language) => fill(pick(texts.in(language)), rest.values ?? {}), rest)
 }
 
+/** STATE_CONFLICT, LAST_OWNER, …: the stable word for programs of what stands in the way. */
+export const reasonOf = (obstacle: string): string =>
+  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
 const own = (status: number, pick: (tree: Translation<typeof source>) => string, options: RefusalOptions = {}) =>
   refuse(platformTexts, pick, { status, ...options })
 

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { AccountState } from '../../accounts-admin.contract.ts'
@@ -37,10 +37,6 @@ export function describeObstacle(obstacle: AccountObstacle, { act, state }: Stop
   const words = accountsAdminServerTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[state], act: words.acts[act] })
 }
-
-/** STATE_CONFLICT, LAST_OWNER, …: the stable word for programs. */
-const reasonOf = (obstacle: AccountObstacle) =>
-  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 const rights: ReadonlySet<AccountObstacle> = new Set(['permission', 'self', 'outranked'])
 
