@@ -95,7 +95,12 @@ export const text: Translation<typeof source> = {
     language: 'Language of messages',
     languageHelp: 'Of text messages and mail to staff and customers',
     requireSecondStep: 'Administrators need a second step to sign in',
-    requireSecondStepHelp: 'Whoever has none yet sets it up at the next sign-in',
+    requireSecondStepHelp: 'Whoever has none yet sets it up before going on',
+    requireTitle: 'Require a second step of administrators?',
+    requireBody:
+      'It counts at once: administrators who have none yet, you included, set it up before their next step. Have an authenticator app at hand.',
+    requireConfirm: 'Require it',
+    requireCancel: 'Cancel',
     approveExports: 'Exports of personal data need consent',
     approveExportsHelp: 'Somebody else has to agree to more than 50 rows or to phone numbers',
     contactLimit: 'Customers per person',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
+import { ask } from '#platform/web/ui/ask.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -34,6 +35,11 @@ export function CompanySettingsSection({ isOff }: { isOff: boolean }) {
   const { data } = found
   const save = (body: Partial<CompanySettings>) => update.mutate({ body })
   const disabled = isOff || update.isPending
+  // It may lead whoever turns it on away from here.
+  const requireSecondStep = async (isOn: boolean) => {
+    const { requireTitle: title, requireBody: content, requireConfirm: confirm, requireCancel: cancel } = t.settings
+    if (!isOn || (await ask({ title, content, confirm, cancel }))) save({ requireSecondStep: isOn })
+  }
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   return (
     <Section title={t.settings.title}>
@@ -67,7 +73,7 @@ export function CompanySettingsSection({ isOff }: { isOff: boolean }) {
               aria-label={t.settings.requireSecondStep}
               checked={data.requireSecondStep}
               disabled={disabled}
-              onChange={(requireSecondStep) => save({ requireSecondStep })}
+              onChange={(isOn) => void requireSecondStep(isOn)}
             />
           </Line>
           <Line label={t.settings.approveExports} help={t.settings.approveExportsHelp}>
