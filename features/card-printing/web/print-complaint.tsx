@@ -10,6 +10,6 @@ import { cardPrintingTexts } from '../card-printing.texts.ts'
 export function PrintComplaint({ job: { isReprint, complaint } }: { job: PrintDetail }) {
   const t = useTexts(cardPrintingTexts).job
   if (!isReprint) return null
-  const said = complaint ? `${fill(t.complaintBy, { name: complaint.name })}：${complaint.text}` : t.noComplaint
-  return <Alert type="info" showIcon title={t.free} description={said} />
+  if (!complaint) return <Alert type="info" showIcon title={t.free} description={t.noComplaint} />
+  return <Alert type="info" showIcon title={`${t.free} · ${fill(t.complaintBy, { name: complaint.name })}`} description={complaint.text} />
 }

@@ -53,7 +53,7 @@ function Parcel({ job }: { job: PrintDetail }) {
       job.isReprint
         ? t.job.free
         : delivery > 0
-          ? `${formatMoney(amount)}（${t.begin.delivery} ${formatMoney(delivery)}）`
+          ? `${formatMoney(amount)} · ${fill(t.cart.withDelivery, { amount: formatMoney(delivery) })}`
           : formatMoney(amount),
     ],
     [t.address.name, `${parcel.name} ${parcel.mobile}`],
