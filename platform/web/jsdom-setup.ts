@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/react'
+
+// The first drawing loads the component library; machines that are busy elsewhere are slow.
+configure({ asyncUtilTimeout: 60_000 })
+
 // What antd asks of a browser and jsdom does not have.
 class NoObserver {
   observe() {}

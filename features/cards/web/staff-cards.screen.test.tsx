@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from 'antd'
 import { useMemo, useState } from 'react'
@@ -103,9 +103,6 @@ const may = (...permissions: string[]) =>
     permissions: new Set(permissions),
     company: null,
   })
-
-// The first drawing loads the component library; machines that build at the same time are slow.
-configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(() =>
   Promise.all([prepareTexts(webTexts, 'zh-CN'), prepareTexts(cardsTexts, 'zh-CN'), prepareTexts(cardTemplatesTexts, 'zh-CN')]),

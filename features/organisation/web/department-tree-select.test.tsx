@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
@@ -30,7 +30,6 @@ const departments: DepartmentNode[] = Array.from({ length: count }, (_, place) =
 
 let answers: DepartmentNode[]
 const onChange = vi.fn()
-configure({ asyncUtilTimeout: 15_000 })
 
 function Form(props: { enabledOnly?: boolean; disabledIds?: string[]; first?: string }) {
   const { first, ...rest } = props

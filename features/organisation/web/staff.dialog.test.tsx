@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from 'antd'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -10,8 +10,6 @@ import { type Screen, ScreenContext } from '#platform/web/screen.tsx'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { StaffDialog } from './staff.dialog.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 let sent: { method: string; url: string; body: unknown }[]
 let refusal: { code: number; msg: string; data: unknown } | undefined

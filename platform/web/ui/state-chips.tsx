@@ -1,6 +1,6 @@
 import './state-chips.css'
 
-export interface StateChip<V extends string> {
+interface StateChip<V extends string> {
   /** Nothing for the one that shows all. */
   value: V | undefined
   label: string
