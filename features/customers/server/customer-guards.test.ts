@@ -129,8 +129,8 @@ describe('one customer for two receivers at once', () => {
 })
 
 describe('same persons', () => {
-  const found = async (carteMobile: string, session = bao.session) =>
-    (await w.world.call(customerMergesContract.findDuplicates, { body: { mobiles: [carteMobile] } }, { session })).data
+  const found = async (mobile: string, session = bao.session) =>
+    (await w.world.call(customerMergesContract.findDuplicates, { body: { mobiles: [mobile] } }, { session })).data
   const viewed = async (mobile: string) => {
     const [id = ''] = await w.newCustomers(1, 'folderlin', { mobile, name: '欧阳共享', company: '共享公司' })
     return id
