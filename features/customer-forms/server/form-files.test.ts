@@ -363,8 +363,10 @@ describe('what goes', () => {
     const owner = () =>
       inCompany(async (tx) => (await tx.select({ id: formFiles.customerId }).from(formFiles).where(eq(formFiles.id, photo)))[0]?.id)
     expect(await owner()).toBe(into.customerId)
-    const mergeId = await inCompany(async (tx) => (await tx.execute<{ id: string }>(sql`select id from customer_merges`)).rows[0]?.id ?? '')
-    const parted = await world.call(customerMergesContract.unmerge, { body: { mergeId } }, { session: staff })
+    const merges = await inCompany((tx) =>
+      tx.execute<{ id: string }>(sql`select id from customer_merges where survivor_id = ${into.customerId}`),
+    )
+    const parted = await world.call(customerMergesContract.unmerge, { body: { mergeId: merges.rows[0]?.id ?? '' } }, { session: admin })
     expect(parted.status).toBe(200)
     expect(await owner()).toBe(from.customerId)
     expect((await get(photo, { customerId: from.customerId })).statusCode).toBe(200)
