@@ -49,7 +49,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.toWellFormed
 
 function requestOf({ method, path }: Endpoint, { params = {}, query = {}, body }: Input) {
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name]).slice(0, 2000) || 'x'))
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, text(value).slice(0, 4000)]))
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, text(value).slice(0, 4000)]))
   return { method, url: search.size > 0 ? `${url}?${search.toString()}` : url, ...(body !== undefined && { payload: body }) }
 }
 
