@@ -28,7 +28,7 @@ const columnsOf = (t: Words, open: (incident: Incident) => void): readonly Colum
   },
   { key: 'found', title: t.desk.found, isNumber: true, render: (_, row) => <span className="money">{formatMoney(row.found)}</span> },
   { key: 'createdAt', title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-  { key: 'actions', title: '', isLocked: true, render: (_, row) => <Deal incident={row} open={open} /> },
+  { key: 'actions', title: t.statements.by, isLocked: true, fixed: 'right', render: (_, row) => <Deal incident={row} open={open} /> },
 ]
 
 function Deal({ incident, open }: { incident: Incident; open: (incident: Incident) => void }) {

@@ -95,8 +95,9 @@ const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<Se
   { key: 'createdAt', title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
   {
     key: 'actions',
-    title: '',
+    title: t.statements.by,
     isLocked: true,
+    fixed: 'right',
     render: (_, refund) => <Buttons refund={refund} open={(approve) => open({ refund, approve })} />,
   },
 ]

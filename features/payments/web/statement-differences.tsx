@@ -53,7 +53,7 @@ const columnsOf = (t: Words, open: DealProps['open']): readonly Column<Differenc
   { key: 'order', title: t.desk.order, render: (_, row) => [row.orderNumber, row.companyName].filter(Boolean).join(' · ') || '—' },
   { key: 'ours', title: t.desk.ours, isNumber: true, render: (_, row) => <Side side={row.ours} /> },
   { key: 'theirs', title: t.desk.theirs, isNumber: true, render: (_, row) => <Side side={row.theirs} /> },
-  { key: 'actions', title: t.statements.by, isLocked: true, render: (_, row) => <Deal row={row} open={open} /> },
+  { key: 'actions', title: t.statements.by, isLocked: true, fixed: 'right', render: (_, row) => <Deal row={row} open={open} /> },
 ]
 
 /** Where statements and our books differ, until somebody has said why. */
