@@ -325,6 +325,8 @@ export const text: Translation<typeof source> = {
     expiringTodo: '“{name}” expires on {day}',
     viewAll: 'View all',
     links: {
+      scan: 'Scan cards',
+      scanHelp: 'Photograph a paper card and keep it as a customer',
       cards: 'Staff cards',
       cardsHelp: 'Issue, edit, pause and hand over cards',
       templates: 'Card templates',

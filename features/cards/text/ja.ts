@@ -322,6 +322,8 @@ export const text: Translation<typeof source> = {
     expiringTodo: '「{name}」は {day} に期限が切れます',
     viewAll: 'すべて見る',
     links: {
+      scan: '名刺をスキャン',
+      scanHelp: '紙の名刺を撮影し、確認して顧客に登録',
       cards: '社員名刺の管理',
       cardsHelp: '発行、編集、停止、引き継ぎ',
       templates: '名刺テンプレート',

@@ -318,6 +318,8 @@ export const text = {
     expiringTodo: '“{name}”将于 {day} 到期',
     viewAll: '查看全部',
     links: {
+      scan: '扫描名片',
+      scanHelp: '拍下纸质名片，核对后存为客户',
       cards: '员工名片管理',
       cardsHelp: '发放、编辑、暂停和交接名片',
       templates: '名片模板',

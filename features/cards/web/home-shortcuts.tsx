@@ -1,4 +1,5 @@
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
+import CameraOutlined from '@ant-design/icons/CameraOutlined'
 import ContactsOutlined from '@ant-design/icons/ContactsOutlined'
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
 import ImportOutlined from '@ant-design/icons/ImportOutlined'
@@ -19,6 +20,7 @@ const shortcuts = [
     access: 'card:import',
   },
   { key: 'templates', help: 'templatesHelp', icon: <IdcardOutlined />, path: '/demo/digitalcard/cardlist', search: {}, access: undefined },
+  { key: 'scan', help: 'scanHelp', icon: <CameraOutlined />, path: '/demo/digitalcard/scancards', search: {}, access: 'contact:create' },
   { key: 'data', help: 'dataHelp', icon: <BarChartOutlined />, path: '/demo/digitalcard/carddata', search: {}, access: 'data:view' },
 ] as const
 
