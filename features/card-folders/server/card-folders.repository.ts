@@ -7,7 +7,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 import type { FolderCondition, FolderKind, FolderOrigin } from '../card-folders.contract.ts'
 import { cardFolderFormerItems, cardFolderItems, cardFolders } from './card-folders.tables.ts'
 import { waysOf } from './folder-access.repository.ts'
-import { foldersHolding, fulfils } from './folder-condition.repository.ts'
+import { foldersHolding, fulfils, ownersOwn } from './folder-condition.repository.ts'
 
 export type StoredFolder = typeof cardFolders.$inferSelect
 export type NewFolder = typeof cardFolders.$inferInsert
@@ -19,6 +19,8 @@ export interface FolderQuestion {
   keyword?: string | undefined
   /** True: those in the bin, false: the others, undefined: both. */
   bin?: boolean | undefined
+  /** False where only the rights are asked about: to count is most of the work. */
+  isCounted?: boolean
 }
 
 /** A folder as somebody sees it, with everything that decides what they may do. */
@@ -68,17 +70,19 @@ const matching = ({ folderId, kind, keyword, bin }: FolderQuestion): SQL => {
 
 /** The folders that somebody sees, in their order. */
 export async function findFolders(tx: Tx, question: FolderQuestion): Promise<SeenFolder[]> {
-  const { eyes } = question
+  const { eyes, isCounted = true } = question
+  // Asked first: what the folder itself shares with them is in sight, and only for the rest all that is shared is gathered.
+  const conveyed = sql`(${ownersOwn} and f.id in (select folder_id from mine where conveys))`
   const { rows } = await tx.execute<SeenFolder & { recycledAt: string | null; updatedAt: string }>(sql`
     with mine as materialized (
       select w.folder_id, max(w.rank) as rank, bool_or(w.can_export) as can_export, bool_or(w.can_add) as can_add,
-        min(w.mask_rank) as mask_rank, array_agg(distinct w.origin order by w.origin) as origins
+        min(w.mask_rank) as mask_rank, array_agg(distinct w.origin order by w.origin) as origins, bool_or(w.origin <> 'permission') as conveys
       from (${waysOf(eyes.viewer)}) w group by w.folder_id),
     held as materialized (
       select h.folder_id, count(*)::int as held from (${foldersHolding({
         conveying: false,
         folders: question.folderId === undefined ? sql`f.id in (select folder_id from mine)` : sql`f.id = ${question.folderId}`,
-        customers: sql`${shown} and ${seenBy(eyes)}`,
+        customers: isCounted ? sql`${shown} and (${conveyed} or ${seenBy(eyes)})` : sql`false`,
       })}) h group by h.folder_id)
     select f.id, f.kind, f.name, f.colour, f.description, f.parent_id as "parentId", f.sort, f.owner_account_id as "ownerAccountId",
       o.nick_name as "ownerName", f.condition, f.spans_company as "spansCompany", f.recycled_at as "recycledAt",

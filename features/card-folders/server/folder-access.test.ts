@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { findActingViewer } from '#features/accounts/server/acting-viewer.public.ts'
 import { accounts } from '#features/accounts/server/accounts.tables.ts'
+import { demoCompanies } from '#features/companies/server/companies.seed.ts'
 import { customerCards } from '#features/customers/server/customers.tables.ts'
 import { staff } from '#features/organisation/server/organisation.tables.ts'
 import { roleAssignments, roles } from '#features/roles/server/roles.tables.ts'
@@ -15,7 +17,10 @@ import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.t
 import { type FieldMask, fieldMasks, type GrantLevel, grantLevels } from '../card-folders.contract.ts'
 import { type GrantState, grantStates, type GrantSubject } from '../folder-grants.contract.ts'
 import { cardFolderGrants, cardFolderItems, cardFolders } from './card-folders.tables.ts'
+import { findFolders, seenBy, shown } from './card-folders.repository.ts'
 import { shareOfFolders } from './folder-access.repository.ts'
+import { foldersHolding } from './folder-condition.repository.ts'
+import { findMembers } from './folder-contents.repository.ts'
 
 // The company in small: a department above another above a third and one aside, two roles, five people, three folders with two customers each.
 const parentOf: readonly (number | null)[] = [null, 0, 1, null]
@@ -329,5 +334,46 @@ describe('who sees which customer, how far, and how masked', () => {
   ])('is told from a rule that %o', { timeout: 120_000 }, async (mistakes) => {
     const told = await fc.check(agrees(mistakes), { numRuns: 200, endOnFailure: true })
     expect(told.errorInstance).toMatchObject({ message: 'Property failed by returning false' })
+  })
+})
+
+describe('what a folder says of itself', () => {
+  /** Each folder that somebody has with its count and its customers, and the same asked in the plainest way. */
+  const counted = (all: Company) =>
+    w.inCompany(async (tx) => {
+      await writePeople(tx, all)
+      await writeFolders(tx, all)
+      const found: { told: unknown; plain: unknown }[] = []
+      for (const accountId of ids.accounts) {
+        const viewer = await findActingViewer(tx, { companyId: demoCompanies[0].id, accountId })
+        if (!viewer) continue
+        const eyes = w.world.app.services.customerAccess.eyesOf(viewer)
+        for (const { id, count } of await findFolders(tx, { eyes, bin: false })) {
+          const held = foldersHolding({ conveying: false, folders: sql`f.id = ${id}`, customers: sql`${shown} and ${seenBy(eyes)}` })
+          const { rows } = await tx.execute<{ customer_id: string }>(sql`select h.customer_id from (${held}) h`)
+          const members = await findMembers(tx, { eyes, folder: { id, isInside: true }, limit: 100 })
+          const plain = rows.map(({ customer_id }) => customer_id).sort()
+          found.push({
+            told: { count, members: members.map((member) => member.id).sort() },
+            plain: { count: plain.length, members: plain },
+          })
+        }
+      }
+      return found
+    })
+
+  test('is what each person sees of it, whatever the company', { timeout: 120_000 }, async () => {
+    let compared = 0
+    const told = await fc.check(
+      fc.asyncProperty(company, async (all) => {
+        const found = await counted(all)
+        compared += found.filter(({ plain }) => !isDeepStrictEqual(plain, { count: 0, members: [] })).length
+        return found.every(({ told: said, plain }) => isDeepStrictEqual(said, plain))
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+    expect(told.failed ? fc.defaultReportMessage(told) : null).toBeNull()
+    // Folders with something inside were among them.
+    expect(compared).toBeGreaterThan(3)
   })
 })

@@ -35,7 +35,8 @@ interface Held {
   customers?: SQL
 }
 
-const ownersOwn = sql`(f.spans_company or customer_cards.owner_account_id = f.owner_account_id)`
+/** Of a customer in a folder: whether the folder shares it with whoever has the folder by a grant or as its owner. */
+export const ownersOwn = sql`(f.spans_company or customer_cards.owner_account_id = f.owner_account_id)`
 const origin = sql`left join cards on cards.id = customer_cards.origin_card_id`
 
 /**

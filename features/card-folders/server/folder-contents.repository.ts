@@ -53,14 +53,28 @@ export const mailOpen = ({ shares }: CustomerEyes): SQL =>
         sql` or `,
       )
 
-const placed = (folder: MemberQuestion['folder']): { join: SQL; where: SQL; addedAt: SQL } => {
-  if (!folder) return { join: sql``, where: sql`true`, addedAt: sql`null::timestamptz` }
-  const inside = sql`(with inside as materialized (${foldersHolding({ conveying: false, folders: sql`f.id = ${folder.id}` })}) select * from inside)`
+interface Place {
+  join: SQL
+  where: SQL
+  addedAt: SQL
+}
+
+/** Customers in the place that was asked for, as far as they are in sight. */
+const placed = ({ eyes, folder }: Pick<MemberQuestion, 'eyes' | 'folder'>): Place => {
+  if (!folder) return { join: sql``, where: seenBy(eyes), addedAt: sql`null::timestamptz` }
+  const held = (conveying: boolean) => foldersHolding({ conveying, folders: sql`f.id = ${folder.id}` })
+  // Asked first: what the folder itself shares with them is in sight, and only for the rest all that is shared is gathered.
+  const conveyed = sql`(exists (select from (${waysOf(eyes.viewer)}) w where w.folder_id = ${folder.id} and w.origin <> 'permission')
+    and customer_cards.id in (select c.customer_id from (${held(true)}) c))`
   return folder.isInside
-    ? { join: sql`join ${inside} held on held.customer_id = customer_cards.id`, where: sql`true`, addedAt: sql`held.added_at` }
+    ? {
+        join: sql`join (with inside as materialized (${held(false)}) select * from inside) held on held.customer_id = customer_cards.id`,
+        where: sql`(${conveyed} or ${seenBy(eyes)})`,
+        addedAt: sql`held.added_at`,
+      }
     : {
         join: sql``,
-        where: sql`customer_cards.id not in (select i.customer_id from card_folder_items i where i.folder_id = ${folder.id})`,
+        where: sql`customer_cards.id not in (select i.customer_id from card_folder_items i where i.folder_id = ${folder.id}) and ${seenBy(eyes)}`,
         addedAt: sql`null::timestamptz`,
       }
 }
@@ -68,13 +82,13 @@ const placed = (folder: MemberQuestion['folder']): { join: SQL; where: SQL; adde
 /** Customers that somebody sees, in a folder or outside of it, newest first, with all folders that each is in. */
 export async function findMembers(tx: Tx, { eyes, keyword, source, folder, ...paging }: MemberQuestion) {
   const { limit, offset } = pageBounds(paging)
-  const { join, where, addedAt } = placed(folder)
+  const { join, where, addedAt } = placed({ eyes, folder })
   const { rows } = await tx.execute<FoundMember>(sql`
     with found as (
       select customer_cards.*, ${addedAt} as added_at, ${numbersOpen(eyes)} as numbers_open, ${mailOpen(eyes)} as mail_open,
         count(*) over () ::int as total
       from customer_cards left join cards on cards.id = customer_cards.origin_card_id ${join}
-      where ${shown} and ${where} and ${seenBy(eyes)} and ${matching(eyes, keyword)}
+      where ${shown} and ${where} and ${matching(eyes, keyword)}
         and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}
       order by ${addedAt} desc nulls last, customer_cards.created_at desc, customer_cards.id desc limit ${limit} offset ${offset}),
     mine as materialized (select distinct w.folder_id from (${waysOf(eyes.viewer)}) w)
@@ -92,10 +106,10 @@ export async function findMembers(tx: Tx, { eyes, keyword, source, folder, ...pa
 
 /** How many there are, where a page beyond the last asked. */
 export async function countMembers(tx: Tx, { eyes, keyword, source, folder }: MemberQuestion): Promise<number> {
-  const { join, where } = placed(folder)
+  const { join, where } = placed({ eyes, folder })
   const { rows } = await tx.execute<{ total: number }>(sql`
     select count(*)::int as total from customer_cards left join cards on cards.id = customer_cards.origin_card_id ${join}
-    where ${shown} and ${where} and ${seenBy(eyes)} and ${matching(eyes, keyword)}
+    where ${shown} and ${where} and ${matching(eyes, keyword)}
       and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}`)
   return rows[0]?.total ?? 0
 }

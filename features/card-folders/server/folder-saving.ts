@@ -45,7 +45,7 @@ function checkCondition({ language }: MemberContext, kind: FolderKind, condition
 async function checkParent(context: MemberContext, parentId: string | null | undefined, self?: string): Promise<void> {
   if (parentId === null || parentId === undefined) return
   const { tx, language } = context
-  const [parent] = await findFolders(tx, { eyes: eyesOf(context), folderId: parentId, bin: false })
+  const [parent] = await findFolders(tx, { eyes: eyesOf(context), folderId: parentId, bin: false, isCounted: false })
   if (!parent) throw notFound()
   if (self !== undefined && (await findIdsBelow(tx, self)).includes(parentId))
     throw refuseField((t) => t.parentInside, { field: 'parentId', language })
@@ -171,7 +171,9 @@ export async function mergeFolders(context: MemberContext, { fromGroupId, groupI
 
 export async function orderFolders(context: MemberContext, groupIds: readonly string[]): Promise<null> {
   const ids = [...new Set(groupIds)]
-  const seen = new Map((await findFolders(context.tx, { eyes: eyesOf(context), bin: false })).map((folder) => [folder.id, folder]))
+  const seen = new Map(
+    (await findFolders(context.tx, { eyes: eyesOf(context), bin: false, isCounted: false })).map((folder) => [folder.id, folder]),
+  )
   for (const id of ids) {
     const folder = seen.get(id)
     if (!folder) throw notFound()

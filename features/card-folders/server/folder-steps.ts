@@ -31,9 +31,9 @@ export const eyesOf = ({ services, viewer }: Pick<MemberContext, 'services' | 'v
 
 export const mayExportAll = ({ viewer }: Pick<MemberContext, 'viewer'>) => viewer.permissions.has('contact:export')
 
-/** A folder in sight, kept or in the bin; any other is not there. */
-export async function mustSee(context: MemberContext, folderId: string): Promise<SeenFolder> {
-  const [seen] = await findFolders(context.tx, { eyes: eyesOf(context), folderId })
+/** A folder in sight, kept or in the bin, without how much is inside; any other is not there. */
+export async function mustSee(context: MemberContext, folderId: string, { isCounted = false } = {}): Promise<SeenFolder> {
+  const [seen] = await findFolders(context.tx, { eyes: eyesOf(context), folderId, isCounted })
   if (!seen) throw notFound()
   return seen
 }
@@ -107,4 +107,4 @@ export const rowOf = (context: MemberContext, seen: SeenFolder): FolderRow => ({
 })
 
 export const readRow = async (context: MemberContext, folderId: string): Promise<FolderRow> =>
-  rowOf(context, await mustSee(context, folderId))
+  rowOf(context, await mustSee(context, folderId, { isCounted: true }))
