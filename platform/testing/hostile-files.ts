@@ -1,5 +1,5 @@
 // Chinese as data: names of files that people send, and what is in them.
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
 
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
@@ -22,6 +22,7 @@ type Why =
   | 'image.tooManyPixels'
   | 'invoice'
   | 'profile'
+  | 'statement'
 
 type SheetWords = ReturnType<typeof serverTexts.in>['sheet']
 
@@ -32,7 +33,7 @@ export type HostileFile = [what: string, name: string, content: Buffer | string,
 export function wordsOf(why: Why): RegExp {
   const { upload } = serverTexts.in('zh-CN')
   // What a feature says itself.
-  if (why === 'invoice' || why === 'profile') return /./
+  if (why === 'invoice' || why === 'profile' || why === 'statement') return /./
   const words: unknown = why.startsWith('image.')
     ? upload.image[why.slice('image.'.length) as keyof typeof upload.image]
     : upload[why as keyof typeof upload]
@@ -217,6 +218,22 @@ export const hostileProfiles: HostileFile[] = [
   ['no bytes of a profile', 'a.icc', '', no('empty')],
   ['a head without a body', 'a.icc', Buffer.concat([Buffer.from('00ffffff', 'hex'), Buffer.alloc(124)]), no('profile')],
   ['a page named .icm', 'a.icm', '<script>alert(1)</script>'.repeat(20), no('profile')],
+]
+
+/** Statements of payment providers, packed in whatever way. */
+export const hostileStatements: HostileFile[] = [
+  ['a page as a statement', 'a.csv', '<script>alert(1)</script>', no('statement')],
+  ['a picture as a statement', 'a.txt', png, no('statement')],
+  ['a packed bomb', 'a.gz', gzipSync(Buffer.alloc(80 * 1024 * 1024)), no('statement')],
+  ['half of something packed', 'a.gz', gzipSync('x'.repeat(2000)).subarray(0, 20), no('statement')],
+  ['an archive with a bomb', 'a.zip', makeZip([part('b.csv', Buffer.alloc(80 * 1024 * 1024))]), no('statement')],
+  [
+    'an archive that lies about its size',
+    'a.zip',
+    makeZip([{ name: 'b.csv', content: Buffer.alloc(20 * 1024 * 1024), claimed: { unpacked: 10 } }]),
+    no('statement'),
+  ],
+  ['a statement with a name that leaves the archive', 'a.zip', makeZip([part('../../etc/passwd')]), no('statement')],
 ]
 
 /** Sheets that an import refuses when it reads them, by the text that says so. */

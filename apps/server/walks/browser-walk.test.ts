@@ -10,7 +10,7 @@ let token = ''
 beforeAll(async () => {
   world = await openOwnWorld('browser_walk')
   token = (await world.signIn('admin')).token
-}, 120_000)
+}, 400_000)
 afterAll(() => world.close())
 
 const ask = (options: InjectOptions) => world.inject({ ...options, headers: { authorization: token, ...options.headers } })

@@ -17,6 +17,7 @@ import {
   hostileInvoices,
   hostileProfiles,
   hostileSheets,
+  hostileStatements,
   wordsOf,
 } from '#platform/testing/hostile-files.ts'
 import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
@@ -61,6 +62,10 @@ const doors: Readonly<Record<string, Door>> = {
     accepted: 404,
   },
   'POST /v2/operator/print/profile': { files: [...checked, ...hostileProfiles], fields: () => ({ condition: '' }) },
+  'POST /v2/operator/statement/upload': {
+    files: [...hostileImages, ...hostileStatements],
+    fields: () => ({ channel: 'wechat', day: '2026-01-02' }),
+  },
   // Sheets are kept as they are and read by a job: see below.
   'POST /v2/staff/import': { files: [...hostileImages, ...sheets] },
   'POST /v2/carte/uploadCartes': { files: [...hostileImages, ...sheets], fields: () => ({ templateId: known.template }) },
@@ -92,7 +97,7 @@ beforeAll(async () => {
   const session = await world.signIn('admin')
   token = session.token
   await askForPapers(session)
-}, 120_000)
+}, 400_000)
 afterAll(async () => {
   await owner.end()
   await world.close()

@@ -76,7 +76,7 @@ const isTried = ({ upload, events, path }: Endpoint) => !upload && !events && pa
 let world: World & { close(): Promise<void> }
 beforeAll(async () => {
   world = await openOwnWorld('fuzz_walk')
-}, 120_000)
+}, 400_000)
 afterAll(() => world.close())
 
 describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {

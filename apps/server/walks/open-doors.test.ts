@@ -96,7 +96,7 @@ beforeAll(async () => {
   )
   for (const { address } of rows) if ((await world.inject({ url: `/c/${address}` })).statusCode === 200) card = address
   if (card === '') throw new Error('no card is open')
-}, 120_000)
+}, 400_000)
 afterAll(() => world.close())
 
 const unknownTo = (routes: readonly string[]) =>
