@@ -41,7 +41,7 @@ async function priceOf(page: Page, cardIds: readonly string[]): Promise<string> 
 /** Opens a job as the link of a message does. */
 async function openJob(page: Page, path: string, { jobId, number }: { jobId: string; number: string }): Promise<void> {
   await page.goto(`/enterprise${path}job=${jobId}`)
-  await expect(page.getByRole('dialog').getByText(number, { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(number, { exact: true }).first()).toBeVisible()
 }
 
 const step = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
