@@ -9,7 +9,7 @@ import type { ReadField } from '#features/customer-scans/server/card-reader.publ
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { formOf } from './form-data.ts'
-import { openOwnWorld } from './world.ts'
+import { openOwnWorld, type Session } from './world.ts'
 
 const box = { x: 10, y: 10, width: 60, height: 20 }
 /** A picture with nothing on it. */
@@ -23,6 +23,12 @@ export const row = ({ scanId, version }: Scan, facts: { name: string; mobiles?: 
   version,
   facts,
 })
+
+interface Sent {
+  session?: Session
+  batchId?: string
+  name?: string
+}
 
 /** The calls about paper cards as tests make them, on a server of their own. */
 export async function openScanWorld(name: string) {
@@ -40,7 +46,7 @@ export async function openScanWorld(name: string) {
       throw error
     }
   }
-  async function upload(content: Buffer | string, { session = staff, batchId = randomUUID() as string, name: file = 'card.png' } = {}) {
+  async function upload(content: Buffer | string, { session = staff, batchId = randomUUID(), name: file = 'card.png' }: Sent = {}) {
     const form = formOf([{ name: file, content: Buffer.from(content) }], { batchId })
     const answer = await world.inject({
       method: 'POST',
