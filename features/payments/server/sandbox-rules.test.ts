@@ -23,7 +23,7 @@ const tillOf = (channel: OnlineChannel): PayChannel => {
   if (!till) throw new Error('no till')
   return till
 }
-const setTrade = (id: string, set: Partial<typeof sandboxTrades.$inferInsert>) =>
+const setCharge = (id: string, set: Partial<typeof sandboxTrades.$inferInsert>) =>
   money.inCompany((tx) => tx.update(sandboxTrades).set(set).where(eq(sandboxTrades.id, id)))
 const given = (chargeId: string, amounts: readonly number[], createdAt = new Date(Date.now() - day)) =>
   money.inCompany((tx) =>
@@ -57,7 +57,7 @@ describe.each([
 ] as const)('refunds by %s', (channel, codes) => {
   test('a year after the payment are refused for good', async () => {
     const { payment, charge } = await money.paidOrder(channel)
-    await setTrade(charge.id, { paidAt: new Date(Date.now() - 366 * day) })
+    await setCharge(charge.id, { paidAt: new Date(Date.now() - 366 * day) })
     expect(await refusal(tillOf(channel).refund(wish(payment, 1)))).toEqual({ code: codes.late, isFinal: true })
   })
 
@@ -114,7 +114,7 @@ test('WeChat wants a minute between two refunds of a payment, and means later: t
 test('what a provider refuses for good is told by its own word, and a person may try again', async () => {
   const { order, charge } = await money.paidOrder('alipay')
   await money.ask(order.orderId, { amount: 500 })
-  await setTrade(charge.id, { paidAt: new Date(Date.now() - 400 * day) })
+  await setCharge(charge.id, { paidAt: new Date(Date.now() - 400 * day) })
   await money.decide(order.orderId, true)
   await money.runJobs()
   expect(await money.refundsOf(order.orderId)).toMatchObject([{ state: 'failed', attempts: 1, failure: 'ACQ.TRADE_HAS_FINISHED' }])

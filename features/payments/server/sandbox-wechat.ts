@@ -1,3 +1,4 @@
+// Chinese as data: the provider’s own answers, which only operators of adapters read.
 import { createVerify } from 'node:crypto'
 
 import { z } from 'zod'

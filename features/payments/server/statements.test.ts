@@ -36,7 +36,7 @@ const tillOf = (channel: OnlineChannel): PayChannel => {
   if (!till) throw new Error('no till')
   return till
 }
-const setTrade = (id: string, set: Partial<typeof sandboxTrades.$inferInsert>) =>
+const setCharge = (id: string, set: Partial<typeof sandboxTrades.$inferInsert>) =>
   money.inCompany((tx) => tx.update(sandboxTrades).set(set).where(eq(sandboxTrades.id, id)))
 const setPayment = (id: string, set: Partial<typeof payments.$inferInsert>) =>
   money.inCompany((tx) => tx.update(payments).set(set).where(eq(payments.id, id)))
@@ -44,7 +44,7 @@ const setPayment = (id: string, set: Partial<typeof payments.$inferInsert>) =>
 /** A paid order whose money moved on a day of its own, in both books. */
 async function paidOn(noon: Date, channel: OnlineChannel) {
   const made = await money.paidOrder(channel)
-  await setTrade(made.charge.id, { paidAt: noon })
+  await setCharge(made.charge.id, { paidAt: noon })
   await setPayment(made.payment.paymentId, { paidAt: noon })
   return made
 }
@@ -210,8 +210,8 @@ describe.each(['wechat', 'alipay'] as const)('the day’s books of %s', (channel
       number: `X${notHere.payment.number.slice(1)}`,
       paidAt: new Date(noon.getTime() - 9 * dayMs),
     })
-    await setTrade(notThere.charge.id, { paidAt: new Date(noon.getTime() - 9 * dayMs) })
-    await setTrade(amount.charge.id, { amount: amount.charge.amount - 100 })
+    await setCharge(notThere.charge.id, { paidAt: new Date(noon.getTime() - 9 * dayMs) })
+    await setCharge(amount.charge.id, { amount: amount.charge.amount - 100 })
     await setPayment(state.payment.paymentId, { state: 'closed' })
     expect(await fetched(day, channel)).toMatchObject({ state: 'read', openDifferences: 4 })
     const found = await differencesOf(day, channel)
