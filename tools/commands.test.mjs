@@ -104,10 +104,10 @@ describe('a file that fails beside others', () => {
   })
 
   test.each([
-    ['that fails twice is broken', [false, false], ['a'], 2],
-    ['among many is not asked again', [false, true], ['a', 'b', 'c', 'd', 'e', 'f'], 1],
-    ['of no test is not excused', [false, true], [], 1],
-  ])('%s', async (_name, answers, failed, runs) => {
+    ['that fails twice is broken', { answers: [false, false], failed: ['a'], runs: 2 }],
+    ['among many is not asked again', { answers: [false, true], failed: ['a', 'b', 'c', 'd', 'e', 'f'], runs: 1 }],
+    ['of no test is not excused', { answers: [false, true], failed: [], runs: 1 }],
+  ])('%s', async (_name, { answers, failed, runs }) => {
     const { vitest, asked } = vitestOf(answers, failed)
     expect(await runUnitTests(vitest, '/here', silent)).toBe(false)
     expect(asked).toHaveLength(runs)
