@@ -75,7 +75,7 @@ export const text: Translation<typeof source> = {
     notInCart: 'This is not in the cart',
   },
   order: {
-    and: ', ',
+    pair: '{before}, {name}',
     few: 'Printed cards of {names}',
     many: 'Printed cards of {names} and others ({count})',
     line: '{name} · {paper} · {count} {count|card|cards}',

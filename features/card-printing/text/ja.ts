@@ -75,7 +75,7 @@ export const text: Translation<typeof source> = {
     notInCart: 'カートにありません',
   },
   order: {
-    and: '、',
+    pair: '{before}、{name}',
     few: '{names} の名刺印刷',
     many: '{names} ほか計 {count} 名の名刺印刷',
     line: '{name} · {paper} · {count} 枚',

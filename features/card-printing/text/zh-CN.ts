@@ -72,7 +72,7 @@ export const text = {
     notInCart: '印刷车里没有这一项',
   },
   order: {
-    and: '、',
+    pair: '{before}、{name}',
     few: '印刷 {names} 的名片',
     many: '印刷 {names} 等 {count} 人的名片',
     line: '{name} · {paper} · {count} 张',
