@@ -16,7 +16,7 @@ export const titleNames = 2
 
 export function titleOf({ names, count }: TitleFacts, language: Language): string {
   const words = cardPrintingTexts.in(language).order
-  const few = names.slice(0, titleNames).reduce((before, name) => fill(words.pair, { before, name }))
+  const few = names.slice(0, titleNames).reduce((before, name) => (before === '' ? name : fill(words.pair, { before, name })), '')
   return fill(count > titleNames ? words.many : words.few, { names: few, count })
 }
 
