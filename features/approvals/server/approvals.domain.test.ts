@@ -97,6 +97,13 @@ describe('modes', () => {
     expect(apply(handed, { event: 'approve', by: by('bob', false) })).toMatchObject({ state: 'approved' })
   })
 
+  test('nobody agrees twice: neither before the own turn, nor when asked after deciding for somebody else', () => {
+    const late = apply(request('sequential', ['ann', 'cid']), { event: 'escalate' }) as ApprovalFacts
+    expect(apply(late, { event: 'approve', by: by('cid') })).toBe('notAsked')
+    const decided = apply(late, { event: 'approve', by: by('bob') }) as ApprovalFacts
+    expect(apply(decided, { event: 'handOn', by: by('cid'), target: 'bob' })).toBe('alreadyAsked')
+  })
+
   test('what was sent back begins anew when it is handed in again', () => {
     const first = apply(request('all', ['ann', 'bob']), { event: 'approve', by: by('ann') }) as ApprovalFacts
     const back = apply(first, { event: 'sendBack', by: by('bob') }) as ApprovalFacts

@@ -70,7 +70,9 @@ function stepFor({ state, steps }: ApprovalFacts, { accountId, mayDecide }: Deci
   const waiting = steps.filter((step) => step.state === 'pending')
   const named = waiting.find((step) => step.accountId === accountId)
   if (named) return named
-  if (!mayDecide || steps.some((step) => step.decidedBy === accountId && step.state === 'approved')) return undefined
+  // Whose own turn comes later does not take somebody else's before: one person would agree twice.
+  const isCounted = (step: Step) => (step.state === 'approved' ? step.decidedBy : step.accountId) === accountId && step.state !== 'skipped'
+  if (!mayDecide || steps.some(isCounted)) return undefined
   // Nobody answered in time: whoever may decide at all may decide now.
   return waiting.find((step) => step.accountId === null) ?? (state === 'timeout' ? waiting[0] : undefined)
 }
@@ -166,7 +168,8 @@ function ofDecider(approval: ApprovalFacts, { event, by, target }: Wish): Approv
   if (event === 'sendBack') return end(approval, step, { accountId, to: 'sent_back' })
   if (target === undefined) return unchanged(approval)
   if (target === approval.requestedBy || target === accountId) return 'signerAsked'
-  if (approval.steps.some((other) => other.accountId === target && other.id !== step.id && other.state !== 'skipped')) return 'alreadyAsked'
+  const isTarget = (other: Step) => other.accountId === target || other.decidedBy === target
+  if (approval.steps.some((other) => isTarget(other) && other.id !== step.id && other.state !== 'skipped')) return 'alreadyAsked'
   if (event === 'addSigner') return addSigner(approval, step, { accountId, target })
   return {
     ...unchanged(approval),

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { sql, type SQL } from 'drizzle-orm'
 import { NodePgDatabase, NodePgDriver } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -61,12 +63,13 @@ interface DatabaseOptions {
   url: string
   onError: (error: Error) => void
   max?: number
+  /** Connections besides, for transactions inside transactions. */
+  maxInner?: number
   /** How many times longer than in service anything may take: for tests on a machine that is busy elsewhere. */
   patience?: number
 }
 
-/** Connects as the application's role. One helper checks connections out, so none is ever returned inside a transaction. */
-export function openDatabase({ url, onError, max = 10, patience = 1 }: DatabaseOptions): Database {
+function openPool({ url, onError, max, patience }: Required<Omit<DatabaseOptions, 'maxInner'>>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -79,19 +82,32 @@ export function openDatabase({ url, onError, max = 10, patience = 1 }: DatabaseO
   // Both: an idle connection reports to the pool, a checked-out one to nobody, and an error without a listener ends the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+/** Connects as the application's role. One helper checks connections out, so none is ever returned inside a transaction. */
+export function openDatabase({ url, onError, max = 10, maxInner = 3, patience = 1 }: DatabaseOptions): Database {
+  const pool = openPool({ url, onError, max, patience })
+  // Whoever holds a connection and waits for a second (an operator's call reads another company) must not wait for others
+  // who do the same: all would hold one, and none would get two.
+  const innerPool = openPool({ url, onError, max: maxInner, patience })
+  const outer = new AsyncLocalStorage<{ isOpen: boolean }>()
 
   async function once<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    // What was begun inside a transaction and outlives it is not inside it any more.
+    const client = await (outer.getStore()?.isOpen ? innerPool : pool).connect()
+    const transaction = { isOpen: true }
     let broken: Error | undefined
     try {
       await client.query(begin)
-      const result = await work(bind(client))
+      const result = await outer.run(transaction, () => work(bind(client)))
       await client.query('commit')
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
+      transaction.isOpen = false
       client.release(broken)
     }
   }
@@ -121,7 +137,7 @@ export function openDatabase({ url, onError, max = 10, patience = 1 }: DatabaseO
       )
     },
     asSystem: (work) => transaction('begin; set local role app_system', work),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), innerPool.end()])),
   }
 }
 
