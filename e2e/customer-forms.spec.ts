@@ -104,7 +104,8 @@ test('a form with a picture and a signature is begun, left, gone on with, and sh
   await expect(record.getByRole('img', { name: picture.name })).toBeVisible()
   await expect(record.getByRole('img', { name: /^李雷 于 .* 手写签名$/ })).toBeVisible()
   // What was begun is done with.
-  await page.keyboard.press('Escape')
+  await record.getByRole('button', { name: '关闭' }).click()
+  await expect(record).toHaveCount(0)
   await page.getByRole('button', { name: '登记客户' }).first().click()
   await expect(form.getByLabel('姓名', { exact: true })).toHaveValue('')
   await expect(form.getByRole('button', { name: '接着填' })).toHaveCount(0)
