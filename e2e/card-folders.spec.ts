@@ -120,7 +120,9 @@ test('a folder is shared with masked numbers until a day, looked into once, and 
 
   // Taken back, it is gone with the next request.
   await page.getByRole('button', { name: `移除 ${colleagueName}` }).click()
+  const saved = page.waitForResponse(/\/v2\/group\/grant$/)
   await page.getByRole('button', { name: '保存授权' }).click()
+  await saved
   await expect(page.getByText('还没有授权给其他人')).toBeVisible()
   expect((await other.request.get(`/v2/group/carte/list?groupId=${groupId}`, { headers })).status()).toBe(404)
   await openFolder(other, groupId)

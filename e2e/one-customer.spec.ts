@@ -162,7 +162,9 @@ test('one customer: scanned, found twice, merged, shared with masked numbers, lo
   // Taken back, the folder is gone with the next request.
   await page.goto(`${folderPage}&tab=grants`)
   await page.getByRole('button', { name: `移除 ${colleague.name}` }).click()
+  const saved = page.waitForResponse(/\/v2\/group\/grant$/)
   await page.getByRole('button', { name: '保存授权' }).click()
+  await saved
   await expect(page.getByText('还没有授权给其他人')).toBeVisible()
   await other.goto(folderPage)
   await expect(other.getByText('名片夹不存在，或您已没有权限')).toBeVisible()
