@@ -7,6 +7,7 @@ import { webTexts } from '../text/web.texts.ts'
 import { rowHeights } from '../theme/antd-theme.ts'
 import type { List } from '../use-list.ts'
 import { antdColumns, type Column, tickWidth, widthOf } from './table-columns.ts'
+import { useReachableOverflow } from './use-reachable-overflow.ts'
 
 interface TableRowsProps<Row, Filter> {
   list: List<Row, Filter>
@@ -54,6 +55,7 @@ export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row,
   const { list, columns, label, isSelectable, nothing, expandable, box } = props
   const { size } = usePreferences()
   const selection = useRowSelection(props)
+  useReachableOverflow(box)
   const isVirtual = list.rows.length > virtualFrom
   const isReloading = list.isFetching && list.rows.length > 0
 
