@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { openXlsx, writeXlsx } from 'hucre/xlsx'
+import { openXlsx, streamXlsxRows, writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeZip } from '#platform/testing/make-zip.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
@@ -218,7 +218,7 @@ async function bomb(bytes: number, claimed?: number): Promise<Buffer> {
   const head = '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>'
   const sheet = {
     name: 'xl/worksheets/sheet1.xml',
-    content: head + 'a'.repeat(bytes),
+    content: `${head}${'a'.repeat(bytes)}</t></is></c></row></sheetData></worksheet>`,
     ...(claimed !== undefined && { claimed: { unpacked: claimed } }),
   }
   return makeZip([...parts, sheet])
@@ -231,6 +231,14 @@ describe('bombs', () => {
     const before = process.memoryUsage().rss
     await expect(rowsOf(content)).rejects.toThrow('too large')
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+  })
+
+  test('the same one is unpacked by the reader where nobody looks before', async () => {
+    const content = await bomb(50_000_000)
+    await expect(rowsOf(content)).rejects.toThrow('too large')
+    const lengths: number[] = []
+    for await (const { values } of streamXlsxRows(new Uint8Array(content))) lengths.push(...values.map((value) => String(value).length))
+    expect(lengths).toEqual([50_000_000])
   })
 
   test('one that lies about its size is cut off where its claim ends', async () => {
