@@ -19,7 +19,7 @@ const owner = new pg.Client({ connectionString: world.server.superuserUrl })
 await owner.connect()
 const headers = { authorization: world.token }
 const { rows: templates } = await owner.query<{ id: string }>(
-  "update card_templates set seats = 100000 where orientation = 'vertical' returning id",
+  "update card_templates set seats = 100000 where orientation = 'vertical' and state = 'active' returning id",
 )
 
 const people = Array.from({ length: total }, (_, row) => [
