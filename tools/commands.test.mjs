@@ -1,11 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprint } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { checkNode, isInstalled, root } from './prepare.mjs'
-import { runUnitTests } from './unit-tests.mjs'
+import UnitReporter, { reportVariable } from './unit-reporter.mjs'
+import { filesToAskAgain, runUnitTests } from './unit-tests.mjs'
 
 test.each([['20.19.0'], ['20.20.2'], ['22.0.0'], ['24.1.0']])('Node %s is new enough', (version) => {
   expect(() => checkNode(version)).not.toThrow()
@@ -79,16 +80,12 @@ describe('the browser', () => {
 })
 
 describe('a file that fails beside others', () => {
-  const report = (failed) => ({
-    testResults: [...failed, 'steady'].map((name) => ({ name: `/here/${name}`, status: name === 'steady' ? 'passed' : 'failed' })),
-  })
-  /** A Vitest that answers in turn, and writes what failed where it is told to. */
-  const vitestOf = (answers, failed) => {
+  /** A Vitest that answers in turn, and reports where it is told to. */
+  const vitestOf = (answers, { unfinished = [], astray = [] } = {}) => {
     const asked = []
-    const vitest = async (args) => {
+    const vitest = async (args, env) => {
       asked.push(args.filter((word) => !word.startsWith('--')))
-      const target = args.find((word) => word.startsWith('--outputFile.json='))
-      if (target) writeFileSync(target.slice('--outputFile.json='.length), JSON.stringify(report(failed)))
+      if (env[reportVariable]) writeFileSync(env[reportVariable], JSON.stringify({ unfinished, astray }))
       return answers.shift()
     }
     return { vitest, asked }
@@ -97,25 +94,52 @@ describe('a file that fails beside others', () => {
 
   test('passes at the second try, alone, and is named', async () => {
     const said = []
-    const { vitest, asked } = vitestOf([false, true], ['a', 'b'])
-    expect(await runUnitTests(vitest, '/here', (line) => said.push(line))).toBe(true)
-    expect(asked).toEqual([['run'], ['run', 'a', 'b']])
-    expect(said.at(-1)).toBe('UNSTEADY, passed at the second try: a, b')
+    const { vitest, asked } = vitestOf([false, true], { unfinished: ['a', 'b'], astray: [{ text: 'nobody waited', file: 'c' }] })
+    expect(await runUnitTests(vitest, (line) => said.push(line))).toBe(true)
+    expect(asked).toEqual([['run'], ['run', 'a', 'b', 'c']])
+    expect(said[0]).toBe('an error of no test, during c: nobody waited')
+    expect(said.at(-1)).toBe('UNSTEADY, passed at the second try: a, b, c')
   })
 
   test.each([
-    ['that fails twice is broken', { answers: [false, false], failed: ['a'], runs: 2 }],
-    ['among many is not asked again', { answers: [false, true], failed: ['a', 'b', 'c', 'd', 'e', 'f'], runs: 1 }],
-    ['of no test is not excused', { answers: [false, true], failed: [], runs: 1 }],
-  ])('%s', async (_name, { answers, failed, runs }) => {
-    const { vitest, asked } = vitestOf(answers, failed)
-    expect(await runUnitTests(vitest, '/here', silent)).toBe(false)
+    ['that fails twice is broken', { answers: [false, false], report: { unfinished: ['a'] }, runs: 2 }],
+    [
+      'among many is not asked again',
+      { answers: [false, true], report: { unfinished: Array.from({ length: 21 }, (_, place) => `f${place}`) }, runs: 1 },
+    ],
+    ['of no test is not excused', { answers: [false, true], report: { astray: [{ text: 'nobody knows' }] }, runs: 1 }],
+  ])('%s', async (_name, { answers, report, runs }) => {
+    const { vitest, asked } = vitestOf(answers, report)
+    expect(await runUnitTests(vitest, silent)).toBe(false)
     expect(asked).toHaveLength(runs)
   })
 
   test('is not looked for when all passed', async () => {
-    const { vitest, asked } = vitestOf([true], [])
-    expect(await runUnitTests(vitest, '/here', silent)).toBe(true)
+    const { vitest, asked } = vitestOf([true])
+    expect(await runUnitTests(vitest, silent)).toBe(true)
     expect(asked).toHaveLength(1)
+  })
+
+  test('is reported, and so are one whose worker died and an error that no test waited for', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'cardline-report-')), 'report.json')
+    const before = process.env[reportVariable]
+    process.env[reportVariable] = path
+    const moduleOf = (name, state) => ({ moduleId: join(process.cwd(), name), state: () => state })
+    try {
+      new UnitReporter().onTestRunEnd(
+        [moduleOf('a', 'passed'), moduleOf('b', 'skipped'), moduleOf('c', 'failed'), moduleOf('d', 'pending')],
+        [
+          { message: 'worker', cause: { message: 'exited' } },
+          { message: 'late', VITEST_TEST_PATH: join(process.cwd(), 'a') },
+        ],
+      )
+    } finally {
+      if (before === undefined) delete process.env[reportVariable]
+      else process.env[reportVariable] = before
+    }
+    const report = JSON.parse(readFileSync(path, 'utf8'))
+    rmSync(dirname(path), { recursive: true })
+    expect(report.astray).toEqual([{ text: 'worker: exited' }, { text: 'late', file: 'a' }])
+    expect(filesToAskAgain(report)).toEqual(['c', 'd', 'a'])
   })
 })

@@ -14,10 +14,23 @@ import { runUnitTests } from './unit-tests.mjs'
 const nodeModules = (path) => join(root, 'node_modules', path)
 const environment = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 
+/** The end of what the section at work has printed: whoever reads only the end of a log must find there why it failed. */
+const lastWords = { text: '', most: 6_000 }
+
+function say(text) {
+  process.stdout.write(text)
+  lastWords.text = (lastWords.text + text).slice(-lastWords.most)
+}
+
 /** Runs a program of ours; false when it fails. */
 function run(script, args = [], env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...environment, ...env } })
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...environment, ...env },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say)
     child.on('error', reject)
     child.on('close', (code) => resolve(code === 0))
   })
@@ -44,7 +57,14 @@ const sections = [
     },
   ],
   ['static checks', () => run(join(root, 'tools/check.mjs'))],
-  ['unit, call and walk tests', () => runUnitTests((args) => run(nodeModules('vitest/vitest.mjs'), args), root)],
+  [
+    'unit, call and walk tests',
+    () =>
+      runUnitTests(
+        (args, env) => run(nodeModules('vitest/vitest.mjs'), args, env),
+        (line) => say(`${line}\n`),
+      ),
+  ],
   ['browser tests', browserTests],
 ]
 
@@ -72,15 +92,16 @@ function warnWithoutChineseFont() {
 async function runSection([title, work]) {
   const start = Date.now()
   console.log(`\n━━ ${title}`)
+  lastWords.text = ''
   let passed = false
   try {
     passed = await work()
   } catch (error) {
-    console.error(error instanceof PlainError ? error.message : error)
+    say(`${error instanceof PlainError ? error.message : error.stack}\n`)
   }
   const time = since(start)
   console.log(`━━ ${title}: ${passed ? 'passed' : 'FAILED'} in ${time}`)
-  return { title, passed, time }
+  return { title, passed, time, end: lastWords.text }
 }
 
 /** Only the sections whose title has one of the words given, or all. */
@@ -97,6 +118,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       if (section[0] === 'packages' && !results[0].passed) break
     }
     const failed = results.filter(({ passed }) => !passed)
+    for (const { title, end } of failed) console.log(`\n━━ ${title} FAILED; the end of what was printed:\n${end}`)
     console.log(`\n${results.map(({ title, passed, time }) => `${passed ? '✓' : '✗'} ${title} (${time})`).join('\n')}`)
     console.log(
       failed.length === 0
