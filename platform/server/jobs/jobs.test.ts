@@ -45,9 +45,9 @@ const read = async (id: string, company = companyA) => {
 const runDue = () => services.jobs.runDue(services)
 
 /** Another process's workers, as far as a test in one process can have them. */
-async function otherWorkers(): Promise<{ jobs: Jobs; close(): Promise<void> }> {
+async function otherWorkers(database = bare.database): Promise<{ jobs: Jobs; close(): Promise<void> }> {
   const live = await openLive({ url: bare.urls.url, onError: () => undefined })
-  const jobs = createJobs({ database: bare.database, live, retrySeconds: 0 })
+  const jobs = createJobs({ database, live, retrySeconds: 0 })
   for (const kind of [plain, validated, free]) jobs.add(kind)
   return {
     jobs,
@@ -349,6 +349,26 @@ test('a server that stops hands its job back unharmed, and the next goes on', as
   expect(await read(id)).toMatchObject({ state: 'running', claim: null, attempts: 0, cursor: 7 })
   expect(await runDue()).toBe(1)
   expect(cursors).toEqual([null, 7])
+})
+
+test('a job that is claimed in the moment in which the server begins to stop is handed back, too', async () => {
+  const claimed = gate()
+  program = async () => ({ result: 'worked on by a server that stops' })
+  const stopping = await otherWorkers({
+    ...bare.database,
+    async asSystem(work) {
+      const found = await bare.database.asSystem(work)
+      if (found) await claimed.pass()
+      return found
+    },
+  })
+  const { id } = await start()
+  stopping.jobs.start(services, silent)
+  await claimed.isReached
+  const stopped = stopping.close()
+  claimed.open()
+  await stopped
+  expect(await read(id)).toMatchObject({ state: 'running', claim: null, attempts: 0, result: null })
 })
 
 test('a started worker hears of a new job, long before it would look by itself', async () => {

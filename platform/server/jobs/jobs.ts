@@ -86,6 +86,8 @@ export function createJobs({ database, live, workers = 2, leaseSeconds = 60, ret
     )
     const unsubscribeCancel = live.subscribe(`${jobTopic(id)}:cancel`, () => controller.abort(new JobCancelledError()))
     try {
+      // Claimed in the moment in which the server began to stop: nobody else would tell it.
+      if (isStopping) throw new ServerStopsError()
       const maxAttempts = kind.maxAttempts ?? 5
       // It took the process down with it as often as it may.
       if (job.attempts > maxAttempts) throw new Error('the worker died every time')
