@@ -6,6 +6,7 @@ import { call, queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { importStep, isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
 import { ImportWork } from '#platform/web/ui/import-work.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 import { type CardImportKind, cardsContract } from '../cards.contract.ts'
@@ -31,9 +32,6 @@ interface Props {
   onClose: (isOver: boolean) => void
 }
 
-const over: ReadonlySet<CardImport['status']> = new Set(['completed', 'partial', 'failed', 'cancelled', 'undone'])
-const stepOf = (status: CardImport['status'] | undefined) => (status === undefined ? 0 : status === 'running' || over.has(status) ? 2 : 1)
-
 /** Many cards from a spreadsheet: upload, look at what was found, write, report. */
 export function CardImportDialog({ template, importId, kind, onImport, onClose }: Props) {
   const t = useTexts(cardImportTexts)
@@ -51,9 +49,10 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
   const reload = () => void refetch()
   // The list behind this window has new cards, or has lost some.
   const reloadAll = () => void queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
+  useImportEnd(current, reloadAll)
 
   async function close() {
-    if (current?.status !== 'to_confirm') return onClose(current === undefined || over.has(current.status))
+    if (current?.status !== 'to_confirm') return onClose(current === undefined || isImportOver(current.status))
     const isMeant = await ask({
       ...(isChange
         ? { title: changes.cancelTitle, content: changes.cancelBody, confirm: changes.cancel }
@@ -82,7 +81,7 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
     if (current.status === 'to_confirm')
       return <ImportCheck found={current} seatsLeft={template.seats - template.seatsTaken} onAgain={again} onStarted={reload} />
     if (current.status === 'running')
-      return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={reloadAll} />
+      return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={reload} />
     return <ImportResult done={current} onChanged={reloadAll} onAgain={again} onClose={() => onClose(true)} />
   }
   return (
@@ -98,7 +97,7 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
     >
       <Steps
         size="small"
-        current={stepOf(current?.status)}
+        current={importStep(current?.status)}
         items={[t.import.steps.upload, t.import.steps.check, t.import.steps.result].map((title) => ({ title }))}
         responsive={false}
         className="import-steps"

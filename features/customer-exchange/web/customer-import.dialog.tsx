@@ -6,19 +6,16 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useStoredSetting } from '#platform/web/list/stored-setting.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { importStep, isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
 import { ImportWork } from '#platform/web/ui/import-work.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 
-import { customerExchangeContract, type CustomerImport } from '../customer-exchange.contract.ts'
+import { customerExchangeContract } from '../customer-exchange.contract.ts'
 import { customerExchangeTexts } from '../customer-exchange.texts.ts'
 import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportUpload } from './import-upload.tsx'
 import '#platform/web/ui/import.css'
-
-const over: ReadonlySet<CustomerImport['status']> = new Set(['completed', 'partial', 'failed', 'cancelled', 'undone'])
-const stepOf = (status: CustomerImport['status'] | undefined) =>
-  status === undefined ? 0 : status === 'running' || over.has(status) ? 2 : 1
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
 
@@ -40,10 +37,11 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
   const reloadAll = () => {
     for (const feature of ['customer-exchange', 'customers', 'card-folders']) void queries.invalidateQueries({ queryKey: [feature] })
   }
+  useImportEnd(current, reloadAll)
   const again = () => setImportId(undefined)
 
   async function close() {
-    if (error || (current && over.has(current.status))) setImportId(undefined)
+    if (error || (current && isImportOver(current.status))) setImportId(undefined)
     if (current?.status !== 'to_confirm') return onClose()
     if (!(await ask({ title: t.cancelTitle, content: t.cancelBody, confirm: t.cancel, cancel: t.cancelStay, danger: true }))) return
     // One that is over already needs no cancelling.
@@ -60,7 +58,7 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
       return <ImportWork key="check" jobId={current.jobId} title={t.validating} help={t.validatingHelp} onEnd={reload} />
     if (current.status === 'to_confirm') return <ImportCheck found={current} onAgain={again} onStarted={reload} />
     if (current.status === 'running')
-      return <ImportWork key="write" jobId={current.jobId} title={t.running} help={t.runningHelp} onEnd={reloadAll} />
+      return <ImportWork key="write" jobId={current.jobId} title={t.running} help={t.runningHelp} onEnd={reload} />
     return <ImportResult done={current} onChanged={reloadAll} onAgain={again} onClose={() => void close()} />
   }
   return (
@@ -76,7 +74,7 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
     >
       <Steps
         size="small"
-        current={stepOf(current?.status)}
+        current={importStep(current?.status)}
         items={[t.steps.upload, t.steps.check, t.steps.result].map((title) => ({ title }))}
         responsive={false}
         className="import-steps"

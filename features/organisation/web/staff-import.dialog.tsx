@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { importStep, isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
 import { ImportWork } from '#platform/web/ui/import-work.tsx'
 import { UploadZone } from '#platform/web/ui/upload-zone.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
@@ -24,9 +25,6 @@ interface Props {
   onClose: (isOver: boolean) => void
 }
 
-const over: ReadonlySet<StaffImport['status']> = new Set(['completed', 'partial', 'failed', 'cancelled', 'undone'])
-const stepOf = (status: StaffImport['status'] | undefined) => (status === undefined ? 0 : status === 'running' || over.has(status) ? 2 : 1)
-
 /** Many people from a spreadsheet: upload, look at what was found, write, report. */
 export function StaffImportDialog({ importId, onImport, onClose }: Props) {
   const t = useTexts(organisationTexts)
@@ -40,7 +38,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
   const current = importId === undefined ? undefined : data
 
   async function close() {
-    if (current?.status !== 'to_confirm') return onClose(current === undefined || over.has(current.status))
+    if (current?.status !== 'to_confirm') return onClose(current === undefined || isImportOver(current.status))
     const isMeant = await ask({
       title: t.import.cancelTitle,
       content: t.import.cancelBody,
@@ -59,6 +57,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
     again: () => onImport(undefined),
     end: () => onClose(true),
   }
+  useImportEnd(current, steps.reloadAll)
 
   return (
     <Modal
@@ -73,7 +72,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
     >
       <Steps
         size="small"
-        current={stepOf(current?.status)}
+        current={importStep(current?.status)}
         items={[t.import.steps.upload, t.import.steps.check, t.import.steps.result].map((title) => ({ title }))}
         responsive={false}
         className="import-steps"
@@ -102,7 +101,7 @@ function ImportStep({ current, steps }: StepProps) {
     return <ImportWork key="check" jobId={current.jobId} title={t.import.validating} help={t.import.validatingHelp} onEnd={steps.reload} />
   if (current.status === 'to_confirm') return <StaffImportCheck found={current} onAgain={steps.again} onStarted={steps.reload} />
   if (current.status === 'running')
-    return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={steps.reloadAll} />
+    return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={steps.reload} />
   return <StaffImportResult done={current} onChanged={steps.reloadAll} onAgain={steps.again} onClose={steps.end} />
 }
 
