@@ -1,22 +1,13 @@
-import { randomBytes } from 'node:crypto'
-
 import { and, eq } from 'drizzle-orm'
+import { customAlphabet } from 'nanoid'
 
 import type { Database, Tx } from './database.ts'
 import { publicAddresses } from './public-addresses.tables.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A new public id: 22 characters of base 62 holding 128 random bits. */
-export function newPublicId(): string {
-  let value = BigInt(`0x${randomBytes(16).toString('hex')}`)
-  let text = ''
-  for (let place = 0; place < 22; place += 1) {
-    text = alphabet[Number(value % 62n)] + text
-    value /= 62n
-  }
-  return text
-}
+/** A new public id: 22 random characters of base 62, which is more than 128 bits. */
+export const newPublicId: () => string = customAlphabet(alphabet, 22)
 
 interface Address {
   address: string

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { nanoid } from 'nanoid'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -36,20 +35,22 @@ const nonces = new WeakMap<FastifyReply, string>()
 /** Headers of every answer; pages additionally get a content security policy with a nonce of their own. */
 export function guardPages(app: FastifyInstance, { https }: PolicyOptions): void {
   app.decorateReply('cspNonce', function (this: FastifyReply) {
-    const nonce = nonces.get(this) ?? randomBytes(16).toString('base64')
+    const nonce = nonces.get(this) ?? nanoid(24)
     nonces.set(this, nonce)
     this.header('content-security-policy', policyOf(nonce))
     return nonce
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-      ...(https && { 'strict-transport-security': 'max-age=31536000' }),
-    })
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/v2/')) return
