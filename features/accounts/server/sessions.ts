@@ -120,9 +120,8 @@ const sameHash = (a: string, b: string) => a.length === b.length && timingSafeEq
 /** Finds out who is asking before every call that is not public. */
 export function identifyViewers(app: FastifyInstance): void {
   const { secureCookies } = app.services.settings
-  app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
-    if (access === undefined || access === 'public' || access === 'page') return
+
+  async function identify(request: FastifyRequest): Promise<void> {
     const token = tokenOf(request.headers.authorization)
     if (token === undefined || token.length > 200) return
     const found = await viewerOf(app.services.database, hashToken(token))
@@ -133,5 +132,11 @@ export function identifyViewers(app: FastifyInstance): void {
     request.viewer = found.viewer
     // A stream asks again while it is open, and keeps no session from its idle end.
     request.isStillSignedIn = async () => (await viewerOf(app.services.database, hashToken(token), false)) !== undefined
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access } = request.routeOptions.config
+    if (access !== undefined && access !== 'public' && access !== 'page') return identify(request)
+    return done()
   })
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 
 import { tokenOf } from '#features/accounts/server/accounts.public.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
@@ -28,33 +28,43 @@ declare module 'fastify' {
 /** Lets a directory speak for its company on the calls that are about directories, and on no other. */
 export function identifyDirectories(app: FastifyInstance): void {
   app.decorateRequest('directoryToken', null)
-  app.addHook('onRequest', async (request) => {
-    const token = tokenOf(request.headers.authorization)
-    if (request.viewer || token === undefined || !isDirectoryToken(token) || !isOpen(request.routeOptions.url)) return
+
+  async function identify(request: FastifyRequest, token: string): Promise<void> {
     const { database } = app.services
     const found = await database.asSystem((tx) => findTokenByHash(tx, hashDirectoryToken(token)))
     if (!found) return
     await database.asTenant(found.companyId, (tx) => touchToken(tx, found.id))
     request.viewer = viewerOf(found)
     request.directoryToken = token
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = tokenOf(request.headers.authorization)
+    const isAsked = !request.viewer && token !== undefined && isDirectoryToken(token) && isOpen(request.routeOptions.url)
+    return isAsked ? identify(request, token) : done()
   })
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.directoryToken === null || request.routeOptions.url !== synchronise.path) return payload
-    const pieces: Buffer[] = []
-    let bytes = 0
-    for await (const piece of payload as AsyncIterable<Buffer>) {
-      bytes += piece.length
-      // Fastify refuses what is longer; reading on would only fill the memory.
-      if (bytes > synchronise.maxBodyBytes) break
-      pieces.push(piece)
-    }
-    const body = Buffer.concat(pieces)
-    if (!isSigned({ ...signatureOf(request), body, token: request.directoryToken, now: new Date() }))
-      throw refuse(directorySyncTexts, (t) => t.errors.unsigned, { status: 401, reason: 'UNSIGNED' })
-    const again = new PassThrough()
-    again.end(body)
-    return Object.assign(again, { receivedEncodedLength: body.length })
+    const { directoryToken: token } = request
+    return token === null || request.routeOptions.url !== synchronise.path ? payload : signedBody(request, token, payload)
   })
+}
+
+/** The body of a request again, once its signature was found to be the token's. */
+async function signedBody(request: FastifyRequest, token: string, payload: AsyncIterable<Buffer | string>): Promise<RequestPayload> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of payload as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    // Fastify refuses what is longer; reading on would only fill the memory.
+    if (bytes > synchronise.maxBodyBytes) break
+    pieces.push(piece)
+  }
+  const body = Buffer.concat(pieces)
+  if (!isSigned({ ...signatureOf(request), body, token, now: new Date() }))
+    throw refuse(directorySyncTexts, (t) => t.errors.unsigned, { status: 401, reason: 'UNSIGNED' })
+  const again = new PassThrough()
+  again.end(body)
+  return Object.assign(again, { receivedEncodedLength: body.length })
 }
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)

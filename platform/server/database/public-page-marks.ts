@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import pg from 'pg'
 
 import type { Database, Tx } from './database.ts'
@@ -17,6 +19,9 @@ export interface PageMarks {
   ask(companyId: string): Promise<PageMark>
   close(): Promise<void>
 }
+
+/** While many ask, a question is put no sooner than this after the one before, and asks for more of them at once. */
+const restMs = 2
 
 const question = 'select company_id, mark from public_page_marks where company_id = any($1::uuid[])'
 
@@ -43,6 +48,7 @@ async function connect({ pool }: Pick<Database, 'pool'>, onEnd: () => void): Pro
 export function openPageMarks(database: Pick<Database, 'pool'>): PageMarks {
   let connection: Promise<pg.Client> | undefined
   let underWay: Promise<unknown> = Promise.resolve()
+  let putAt = -restMs
   let next: { companies: Set<string>; marks: Promise<ReadonlyMap<string, PageMark>> } | undefined
 
   async function put(companies: ReadonlySet<string>): Promise<ReadonlyMap<string, PageMark>> {
@@ -62,9 +68,12 @@ export function openPageMarks(database: Pick<Database, 'pool'>): PageMarks {
 
   function collect() {
     const companies = new Set<string>()
-    const marks = underWay.then(() => {
+    const marks = underWay.then(async () => {
+      const rest = putAt + restMs - performance.now()
+      if (rest > 0) await sleep(rest)
       // Whoever comes from here on is for the question after.
       next = undefined
+      putAt = performance.now()
       return putAgain(companies)
     })
     underWay = marks.catch(() => undefined)

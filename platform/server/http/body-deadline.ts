@@ -10,12 +10,14 @@ interface DeadlineOptions {
  * needs minutes where any other body needs seconds: that limit is the files', this one is everybody else's.
  */
 export function limitBodies(app: FastifyInstance, { bodyMs }: DeadlineOptions): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
-    if (!hasBody || raw.complete || request.routeOptions.config.endpoint?.upload) return
-    const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
-    raw.once('end', () => clearTimeout(timer))
-    raw.once('close', () => clearTimeout(timer))
+    if (hasBody && !raw.complete && !request.routeOptions.config.endpoint?.upload) {
+      const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
+      raw.once('end', () => clearTimeout(timer))
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
   })
 }

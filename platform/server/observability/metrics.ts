@@ -37,12 +37,13 @@ function measure(app: FastifyInstance): Registry {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: addresses hold ids, and every one would be a series of its own.
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   const { database } = app.services
   gauge(registry, { name: 'cardline_database_connections', help: 'Connections of the pool', label: 'state' }, async () => ({
