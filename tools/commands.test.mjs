@@ -81,11 +81,11 @@ describe('the browser', () => {
 
 describe('a file that fails beside others', () => {
   /** A Vitest that answers in turn, and reports where it is told to. */
-  const vitestOf = (answers, { unfinished = [], astray = [] } = {}) => {
+  const vitestOf = (answers, { files = 30, unfinished = [], astray = [] } = {}) => {
     const asked = []
     const vitest = async (args, env) => {
       asked.push(args.filter((word) => !word.startsWith('--')))
-      if (env[reportVariable]) writeFileSync(env[reportVariable], JSON.stringify({ unfinished, astray }))
+      if (env[reportVariable]) writeFileSync(env[reportVariable], JSON.stringify({ files, unfinished, astray }))
       return answers.shift()
     }
     return { vitest, asked }
@@ -108,10 +108,17 @@ describe('a file that fails beside others', () => {
       { answers: [false, true], report: { unfinished: Array.from({ length: 21 }, (_, place) => `f${place}`) }, runs: 1 },
     ],
     ['of no test is not excused', { answers: [false, true], report: { astray: [{ text: 'nobody knows' }] }, runs: 1 }],
+    ['where no file was found is not excused', { answers: [false, true], report: { files: 0 }, runs: 1 }],
   ])('%s', async (_name, { answers, report, runs }) => {
     const { vitest, asked } = vitestOf(answers, report)
     expect(await runUnitTests(vitest, silent)).toBe(false)
     expect(asked).toHaveLength(runs)
+  })
+
+  test('is none where only the end of the run failed, after every file had passed', async () => {
+    const { vitest, asked } = vitestOf([false])
+    expect(await runUnitTests(vitest, silent)).toBe(true)
+    expect(asked).toHaveLength(1)
   })
 
   test('is not looked for when all passed', async () => {

@@ -16,6 +16,6 @@ export default class UnitReporter {
       text: [error.message, error.cause?.message].filter(Boolean).join(': '),
       ...(error.VITEST_TEST_PATH && { file: own(error.VITEST_TEST_PATH) }),
     }))
-    writeFileSync(path, JSON.stringify({ unfinished, astray }))
+    writeFileSync(path, JSON.stringify({ files: modules.length, unfinished, astray }))
   }
 }

@@ -27,6 +27,10 @@ export async function runUnitTests(vitest, say = console.log) {
     const report = JSON.parse(readFileSync(path, 'utf8'))
     for (const { text, file } of report.astray) say(`an error of no test${file ? `, during ${file}` : ''}: ${text}`)
     const files = filesToAskAgain(report)
+    if (report.files > 0 && files.length === 0 && report.astray.length === 0) {
+      say('every test passed; what failed is the end of the run, when its database was put away')
+      return true
+    }
     if (files.length === 0 || files.length > mostUnsteady) {
       say(`${files.length} files did not pass, none is asked again: ${files.join(', ')}`)
       return false
