@@ -22,7 +22,7 @@ interface ExportOptions {
 /** The log as a workbook, read while it is sent. */
 export function sheetOfLog({ ask, filter, language }: ExportOptions): { name: string; content: Readable } {
   const words = auditTexts.in(language)
-  const { columns } = words.log
+  const { columns } = words
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: filter.zone, dateStyle: 'short', timeStyle: 'medium' })
   async function* rows() {
     let last: AuditEntry | undefined
@@ -34,7 +34,7 @@ export function sheetOfLog({ ask, filter, language }: ExportOptions): { name: st
       for (const entry of piece.rows) {
         yield [
           clock.format(entry.at),
-          entry.whoName || words.timeline.system,
+          entry.whoName || words.ways.system,
           objectWord(entry.objectType, language),
           piece.names.get(`${entry.objectType} ${entry.objectId}`) ?? entry.objectId,
           eventWord(entry.event, language),
@@ -63,7 +63,7 @@ export function sheetOfLog({ ask, filter, language }: ExportOptions): { name: st
     columns.changes,
   ]
   return {
-    name: `${fill(words.log.fileName, { day: clock.format(new Date()).slice(0, 10) })}.xlsx`,
+    name: `${fill(words.fileName, { day: clock.format(new Date()).slice(0, 10) })}.xlsx`,
     content: writeSheet(
       titles.map((title) => ({ title })),
       rows(),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/call.ts'
-import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
@@ -14,7 +13,6 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { auditContract, type LogRow } from '../audit.contract.ts'
-import { auditTexts } from '../audit.texts.ts'
 import { type AuditWords, useAuditWords } from './audit-words.ts'
 import './audit-log.css'
 
@@ -46,7 +44,7 @@ function LogCard({ row, words, open }: { row: LogRow; words: AuditWords; open: (
 }
 
 const columnsOf = (words: AuditWords, open: (id: string) => void): readonly Column<LogRow>[] => {
-  const { columns } = words.t.log
+  const { columns } = words.t
   return [
     { key: 'at', title: columns.at, isLocked: true, render: (_, row) => <RelativeTime value={row.at} /> },
     { key: 'who', title: columns.who, render: (_, row) => words.who(row) },
@@ -60,7 +58,7 @@ const columnsOf = (words: AuditWords, open: (id: string) => void): readonly Colu
 
 /** The filters that know which kinds of objects and events the log holds. */
 function KindFilters({ list, words }: { list: ReturnType<typeof useLog>; words: AuditWords }) {
-  const { columns } = words.t.log
+  const { columns } = words.t
   const kinds = useQuery(queryOf(auditContract.logKinds, {}, { quiet: true })).data ?? []
   const { objectType, event } = list.filter
   const events = [...new Set(kinds.filter((kind) => !objectType || kind.objectType === objectType).flatMap((kind) => kind.events))]
@@ -96,8 +94,8 @@ const useLog = () => useList(auditContract.listLog, (row) => row.id)
 
 /** Everything that happened in the company. */
 export function AuditLogScreen() {
-  const t = useTexts(auditTexts)
   const words = useAuditWords()
+  const { t, log } = words
   const { search, setSearch } = useScreen()
   const entry = search['entry']
   // Stays after that, so that it can slide away.
@@ -109,27 +107,27 @@ export function AuditLogScreen() {
   return (
     <Page
       title={t.routes.log}
-      help={t.log.help}
+      help={log.help}
       actions={
         <DownloadButton endpoint={auditContract.exportLog} request={{ query: list.query }}>
-          {t.log.export}
+          {log.export}
         </DownloadButton>
       }
     >
       <FilterBar
         list={list}
         name="audit-log"
-        placeholder={t.log.keyword}
+        placeholder={log.keyword}
         chips={{
           objectType: objectType && words.object(objectType),
           event: event && words.event(event),
-          objectId: objectId && (list.rows[0]?.objectName ?? t.log.columns.object),
+          objectId: objectId && (list.rows[0]?.objectName ?? t.columns.object),
           from,
           to,
         }}
       >
         <KindFilters list={list} words={words} />
-        <DayRange label={t.log.days} from={from} to={to} onChange={(days) => list.setFilter(days)} />
+        <DayRange label={log.days} from={from} to={to} onChange={(days) => list.setFilter(days)} />
       </FilterBar>
       <DataTable
         list={list}
@@ -138,11 +136,7 @@ export function AuditLogScreen() {
         columns={columnsOf(words, open)}
         card={(row) => <LogCard row={row} words={words} open={open} />}
         empty={
-          list.isFiltered ? (
-            <EmptyState title={t.log.empty} help={t.log.emptyHelp} />
-          ) : (
-            <EmptyState title={t.log.none} help={t.log.noneHelp} />
-          )
+          list.isFiltered ? <EmptyState title={log.empty} help={log.emptyHelp} /> : <EmptyState title={log.none} help={log.noneHelp} />
         }
       />
       {wasOpened ? (

@@ -9,23 +9,23 @@ import { auditContract, type LogEntry } from '../audit.contract.ts'
 import { type AuditWords, useAuditWords } from './audit-words.ts'
 
 function Changes({ changes, words }: { changes: LogEntry['changes']; words: AuditWords }) {
-  const { t } = words
-  if (changes.length === 0) return <p className="log-none">{t.log.noChanges}</p>
+  const { log } = words
+  if (changes.length === 0) return <p className="log-none">{log.noChanges}</p>
   return (
     <table className="log-changes">
       <thead>
         <tr>
-          <th scope="col">{t.log.field}</th>
-          <th scope="col">{t.log.before}</th>
-          <th scope="col">{t.log.after}</th>
+          <th scope="col">{log.field}</th>
+          <th scope="col">{log.before}</th>
+          <th scope="col">{log.after}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{words.field(field)}</th>
-            <td>{before ?? <i>{t.log.blank}</i>}</td>
-            <td>{after ?? <i>{t.log.blank}</i>}</td>
+            <td>{before ?? <i>{log.blank}</i>}</td>
+            <td>{after ?? <i>{log.blank}</i>}</td>
           </tr>
         ))}
       </tbody>
@@ -34,8 +34,8 @@ function Changes({ changes, words }: { changes: LogEntry['changes']; words: Audi
 }
 
 function Facts({ entry, words }: { entry: LogEntry; words: AuditWords }) {
-  const { t } = words
-  const { columns } = t.log
+  const { t, log } = words
+  const { columns } = t
   const facts = [
     { key: 'at', label: columns.at, children: <RelativeTime value={entry.at} /> },
     { key: 'who', label: columns.who, children: words.who(entry) },
@@ -46,7 +46,7 @@ function Facts({ entry, words }: { entry: LogEntry; words: AuditWords }) {
           {
             key: 'state',
             label: columns.to,
-            children: fill(t.timeline.change, {
+            children: fill(log.change, {
               from: words.state(entry.objectType, entry.from),
               to: words.state(entry.objectType, entry.to),
             }),
@@ -58,7 +58,7 @@ function Facts({ entry, words }: { entry: LogEntry; words: AuditWords }) {
       ? [
           {
             key: 'request',
-            label: t.log.requestId,
+            label: log.requestId,
             children: (
               <span className="log-code">
                 {entry.requestId} <CopyButton text={entry.requestId} />
@@ -68,7 +68,7 @@ function Facts({ entry, words }: { entry: LogEntry; words: AuditWords }) {
         ]
       : []),
     ...(entry.addressMark
-      ? [{ key: 'address', label: <span title={t.log.addressHelp}>{t.log.addressMark}</span>, children: entry.addressMark }]
+      ? [{ key: 'address', label: <span title={log.addressHelp}>{log.addressMark}</span>, children: entry.addressMark }]
       : []),
   ]
   return (
@@ -78,7 +78,7 @@ function Facts({ entry, words }: { entry: LogEntry; words: AuditWords }) {
       <Changes changes={entry.changes} words={words} />
       {entry.detail === null ? null : (
         <>
-          <h3 className="log-heading">{t.log.more}</h3>
+          <h3 className="log-heading">{log.more}</h3>
           <pre className="log-detail">{JSON.stringify(entry.detail, null, 2)}</pre>
         </>
       )}
@@ -105,9 +105,9 @@ export function LogEntryDrawer({ id, onClose, onObject }: LogEntryDrawerProps) {
     <Drawer
       open={id !== undefined}
       onClose={onClose}
-      title={data ? words.event(data.event) : words.t.log.detail}
+      title={data ? words.event(data.event) : words.log.detail}
       size={560}
-      footer={data ? <Button onClick={() => onObject(data)}>{words.t.log.sameObject}</Button> : null}
+      footer={data ? <Button onClick={() => onObject(data)}>{words.log.sameObject}</Button> : null}
     >
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { auditContract, type AuditEntry } from '../audit.contract.ts'
-import { auditTexts } from '../audit.texts.ts'
+import { timelineTexts } from './timeline/web.texts.ts'
 import './timeline.css'
 
 interface TimelineProps {
@@ -25,7 +25,7 @@ const pageSize = 20
 
 /** What happened to one object, by whom and when: the newest first. */
 export function Timeline({ objectType, objectId, events, states = {}, fieldName }: TimelineProps) {
-  const t = useTexts(auditTexts)
+  const t = useTexts(timelineTexts)
   const trail = useInfiniteQuery({
     queryKey: ['audit', auditContract.list.path, { objectType, objectId }],
     queryFn: ({ pageParam, signal }) =>
@@ -37,15 +37,15 @@ export function Timeline({ objectType, objectId, events, states = {}, fieldName 
   if (trail.error) return <ErrorState error={trail.error} onRetry={() => void trail.refetch()} />
   // An entry that was added meanwhile moves one of the last page to the next.
   const entries = [...new Map(trail.data.pages.flatMap(({ list }) => list).map((entry) => [entry.id, entry])).values()]
-  if (entries.length === 0) return <EmptyState title={t.timeline.empty} help={t.timeline.emptyHelp} />
+  if (entries.length === 0) return <EmptyState title={t.empty} help={t.emptyHelp} />
   return (
-    <section className="timeline" aria-label={t.timeline.label}>
+    <section className="timeline" aria-label={t.label}>
       <AntTimeline
         items={entries.map((entry) => ({ key: entry.id, content: <Entry entry={entry} names={{ events, states, fieldName }} /> }))}
       />
       {trail.hasNextPage ? (
         <Button loading={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
-          {t.timeline.more}
+          {t.more}
         </Button>
       ) : null}
     </section>
@@ -62,10 +62,10 @@ function fieldsOf({ detail }: AuditEntry): string[] {
 }
 
 function Entry({ entry, names: { events, states, fieldName } }: { entry: AuditEntry; names: Names }) {
-  const t = useTexts(auditTexts)
+  const t = useTexts(timelineTexts)
   const fields = fieldName ? fieldsOf(entry).map(fieldName) : []
   const named = (state: string) => states[state] ?? state
-  const ways = { user: '', system: t.timeline.system, device: t.timeline.device, API: t.timeline.api }
+  const ways = { user: '', system: t.system, device: t.device, API: t.api }
   const who = [entry.whoName, ways[entry.via]].filter(Boolean).join(' · ')
   const hasMoved = entry.from !== null && entry.to !== null && entry.from !== entry.to
   return (
@@ -73,17 +73,15 @@ function Entry({ entry, names: { events, states, fieldName } }: { entry: AuditEn
       <div className="timeline-event">
         <strong>{events[entry.event] ?? entry.event}</strong>
         {hasMoved ? (
-          <span className="timeline-change">{fill(t.timeline.change, { from: named(entry.from ?? ''), to: named(entry.to ?? '') })}</span>
+          <span className="timeline-change">{fill(t.change, { from: named(entry.from ?? ''), to: named(entry.to ?? '') })}</span>
         ) : null}
       </div>
       <div className="timeline-who">
         <span>{who}</span>
         <RelativeTime value={entry.at} />
       </div>
-      {fields.length > 0 ? (
-        <div className="timeline-reason">{fill(t.timeline.fields, { fields: fields.join(t.timeline.separator) })}</div>
-      ) : null}
-      {entry.reason ? <div className="timeline-reason">{fill(t.timeline.reason, { reason: entry.reason })}</div> : null}
+      {fields.length > 0 ? <div className="timeline-reason">{fill(t.fields, { fields: fields.join(t.separator) })}</div> : null}
+      {entry.reason ? <div className="timeline-reason">{fill(t.reason, { reason: entry.reason })}</div> : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { call, queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
-import { organisationTexts } from '../organisation.texts.ts'
+import { staffLeaveTexts } from './leave/web.texts.ts'
 
 interface Props {
   person: StaffRow
@@ -16,7 +16,7 @@ interface Props {
 
 /** The end of a leave: everything changes hands, to the successor or, said aloud, to the department's pool. */
 export function FinishLeaveDialog({ person: { staffId, name }, onClose, onDone }: Props) {
-  const t = useTexts(organisationTexts)
+  const t = useTexts(staffLeaveTexts)
   const { message } = App.useApp()
   const [isBusy, setBusy] = useState(false)
   const [isPoolMeant, setPoolMeant] = useState(false)
@@ -31,7 +31,7 @@ export function FinishLeaveDialog({ person: { staffId, name }, onClose, onDone }
     setBusy(true)
     try {
       await call(organisationContract.finishLeave, { params: { id: staffId }, body: { toDepartmentPool } })
-      message.success(fill(t.leave.finished, { name }))
+      message.success(fill(t.finished, { name }))
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -43,8 +43,8 @@ export function FinishLeaveDialog({ person: { staffId, name }, onClose, onDone }
     <Modal
       open
       width={480}
-      title={fill(t.leave.finishTitle, { name })}
-      okText={t.leave.finish}
+      title={fill(t.finishTitle, { name })}
+      okText={t.finish}
       okButtonProps={{ danger: true, disabled: !person || (toDepartmentPool && !isPoolMeant) }}
       confirmLoading={isBusy}
       onOk={() => void finish()}
@@ -53,13 +53,13 @@ export function FinishLeaveDialog({ person: { staffId, name }, onClose, onDone }
       {person ? (
         <>
           <ul className="staff-points">
-            <li>{person.successor ? fill(t.leave.finishTo, { name: person.successor.name }) : t.leave.finishToPool}</li>
-            <li>{t.leave.finishRoles}</li>
-            <li>{t.leave.finishFinal}</li>
+            <li>{person.successor ? fill(t.finishTo, { name: person.successor.name }) : t.finishToPool}</li>
+            <li>{t.finishRoles}</li>
+            <li>{t.finishFinal}</li>
           </ul>
           {toDepartmentPool && (
             <Checkbox checked={isPoolMeant} onChange={({ target }) => setPoolMeant(target.checked)}>
-              {t.leave.finishPoolConfirm}
+              {t.finishPoolConfirm}
             </Checkbox>
           )}
         </>

@@ -9,7 +9,7 @@ import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { organisationContract } from '../organisation.contract.ts'
-import { organisationTexts } from '../organisation.texts.ts'
+import { staffLeaveTexts } from './leave/web.texts.ts'
 
 interface Effect {
   key: string
@@ -21,7 +21,7 @@ interface Effect {
 
 /** Step two of a leave: what will happen, in numbers. */
 export function LeaveEffects({ staffId }: { staffId: string }) {
-  const t = useTexts(organisationTexts)
+  const t = useTexts(staffLeaveTexts)
   const web = useTexts(webTexts)
   const { data, error, refetch } = useQuery({
     ...queryOf(organisationContract.previewLeave, { params: { id: staffId } }, { quiet: true }),
@@ -33,7 +33,7 @@ export function LeaveEffects({ staffId }: { staffId: string }) {
       <Alert
         showIcon
         type="warning"
-        title={t.leave.countFailed}
+        title={t.countFailed}
         action={
           <Button size="small" onClick={() => void refetch()}>
             {web.action.retry}
@@ -44,14 +44,14 @@ export function LeaveEffects({ staffId }: { staffId: string }) {
   if (!data) return <Skeleton active paragraph={{ rows: 5 }} />
   const { sessions, cards, contacts, roles } = data
   const effects: Effect[] = [
-    { key: 'sessions', icon: <LogoutOutlined />, title: t.leave.sessions, help: t.leave.sessionsHelp, count: sessions },
-    { key: 'cards', icon: <IdcardOutlined />, title: t.leave.cards, help: t.leave.cardsHelp, count: cards },
-    { key: 'contacts', icon: <TeamOutlined />, title: t.leave.contacts, help: t.leave.contactsHelp, count: contacts },
-    { key: 'roles', icon: <SafetyOutlined />, title: t.leave.roles, help: roles.join(' / ') || t.leave.rolesNone, count: roles.length },
+    { key: 'sessions', icon: <LogoutOutlined />, title: t.sessions, help: t.sessionsHelp, count: sessions },
+    { key: 'cards', icon: <IdcardOutlined />, title: t.cards, help: t.cardsHelp, count: cards },
+    { key: 'contacts', icon: <TeamOutlined />, title: t.contacts, help: t.contactsHelp, count: contacts },
+    { key: 'roles', icon: <SafetyOutlined />, title: t.roles, help: roles.join(' / ') || t.rolesNone, count: roles.length },
   ]
   return (
-    <section className="leave-effects" aria-label={t.leave.effectsTitle}>
-      <h3>{t.leave.effectsTitle}</h3>
+    <section className="leave-effects" aria-label={t.effectsTitle}>
+      <h3>{t.effectsTitle}</h3>
       <ul>
         {effects.map(({ key, icon, title, help, count }) => (
           <li key={key} data-none={count === 0 || undefined}>
@@ -64,7 +64,7 @@ export function LeaveEffects({ staffId }: { staffId: string }) {
           </li>
         ))}
       </ul>
-      <p className="form-note">{t.leave.later}</p>
+      <p className="form-note">{t.later}</p>
     </section>
   )
 }

@@ -4,12 +4,12 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
-import { organisationTexts } from '../organisation.texts.ts'
+import { staffLeaveTexts } from './leave/web.texts.ts'
 
 /** Step three of a leave: it has begun, and this is left to do. */
 export function LeaveTodo({ name, successor }: { name: string; successor: string | undefined }) {
-  const { leave } = useTexts(organisationTexts)
-  const { todo } = leave
+  const t = useTexts(staffLeaveTexts)
+  const { todo } = t
   const { navigate } = useScreen()
   const mayHandOver = useCan('card:inherit')
   const points = [successor ? fill(todo.handOver, { successor }) : todo.name, todo.account, todo.finish]
@@ -17,9 +17,9 @@ export function LeaveTodo({ name, successor }: { name: string; successor: string
     <section className="leave-todo" role="status">
       <p className="leave-started">
         <CheckCircleFilled />
-        {fill(leave.started, { name })}
+        {fill(t.started, { name })}
       </p>
-      <p className="form-note">{leave.startedHelp}</p>
+      <p className="form-note">{t.startedHelp}</p>
       <ol className="staff-points">
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -6,7 +6,7 @@ import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
-import { organisationTexts } from '../organisation.texts.ts'
+import { staffLeaveTexts } from './leave/web.texts.ts'
 import { LeaveEffects } from './leave-effects.tsx'
 import { LeaveTodo } from './leave-todo.tsx'
 import { LeaveWho, type LeaveValues } from './leave-who.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Somebody leaves, in three quiet steps: why and who takes over, what will happen, what is left to do. */
 export function LeaveDialog({ person, onClose, onDone, onFinish }: Props) {
-  const t = useTexts(organisationTexts)
+  const t = useTexts(staffLeaveTexts)
   const [form] = Form.useForm<LeaveValues>()
   const draft = useDraft(form)
   const [step, setStep] = useState<0 | 1 | 2>(0)
@@ -42,33 +42,33 @@ export function LeaveDialog({ person, onClose, onDone, onFinish }: Props) {
   }
   const buttons = [
     <Button key="next" type="primary" onClick={() => void next()}>
-      {t.leave.next}
+      {t.next}
     </Button>,
     <Button key="start" type="primary" danger loading={draft.isBusy} onClick={() => void start()}>
-      {t.leave.start}
+      {t.start}
     </Button>,
     <Button key="finish" onClick={onFinish}>
-      {t.leave.finishNow}
+      {t.finishNow}
     </Button>,
   ]
   return (
     <Modal
       open
       width={600}
-      title={fill(t.leave.title, { name: person.name })}
+      title={fill(t.title, { name: person.name })}
       onCancel={onClose}
       className="leave-dialog"
       footer={
         <>
           {step === 1 && (
             <Button disabled={draft.isBusy} onClick={() => setStep(0)}>
-              {t.leave.back}
+              {t.back}
             </Button>
           )}
           {buttons[step]}
           {step === 2 && (
             <Button type="primary" onClick={onClose}>
-              {t.leave.close}
+              {t.close}
             </Button>
           )}
         </>
@@ -79,7 +79,7 @@ export function LeaveDialog({ person, onClose, onDone, onFinish }: Props) {
         current={step}
         responsive={false}
         className="leave-steps"
-        items={[t.leave.steps.who, t.leave.steps.effects, t.leave.steps.done].map((title) => ({ title }))}
+        items={[t.steps.who, t.steps.effects, t.steps.done].map((title) => ({ title }))}
       />
       {/* Kept while the effects are looked at: going back finds it filled in. */}
       <div hidden={step !== 0}>

@@ -3,8 +3,8 @@ import { fill, type Translation } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { organisationContract, type StaffImport } from '../organisation.contract.ts'
-import { organisationTexts } from '../organisation.texts.ts'
-import type { text } from '../text/zh-CN.ts'
+import type { text } from './imports/text/zh-CN.ts'
+import { staffImportTexts } from './imports/web.texts.ts'
 import { StaffImportErrors } from './staff-import-errors.tsx'
 import { StaffImportRows } from './staff-import-rows.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
 
 const separator = ' / '
 
-function summaryOf({ counts }: StaffImport, t: Translation<typeof text>['import']) {
+function summaryOf({ counts }: StaffImport, t: Translation<typeof text>) {
   const ready = counts.ok + counts.warn
   if (ready === 0) return { type: 'error' as const, title: t.nothing }
   if (counts.error === 0) return { type: 'success' as const, title: fill(t.allFine, { total: counts.total.toLocaleString() }) }
@@ -26,7 +26,7 @@ function summaryOf({ counts }: StaffImport, t: Translation<typeof text>['import'
 
 /** Step two of an import: what was found, and the decision to write it. */
 export function StaffImportCheck({ found, onAgain, onStarted }: Props) {
-  const t = useTexts(organisationTexts)
+  const t = useTexts(staffImportTexts)
   const commit = useCallMutation(organisationContract.confirmStaffImport, { onSuccess: onStarted })
   const { counts, importId, fileName, unknownColumns } = found
   const ready = counts.ok + counts.warn
@@ -35,17 +35,17 @@ export function StaffImportCheck({ found, onAgain, onStarted }: Props) {
       <div className="import-file">{fileName}</div>
       <Alert
         showIcon
-        {...summaryOf(found, t.import)}
-        description={counts.update > 0 ? fill(t.import.updates, { count: counts.update.toLocaleString() }) : undefined}
+        {...summaryOf(found, t)}
+        description={counts.update > 0 ? fill(t.updates, { count: counts.update.toLocaleString() }) : undefined}
       />
       {unknownColumns.length > 0 && (
-        <Alert showIcon type="info" title={fill(t.import.unknownColumns, { names: unknownColumns.join(separator) })} />
+        <Alert showIcon type="info" title={fill(t.unknownColumns, { names: unknownColumns.join(separator) })} />
       )}
       <StaffImportRows importId={importId} counts={counts} />
       {counts.error > 0 && <StaffImportErrors importId={importId} />}
       <footer className="import-footer">
         <Button disabled={commit.isPending} onClick={onAgain}>
-          {t.import.again}
+          {t.again}
         </Button>
         <Button
           type="primary"
@@ -53,7 +53,7 @@ export function StaffImportCheck({ found, onAgain, onStarted }: Props) {
           loading={commit.isPending}
           onClick={() => commit.mutate({ params: { id: importId } })}
         >
-          {fill(t.import.commit, { count: ready.toLocaleString() })}
+          {fill(t.commit, { count: ready.toLocaleString() })}
         </Button>
       </footer>
     </div>

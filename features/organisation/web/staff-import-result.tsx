@@ -5,8 +5,8 @@ import { ask } from '#platform/web/ui/ask.ts'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { organisationContract, type StaffImport } from '../organisation.contract.ts'
-import { organisationTexts } from '../organisation.texts.ts'
-import type { text } from '../text/zh-CN.ts'
+import type { text } from './imports/text/zh-CN.ts'
+import { staffImportTexts } from './imports/web.texts.ts'
 import { StaffImportErrors } from './staff-import-errors.tsx'
 import { StaffImportRows } from './staff-import-rows.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
 
 type Report = Pick<Required<AlertProps>, 'type' | 'title'> & { description?: string }
 
-function reportOf({ status, counts, error }: StaffImport, says: Translation<typeof text>['import']): Report {
+function reportOf({ status, counts, error }: StaffImport, says: Translation<typeof text>): Report {
   const leftOut = counts.error > 0 ? { description: fill(says.leftOut, { error: counts.error }) } : {}
   if (status === 'completed') return { type: 'success', title: fill(says.completed, { imported: counts.imported }), ...leftOut }
   if (status === 'partial')
@@ -31,24 +31,24 @@ function reportOf({ status, counts, error }: StaffImport, says: Translation<type
 
 /** Step three of an import: whom it brought, what failed, and the way back. */
 export function StaffImportResult({ done, onChanged, onAgain, onClose }: Props) {
-  const t = useTexts(organisationTexts)
+  const t = useTexts(staffImportTexts)
   const { importId, counts, status } = done
   const hasFaults = (counts.failed > 0 || counts.error > 0) && status !== 'cancelled'
   return (
     <div className="import-result">
-      <Alert showIcon {...reportOf(done, t.import)} />
+      <Alert showIcon {...reportOf(done, t)} />
       {counts.failed > 0 && (
         <>
-          <h2>{t.import.failedRows}</h2>
+          <h2>{t.failedRows}</h2>
           <StaffImportRows importId={importId} counts={{ ...counts, error: Math.max(counts.error, counts.failed) }} />
         </>
       )}
       {hasFaults && <StaffImportErrors importId={importId} />}
       <footer className="import-footer">
         <Undo done={done} onChanged={onChanged} />
-        <Button onClick={onAgain}>{t.import.another}</Button>
+        <Button onClick={onAgain}>{t.another}</Button>
         <Button type="primary" onClick={onClose}>
-          {t.import.finish}
+          {t.finish}
         </Button>
       </footer>
     </div>
@@ -56,21 +56,21 @@ export function StaffImportResult({ done, onChanged, onAgain, onClose }: Props) 
 }
 
 function Undo({ done: { importId, counts, undoUntil, status }, onChanged }: Pick<Props, 'done' | 'onChanged'>) {
-  const t = useTexts(organisationTexts)
+  const t = useTexts(staffImportTexts)
   const { message } = App.useApp()
   const undo = useCallMutation(organisationContract.undoStaffImport, {
     onSuccess: ({ removed, kept }) => {
-      message.success(fill(t.import.undone, { removed, kept }), 6)
+      message.success(fill(t.undone, { removed, kept }), 6)
       onChanged()
     },
   })
   if (undoUntil === null || status === 'undone' || counts.imported === 0) return null
   const askUndo = async () => {
     const isMeant = await ask({
-      title: t.import.undoTitle,
-      content: t.import.undoBody,
-      confirm: t.import.undo,
-      cancel: t.import.close,
+      title: t.undoTitle,
+      content: t.undoBody,
+      confirm: t.undo,
+      cancel: t.close,
       danger: true,
     })
     if (isMeant) undo.mutate({ params: { id: importId } })
@@ -78,9 +78,9 @@ function Undo({ done: { importId, counts, undoUntil, status }, onChanged }: Pick
   return (
     <span className="import-undo">
       <Button loading={undo.isPending} onClick={() => void askUndo()}>
-        {t.import.undo}
+        {t.undo}
       </Button>
-      <span className="import-help">{fill(t.import.undoUntil, { time: formatMoment(undoUntil) })}</span>
+      <span className="import-help">{fill(t.undoUntil, { time: formatMoment(undoUntil) })}</span>
     </span>
   )
 }

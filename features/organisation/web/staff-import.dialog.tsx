@@ -11,7 +11,7 @@ import { ImportWork } from '#platform/web/ui/import-work.tsx'
 import { UploadZone } from '#platform/web/ui/upload-zone.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 import { organisationContract, type StaffImport } from '../organisation.contract.ts'
-import { organisationTexts } from '../organisation.texts.ts'
+import { staffImportTexts } from './imports/web.texts.ts'
 import { StaffImportCheck } from './staff-import-check.tsx'
 import { StaffImportResult } from './staff-import-result.tsx'
 import { useStaffRefresh } from './use-staff-work.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Many people from a spreadsheet: upload, look at what was found, write, report. */
 export function StaffImportDialog({ importId, onImport, onClose }: Props) {
-  const t = useTexts(organisationTexts)
+  const t = useTexts(staffImportTexts)
   const isNarrow = useIsNarrow()
   const refresh = useStaffRefresh()
   const { data, error, refetch } = useQuery({
@@ -40,10 +40,10 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
   async function close() {
     if (current?.status !== 'to_confirm') return onClose(current === undefined || isImportOver(current.status))
     const isMeant = await ask({
-      title: t.import.cancelTitle,
-      content: t.import.cancelBody,
-      confirm: t.import.cancel,
-      cancel: t.import.cancelStay,
+      title: t.cancelTitle,
+      content: t.cancelBody,
+      confirm: t.cancel,
+      cancel: t.cancelStay,
       danger: true,
     })
     if (!isMeant) return
@@ -63,7 +63,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
     <Modal
       open
       width={isNarrow ? '100%' : 880}
-      title={t.import.title}
+      title={t.title}
       footer={null}
       onCancel={() => void close()}
       className="import-window"
@@ -73,7 +73,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
       <Steps
         size="small"
         current={importStep(current?.status)}
-        items={[t.import.steps.upload, t.import.steps.check, t.import.steps.result].map((title) => ({ title }))}
+        items={[t.steps.upload, t.steps.check, t.steps.result].map((title) => ({ title }))}
         responsive={false}
         className="import-steps"
         {...(current?.status === 'failed' ? { status: 'error' as const } : {})}
@@ -81,7 +81,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
       {importId === undefined ? (
         <ImportUpload onUploaded={onImport} />
       ) : error && !data ? (
-        <EmptyState title={t.import.gone} />
+        <EmptyState title={t.gone} />
       ) : (
         <ImportStep current={current} steps={steps} />
       )}
@@ -95,38 +95,38 @@ interface StepProps {
 }
 
 function ImportStep({ current, steps }: StepProps) {
-  const t = useTexts(organisationTexts)
+  const t = useTexts(staffImportTexts)
   if (!current) return <Skeleton active paragraph={{ rows: 5 }} />
   if (current.status === 'uploaded' || current.status === 'validating')
-    return <ImportWork key="check" jobId={current.jobId} title={t.import.validating} help={t.import.validatingHelp} onEnd={steps.reload} />
+    return <ImportWork key="check" jobId={current.jobId} title={t.validating} help={t.validatingHelp} onEnd={steps.reload} />
   if (current.status === 'to_confirm') return <StaffImportCheck found={current} onAgain={steps.again} onStarted={steps.reload} />
   if (current.status === 'running')
-    return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={steps.reload} />
+    return <ImportWork key="write" jobId={current.jobId} title={t.running} help={t.runningHelp} onEnd={steps.reload} />
   return <StaffImportResult done={current} onChanged={steps.reloadAll} onAgain={steps.again} onClose={steps.end} />
 }
 
 /** Step one: the form to fill in, and the place for the filled-in file. */
 function ImportUpload({ onUploaded }: { onUploaded: (importId: string) => void }) {
-  const t = useTexts(organisationTexts)
+  const t = useTexts(staffImportTexts)
   const [isUpdate, setUpdate] = useState(false)
   return (
     <div className="import-upload">
       <section>
-        <h2>{t.import.template}</h2>
-        <p className="import-help">{t.import.templateHelp}</p>
-        <DownloadButton endpoint={organisationContract.downloadStaffTemplate}>{t.import.download}</DownloadButton>
+        <h2>{t.template}</h2>
+        <p className="import-help">{t.templateHelp}</p>
+        <DownloadButton endpoint={organisationContract.downloadStaffTemplate}>{t.download}</DownloadButton>
       </section>
       <section>
-        <h2>{t.import.upload}</h2>
+        <h2>{t.upload}</h2>
         <Checkbox checked={isUpdate} onChange={({ target }) => setUpdate(target.checked)}>
-          {t.import.updateExisting}
+          {t.updateExisting}
         </Checkbox>
-        <p className="import-help">{t.import.updateExistingHelp}</p>
+        <p className="import-help">{t.updateExistingHelp}</p>
         <UploadZone
           endpoint={organisationContract.uploadStaff}
           request={{ body: { updateExisting: isUpdate ? 'true' : 'false', createDepartments: 'true' } }}
           onUploaded={({ importId }) => onUploaded(importId)}
-          texts={t.import}
+          texts={t}
         />
       </section>
     </div>
