@@ -8,6 +8,7 @@ import { CardPerson } from './card-person.tsx'
 import { CardRowActions } from './card-row-actions.tsx'
 import { CardStatus } from './card-status.tsx'
 import type { AskedEvent } from './card-events.ts'
+import './card-columns.css'
 
 export interface CardHandlers {
   open: (card: CardRow, tab?: string) => void

@@ -11,11 +11,11 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { organisationContract, type Salesperson } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import type { text } from '../text/zh-CN.ts'
-import { StaffName } from './staff-name.tsx'
 import { useStaffRefresh } from './use-staff-work.tsx'
 
 const SalespersonDialog = lazyDialog(() => import('./salesperson.dialog.tsx').then((module) => module.SalespersonDialog))
@@ -124,7 +124,7 @@ function salesColumns(t: Translation<typeof text>, handlers: Handlers | undefine
       fixed: 'left',
       width: 150,
       ellipsis: false,
-      render: (_, { name }) => <StaffName name={name} avatarUrl={null} />,
+      render: (_, { name }) => <PersonName name={name} avatarUrl={null} />,
     },
     { key: 'department', title: people.department, dataIndex: 'department', width: 130 },
     { key: 'title', title: people.title, dataIndex: 'title', width: 130 },
@@ -164,7 +164,7 @@ function SalesCard({ person, handlers }: { person: Salesperson; handlers: Handle
   const t = useTexts(organisationTexts)
   return (
     <div className="staff-summary-row">
-      <StaffName name={person.name} avatarUrl={null} />
+      <PersonName name={person.name} avatarUrl={null} />
       <div className="staff-summary-more">{[person.title, person.department, person.mobile].filter(Boolean).join(' · ')}</div>
       <Few names={person.districts.map(({ name }) => name)} none={t.sales.districtsAll} />
       <Few names={person.products} none={t.sales.productsNone} />

@@ -1,9 +1,9 @@
 import type { Language, Translation } from '#platform/text/texts.ts'
 import type { Column } from '#platform/web/ui/data-table.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import type { StaffRow } from '../organisation.contract.ts'
 import type { text } from '../text/zh-CN.ts'
-import { StaffName } from './staff-name.tsx'
 import { type StaffHandlers, StaffRowActions } from './staff-row-actions.tsx'
 import { StaffState } from './staff-state.tsx'
 
@@ -30,7 +30,7 @@ export function staffColumns(t: Translation<typeof text>, language: Language, ha
       sortBy: 'name',
       // The name shortens itself; cut by the cell, the portrait would lose its edge.
       ellipsis: false,
-      render: (_, person) => <StaffName name={person.name} avatarUrl={person.avatarUrl} onOpen={() => handlers.open(person)} />,
+      render: (_, person) => <PersonName name={person.name} avatarUrl={person.avatarUrl} onOpen={() => handlers.open(person)} />,
     },
     { key: 'employeeNo', title: people.employeeNo, dataIndex: 'employeeNo', width: width.number, sortBy: 'employeeNo' },
     { key: 'department', title: people.department, dataIndex: 'department', width: width.department },

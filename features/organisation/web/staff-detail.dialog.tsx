@@ -6,12 +6,12 @@ import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { choicesOf, type StaffEvent } from './staff-events.ts'
-import { StaffName } from './staff-name.tsx'
 import { StaffState } from './staff-state.tsx'
 import './staff-detail.css'
 
@@ -64,7 +64,7 @@ function Person({ person, onAsk }: { person: StaffRow; onAsk: Props['onAsk'] }) 
   return (
     <>
       <div className="staff-detail-head">
-        <StaffName name={person.name} avatarUrl={person.avatarUrl} />
+        <PersonName name={person.name} avatarUrl={person.avatarUrl} />
         <StaffState state={person.state} />
         <span className="staff-detail-work">{[person.title, person.department].filter(Boolean).join(' · ')}</span>
       </div>

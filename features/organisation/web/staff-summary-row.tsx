@@ -1,5 +1,5 @@
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import type { StaffRow } from '../organisation.contract.ts'
-import { StaffName } from './staff-name.tsx'
 import { type StaffHandlers, StaffRowActions } from './staff-row-actions.tsx'
 import { StaffState } from './staff-state.tsx'
 
@@ -10,7 +10,7 @@ export function StaffSummaryRow({ person, handlers }: { person: StaffRow; handle
   return (
     <div className="staff-summary-row">
       <div className="staff-summary-line">
-        <StaffName name={person.name} avatarUrl={person.avatarUrl} onOpen={() => handlers.open(person)} />
+        <PersonName name={person.name} avatarUrl={person.avatarUrl} onOpen={() => handlers.open(person)} />
         <StaffState state={person.state} />
       </div>
       {[work, numbers].map((facts) => {

@@ -1,5 +1,6 @@
 import { Avatar, Tooltip } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
 import type { AccountRow } from '../../accounts-admin.contract.ts'
 import { accountsAdminTexts } from './web.texts.ts'
 import './account-name.css'
@@ -24,13 +25,7 @@ export function AccountName({ account: { nickName, isOnline, isSelf }, onOpen }:
           </Tooltip>
         )}
       </span>
-      {onOpen ? (
-        <button type="button" className="account-open" title={nickName} onClick={onOpen}>
-          {nickName}
-        </button>
-      ) : (
-        <span className="account-said">{nickName}</span>
-      )}
+      {onOpen ? <NameButton name={nickName} onOpen={onOpen} /> : <span className="account-said">{nickName}</span>}
       {isSelf && <span className="account-self">{t.list.self}</span>}
     </span>
   )
