@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal, Skeleton, Steps } from 'antd'
+import { Skeleton } from 'antd'
 import type { TemplateRow } from '#features/card-templates/card-templates.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call, queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { importStep, isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
+import { isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
+import { ImportWindow } from '#platform/web/ui/import-window.tsx'
 import { ImportWork } from '#platform/web/ui/import-work.tsx'
-import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 import { type CardImportKind, cardsContract } from '../cards.contract.ts'
 import { cardImportTexts } from './imports/web.texts.ts'
 import { ChangeCheck } from './changes/change-check.tsx'
@@ -17,7 +17,6 @@ import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportUpload } from './import-upload.tsx'
 import { touchedByCards } from './use-card-events.tsx'
-import '#platform/web/ui/import.css'
 
 export type CardImport = DataOf<typeof cardsContract.getImport>
 
@@ -36,7 +35,6 @@ interface Props {
 export function CardImportDialog({ template, importId, kind, onImport, onClose }: Props) {
   const t = useTexts(cardImportTexts)
   const { changes } = t
-  const isNarrow = useIsNarrow()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     ...queryOf(cardsContract.getImport, { params: { id: importId ?? '' }, query: { limit: 1 } }, { quiet: true }),
@@ -85,25 +83,13 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
     return <ImportResult done={current} onChanged={reloadAll} onAgain={again} onClose={() => onClose(true)} />
   }
   return (
-    <Modal
-      open
-      width={isNarrow ? '100%' : 880}
+    <ImportWindow
       title={isChange ? changes.title : t.import.title}
-      footer={null}
-      onCancel={() => void close()}
-      className="import-window"
-      keyboard={false}
-      style={{ top: isNarrow ? 8 : 48 }}
+      steps={t.import.steps}
+      status={current?.status}
+      onClose={() => void close()}
     >
-      <Steps
-        size="small"
-        current={importStep(current?.status)}
-        items={[t.import.steps.upload, t.import.steps.check, t.import.steps.result].map((title) => ({ title }))}
-        responsive={false}
-        className="import-steps"
-        {...(current?.status === 'failed' ? { status: 'error' as const } : {})}
-      />
       {content()}
-    </Modal>
+    </ImportWindow>
   )
 }

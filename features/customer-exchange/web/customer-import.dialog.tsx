@@ -1,28 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal, Skeleton, Steps } from 'antd'
+import { Skeleton } from 'antd'
 
 import { call, queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useStoredSetting } from '#platform/web/list/stored-setting.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { importStep, isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
+import { isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
+import { ImportWindow } from '#platform/web/ui/import-window.tsx'
 import { ImportWork } from '#platform/web/ui/import-work.tsx'
-import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 
 import { customerExchangeContract } from '../customer-exchange.contract.ts'
 import { customerExchangeTexts } from '../customer-exchange.texts.ts'
 import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportUpload } from './import-upload.tsx'
-import '#platform/web/ui/import.css'
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
 
 /** Many customers from a sheet: upload, look at what was found, write, report. */
 export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(customerExchangeTexts).import
-  const isNarrow = useIsNarrow()
   const queries = useQueryClient()
   // The import that this person began and has not seen the end of: closing its window must not lose it.
   const [importId, setImportId] = useStoredSetting('customer-import', parse)
@@ -62,25 +60,8 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
     return <ImportResult done={current} onChanged={reloadAll} onAgain={again} onClose={() => void close()} />
   }
   return (
-    <Modal
-      open
-      width={isNarrow ? '100%' : 880}
-      title={t.title}
-      footer={null}
-      onCancel={() => void close()}
-      className="import-window"
-      keyboard={false}
-      style={{ top: isNarrow ? 8 : 48 }}
-    >
-      <Steps
-        size="small"
-        current={importStep(current?.status)}
-        items={[t.steps.upload, t.steps.check, t.steps.result].map((title) => ({ title }))}
-        responsive={false}
-        className="import-steps"
-        {...(current?.status === 'failed' ? { status: 'error' as const } : {})}
-      />
+    <ImportWindow title={t.title} steps={t.steps} status={current?.status} onClose={() => void close()}>
       {content()}
-    </Modal>
+    </ImportWindow>
   )
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Modal, Skeleton, Steps } from 'antd'
+import { Checkbox, Skeleton } from 'antd'
 import { call, queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { importStep, isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
+import { isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
+import { ImportWindow } from '#platform/web/ui/import-window.tsx'
 import { ImportWork } from '#platform/web/ui/import-work.tsx'
 import { UploadZone } from '#platform/web/ui/upload-zone.tsx'
-import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 import { organisationContract, type StaffImport } from '../organisation.contract.ts'
 import { staffImportTexts } from './imports/web.texts.ts'
 import { StaffImportCheck } from './staff-import-check.tsx'
 import { StaffImportResult } from './staff-import-result.tsx'
 import { useStaffRefresh } from './use-staff-work.tsx'
-import '#platform/web/ui/import.css'
 
 interface Props {
   importId: string | undefined
@@ -28,7 +27,6 @@ interface Props {
 /** Many people from a spreadsheet: upload, look at what was found, write, report. */
 export function StaffImportDialog({ importId, onImport, onClose }: Props) {
   const t = useTexts(staffImportTexts)
-  const isNarrow = useIsNarrow()
   const refresh = useStaffRefresh()
   const { data, error, refetch } = useQuery({
     ...queryOf(organisationContract.getStaffImport, { params: { id: importId ?? '' }, query: { limit: 1 } }, { quiet: true }),
@@ -60,24 +58,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
   useImportEnd(current, steps.reloadAll)
 
   return (
-    <Modal
-      open
-      width={isNarrow ? '100%' : 880}
-      title={t.title}
-      footer={null}
-      onCancel={() => void close()}
-      className="import-window"
-      keyboard={false}
-      style={{ top: isNarrow ? 8 : 48 }}
-    >
-      <Steps
-        size="small"
-        current={importStep(current?.status)}
-        items={[t.steps.upload, t.steps.check, t.steps.result].map((title) => ({ title }))}
-        responsive={false}
-        className="import-steps"
-        {...(current?.status === 'failed' ? { status: 'error' as const } : {})}
-      />
+    <ImportWindow title={t.title} steps={t.steps} status={current?.status} onClose={() => void close()}>
       {importId === undefined ? (
         <ImportUpload onUploaded={onImport} />
       ) : error && !data ? (
@@ -85,7 +66,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
       ) : (
         <ImportStep current={current} steps={steps} />
       )}
-    </Modal>
+    </ImportWindow>
   )
 }
 
