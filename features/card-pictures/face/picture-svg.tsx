@@ -8,6 +8,7 @@ import type { PictureModel } from './picture-model.ts'
 import { PosterPicture, type PosterProps } from './poster-picture.tsx'
 import { PrintBack } from './print-back.tsx'
 import { PrintFront } from './print-front.tsx'
+import { printSize } from './print-size.ts'
 import { SharePicture } from './share-picture.tsx'
 import type { ShareKind } from './share-sizes.ts'
 import { SignaturePicture } from './signature-picture.tsx'
@@ -20,5 +21,5 @@ export const pictureSvg = {
   poster: (props: PosterProps) => renderToStaticMarkup(<PosterPicture {...props} />),
   signature: (face: CardFaceModel) => renderToStaticMarkup(<SignaturePicture face={face} />),
   printFront: (face: CardFaceModel, bleed: number) => renderToStaticMarkup(<PrintFront face={face} bleed={bleed} />),
-  printBack: (model: PictureModel, bleed: number) => renderToStaticMarkup(<PrintBack model={model} bleed={bleed} />),
+  printBack: (model: PictureModel, bleed: number) => renderToStaticMarkup(<PrintBack model={model} sheet={printSize(model.face, bleed)} />),
 }

@@ -5,11 +5,15 @@ import { PictureCanvas } from './picture-canvas.tsx'
 import { posterColours } from './picture-colours.ts'
 import type { PictureModel } from './picture-model.ts'
 import { PictureText } from './picture-text.tsx'
-import { printSize } from './print-size.ts'
+
+interface PrintBackProps {
+  model: Pick<PictureModel, 'face' | 'brandColour' | 'company' | 'qrUrl'>
+  /** The whole sheet; nothing that must stay stands within `edge` of its rim. */
+  sheet: { width: number; height: number; edge: number }
+}
 
 /** The back: the company's colour, its logo and name, and the code of the card's page. */
-export function PrintBack({ model, bleed }: { model: PictureModel; bleed: number }) {
-  const { width, height, edge } = printSize(model.face, bleed)
+export function PrintBack({ model, sheet: { width, height, edge } }: PrintBackProps) {
   const { from } = posterColours('brand', model.brandColour)
   const ink = readable('#ffffff', [from])
   const [w, h] = [width - edge * 2, height - edge * 2]

@@ -2,7 +2,7 @@ import type { CardPageModel } from '../face/card-page-model.ts'
 import { callable, fieldHref } from './field-actions.ts'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
-import { PageIcon } from './page-icon.tsx'
+import { PageIcon } from '../face/page-icon.tsx'
 
 interface ActionBarProps {
   model: CardPageModel

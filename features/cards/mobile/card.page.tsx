@@ -13,7 +13,7 @@ import type { CardPageWords } from './mobile.texts.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { Sheet } from './sheet.tsx'
+import { PageSheet } from '../face/page-sheet.tsx'
 import { OptOut } from './opt-out.tsx'
 import { TakenOverLine } from './taken-over.tsx'
 
@@ -111,7 +111,7 @@ function Sheets({ model, words }: CardPageProps) {
   const value = number && (model.revealed[number.key] ?? number.value)
   return (
     <>
-      <Sheet id="qr" title={words.qr.title} closeLabel={words.actions.close}>
+      <PageSheet id="qr" title={words.qr.title} closeLabel={words.actions.close}>
         <img className="qr" src={`/c/${model.publicId}/qr.svg`} alt={words.qr.title} width="240" height="240" loading="lazy" />
         <p className="quiet">{words.qr.help}</p>
         <div className="sheet-actions">
@@ -122,9 +122,9 @@ function Sheets({ model, words }: CardPageProps) {
             {words.qr.copyLink}
           </button>
         </div>
-      </Sheet>
+      </PageSheet>
       {model.isInWechat && (
-        <Sheet id="browser" title={words.wechat.title} closeLabel={words.actions.close}>
+        <PageSheet id="browser" title={words.wechat.title} closeLabel={words.actions.close}>
           <ol className="steps">
             {[words.wechat.step1, words.wechat.step2, words.wechat.step3].map((step) => (
               <li key={step}>{step}</li>
@@ -136,7 +136,7 @@ function Sheets({ model, words }: CardPageProps) {
               {words.wechat.instead}
             </button>
           )}
-        </Sheet>
+        </PageSheet>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { besideHan } from './beside-han.ts'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 import { PageHeader } from './page-header.tsx'
-import { PageIcon } from './page-icon.tsx'
+import { PageIcon } from '../face/page-icon.tsx'
 
 interface ClaimPageProps {
   model: ClaimPageModel

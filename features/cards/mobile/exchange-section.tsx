@@ -5,7 +5,7 @@ import { fill } from '#platform/text/texts.ts'
 import { consentVersion, type ExchangeField, type ExchangeModel } from '../face/card-page-model.ts'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
-import { PageIcon } from './page-icon.tsx'
+import { PageIcon } from '../face/page-icon.tsx'
 
 interface ExchangeSectionProps {
   model: ExchangeModel

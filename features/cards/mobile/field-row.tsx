@@ -4,7 +4,7 @@ import { fill } from '#platform/text/texts.ts'
 import { clickOf, fieldHref } from './field-actions.ts'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
-import { PageIcon, type PageIconName } from './page-icon.tsx'
+import { PageIcon, type PageIconName } from '../face/page-icon.tsx'
 
 interface FieldRowProps {
   field: FaceField

@@ -3,7 +3,7 @@ import { fill } from '#platform/text/texts.ts'
 import type { HandoverPageModel } from '../face/card-page-model.ts'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageHeader } from './page-header.tsx'
-import { PageIcon } from './page-icon.tsx'
+import { PageIcon } from '../face/page-icon.tsx'
 
 interface HandoverPageProps {
   model: HandoverPageModel

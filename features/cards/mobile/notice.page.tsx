@@ -4,7 +4,7 @@ import type { NoticePageModel } from '../face/card-page-model.ts'
 import { ExchangeSection } from './exchange-section.tsx'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageHeader } from './page-header.tsx'
-import { PageIcon } from './page-icon.tsx'
+import { PageIcon } from '../face/page-icon.tsx'
 import { OptOut } from './opt-out.tsx'
 
 interface NoticePageProps {

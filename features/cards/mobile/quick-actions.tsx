@@ -6,7 +6,7 @@ import type { CardPageModel } from '../face/card-page-model.ts'
 import { fieldHref } from './field-actions.ts'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
-import { PageIcon } from './page-icon.tsx'
+import { PageIcon } from '../face/page-icon.tsx'
 
 const shown = (fields: readonly FaceField[], type: FaceField['type']) =>
   fields.find((field) => field.type === type && field.mask === 'none' && field.value !== '')

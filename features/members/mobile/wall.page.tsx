@@ -1,4 +1,5 @@
-import { fill, type Language, languages } from '#platform/text/texts.ts'
+import { PageLanguages } from '#features/cards/face/page-languages.tsx'
+import { fill } from '#platform/text/texts.ts'
 
 import type { WallPageModel, WallPerson } from '../face/wall-page-model.ts'
 import type { WallPageWords } from './mobile.texts.ts'
@@ -7,9 +8,6 @@ interface WallPageProps {
   model: WallPageModel
   words: WallPageWords
 }
-
-const tags: Readonly<Record<Language, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant', ja: 'ja', en: 'en' }
-const nameOf = (language: Language) => new Intl.DisplayNames([tags[language]], { type: 'language' }).of(tags[language]) ?? language
 
 const addressOf = ({ path, keyword }: WallPageModel, page: number) => {
   const query = new URLSearchParams({ ...(keyword && { q: keyword }), ...(page > 1 && { page: String(page) }) }).toString()
@@ -27,7 +25,7 @@ export function WallPage({ model, words }: WallPageProps) {
           {company.logoUrl && <img className="head-logo" src={company.logoUrl} alt="" width="28" height="28" />}
           <span>{company.shortName}</span>
         </div>
-        <Languages model={model} words={words} />
+        <PageLanguages language={model.language} path={model.path} label={words.language} />
       </header>
       <main className="wall">
         <h1>{title}</h1>
@@ -62,33 +60,6 @@ export function WallPage({ model, words }: WallPageProps) {
         </footer>
       </main>
     </>
-  )
-}
-
-function Languages({ model: { path, language }, words }: WallPageProps) {
-  return (
-    <details className="languages">
-      <summary aria-label={words.language}>
-        <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
-          <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.6 2.5 3.9 5.5 3.9 9s-1.3 6.5-3.9 9c-2.6-2.5-3.9-5.5-3.9-9S9.4 5.5 12 3z" />
-        </svg>
-      </summary>
-      <ul>
-        {languages.map((entry) => (
-          <li key={entry}>
-            <a
-              href={`${path}?lang=${entry}`}
-              lang={tags[entry]}
-              hrefLang={tags[entry]}
-              aria-current={entry === language ? 'true' : undefined}
-              rel="nofollow"
-            >
-              {nameOf(entry)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { PageIcon } from './page-icon.tsx'
 
-interface SheetProps {
+interface PageSheetProps {
   id: string
   title: string
   closeLabel: string
@@ -10,7 +10,7 @@ interface SheetProps {
 }
 
 /** A panel over the page that a link to its id opens and a link to nowhere closes: it needs no script. */
-export function Sheet({ id, title, closeLabel, children }: SheetProps) {
+export function PageSheet({ id, title, closeLabel, children }: PageSheetProps) {
   return (
     <section id={id} className="sheet" role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <a className="sheet-scrim" href="#_" aria-label={closeLabel} tabIndex={-1} />
