@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { App } from 'antd'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 
-import { imageRule, uploadsContract } from '#features/uploads/uploads.contract.ts'
-import { call } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
+import { PictureInput } from '#features/uploads/web/picture-input.public.tsx'
+import { pictureFault, useChosenPicture, usePictureUpload } from '#features/uploads/web/picture-upload.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
@@ -22,39 +21,23 @@ interface Props {
   onUploaded: (fileId: string) => void
 }
 
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
-
 /** Chooses a picture, crops it to the shape that is needed, and uploads it. */
 export function OwnPictureButton({ children, size, why, onUploaded }: Props) {
   const t = useTexts(cardPicturesTexts)
   const { message } = App.useApp()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const chosen = useChosenPicture()
+  const { isBusy, upload } = usePictureUpload(({ fileId }) => onUploaded(fileId))
 
-  function choose(file: File | undefined) {
-    if (!file) return
-    if (!(imageRule.extensions as readonly string[]).includes(extensionOf(file.name))) message.error(t.problems.wrongType)
-    else if (file.size > imageRule.maxBytes) message.error(t.problems.tooBig)
-    else setChosen(URL.createObjectURL(file))
+  function choose(file: File) {
+    const fault = pictureFault(file)
+    if (fault) message.error(t.problems[fault])
+    else chosen.choose(file)
   }
 
-  function forget() {
-    if (chosen) URL.revokeObjectURL(chosen)
-    setChosen(undefined)
-  }
-
-  async function upload(picture: Blob) {
-    forget()
-    setBusy(true)
-    try {
-      const { fileId } = await call(uploadsContract.image, { file: new File([picture], 'picture.jpg', { type: 'image/jpeg' }) })
-      onUploaded(fileId)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+  function take(picture: Blob) {
+    chosen.forget()
+    void upload(new File([picture], 'picture.jpg', { type: 'image/jpeg' }))
   }
 
   return (
@@ -68,19 +51,8 @@ export function OwnPictureButton({ children, size, why, onUploaded }: Props) {
       >
         {children}
       </GuardedButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={children}
-        accept={imageRule.extensions.join(',')}
-        onChange={({ target }) => {
-          choose(target.files?.[0])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
-      {chosen && <CropDialog url={chosen} size={size} onDone={(picture) => void upload(picture)} onClose={forget} />}
+      <PictureInput ref={input} label={children} onChoose={choose} />
+      {chosen.url && <CropDialog url={chosen.url} size={size} onDone={take} onClose={chosen.forget} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { App, Avatar, Button } from 'antd'
 import UserOutlined from '@ant-design/icons/UserOutlined'
-import { imageRule, uploadsContract } from '#features/uploads/uploads.contract.ts'
-import { call } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
+import { PictureInput } from '#features/uploads/web/picture-input.public.tsx'
+import { pictureFault, useChosenPicture, usePictureUpload } from '#features/uploads/web/picture-upload.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import './avatar-field.css'
@@ -22,39 +21,23 @@ interface Props {
   disabled?: boolean
 }
 
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
-
 /** The portrait of a card: chosen, cropped to a square, uploaded. */
 export function AvatarField({ value, onChange, disabled = false }: Props) {
   const t = useTexts(cardsTexts)
   const { message } = App.useApp()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const chosen = useChosenPicture()
+  const { isBusy, upload } = usePictureUpload(({ fileId, url }) => onChange({ fileId, url }))
 
-  function choose(file: File | undefined) {
-    if (!file) return
-    if (!(imageRule.extensions as readonly string[]).includes(extensionOf(file.name))) message.error(t.form.avatarWrongType)
-    else if (file.size > imageRule.maxBytes) message.error(t.form.avatarTooBig)
-    else setChosen(URL.createObjectURL(file))
+  function choose(file: File) {
+    const fault = pictureFault(file)
+    if (fault) message.error(fault === 'tooBig' ? t.form.avatarTooBig : t.form.avatarWrongType)
+    else chosen.choose(file)
   }
 
-  function forgetChosen() {
-    if (chosen) URL.revokeObjectURL(chosen)
-    setChosen(undefined)
-  }
-
-  async function upload(picture: Blob) {
-    forgetChosen()
-    setBusy(true)
-    try {
-      const { fileId, url } = await call(uploadsContract.image, { file: new File([picture], 'avatar.jpg', { type: 'image/jpeg' }) })
-      onChange({ fileId, url })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+  function take(picture: Blob) {
+    chosen.forget()
+    void upload(new File([picture], 'avatar.jpg', { type: 'image/jpeg' }))
   }
 
   return (
@@ -73,21 +56,10 @@ export function AvatarField({ value, onChange, disabled = false }: Props) {
         </div>
         <div className="avatar-field-help">{t.form.avatarHelp}</div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t.form.avatar}
-        accept={imageRule.extensions.join(',')}
-        onChange={({ target }) => {
-          choose(target.files?.[0])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
-      {chosen && (
+      <PictureInput ref={input} label={t.form.avatar} onChoose={choose} />
+      {chosen.url && (
         <Suspense fallback={null}>
-          <AvatarCropDialog url={chosen} onDone={(picture) => void upload(picture)} onClose={forgetChosen} />
+          <AvatarCropDialog url={chosen.url} onDone={take} onClose={chosen.forget} />
         </Suspense>
       )}
     </div>

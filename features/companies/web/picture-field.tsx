@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from 'antd'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
-import { imageRule, uploadsContract } from '#features/uploads/uploads.contract.ts'
-import { call } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
+import { PictureInput } from '#features/uploads/web/picture-input.public.tsx'
+import { pictureFault, usePictureUpload } from '#features/uploads/web/picture-upload.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { companiesTexts } from '../companies.texts.ts'
@@ -25,27 +24,16 @@ interface Props {
   disabled?: boolean
 }
 
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
-
 /** A picture that is uploaded as soon as it is chosen, with what it looks like. */
 export function PictureField({ value = null, onChange, label, help, shape, canRemove = false, disabled = false }: Props) {
   const t = useTexts(companiesTexts)
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, upload } = usePictureUpload(({ fileId, url }) => onChange?.({ fileId, url }))
 
-  async function upload(file: File | undefined) {
-    if (!file) return
-    if (!(imageRule.extensions as readonly string[]).includes(extensionOf(file.name))) return notify('error', t.picture.wrongType)
-    if (file.size > imageRule.maxBytes) return notify('error', t.picture.tooBig)
-    setBusy(true)
-    try {
-      const { fileId, url } = await call(uploadsContract.image, { file })
-      onChange?.({ fileId, url })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+  function choose(file: File) {
+    const fault = pictureFault(file)
+    if (fault) notify('error', t.picture[fault])
+    else void upload(file)
   }
 
   return (
@@ -66,18 +54,7 @@ export function PictureField({ value = null, onChange, label, help, shape, canRe
         </div>
         <div className="picture-field-help">{help}</div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={imageRule.extensions.join(',')}
-        onChange={({ target }) => {
-          void upload(target.files?.[0])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
+      <PictureInput ref={input} label={label} onChoose={choose} />
     </div>
   )
 }

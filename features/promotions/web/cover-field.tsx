@@ -1,9 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Button } from 'antd'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
-import { imageRule, uploadsContract } from '#features/uploads/uploads.contract.ts'
-import { call } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
+import { PictureInput } from '#features/uploads/web/picture-input.public.tsx'
+import { pictureFault, useChosenPicture, usePictureUpload } from '#features/uploads/web/picture-upload.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
@@ -21,30 +20,17 @@ export interface Cover {
 export function CoverField({ value = null, onChange }: { value?: Cover | null; onChange?: (cover: Cover | null) => void }) {
   const t = useTexts(promotionsTexts).form
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const chosen = useChosenPicture()
+  const { isBusy, upload } = usePictureUpload(({ fileId, url }) => onChange?.({ fileId, url }))
 
-  function choose(file: File | undefined) {
-    if (!file) return
-    if (!imageRule.extensions.some((extension) => file.name.toLowerCase().endsWith(extension))) notify('error', t.wrongType)
-    else if (file.size > imageRule.maxBytes) notify('error', t.tooBig)
-    else setChosen(URL.createObjectURL(file))
+  function choose(file: File) {
+    const fault = pictureFault(file)
+    if (fault) notify('error', t[fault])
+    else chosen.choose(file)
   }
-  function forget() {
-    if (chosen) URL.revokeObjectURL(chosen)
-    setChosen(undefined)
-  }
-  async function upload(picture: Blob) {
-    forget()
-    setBusy(true)
-    try {
-      const { fileId, url } = await call(uploadsContract.image, { file: new File([picture], 'cover.jpg', { type: 'image/jpeg' }) })
-      onChange?.({ fileId, url })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+  function take(picture: Blob) {
+    chosen.forget()
+    void upload(new File([picture], 'cover.jpg', { type: 'image/jpeg' }))
   }
 
   return (
@@ -61,22 +47,10 @@ export function CoverField({ value = null, onChange }: { value?: Cover | null; o
         ) : null}
         <div className="promotion-host">{t.coverHelp}</div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        // Forms of the component library show inputs of files whatever they say.
-        style={{ display: 'none' }}
-        aria-label={t.cover}
-        accept={imageRule.extensions.join(',')}
-        onChange={({ target }) => {
-          choose(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      {chosen ? (
+      <PictureInput ref={input} label={t.cover} onChoose={choose} />
+      {chosen.url ? (
         <Suspense fallback={null}>
-          <CoverCropDialog url={chosen} onDone={(picture) => void upload(picture)} onClose={forget} />
+          <CoverCropDialog url={chosen.url} onDone={take} onClose={chosen.forget} />
         </Suspense>
       ) : null}
     </div>

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from 'antd'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
-import { imageRule, uploadsContract } from '#features/uploads/uploads.contract.ts'
-import { call } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
+import { PictureInput } from '#features/uploads/web/picture-input.public.tsx'
+import { pictureFault, usePictureUpload } from '#features/uploads/web/picture-upload.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { designTexts } from './web.texts.ts'
@@ -14,9 +13,6 @@ export interface StoredPicture {
   /** Its width for a height of one. */
   ratio: number
 }
-
-const canBeTaken = ({ name, size }: File) =>
-  size <= imageRule.maxBytes && imageRule.extensions.some((extension) => name.toLowerCase().endsWith(extension))
 
 /** Stores a picture as soon as it is chosen. */
 export function PictureButton({
@@ -30,39 +26,17 @@ export function PictureButton({
 }) {
   const t = useTexts(designTexts)
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function upload(file: File | undefined) {
-    if (!file) return
-    if (!canBeTaken(file)) return notify('error', t.palette.pictureWrong)
-    setBusy(true)
-    try {
-      const { url, width, height } = await call(uploadsContract.image, { file })
-      onPicture({ fileId: url.slice(url.lastIndexOf('/') + 1), ratio: height > 0 ? width / height : 1 })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, upload } = usePictureUpload(({ url, width, height }) =>
+    onPicture({ fileId: url.slice(url.lastIndexOf('/') + 1), ratio: height > 0 ? width / height : 1 }),
+  )
+  const choose = (file: File) => (pictureFault(file) ? notify('error', t.palette.pictureWrong) : void upload(file))
 
   return (
     <>
       <Button size="small" icon={<UploadOutlined />} loading={isBusy} disabled={disabled} onClick={() => input.current?.click()}>
         {isBusy ? t.palette.pictureBusy : label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={imageRule.extensions.join(',')}
-        onChange={({ target }) => {
-          void upload(target.files?.[0])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
+      <PictureInput ref={input} label={label} onChoose={choose} />
     </>
   )
 }
