@@ -29,14 +29,15 @@ test.beforeEach(async ({ page }) => {
 
 test('another browser of the same person opens with the same tabs', async ({ page, browser }) => {
   for (const path of [cards, '/log']) await visit(page, path)
-  await page.waitForRequest(
-    (request) => request.method() === 'PUT' && request.url().endsWith('/v2/preferences') && (request.postData() ?? '').includes('/log'),
+  const saved = await page.waitForResponse(
+    (answer) => answer.url().endsWith('/v2/preferences') && (answer.request().postData() ?? '').includes('/log'),
   )
-  await page.waitForTimeout(500)
+  expect(saved.status()).toBe(200)
   const elsewhere = await (await browser.newContext()).newPage()
   await enter(elsewhere)
   await expect.poll(() => tabs(elsewhere)).toEqual(['/index', cards, '/log'])
   expect(await front(elsewhere)).toBe('/index')
+  await elsewhere.context().close()
 })
 
 test('a page in the background keeps what was typed and how far it was scrolled', async ({ page }) => {

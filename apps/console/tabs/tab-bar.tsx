@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined'
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
@@ -8,13 +9,30 @@ import { webTexts } from '#platform/web/text/web.texts.ts'
 import { closeTabs } from './tab-actions.ts'
 import { TabItem, type TabItemProps } from './tab-item.tsx'
 import { useTabLabels } from './tab-labels.ts'
+import { focusTab } from './tab-keys.ts'
 import { TabMenu, type TabMenuPlace } from './tab-menu.tsx'
 import { useTabStore } from './tab-store.ts'
 import { indexPath } from './tabs.domain.ts'
 import { useOverflow } from './use-overflow.ts'
 import './tabs.css'
 
-const SortableTabs = lazy(() => import('./sortable-tabs.tsx').then((module) => ({ default: module.SortableTabs })))
+type SortableTabs = typeof import('./sortable-tabs.tsx').SortableTabs
+
+/** Dragging is a program of its own, fetched when somebody could begin; a failure leaves the bar as it is, until the pointer comes again. */
+function useSortableTabs(strip: RefObject<HTMLElement | null>) {
+  const [Sortable, setSortable] = useState<SortableTabs>()
+  const fetchIt = async () => {
+    if (Sortable) return
+    const fetched = await import('./sortable-tabs.tsx').catch(() => undefined)
+    if (!fetched) return
+    const { activeElement } = document
+    const focused = strip.current?.contains(activeElement) ? (activeElement as HTMLElement).dataset['tab'] : undefined
+    flushSync(() => setSortable(() => fetched.SortableTabs))
+    // The tabs are other elements now: the keyboard goes on where it was.
+    if (focused !== undefined) focusTab(strip.current, focused)
+  }
+  return { Sortable, fetchSortable: () => void fetchIt() }
+}
 
 function useTabItems(): readonly TabItemProps[] {
   const { tabs, activeId } = useTabStore((store) => store.tabs)
@@ -44,7 +62,7 @@ export function TabBar() {
   const labels = items.map(({ label }) => label).join('\n')
   const hintId = useId()
   const [menu, setMenu] = useState<TabMenuPlace>()
-  const [isDraggable, setDraggable] = useState(false)
+  const { Sortable, fetchSortable } = useSortableTabs(strip)
   const [closeMenu] = useState(() => () => setMenu(undefined))
 
   useEffect(() => {
@@ -77,7 +95,6 @@ export function TabBar() {
   const scroll = (direction: 1 | -1) => {
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: isReduced() ? 'auto' : 'smooth' })
   }
-  const plain = items.map((item) => <TabItem key={item.tab.id} {...item} />)
 
   return (
     <div className="tab-bar" data-before={overflow.before || undefined} data-after={overflow.after || undefined}>
@@ -95,16 +112,9 @@ export function TabBar() {
         aria-describedby={hintId}
         className="tab-strip"
         onContextMenu={openMenu}
-        // Dragging is a program of its own, fetched when somebody could begin.
-        onPointerEnter={() => setDraggable(true)}
+        onPointerEnter={fetchSortable}
       >
-        {isDraggable ? (
-          <Suspense fallback={plain}>
-            <SortableTabs items={items} />
-          </Suspense>
-        ) : (
-          plain
-        )}
+        {Sortable ? <Sortable items={items} /> : items.map((item) => <TabItem key={item.tab.id} {...item} />)}
       </div>
       {hasArrows ? (
         <button type="button" className="tab-arrow" aria-label={t.tabs.scrollRight} disabled={!overflow.after} onClick={() => scroll(1)}>

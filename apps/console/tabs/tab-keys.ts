@@ -14,8 +14,9 @@ export function keyTarget(key: string, position: number, count: number): number 
   return targets[key]
 }
 
-const focusTab = (bar: HTMLElement, id: string | undefined) => {
-  if (id !== undefined) bar.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`)?.focus()
+/** Gives the keyboard to a tab of the bar. */
+export const focusTab = (bar: HTMLElement | null, id: string | undefined): void => {
+  if (id !== undefined) bar?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`)?.focus()
 }
 
 type Act = (id: string, bar: HTMLElement) => void
