@@ -24,6 +24,7 @@ export const text: Translation<typeof source> = {
     dwellSeconds: 'Mean time (s)',
     lastViewed: 'Last visit',
   },
+  lasting: { seconds: '{seconds} s', minutes: '{minutes} min {seconds} s' },
   definitions: {
     views: 'How often a card was opened; the same visitor counts once in 30 minutes, machines do not count.',
     visitors: 'Different browsers that opened a card in the period.',

@@ -24,6 +24,7 @@ export const text: Translation<typeof source> = {
     dwellSeconds: '平均滞在（秒）',
     lastViewed: '最終訪問',
   },
+  lasting: { seconds: '{seconds} 秒', minutes: '{minutes} 分 {seconds} 秒' },
   definitions: {
     views: '名刺ページが開かれた回数。同じ訪問者は 30 分に 1 回だけ数え、機械によるアクセスは含みません。',
     visitors: '期間中に名刺を開いた異なるブラウザーの数。',

@@ -20,6 +20,7 @@ export const text = {
     dwellSeconds: '平均停留（秒）',
     lastViewed: '最近访问',
   },
+  lasting: { seconds: '{seconds} 秒', minutes: '{minutes} 分 {seconds} 秒' },
   definitions: {
     views: '打开名片页面的次数；同一访客 30 分钟内重复打开只计一次，机器访问不计入。',
     visitors: '期间内打开过名片的不同浏览器数量。',

@@ -69,7 +69,7 @@ export function CardNumbers() {
       isNumber: true,
       sortBy: 'dwellMs',
       width: 110,
-      render: (_, { dwellMs }) => (dwellMs > 0 ? duration(dwellMs) : '—'),
+      render: (_, { dwellMs }) => (dwellMs > 0 ? duration(dwellMs, t.lasting) : '—'),
     },
     {
       key: 'lastViewedAt',

@@ -42,7 +42,13 @@ export function CardVisitList({ carteId }: { carteId: string }) {
       render: (_, { device, browser }) =>
         [device, browser && wordFor({ WeChat: t.analysis.wechat }, browser)].filter(Boolean).join(' · ') || '—',
     },
-    { key: 'dwell', title: t.card.dwell, width: 110, isNumber: true, render: (_, { dwellMs }) => (dwellMs > 0 ? duration(dwellMs) : '—') },
+    {
+      key: 'dwell',
+      title: t.card.dwell,
+      width: 110,
+      isNumber: true,
+      render: (_, { dwellMs }) => (dwellMs > 0 ? duration(dwellMs, t.lasting) : '—'),
+    },
     { key: 'actions', title: t.card.actions, width: 240, render: (_, visit) => actions(visit) },
   ]
   const filter = (
@@ -61,7 +67,9 @@ export function CardVisitList({ carteId }: { carteId: string }) {
         {nameOf(visit.visitorName, visit.visitorId)} {actions(visit)}
       </div>
       <div className="visit-line-where">
-        {[where(visit), visit.region, visit.device, visit.dwellMs > 0 ? duration(visit.dwellMs) : null].filter(Boolean).join(' · ')}
+        {[where(visit), visit.region, visit.device, visit.dwellMs > 0 ? duration(visit.dwellMs, t.lasting) : null]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
       <RelativeTime value={visit.at} />
     </div>

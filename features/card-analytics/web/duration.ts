@@ -1,5 +1,9 @@
-/** A stretch of time as charts and lists write it: `42 s`, `3 min 5 s`. */
-export function duration(ms: number): string {
+import { fill, type Translation } from '#platform/text/texts.ts'
+
+import type { text } from '../text/zh-CN.ts'
+
+/** A stretch of time as charts and lists write it: `42 s`, `3 min 5 s`, in the reader's language. */
+export function duration(ms: number, words: Translation<typeof text>['lasting']): string {
   const seconds = Math.round(ms / 1000)
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  return seconds < 60 ? fill(words.seconds, { seconds }) : fill(words.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
 }

@@ -43,8 +43,8 @@ function Tiles({ data }: { data: FindingsData }) {
         value={data.totals.dwellMs}
         before={data.before.dwellMs}
         course={[]}
-        period={`${t.columns.dwellMedian} ${duration(data.totals.dwellMedianMs)}`}
-        format={duration}
+        period={`${t.columns.dwellMedian} ${duration(data.totals.dwellMedianMs, t.lasting)}`}
+        format={(ms) => duration(ms, t.lasting)}
       />
     </div>
   )

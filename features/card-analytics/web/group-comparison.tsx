@@ -61,7 +61,7 @@ export function GroupComparison({ query }: { query: NonNullable<RequestOf<typeof
                 {columns.map((key) => (
                   <td key={key}>{group[key].toLocaleString()}</td>
                 ))}
-                <td>{group.dwellMs > 0 ? duration(group.dwellMs) : '—'}</td>
+                <td>{group.dwellMs > 0 ? duration(group.dwellMs, t.lasting) : '—'}</td>
                 <td>
                   <ChangeNote now={group.views} before={group.viewsBefore} />
                 </td>

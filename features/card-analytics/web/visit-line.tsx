@@ -20,7 +20,7 @@ export function VisitLine({ visit, onOpen }: { visit: Visit; onOpen: (carteId: s
     wordFor(t.sources, visit.source),
     visit.region ?? t.analysis.unknown,
     visit.device,
-    visit.dwellMs > 0 ? duration(visit.dwellMs) : null,
+    visit.dwellMs > 0 ? duration(visit.dwellMs, t.lasting) : null,
   ].filter(Boolean)
   return (
     <li className="visit-line">
