@@ -47,10 +47,10 @@ export function SecuritySummary({ security, signIns, onAsk }: SecuritySummaryPro
       <div className="own-verdict">
         <h2 className="section-title">{t.summary[level]}</h2>
         <p className="own-quiet">
-          {advice.length === 0 ? t.summary.allDone : t.summary.next}
           {security.lastLoginAt ? (
             <span className="own-last">{fill(t.summary.lastLogin, { time: formatMoment(security.lastLoginAt) })}</span>
           ) : null}
+          {advice.length === 0 ? t.summary.allDone : t.summary.next}
         </p>
         {advice.length > 0 ? (
           <ul className="own-advice">
