@@ -13,7 +13,7 @@ export const MemberGroups = ({ groups }: Pick<FolderMember, 'groups'>) => (
     {groups.map(({ groupId, name, colour }) => (
       <span key={groupId} className="folder-group">
         <ColourDot colour={colour} />
-        {name}
+        <span className="folder-group-name">{name}</span>
       </span>
     ))}
   </span>
