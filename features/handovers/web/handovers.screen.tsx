@@ -120,13 +120,13 @@ export function HandoversScreen() {
   )
   return (
     <Page title={t.routes.list} help={t.help} actions={create}>
-      <HandoverStateChips value={list.filter.state} onChange={(state) => list.setFilter({ state })} />
       <FilterBar list={list} name="handovers" placeholder={t.list.keyword} chips={{}} />
       <DataTable
         list={list}
         name="handovers"
         label={t.routes.list}
         columns={useColumns(show)}
+        toolbar={<HandoverStateChips value={list.filter.state} onChange={(state) => list.setFilter({ state })} />}
         card={(row) => <HandoverCard row={row} show={show} />}
         empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
       />
