@@ -55,8 +55,8 @@ export const text: Translation<typeof source> = {
     open: 'View',
     none: '—',
     fromRecord: 'From company record',
-    empty: 'No staff cards in this template yet',
-    emptyHelp: 'Once people have cards, their verification appears here.',
+    empty: 'No staff cards to show',
+    emptyHelp: 'Once people have cards, their verification appears here. You can also try another template.',
   },
   batch: {
     approve: 'Approve',

@@ -55,8 +55,8 @@ export const text: Translation<typeof source> = {
     open: '表示',
     none: '—',
     fromRecord: '企業確認',
-    empty: 'このテンプレートの社員名刺はまだありません',
-    emptyHelp: '名刺を発行すると、認証状況がここに表示されます。',
+    empty: '表示できる社員名刺がありません',
+    emptyHelp: '名刺を発行すると、認証状況がここに表示されます。別のテンプレートも選べます。',
   },
   batch: {
     approve: '一括承認',

@@ -52,8 +52,8 @@ export const text = {
     open: '查看',
     none: '—',
     fromRecord: '企业核验',
-    empty: '这个模板还没有员工名片',
-    emptyHelp: '给员工发放名片后，这里会列出他们的认证情况。',
+    empty: '没有可以查看的员工名片',
+    emptyHelp: '给员工发放名片后，这里会列出他们的认证情况；也可以换一个名片模板看看。',
   },
   batch: {
     approve: '批量通过',
