@@ -46,15 +46,23 @@ async function bundle(program: string, outDir: string): Promise<string> {
   return join(outDir, 'worker.js')
 }
 
-/** Processes of a program of this folder, for tests that kill them; `close` leaves none behind. */
-export function openWorkers(program: string) {
-  const running = new Set<ChildProcess>()
+/** A program of this folder, built when it is asked for first; `remove` takes it away. */
+export function bundledProgram(program: string) {
   const outDir = join(root, 'dist', `tested-worker-${process.pid}-${program.replace(/\W/g, '-')}`)
   let built: Promise<string> | undefined
+  return {
+    path: () => (built ??= bundle(program, outDir)),
+    remove: () => rmSync(outDir, { recursive: true, force: true }),
+  }
+}
+
+/** Processes of a program of this folder, for tests that kill them; `close` leaves none behind. */
+export function openWorkers(name: string) {
+  const running = new Set<ChildProcess>()
+  const program = bundledProgram(name)
 
   async function start(args: readonly string[]): Promise<ChildProcess> {
-    built ??= bundle(program, outDir)
-    const worker = spawn(process.execPath, [await built, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const worker = spawn(process.execPath, [await program.path(), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
     running.add(worker)
     worker.once('exit', () => running.delete(worker))
     if (worker.stdout) await once(worker.stdout, 'data')
@@ -82,7 +90,7 @@ export function openWorkers(program: string) {
     },
     close() {
       for (const worker of running) worker.kill('SIGKILL')
-      rmSync(outDir, { recursive: true, force: true })
+      program.remove()
     },
   }
 }

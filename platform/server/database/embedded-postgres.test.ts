@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bundledProgram } from '#platform/testing/killed-workers.ts'
 import { stopPostmaster } from './embedded-postmaster.ts'
 
 interface Event {
@@ -18,9 +19,16 @@ interface Event {
   adopted: boolean
 }
 
+const program = bundledProgram('embedded-server.ts')
+let programPath: string
 let folder: string
 let dataDir: string
 const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  programPath = await program.path()
+})
+afterAll(() => program.remove())
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cardline-test-'))
@@ -39,7 +47,7 @@ afterEach(async () => {
 const homeOf = async (data: string) => (await readFile(join(data, 'postgres.location'), 'utf8').catch(() => join(data, 'postgres'))).trim()
 
 function serve(address = ''): ChildProcess & { next: (event: Event['event']) => Promise<Event> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/testing/embedded-server.ts', dataDir, address], {
+  const child = spawn(process.execPath, [programPath, dataDir, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BareApp, companyA, openBareApp } from '#platform/testing/bare-app.ts'
 import { countingJob } from '#platform/testing/counting-job.ts'
+import { bundledProgram } from '#platform/testing/killed-workers.ts'
 import { startJob } from './jobs.repository.ts'
 
 let bare: BareApp
@@ -20,14 +20,15 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
+  program.remove()
   await owner.end()
   await bare.close()
 })
 
-const program = join(import.meta.dirname, '../../testing/job-worker.ts')
+const program = bundledProgram('job-worker.ts')
 
 async function startWorker(mode: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, bare.urls.url, mode], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [await program.path(), bare.urls.url, mode], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.add(child)
   child.once('exit', () => children.delete(child))
   if (child.stdout) await once(child.stdout, 'data')
