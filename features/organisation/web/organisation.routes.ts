@@ -2,7 +2,6 @@ import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 import { listDepartments } from '../departments.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
-import { postTexts } from './posts/web.texts.ts'
 
 export const organisationRoutes = defineRoutes([
   {
@@ -16,8 +15,8 @@ export const organisationRoutes = defineRoutes([
   },
   {
     path: '/demo/user/post',
-    texts: postTexts,
-    title: (t) => t.title,
+    texts: organisationTexts,
+    title: (t) => t.routes.post,
     screen: () => import('./post.screen.tsx'),
     access: 'staff:view',
     cache: true,

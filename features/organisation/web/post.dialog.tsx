@@ -8,7 +8,6 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { organisationContract, type Post, postDraft } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { FormDrawer } from './form-drawer.tsx'
-import { postTexts } from './posts/web.texts.ts'
 
 interface Values {
   code: string
@@ -34,8 +33,7 @@ const bodyOf = ({ code, name, sort, enabled = true, remark = '' }: Values) => ({
 
 /** A post's name, code and place in the list. */
 export function PostDialog({ post, onClose, onSaved }: Props) {
-  const t = useTexts(postTexts)
-  const { submit } = useTexts(organisationTexts).form
+  const t = useTexts(organisationTexts)
   const { invalid } = useTexts(platformTexts)
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
@@ -48,18 +46,18 @@ export function PostDialog({ post, onClose, onSaved }: Props) {
       if (post)
         await call(organisationContract.updatePost, { params: { id: post.id }, body: { ...body, version: post.version } }, { quiet: true })
       else await call(organisationContract.createPost, { body }, { quiet: true })
-      message.success(fill(t.saved, { name: body.name }))
+      message.success(fill(t.posts.saved, { name: body.name }))
       onSaved()
       onClose()
     })
   return (
     <FormDrawer
-      title={post ? t.editTitle : t.addTitle}
+      title={post ? t.posts.editTitle : t.posts.addTitle}
       isTouched={draft.isTouched}
       onClose={onClose}
       buttons={
         <Button type="primary" loading={draft.isBusy} onClick={() => void save()}>
-          {submit}
+          {t.form.submit}
         </Button>
       }
     >
@@ -69,19 +67,19 @@ export function PostDialog({ post, onClose, onSaved }: Props) {
         initialValues={post ? { ...post, remark: post.remark ?? '' } : { enabled: true }}
         onValuesChange={draft.touch}
       >
-        <Form.Item name="name" label={t.name} rules={rules('name')}>
+        <Form.Item name="name" label={t.posts.name} rules={rules('name')}>
           <Input maxLength={50} showCount />
         </Form.Item>
-        <Form.Item name="code" label={t.code} extra={t.codeHelp} rules={rules('code', t.codeInvalid)}>
+        <Form.Item name="code" label={t.posts.code} extra={t.posts.codeHelp} rules={rules('code', t.posts.codeInvalid)}>
           <Input maxLength={64} autoCapitalize="off" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="sort" label={t.sort} extra={t.sortHelp} rules={rules('sort')}>
+        <Form.Item name="sort" label={t.posts.sort} extra={t.posts.sortHelp} rules={rules('sort')}>
           <InputNumber min={0} max={99_999} precision={0} />
         </Form.Item>
-        <Form.Item name="enabled" label={t.enabled} valuePropName="checked">
+        <Form.Item name="enabled" label={t.posts.enabled} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Form.Item name="remark" label={t.remark} rules={rules('remark')}>
+        <Form.Item name="remark" label={t.posts.remark} rules={rules('remark')}>
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
       </Form>

@@ -18,8 +18,8 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { organisationContract, type Post } from '../organisation.contract.ts'
-import { postTexts } from './posts/web.texts.ts'
-import type { text } from './posts/text/zh-CN.ts'
+import { organisationTexts } from '../organisation.texts.ts'
+import type { text } from '../text/zh-CN.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import './divisional.css'
 
@@ -35,49 +35,49 @@ interface Handlers {
 
 /** The posts that people of the company hold. */
 export function PostScreen() {
-  const t = useTexts(postTexts)
+  const t = useTexts(organisationTexts)
   const list = useList(organisationContract.listPosts, ({ id }) => id)
   const mayEdit = useCan(organisationContract.createPost.access)
   const [edited, setEdited] = useState<Post | 'new'>()
   const work = usePostWork()
   const handlers: Handlers = { mayEdit, edit: setEdited, turn: (post) => void work.turn(post), remove: (post) => void work.remove(post) }
   const add = (
-    <ReasonedButton type="primary" icon={<PlusOutlined />} reason={mayEdit ? null : t.noPermission} onClick={() => setEdited('new')}>
-      {t.add}
+    <ReasonedButton type="primary" icon={<PlusOutlined />} reason={mayEdit ? null : t.posts.noPermission} onClick={() => setEdited('new')}>
+      {t.posts.add}
     </ReasonedButton>
   )
   return (
-    <Page title={t.title} help={t.help} actions={add}>
-      <FilterBar list={list} name="posts" placeholder={t.keyword}>
+    <Page title={t.routes.post} help={t.posts.help} actions={add}>
+      <FilterBar list={list} name="posts" placeholder={t.posts.keyword}>
         <Select
           allowClear
-          aria-label={t.state}
-          placeholder={t.state}
+          aria-label={t.posts.state}
+          placeholder={t.posts.state}
           value={list.filter.enabled}
           onChange={(enabled: 'true' | 'false' | undefined) => list.setFilter({ enabled })}
           options={[
-            { value: 'true', label: t.enabled },
-            { value: 'false', label: t.disabled },
+            { value: 'true', label: t.posts.enabled },
+            { value: 'false', label: t.posts.disabled },
           ]}
         />
       </FilterBar>
       <DataTable
         list={list}
         name="posts"
-        label={t.title}
+        label={t.routes.post}
         columns={postColumns(t, handlers)}
         isSelectable={mayEdit}
-        empty={<EmptyState title={t.empty} help={t.emptyHelp} action={add} />}
+        empty={<EmptyState title={t.posts.empty} help={t.posts.emptyHelp} action={add} />}
         card={(post) => <PostCard post={post} handlers={handlers} />}
       />
       <BatchBar list={list} nameOf={({ name }) => name} touches={['audit']}>
         <BatchAction
           isDangerous
           access={organisationContract.removePosts.access}
-          confirm={{ title: t.removeManyTitle, content: t.removeBody }}
+          confirm={{ title: t.posts.removeManyTitle, content: t.posts.removeBody }}
           run={(ids) => call(organisationContract.removePosts, { params: { ids: ids.join(separator) } })}
         >
-          {t.removeMany}
+          {t.posts.removeMany}
         </BatchAction>
       </BatchBar>
       {edited && <PostDialog post={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={work.refresh} />}
@@ -86,7 +86,7 @@ export function PostScreen() {
 }
 
 function usePostWork() {
-  const t = useTexts(postTexts)
+  const t = useTexts(organisationTexts)
   const web = useTexts(webTexts)
   const { message } = App.useApp()
   const queries = useQueryClient()
@@ -94,9 +94,9 @@ function usePostWork() {
 
   const turn = async ({ id, code, name, sort, enabled, remark, staffCount, version }: Post) => {
     const isMeant = await ask({
-      title: fill(enabled ? t.disableTitle : t.enableTitle, { name }),
-      content: enabled ? fill(t.disableBody, { count: staffCount }) : t.enableBody,
-      confirm: enabled ? t.disabled : t.enabled,
+      title: fill(enabled ? t.posts.disableTitle : t.posts.enableTitle, { name }),
+      content: enabled ? fill(t.posts.disableBody, { count: staffCount }) : t.posts.enableBody,
+      confirm: enabled ? t.posts.disabled : t.posts.enabled,
       cancel: web.action.cancel,
       danger: enabled,
     })
@@ -105,73 +105,74 @@ function usePostWork() {
     // A refused call has said so; the switch follows what the server holds.
     await call(organisationContract.updatePost, { params: { id }, body }).then(
       // Not awaited: a message is done only when it has gone from the screen.
-      () => void message.success(fill(enabled ? t.turned.off : t.turned.on, { name })),
+      () => void message.success(fill(enabled ? t.posts.turned.off : t.posts.turned.on, { name })),
       () => undefined,
     )
     refresh()
   }
   const remove = async ({ id, name }: Post) => {
     const isMeant = await ask({
-      title: fill(t.removeTitle, { name }),
-      content: t.removeBody,
-      confirm: t.remove,
+      title: fill(t.posts.removeTitle, { name }),
+      content: t.posts.removeBody,
+      confirm: t.posts.remove,
       cancel: web.action.cancel,
       danger: true,
     })
     if (!isMeant) return
     const lines = await call(organisationContract.removePosts, { params: { ids: id } }).catch(() => [])
-    for (const { ok, msg } of lines) void (ok ? message.success(fill(t.removed, { name })) : message.error(msg))
+    for (const { ok, msg } of lines) void (ok ? message.success(fill(t.posts.removed, { name })) : message.error(msg))
     refresh()
   }
   return { turn, remove, refresh }
 }
 
 function PostSwitch({ post, handlers: { mayEdit, turn } }: { post: Post; handlers: Handlers }) {
-  const t = useTexts(postTexts)
+  const t = useTexts(organisationTexts)
   return (
     <>
-      <Tooltip title={mayEdit ? undefined : t.noPermission}>
+      <Tooltip title={mayEdit ? undefined : t.posts.noPermission}>
         <Switch
           size="small"
           checked={post.enabled}
           disabled={!mayEdit}
-          aria-label={fill(t.switch, { name: post.name })}
+          aria-label={fill(t.posts.switch, { name: post.name })}
           onChange={() => turn(post)}
         />
       </Tooltip>
-      <span className="post-state">{post.enabled ? t.enabled : t.disabled}</span>
+      <span className="post-state">{post.enabled ? t.posts.enabled : t.posts.disabled}</span>
     </>
   )
 }
 
 function PostActions({ post, handlers: { mayEdit, edit, remove } }: { post: Post; handlers: Handlers }) {
-  const t = useTexts(postTexts)
-  const forbidden = mayEdit ? null : t.noPermission
-  const held = post.staffCount > 0 ? fill(t.held, { count: post.staffCount }) : null
+  const t = useTexts(organisationTexts)
+  const forbidden = mayEdit ? null : t.posts.noPermission
+  const held = post.staffCount > 0 ? fill(t.posts.held, { count: post.staffCount }) : null
   return (
     <span className="staff-row-actions">
       <ReasonedButton type="link" size="small" reason={forbidden} onClick={() => edit(post)}>
-        {t.edit}
+        {t.posts.edit}
       </ReasonedButton>
       <ReasonedButton type="link" size="small" reason={forbidden ?? held} onClick={() => remove(post)}>
-        {t.remove}
+        {t.posts.remove}
       </ReasonedButton>
     </span>
   )
 }
 
 function postColumns(t: Translation<typeof text>, handlers: Handlers): Column<Post>[] {
+  const { posts } = t
   return [
-    { key: 'name', title: t.name, dataIndex: 'name', width: 180, isLocked: true, fixed: 'left' },
-    { key: 'code', title: t.code, dataIndex: 'code', width: 140 },
-    { key: 'sort', title: t.sort, dataIndex: 'sort', width: 80, isNumber: true },
-    { key: 'people', title: t.people, dataIndex: 'staffCount', width: 110, isNumber: true },
-    { key: 'enabled', title: t.state, width: 120, render: (_, post) => <PostSwitch post={post} handlers={handlers} /> },
-    { key: 'remark', title: t.remark, dataIndex: 'remark', width: 220 },
-    { key: 'created', title: t.createdAt, width: 150, render: (_, { createdAt }) => <RelativeTime value={createdAt} /> },
+    { key: 'name', title: posts.name, dataIndex: 'name', width: 180, isLocked: true, fixed: 'left' },
+    { key: 'code', title: posts.code, dataIndex: 'code', width: 140 },
+    { key: 'sort', title: posts.sort, dataIndex: 'sort', width: 80, isNumber: true },
+    { key: 'people', title: posts.people, dataIndex: 'staffCount', width: 110, isNumber: true },
+    { key: 'enabled', title: posts.state, width: 120, render: (_, post) => <PostSwitch post={post} handlers={handlers} /> },
+    { key: 'remark', title: posts.remark, dataIndex: 'remark', width: 220 },
+    { key: 'created', title: posts.createdAt, width: 150, render: (_, { createdAt }) => <RelativeTime value={createdAt} /> },
     {
       key: 'actions',
-      title: t.actions,
+      title: posts.actions,
       isLocked: true,
       fixed: 'right',
       width: 120,
@@ -182,7 +183,7 @@ function postColumns(t: Translation<typeof text>, handlers: Handlers): Column<Po
 }
 
 function PostCard({ post, handlers }: { post: Post; handlers: Handlers }) {
-  const t = useTexts(postTexts)
+  const t = useTexts(organisationTexts)
   return (
     <div className="staff-summary-row">
       <div className="staff-summary-line">
@@ -192,7 +193,7 @@ function PostCard({ post, handlers }: { post: Post; handlers: Handlers }) {
         </span>
       </div>
       <div className="staff-summary-more">
-        {[post.code, fill(t.peopleOf, { count: post.staffCount }), post.remark].filter(Boolean).join(' · ')}
+        {[post.code, fill(t.posts.peopleOf, { count: post.staffCount }), post.remark].filter(Boolean).join(' · ')}
       </div>
       <PostActions post={post} handlers={handlers} />
     </div>
