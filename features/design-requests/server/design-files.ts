@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
+import { sendPrivately } from '#features/uploads/server/private-uploads.public.ts'
 import { checkDocument } from '#platform/server/files/document.ts'
-import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { cleanImage } from '#platform/server/files/image.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { CallContext, MemberContext } from '#platform/server/http/context.ts'
@@ -46,16 +46,9 @@ export async function keepFile({ services, viewer, request }: MemberContext, { t
   )
 }
 
-/** Sends a stored file; the caller has made sure who asks. Never active content: pictures inline, the rest as a download. */
-export async function sendFile({ services, reply }: CallContext, tx: Tx, fileId: string) {
-  const file = await services.files.find(tx, fileId)
+/** Sends a stored file; the caller has made sure who asks. */
+export async function sendFile(context: CallContext, tx: Tx, fileId: string) {
+  const file = await context.services.files.find(tx, fileId)
   if (!file) throw notFound()
-  const isPicture = file.contentType.startsWith('image/')
-  reply
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('content-disposition', contentDisposition(isPicture ? 'inline' : 'attachment', file.originalName))
-    .header('content-length', String(file.bytes))
-    .type(file.contentType)
-  return services.files.open(file)
+  return sendPrivately(context, file)
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import { newPublicId, publishAddresses, resolveAddress } from '#platform/server/database/public-addresses.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { sandboxRefunds, sandboxTrades } from './payments.tables.ts'
+import { withinProviderDays } from './provider-days.ts'
 import type { BillEntry } from './wechat-statement.ts'
 import { type RefundRule, ruleOfRefund } from './sandbox.domain.ts'
 
@@ -97,18 +98,17 @@ export async function giveBack(tx: Tx, charge: SandboxCharge, wish: Wish): Promi
 
 /** Everything that a day of Beijing's brought at a rehearsed provider, over all companies; runs as the system. */
 export async function findBillEntries(tx: Tx, { channel, day }: { channel: OnlineChannel; day: string }): Promise<BillEntry[]> {
-  const ofDay = (column: typeof sandboxTrades.paidAt | typeof sandboxRefunds.createdAt) =>
-    sql`(${column} at time zone 'Asia/Shanghai')::date = ${day}::date`
+  const range = { from: day, to: day }
   const charges = await tx
     .select()
     .from(sandboxTrades)
-    .where(and(eq(sandboxTrades.channel, channel), eq(sandboxTrades.state, 'paid'), ofDay(sandboxTrades.paidAt)))
+    .where(and(eq(sandboxTrades.channel, channel), eq(sandboxTrades.state, 'paid'), withinProviderDays(sandboxTrades.paidAt, range)))
     .orderBy(sandboxTrades.paidAt, sandboxTrades.id)
   const refunds = await tx
     .select({ refund: sandboxRefunds, charge: sandboxTrades })
     .from(sandboxRefunds)
     .innerJoin(sandboxTrades, and(eq(sandboxTrades.companyId, sandboxRefunds.companyId), eq(sandboxTrades.id, sandboxRefunds.chargeId)))
-    .where(and(eq(sandboxTrades.channel, channel), ofDay(sandboxRefunds.createdAt)))
+    .where(and(eq(sandboxTrades.channel, channel), withinProviderDays(sandboxRefunds.createdAt, range)))
     .orderBy(sandboxRefunds.createdAt, sandboxRefunds.id)
   const entryOf = (charge: SandboxCharge) => ({
     paymentNumber: charge.paymentNumber,

@@ -3,11 +3,11 @@ import { and, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql }
 import { orders } from '#features/orders/server/orders.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { MoneyMode, PaymentChannel, PaymentState, RefundState } from '../payments.contract.ts'
 import { paymentIncidents, payments, refunds } from './payments.tables.ts'
+import { withinProviderDays } from './provider-days.ts'
 
 /** What the seller sees over all companies; everything here runs as the system. */
 
@@ -106,7 +106,7 @@ export const findPaymentsOfDay = (tx: Tx, day: string) =>
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, ofOrder)
-    .where(and(ne(payments.channel, 'transfer'), withinDays(payments.createdAt, { from: day, to: day }, 'Asia/Shanghai')))
+    .where(and(ne(payments.channel, 'transfer'), withinProviderDays(payments.createdAt, { from: day, to: day })))
     .orderBy(payments.createdAt, payments.id)
     .limit(mostCompared)
 

@@ -4,19 +4,16 @@ import { companies } from '#features/companies/server/companies.tables.ts'
 import { orders } from '#features/orders/server/orders.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { withinDays } from '#platform/server/database/days.ts'
 
 import type { MoneyMode, OnlineChannel, PaymentState, RefundState } from '../payments.contract.ts'
 import type { DifferenceKind } from '../statements.contract.ts'
 import { payments, refunds } from './payments.tables.ts'
+import { withinProviderDays } from './provider-days.ts'
 import type { BookLine, Difference } from './statements.domain.ts'
 import { paymentStatements, statementDifferences } from './statements.tables.ts'
 
 export type Statement = typeof paymentStatements.$inferSelect
 export type StatementDifference = typeof statementDifferences.$inferSelect
-
-/** Providers' days are Beijing's. */
-const providerZone = 'Asia/Shanghai'
 
 export interface StatementOf {
   channel: OnlineChannel
@@ -40,8 +37,8 @@ const owner = { orderNumber: orders.number, companyName: companies.name }
 export async function findBooks(tx: Tx, { channel, mode, day }: StatementOf, numbers: readonly string[]): Promise<OwnedLine[]> {
   const range = { from: day, to: day }
   const ofTill = and(eq(payments.channel, channel), eq(payments.mode, mode))
-  const isCharge = sql<boolean>`coalesce(${withinDays(payments.paidAt, range, providerZone)}, false)`
-  const isRefund = sql<boolean>`coalesce(${withinDays(refunds.finishedAt, range, providerZone)}, false)`
+  const isCharge = sql<boolean>`coalesce(${withinProviderDays(payments.paidAt, range)}, false)`
+  const isRefund = sql<boolean>`coalesce(${withinProviderDays(refunds.finishedAt, range)}, false)`
   const named = [...numbers, '']
   const charges = await tx
     .select({ number: payments.number, amount: payments.amount, state: payments.state, isOfDay: isCharge, ...owner })

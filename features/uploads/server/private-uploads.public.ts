@@ -8,7 +8,7 @@ import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { cleanImage } from '#platform/server/files/image.ts'
 import { limitParallel } from '#platform/server/files/limit-parallel.ts'
 import type { StoredFile } from '#platform/server/files/stored-files.tables.ts'
-import type { MemberContext } from '#platform/server/http/context.ts'
+import type { CallContext, MemberContext } from '#platform/server/http/context.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { serverTexts } from '#platform/server/text/server.texts.ts'
@@ -47,7 +47,7 @@ const twoAtOnce = limitParallel(2)
 const smallSide = 320
 
 /** Sends a private file to somebody of whom the caller has made sure. Never active content: pictures inline, the rest as a download. */
-export async function sendPrivately({ services, reply }: MemberContext, file: StoredFile, size?: 'small') {
+export async function sendPrivately({ services, reply }: Pick<CallContext, 'services' | 'reply'>, file: StoredFile, size?: 'small') {
   const isImage = file.contentType.startsWith('image/')
   reply
     .header('cache-control', 'private, no-store')
