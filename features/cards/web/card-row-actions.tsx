@@ -8,6 +8,7 @@ import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type AskedEvent, choiceOf, eventsFor, mayChangeHands } from './card-events.ts'
+import '#platform/web/ui/summary-row.css'
 
 interface Props {
   card: CardRow
@@ -64,7 +65,7 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
       })),
   ]
   return (
-    <span className="card-row-actions">
+    <span className="row-actions">
       <Button type="link" size="small" onClick={() => onOpen()}>
         {card.status === 'draft' ? t.row.complete : t.row.details}
       </Button>

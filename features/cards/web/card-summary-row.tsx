@@ -7,22 +7,23 @@ import type { CardHandlers } from './card-columns.tsx'
 import { CardPerson } from './card-person.tsx'
 import { CardRowActions } from './card-row-actions.tsx'
 import { CardStatus } from './card-status.tsx'
+import '#platform/web/ui/summary-row.css'
 import './card-summary-row.css'
 
 /** One card of the list on a phone. */
 export function CardSummaryRow({ card, handlers: { open, ask, copyLink } }: { card: CardRow; handlers: CardHandlers }) {
   const t = useTexts(cardsTexts)
   return (
-    <div className="card-summary-row">
-      <div className="card-summary-line">
+    <div className="summary-row">
+      <div className="summary-line">
         <CardPerson card={card} onOpen={() => open(card)} />
         <span className="card-summary-marks">
           <IdentityTag claims={card.identity} />
           <CardStatus {...card} />
         </span>
       </div>
-      <div className="card-summary-more">{[card.title, card.department].filter(Boolean).join(' · ')}</div>
-      <div className="card-summary-more">
+      <div className="summary-more">{[card.title, card.department].filter(Boolean).join(' · ')}</div>
+      <div className="summary-more">
         {card.mobile && `${card.mobile} · `}
         {t.list.views} {card.views30}
         {card.lastViewedAt && (

@@ -21,6 +21,7 @@ import { organisationContract, type Post } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
+import '#platform/web/ui/summary-row.css'
 import './divisional.css'
 
 const PostDialog = lazyDialog(() => import('./post.dialog.tsx').then((module) => module.PostDialog))
@@ -149,7 +150,7 @@ function PostActions({ post, handlers: { mayEdit, edit, remove } }: { post: Post
   const forbidden = mayEdit ? null : t.posts.noPermission
   const held = post.staffCount > 0 ? fill(t.posts.held, { count: post.staffCount }) : null
   return (
-    <span className="staff-row-actions">
+    <span className="row-actions">
       <ReasonedButton type="link" size="small" reason={forbidden} onClick={() => edit(post)}>
         {t.posts.edit}
       </ReasonedButton>
@@ -185,14 +186,14 @@ function postColumns(t: Translation<typeof text>, handlers: Handlers): Column<Po
 function PostCard({ post, handlers }: { post: Post; handlers: Handlers }) {
   const t = useTexts(organisationTexts)
   return (
-    <div className="staff-summary-row">
-      <div className="staff-summary-line">
+    <div className="summary-row">
+      <div className="summary-line">
         <strong>{post.name}</strong>
         <span>
           <PostSwitch post={post} handlers={handlers} />
         </span>
       </div>
-      <div className="staff-summary-more">
+      <div className="summary-more">
         {[post.code, fill(t.posts.peopleOf, { count: post.staffCount }), post.remark].filter(Boolean).join(' · ')}
       </div>
       <PostActions post={post} handlers={handlers} />

@@ -17,6 +17,7 @@ import { organisationContract, type Salesperson } from '../organisation.contract
 import { organisationTexts } from '../organisation.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { useStaffRefresh } from './use-staff-work.tsx'
+import '#platform/web/ui/summary-row.css'
 
 const SalespersonDialog = lazyDialog(() => import('./salesperson.dialog.tsx').then((module) => module.SalespersonDialog))
 
@@ -103,7 +104,7 @@ function Few({ names, none }: { names: readonly string[]; none: string }) {
 function SalesActions({ person, handlers }: { person: Salesperson; handlers: Handlers }) {
   const t = useTexts(organisationTexts)
   return (
-    <span className="staff-row-actions">
+    <span className="row-actions">
       <Button type="link" size="small" onClick={() => handlers.edit(person)}>
         {t.sales.edit}
       </Button>
@@ -163,9 +164,9 @@ function salesColumns(t: Translation<typeof text>, handlers: Handlers | undefine
 function SalesCard({ person, handlers }: { person: Salesperson; handlers: Handlers | undefined }) {
   const t = useTexts(organisationTexts)
   return (
-    <div className="staff-summary-row">
+    <div className="summary-row">
       <PersonName name={person.name} avatarUrl={null} />
-      <div className="staff-summary-more">{[person.title, person.department, person.mobile].filter(Boolean).join(' · ')}</div>
+      <div className="summary-more">{[person.title, person.department, person.mobile].filter(Boolean).join(' · ')}</div>
       <Few names={person.districts.map(({ name }) => name)} none={t.sales.districtsAll} />
       <Few names={person.products} none={t.sales.productsNone} />
       {handlers && <SalesActions person={person} handlers={handlers} />}

@@ -5,6 +5,7 @@ import type { StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { choicesOf, type StaffEvent } from './staff-events.ts'
+import '#platform/web/ui/summary-row.css'
 
 export interface StaffHandlers {
   open: (person: StaffRow) => void
@@ -24,7 +25,7 @@ export function StaffRowActions({ person, handlers: { open, ask } }: { person: S
     onSelect: () => ask(event, person),
   }))
   return (
-    <span className="staff-row-actions">
+    <span className="row-actions">
       <Button type="link" size="small" onClick={() => open(person)}>
         {t.people.details}
       </Button>

@@ -5,6 +5,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import type { AccountRow } from '../../accounts-admin.contract.ts'
 import { choicesOf, type RowAct } from './account-acts.ts'
 import { accountsAdminTexts } from './web.texts.ts'
+import '#platform/web/ui/summary-row.css'
 
 export interface AccountHandlers {
   open: (account: AccountRow) => void
@@ -24,7 +25,7 @@ export function AccountRowActions({ account, handlers: { open, ask } }: { accoun
     onSelect: () => ask(act, account),
   }))
   return (
-    <span className="account-actions">
+    <span className="row-actions">
       <Button type="link" size="small" onClick={() => open(account)}>
         {t.list.details}
       </Button>

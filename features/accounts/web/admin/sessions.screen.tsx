@@ -21,6 +21,7 @@ import { deviceOf } from './device.ts'
 import { orDash } from './or-dash.tsx'
 import { useSessionEnds } from './use-session-ends.ts'
 import { accountsAdminTexts } from './web.texts.ts'
+import '#platform/web/ui/summary-row.css'
 import './users.css'
 
 type Words = Translation<typeof text>
@@ -125,14 +126,12 @@ function Who({ session, t }: { session: OnlineSession; t: Words }) {
 /** A session on a phone. */
 function SessionCard({ session, t, actions }: { session: OnlineSession; t: Words; actions: ReactNode }) {
   return (
-    <div className="account-summary-row">
-      <div className="account-summary-line">
+    <div className="summary-row">
+      <div className="summary-line">
         <Who session={session} t={t} />
         <RelativeTime value={session.lastSeenAt} relative />
       </div>
-      <div className="account-summary-more">
-        {[deviceOf(session, t.log.unknownDevice), session.ip, session.region].filter(Boolean).join(' · ')}
-      </div>
+      <div className="summary-more">{[deviceOf(session, t.log.unknownDevice), session.ip, session.region].filter(Boolean).join(' · ')}</div>
       {actions}
     </div>
   )
@@ -142,7 +141,7 @@ function Actions({ session, ends }: { session: OnlineSession; ends: ReturnType<t
   const { sessions: t } = useTexts(accountsAdminTexts)
   const entries = [{ key: 'all', label: t.endAll, onSelect: () => void ends.endAll(session) }]
   return (
-    <span className="account-actions">
+    <span className="row-actions">
       <GuardedButton
         type="link"
         size="small"

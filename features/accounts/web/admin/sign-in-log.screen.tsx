@@ -15,6 +15,7 @@ import { deviceOf } from './device.ts'
 import { orDash } from './or-dash.tsx'
 import { SignInOutcome } from './sign-in-outcome.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
+import '#platform/web/ui/summary-row.css'
 import './users.css'
 
 type Words = Translation<typeof text>
@@ -43,13 +44,13 @@ const columnsOf = (t: Words): readonly Column<SignInEntry>[] => [
 /** A try to sign in on a phone. */
 function EntryCard({ entry, t }: { entry: SignInEntry; t: Words }) {
   return (
-    <div className="account-summary-row">
-      <div className="account-summary-line">
+    <div className="summary-row">
+      <div className="summary-line">
         <Who entry={entry} t={t} />
         <SignInOutcome outcome={entry.outcome} />
       </div>
-      <div className="account-summary-more">{[t.log.methods[entry.method], deviceOf(entry, t.log.unknownDevice)].join(' · ')}</div>
-      <div className="account-summary-more">
+      <div className="summary-more">{[t.log.methods[entry.method], deviceOf(entry, t.log.unknownDevice)].join(' · ')}</div>
+      <div className="summary-more">
         {[entry.ip, entry.region].filter(Boolean).join(' · ')} <RelativeTime value={entry.at} />
       </div>
     </div>
