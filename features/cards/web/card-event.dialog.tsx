@@ -4,10 +4,10 @@ import { Button, Input, Modal } from 'antd'
 import { customersContract } from '#features/customers/customers.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { useConfirm } from '#platform/web/use-confirm.ts'
 import type { CardDetail, CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type AskedEvent, mayChangeHands } from './card-events.ts'
@@ -30,7 +30,6 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
   const t = useTexts(cardsTexts)
   const reasonId = useId()
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const contacts = useContactCount(card.carteId, event === 'remove')
   const { navigate } = useScreen()
   const mayHandOver = useCan('card:inherit')
@@ -46,16 +45,7 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
     !(point.includes('{left}') && card.noticesLeftToday === undefined) && !(point.includes('{contacts}') && !contacts)
   const needsReason = event === 'reopen' || event === 'block'
 
-  async function confirm() {
-    setBusy(true)
-    try {
-      await onConfirm(reason.trim())
-    } catch (error) {
-      // The call has said why; the question stays open.
-      if (!(error instanceof CallError)) throw error
-      setBusy(false)
-    }
-  }
+  const { isBusy, confirm } = useConfirm(() => onConfirm(reason.trim()))
 
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Input, Modal } from 'antd'
-import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useConfirm } from '#platform/web/use-confirm.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 
 interface Props {
@@ -18,17 +18,10 @@ export function ReasonDialog({ title, note, confirm, onConfirm, onClose }: Props
   const id = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const answer = useConfirm(() => onConfirm(reason.trim()))
   async function send() {
     if (reason.trim() === '') return setMissing(true)
-    setBusy(true)
-    try {
-      await onConfirm(reason.trim())
-    } catch (error) {
-      // The call has said why; the question stays open.
-      if (!(error instanceof CallError)) throw error
-      setBusy(false)
-    }
+    await answer.confirm()
   }
   return (
     <Modal
@@ -38,7 +31,7 @@ export function ReasonDialog({ title, note, confirm, onConfirm, onClose }: Props
       mask={{ closable: false }}
       okText={confirm}
       cancelText={t.verdict.cancel}
-      okButtonProps={{ danger: true, loading: isBusy }}
+      okButtonProps={{ danger: true, loading: answer.isBusy }}
       onOk={() => void send()}
       onCancel={onClose}
     >

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { Alert, Button, Form, Input } from 'antd'
-import { imageRule, uploadsContract } from '#features/uploads/uploads.contract.ts'
+import { PictureInput } from '#features/uploads/web/picture-input.public.tsx'
+import { pictureFault, usePictureUpload } from '#features/uploads/web/picture-upload.public.ts'
 import { fill } from '#platform/text/texts.ts'
-import { call } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
@@ -41,22 +40,15 @@ function ProofForm({ order }: { order: OrderDetail }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ fileId: string; url: string }>()
   const [payer, setPayer] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const submit = useCallMutation(ordersContract.submitProof, { onSuccess: () => notify('success', t.done.submitProof) })
   const action = order.actions.find(({ event }) => event === 'submitProof')
 
-  async function upload(chosen: File | undefined) {
-    if (!chosen) return
-    if (!imageRule.extensions.some((extension) => chosen.name.toLowerCase().endsWith(extension))) return notify('error', t.wrongType)
-    if (chosen.size > imageRule.maxBytes) return notify('error', t.tooBig)
-    setBusy(true)
-    try {
-      setFile(await call(uploadsContract.image, { file: chosen }))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+  const { isBusy, upload } = usePictureUpload(setFile)
+
+  function choose(chosen: File) {
+    const fault = pictureFault(chosen)
+    if (fault) notify('error', t[fault])
+    else void upload(chosen)
   }
   const send = () => {
     if (!file) notify('warning', t.chooseProof)
@@ -72,19 +64,7 @@ function ProofForm({ order }: { order: OrderDetail }) {
             {t.upload}
           </Button>
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          // Forms of the component library show inputs of files whatever they say.
-          style={{ display: 'none' }}
-          aria-label={t.upload}
-          accept={imageRule.extensions.join(',')}
-          onChange={({ target }) => {
-            void upload(target.files?.[0])
-            target.value = ''
-          }}
-        />
+        <PictureInput ref={input} label={t.upload} onChoose={choose} />
       </Form.Item>
       <Form.Item label={t.payer} required>
         <Input value={payer} maxLength={80} aria-label={t.payer} onChange={({ target }) => setPayer(target.value)} />

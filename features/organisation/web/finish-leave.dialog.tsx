@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Checkbox, Modal, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { call, queryOf } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useConfirm } from '#platform/web/use-confirm.ts'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { staffLeaveTexts } from './leave/web.texts.ts'
 
@@ -18,7 +18,6 @@ interface Props {
 export function FinishLeaveDialog({ person: { staffId, name }, onClose, onDone }: Props) {
   const t = useTexts(staffLeaveTexts)
   const { message } = App.useApp()
-  const [isBusy, setBusy] = useState(false)
   const [isPoolMeant, setPoolMeant] = useState(false)
   // A successor may have been named since the list was loaded.
   const { data: person } = useQuery({
@@ -27,18 +26,11 @@ export function FinishLeaveDialog({ person: { staffId, name }, onClose, onDone }
   })
   const toDepartmentPool = person?.successor === null
 
-  async function finish() {
-    setBusy(true)
-    try {
-      await call(organisationContract.finishLeave, { params: { id: staffId }, body: { toDepartmentPool } })
-      message.success(fill(t.finished, { name }))
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setBusy(false)
-    }
-    onDone()
-  }
+  const { isBusy, confirm } = useConfirm(async () => {
+    await call(organisationContract.finishLeave, { params: { id: staffId }, body: { toDepartmentPool } })
+    message.success(fill(t.finished, { name }))
+    onClose()
+  })
   return (
     <Modal
       open
@@ -47,7 +39,7 @@ export function FinishLeaveDialog({ person: { staffId, name }, onClose, onDone }
       okText={t.finish}
       okButtonProps={{ danger: true, disabled: !person || (toDepartmentPool && !isPoolMeant) }}
       confirmLoading={isBusy}
-      onOk={() => void finish()}
+      onOk={() => void confirm().then(onDone)}
       onCancel={onClose}
     >
       {person ? (

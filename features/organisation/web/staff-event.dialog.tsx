@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { App, Input, Modal } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useConfirm } from '#platform/web/use-confirm.ts'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 
@@ -32,22 +32,13 @@ export function StaffEventDialog({ event, person: { staffId, name }, onClose, on
   const { message } = App.useApp()
   const reasonId = useId()
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const { title, points } = t.ask[event]
 
-  async function confirm() {
-    setBusy(true)
-    try {
-      await perform(event, staffId, reason.trim())
-      message.success(fill(t.ask.done[event], { name }))
-      onClose()
-    } catch (error) {
-      // The call has said why; the question stays open.
-      if (!(error instanceof CallError)) throw error
-      setBusy(false)
-    }
-    onDone()
-  }
+  const { isBusy, confirm } = useConfirm(async () => {
+    await perform(event, staffId, reason.trim())
+    message.success(fill(t.ask.done[event], { name }))
+    onClose()
+  })
   return (
     <Modal
       open
@@ -56,7 +47,7 @@ export function StaffEventDialog({ event, person: { staffId, name }, onClose, on
       okText={fill(t.ask.ok, { event: t.events[event] })}
       okButtonProps={{ danger: dangerous.has(event) }}
       confirmLoading={isBusy}
-      onOk={() => void confirm()}
+      onOk={() => void confirm().then(onDone)}
       onCancel={onClose}
     >
       <ul className="staff-points">

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Input, Modal } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useConfirm } from '#platform/web/use-confirm.ts'
 import type { AccountRow } from '../../accounts-admin.contract.ts'
 import { accountsAdminTexts } from './web.texts.ts'
 
@@ -20,18 +20,8 @@ export function AccountAskDialog({ act, account, onConfirm, onClose }: Props) {
   const t = useTexts(accountsAdminTexts)
   const reasonId = useId()
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const { title, points } = t.ask[act]
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      await onConfirm(reason.trim())
-    } catch (error) {
-      // The call has said why; the question stays open.
-      if (!(error instanceof CallError)) throw error
-      setBusy(false)
-    }
-  }
+  const { isBusy, confirm } = useConfirm(() => onConfirm(reason.trim()))
   return (
     <Modal
       open

@@ -5,9 +5,9 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { rolesContract } from '#features/roles/roles.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call, queryOf } from '#platform/web/call.ts'
-import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useConfirm } from '#platform/web/use-confirm.ts'
 import { type AccountRow, accountsAdminContract } from '../../accounts-admin.contract.ts'
 import { RoleMeaning } from './role-meaning.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
@@ -19,20 +19,12 @@ export function AssignRolesDialog({ account, onClose }: { account: AccountRow; o
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [chosen, choose] = useState<readonly string[]>(account.roles.map(({ id }) => id))
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await call(accountsAdminContract.setRoles, { body: { id: account.id, roleIds: [...chosen] } })
-      void message.success(t.saved)
-      onClose()
-      await Promise.all(['accounts', 'roles', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
-    } catch (error) {
-      // The call has said why; the choice stays.
-      if (!(error instanceof CallError)) throw error
-      setBusy(false)
-    }
-  }
+  const { isBusy, confirm } = useConfirm(async () => {
+    await call(accountsAdminContract.setRoles, { body: { id: account.id, roleIds: [...chosen] } })
+    void message.success(t.saved)
+    onClose()
+    await Promise.all(['accounts', 'roles', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+  })
   return (
     <Modal
       open
@@ -41,7 +33,7 @@ export function AssignRolesDialog({ account, onClose }: { account: AccountRow; o
       okText={t.save}
       okButtonProps={{ disabled: chosen.length === 0, title: chosen.length === 0 ? t.atLeastOne : '' }}
       confirmLoading={isBusy}
-      onOk={() => void save()}
+      onOk={() => void confirm()}
       onCancel={onClose}
     >
       <p className="assign-help">{t.help}</p>
