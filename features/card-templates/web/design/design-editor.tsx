@@ -76,10 +76,7 @@ export function DesignEditor({ template, draft, why }: Props) {
     message.info(told)
     close()
   }
-  const forget = async (design?: FaceDesign) => {
-    await call(cardDesignsContract.discardDraft, { query: { templateId } })
-    autosave.settle(design ? { version: 0, design } : { version: 0 })
-  }
+  const forget = (design?: FaceDesign) => autosave.without(() => call(cardDesignsContract.discardDraft, { query: { templateId } }), design)
   const publishNow = async () => {
     if (!(await publish({ ...template.skin, design: store.getState().settled }))) return
     await forget()

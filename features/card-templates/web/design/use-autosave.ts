@@ -23,12 +23,13 @@ export function useAutosave(store: DesignStore, { templateId, version, published
   const known = useRef({ version, design: store.getState().settled })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isBusy = useRef(false)
+  const isHeld = useRef(false)
   const isStopped = useRef(false)
+  const onItsWay = useRef<Promise<void>>(undefined)
 
-  const save = useCallback(async () => {
-    clearTimeout(timer.current)
+  const send = useCallback(async () => {
     const design = store.getState().settled
-    if (isBusy.current || isStopped.current || design === known.current.design) return
+    if (isStopped.current || design === known.current.design) return
     isBusy.current = true
     setState({ kind: 'saving' })
     try {
@@ -48,11 +49,18 @@ export function useAutosave(store: DesignStore, { templateId, version, published
     }
   }, [store, templateId])
 
+  const save = useCallback(async () => {
+    clearTimeout(timer.current)
+    if (isBusy.current || isHeld.current) return
+    onItsWay.current = send()
+    await onItsWay.current
+  }, [send])
+
   useEffect(() => {
     if (!store.getState().canEdit) return
     // What was changed while a draft was on its way goes after it.
     function tick(): void {
-      if (isBusy.current) later()
+      if (isBusy.current || isHeld.current) later()
       else void save()
     }
     function later(): void {
@@ -83,11 +91,26 @@ export function useAutosave(store: DesignStore, { templateId, version, published
     [store],
   )
 
+  /** Takes the draft away by this call: what is on its way arrives before, and nothing is sent meanwhile that would miss its draft. */
+  const without = useCallback(
+    async (discard: () => Promise<unknown>, design?: FaceDesign) => {
+      isHeld.current = true
+      try {
+        await onItsWay.current?.catch(() => undefined)
+        await discard()
+        settle(design ? { version: 0, design } : { version: 0 })
+      } finally {
+        isHeld.current = false
+      }
+    },
+    [settle],
+  )
+
   const theirs = () => call(cardDesignsContract.getDraft, { query: { templateId } })
   return {
     state,
     save,
-    settle,
+    without,
     async loadTheirs() {
       const draft = await theirs()
       settle({ version: draft.version, design: draft.design ?? published() })
