@@ -51,11 +51,11 @@ test('streams end with the session: signed out, ended by somebody else, or its a
     ({ accountId }) => inCompany(world, (tx) => endSessionsOf(tx, [accountId])),
     ({ accountId }) => inCompany(world, (tx) => tx.execute(sql`update accounts set state = 'disabled' where id = ${accountId}`)),
   ]
-  const ended = await Promise.all(ways.map(listen))
+  const ended = await Promise.all(ways.map(async (end) => ({ end, ...(await listen()) })))
   const left = await listen()
   await sleep(3000)
   expect([...ended, left].filter(({ isClosed }) => isClosed())).toEqual([])
-  await Promise.all(ways.map((end, place) => ended[place] && end(ended[place])))
+  await Promise.all(ended.map(({ end, ...listener }) => end(listener)))
   for (const { closed } of ended) expect(await closed).toContain('data: ')
   expect(left.isClosed()).toBe(false)
   await inCompany(world, (tx) => endSessionsOf(tx, [left.accountId]))
