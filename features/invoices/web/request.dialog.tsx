@@ -35,7 +35,7 @@ function OrderField({ orders, order, onChange }: Pick<Choices, 'orders' | 'order
   const t = useTexts(invoicesTexts).requests
   return (
     <>
-      <Form.Item label={t.order} required help={order ? fill(t.room, { amount: formatMoney(order.room) }) : t.noOrders}>
+      <Form.Item label={t.order} required extra={order ? fill(t.room, { amount: formatMoney(order.room) }) : t.noOrders}>
         <Select
           aria-label={t.order}
           value={order?.orderId ?? null}
@@ -43,7 +43,7 @@ function OrderField({ orders, order, onChange }: Pick<Choices, 'orders' | 'order
           onChange={onChange}
         />
       </Form.Item>
-      {order?.isSandbox ? <Alert type="warning" showIcon title={t.sandbox} /> : null}
+      {order?.isSandbox ? <Alert className="invoice-alert" type="warning" showIcon title={t.sandbox} /> : null}
     </>
   )
 }
@@ -51,7 +51,7 @@ function OrderField({ orders, order, onChange }: Pick<Choices, 'orders' | 'order
 function TitleField({ titles, title, onChange }: Pick<Choices, 'titles' | 'title'> & { onChange: (titleId: string) => void }) {
   const t = useTexts(invoicesTexts)
   return (
-    <Form.Item label={t.requests.title} required help={title ? title.taxNumber : t.titles.empty}>
+    <Form.Item label={t.requests.title} required extra={title ? title.taxNumber : t.titles.empty}>
       <Select
         aria-label={t.requests.title}
         value={title?.titleId ?? null}
