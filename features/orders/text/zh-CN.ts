@@ -75,7 +75,7 @@ export const text = {
     choosePlan: '选择套餐',
     planSeats: '{min}–{max} 个名额',
     planFixed: '{seats} 个名额',
-    from: '{price} 起 / 年',
+    from: '{price} 起\u00a0/\u00a0年',
     free: '免费',
     once: '每家企业一次',
     trialTaken: '已经领取过',

@@ -134,7 +134,7 @@ export function OrderDrawer({ id, isOperator, onClose }: { id: string | undefine
       onClose={onClose}
       title={data?.number ?? t.routes.orders}
       size={560}
-      footer={data && isOpen ? <OrderActions key={data.orderId} order={data} isOperator={isOperator} /> : null}
+      footer={data?.state === 'unpaid' && isOpen ? <OrderActions key={data.orderId} order={data} isOperator={isOperator} /> : null}
     >
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
