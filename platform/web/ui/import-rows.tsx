@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Table, Tabs } from 'antd'
 import type { Page } from '#platform/contract/paging.ts'
 import { StatusTag } from './status-tag.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
 import './import.css'
 
 const pageSize = 20
@@ -50,10 +51,13 @@ const firstOf = ({ error, warn }: ImportRowsProps['counts']): Verdict | 'all' =>
 export function ImportRows({ counts, rowsOf, texts: t }: ImportRowsProps) {
   const [tab, setTab] = useState<Verdict | 'all'>(() => firstOf(counts))
   const [page, setPage] = useState(1)
+  const isNarrow = useIsNarrow()
   const { data, isFetching } = useQuery({
     ...rowsOf({ page, limit: pageSize, ...(tab === 'all' ? {} : { verdict: tab }) }),
     placeholderData: (previous: { rows: Page<ImportRow> } | undefined) => previous,
   })
+  const verdictOf = ({ verdict }: ImportRow) =>
+    verdict === 'unchanged' ? null : <StatusTag tone={tones[verdict]}>{t.verdicts[verdict]}</StatusTag>
   const tabs = (['error', 'warn', 'ok', 'all'] as const).map((key) => ({
     key,
     label: `${t.verdicts[key]} ${(key === 'all' ? counts.total : counts[key]).toLocaleString()}`,
@@ -75,7 +79,7 @@ export function ImportRows({ counts, rowsOf, texts: t }: ImportRowsProps) {
         rowKey="row"
         loading={isFetching}
         dataSource={data?.rows.list ?? []}
-        scroll={{ x: 560, y: 280 }}
+        scroll={{ y: 280, ...(isNarrow ? {} : { x: 560 }) }}
         pagination={{
           current: page,
           pageSize,
@@ -86,21 +90,28 @@ export function ImportRows({ counts, rowsOf, texts: t }: ImportRowsProps) {
           size: 'small',
         }}
         columns={[
-          { title: t.row, dataIndex: 'row', width: 64, align: 'right' },
-          { title: t.name, dataIndex: 'name', width: 110, ellipsis: true },
-          { title: t.mobile, dataIndex: 'mobile', width: 130, ellipsis: true },
-          {
-            title: t.verdict,
-            dataIndex: 'verdict',
-            width: 100,
-            render: (verdict: ImportRow['verdict']) =>
-              verdict === 'unchanged' ? null : <StatusTag tone={tones[verdict]}>{t.verdicts[verdict]}</StatusTag>,
-          },
+          { title: t.row, dataIndex: 'row', width: isNarrow ? 52 : 64, align: 'right' },
+          { title: t.name, dataIndex: 'name', width: isNarrow ? 84 : 110, ellipsis: true },
+          // On phones what was found stands beside the name: nobody would look for it behind the edge.
+          ...(isNarrow
+            ? []
+            : [
+                { title: t.mobile, dataIndex: 'mobile', width: 130, ellipsis: true },
+                { title: t.verdict, key: 'verdict', width: 100, render: (_: unknown, row: ImportRow) => verdictOf(row) },
+              ]),
           {
             title: t.message,
-            dataIndex: 'messages',
-            render: (messages: readonly string[]) =>
-              messages.length === 0 ? <span className="cell-empty">{t.fine}</span> : messages.map((text) => <div key={text}>{text}</div>),
+            key: 'messages',
+            render: (_: unknown, row: ImportRow) => (
+              <>
+                {isNarrow ? verdictOf(row) : null}
+                {row.messages.length === 0 ? (
+                  <span className="cell-empty">{t.fine}</span>
+                ) : (
+                  row.messages.map((text) => <div key={text}>{text}</div>)
+                )}
+              </>
+            ),
           },
         ]}
       />
