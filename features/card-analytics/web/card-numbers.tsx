@@ -16,6 +16,8 @@ import { duration } from './duration.ts'
 type Line = DataOf<typeof cardAnalyticsContract.listByTemplate>['list'][number]
 
 const sortable = ['views', 'visitors', 'saves', 'calls', 'copies', 'shares', 'exchanges'] as const
+/** Heads that are long in one language or another. */
+const widths: Readonly<Partial<Record<(typeof sortable)[number], number>>> = { saves: 140, exchanges: 124 }
 
 /** The numbers of each card in the period, sortable, with the card's own analysis one click away. */
 export function CardNumbers() {
@@ -50,18 +52,19 @@ export function CardNumbers() {
       title: t.columns.name,
       isLocked: true,
       fixed: 'left',
-      width: 200,
+      width: 148,
       render: (_, line) => person(line),
     },
-    { key: 'title', title: t.columns.title, dataIndex: 'title', width: 160 },
-    { key: 'department', title: t.columns.department, dataIndex: 'department', width: 130 },
+    { key: 'title', title: t.columns.title, dataIndex: 'title', width: 112 },
+    { key: 'department', title: t.columns.department, dataIndex: 'department', width: 100 },
     ...sortable.map((key) => ({
       key,
       title: t.columns[key],
       dataIndex: key,
       sortBy: key,
       isNumber: true,
-      width: key === 'saves' ? 148 : 110,
+      width: widths[key] ?? 104,
+      isOptional: key === 'copies',
     })),
     {
       key: 'dwellMs',
@@ -74,14 +77,15 @@ export function CardNumbers() {
     {
       key: 'lastViewedAt',
       title: t.columns.lastViewed,
-      width: 160,
+      width: 144,
+      isOptional: true,
       render: (_, { lastViewedAt }) => <RelativeTime value={lastViewedAt} />,
     },
   ]
   return (
-    <>
+    <div className="card-numbers">
       <FilterBar list={list} name="card-numbers" placeholder={t.analysis.searchCard} />
       <DataTable list={list} columns={columns} name="card-numbers" label={t.analysis.perCard} card={card} />
-    </>
+    </div>
   )
 }
