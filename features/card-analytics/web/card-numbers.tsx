@@ -55,8 +55,8 @@ export function CardNumbers() {
       width: 148,
       render: (_, line) => person(line),
     },
-    { key: 'title', title: t.columns.title, dataIndex: 'title', width: 112 },
-    { key: 'department', title: t.columns.department, dataIndex: 'department', width: 100 },
+    { key: 'title', title: t.columns.title, dataIndex: 'title', width: 104 },
+    { key: 'department', title: t.columns.department, dataIndex: 'department', width: 108 },
     ...sortable.map((key) => ({
       key,
       title: t.columns[key],

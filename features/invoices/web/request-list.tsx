@@ -59,14 +59,14 @@ function Buttons({ request }: { request: InvoiceRequest }) {
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words): readonly Column<InvoiceRequest>[] => [
-  { key: 'order', width: 208, title: t.requests.order, isLocked: true, render: (_, row) => `${row.orderNumber} · ${row.orderName}` },
+  { key: 'order', width: 200, title: t.requests.order, isLocked: true, render: (_, row) => `${row.orderNumber} · ${row.orderName}` },
   { key: 'title', width: 200, title: t.requests.title, render: (_, row) => row.title.name },
   { key: 'kind', width: 136, title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
   { key: 'amount', width: 96, title: t.requests.amount, isNumber: true, render: (_, row) => formatMoney(row.amount) },
   { key: 'state', width: 120, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
   { key: 'number', width: 130, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
   { key: 'createdAt', width: 144, title: t.requests.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-  { key: 'actions', width: 148, title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons request={row} /> },
+  { key: 'actions', width: 156, title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons request={row} /> },
 ]
 
 /** The invoices that the company has asked for. */
