@@ -109,7 +109,7 @@ export const text: Translation<typeof source> = {
   handover: {
     title: 'This contact is being handed over',
     help: 'The person on this card is passing on their work. {company} will name a new contact soon; until then, please get in touch with the company.',
-    call: 'Call the company: {phone}',
+    call: 'Call {phone}',
     website: 'Visit the company website',
   },
   claim: {
