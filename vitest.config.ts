@@ -8,7 +8,9 @@ process.env.NODE_ENV = 'test'
 const screens = ['features/*/web/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}', 'platform/web/**/*.test.{ts,tsx}']
 
 const isLong = ({ moduleId }: TestSpecification) =>
-  /\.(crash|sequences|races)\.test|\/walks\/|card-licences\.handlers|rights\.test/.test(moduleId)
+  /\.(crash|sequences|races)\.test|\/walks\/|card-licences\.handlers|rights\.test|\/(embedded-postgres|backup|life|local-card-reader|deadlines|session-streams|durability|spreadsheets)\.test/.test(
+    moduleId,
+  )
 
 /** What takes long is begun first, or one worker would be alone with it at the end; projects stay together. */
 class LongestFirst extends BaseSequencer {
