@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { writeXlsx } from 'hucre'
 
-import { headersOf, signIn, watchComplaints } from './console.ts'
+import { headersOf, openAs, watchComplaints } from './console.ts'
 
 const inFront = (page: Page) => page.locator('[role=tabpanel]:visible')
 
@@ -35,8 +35,7 @@ test('a sheet of changes: found by mobile, looked at before and after, one row w
   const complaints = watchComplaints(page)
   const head = await headersOf(page, 'manager')
   const { carteId, mobile, templateId } = await newCard(page, head)
-  await signIn(page, 'manager')
-  await page.goto(`/enterprise/demo/digitalcard/staffcard?templateId=${templateId}`)
+  await openAs(page, `/enterprise/demo/digitalcard/staffcard?templateId=${templateId}`, 'manager')
   await inFront(page).getByRole('button', { name: '批量修改' }).first().click()
   const dialog = page.getByRole('dialog', { name: '批量修改名片' })
   const rows = [

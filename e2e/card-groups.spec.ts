@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { choose, headersOf, signIn, watchComplaints } from './console.ts'
+import { choose, headersOf, openAs, watchComplaints } from './console.ts'
 
 const inFront = (page: Page) => page.locator('[role=tabpanel]:visible')
 
@@ -14,8 +14,7 @@ test('groups of cards: make one, put cards in, narrow the list to it, take one o
   const templateId = templates.data.vertical[0]?.templateId ?? ''
   // No other run has one of this name.
   const name = `分组${Math.random().toString(36).slice(2, 8)}`
-  await signIn(page, 'manager')
-  await page.goto(`/enterprise/demo/digitalcard/staffcard?templateId=${templateId}`)
+  await openAs(page, `/enterprise/demo/digitalcard/staffcard?templateId=${templateId}`, 'manager')
   const list = inFront(page)
   await expect(list.getByRole('row').nth(3)).toBeVisible()
 

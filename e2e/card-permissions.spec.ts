@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { choose, headersOf, signIn, watchComplaints } from './console.ts'
+import { choose, headersOf, openAs, signIn, watchComplaints } from './console.ts'
 
 const inFront = (page: Page) => page.locator('[role=tabpanel]:visible')
 const matrixPath = '/enterprise/demo/digitalcard/cardjurisdiction'
@@ -56,8 +56,7 @@ test('a cell that is taken away rules the next click in another browser, and the
 
   const other = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   const issuer = await other.newPage()
-  await signIn(issuer, 'zhouziang')
-  await issuer.goto(`/enterprise/demo/digitalcard/staffcard/carddetails?id=${carteId}`)
+  await openAs(issuer, `/enterprise/demo/digitalcard/staffcard/carddetails?id=${carteId}`, 'zhouziang')
   await inFront(issuer).getByRole('button', { name: '暂停' }).click()
   const dialog = issuer.getByRole('dialog', { name: /暂停/ })
   await expect(dialog).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { signIn, watchComplaints } from './console.ts'
+import { openAs, signIn, watchComplaints } from './console.ts'
 
 const inFront = (page: Page) => page.locator('[role=tabpanel]:visible')
 
@@ -14,8 +14,7 @@ async function openTemplate(page: Page, tab: string): Promise<void> {
 
 test('templates are sorted with the keyboard alone', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await signIn(page)
-  await page.goto('/enterprise/demo/digitalcard/cardlist')
+  await openAs(page, '/enterprise/demo/digitalcard/cardlist')
   const names = () => inFront(page).locator('.template-tile[data-orientation=vertical] h3').allInnerTexts()
   await expect.poll(async () => (await names()).length).toBeGreaterThan(1)
   const before = await names()

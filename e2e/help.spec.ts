@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { rawKeys, sidewaysOverflow, signIn, watchComplaints } from './console.ts'
+import { openAs, rawKeys, sidewaysOverflow, signIn, watchComplaints } from './console.ts'
 
 test('the header opens the help centre in a window of its own, at the price list', async ({ page, context }) => {
   const complaints = watchComplaints(page)
@@ -24,8 +24,7 @@ test('the header opens the help centre in a window of its own, at the price list
 })
 
 test('a search over all manuals is asked, walked and opened by keyboard alone', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/enterprise/system/help/employee')
+  await openAs(page, '/enterprise/system/help/employee')
   const box = page.getByRole('textbox', { name: '搜索帮助' })
   await expect(box).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -53,8 +52,7 @@ test('a search over all manuals is asked, walked and opened by keyboard alone', 
 })
 
 test('places have addresses: a link to a heading opens it, and links lead to screens', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/enterprise/system/help/regulate?at=four-ways')
+  await openAs(page, '/enterprise/system/help/regulate?at=four-ways')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('名片的状态')
   await expect(page.getByRole('heading', { name: '四种“停用”有什么不同' })).toBeInViewport()
   await page.goto('/enterprise/system/help/regulate?at=import-cards')
@@ -64,8 +62,7 @@ test('places have addresses: a link to a heading opens it, and links lead to scr
 })
 
 test('pictures arrive, with room kept for them', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/enterprise/system/help/introduce?at=features')
+  await openAs(page, '/enterprise/system/help/introduce?at=features')
   const picture = page.locator('.help-picture img').first()
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
@@ -83,8 +80,7 @@ test('a manual is printed whole, without the frame and with whole addresses', as
       })
     }
   })
-  await signIn(page)
-  await page.goto('/enterprise/system/help/notes')
+  await openAs(page, '/enterprise/system/help/notes')
   await expect(page.getByRole('list', { name: '“定制名片须知”的章节' })).toBeVisible()
   const chapters = await page.getByRole('list', { name: '“定制名片须知”的章节' }).getByRole('listitem').count()
   await page.getByRole('button', { name: '打印' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { headersOf, seriousViolations, signIn, watchComplaints } from './console.ts'
+import { headersOf, openAs, seriousViolations, watchComplaints } from './console.ts'
 
 // A number that can exist and is nobody's: no office gives out the sequence 000.
 const digits = '33010619921105000'
@@ -47,8 +47,7 @@ test('a name is handed in, refused, handed in again, accepted, shown on the card
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })).newPage()
   const badge = visitor.getByRole('link', { name: /^已认证/ })
 
-  await signIn(page, 'staff')
-  await page.goto(own)
+  await openAs(page, own, 'staff')
   await page.getByRole('button', { name: '提交实名认证' }).click()
   const form = page.getByRole('dialog', { name: /实名认证/ })
   await form.getByLabel('证件号码').fill(`${number.slice(0, 17)}${number.endsWith('1') ? '2' : '1'}`)
@@ -65,8 +64,7 @@ test('a name is handed in, refused, handed in again, accepted, shown on the card
   await visitor.goto(`/c/${publicId}`)
   await expect(badge).toHaveCount(0)
 
-  await signIn(page, 'manager')
-  await page.goto(`${own}?carte=${carteId}`)
+  await openAs(page, `${own}?carte=${carteId}`, 'manager')
   await expect(page.getByText('3301**********')).toBeVisible()
   await page.getByRole('button', { name: '驳回' }).click()
   const refusal = page.getByRole('dialog', { name: /驳回/ })
@@ -74,14 +72,12 @@ test('a name is handed in, refused, handed in again, accepted, shown on the card
   await refusal.getByRole('button', { name: '驳回' }).click()
   await expect(refusal).toHaveCount(0)
 
-  await signIn(page, 'staff')
-  await page.goto(own)
+  await openAs(page, own, 'staff')
   await expect(page.getByText('证件照片太小，看不清。')).toBeVisible()
   await page.getByRole('button', { name: '重新提交' }).click()
   await fillClaim(page)
 
-  await signIn(page, 'manager')
-  await page.goto(`${own}?carte=${carteId}`)
+  await openAs(page, `${own}?carte=${carteId}`, 'manager')
   await page.getByRole('button', { name: '查看', exact: true }).click()
   await expect(page.getByText(number)).toBeVisible()
   await page.getByRole('button', { name: '通过', exact: true }).click()

@@ -1,7 +1,7 @@
 import { devices, expect, test } from '@playwright/test'
 import { writeXlsx } from 'hucre'
 
-import { signIn, watchComplaints } from './console.ts'
+import { openAs, watchComplaints } from './console.ts'
 
 const people = ['沈若溪', '贺一帆', '陆嘉禾', '程以宁', '温子墨']
 const mobileOf = (place: number) => `1390000${String(7101 + place)}`
@@ -30,8 +30,7 @@ test('import five people, open a card on a phone, save, forward and exchange, an
   baseURL,
 }) => {
   const complaints = watchComplaints(page)
-  await signIn(page)
-  await page.goto('/enterprise/demo/digitalcard/staffcard')
+  await openAs(page, '/enterprise/demo/digitalcard/staffcard')
   await expect(page.getByRole('heading', { name: '员工名片管理' })).toBeVisible()
 
   // One number is wrong: the preview says which, and nothing is written.

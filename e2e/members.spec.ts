@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { headersOf, seriousViolations, sidewaysOverflow, signIn, watchComplaints } from './console.ts'
+import { headersOf, openAs, seriousViolations, sidewaysOverflow, watchComplaints } from './console.ts'
 
 const list = '/enterprise/demo/digitalcard/memberlist'
 
@@ -12,8 +12,7 @@ interface Wall {
 
 test('a colleague is found by initials; a number is masked until somebody asks', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await signIn(page, 'staff')
-  await page.goto(list)
+  await openAs(page, list, 'staff')
   const search = page.getByRole('textbox', { name: /手机尾号/ })
   await search.fill('wjg')
   await search.press('Enter')
@@ -51,8 +50,7 @@ test('the wall finds people without a script, fits a phone, and is unknown while
   expect(await seriousViolations(page)).toEqual([])
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, 'admin')
-  await page.goto(list)
+  await openAs(page, list)
   await page.getByRole('button', { name: '公开企业名片墙' }).click()
   const editor = page.getByRole('dialog', { name: '公开企业名片墙' })
   await editor.getByRole('switch', { name: '公开名片墙' }).click()
