@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
 
-import { signIn, watchComplaints } from './console.ts'
+import { openAs, watchComplaints } from './console.ts'
 
 test('a template is ordered at the price on the screen, and the order is cancelled again', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await signIn(page)
-  await page.goto('/enterprise/demo/digitalcard/cardlist/payment')
+  await openAs(page, '/enterprise/demo/digitalcard/cardlist/payment')
   await page.getByLabel('模板名称').fill('浏览器测试名片')
   await page.getByLabel('名额', { exact: true }).fill('30')
   await expect(page.locator('.price-total')).toContainText('¥1,080.00')

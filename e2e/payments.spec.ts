@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { headersOf, signIn, watchComplaints } from './console.ts'
+import { headersOf, openAs, signIn, watchComplaints } from './console.ts'
 
 /** A company's buyer pays by code at the rehearsed till, asks for an invoice, and gets the money back. */
 test('a template is bought, invoiced and given back', async ({ page, context }) => {
@@ -59,8 +59,7 @@ test('a template is bought, invoiced and given back', async ({ page, context }) 
   const seller = await context.browser()?.newContext()
   const desk = await seller?.newPage()
   if (!desk) throw new Error('no second browser')
-  await signIn(desk, 'admin')
-  await desk.goto(`/enterprise/system/seller-desk?tab=refunds&keyword=${encodeURIComponent(name)}`)
+  await openAs(desk, `/enterprise/system/seller-desk?tab=refunds&keyword=${encodeURIComponent(name)}`)
   await desk.getByRole('button', { name: '同意退款' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: '同意退款' }).click()
   await expect(desk.getByText('已同意退款')).toBeVisible()

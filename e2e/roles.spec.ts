@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { signIn, watchComplaints } from './console.ts'
+import { openAs, watchComplaints } from './console.ts'
 
 const inFront = (page: Page) => page.locator('[role=tabpanel]:visible')
 
@@ -20,8 +20,7 @@ async function turnPause(page: Page, change: RegExp): Promise<void> {
 test('a role changed in one browser rules the next click in another, and the button says why', async ({ page, browser }) => {
   test.slow()
   const complaints = watchComplaints(page)
-  await signIn(page)
-  await page.goto('/enterprise/demo/user/role')
+  await openAs(page, '/enterprise/demo/user/role')
   await inFront(page)
     .getByRole('button', { name: /普通员工/ })
     .click()
@@ -30,8 +29,7 @@ test('a role changed in one browser rules the next click in another, and the but
 
   const other = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   const staff = await other.newPage()
-  await signIn(staff, 'staff')
-  await staff.goto('/enterprise/demo/digitalcard/staffcard')
+  await openAs(staff, '/enterprise/demo/digitalcard/staffcard', 'staff')
   await inFront(staff).getByText('明远商务名片').click()
   await staff.locator('.ant-select-item-option', { hasText: '明远标准名片' }).click()
   const more = staff.getByRole('button', { name: /^更多 林晓薇/ }).first()
