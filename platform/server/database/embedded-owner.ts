@@ -47,8 +47,15 @@ interface ClaimOptions {
   address: string
 }
 
+/** The connection that holds a data directory. */
+export interface Claim {
+  client: pg.Client
+  /** When it has ended, however soon after it was made. */
+  ended: Promise<void>
+}
+
 /** Makes this process the one that serves the data directory, until the connection that is returned ends. */
-export async function claim({ dataDir, superuserUrl, address }: ClaimOptions): Promise<pg.Client> {
+export async function claim({ dataDir, superuserUrl, address }: ClaimOptions): Promise<Claim> {
   const client = new pg.Client({
     connectionString: superuserUrl,
     application_name: 'cardline-owner',
@@ -56,11 +63,13 @@ export async function claim({ dataDir, superuserUrl, address }: ClaimOptions): P
     keepAlive: true,
   })
   client.on('error', () => undefined)
+  // Listened for before anything is waited for: a database that dies while the note is written must not go unnoticed.
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   await client.connect()
   try {
     await takeLock(client, dataDir)
     await writeNote(dataDir, address)
-    return client
+    return { client, ended }
   } catch (error) {
     await client.end()
     throw error
@@ -89,7 +98,7 @@ const writeNote = (dataDir: string, address: string) => {
 }
 
 /** Gives the data directory back. */
-export async function release(dataDir: string, client: pg.Client): Promise<void> {
+export async function release(dataDir: string, { client }: Claim): Promise<void> {
   await client.end().catch(() => undefined)
   await rm(noteIn(dataDir), { force: true })
 }

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundledProgram } from '#platform/testing/killed-workers.ts'
 import { stopPostmaster } from './embedded-postmaster.ts'
+import { isAlive } from './embedded-process.ts'
 
 interface Event {
   event: 'log' | 'ready' | 'refused'
@@ -142,6 +143,30 @@ describe('after a kill', () => {
     expect((await second.next('log')).line).toContain('has ended')
     expect((await second.next('log')).line).toContain('is back')
     expect(await query(superuserUrl, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  test.runIf(process.platform === 'linux')('of PostgreSQL again, while its coming back is being written down, it comes back', async () => {
+    const server = serve()
+    const { superuserUrl } = await server.next('ready')
+    const note = join(dataDir, 'server.json')
+    await rm(note)
+    // Whoever writes into it waits until somebody reads.
+    await once(spawn('mkfifo', [note]), 'exit')
+    process.kill(await postmasterPid(), 'SIGKILL')
+    await server.next('log')
+    const holder = () =>
+      query(superuserUrl, "select pid from pg_locks where locktype = 'advisory'").then(
+        ([row]) => row?.['pid'],
+        () => undefined,
+      )
+    await expect.poll(holder, { timeout: 60_000 }).toBeDefined()
+    const first = Number(await holder())
+    process.kill(await postmasterPid(), 'SIGKILL')
+    await expect.poll(() => isAlive(first)).toBe(false)
+    await readFile(note)
+    await rm(note)
+    await expect.poll(holder, { timeout: 60_000 }).toBeDefined()
+    expect((await stat(note)).isFile()).toBe(true)
   })
 
   test('in the middle of making the database, the next start begins afresh', async () => {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { type Access, urlFor } from './embedded-access.ts'
 import { prepareCluster } from './embedded-cluster.ts'
 import { clusterOf, type EmbeddedHome, findHome } from './embedded-home.ts'
-import { claim, refuseIfServed, release } from './embedded-owner.ts'
+import { claim, type Claim, refuseIfServed, release } from './embedded-owner.ts'
 import { dismissPostmaster, stopPostmaster } from './embedded-postmaster.ts'
 import { ensureRoles } from './embedded-roles.ts'
 import { ensureRunning, type Settings } from './embedded-run.ts'
@@ -58,7 +57,7 @@ interface Guarded {
   settings: Settings
   log: (line: string) => void
   address: string
-  session: pg.Client
+  session: Claim
 }
 
 /** Brings PostgreSQL back whenever the session that holds the lock ends; the same port, so that pools find it again. */
@@ -69,7 +68,7 @@ function keepRunning(guarded: Guarded): { stop: () => Promise<void> } {
   let recovery: Promise<void> = Promise.resolve()
 
   const watch = () =>
-    session.once('end', () => {
+    void session.ended.then(() => {
       if (!isStopping) recovery = recover()
     })
 
