@@ -47,9 +47,15 @@ export async function openLive({ url, onError }: LiveOptions): Promise<Live> {
     next.on('error', onError)
     next.on('notification', ({ payload }) => wake(payload ?? ''))
     await next.connect()
+    try {
+      await next.query(`listen ${channel}`)
+      await next.query('select pg_advisory_lock($1, $2)', [processLockClass, processKey])
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    // From here on only: a connection that is lost before is tried again by whoever waits for it, and by nobody else.
     next.once('end', () => void reconnect())
-    await next.query(`listen ${channel}`)
-    await next.query('select pg_advisory_lock($1, $2)', [processLockClass, processKey])
     client = next
   }
 
