@@ -32,7 +32,7 @@ beforeAll(async () => {
     channel: 'mail',
     to: '100%@example.com',
     toMasked: '1***@example.com',
-    template: 'cards.notice',
+    template: 'cards.claim',
     subject: '名片已发放',
   })
   await add(companyB, { state: 'failed', error: 'timeout', attempts: 5 })
@@ -54,6 +54,8 @@ test.each([
   ['?state=failed', 1],
   ['?mode=local', 1],
   ['?keyword=cards.', 1],
+  [`?keyword=${encodeURIComponent('名片领取')}`, 1],
+  [`?keyword=${encodeURIComponent('不存在的模板')}`, 0],
   ['?keyword=8001', 2],
   ['?keyword=100%25', 1],
   ['?keyword=%25', 1],

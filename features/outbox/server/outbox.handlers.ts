@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound, refuse } from '#platform/server/http/refusal.ts'
 import type { OutboxMessage } from '#platform/server/messages/outbox.tables.ts'
+import type { Language } from '#platform/text/texts.ts'
 import { type MessageRow, outboxContract } from '../outbox.contract.ts'
 import { outboxTexts } from '../outbox.texts.ts'
 import { companyNames, findAnyMessage, findMessages } from './outbox.repository.ts'
@@ -31,11 +32,18 @@ async function findOr404(database: Database, id: string): Promise<OutboxMessage>
   return found
 }
 
+/** Templates whose name has the words in it. */
+const templatesNamed = (words: string, language: Language): string[] =>
+  Object.entries(outboxTexts.in(language).templates)
+    .filter(([, name]) => name.toLowerCase().includes(words.toLowerCase()))
+    .map(([template]) => template)
+
 /** The operator's page of what the installation sends. */
 export function mountOutbox(app: FastifyInstance): void {
   mountContract(app, outboxContract, {
-    async list({ query }, { services }) {
-      const { list, total } = await services.database.asSystem((tx) => findMessages(tx, query))
+    async list({ query }, { services, language }) {
+      const templates = query.keyword ? templatesNamed(query.keyword, language) : []
+      const { list, total } = await services.database.asSystem((tx) => findMessages(tx, { ...query, templates }))
       const names = await companyNames(
         services.database,
         list.map(({ companyId }) => companyId),

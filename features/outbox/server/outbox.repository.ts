@@ -1,22 +1,30 @@
-import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { companies } from '#features/companies/server/companies.tables.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
 import { type OutboxMessage, outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 import type { MessageFilter } from '../outbox.contract.ts'
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+/** `templates`: those whose name has the keyword in it, in the reader's language. */
+type Wanted = MessageFilter & { templates: readonly string[] }
 
-const conditionOf = ({ channel, state, mode, keyword }: MessageFilter): SQL | undefined =>
+const conditionOf = ({ channel, state, mode, keyword, templates }: Wanted): SQL | undefined =>
   and(
     channel ? eq(outboxMessages.channel, channel) : undefined,
     state ? eq(outboxMessages.state, state) : undefined,
     mode ? eq(outboxMessages.mode, mode) : undefined,
-    keyword ? or(ilike(outboxMessages.to, containing(keyword)), ilike(outboxMessages.template, containing(keyword))) : undefined,
+    keyword
+      ? or(
+          ilike(outboxMessages.to, likePattern(keyword)),
+          ilike(outboxMessages.template, likePattern(keyword)),
+          inArray(outboxMessages.template, [...templates]),
+        )
+      : undefined,
   )
 
 /** Messages of all companies, the newest first; as the system role. */
-export async function findMessages(tx: Tx, filter: MessageFilter): Promise<{ list: OutboxMessage[]; total: number }> {
+export async function findMessages(tx: Tx, filter: Wanted): Promise<{ list: OutboxMessage[]; total: number }> {
   const where = conditionOf(filter)
   const { limit, offset } = pageBounds(filter)
   const list = await tx

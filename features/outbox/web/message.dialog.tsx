@@ -8,6 +8,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { type Message, outboxContract } from '../outbox.contract.ts'
 import { outboxTexts } from '../outbox.texts.ts'
 import { MessageState } from './message-state.tsx'
+import { templateName } from './template-name.ts'
 import './outbox.css'
 
 function Facts({ message }: { message: Message }) {
@@ -17,7 +18,7 @@ function Facts({ message }: { message: Message }) {
     { key: 'channel', label: t.list.channel, children: t.channels[message.channel] },
     { key: 'to', label: t.list.to, children: message.to },
     { key: 'company', label: t.list.company, children: message.companyName },
-    { key: 'template', label: t.list.template, children: message.template },
+    { key: 'template', label: t.list.template, children: templateName(t, message.template) },
     { key: 'provider', label: t.list.provider, children: message.mode ? `${message.provider} · ${t.modes[message.mode]}` : '—' },
     { key: 'attempts', label: t.list.attempts, children: message.attempts },
     { key: 'created', label: t.list.createdAt, children: <RelativeTime value={message.createdAt} /> },

@@ -14,6 +14,7 @@ import { useList } from '#platform/web/use-list.ts'
 import { messageChannel, type MessageRow, messageState, outboxContract } from '../outbox.contract.ts'
 import { outboxTexts } from '../outbox.texts.ts'
 import { MessageState } from './message-state.tsx'
+import { templateName } from './template-name.ts'
 import './outbox.css'
 
 const MessageDrawer = lazyDialog(() => import('./message.dialog.tsx').then((module) => module.MessageDrawer))
@@ -47,7 +48,7 @@ function MessageCard({ row, open }: { row: MessageRow; open: (id: string) => voi
       </div>
       <div className="message-card-facts">
         <span>{t.channels[row.channel]}</span>
-        <span>{row.template}</span>
+        <span>{templateName(t, row.template)}</span>
         <span>{row.companyName}</span>
         <RelativeTime value={row.createdAt} />
       </div>
@@ -60,7 +61,7 @@ type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 const columnsOf = (t: Words, open: (id: string) => void): readonly Column<MessageRow>[] => [
   { key: 'to', title: t.list.to, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
   { key: 'channel', title: t.list.channel, render: (_, row) => t.channels[row.channel] },
-  { key: 'template', title: t.list.template, dataIndex: 'template' },
+  { key: 'template', title: t.list.template, render: (_, row) => templateName(t, row.template) },
   { key: 'state', title: t.list.state, render: (_, row) => <MessageState {...row} /> },
   { key: 'company', title: t.list.company, dataIndex: 'companyName' },
   {
