@@ -1,4 +1,5 @@
 import type { SectionProps } from '#features/cards/face/card-section.ts'
+import { LineIcon } from '#features/cards/face/page-icon.tsx'
 
 import type { PagePictures } from '../face/page-pictures-model.ts'
 import { picturePageTexts } from './mobile.texts.ts'
@@ -24,18 +25,3 @@ export function PictureActions({ data, page }: SectionProps<PagePictures>) {
     </>
   )
 }
-
-const LineIcon = ({ path }: { path: string }) => (
-  <svg
-    className="icon"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={path} />
-  </svg>
-)

@@ -19,19 +19,20 @@ const paths = {
 export type PageIconName = keyof typeof paths
 
 /** A line icon of the public pages; what it means is always said in words beside it. */
-export function PageIcon({ name }: { name: PageIconName }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const PageIcon = ({ name }: { name: PageIconName }) => <LineIcon path={paths[name]} />
+
+/** One that only its own page needs. */
+export const LineIcon = ({ path }: { path: string }) => (
+  <svg
+    className="icon"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+)
