@@ -1,5 +1,5 @@
 import type { SectionProps } from '#features/cards/face/card-section.ts'
-import { LineIcon } from '#features/cards/face/page-icon.tsx'
+import { LineIcon } from '#features/cards/face/line-icon.tsx'
 
 import type { PagePictures } from '../face/page-pictures-model.ts'
 import { picturePageTexts } from './mobile.texts.ts'

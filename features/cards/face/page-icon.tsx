@@ -1,3 +1,5 @@
+import { LineIcon } from './line-icon.tsx'
+
 const paths = {
   save: 'M12 4v10m0 0 4-4m-4 4-4-4M4 19h16',
   call: 'M5 4h3.5l1.5 4.5-2.2 1.7a12 12 0 0 0 6 6l1.7-2.2L20 15.5V19a1.5 1.5 0 0 1-1.5 1.5C10.5 20.5 3.5 13.5 3.5 5.5A1.5 1.5 0 0 1 5 4z',
@@ -18,21 +20,5 @@ const paths = {
 
 export type PageIconName = keyof typeof paths
 
-/** A line icon of the public pages; what it means is always said in words beside it. */
+/** A line icon that several public pages draw, by its name. */
 export const PageIcon = ({ name }: { name: PageIconName }) => <LineIcon path={paths[name]} />
-
-/** One that only its own page needs. */
-export const LineIcon = ({ path }: { path: string }) => (
-  <svg
-    className="icon"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={path} />
-  </svg>
-)
