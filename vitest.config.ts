@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 process.env.TZ = 'Asia/Kathmandu'
 process.env.NODE_ENV = 'test'
 
-const screens = ['features/*/web/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}', 'platform/web/**/*.test.{ts,tsx}']
+const screens = ['features/*/*/web/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}', 'platform/web/**/*.test.{ts,tsx}']
 
 const isLong = ({ moduleId }: TestSpecification) =>
   /\.(crash|sequences|races)\.test|\/walks\/|card-licences\.handlers|rights\.test|\/(embedded-postgres|backup|life|local-card-reader|deadlines|session-streams|durability|spreadsheets)\.test/.test(

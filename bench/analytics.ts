@@ -3,8 +3,8 @@
 // same; prints the time of each and their ratio.
 import pg from 'pg'
 
-import { startCountingAhead } from '#features/card-analytics/server/card-analytics.public.ts'
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
+import { startCountingAhead } from '#features/insight/card-analytics/server/card-analytics.public.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'

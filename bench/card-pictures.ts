@@ -2,9 +2,9 @@
 // one different, two at once as the product does it; then the same again from memory. Prints figures, asserts nothing.
 import * as React from 'react'
 
-import { type CardFaceModel, orientations, skinIds } from '#features/card-templates/face/card-face-model.ts'
-import { pictureSvg } from '#features/card-pictures/face/picture-svg.tsx'
-import { drawPicture } from '#features/card-pictures/server/draw-picture.ts'
+import { type CardFaceModel, orientations, skinIds } from '#features/cards/card-templates/face/card-face-model.ts'
+import { pictureSvg } from '#features/cards/card-pictures/face/picture-svg.tsx'
+import { drawPicture } from '#features/cards/card-pictures/server/draw-picture.ts'
 
 // Run by tsx, components are compiled the old way and look for React by its name.
 Object.assign(globalThis, { React })

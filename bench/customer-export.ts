@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 
 import pg from 'pg'
 
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { writeCsv, writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 
 import { openBenchWorld } from './bench-world.ts'

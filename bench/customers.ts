@@ -2,7 +2,7 @@
 // the same statements: prints the median times and how fast the whole is of the bare one, in the same run.
 import pg from 'pg'
 
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'

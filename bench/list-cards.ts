@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'

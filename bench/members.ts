@@ -1,7 +1,7 @@
 // The directory over 20,000 people through the whole server: prints the median time of its lists at the server.
 import pg from 'pg'
 
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 import pg from 'pg'
 
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 

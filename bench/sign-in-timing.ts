@@ -1,9 +1,9 @@
 // Whether the time of an answer tells who is there: wrong passwords for known and for unknown names, and codes asked for
 // known and for unknown numbers, interleaved in one run. Prints the medians of 200 each and their ratio; the goal is
 // within 10 %. The same kind against itself shows how much of a difference is noise.
-import { seedAccount } from '#features/accounts/server/accounts.seed.ts'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'

@@ -14,11 +14,12 @@ const webPackages = /^(antd|@ant-design\/|react$|react-dom|@tanstack\/|@dnd-kit\
 function place(path) {
   const segments = path.split('/')
   const [part] = segments
-  const feature = part === 'features' ? segments[1] : undefined
+  const area = part === 'features' ? segments[1] : undefined
+  const feature = part === 'features' ? `${segments[1]}/${segments[2]}` : undefined
   const kind = /\.([a-z]+)(?:\.test)?\.tsx?$/.exec(path)?.[1]
-  const layer = part === 'features' ? segments[2] : segments[1]
+  const layer = part === 'features' ? segments[3] : segments[1]
   const isTest = /\.test\.tsx?$/.test(path) || path.startsWith('platform/testing/')
-  return { path, part, feature, kind, isTest, side: sideOf(part, layer, path) }
+  return { path, part, area, feature, kind, isTest, side: sideOf(part, layer, path) }
 }
 
 function sideOf(part, layer, path) {
@@ -36,7 +37,7 @@ function sideOf(part, layer, path) {
 const onServer = (to, name) => to?.side === 'server' || (to === undefined && serverPackages.test(name))
 const onWeb = (to, name) => to?.side === 'web' || to?.side === 'mobile' || (to === undefined && webPackages.test(name))
 const publicFace =
-  /^features\/[^/]+\/([^/]+\.(contract|permissions)\.ts|server\/[^/]+\.(tables|public)\.ts|web\/[^/]+\.public\.tsx?|face\/.+)$/
+  /^features\/[^/]+\/[^/]+\/([^/]+\.(contract|permissions)\.ts|server\/[^/]+\.(tables|public)\.ts|web\/[^/]+\.public\.tsx?|face\/.+)$/
 
 // `from` and `to` are places; `to` is undefined for a package, whose name is `name`.
 const rules = {

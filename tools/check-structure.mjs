@@ -61,8 +61,9 @@ const isAtHome = (kind, folder) => home[kind] === folder || (kind === 'public' &
 // A feature with many calls has several contracts, each named after its part; everything else beside them bears its name.
 const isNamedAfter = (feature, kind, file) => kind === 'contract' || file.startsWith(`${feature}.`)
 
-function findingsInFeature(path, [, feature, ...rest], kinds) {
-  if (rest.length === 0) return [{ path, rule: 'features-are-folders', message: 'a feature is a folder' }]
+function findingsInFeature(path, [, , feature, ...rest], kinds) {
+  if (rest.length === 0)
+    return [{ path, rule: 'features-are-folders', message: 'a feature is a folder inside an area: features/<area>/<feature>/' }]
   const folder = rest.length > 1 ? rest[0] : ''
   const found = []
   const say = (rule, message) => found.push({ path, rule, message })

@@ -37,7 +37,7 @@ const chunks: readonly Chunk[] = [
       'platform/web/language/library-locales.ts',
       'platform/web/use-call-mutation.ts',
       'platform/web/picture-url.ts',
-      'features/card-analytics/web/home.screen.tsx',
+      'features/insight/card-analytics/web/home.screen.tsx',
       ...ui('page status-tag empty-state error-state relative-time copy-button lazy-dialog'),
       ...antd('avatar tag tooltip spin'),
     ],
@@ -47,7 +47,7 @@ const chunks: readonly Chunk[] = [
     name: 'kit',
     roots: [
       'platform/web/use-list.ts',
-      'features/cards/web/staff-cards.screen.tsx',
+      'features/cards/cards/web/staff-cards.screen.tsx',
       ...ui('data-table filter-bar batch-bar download-button job-progress more-menu'),
       ...antd('alert'),
     ],

@@ -9,8 +9,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Where titles stand: the specification's routes, and the texts of menus and screens in both scripts. */
 export function titleSources() {
-  const features = readdirSync(join(root, 'features')).flatMap((feature) =>
-    ['zh-CN', 'zh-TW'].map((language) => join(root, 'features', feature, 'text', `${language}.ts`)),
+  const features = readdirSync(join(root, 'features')).flatMap((area) =>
+    readdirSync(join(root, 'features', area)).flatMap((feature) =>
+      ['zh-CN', 'zh-TW'].map((language) => join(root, 'features', area, feature, 'text', `${language}.ts`)),
+    ),
   )
   const titles = features.filter(existsSync).flatMap((path) => titlesIn(readFileSync(path, 'utf8')))
   const routes = JSON.parse(readFileSync(join(root, 'docs/spec/routes.json'), 'utf8'))
@@ -25,7 +27,7 @@ export const titlesIn = (source) =>
 
 /** Titles of chapters and headings of the manuals, for the search of the help centre. */
 export function manualTitles() {
-  const folder = join(root, 'features/help/web/manuals')
+  const folder = join(root, 'features/base/help/web/manuals')
   return readdirSync(folder).flatMap((part) =>
     ['zh-CN', 'zh-TW']
       .map((language) => join(folder, part, 'text', `${language}.ts`))
@@ -57,4 +59,4 @@ function writeSounds(titles, target, about) {
 }
 
 writeSounds(titleSources(), 'apps/console/shell/pinyin.data.ts', 'characters of page titles')
-writeSounds(manualTitles(), 'features/help/web/title-sounds.data.ts', 'characters of manual titles')
+writeSounds(manualTitles(), 'features/base/help/web/title-sounds.data.ts', 'characters of manual titles')

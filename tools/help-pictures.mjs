@@ -1,7 +1,7 @@
 // Takes the pictures of the manuals from a running server with the demonstration company, whose console is built:
 //   npm start                                      (in another window, with ADMIN_PASSWORD)
 //   node tools/help-pictures.mjs [scene …]         BASE=http://127.0.0.1:8080 ADMIN_PASSWORD=…
-// Writes apps/console/public/assets/help/<language>/<scene>-<mark>.webp and features/help/web/pictures.data.ts.
+// Writes apps/console/public/assets/help/<language>/<scene>-<mark>.webp and features/base/help/web/pictures.data.ts.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ import { scenes } from './help-scenes.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = join(root, 'apps/console/public/assets/help')
-const dataFile = join(root, 'features/help/web/pictures.data.ts')
+const dataFile = join(root, 'features/base/help/web/pictures.data.ts')
 const base = process.env.BASE ?? 'http://127.0.0.1:8080'
 const password = process.env.ADMIN_PASSWORD ?? ''
 const languages = (process.env.LANGUAGES ?? 'zh-CN en').split(' ')

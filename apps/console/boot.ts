@@ -1,5 +1,5 @@
-import { accountsContract } from '#features/accounts/accounts.contract.ts'
-import { companiesContract } from '#features/companies/companies.contract.ts'
+import { accountsContract } from '#features/company/accounts/accounts.contract.ts'
+import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { call } from '#platform/web/call.ts'
 import { consoleBase, goToFirstStep } from '#platform/web/session/sign-in-page.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'

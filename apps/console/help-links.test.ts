@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { manuals } from '#features/help/web/manuals.ts'
-import { parseInline, textsOf } from '#features/help/web/parse-article.ts'
-import { chaptersOf, loadManual } from '#features/help/web/use-manual.ts'
+import { manuals } from '#features/base/help/web/manuals.ts'
+import { parseInline, textsOf } from '#features/base/help/web/parse-article.ts'
+import { chaptersOf, loadManual } from '#features/base/help/web/use-manual.ts'
 import { languages } from '#platform/text/texts.ts'
 import { findScreen } from './screens.ts'
 

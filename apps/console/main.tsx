@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   void renewSession().catch(() => undefined)
   onRightsChanged(renewSession)
   // Asked for by the first button that cannot be pressed, and loaded then.
-  onWhyNot(async (...asked) => (await import('#features/roles/web/missing-right.public.ts')).explainMissingRight(...asked))
+  onWhyNot(async (...asked) => (await import('#features/company/roles/web/missing-right.public.ts')).explainMissingRight(...asked))
   startPreferences()
   await choosePreferencesOwner(currentViewer().username)
   keepTabs()

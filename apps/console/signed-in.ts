@@ -1,5 +1,5 @@
-import type { accountsContract } from '#features/accounts/accounts.contract.ts'
-import type { companiesContract } from '#features/companies/companies.contract.ts'
+import type { accountsContract } from '#features/company/accounts/accounts.contract.ts'
+import type { companiesContract } from '#features/company/companies/companies.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { storeSession } from '#platform/web/session/stored-session.ts'
 import type { Viewer } from '#platform/web/session/viewer.ts'

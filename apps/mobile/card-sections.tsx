@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
 
-import { PictureActions } from '#features/card-pictures/mobile/picture-actions.tsx'
-import { PosterSheet } from '#features/card-pictures/mobile/poster-sheet.tsx'
-import { LabelSection } from '#features/card-labels/mobile/label-section.tsx'
-import type { CardPageModel, CardPageSections } from '#features/cards/face/card-page-model.ts'
-import { IdentityMark } from '#features/digital-identities/mobile/identity-mark.tsx'
-import { IdentitySheet } from '#features/digital-identities/mobile/identity-sheet.tsx'
-import { PromotionSectionView } from '#features/promotions/mobile/promotion-section.tsx'
-import type { DrawnSections, SectionViews } from '#features/cards/face/card-section.ts'
+import { PictureActions } from '#features/cards/card-pictures/mobile/picture-actions.tsx'
+import { PosterSheet } from '#features/cards/card-pictures/mobile/poster-sheet.tsx'
+import { LabelSection } from '#features/cards/card-labels/mobile/label-section.tsx'
+import type { CardPageModel, CardPageSections } from '#features/cards/cards/face/card-page-model.ts'
+import { IdentityMark } from '#features/cards/digital-identities/mobile/identity-mark.tsx'
+import { IdentitySheet } from '#features/cards/digital-identities/mobile/identity-sheet.tsx'
+import { PromotionSectionView } from '#features/promotion/promotions/mobile/promotion-section.tsx'
+import type { DrawnSections, SectionViews } from '#features/cards/cards/face/card-section.ts'
 
 /** What draws each section of public card pages; a section without its drawing does not compile. */
 const views: { readonly [Key in keyof CardPageSections]: SectionViews<CardPageSections[Key]> } = {
-  identity: { order: 10, beside: IdentityMark, sheet: IdentitySheet, style: 'features/digital-identities/mobile/identity-section.css' },
-  pictures: { order: 20, quick: PictureActions, sheet: PosterSheet, style: 'features/card-pictures/mobile/poster-sheet.css' },
-  promotions: { order: 30, below: PromotionSectionView, style: 'features/promotions/mobile/promotion-section.css' },
-  labels: { order: 50, below: LabelSection, style: 'features/card-labels/mobile/label-section.css' },
+  identity: {
+    order: 10,
+    beside: IdentityMark,
+    sheet: IdentitySheet,
+    style: 'features/cards/digital-identities/mobile/identity-section.css',
+  },
+  pictures: { order: 20, quick: PictureActions, sheet: PosterSheet, style: 'features/cards/card-pictures/mobile/poster-sheet.css' },
+  promotions: { order: 30, below: PromotionSectionView, style: 'features/promotion/promotions/mobile/promotion-section.css' },
+  labels: { order: 50, below: LabelSection, style: 'features/cards/card-labels/mobile/label-section.css' },
 }
 
 const keysOf = ({ sections }: CardPageModel) =>

@@ -6,11 +6,11 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-import { mountLabelPages } from '#features/card-labels/server/label-pages.handlers.ts'
-import { mountCardPages } from '#features/cards/server/card-pages.handlers.ts'
-import { mountClaimPages } from '#features/cards/server/claim-pages.handlers.ts'
-import { mountWallPages } from '#features/members/server/wall-pages.handlers.ts'
-import { mountVisitorPages } from '#features/visitors/server/visitor-pages.handlers.ts'
+import { mountLabelPages } from '#features/cards/card-labels/server/label-pages.handlers.ts'
+import { mountCardPages } from '#features/cards/cards/server/card-pages.handlers.ts'
+import { mountClaimPages } from '#features/cards/cards/server/claim-pages.handlers.ts'
+import { mountWallPages } from '#features/cards/members/server/wall-pages.handlers.ts'
+import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
 
 import {
   renderCardPage,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast } from '#features/card-templates/face/color.ts'
+import { contrast } from '#features/cards/card-templates/face/color.ts'
 
-import { styleOfBrand } from '#features/cards/face/brand-style.ts'
+import { styleOfBrand } from '#features/cards/cards/face/brand-style.ts'
 
 import { escapeHtml, renderShell } from './page-shell.server.ts'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import type { WallPageModel } from '#features/members/face/wall-page-model.ts'
-import { wallPageTexts } from '#features/members/mobile/mobile.texts.ts'
-import { WallPage } from '#features/members/mobile/wall.page.tsx'
-import type { WallPageFrame } from '#features/members/server/wall-pages.handlers.ts'
+import type { WallPageModel } from '#features/cards/members/face/wall-page-model.ts'
+import { wallPageTexts } from '#features/cards/members/mobile/mobile.texts.ts'
+import { WallPage } from '#features/cards/members/mobile/wall.page.tsx'
+import type { WallPageFrame } from '#features/cards/members/server/wall-pages.handlers.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import { renderShell, styleOfSections } from './page-shell.server.ts'
@@ -20,7 +20,7 @@ export function renderWallPage(model: WallPageModel, { url, imageUrl, isIndexed 
     share: { title: model.title, imageUrl, url },
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
-    faceStyle: styleOfSections(['features/members/mobile/wall.css']),
+    faceStyle: styleOfSections(['features/cards/members/mobile/wall.css']),
     bodyClass: 'plain',
     // What was searched for is nobody's list.
     isIndexed: isIndexed && model.keyword === '',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
 
-import type { CardReader } from '#features/customer-scans/server/card-reader.public.ts'
-import type { KnownAdapter } from '#features/installation/server/adapters.public.ts'
-import type { PayChannels } from '#features/payments/server/pay-channels.public.ts'
+import type { CardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
+import type { KnownAdapter } from '#features/base/installation/server/adapters.public.ts'
+import type { PayChannels } from '#features/money/payments/server/pay-channels.public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Messages } from '#platform/server/messages/messages.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 import { mountPublicPages } from '#apps/mobile/mount-pages.server.ts'
-import { identifyViewers } from '#features/accounts/server/sessions.ts'
+import { identifyViewers } from '#features/company/accounts/server/sessions.ts'
 import { serveFiles } from '#platform/server/files/serve-files.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.ts'

@@ -12,10 +12,10 @@ import {
   signInFailures,
   signInLog,
   verificationCodes,
-} from '#features/accounts/server/accounts.tables.ts'
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
-import { customerImportRows, customerImports } from '#features/customer-exchange/server/customer-exchange.tables.ts'
-import { visitors, visits } from '#features/visitors/server/visitors.tables.ts'
+} from '#features/company/accounts/server/accounts.tables.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { customerImportRows, customerImports } from '#features/customers/customer-exchange/server/customer-exchange.tables.ts'
+import { visitors, visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { idempotentAnswers } from '#platform/server/http/idempotency.tables.ts'
 import { openOwnWorld, openWorld } from '#platform/testing/world.ts'

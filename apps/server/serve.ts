@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { seedReferenceData } from '#features/reference-data/server/reference-data.seed.ts'
+import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { redactedPaths } from '#platform/server/http/http-app.ts'

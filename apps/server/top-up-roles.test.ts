@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { templateRolePermissions, templateRoles } from '#features/card-permissions/server/card-permissions.tables.ts'
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
-import { knownPermissions, rolePermissions, roles } from '#features/roles/server/roles.tables.ts'
+import { templateRolePermissions, templateRoles } from '#features/cards/card-permissions/server/card-permissions.tables.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { knownPermissions, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { openOwnWorld, type World } from '#platform/testing/world.ts'
 

@@ -1,6 +1,6 @@
-import { signInNames } from '#features/accounts/server/accounts.tables.ts'
-import { topUpTemplateRoles } from '#features/card-permissions/server/card-permissions.public.ts'
-import { topUpBuiltInRoles } from '#features/roles/server/roles.public.ts'
+import { signInNames } from '#features/company/accounts/server/accounts.tables.ts'
+import { topUpTemplateRoles } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import { topUpBuiltInRoles } from '#features/company/roles/server/roles.public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 
 /** After an update, every company's built-in roles get what the new release has for them; a start without news changes nothing. */

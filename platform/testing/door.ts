@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq, like } from 'drizzle-orm'
 
-import { seedAccount } from '#features/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/accounts/server/accounts.tables.ts'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
-import type { RoleCode } from '#features/roles/server/roles.public.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import type { RoleCode } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 

@@ -1,11 +1,11 @@
 // Chinese as data: names of folders and customers that tests make up.
 import { eq } from 'drizzle-orm'
 
-import { accounts } from '#features/accounts/server/accounts.tables.ts'
-import { cardFoldersContract, type FolderDraft } from '#features/card-folders/card-folders.contract.ts'
-import { folderGrantsContract, type GrantLine } from '#features/card-folders/folder-grants.contract.ts'
-import { cardFolderGrants } from '#features/card-folders/server/card-folders.tables.ts'
-import { customerCards } from '#features/customers/server/customers.tables.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { cardFoldersContract, type FolderDraft } from '#features/customers/card-folders/card-folders.contract.ts'
+import { folderGrantsContract, type GrantLine } from '#features/customers/card-folders/folder-grants.contract.ts'
+import { cardFolderGrants } from '#features/customers/card-folders/server/card-folders.tables.ts'
+import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 
 import { openStaffWorld } from './staff-world.ts'
 import type { Session } from './world.ts'

@@ -1,5 +1,5 @@
 // Works on hand-overs in a process of its own, for the test that kills it.
-import { runHandover } from '#features/handovers/server/handovers.jobs.ts'
+import { runHandover } from '#features/insight/handovers/server/handovers.jobs.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'

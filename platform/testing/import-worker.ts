@@ -1,8 +1,8 @@
 // Works on imports of cards, of customers and of staff in a process of its own, for the tests that kill it.
-import { importCards } from '#features/cards/server/cards.jobs.ts'
-import { importCustomers } from '#features/customer-exchange/server/customer-exchange.jobs.ts'
-import { createCustomerAccess } from '#features/customers/server/customer-access.public.ts'
-import { importStaff } from '#features/organisation/server/organisation.jobs.ts'
+import { importCards } from '#features/cards/cards/server/cards.jobs.ts'
+import { importCustomers } from '#features/customers/customer-exchange/server/customer-exchange.jobs.ts'
+import { createCustomerAccess } from '#features/customers/customers/server/customer-access.public.ts'
+import { importStaff } from '#features/company/organisation/server/organisation.jobs.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 
 import sharp from 'sharp'
 
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
-import { customerScansContract, type Scan } from '#features/customer-scans/customer-scans.contract.ts'
-import type { ReadField } from '#features/customer-scans/server/card-reader.public.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { customerScansContract, type Scan } from '#features/customers/customer-scans/customer-scans.contract.ts'
+import type { ReadField } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { formOf } from './form-data.ts'

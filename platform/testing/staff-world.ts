@@ -1,14 +1,14 @@
 // Chinese as data: names of people that tests make up.
 import { eq } from 'drizzle-orm'
 
-import { seedAccount } from '#features/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/accounts/server/accounts.tables.ts'
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
-import type { RoleCode } from '#features/roles/server/roles.public.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import type { RoleCode } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '../server/database/database.ts'
 import { openOwnWorld, type Session, type World, worldPassword } from './world.ts'
 
-import { organisationContract, type StaffDraft } from '#features/organisation/organisation.contract.ts'
+import { organisationContract, type StaffDraft } from '#features/company/organisation/organisation.contract.ts'
 
 /** The calls about people as tests make them, on a server of their own. */
 export async function openStaffWorld(name: string) {

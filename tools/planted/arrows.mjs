@@ -1,5 +1,5 @@
 // One small tree for every rule of tools/check-arrows.mjs. `broken` must be found, `sound` must not.
-const contract = { path: 'features/cards/cards.contract.ts', text: "import { z } from 'zod'\nexport const card = z.object({})\n" }
+const contract = { path: 'features/cards/cards/cards.contract.ts', text: "import { z } from 'zod'\nexport const card = z.object({})\n" }
 const file = (path, text) => ({ path, text })
 
 export const plantedArrows = [
@@ -17,17 +17,20 @@ export const plantedArrows = [
   },
   {
     rule: 'platform-knows-no-feature',
-    broken: [contract, file('platform/server/x.ts', "import { card } from '#features/cards/cards.contract.ts'\nexport const x = card\n")],
+    broken: [
+      contract,
+      file('platform/server/x.ts', "import { card } from '#features/cards/cards/cards.contract.ts'\nexport const x = card\n"),
+    ],
     sound: [
       contract,
-      file('features/cards/server/cards.handlers.ts', "import { card } from '../cards.contract.ts'\nexport const x = card\n"),
+      file('features/cards/cards/server/cards.handlers.ts', "import { card } from '../cards.contract.ts'\nexport const x = card\n"),
     ],
   },
   {
     rule: 'features-know-no-app',
     broken: [
       file(
-        'features/cards/web/x.tsx',
+        'features/cards/cards/web/x.tsx',
         "import type { App } from '../../../apps/console/app.tsx'\nexport const X = (app: App) => <b>{app}</b>\n",
       ),
     ],
@@ -35,7 +38,7 @@ export const plantedArrows = [
       contract,
       file(
         'apps/console/app.tsx',
-        "import { card } from '#features/cards/cards.contract.ts'\nexport const App = () => <b>{card.type}</b>\n",
+        "import { card } from '#features/cards/cards/cards.contract.ts'\nexport const App = () => <b>{card.type}</b>\n",
       ),
     ],
   },
@@ -43,82 +46,89 @@ export const plantedArrows = [
     rule: 'web-never-meets-server',
     broken: [
       file(
-        'features/cards/web/cards.screen.tsx',
+        'features/cards/cards/web/cards.screen.tsx',
         "import type { Row } from '../server/cards.tables.ts'\nexport const X = (r: Row) => <b>{r.id}</b>\n",
       ),
     ],
     sound: [
       contract,
       file(
-        'features/cards/web/cards.screen.tsx',
+        'features/cards/cards/web/cards.screen.tsx',
         "import { card } from '../cards.contract.ts'\nexport const X = () => <b>{card.type}</b>\n",
       ),
     ],
   },
   {
     rule: 'web-never-meets-server',
-    broken: [file('features/cards/mobile/card.page.tsx', "const pg = import('pg')\nexport const X = () => <b>{String(pg)}</b>\n")],
+    broken: [file('features/cards/cards/mobile/card.page.tsx', "const pg = import('pg')\nexport const X = () => <b>{String(pg)}</b>\n")],
     sound: [file('apps/mobile/render.server.tsx', "import { readFile } from 'node:fs/promises'\nexport const x = readFile\n")],
   },
   {
     rule: 'server-never-meets-web',
-    broken: [file('features/cards/server/cards.handlers.ts', "import { x } from '../web/x.ts'\nexport const y = x\n")],
-    sound: [file('features/cards/web/y.ts', "import { x } from './x.ts'\nexport const y = x\n")],
+    broken: [file('features/cards/cards/server/cards.handlers.ts', "import { x } from '../web/x.ts'\nexport const y = x\n")],
+    sound: [file('features/cards/cards/web/y.ts', "import { x } from './x.ts'\nexport const y = x\n")],
   },
   {
     rule: 'public-pages-stay-light',
-    broken: [file('features/cards/mobile/card.page.tsx', "import { Button } from 'antd'\nexport const X = () => <Button />\n")],
+    broken: [file('features/cards/cards/mobile/card.page.tsx', "import { Button } from 'antd'\nexport const X = () => <Button />\n")],
     sound: [
       file(
-        'features/cards/mobile/card.page.tsx',
-        "import { Face } from '#features/card-templates/face/face.tsx'\nexport const X = () => <Face />\n",
+        'features/cards/cards/mobile/card.page.tsx',
+        "import { Face } from '#features/cards/card-templates/face/face.tsx'\nexport const X = () => <Face />\n",
       ),
     ],
   },
   {
     rule: 'contract-is-pure',
-    broken: [file('features/cards/cards.contract.ts', "import { sql } from 'drizzle-orm'\nexport const x = sql\n")],
+    broken: [file('features/cards/cards/cards.contract.ts', "import { sql } from 'drizzle-orm'\nexport const x = sql\n")],
     sound: [contract],
   },
   {
     rule: 'contract-is-pure',
-    broken: [file('features/cards/cards.contract.ts', "import { states } from './server/cards.tables.ts'\nexport const x = states\n")],
-    sound: [file('features/cards/cards.contract.ts', "import { paging } from '#platform/contract/paging.ts'\nexport const x = paging\n")],
+    broken: [
+      file('features/cards/cards/cards.contract.ts', "import { states } from './server/cards.tables.ts'\nexport const x = states\n"),
+    ],
+    sound: [
+      file('features/cards/cards/cards.contract.ts', "import { paging } from '#platform/contract/paging.ts'\nexport const x = paging\n"),
+    ],
   },
   {
     rule: 'only-the-public-face-of-another-feature',
     broken: [
       file(
-        'features/cards/server/cards.handlers.ts',
-        "import { find } from '#features/roles/server/roles.repository.ts'\nexport const x = find\n",
+        'features/cards/cards/server/cards.handlers.ts',
+        "import { find } from '#features/company/roles/server/roles.repository.ts'\nexport const x = find\n",
       ),
     ],
     sound: [
       file(
-        'features/cards/server/cards.handlers.ts',
-        "import { may } from '#features/roles/server/roles.public.ts'\nimport { roles } from '#features/roles/server/roles.tables.ts'\nimport { role } from '#features/roles/roles.contract.ts'\nexport const x = [may, roles, role]\n",
+        'features/cards/cards/server/cards.handlers.ts',
+        "import { may } from '#features/company/roles/server/roles.public.ts'\nimport { roles } from '#features/company/roles/server/roles.tables.ts'\nimport { role } from '#features/company/roles/roles.contract.ts'\nexport const x = [may, roles, role]\n",
       ),
     ],
   },
   {
     rule: 'inside-the-server',
-    broken: [file('features/cards/server/cards.domain.ts', "import { find } from './cards.repository.ts'\nexport const x = find\n")],
+    broken: [file('features/cards/cards/server/cards.domain.ts', "import { find } from './cards.repository.ts'\nexport const x = find\n")],
     sound: [
       contract,
-      file('features/cards/server/cards.domain.ts', "import type { Card } from '../cards.contract.ts'\nexport const x = (c: Card) => c\n"),
+      file(
+        'features/cards/cards/server/cards.domain.ts',
+        "import type { Card } from '../cards.contract.ts'\nexport const x = (c: Card) => c\n",
+      ),
     ],
   },
   {
     rule: 'tests-stay-outside',
     broken: [
       file(
-        'features/cards/server/cards.handlers.ts',
+        'features/cards/cards/server/cards.handlers.ts',
         "import { openWorld } from '#platform/testing/world.ts'\nexport const x = openWorld\n",
       ),
     ],
     sound: [
       file(
-        'features/cards/server/cards.handlers.test.ts',
+        'features/cards/cards/server/cards.handlers.test.ts',
         "import { openWorld } from '#platform/testing/world.ts'\nexport const x = openWorld\n",
       ),
     ],

@@ -5,25 +5,33 @@ const many = (count, length) => Array.from({ length: count }, (_, index) => file
 
 export const plantedStructure = [
   { rule: 'says-what-it-holds', broken: [file('platform/web/utils.ts')], sound: [file('platform/web/call.ts')] },
-  { rule: 'says-what-it-holds', broken: [file('features/cards/web/index.ts')], sound: [file('features/cards/web/cards.routes.ts')] },
+  {
+    rule: 'says-what-it-holds',
+    broken: [file('features/cards/cards/web/index.ts')],
+    sound: [file('features/cards/cards/web/cards.routes.ts')],
+  },
   { rule: 'kebab-case', broken: [file('platform/web/useList.ts')], sound: [file('platform/web/use-list.ts')] },
   {
     rule: 'known-kinds',
-    broken: [file('features/cards/server/cards.service.ts')],
-    sound: [file('features/cards/server/cards.repository.ts')],
+    broken: [file('features/cards/cards/server/cards.service.ts')],
+    sound: [file('features/cards/cards/server/cards.repository.ts')],
   },
-  { rule: 'feature-folders', broken: [file('features/cards/api/cards.ts')], sound: [file('features/cards/server/codes.ts')] },
-  { rule: 'feature-folders', broken: [file('features/cards/card-names.ts')], sound: [file('features/cards/cards.contract.ts')] },
-  { rule: 'features-are-folders', broken: [file('features/cards.contract.ts')], sound: [file('features/cards/text/zh-CN.ts')] },
+  { rule: 'feature-folders', broken: [file('features/cards/cards/api/cards.ts')], sound: [file('features/cards/cards/server/codes.ts')] },
+  {
+    rule: 'feature-folders',
+    broken: [file('features/cards/cards/card-names.ts')],
+    sound: [file('features/cards/cards/cards.contract.ts')],
+  },
+  { rule: 'features-are-folders', broken: [file('features/cards.contract.ts')], sound: [file('features/cards/cards/text/zh-CN.ts')] },
   {
     rule: 'kinds-have-a-home',
-    broken: [file('features/cards/web/cards.tables.ts')],
-    sound: [file('features/cards/server/cards.tables.ts')],
+    broken: [file('features/cards/cards/web/cards.tables.ts')],
+    sound: [file('features/cards/cards/server/cards.tables.ts')],
   },
   {
     rule: 'kinds-have-a-home',
-    broken: [file('features/cards/staff.permissions.ts')],
-    sound: [file('features/card-templates/face/face.texts.ts'), file('features/cards/staff-cards.contract.ts')],
+    broken: [file('features/cards/cards/staff.permissions.ts')],
+    sound: [file('features/cards/card-templates/face/face.texts.ts'), file('features/cards/cards/staff-cards.contract.ts')],
   },
   {
     rule: 'one-component',

@@ -1,4 +1,4 @@
-import type { accountsContract } from '#features/accounts/accounts.contract.ts'
+import type { accountsContract } from '#features/company/accounts/accounts.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 

@@ -5,7 +5,7 @@ import Input from 'antd/es/input'
 import Radio from 'antd/es/radio'
 import Skeleton from 'antd/es/skeleton'
 
-import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { accountsContract } from '#features/company/accounts/accounts.contract.ts'
 import type { DataOf, RequestOf } from '#platform/contract/endpoint.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { queryOf } from '#platform/web/call.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { text as menuTexts } from '#features/menus/text/zh-CN.ts'
+import { text as menuTexts } from '#features/company/menus/text/zh-CN.ts'
 import type { MenuLeaf } from './menu-model.ts'
 import { buildSearch, soundsOf } from './search-index.ts'
 

@@ -2,7 +2,7 @@ import './shell.css'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { accountsContract } from '#features/company/accounts/accounts.contract.ts'
 import { call } from '#platform/web/call.ts'
 import { onLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'

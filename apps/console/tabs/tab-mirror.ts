@@ -1,4 +1,4 @@
-import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { accountsContract } from '#features/company/accounts/accounts.contract.ts'
 import { call } from '#platform/web/call.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import { findScreen } from '../screens.ts'

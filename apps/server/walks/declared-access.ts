@@ -1,5 +1,5 @@
-import { grantablePermissions } from '#features/roles/roles.permissions.ts'
-import { defaultRoles } from '#features/roles/server/roles.domain.ts'
+import { grantablePermissions } from '#features/company/roles/roles.permissions.ts'
+import { defaultRoles } from '#features/company/roles/server/roles.domain.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 
 export type Declared = Pick<Endpoint, 'method' | 'path' | 'access' | 'firstSteps'>

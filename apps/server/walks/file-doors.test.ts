@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { customerFormsContract, type FormField } from '#features/customer-forms/customer-forms.contract.ts'
+import { customerFormsContract, type FormField } from '#features/customers/customer-forms/customer-forms.contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { extensionOf, safeFileName } from '#platform/server/files/file-name.ts'
 import { serverTexts } from '#platform/server/text/server.texts.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { demoCompanies } from '#features/companies/server/companies.seed.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
 import { openOwnWorld, type World } from '#platform/testing/world.ts'

@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+
+import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+import type { LabelState } from '../card-labels.contract.ts'
+import { cardLabels, cardLabelSettings } from './card-labels.tables.ts'
+
+export type StoredLabel = typeof cardLabels.$inferSelect
+
+const mostShown = 12
+
+/** The words that visitors see about a card, those with most behind them first. */
+export const findShownLabels = (tx: Tx, cardId: string) =>
+  tx
+    .select({ id: cardLabels.id, text: cardLabels.text, likes: cardLabels.likes })
+    .from(cardLabels)
+    .where(and(eq(cardLabels.cardId, cardId), eq(cardLabels.state, 'shown')))
+    .orderBy(desc(cardLabels.likes), asc(cardLabels.createdAt), asc(cardLabels.id))
+    .limit(mostShown)
+
+export interface LabelSettings {
+  reviewFirst: boolean
+  watchedWords: string[]
+}
+
+export async function findLabelSettings(tx: Tx): Promise<LabelSettings> {
+  const [row] = await tx.select().from(cardLabelSettings).limit(1)
+  return row ? { reviewFirst: row.reviewFirst, watchedWords: row.watchedWords } : { reviewFirst: true, watchedWords: [] }
+}
+
+export async function saveLabelSettings(tx: Tx, settings: LabelSettings): Promise<void> {
+  await tx
+    .insert(cardLabelSettings)
+    .values(settings)
+    .onConflictDoUpdate({ target: [cardLabelSettings.companyId, cardLabelSettings.singleton], set: settings })
+}
+
+interface Said {
+  cardId: string
+  text: string
+  textKey: string
+  state: LabelState
+  visitorKey: string
+}
+
+export const mostOfVisitor = 5
+const mostOfCard = 200
+
+/** Keeps a word that nobody has said about the card yet, as far as there is room; answers the word that stands there now. */
+export async function keepLabel(tx: Tx, { cardId, text, textKey, state, visitorKey }: Said): Promise<{ id: string } | undefined> {
+  const [there] = await tx
+    .select({ id: cardLabels.id })
+    .from(cardLabels)
+    .where(and(eq(cardLabels.cardId, cardId), eq(cardLabels.textKey, textKey)))
+  if (there) return there
+  const own = await tx.$count(cardLabels, and(eq(cardLabels.cardId, cardId), eq(cardLabels.createdBy, visitorKey)))
+  if (own >= mostOfVisitor || (await tx.$count(cardLabels, eq(cardLabels.cardId, cardId))) >= mostOfCard) return undefined
+  const [made] = await tx
+    .insert(cardLabels)
+    .values({ cardId, text, textKey, state, createdBy: visitorKey })
+    .onConflictDoUpdate({ target: [cardLabels.companyId, cardLabels.cardId, cardLabels.textKey], set: { textKey } })
+    .returning({ id: cardLabels.id })
+  return made
+}
+
+/** A visitor agrees, once, with a word that is not hidden; the count follows what is written. */
+export async function likeLabel(
+  tx: Tx,
+  { cardId, labelId, visitorKey }: { cardId: string; labelId: string; visitorKey: string },
+): Promise<void> {
+  await tx.execute(sql`
+    with word as (select id from card_labels where id = ${labelId} and card_id = ${cardId} and state <> 'hidden' for update),
+    liked as (insert into card_label_likes (id, label_id, visitor_key) select gen_random_uuid(), id, ${visitorKey} from word on conflict do nothing returning label_id)
+    update card_labels l set likes = l.likes + 1 from liked where l.id = liked.label_id`)
+}
+
+interface LabelQuestion extends Paging {
+  viewer: Viewer
+  carteId?: string | undefined
+  states: readonly LabelState[]
+  keyword?: string | undefined
+}
+
+const condition = ({ viewer, carteId, states, keyword }: LabelQuestion): SQL | undefined =>
+  and(
+    carteId === undefined ? undefined : eq(cardLabels.cardId, carteId),
+    states.length === 0 ? undefined : inArray(cardLabels.state, [...states]),
+    keyword?.trim()
+      ? sql`(${cardLabels.text} ilike ${likePattern(keyword.trim())} or ${cards.name} ilike ${likePattern(keyword.trim())})`
+      : undefined,
+    notInArray(cards.state, ['recycled', 'purged']),
+    visibleTo(viewer),
+  )
+
+/** One page of words with the cards that they are about. */
+export function findLabels(tx: Tx, question: LabelQuestion) {
+  const { limit, offset } = pageBounds(question)
+  return tx
+    .select({ label: cardLabels, card: cards })
+    .from(cardLabels)
+    .innerJoin(cards, eq(cards.id, cardLabels.cardId))
+    .where(condition(question))
+    .orderBy(desc(cardLabels.createdAt), desc(cardLabels.id))
+    .limit(limit)
+    .offset(offset)
+}
+export type FoundLabel = Awaited<ReturnType<typeof findLabels>>[number]
+
+export async function countLabels(tx: Tx, question: LabelQuestion): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(cardLabels)
+    .innerJoin(cards, eq(cards.id, cardLabels.cardId))
+    .where(condition(question))
+  return row?.total ?? 0
+}
+
+export const countByState = (tx: Tx, question: LabelQuestion) =>
+  tx
+    .select({ state: cardLabels.state, total: count() })
+    .from(cardLabels)
+    .innerJoin(cards, eq(cards.id, cardLabels.cardId))
+    .where(condition(question))
+    .groupBy(cardLabels.state)
+
+/** Words with their cards, locked in one order. */
+export const lockLabels = (tx: Tx, ids: readonly string[]): Promise<FoundLabel[]> =>
+  tx
+    .select({ label: cardLabels, card: cards })
+    .from(cardLabels)
+    .innerJoin(cards, eq(cards.id, cardLabels.cardId))
+    .where(and(inArray(cardLabels.id, [...ids]), notInArray(cards.state, ['recycled', 'purged'])))
+    .orderBy(asc(cardLabels.id))
+    .for('update', { of: cardLabels })
+
+export async function moveLabel(tx: Tx, id: string, set: Pick<StoredLabel, 'state' | 'hiddenBy'>): Promise<void> {
+  await tx
+    .update(cardLabels)
+    .set({ ...set, version: sql`${cardLabels.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(cardLabels.id, id))
+}
+
+export async function deleteLabel(tx: Tx, id: string): Promise<void> {
+  await tx.delete(cardLabels).where(eq(cardLabels.id, id))
+}

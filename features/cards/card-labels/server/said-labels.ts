@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { findPublicCard } from '#features/cards/cards/server/cards.public.ts'
+import { visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
+import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { type Budget, createBudget } from '#platform/server/http/budget.ts'
+import type { Services } from '#platform/server/http/context.ts'
+
+import { keyOf, problemOf, stateAtFirst, tidied } from './card-labels.domain.ts'
+import { findLabelSettings, keepLabel, likeLabel } from './card-labels.repository.ts'
+import { refusedParts } from './label-words.data.ts'
+
+const tenMinutes = 600_000
+const budgetsOf = new WeakMap<Services, { perAddress: Budget; perVisitor: Budget }>()
+
+/** Generous for an address, behind which a whole hall may stand; narrow for one visitor and one card. */
+function budgets(services: Services) {
+  const made = budgetsOf.get(services) ?? {
+    perAddress: createBudget({ limit: 300, windowMs: tenMinutes }),
+    perVisitor: createBudget({ limit: 20, windowMs: tenMinutes }),
+  }
+  budgetsOf.set(services, made)
+  return made
+}
+
+interface Saying {
+  request: FastifyRequest
+  reply: FastifyReply
+  services: Services
+}
+
+/** What somebody says: a word of the own, or agreement with one. */
+export interface SaidLabel {
+  publicId: string
+  text?: string | undefined
+  labelId?: string | undefined
+}
+
+const nobody = '00000000-0000-7000-8000-000000000000'
+
+export type SaidOutcome = 'received' | 'refused' | 'busy'
+
+/** Takes what a visitor says about a person. A card that is not shown answers like one that is: nothing is kept, and nothing tells so. */
+export async function takeLabel(saying: Saying, { publicId, text, labelId }: SaidLabel): Promise<SaidOutcome> {
+  const { request, services } = saying
+  const isLike = labelId !== undefined
+  if (!isLike && problemOf(text ?? '', refusedParts) !== undefined) return 'refused'
+  const { perAddress, perVisitor } = budgets(services)
+  if (!perAddress.take(request.ip)) return 'busy'
+  const found = await resolveAddress(services.database, publicId, 'card')
+  const visitorKey = await visitorKeyOf({ ...saying, companyId: found?.companyId ?? nobody })
+  // A machine is told that all went well.
+  if (visitorKey === undefined) return 'received'
+  if (!perVisitor.take(`${visitorKey}/${publicId}`)) return 'busy'
+  await services.database.asTenant(found?.companyId ?? nobody, async (tx) => {
+    const card = await findPublicCard(tx, { publicId, language: 'zh-CN' })
+    if (!card) return
+    const { cardId } = card
+    const word = tidied(text ?? '')
+    const kept = isLike
+      ? { id: labelId }
+      : await keepLabel(tx, {
+          cardId,
+          text: word,
+          textKey: keyOf(word),
+          state: stateAtFirst(word, await findLabelSettings(tx)),
+          visitorKey,
+        })
+    if (kept) await likeLabel(tx, { cardId, labelId: kept.id, visitorKey })
+  })
+  return 'received'
+}

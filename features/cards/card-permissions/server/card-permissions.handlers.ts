@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+
+import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import { cardPermissionsContract } from '../card-permissions.contract.ts'
+import { listEffectiveRights } from './effective-rights.ts'
+import { followLeavers } from './follow-leavers.ts'
+import { openTemplate } from './opened-template.ts'
+import { listGrants, listSubjects, replaceGrants } from './record-grants.ts'
+import { changeMembers, changeRoles, userOf } from './role-users.ts'
+import { countRoleUsers, findRoleUsers } from './role-users.repository.ts'
+import { matrixOf, roleOf } from './role-view.ts'
+import { copyRoles, createRole, removeRole, updateRole, updateRoles } from './template-role-editing.ts'
+import { templateRoleNameFor } from './template-role-names.ts'
+import { findRolesOfTemplate, findTemplateRoles } from './template-roles.repository.ts'
+
+type PermissionHandlers = Handlers<typeof cardPermissionsContract>
+
+export function mountCardPermissions(app: FastifyInstance): void {
+  const { staffChanges, viewers } = app.services
+  staffChanges.listen(followLeavers(() => viewers.forget()))
+  mountContract(app, cardPermissionsContract, { ...reading, ...writing, ...members, ...grants })
+}
+
+async function shownRole(context: MemberContext, id: string) {
+  const [role] = await findTemplateRoles(context.tx, [id])
+  if (!role) throw notFound()
+  await openTemplate(context, role.templateId)
+  return roleOf(context, role)
+}
+
+const reading = {
+  async listRoleOptions({ query }, context) {
+    await openTemplate(context, query.templateId, 'template:view')
+    const roles = await findRolesOfTemplate(context.tx, query.templateId)
+    return roles.map(({ id, code, name, builtIn }) => ({
+      roleId: id,
+      code,
+      name: templateRoleNameFor({ code, name, builtIn }, context.language),
+      builtIn,
+    }))
+  },
+  listRoles: ({ query }, context) => matrixOf(context, query.templateId),
+  getRole: ({ query }, context) => shownRole(context, query.roleId),
+} satisfies Partial<PermissionHandlers>
+
+const writing = {
+  async updateRole({ body }, context) {
+    await updateRole(context, body)
+    return shownRole(context, body.roleId)
+  },
+  async updateRoles({ body }, context) {
+    await updateRoles(context, body)
+    return matrixOf(context, body.templateId)
+  },
+  createRole: async ({ body }, context) => shownRole(context, await createRole(context, body)),
+  async removeRole({ params }, context) {
+    await removeRole(context, params.id)
+    return null
+  },
+  copyRoles: async ({ body }, context) => ({ roles: await copyRoles(context, body) }),
+} satisfies Partial<PermissionHandlers>
+
+const members = {
+  async listRoleUsers({ query }, context) {
+    await openTemplate(context, query.templateId)
+    const departmentIds = query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(context.tx, query.departmentId)
+    const question = { ...query, viewer: context.viewer, departmentIds }
+    return { list: (await findRoleUsers(context.tx, question)).map(userOf), total: await countRoleUsers(context.tx, question) }
+  },
+  async changeRoles({ body }, context) {
+    return { accountId: body.accountId, roleIds: await changeRoles(context, body) }
+  },
+  changeMembers: ({ body }, context) => changeMembers(context, body),
+  listEffectiveRights: ({ query }, context) => listEffectiveRights(context, query),
+} satisfies Partial<PermissionHandlers>
+
+const grants = {
+  listGrants: ({ query }, context) => listGrants(context, query),
+  replaceGrants: ({ body }, context) => replaceGrants(context, body),
+  listSubjects: ({ query }, context) => listSubjects(context, query),
+} satisfies Partial<PermissionHandlers>

@@ -1,0 +1,26 @@
+import type { SectionProps } from '#features/cards/cards/face/card-section.ts'
+import { PageSheet } from '#features/cards/cards/face/page-sheet.tsx'
+
+import type { PagePictures } from '../face/page-pictures-model.ts'
+import { posterSize } from '../face/poster-size.ts'
+import { picturePageTexts } from './mobile.texts.ts'
+
+/** The action leads here. */
+const sheetId = 'poster'
+
+/** The poster of the card, to be kept by a long press; a browser with a mouse saves it by the link. */
+export function PosterSheet({ page }: SectionProps<PagePictures>) {
+  const words = picturePageTexts.in(page.language)
+  const address = `/c/${page.publicId}/poster.png?lang=${page.language}`
+  return (
+    <PageSheet id={sheetId} title={words.title} closeLabel={words.close}>
+      <img className="poster" src={address} alt={words.title} width={posterSize.width} height={posterSize.height} loading="lazy" />
+      <p className="quiet">{words.help}</p>
+      <div className="sheet-actions">
+        <a className="secondary" href={address} download="">
+          {words.download}
+        </a>
+      </div>
+    </PageSheet>
+  )
+}

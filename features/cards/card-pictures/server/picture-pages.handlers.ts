@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { findPublicCard, type PublicCard } from '#features/cards/cards/server/cards.public.ts'
+import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { contentDisposition } from '#platform/server/files/file-name.ts'
+import { createBudget } from '#platform/server/http/budget.ts'
+import { notFound, tooMany } from '#platform/server/http/refusal.ts'
+import { languageOfTag } from '#platform/text/language.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { cardPicturesTexts } from '../card-pictures.texts.ts'
+import type {} from '../face/page-pictures-model.ts'
+import { pictureSvg } from '../face/picture-svg.tsx'
+import { posterSize } from '../face/poster-size.ts'
+import { posterStyles } from '../face/poster-styles-model.ts'
+import { shareSizes } from '../face/share-sizes.ts'
+import { findChoice } from './card-pictures.repository.ts'
+import type { CardPictureChoice } from './card-pictures.tables.ts'
+import { drawCode } from './code-picture.ts'
+import { drawPicture, drawSvg } from './draw-picture.ts'
+import { inlineImages } from './inline-images.ts'
+import { codeWidth, faceWidth, signatureSide } from './picture-list.ts'
+import { passOf } from './pass.ts'
+import { codeTarget, pictureModelOf } from './picture-model.ts'
+
+const nobody = '00000000-0000-7000-8000-000000000000'
+const query = z.object({
+  style: z.enum(posterStyles).optional().catch(undefined),
+  logo: z.literal('1').optional().catch(undefined),
+  lang: z.string().max(20).optional().catch(undefined),
+  v: z.string().max(40).optional().catch(undefined),
+})
+type Query = z.infer<typeof query>
+
+interface Opened {
+  card: PublicCard
+  choice: CardPictureChoice | undefined
+  query: Query
+  language: Language
+}
+
+type Paint = (opened: Opened) => Promise<{ svg: string; width: number }>
+
+const fiveMinutes = 300_000
+
+/** The addresses of pictures that strangers open: there while the card is, drawn from what its page shows and nothing else. */
+export function mountPicturePages(app: FastifyInstance): void {
+  const { services } = app
+  services.cardPage.add('pictures', async () => ({ hasWallet: services.wallet !== null }))
+  // Drawing costs more than any page: nobody needs more than this.
+  const budget = createBudget({ limit: 300, windowMs: fiveMinutes })
+
+  async function open(request: FastifyRequest): Promise<Opened> {
+    if (!budget.take(request.ip)) throw tooMany(300)
+    const { id = '' } = request.params as { id?: string }
+    const asked = query.parse(request.query)
+    const language = languageOfTag(asked.lang ?? '') ?? 'zh-CN'
+    const found = /^[0-9A-Za-z]{22}$/.test(id) ? await resolveAddress(services.database, id, 'card') : undefined
+    const opened = await services.database.asTenant(
+      found?.companyId ?? nobody,
+      async (tx) => {
+        const card = await findPublicCard(tx, { publicId: id, language })
+        return card && { card, choice: await findChoice(tx, card.cardId), query: asked, language }
+      },
+      { readOnly: true },
+    )
+    if (!opened) throw notFound()
+    return opened
+  }
+
+  const inline = (svg: string) => inlineImages(services, svg)
+
+  /** The mark in an address changes with the picture, so one with a mark may be kept longer. */
+  function headers(reply: FastifyReply, type: string, isMarked: boolean): FastifyReply {
+    return reply
+      .type(type)
+      .header('cache-control', isMarked ? 'private, max-age=3600' : 'private, max-age=600')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "sandbox; default-src 'none'; img-src data:")
+      .header('cross-origin-resource-policy', 'cross-origin')
+  }
+
+  const route = { config: { access: 'page' as const }, handlerTimeout: 30_000 }
+  function page(name: string, paint: Paint): void {
+    app.get(`/c/:id/${name}`, route, async (request, reply) => {
+      const opened = await open(request)
+      const { svg, width } = await paint(opened)
+      const { content, etag } = await drawPicture(svg, { width, inline })
+      void headers(reply, 'image/png', opened.query.v !== undefined).header('etag', etag)
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
+    })
+  }
+
+  for (const kind of ['share', 'forward'] as const)
+    page(`${kind}.png`, async ({ card, choice }) => ({
+      svg: choice?.shareFileId
+        ? pictureSvg.own(`/files/${choice.shareFileId}`, kind)
+        : pictureSvg.share(await pictureModelOf(services, card), kind),
+      width: shareSizes[kind].width,
+    }))
+  page('poster.png', async ({ card, choice, query: { style }, language }) => {
+    const { hello, scan } = cardPicturesTexts.in(language).poster
+    const groundUrl = choice?.posterFileId ? `/files/${choice.posterFileId}` : null
+    const model = await pictureModelOf(services, card)
+    const props = { model, style: style ?? choice?.posterStyle ?? 'paper', words: { hello, scan }, groundUrl }
+    return { svg: pictureSvg.poster(props), width: posterSize.width }
+  })
+  page('face.png', async ({ card }) => ({
+    svg: pictureSvg.face((await pictureModelOf(services, card)).face),
+    width: faceWidth,
+  }))
+  page('signature.png', async ({ card }) => ({ svg: pictureSvg.signature(card.face), width: signatureSide }))
+
+  app.get('/c/:id/pass.pkpass', route, async (request, reply) => {
+    const { wallet } = services
+    if (!wallet) throw notFound()
+    const { card } = await open(request)
+    const { content: icon } = await drawPicture(pictureSvg.signature(card.face), { width: signatureSide, inline })
+    const pass = passOf(card, { model: await pictureModelOf(services, card), url: codeTarget(services, card.publicId), icon })
+    return headers(reply, 'application/vnd.apple.pkpass', false)
+      .header('content-disposition', contentDisposition('attachment', `${pass.name || pass.company}.pkpass`))
+      .send(wallet.sign(pass))
+  })
+
+  const codeOf = ({ card, query: { logo } }: Opened) =>
+    inline(drawCode(codeTarget(services, card.publicId), logo ? card.face.company.logoUrl : null).svg)
+  app.get('/c/:id/code.svg', route, async (request, reply) => {
+    const opened = await open(request)
+    return headers(reply, 'image/svg+xml', opened.query.v !== undefined).send(await codeOf(opened))
+  })
+  app.get('/c/:id/code.png', route, async (request, reply) => {
+    const opened = await open(request)
+    return headers(reply, 'image/png', opened.query.v !== undefined).send(await drawSvg(await codeOf(opened), { width: codeWidth }))
+  })
+}

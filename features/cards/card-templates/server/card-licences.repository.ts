@@ -1,0 +1,122 @@
+import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { templateRoleAssignments, templateRoles } from '#features/cards/card-permissions/server/card-permissions.tables.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import type { CardState } from '#features/cards/cards/cards.contract.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import type { CardTemplate } from './card-templates.repository.ts'
+import type { TemplateNotice } from './card-templates.domain.ts'
+import { cardTemplates, templateLicences, templateNotices } from './card-templates.tables.ts'
+
+/** The template, in the bin or not, locked until the transaction ends: nobody takes a seat of it meanwhile. */
+export async function lockTemplate(tx: Tx, id: string): Promise<CardTemplate | undefined> {
+  const [row] = await tx.select().from(cardTemplates).where(eq(cardTemplates.id, id)).for('update')
+  return row
+}
+
+export async function findAnyTemplate(tx: Tx, id: string): Promise<CardTemplate | undefined> {
+  const [row] = await tx.select().from(cardTemplates).where(eq(cardTemplates.id, id))
+  return row
+}
+
+export async function findTemplateOfOrder(tx: Tx, orderId: string): Promise<CardTemplate | undefined> {
+  const [row] = await tx.select().from(cardTemplates).where(eq(cardTemplates.orderId, orderId))
+  return row
+}
+
+type Columns = Partial<Pick<CardTemplate, 'state' | 'validFrom' | 'validTo' | 'pausesCards' | 'deletedFrom' | 'deletedAt' | 'seats'>>
+
+/** Changes a locked template; its version moves on. */
+export async function moveTemplate(tx: Tx, id: string, set: Columns): Promise<CardTemplate> {
+  const [row] = await tx
+    .update(cardTemplates)
+    .set({ ...set, version: sql`${cardTemplates.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(cardTemplates.id, id))
+    .returning()
+  if (!row) throw new Error('a template was not written')
+  return row
+}
+
+/** Writes how far time has moved a template: nobody's edit, so nobody who edits it is in the way. */
+export async function noteState(tx: Tx, id: string, state: CardTemplate['state']): Promise<void> {
+  await tx.update(cardTemplates).set({ state }).where(eq(cardTemplates.id, id))
+}
+
+const inTheWay = ['draft', 'unclaimed', 'active', 'paused'] as const satisfies readonly CardState[]
+
+/** The cards that keep a template from being deleted, by state. */
+export const countCardsInTheWay = (tx: Tx, templateId: string) =>
+  tx
+    .select({ state: cards.state, total: count() })
+    .from(cards)
+    .where(and(eq(cards.templateId, templateId), inArray(cards.state, [...inTheWay])))
+    .groupBy(cards.state)
+
+/** Whether a template that is not in the bin has the name. */
+export async function isNameTaken(tx: Tx, { id, name }: Pick<CardTemplate, 'id' | 'name'>): Promise<boolean> {
+  const rows = await tx
+    .select({ id: cardTemplates.id })
+    .from(cardTemplates)
+    .where(and(eq(cardTemplates.name, name), ne(cardTemplates.id, id), ne(cardTemplates.state, 'deleted')))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The names that begin like one, so that a new template gets one that is free. */
+export const findNamesLike = async (tx: Tx, name: string): Promise<Set<string>> =>
+  new Set(
+    (
+      await tx
+        .select({ name: cardTemplates.name })
+        .from(cardTemplates)
+        .where(and(sql`starts_with(${cardTemplates.name}, ${name})`, ne(cardTemplates.state, 'deleted')))
+    ).map((row) => row.name),
+  )
+
+export async function findLastSort(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ last: sql<number>`coalesce(max(${cardTemplates.sort}), 0)::int` }).from(cardTemplates)
+  return row?.last ?? 0
+}
+
+/** Templates that can still be brought back. */
+export const findBin = (tx: Tx, since: Date): Promise<CardTemplate[]> =>
+  tx
+    .select()
+    .from(cardTemplates)
+    .where(and(eq(cardTemplates.state, 'deleted'), gt(cardTemplates.deletedAt, since)))
+    .orderBy(desc(cardTemplates.deletedAt))
+    .limit(100)
+
+type NewLicence = typeof templateLicences.$inferInsert
+
+/** Writes what an order paid for; false when it was written before. */
+export async function insertLicence(tx: Tx, licence: NewLicence): Promise<boolean> {
+  const rows = await tx.insert(templateLicences).values(licence).onConflictDoNothing().returning({ id: templateLicences.id })
+  return rows.length > 0
+}
+
+export const findLicences = (tx: Tx, templateId: string) =>
+  tx.select().from(templateLicences).where(eq(templateLicences.templateId, templateId)).orderBy(desc(templateLicences.at)).limit(200)
+
+/** Notes that something was said about the end of a licence; false when it was said before. */
+export async function insertNotice(tx: Tx, notice: { templateId: string; kind: TemplateNotice; validTo: Date }): Promise<boolean> {
+  const rows = await tx.insert(templateNotices).values(notice).onConflictDoNothing().returning({ id: templateNotices.id })
+  return rows.length > 0
+}
+
+/** The accounts that answer for a template: those named, and the template's administrators; only such as can be reached. */
+export async function findReminded(tx: Tx, templateId: string, accountIds: readonly string[]) {
+  const administrators = tx
+    .select({ id: templateRoleAssignments.accountId })
+    .from(templateRoleAssignments)
+    .innerJoin(templateRoles, eq(templateRoles.id, templateRoleAssignments.templateRoleId))
+    .where(and(eq(templateRoles.templateId, templateId), eq(templateRoles.code, 'tpl_admin')))
+  const named = accountIds.length > 0 ? inArray(accounts.id, [...accountIds]) : sql`false`
+  return tx
+    .select({ id: accounts.id, name: accounts.nickName, email: accounts.email, mobile: accounts.mobile })
+    .from(accounts)
+    .where(and(eq(accounts.state, 'active'), or(named, inArray(accounts.id, administrators))))
+    .orderBy(accounts.id)
+}

@@ -1,0 +1,185 @@
+import { and, asc, count, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { companies } from '#features/company/companies/server/companies.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import type { FieldRule, SkinSettings } from '../card-templates.contract.ts'
+import { cardTemplates, templateSkins } from './card-templates.tables.ts'
+
+export type CardTemplate = typeof cardTemplates.$inferSelect
+
+/** All templates of the company in their order. */
+export const findTemplates = (tx: Tx): Promise<CardTemplate[]> =>
+  tx.select().from(cardTemplates).where(ne(cardTemplates.state, 'deleted')).orderBy(asc(cardTemplates.sort), asc(cardTemplates.createdAt))
+
+export async function findTemplate(tx: Tx, id: string): Promise<CardTemplate | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cardTemplates)
+    .where(and(eq(cardTemplates.id, id), ne(cardTemplates.state, 'deleted')))
+  return row
+}
+
+export const findTemplatesByIds = (tx: Tx, ids: readonly string[]): Promise<CardTemplate[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(cardTemplates)
+        .where(inArray(cardTemplates.id, [...ids]))
+
+/** How many cards of each state each template has. */
+export const countCardsByTemplate = (tx: Tx) =>
+  tx.select({ templateId: cards.templateId, state: cards.state, total: count() }).from(cards).groupBy(cards.templateId, cards.state)
+
+/** The company as its cards name it. */
+export async function findCompanyFace(tx: Tx) {
+  const [row] = await tx
+    .select({ name: companies.name, shortName: companies.shortName, logoFileId: companies.logoFileId, brandColour: companies.brandColour })
+    .from(companies)
+  return row
+}
+
+interface TemplateChange {
+  id: string
+  version: number
+  set: Partial<
+    Pick<CardTemplate, 'name' | 'fieldRules' | 'skin' | 'defaultValues' | 'shareText' | 'shareTexts' | 'nfcRecord' | 'reviewEdits'>
+  >
+}
+
+/** Changes a template that is still at `version`; the new version, or undefined when somebody was faster. */
+export async function updateTemplate(tx: Tx, { id, version, set }: TemplateChange): Promise<number | undefined> {
+  const [row] = await tx
+    .update(cardTemplates)
+    .set({ ...set, version: sql`${cardTemplates.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(cardTemplates.id, id), eq(cardTemplates.version, version)))
+    .returning({ version: cardTemplates.version })
+  return row?.version
+}
+
+/** Keeps a published skin under the template's next number. The template's own row must be locked by its update. */
+export async function insertSkin(tx: Tx, published: { templateId: string; skin: SkinSettings; publishedBy: string }): Promise<number> {
+  const [last] = await tx
+    .select({ number: max(templateSkins.number) })
+    .from(templateSkins)
+    .where(eq(templateSkins.templateId, published.templateId))
+  const number = (last?.number ?? 0) + 1
+  await tx.insert(templateSkins).values({ ...published, number })
+  return number
+}
+
+export const findSkins = (tx: Tx, templateId: string) =>
+  tx
+    .select({
+      number: templateSkins.number,
+      skin: templateSkins.skin,
+      publishedBy: accounts.nickName,
+      publishedAt: templateSkins.publishedAt,
+    })
+    .from(templateSkins)
+    .leftJoin(accounts, eq(accounts.id, templateSkins.publishedBy))
+    .where(eq(templateSkins.templateId, templateId))
+    .orderBy(desc(templateSkins.number))
+    .limit(100)
+
+/**
+ * Takes up to `wanted` seats of a template and answers how many were free. The template's row stays locked until the
+ * transaction ends, so nobody can take the same seat.
+ */
+export async function takeSeats(tx: Tx, templateId: string, wanted: number): Promise<number> {
+  const { rows } = await tx.execute<{ taken: number }>(sql`
+    update card_templates t set seats_taken = t.seats_taken + least(${wanted}::int, t.seats - t.seats_taken)
+    from (select id, seats_taken from card_templates where id = ${templateId} and state not in ('unpaid', 'deleted') for update) before
+    where t.id = before.id returning t.seats_taken - before.seats_taken as taken`)
+  return rows[0]?.taken ?? 0
+}
+
+/** Gives seats back. */
+export async function releaseSeats(tx: Tx, templateId: string, seats: number): Promise<void> {
+  await tx
+    .update(cardTemplates)
+    .set({ seatsTaken: sql`${cardTemplates.seatsTaken} - ${seats}` })
+    .where(eq(cardTemplates.id, templateId))
+}
+
+const keptStates = ['draft', 'unclaimed', 'active', 'paused', 'sealed'] as const
+const ofTemplate = (templateId: string) => and(eq(cards.templateId, templateId), inArray(cards.state, [...keptStates]))
+const textArray = (keys: readonly string[]) =>
+  sql`array[${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )}]::text[]`
+
+/** How many cards a template has that are kept, and how many of them hold a value under each key. */
+export async function countCardsHolding(tx: Tx, templateId: string): Promise<{ total: number; holding: Map<string, number> }> {
+  const [all] = await tx.select({ total: count() }).from(cards).where(ofTemplate(templateId))
+  const { rows } = await tx.execute<{ key: string; total: number }>(sql`
+    select v.key, count(*)::int as total from cards, jsonb_each_text(field_values) v
+    where ${ofTemplate(templateId)} and v.value <> '' group by v.key`)
+  return { total: all?.total ?? 0, holding: new Map(rows.map(({ key, total }) => [key, total])) }
+}
+
+/** How many cards hold a value under one of the keys. */
+export async function countCardsWithValue(tx: Tx, templateId: string, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0
+  const holds = sql`exists (select from jsonb_each_text(${cards.fieldValues}) v where v.key = any(${textArray(keys)}) and v.value <> '')`
+  const [row] = await tx
+    .select({ total: count() })
+    .from(cards)
+    .where(and(ofTemplate(templateId), holds))
+  return row?.total ?? 0
+}
+
+/** How many cards lack a value under at least one of the keys. */
+export async function countCardsWithoutValue(tx: Tx, templateId: string, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0
+  const lacks = sql`exists (select from unnest(${textArray(keys)}) k where coalesce(${cards.fieldValues} ->> k, '') = '')`
+  const [row] = await tx
+    .select({ total: count() })
+    .from(cards)
+    .where(and(ofTemplate(templateId), lacks))
+  return row?.total ?? 0
+}
+
+const pageSize = 2000
+
+/** The values of all cards of a template, a page at a time: the rules that decide are not SQL. */
+export async function* readCardValues(tx: Tx, templateId: string): AsyncGenerator<Readonly<Record<string, string>>[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await tx
+      .select({ id: cards.id, fieldValues: cards.fieldValues })
+      .from(cards)
+      .where(and(ofTemplate(templateId), gt(cards.id, after)))
+      .orderBy(asc(cards.id))
+      .limit(pageSize)
+    yield rows.map((row) => row.fieldValues)
+    if (rows.length < pageSize) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+export interface NewTemplate {
+  name: string
+  orientation: CardTemplate['orientation']
+  state: CardTemplate['state']
+  /** The order that it was bought by. */
+  orderId?: string
+  seats: number
+  validFrom: Date | null
+  validTo: Date | null
+  fieldRules: FieldRule[]
+  defaultValues: Record<string, string>
+  skin: SkinSettings
+  shareText: string
+  sort: number
+}
+
+export async function insertTemplate(tx: Tx, template: NewTemplate): Promise<string> {
+  const [row] = await tx.insert(cardTemplates).values(template).returning({ id: cardTemplates.id })
+  if (!row) throw new Error('a template was not written')
+  return row.id
+}

@@ -1,0 +1,33 @@
+import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
+import { holdsOn, type Viewer } from '#platform/server/http/viewer.ts'
+
+import { type CardTemplate, findTemplate, updateTemplate } from './card-templates.repository.ts'
+import { templateServerTexts } from './server.texts.ts'
+
+interface Opening {
+  id: string
+  permission: Permission
+}
+
+/** The template, for somebody who holds the permission on it. Who may not even see it gets the answer of an unknown id. */
+export async function openTemplate(tx: Tx, viewer: Viewer, { id, permission }: Opening): Promise<CardTemplate> {
+  const template = await findTemplate(tx, id)
+  if (!template || !(holdsOn(viewer, 'template:view', id) || holdsOn(viewer, permission, id))) throw notFound()
+  if (!holdsOn(viewer, permission, id)) throw forbidden(permission)
+  return template
+}
+
+export const versionConflict = () => refuse(templateServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
+
+/** Changes a template that is still at its version; the new version. */
+export async function changeTemplate(
+  tx: Tx,
+  { id, version }: Pick<CardTemplate, 'id' | 'version'>,
+  set: Parameters<typeof updateTemplate>[1]['set'],
+): Promise<number> {
+  const next = await updateTemplate(tx, { id, version, set })
+  if (next === undefined) throw versionConflict()
+  return next
+}

@@ -1,0 +1,143 @@
+import { CardFace } from '#features/cards/card-templates/face/card-face.tsx'
+import { type FaceField, faceValue } from '#features/cards/card-templates/face/card-face-model.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import type { CardPageModel } from '../face/card-page-model.ts'
+import { ActionBar } from './action-bar.tsx'
+import { besideHan } from './beside-han.ts'
+import { ExchangeSection } from './exchange-section.tsx'
+import { callable } from './field-actions.ts'
+import { FieldRow } from './field-row.tsx'
+import type { DrawnSections } from '../face/card-section.ts'
+import type { CardPageWords } from './mobile.texts.ts'
+import { PageFooter } from './page-footer.tsx'
+import { PageHeader } from './page-header.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { PageSheet } from '../face/page-sheet.tsx'
+import { OptOut } from './opt-out.tsx'
+import { TakenOverLine } from './taken-over.tsx'
+
+interface CardPageProps {
+  model: CardPageModel
+  words: CardPageWords
+  /** What other features say on the page; absent in previews. */
+  sections?: DrawnSections
+}
+
+const onFace: ReadonlySet<string> = new Set(['name', 'latinName', 'title', 'department', 'company'])
+
+/** The public page of a card: who, which company, how to reach; complete without a script. */
+export function CardPage({ model, words, sections }: CardPageProps) {
+  const { face } = model
+  const name = faceValue(face, 'name') ?? ''
+  const listed = face.fields.filter((field) => !onFace.has(field.key) && (field.value !== '' || field.mask === 'tapToReveal'))
+  const lines = listed.filter(({ type }) => type !== 'paragraph')
+  return (
+    <>
+      <PageHeader company={model.company} language={model.language} path={model.path} words={words} />
+      <main className="columns">
+        <div className="lead">
+          <TakenOverLine takenOver={model.takenOver} name={besideHan(name, model.language)} words={words} />
+          <div className={`face face-${face.orientation}`}>
+            <CardFace model={face} heading />
+          </div>
+          {sections?.beside}
+          <QuickActions model={model} words={words} more={sections?.quick} />
+          <ForwardPanel model={model} words={words} />
+        </div>
+        <div className="rest">
+          <section className="panel" id="fields" aria-labelledby="fields-title">
+            <h2 id="fields-title">{words.page.contact}</h2>
+            <ul className="fields">
+              {lines.map((field) => (
+                <FieldRow
+                  key={field.key}
+                  field={field}
+                  revealed={model.revealed[field.key]}
+                  path={model.path}
+                  visitId={model.visitId}
+                  words={words}
+                />
+              ))}
+            </ul>
+          </section>
+          {listed
+            .filter(({ type }) => type === 'paragraph')
+            .map((field) => (
+              <Paragraph key={field.key} field={field} />
+            ))}
+          {sections?.below}
+          <ExchangeSection model={model} name={besideHan(name, model.language)} words={words} />
+          {model.takenOver && <OptOut page={model} words={words} />}
+          <PageFooter hasDeclined={model.hasDeclined} publicId={model.publicId} words={words} />
+        </div>
+      </main>
+      <ActionBar model={model} words={words} />
+      <Sheets model={model} words={words} />
+      {sections?.sheets}
+    </>
+  )
+}
+
+function Paragraph({ field }: { field: FaceField }) {
+  return (
+    <section className="panel">
+      <h2>{field.label}</h2>
+      <p className="prose">{field.value}</p>
+    </section>
+  )
+}
+
+/** The link to forward, for browsers without scripts; with one, the phone's own sheet opens instead. */
+function ForwardPanel({ model, words }: CardPageProps) {
+  const text = model.forwardUrl === null ? '' : fill(words.share.text, { text: model.shareText, url: model.forwardUrl })
+  return (
+    <div id="forward" data-text={model.shareText}>
+      {text !== '' && (
+        <section className="panel" aria-labelledby="forward-title">
+          <h2 id="forward-title">{words.share.title}</h2>
+          <label className="quiet" htmlFor="forward-text">
+            {words.share.help}
+          </label>
+          <textarea id="forward-text" readOnly rows={4} defaultValue={text} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Sheets({ model, words }: CardPageProps) {
+  const number = callable(model.face.fields)
+  const value = number && (model.revealed[number.key] ?? number.value)
+  return (
+    <>
+      <PageSheet id="qr" title={words.qr.title} closeLabel={words.actions.close}>
+        <img className="qr" src={`/c/${model.publicId}/qr.svg`} alt={words.qr.title} width="240" height="240" loading="lazy" />
+        <p className="quiet">{words.qr.help}</p>
+        <div className="sheet-actions">
+          <a className="secondary" href={`/c/${model.publicId}/qr.png`} download="">
+            {words.qr.download}
+          </a>
+          <button type="button" className="secondary" data-copy={model.canonicalUrl} hidden>
+            {words.qr.copyLink}
+          </button>
+        </div>
+      </PageSheet>
+      {model.isInWechat && (
+        <PageSheet id="browser" title={words.wechat.title} closeLabel={words.actions.close}>
+          <ol className="steps">
+            {[words.wechat.step1, words.wechat.step2, words.wechat.step3].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="quiet">{words.wechat.why}</p>
+          {value && (
+            <button type="button" className="secondary" data-copy={value} data-field={number.key} hidden>
+              {words.wechat.instead}
+            </button>
+          )}
+        </PageSheet>
+      )}
+    </>
+  )
+}

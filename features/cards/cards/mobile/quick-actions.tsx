@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+import type { FaceField } from '#features/cards/card-templates/face/card-face-model.ts'
+
+import type { CardPageModel } from '../face/card-page-model.ts'
+import { fieldHref } from './field-actions.ts'
+import type { CardPageWords } from './mobile.texts.ts'
+import { PageForm } from './page-form.tsx'
+import { PageIcon } from '../face/page-icon.tsx'
+
+const shown = (fields: readonly FaceField[], type: FaceField['type']) =>
+  fields.find((field) => field.type === type && field.mask === 'none' && field.value !== '')
+
+interface QuickActionsProps {
+  model: CardPageModel
+  words: CardPageWords
+  /** What other features offer. */
+  more?: ReactNode
+}
+
+/** What visitors do most, right below the card. */
+export function QuickActions({ model, words, more }: QuickActionsProps) {
+  const { fields } = model.face
+  const mail = shown(fields, 'email')
+  const wechat = shown(fields, 'wechat')
+  const address = shown(fields, 'address')
+  return (
+    <div className="quick">
+      <PageForm path={model.path} intent="share" visitId={model.visitId} swap="#forward">
+        <button type="submit" className="quick-item" data-forward="">
+          <PageIcon name="forward" />
+          <span>{words.actions.forward}</span>
+        </button>
+      </PageForm>
+      <a className="quick-item" href="#qr" data-click="qr">
+        <PageIcon name="qr" />
+        <span>{words.actions.qr}</span>
+      </a>
+      {wechat && (
+        <button type="button" className="quick-item" data-copy={wechat.value} data-field="wechat" hidden>
+          <PageIcon name="wechat" />
+          <span>{words.actions.copyWechat}</span>
+        </button>
+      )}
+      {mail && (
+        <a className="quick-item" href={fieldHref(mail, mail.value)} data-click="mail" data-field={mail.key}>
+          <PageIcon name="mail" />
+          <span>{words.actions.mail}</span>
+        </a>
+      )}
+      {address && !(wechat && mail) && (
+        <a
+          className="quick-item"
+          href={fieldHref(address, address.value)}
+          data-click="map"
+          data-field={address.key}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <PageIcon name="map" />
+          <span>{words.actions.map}</span>
+        </a>
+      )}
+      {more}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+
+import { type CardPlace, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  acceptsNewCards,
+  applyEdit,
+  type CardTemplate,
+  findTemplate,
+  initialValues,
+  isComplete,
+  takeSeats,
+  templateStateAt,
+  withDefaults,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
+import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { forbidden, notFound } from '#platform/server/http/refusal.ts'
+
+import type { cardDraft } from '../cards.contract.ts'
+import { avatarFor, checkDepartment, checkMobile, copiesOf, duplicateMobile, outOfScope, personFor } from './card-parts.ts'
+import { refuseObstacle, refuseValues } from './card-refusals.ts'
+import { recordCardEvents } from './card-trail.ts'
+import { type Card, insertCard } from './cards.repository.ts'
+
+export type CardDraft = z.infer<typeof cardDraft>
+
+/** Issues a card: as a draft while required values are missing, else with a seat, and in use at once when its holder's account works. */
+export async function createCard(context: MemberContext, draft: CardDraft): Promise<Card> {
+  const { tx, viewer, language } = context
+  const template = await findTemplate(tx, draft.templateId)
+  if (!template) throw notFound()
+  const place = await placeOf(context, draft)
+  const values = valuesOf(context, { template, draft })
+  const state = stateOf({ template, values, place })
+  await takeSeat(context, { template, state })
+  await checkMobile(context, { templateId: template.id, mobile: values.mobile })
+  const isActive = state === 'active'
+  const card = await insertCard(tx, {
+    ...place,
+    // Only a card in use has a holder.
+    holderAccountId: isActive ? place.holderAccountId : null,
+    publicId: newPublicId(),
+    state,
+    fieldValues: values,
+    ...copiesOf(values),
+    avatarFileId: draft.avatarFileId ? await avatarFor(context, draft.avatarFileId) : null,
+    issuedAt: state === 'draft' ? null : new Date(),
+    claimedAt: isActive ? new Date() : null,
+    createdBy: viewer.accountId,
+  }).catch(duplicateMobile(language))
+  await publishAddresses(tx, [{ address: card.publicId, kind: 'card', objectId: card.id }])
+  await recordCardEvents(context, [{ cardId: card.id, event: 'create', from: null, to: card.state }])
+  return card
+}
+
+/** Where the card will stand, if the caller may issue cards there. */
+async function placeOf(context: MemberContext, { templateId, staffId, departmentId }: CardDraft): Promise<CardPlace> {
+  const { viewer } = context
+  const person = staffId ? await personFor(context, { staffId, templateId }) : undefined
+  if (departmentId) await checkDepartment(context, departmentId)
+  const place = {
+    templateId,
+    departmentId: departmentId === undefined ? (person?.departmentId ?? null) : departmentId,
+    holderAccountId: person?.accountId ?? null,
+    staffId: person?.staffId ?? null,
+  }
+  if (rightsOnCard(viewer, place).holds('card:create')) return place
+  throw viewer.permissions.has('card:create') ? outOfScope(context) : forbidden('card:create')
+}
+
+function valuesOf({ language }: MemberContext, { template, draft }: { template: CardTemplate; draft: CardDraft }): Record<string, string> {
+  // Whoever issues a card fills in everything; who may change it later is another question.
+  const { values, problems } = applyEdit({
+    rules: template.fieldRules,
+    rank: 'admin',
+    before: initialValues(template.fieldRules, template.defaultValues),
+    sent: draft.fieldValues,
+  })
+  if (problems.length > 0) throw refuseValues({ problems, rules: template.fieldRules, language })
+  return values
+}
+
+type NewState = 'draft' | 'unclaimed' | 'active'
+
+function stateOf({ template, values, place }: { template: CardTemplate; values: Record<string, string>; place: CardPlace }): NewState {
+  if (!isComplete(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues))) return 'draft'
+  return place.holderAccountId === null ? 'unclaimed' : 'active'
+}
+
+/** The seat comes before everything that is written: its lock also keeps two creations of the same number apart. */
+async function takeSeat({ tx }: MemberContext, { template, state }: { template: CardTemplate; state: NewState }): Promise<void> {
+  const stopped = { event: 'edit', card: { state, pauseReason: null } } as const
+  if (!acceptsNewCards(templateStateAt(template, new Date()))) throw refuseObstacle('templateClosed', stopped)
+  if (state !== 'draft' && (await takeSeats(tx, template.id, 1)) === 0) throw refuseObstacle('noSeats', stopped)
+}

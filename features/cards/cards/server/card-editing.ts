@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+
+import { type CardRights, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  applyEdit,
+  type CardTemplate,
+  editableKeys,
+  findTemplate,
+  isComplete,
+  missingKeys,
+  takeSeats,
+  withDefaults,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import type { cardEdit } from '../cards.contract.ts'
+import { circumstancesOf, factsOf } from './card-facts.ts'
+import { avatarFor, checkDepartment, checkMobile, copiesOf, duplicateMobile, outOfScope, personFor } from './card-parts.ts'
+import { refuseField, refuseObstacle, refuseValues, versionConflict } from './card-refusals.ts'
+import { isReviewed, requestReview } from './card-review-requests.ts'
+import { recordCardEvents } from './card-trail.ts'
+import { rankOn } from './card-view.ts'
+import { allowedActions, decide } from './cards.domain.ts'
+import { type Card, findPerson, lockCards, type NewCard, updateCard } from './cards.repository.ts'
+
+export type CardEdit = z.infer<typeof cardEdit>
+
+interface Editing {
+  card: Card
+  template: CardTemplate
+  rights: CardRights
+  edit: CardEdit
+}
+
+/** Changes a card's values, picture, department or person, as far as the caller may; a draft that becomes complete is issued. */
+export async function editCard(context: MemberContext, edit: CardEdit): Promise<Card> {
+  const editing = await open(context, edit)
+  const { card } = editing
+  const set: Partial<NewCard> = { ...(await valuesAfter(context, editing)), ...(await placeAfter(context, editing)) }
+  if (edit.avatarFileId !== undefined) set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context, edit.avatarFileId)
+  if (isReviewed(editing.template, card, editing.rights)) {
+    await requestReview(context, card, set)
+    return card
+  }
+  const issued = card.state === 'draft' ? await issue(context, { ...editing, set }) : {}
+  const after = await updateCard(context.tx, card.id, { ...set, ...issued }).catch(duplicateMobile(context.language))
+  const event = after.state === card.state ? 'edit' : 'complete'
+  await recordCardEvents(context, [{ cardId: card.id, event, from: card.state, to: after.state, fields: changedFields(card, after) }])
+  return after
+}
+
+/** The card, locked, for somebody who may edit it in the version that the edit began with. */
+async function open({ tx, viewer }: MemberContext, edit: CardEdit): Promise<Editing> {
+  const [card] = await lockCards(tx, [edit.carteId])
+  const template = card && (await findTemplate(tx, card.templateId))
+  const rights = card && rightsOnCard(viewer, card)
+  if (!card || !template || !rights?.holds('card:view')) throw notFound()
+  const circumstances = circumstancesOf({ card, template, holderActive: true, now: new Date() })
+  const question = { card: factsOf(card), circumstances, actor: rights }
+  const decision = decide({ ...question, event: 'edit' })
+  if (!decision.allowed) {
+    const allowed = allowedActions(question).flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
+    throw refuseObstacle(decision.obstacle, { event: 'edit', card, allowed })
+  }
+  if (card.version !== edit.version) throw versionConflict()
+  return { card, template, rights, edit }
+}
+
+/** What an edit changed, by name. */
+function changedFields(before: Card, after: Card): string[] {
+  const keys = new Set([...Object.keys(before.fieldValues), ...Object.keys(after.fieldValues)])
+  const columns = ['avatarFileId', 'departmentId', 'staffId'] as const
+  return [
+    ...[...keys].filter((key) => before.fieldValues[key] !== after.fieldValues[key]),
+    ...columns.filter((column) => before[column] !== after[column]),
+  ]
+}
+
+async function valuesAfter(context: MemberContext, { card, template, rights, edit }: Editing): Promise<Partial<NewCard>> {
+  if (!edit.fieldValues) return {}
+  const rules = template.fieldRules
+  const rank = rankOn(card, rights) ?? 'holder'
+  const { values, problems } = applyEdit({ rules, rank, before: card.fieldValues, sent: edit.fieldValues })
+  if (card.state !== 'draft')
+    problems.push(...missingIn({ card, template, values, sent: edit.fieldValues, canChange: editableKeys(rules, rank) }))
+  if (problems.length > 0) throw refuseValues({ problems, rules, language: context.language })
+  const copies = copiesOf(values)
+  const movesAway = copies.mobile !== card.mobile || values.email !== card.fieldValues.email
+  if (copies.mobile !== card.mobile) await checkMobile(context, { templateId: card.templateId, mobile: values.mobile, except: card.id })
+  // A link that went to a former number is dead.
+  return { fieldValues: values, ...copies, ...(movesAway && { claimTokenHash: null, claimExpiresAt: null }) }
+}
+
+interface Missing {
+  card: Card
+  template: CardTemplate
+  values: Record<string, string>
+  sent: Readonly<Record<string, string>>
+  canChange: readonly string[]
+}
+
+/** Required values that the caller leaves empty. What somebody can do nothing about keeps nobody from saving the rest. */
+const missingIn = ({ card, template, values, sent, canChange }: Missing) =>
+  missingKeys(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues))
+    .filter((key) => key in sent && (Boolean(card.fieldValues[key]) || canChange.includes(key)))
+    .map((key) => ({ key, kind: 'required' as const }))
+
+async function placeAfter(context: MemberContext, editing: Editing): Promise<Partial<NewCard>> {
+  const { card, edit } = editing
+  const place: Partial<NewCard> = {}
+  if (edit.staffId !== undefined && edit.staffId !== card.staffId) place.staffId = await staffAfter(context, editing)
+  if (edit.departmentId !== undefined && edit.departmentId !== card.departmentId)
+    place.departmentId = await departmentAfter(context, editing)
+  return place
+}
+
+const locked = (field: string, language: MemberContext['language']) =>
+  refuseField(field, (t) => t.errors.lockedField, { language, status: 403, reason: 'FIELD_LOCKED' })
+
+async function staffAfter(context: MemberContext, { card, rights, edit }: Editing): Promise<string | null> {
+  const { language } = context
+  if (rights.rank === 'holder') throw locked('staffId', language)
+  const isFree = card.state === 'draft' || card.state === 'unclaimed'
+  if (!isFree) throw refuseField('staffId', (t) => t.errors.staffFixed, { language, status: 409, reason: 'STAFF_FIXED' })
+  return edit.staffId ? (await personFor(context, { staffId: edit.staffId, templateId: card.templateId })).staffId : null
+}
+
+async function departmentAfter(context: MemberContext, { card, rights, edit }: Editing): Promise<string | null> {
+  const departmentId = edit.departmentId ?? null
+  if (rights.rank === 'holder') throw locked('departmentId', context.language)
+  if (departmentId !== null) await checkDepartment(context, departmentId)
+  // Nobody moves a card out of the own reach: it could not be moved back.
+  const there = rightsOnCard(context.viewer, { templateId: card.templateId, departmentId, holderAccountId: null, staffId: null })
+  if (!there.holds('card:edit')) throw outOfScope(context)
+  return departmentId
+}
+
+/** A draft whose required values are there takes a seat and is issued. */
+async function issue({ tx }: MemberContext, { card, template, set }: Editing & { set: Partial<NewCard> }): Promise<Partial<NewCard>> {
+  const values = set.fieldValues ?? card.fieldValues
+  if (!isComplete(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues))) return {}
+  const staffId = set.staffId === undefined ? card.staffId : set.staffId
+  const accountId = staffId ? (await findPerson(tx, staffId))?.accountId : undefined
+  const now = new Date()
+  const circumstances = circumstancesOf({ card, template, holderActive: true, now })
+  const decision = decide({ event: accountId ? 'bind' : 'complete', card: factsOf(card), circumstances })
+  if (!decision.allowed) throw refuseObstacle(decision.obstacle, { event: 'edit', card })
+  if ((await takeSeats(tx, template.id, 1)) === 0) throw refuseObstacle('noSeats', { event: 'edit', card })
+  return { state: decision.change.state, issuedAt: now, ...(accountId && { holderAccountId: accountId, claimedAt: now }) }
+}

@@ -1,0 +1,52 @@
+import {
+  acceptsNewCards,
+  type CardTemplate,
+  cardsPausedBy,
+  templateStateAt,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
+
+import type { CardFacts, Circumstances } from './cards.domain.ts'
+import type { Card } from './cards.repository.ts'
+
+export const noticesADay = 3
+
+/** The calendar day of the company's zone, as `2026-11-20`. */
+export const dayIn = (zone: string, at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
+export const companyZone = 'Asia/Shanghai'
+
+/** How many notices may still be sent today. */
+export const noticesLeft = (card: Pick<Card, 'noticeDay' | 'noticesToday'>, now: Date) =>
+  noticesADay - (card.noticeDay === dayIn(companyZone, now) ? card.noticesToday : 0)
+
+/** The part of a stored card that its states are about. */
+export const factsOf = (card: Card): CardFacts => ({
+  state: card.state,
+  pauseReason: card.pauseReason,
+  stateBefore: card.stateBefore,
+  recycledFrom: card.recycledFrom,
+  inheritedFrom: card.inheritedFrom,
+  blockedBy: card.violation?.by ?? null,
+  hasHolder: card.holderAccountId !== null || card.claimedAt !== null,
+  sealedAt: card.sealedAt,
+  recycledAt: card.recycledAt,
+})
+
+interface Asked {
+  card: Card
+  template: CardTemplate
+  holderActive: boolean
+  now: Date
+}
+
+/** What an event needs to know beyond the card itself. */
+export function circumstancesOf({ card, template, holderActive, now }: Asked): Circumstances {
+  const state = templateStateAt(template, now)
+  return {
+    now,
+    templateAlive: cardsPausedBy(template, now) === null,
+    templateOpen: acceptsNewCards(state),
+    reachable: /^1\d{10}$/.test(card.mobile ?? '') || Boolean(card.fieldValues.email),
+    noticesLeft: noticesLeft(card, now),
+    holderActive,
+  }
+}

@@ -1,0 +1,32 @@
+import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import type { CardDetail } from '../cards.contract.ts'
+import { findPendingReview } from './card-reviews.repository.ts'
+import { detailOf } from './card-view.ts'
+import { findActiveAccounts, findShownCard } from './cards.repository.ts'
+
+/** A card with everything its page in the console shows, for whoever may see it; unknown for everybody else. */
+export async function findCardDetail(
+  { tx, viewer, services, language }: Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>,
+  carteId: string,
+): Promise<CardDetail> {
+  const shown = await findShownCard(tx, carteId)
+  const template = shown && (await findTemplate(tx, shown.card.templateId))
+  if (!shown || !template || shown.card.state === 'purged' || !rightsOnCard(viewer, shown.card).holds('card:view')) throw notFound()
+  const { holderAccountId } = shown.card
+  const holderActive = holderAccountId === null || (await findActiveAccounts(tx, [holderAccountId])).has(holderAccountId)
+  const pending = await findPendingReview(tx, carteId)
+  return detailOf({
+    shown,
+    viewer,
+    template,
+    holderActive,
+    publicOrigin: services.settings.publicOrigin,
+    language,
+    now: new Date(),
+    pending,
+  })
+}

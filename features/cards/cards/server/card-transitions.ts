@@ -1,0 +1,209 @@
+import { type CardRights, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  cardsPausedBy,
+  type CardTemplate,
+  findTemplatesByIds,
+  releaseSeats,
+  takeSeats,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
+import { actorOf } from '#platform/server/audit/audit.ts'
+import type { BatchLine } from '#platform/contract/schemas.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
+
+import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
+import { purgeLater } from './card-bin.ts'
+import { circumstancesOf, factsOf } from './card-facts.ts'
+import { refuseField, refuseObstacle } from './card-refusals.ts'
+import { recordCardEvents } from './card-trail.ts'
+import { allowedActions, type CardChange, decide, pauseOfHolder } from './cards.domain.ts'
+import { applySteps, type Card, findActiveAccounts, findTakenMobiles, livingStates, lockCards } from './cards.repository.ts'
+import type { StoredViolation } from './cards.tables.ts'
+import { cardServerTexts } from './server.texts.ts'
+import { findHolderStates } from './template-follower.repository.ts'
+
+interface Wish {
+  ids: readonly string[]
+  event: CardEvent
+  reason?: string | undefined
+  /** By the operator of the installation, on a card of whatever company. */
+  asOperator?: true | undefined
+}
+
+/** What became of one card of a wish. */
+export type Outcome = { id: string; ok: true; state: CardState; version: number } | { id: string; ok: false; refusal: Refusal }
+
+interface Plan {
+  card: Card
+  event: CardEvent
+  change: CardChange
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/**
+ * Lets an event happen to cards, each by itself: those that may are moved in one statement, the others keep their state
+ * and say why. `enable` on a sealed card means reopening it.
+ */
+export async function moveCards(context: MemberContext, { ids, event, reason, asOperator }: Wish): Promise<Outcome[]> {
+  const { tx } = context
+  const cards = new Map(
+    (
+      await lockCards(
+        tx,
+        ids.filter(isUuid).map((id) => id.toLowerCase()),
+      )
+    ).map((card) => [card.id, card]),
+  )
+  const judge = await openJudge(
+    context,
+    [...cards.values()],
+    asOperator ? () => operatorRights : (card) => rightsOnCard(context.viewer, card),
+  )
+  const refusals = new Map<string, Refusal>()
+  const plans: Plan[] = []
+  for (const id of ids) {
+    const card = cards.get(id.toLowerCase())
+    const verdict = card ? judge(card, { event, reason }) : notFound()
+    if ('change' in verdict) plans.push(verdict)
+    else refusals.set(id.toLowerCase(), verdict)
+  }
+  const possible = await withSeats(tx, await withFreeMobiles(tx, plans, refusals), refusals)
+  const versions = await applySteps(
+    tx,
+    possible.map(({ card, event: happened, change }) => ({
+      id: card.id,
+      ...change,
+      ...(happened === 'block' && { violation: violationOf(card, reason, asOperator ? 'operator' : 'company') }),
+    })),
+  )
+  await recordCardEvents(
+    context,
+    possible.map(({ card, event: happened, change }) => ({ cardId: card.id, event: happened, from: card.state, to: change.state, reason })),
+  )
+  if (possible.length > 0)
+    await context.services.cardEvents.tell(tx, { event, cardIds: possible.map(({ card }) => card.id), actor: await actorOf(context) })
+  if (possible.some(({ change }) => change.state === 'recycled'))
+    await purgeLater(tx, { accountId: context.viewer.accountId, language: context.language })
+  const states = new Map(possible.map(({ card, change }) => [card.id, change.state]))
+  return ids.map((id) =>
+    outcomeOf(id, {
+      state: states.get(id.toLowerCase()),
+      version: versions.get(id.toLowerCase()),
+      refusal: refusals.get(id.toLowerCase()),
+    }),
+  )
+}
+
+function outcomeOf(
+  id: string,
+  { state, version, refusal }: { state: CardState | undefined; version: number | undefined; refusal: Refusal | undefined },
+): Outcome {
+  return state !== undefined && version !== undefined ? { id, ok: true, state, version } : { id, ok: false, refusal: refusal ?? notFound() }
+}
+
+type Judge = (card: Card, wish: Pick<Wish, 'event' | 'reason'>) => Plan | Refusal
+
+/** The operator sees every card and may stop it for a violation, or lift that; nothing else. */
+export const operatorRights: RightsOn = { holds: (permission) => permission === 'card:view', isAdmin: false, isOperator: true }
+
+const violationOf = (card: Card, reason: string | undefined, by: Blocker): StoredViolation => ({
+  reason: reason?.trim() ?? '',
+  by,
+  at: new Date().toISOString(),
+  pausedFor: card.state === 'paused' ? card.pauseReason : null,
+})
+
+type RightsOn = Pick<CardRights, 'holds' | 'isAdmin'> & { isOperator?: true }
+
+/** What holds a card beside its violation: its template, its holder's account, or a pause by hand from before. */
+const heldFor = (card: Card, template: CardTemplate, holderState: string | undefined): PauseReason | null =>
+  cardsPausedBy(template, new Date()) ?? pauseOfHolder[holderState ?? ''] ?? (card.violation?.pausedFor === 'manual' ? 'manual' : null)
+
+/** Everything that decides about these cards, read once. */
+async function openJudge({ tx, language }: MemberContext, cards: readonly Card[], rightsOn: (card: Card) => RightsOn): Promise<Judge> {
+  const now = new Date()
+  const templates = new Map(
+    (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((template) => [template.id, template]),
+  )
+  const holders = [...new Set(cards.flatMap((card) => card.holderAccountId ?? []))]
+  const active = await findActiveAccounts(tx, holders)
+  const holderStates = await findHolderStates(
+    tx,
+    cards.filter(({ violation }) => violation !== null),
+  )
+  return (card, wish) => {
+    const rights = rightsOn(card)
+    if (!rights.holds('card:view')) return notFound()
+    const event = wish.event === 'enable' && card.state === 'sealed' ? 'reopen' : wish.event
+    const holderActive = card.holderAccountId === null || active.has(card.holderAccountId)
+    const template = templates.get(card.templateId) as CardTemplate
+    const circumstances = {
+      ...circumstancesOf({ card, template, holderActive, now }),
+      heldFor: heldFor(card, template, holderStates.get(card.id)),
+    }
+    const question = { card: factsOf(card), circumstances, actor: rights }
+    const decision = decide({ ...question, event })
+    if (!decision.allowed) return refuseObstacle(decision.obstacle, { event, card, allowed: allowedNow(question) })
+    if (event === 'reopen' && !wish.reason?.trim()) return refuseField('reason', (t) => t.errors.reasonNeeded, { language })
+    return { card, event, change: decision.change }
+  }
+}
+
+const allowedNow = (question: Parameters<typeof allowedActions>[0]) =>
+  allowedActions(question)
+    .filter(({ obstacle }) => obstacle === null)
+    .map(({ event }) => event)
+
+const isLiving = (state: CardState) => (livingStates as readonly CardState[]).includes(state)
+
+/** Cards that come back to life must not meet another card with their number. */
+async function withFreeMobiles(tx: Tx, plans: readonly Plan[], refusals: Map<string, Refusal>): Promise<Plan[]> {
+  const possible: Plan[] = []
+  for (const plan of plans) {
+    const { card, event, change } = plan
+    const wakes = !isLiving(card.state) && isLiving(change.state) && card.mobile !== null
+    const taken = wakes ? await findTakenMobiles(tx, card.templateId, [card.mobile ?? '']) : []
+    if (taken.length > 0) refusals.set(card.id, refuseObstacle('mobileTaken', { event, card }))
+    else possible.push(plan)
+  }
+  return possible
+}
+
+/** Gives seats back, then takes those that are needed; a card that finds none stays where it is. */
+async function withSeats(tx: Tx, plans: readonly Plan[], refusals: Map<string, Refusal>): Promise<Plan[]> {
+  const left = new Map<string, number>()
+  // In one order, so that two batches cannot block each other.
+  for (const templateId of [...new Set(plans.map(({ card }) => card.templateId))].sort()) {
+    const ofTemplate = plans.filter(({ card }) => card.templateId === templateId)
+    const given = ofTemplate.filter(({ change }) => change.seats < 0).length
+    const wanted = ofTemplate.filter(({ change }) => change.seats > 0).length
+    if (given > 0) await releaseSeats(tx, templateId, given)
+    left.set(templateId, wanted > 0 ? await takeSeats(tx, templateId, wanted) : 0)
+  }
+  return plans.filter(({ card, event, change }) => {
+    if (change.seats <= 0) return true
+    const seats = left.get(card.templateId) ?? 0
+    left.set(card.templateId, seats - 1)
+    if (seats <= 0) refusals.set(card.id, refuseObstacle('noSeats', { event, card }))
+    return seats > 0
+  })
+}
+
+/** Lets an event happen to one card, or says why not. */
+export async function moveCard(context: MemberContext, { id, ...wish }: Omit<Wish, 'ids'> & { id: string }) {
+  const [outcome] = await moveCards(context, { ids: [id], ...wish })
+  if (!outcome?.ok) throw outcome?.refusal ?? notFound()
+  return { carteId: outcome.id, status: outcome.state, version: outcome.version }
+}
+
+/** Lets an event happen to many cards: one line each, in the caller's language. */
+export async function moveMany(context: MemberContext, wish: Wish): Promise<BatchLine[]> {
+  const done = cardServerTexts.in(context.language).batchDone
+  return (await moveCards(context, wish)).map((outcome) =>
+    outcome.ok
+      ? { id: outcome.id, ok: true, code: 200, msg: done }
+      : { id: outcome.id, ok: false, code: outcome.refusal.status, msg: outcome.refusal.speak(context.language) },
+  )
+}

@@ -1,0 +1,93 @@
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import type { ExportedSheet, ExportKind, ExportOptions } from '#features/company/imports-exports/server/exports.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import { countUnclaimed, findUnclaimedAfter, type UnclaimedCard, type UnclaimedQuestion } from './card-records.repository.ts'
+import { findImporter } from './import-rights.ts'
+import { cardServerTexts } from './server.texts.ts'
+
+/** Who asks for which cards: the rights are those that the person holds when the file is made. A type, because it is stored as JSON. */
+export type UnclaimedExport = {
+  companyId: string
+  accountId: string
+  templateId: string | null
+  keyword: string | null
+  withNumbers: boolean
+}
+
+const rowsAtOnce = 1000
+const dayMs = 86_400_000
+
+async function questionOf(tx: Tx, { companyId, accountId, templateId, keyword }: UnclaimedExport): Promise<UnclaimedQuestion | undefined> {
+  const viewer = await findImporter(tx, { companyId, accountId })
+  return viewer && { viewer, templateId: templateId ?? undefined, keyword: keyword ?? undefined }
+}
+
+async function sheetOfUnclaimed(asked: UnclaimedExport, { ask, language }: ExportOptions): Promise<ExportedSheet> {
+  const words = cardServerTexts.in(language).unclaimed
+  const timeZone = await ask(findTimeZone)
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  const now = Date.now()
+  const cellsOf = ({ name, mobile, fieldValues, department, template, issuedAt, lastNoticeAt, notices }: UnclaimedCard): Cell[] => [
+    name,
+    fieldValues.title ?? '',
+    department ?? '',
+    template,
+    ...(asked.withNumbers ? [mobile ?? '', fieldValues.email ?? ''] : []),
+    issuedAt ? days.format(issuedAt) : '',
+    issuedAt ? Math.floor((now - issuedAt.getTime()) / dayMs) : null,
+    lastNoticeAt ? days.format(lastNoticeAt) : words.never,
+    notices,
+  ]
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (let after: string | null = null; ;) {
+      const from: string | null = after
+      const piece: UnclaimedCard[] = await ask(async (tx) => {
+        const question = await questionOf(tx, asked)
+        return question ? findUnclaimedAfter(tx, question, { after: from, limit: rowsAtOnce }) : []
+      })
+      for (const card of piece) yield cellsOf(card)
+      if (piece.length < rowsAtOnce) return
+      after = piece.at(-1)?.id ?? null
+    }
+  }
+  const asText = { format: 'text' } as const
+  const { columns } = words
+  const numbers = asked.withNumbers
+    ? [
+        { title: columns.mobile, ...asText },
+        { title: columns.email, width: 26 },
+      ]
+    : []
+  return {
+    fileName: fill(words.fileName, { day: days.format(now) }),
+    sheetName: words.sheetName,
+    columns: [
+      { title: columns.name },
+      { title: columns.title, width: 18 },
+      { title: columns.department, width: 20 },
+      { title: columns.template, width: 20 },
+      ...numbers,
+      { title: columns.issuedAt },
+      { title: columns.daysSince },
+      { title: columns.lastNotice },
+      { title: columns.notices },
+    ],
+    rows: rows(),
+  }
+}
+
+/** The cards that nobody has claimed, as a file; with numbers in it somebody else has to agree. */
+export const unclaimedExport: ExportKind<UnclaimedExport> = {
+  kind: 'cards.unclaimed',
+  permission: 'card:issue',
+  title: (language) => cardServerTexts.in(language).unclaimed.sheetName,
+  async count(tx, query) {
+    const question = await questionOf(tx, query)
+    const rows = question ? await countUnclaimed(tx, question) : 0
+    return { rows, hasMobiles: query.withNumbers && rows > 0 }
+  },
+  make: (query, options) => sheetOfUnclaimed(query, options),
+}

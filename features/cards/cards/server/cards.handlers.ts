@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+
+import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
+import { splitList } from '#platform/contract/schemas.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
+
+import { cardRecordsContract } from '../card-records.contract.ts'
+import { operatedCardsContract } from '../operated-cards.contract.ts'
+import { cardReviewsContract } from '../card-reviews.contract.ts'
+import { cardsContract, cardStates, type CardState } from '../cards.contract.ts'
+import { purgeCards } from './card-bin.ts'
+import { reviewHandlers } from './card-reviews.handlers.ts'
+import { findCardDetail } from './card-reading.ts'
+import { recordHandlers } from './card-records.handlers.ts'
+import { notifyCard, notifyMany, targetOf } from './card-notices.ts'
+import { moveCard, moveMany } from './card-transitions.ts'
+import { rowOf } from './card-view.ts'
+import { unclaimedExport } from './cards.export.ts'
+import { importHandlers } from './cards.import.ts'
+import { importCards } from './cards.jobs.ts'
+import { findFieldObstacle } from './field-obstacle.ts'
+import { operatedHandlers } from './operated-cards.handlers.ts'
+import { followStaffChanges } from './staff-listener.ts'
+import { followTemplates } from './template-follower.ts'
+import { createCard } from './card-creation.ts'
+import { editCard } from './card-editing.ts'
+import { type CardQuestion, countCards, countCardsByState, findCards } from './cards.repository.ts'
+
+type CardHandlers = Handlers<typeof cardsContract>
+
+export function mountCards(app: FastifyInstance): void {
+  app.services.jobs.add(importCards)
+  app.services.jobs.add(purgeCards)
+  followStaffChanges(app.services.staffChanges)
+  followTemplates(app.services.templateCards)
+  app.services.recordActions.addFields('card', findFieldObstacle)
+  app.services.recordActions.add('card', async (context, id) => (await findCardDetail(context, id)).actions)
+  app.services.exports.add(unclaimedExport)
+  mountContract(app, cardRecordsContract, recordHandlers)
+  mountContract(app, cardReviewsContract, reviewHandlers)
+  mountContract(app, operatedCardsContract, operatedHandlers)
+  mountContract(app, cardsContract, { ...reading, ...writing, ...moving, ...importHandlers })
+}
+
+const listed = cardStates.filter((state) => state !== 'recycled' && state !== 'purged')
+
+const reading = {
+  async listByTemplate({ query }, context) {
+    const question = await questionOf(query, context)
+    const shown = await findCards(context.tx, question)
+    return { list: shown.map((card) => rowOf({ shown: card, viewer: context.viewer })), total: await countCards(context.tx, question) }
+  },
+  get: ({ query }, context) => findCardDetail(context, query.carteId),
+  async counts({ query }, { tx, viewer }) {
+    const counts = Object.fromEntries(cardStates.map((state) => [state, 0])) as Record<CardState, number>
+    for (const { state, total } of await countCardsByState(tx, { viewer, templateId: query.templateId })) counts[state] = total
+    return counts
+  },
+} satisfies Partial<CardHandlers>
+
+const writing = {
+  async create({ body }, context) {
+    const card = await createCard(context, body)
+    if (body.notify && card.state === 'unclaimed' && targetOf(card)) await notifyCard(context, card.id)
+    return findCardDetail(context, card.id)
+  },
+  notify: ({ params }, context) => notifyCard(context, params.id),
+  async update({ body }, context) {
+    const { id } = await editCard(context, body)
+    return findCardDetail(context, id)
+  },
+} satisfies Partial<CardHandlers>
+
+const moving = {
+  pause: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'pause', reason: body?.reason }),
+  enable: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'enable', reason: body?.reason }),
+  block: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'block', reason: body.reason }),
+  unblock: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'unblock', reason: body?.reason }),
+  unbind: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'unbind', reason: body?.reason }),
+  seal: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'seal', reason: body?.reason }),
+  remove: ({ params }, context) => moveCard(context, { id: params.id, event: 'remove' }),
+  restore: ({ params }, context) => moveCard(context, { id: params.id, event: 'restore' }),
+  removeMany: ({ params }, context) => moveMany(context, { ids: splitList(params.ids), event: 'remove' }),
+  pauseMany: ({ params }, context) => moveMany(context, { ids: splitList(params.ids), event: 'pause' }),
+  enableMany: ({ params }, context) => moveMany(context, { ids: splitList(params.ids), event: 'enable' }),
+  sealMany: ({ params, body }, context) => moveMany(context, { ids: splitList(params.ids), event: 'seal', reason: body?.reason }),
+  unbindMany: ({ params, body }, context) => moveMany(context, { ids: splitList(params.ids), event: 'unbind', reason: body?.reason }),
+  restoreMany: ({ params }, context) => moveMany(context, { ids: splitList(params.ids), event: 'restore' }),
+  notifyMany: ({ params }, context) => notifyMany(context, splitList(params.ids)),
+} satisfies Partial<CardHandlers>
+
+type ListQuery = Parameters<CardHandlers['listByTemplate']>[0]['query']
+
+async function questionOf(query: ListQuery, { tx, viewer }: MemberContext): Promise<CardQuestion> {
+  const wanted = splitList(query.status)
+  const template = query.keyword && query.templateId ? await findTemplate(tx, query.templateId) : undefined
+  const searches = (key: string) => template?.fieldRules.find((rule) => rule.key === key)?.searchable ?? true
+  const sort = query.sort ?? 'created'
+  return {
+    ...query,
+    viewer,
+    sort,
+    order: query.order ?? (sort === 'name' ? 'asc' : 'desc'),
+    states: wanted.length > 0 ? cardStates.filter((state) => wanted.includes(state)) : listed,
+    departmentIds: query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, query.departmentId),
+    searchTitle: searches('title'),
+    searchMobile: searches('mobile'),
+  }
+}

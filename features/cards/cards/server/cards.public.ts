@@ -1,0 +1,235 @@
+import type { CardFaceModel, FaceField } from '#features/cards/card-templates/face/card-face-model.ts'
+import { fillShareText } from '#features/cards/card-templates/face/share-text-model.ts'
+import { cardsPausedBy, cardsRunUntil, labelOf, withDefaults } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { fileUrl } from '#platform/contract/file-url.ts'
+import { maskMobile } from '#platform/contract/mobile-number.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { claimCard as claim, publicIdOfToken, triesLeft } from './card-claims.ts'
+import { followChain } from './card-inheritance.domain.ts'
+import { recordPublicCardEvent } from './card-trail.ts'
+import { findReceiver } from './card-receiver.ts'
+import { findChain, findFrameOf } from './inherited-cards.repository.ts'
+import { isPublic, partly, publicFields, revealable, savedFields } from './public-fields.domain.ts'
+import { findHandover, isSealedCard } from './staff-cards.repository.ts'
+import { findCardForPublic, type StoredPublicCard } from './public-cards.repository.ts'
+
+export { publicIdOfToken } from './card-claims.ts'
+export { visibleTo } from './cards.repository.ts'
+export { forgetOldImports as forgetOldCardImports } from './imports.repository.ts'
+
+/** What the public page of a card may show, and whom it belongs to. */
+export interface PublicCard {
+  cardId: string
+  publicId: string
+  templateId: string
+  /** The account that holds the card; customers who leave their own card become this account's. */
+  holderAccountId: string | null
+  /** The person that the card is for. */
+  holderStaffId: string | null
+  face: CardFaceModel
+  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
+  /** What forwards say, with {姓名} and the like filled in. */
+  shareText: string
+  updatedAt: Date
+  /** Set where the page was opened by the address of a card that this one's holder has taken over. */
+  takenOver: TakenOver | null
+  /** When time alone will close the card's page; null where no time runs. */
+  until: Date | null
+}
+
+/** The card that visitors had come for, and what the company says about its holder; null for the usual line. */
+export interface TakenOver {
+  cardId: string
+  message: string | null
+}
+
+/** A card by the id in its address, or by its own. */
+type Which = { publicId: string } | { cardId: string }
+type Asked = Which & { language: Language }
+
+const stoppedStates = ['suspended', 'closed'] as const
+const closedCompanies: ReadonlySet<string> = new Set(stoppedStates)
+
+/** Whether strangers may see the card right now. */
+export const isOpen = ({ card, template, company }: StoredPublicCard): boolean =>
+  isPublic(card.state) && !closedCompanies.has(company.state) && cardsPausedBy(template, new Date()) === null
+
+/** The card behind a public id while strangers may see it; unknown, paused, sealed and expired ones are all undefined. */
+async function openCard(tx: Tx, which: Which): Promise<StoredPublicCard | undefined> {
+  const found = await findCardForPublic(tx, which)
+  return found && isOpen(found) ? found : undefined
+}
+
+/** What the page of a card says while its holder is leaving: whom to turn to instead. */
+export interface Handover {
+  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null; phone: string | null; website: string | null }
+}
+
+/** The company behind a card whose holder is leaving; every other card that cannot be shown is undefined. */
+export async function findHandoverOf(tx: Tx, which: Which): Promise<Handover | undefined> {
+  const found = await findHandover(tx, which)
+  if (!found || closedCompanies.has(found.company.state) || cardsPausedBy(found.template, new Date()) !== null) return undefined
+  const { name, shortName, brandColour, logoFileId, phone, website } = found.company
+  return { company: { name, shortName, brandColour, logoUrl: fileUrl(logoFileId), phone, website } }
+}
+
+/** Whether links of a card may lead to its company because the card was sealed. */
+export const isSealed = (tx: Tx, cardId: string): Promise<boolean> => isSealedCard(tx, cardId, stoppedStates)
+
+/** What the page says of a card whose holder has left and whose successor shows no card. */
+export interface Notice extends Handover {
+  /** The card that visitors had come for. */
+  cardId: string
+  /** Who goes on, and whose account what visitors leave reaches. */
+  name: string
+  receiverAccountId: string | null
+  message: string | null
+}
+
+/** The notice behind a card; every card that has none is undefined. */
+export async function findNoticeOf(tx: Tx, which: Which): Promise<Notice | undefined> {
+  const chain = await findChain(tx, which)
+  const led = followChain(chain)
+  const [first] = chain
+  if (led.kind !== 'notice' || !first) return undefined
+  const frame = await findFrameOf(tx, first.id)
+  if (!frame || closedCompanies.has(frame.company.state) || cardsPausedBy(frame.template, new Date()) !== null) return undefined
+  const receiver = await findReceiver(tx, first.id)
+  const { name, shortName, brandColour, logoFileId, phone, website } = frame.company
+  return {
+    cardId: first.id,
+    name: receiver.name,
+    receiverAccountId: receiver.accountId,
+    message: led.by.message,
+    company: { name, shortName, brandColour, logoUrl: fileUrl(logoFileId), phone, website },
+  }
+}
+
+/** The card's values with the template's own where it has none. */
+export const valuesOf = ({ card, template, department }: StoredPublicCard) => ({
+  ...withDefaults(template.fieldRules, card.fieldValues, template.defaultValues),
+  ...(department !== null && { department }),
+})
+
+/** The card as a stranger sees it: hidden values are not there, values that wait for a tap are empty. */
+export async function findPublicCard(tx: Tx, asked: Asked): Promise<PublicCard | undefined> {
+  const found = await openCard(tx, asked)
+  return found ? publicCardOf(found, asked.language) : findSuccessorOf(tx, asked)
+}
+
+/** The card of whoever took over from the holder of a card, as its visitors see it. */
+async function findSuccessorOf(tx: Tx, { language, ...which }: Asked): Promise<PublicCard | undefined> {
+  const led = followChain(await findChain(tx, which))
+  if (led.kind !== 'redirect') return undefined
+  const found = await openCard(tx, { cardId: led.to.id })
+  return found && { ...publicCardOf(found, language), takenOver: { cardId: led.by.id, message: led.by.message } }
+}
+
+/** A stored card as strangers would see it. */
+export function publicCardOf(found: StoredPublicCard, language: Language): PublicCard {
+  const { card, template, company } = found
+  const { id: cardId, publicId, templateId, holderAccountId, staffId: holderStaffId, updatedAt } = card
+  return {
+    cardId,
+    publicId,
+    templateId,
+    holderAccountId,
+    holderStaffId,
+    updatedAt,
+    takenOver: null,
+    until: cardsRunUntil(template),
+    face: faceOf(found, language),
+    company: { name: company.name, shortName: company.shortName, brandColour: company.brandColour, logoUrl: fileUrl(company.logoFileId) },
+    shareText: fillShareText(shareTextIn(template, language), { ...valuesOf(found), company: company.name }),
+  }
+}
+
+/** The company's words for forwards in a language, else in its own. */
+function shareTextIn({ shareText, shareTexts }: StoredPublicCard['template'], language: Language): string {
+  const texts: Readonly<Partial<Record<Language, string>>> = shareTexts
+  return texts[language] || shareText
+}
+
+function faceOf(found: StoredPublicCard, language: Language): CardFaceModel {
+  const { card, template, company } = found
+  return {
+    orientation: template.orientation,
+    skin: template.skin,
+    company: { name: company.name, logoUrl: fileUrl(company.logoFileId), ...(found.logoRatio && { logoRatio: found.logoRatio }) },
+    fields: publicFields({ rules: template.fieldRules, values: valuesOf(found), label: (rule) => labelOf(rule, language) }),
+    avatarUrl: fileUrl(card.avatarFileId),
+  }
+}
+
+/** The whole value of a field that waits for a tap; undefined for a field that strangers may not see whole. */
+export async function revealField(tx: Tx, { key, ...which }: Which & { key: string }): Promise<string | undefined> {
+  const found = await openCard(tx, which)
+  return found && revealable({ rules: found.template.fieldRules, values: valuesOf(found), key })
+}
+
+/** Everything that goes into an address book: whole values of all fields that strangers may see whole. */
+export async function findSavedContact(
+  tx: Tx,
+  { language, ...which }: Asked,
+): Promise<{ card: PublicCard; fields: FaceField[] } | undefined> {
+  const found = await openCard(tx, which)
+  if (!found) return undefined
+  const fields = savedFields({ rules: found.template.fieldRules, values: valuesOf(found), label: (rule) => labelOf(rule, language) })
+  return { card: publicCardOf(found, language), fields }
+}
+
+/** What the page of a claim link shows. */
+export interface OpenClaim {
+  card: PublicCard
+  /** `138****8000`, or the mail address of a card without a number, masked as well. */
+  maskedContact: string
+  triesLeft: number
+}
+
+/** The card of a claim link that still works, or undefined. */
+export async function findClaim(tx: Tx, { token, language }: { token: string; language: Language }): Promise<OpenClaim | undefined> {
+  const found = await openCard(tx, { publicId: publicIdOfToken(token) })
+  const left = found ? triesLeft(found.card, token, new Date()) : 0
+  if (!found || left === 0) return undefined
+  const { mobile, fieldValues } = found.card
+  return {
+    card: publicCardOf(found, language),
+    maskedContact: mobile ? maskMobile(mobile) : partly('email', fieldValues.email ?? ''),
+    triesLeft: left,
+  }
+}
+
+interface Claiming {
+  token: string
+  contact: string
+  consents: readonly { purpose: string; textVersion: string }[]
+  requestId: string
+  /** `ipHashOf(database, request.ip)`. */
+  ipHash: string | null
+}
+
+export type Claimed = { ok: true; publicId: string } | { ok: false; reason: 'gone' | 'mismatch'; triesLeft: number }
+
+/** Gives a card to the person who knows the number it was made for; a wrong number costs one of five tries and is written down. */
+export async function claimCard(tx: Tx, { token, contact, consents, ...from }: Claiming): Promise<Claimed> {
+  const outcome = await claim(tx, { token, contact, consents, now: new Date() })
+  const { card } = outcome
+  if (outcome.ok) {
+    const { id: cardId, holderAccountId: accountId, name, publicId } = outcome.card
+    await recordPublicCardEvent(tx, { ...from, cardId, event: 'claim', from: 'unclaimed', to: 'active', accountId, name })
+    return { ok: true, publicId }
+  }
+  if (card)
+    await recordPublicCardEvent(tx, {
+      ...from,
+      cardId: card.id,
+      event: 'claimRefused',
+      from: 'unclaimed',
+      to: 'unclaimed',
+      accountId: null,
+      name: '',
+    })
+  return { ok: false, reason: outcome.reason, triesLeft: outcome.triesLeft }
+}

@@ -1,0 +1,347 @@
+import { and, type AnyColumn, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { cardsWithin } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import { cardGroupMembers } from '#features/cards/card-groups/server/card-groups.tables.ts'
+import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { verifiedClaimsOf } from '#features/cards/digital-identities/server/verified-claims.public.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+import type { CardRow, CardState } from '../cards.contract.ts'
+import { cards, type StoredViolation } from './cards.tables.ts'
+
+export type Card = typeof cards.$inferSelect
+export type NewCard = typeof cards.$inferInsert
+
+/** The cards that a person holds a permission on, from whatever source: the same answer as `rightsOnCard`, for lists. */
+export const visibleTo = (viewer: Viewer, permission: Permission = 'card:view'): SQL | undefined => cardsWithin(viewer, permission)
+
+export interface CardQuestion extends Paging {
+  viewer: Viewer
+  templateId?: string | undefined
+  keyword?: string | undefined
+  /** Words that the keyword may also stand in, beside name and pinyin. */
+  searchTitle: boolean
+  searchMobile: boolean
+  states: readonly CardState[]
+  departmentIds?: readonly string[] | undefined
+  groupId?: string | undefined
+  held?: 'yes' | 'no' | undefined
+  /** Whose cards: held by the account, or made for its person. */
+  of?: { accountId: string | null; staffId: string | null } | undefined
+  sort: 'created' | 'name' | 'views' | 'updated'
+  order: 'asc' | 'desc'
+}
+
+/** One look at one column finds the few rows that may match; where a field is not to be searched, the others decide. */
+function matches({ keyword, searchTitle, searchMobile, viewer }: CardQuestion): SQL | undefined {
+  const text = keyword?.trim().toLowerCase()
+  if (!text) return undefined
+  const patterns = [...new Set([text, text.replace(/\s+/g, '')])].map(likePattern)
+  const within = (column: AnyColumn | SQL) => or(...patterns.map((pattern) => sql`${column} like ${pattern}`))
+  const found = within(cards.searchText)
+  // Whoever sees masked numbers cannot find them out by searching.
+  const numbers = [visibleTo(viewer, 'card:edit'), visibleTo(viewer, 'contact:reveal')]
+  const seesAllNumbers = numbers.includes(undefined)
+  if (searchTitle && searchMobile && seesAllNumbers) return found
+  const title = searchTitle ? within(sql`lower(${cards.fieldValues} ->> 'title')`) : undefined
+  return and(
+    found,
+    or(
+      within(sql`lower(${cards.name})`),
+      within(cards.pinyin),
+      title,
+      searchMobile ? and(within(cards.mobile), seesAllNumbers ? undefined : or(...numbers)) : undefined,
+    ),
+  )
+}
+
+const isInGroup = (groupId: string | undefined) =>
+  groupId === undefined
+    ? undefined
+    : sql`exists (select from ${cardGroupMembers} where ${cardGroupMembers.cardId} = ${cards.id} and ${cardGroupMembers.groupId} = ${groupId})`
+
+const isHeld = (held: CardQuestion['held']) =>
+  held === undefined ? undefined : held === 'yes' ? isNotNull(cards.holderAccountId) : isNull(cards.holderAccountId)
+
+const isOf = (of: CardQuestion['of']) =>
+  of &&
+  or(
+    of.accountId === null ? undefined : eq(cards.holderAccountId, of.accountId),
+    of.staffId === null ? undefined : eq(cards.staffId, of.staffId),
+  )
+
+const condition = (question: CardQuestion) =>
+  and(
+    question.templateId === undefined ? undefined : eq(cards.templateId, question.templateId),
+    inArray(cards.state, [...question.states]),
+    question.departmentIds === undefined ? undefined : inArray(cards.departmentId, [...question.departmentIds]),
+    matches(question),
+    isInGroup(question.groupId),
+    isHeld(question.held),
+    isOf(question.of),
+    visibleTo(question.viewer),
+  )
+
+const views30 = sql<number>`(select count(*)::int from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot} and ${visits.startedAt} > now() - interval '30 days')`
+const lastViewedAt = sql<
+  string | null
+>`(select max(${visits.startedAt}) from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot})`
+
+const shown = {
+  card: cards,
+  department: departments.name,
+  holderAccount: accounts.nickName,
+  staffName: staff.name,
+  identity: verifiedClaimsOf({ staffId: cards.staffId, name: cards.name }),
+  views30,
+  lastViewedAt: sql<Date | null>`${lastViewedAt}`.mapWith(visits.startedAt),
+}
+export interface ShownCard {
+  card: Card
+  department: string | null
+  holderAccount: string | null
+  staffName: string | null
+  identity: CardRow['identity']
+  views30: number
+  lastViewedAt: Date | null
+}
+
+const shownCards = (tx: Tx) =>
+  tx
+    .select(shown)
+    .from(cards)
+    .leftJoin(departments, eq(departments.id, cards.departmentId))
+    .leftJoin(accounts, eq(accounts.id, cards.holderAccountId))
+    .leftJoin(staff, eq(staff.id, cards.staffId))
+
+const sortKeys = { created: cards.createdAt, name: cards.pinyin, updated: cards.updatedAt } as const
+
+/** The ids of one page: found before anything is joined, so that a late page costs little more than the first. */
+function pageOfIds(tx: Tx, question: CardQuestion) {
+  const { limit, offset } = pageBounds(question)
+  const direction = question.order === 'asc' ? asc : desc
+  if (question.sort !== 'views') {
+    const keys = [direction(sortKeys[question.sort]), direction(cards.id)]
+    return tx
+      .select({ id: cards.id })
+      .from(cards)
+      .where(condition(question))
+      .orderBy(...keys)
+      .limit(limit)
+      .offset(offset)
+      .as('page')
+  }
+  const seen = tx
+    .select({ cardId: visits.cardId, views: count().as('views') })
+    .from(visits)
+    .where(sql`not ${visits.bot} and ${visits.startedAt} > now() - interval '30 days'`)
+    .groupBy(visits.cardId)
+    .as('seen')
+  return tx
+    .select({ id: cards.id })
+    .from(cards)
+    .leftJoin(seen, eq(seen.cardId, cards.id))
+    .where(condition(question))
+    .orderBy(direction(sql`coalesce(${seen.views}, 0)`), direction(cards.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+}
+
+/** One page of cards. */
+export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> {
+  const page = pageOfIds(tx, question)
+  const direction = question.order === 'asc' ? asc : desc
+  const key = question.sort === 'views' ? views30 : sortKeys[question.sort]
+  return shownCards(tx).innerJoin(page, eq(page.id, cards.id)).orderBy(direction(key), direction(cards.id))
+}
+
+export async function countCards(tx: Tx, question: CardQuestion): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(cards).where(condition(question))
+  return row?.total ?? 0
+}
+
+/** How many cards of each state somebody may see. */
+export const countCardsByState = (tx: Tx, { viewer, templateId }: { viewer: Viewer; templateId?: string | undefined }) =>
+  tx
+    .select({ state: cards.state, total: count() })
+    .from(cards)
+    .where(and(templateId === undefined ? undefined : eq(cards.templateId, templateId), visibleTo(viewer)))
+    .groupBy(cards.state)
+
+/** The card with what its page shows, whoever asks; the caller decides whether it may be seen. */
+export async function findShownCard(tx: Tx, id: string): Promise<ShownCard | undefined> {
+  const [row] = await shownCards(tx).where(eq(cards.id, id))
+  return row
+}
+
+/** The cards with these ids, locked until the transaction ends; in the order of their ids, so that two batches cannot block each other. */
+export const lockCards = (tx: Tx, ids: readonly string[]): Promise<Card[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(cards)
+        .where(inArray(cards.id, [...ids]))
+        .orderBy(asc(cards.id))
+        .for('update')
+
+export const livingStates = ['draft', 'unclaimed', 'active', 'paused'] as const
+
+/** Which of these mobile numbers a living card of the template has already. */
+export async function findTakenMobiles(
+  tx: Tx,
+  templateId: string,
+  mobiles: readonly string[],
+): Promise<{ mobile: string | null; id: string; name: string }[]> {
+  if (mobiles.length === 0) return []
+  return tx
+    .select({ mobile: cards.mobile, id: cards.id, name: cards.name })
+    .from(cards)
+    .where(and(eq(cards.templateId, templateId), inArray(cards.state, [...livingStates]), inArray(cards.mobile, [...mobiles])))
+}
+
+/** The living card of a person on a template. */
+export async function findCardOfStaff(tx: Tx, templateId: string, staffId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(eq(cards.templateId, templateId), eq(cards.staffId, staffId), inArray(cards.state, [...livingStates])))
+    .limit(1)
+  return row?.id
+}
+
+export async function insertCard(tx: Tx, card: NewCard): Promise<Card> {
+  const [row] = await tx.insert(cards).values(card).returning()
+  if (!row) throw new Error('a card was not written')
+  return row
+}
+
+/** Changes a card that is locked; its version moves on. */
+export async function updateCard(tx: Tx, id: string, set: Partial<NewCard>): Promise<Card> {
+  const [row] = await tx
+    .update(cards)
+    .set({ ...set, version: sql`${cards.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(cards.id, id))
+    .returning()
+  if (!row) throw new Error('a card was not written')
+  return row
+}
+
+/** Notes on a locked card what is nobody's edit: notices, links, tries. Whoever edits the card meanwhile is not in the way. */
+export async function noteOnCard(tx: Tx, id: string, set: Partial<NewCard>): Promise<void> {
+  await tx.update(cards).set(set).where(eq(cards.id, id))
+}
+
+/** A locked card's step to another state, as columns. */
+export interface CardStep {
+  id: string
+  state: CardState
+  pauseReason: string | null
+  stateBefore: string | null
+  recycledFrom: string | null
+  inheritedFrom: string | null
+  clearsHolder: boolean
+  /** Only of a step that stops the card for one; it stays until the card has another reason to rest. */
+  violation?: StoredViolation
+}
+
+/** Moves locked cards to other states, all in one statement; answers their new versions. */
+export async function applySteps(tx: Tx, steps: readonly CardStep[]): Promise<Map<string, number>> {
+  if (steps.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
+    update cards c set
+      state = s."state", pause_reason = s."pauseReason", state_before = s."stateBefore", recycled_from = s."recycledFrom",
+      inherited_from = s."inheritedFrom",
+      violation = case when s."pauseReason" = 'violation' then coalesce(s."violation", c.violation) else null end,
+      sealed_at = case when s."state" <> 'sealed' or c.state = 'recycled' then c.sealed_at
+        when c.state = 'inherited' then coalesce(c.sealed_at, now()) else now() end,
+      recycled_at = case when s."state" = 'recycled' then now() else null end,
+      holder_account_id = case when s."clearsHolder" then null else c.holder_account_id end,
+      staff_id = case when s."clearsHolder" then null else c.staff_id end,
+      claimed_at = case when s."clearsHolder" then null else c.claimed_at end,
+      claim_token_hash = case when s."clearsHolder" or s."state" in ('sealed', 'inherited', 'recycled') then null else c.claim_token_hash end,
+      claim_expires_at = case when s."clearsHolder" or s."state" in ('sealed', 'inherited', 'recycled') then null else c.claim_expires_at end,
+      version = c.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
+      as s(id uuid, "state" text, "pauseReason" text, "stateBefore" text, "recycledFrom" text, "inheritedFrom" text, "clearsHolder" boolean, "violation" jsonb)
+    where c.id = s.id returning c.id, c.version`)
+  return new Map(rows.map((row) => [row.id, row.version]))
+}
+
+/** Which of these accounts may work. */
+export async function findActiveAccounts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), eq(accounts.state, 'active')))
+  return new Set(rows.map((row) => row.id))
+}
+
+/** A person of the company, with the account that would hold the card. */
+export async function findPerson(tx: Tx, staffId: string) {
+  const [row] = await tx
+    .select({ staffId: staff.id, name: staff.name, state: staff.state, departmentId: staff.departmentId, accountId: accounts.id })
+    .from(staff)
+    .leftJoin(accounts, and(eq(accounts.staffId, staff.id), eq(accounts.state, 'active')))
+    .where(eq(staff.id, staffId))
+  return row
+}
+
+export async function departmentExists(tx: Tx, id: string): Promise<boolean> {
+  return (
+    (
+      await tx
+        .select({ id: departments.id })
+        .from(departments)
+        .where(and(eq(departments.id, id), isNull(departments.deletedAt)))
+    ).length > 0
+  )
+}
+
+/** The public id of a stored image, found by its own id or its public one. */
+export async function findAvatar(tx: Tx, fileId: string): Promise<string | undefined> {
+  const isPublicId = /^[0-9A-Za-z]{22}$/.test(fileId)
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(fileId)
+  if (!isPublicId && !isId) return undefined
+  const [row] = await tx
+    .select({ publicId: storedFiles.publicId })
+    .from(storedFiles)
+    .where(and(isPublicId ? eq(storedFiles.publicId, fileId) : eq(storedFiles.id, fileId), eq(storedFiles.kind, 'image')))
+  return row?.publicId ?? undefined
+}
+
+/** Takes everything personal from cards that lie in the bin since before a day; answers which. */
+export async function purgeRecycled(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
+  const old = tx
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(eq(cards.state, 'recycled'), lt(cards.recycledAt, before)))
+    .orderBy(asc(cards.id))
+    .limit(limit)
+    .for('update')
+  const nothing = {
+    fieldValues: {},
+    name: '',
+    pinyin: '',
+    mobile: null,
+    avatarFileId: null,
+    holderAccountId: null,
+    staffId: null,
+    claimTokenHash: null,
+  }
+  const purged = await tx
+    .update(cards)
+    .set({ ...nothing, state: 'purged', recycledFrom: null, version: sql`${cards.version} + 1`, updatedAt: sql`now()` })
+    .where(inArray(cards.id, old))
+    .returning({ id: cards.id })
+  return purged.map(({ id }) => id)
+}

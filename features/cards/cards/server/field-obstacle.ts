@@ -1,0 +1,24 @@
+import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import { findTemplate, labelOf, mayEdit } from '#features/cards/card-templates/server/card-templates.public.ts'
+import type { FindFieldObstacle } from '#features/company/roles/server/record-actions.public.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import { rankOn } from './card-view.ts'
+import { findShownCard } from './cards.repository.ts'
+import { cardServerTexts } from './server.texts.ts'
+
+/** Why the rules of a card's template keep somebody from changing one field, whoever may edit the card. */
+export const findFieldObstacle: FindFieldObstacle = async ({ tx, viewer, language }, id, field) => {
+  const shown = await findShownCard(tx, id)
+  const template = shown && (await findTemplate(tx, shown.card.templateId))
+  const rights = shown && rightsOnCard(viewer, shown.card)
+  if (!template || !rights?.holds('card:view')) throw notFound()
+  const rule = template.fieldRules.find(({ key }) => key === field)
+  if (!rule) return undefined
+  const rank = rankOn(shown.card, rights)
+  if (rank === undefined || mayEdit(rule, rank)) return null
+  const words = cardServerTexts.in(language).fieldRules
+  const isKept = rule.visible && mayEdit(rule, 'admin')
+  return fill(isKept ? words[rule.editableBy === 'admin' ? 'admin' : 'operator'] : words.nobody, { field: labelOf(rule, language) })
+}

@@ -1,0 +1,63 @@
+import { findCompanyFace, findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import type { Handlers } from '#platform/server/http/mount-contract.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import type { operatedCardsContract, OperatedCard } from '../operated-cards.contract.ts'
+import { circumstancesOf, factsOf } from './card-facts.ts'
+import { describeObstacle } from './card-refusals.ts'
+import { moveCard, operatorRights } from './card-transitions.ts'
+import { decide } from './cards.domain.ts'
+import { findShownCard } from './cards.repository.ts'
+
+interface Deed {
+  event: 'block' | 'unblock'
+  reason?: string
+}
+
+/** The operator looks at a card of any company, and may do something with it: in that company's transaction and trail. */
+async function operate(context: MemberContext, publicId: string, deed?: Deed): Promise<OperatedCard> {
+  const { database } = context.services
+  const found = await resolveAddress(database, publicId, 'card')
+  if (!found) throw notFound()
+  return database.asTenant(found.companyId, async (tx) => {
+    if (deed) await moveCard({ ...context, tx }, { id: found.objectId, ...deed, asOperator: true })
+    return operatedOf({ ...context, tx }, found.objectId)
+  })
+}
+
+async function operatedOf({ tx, services, language }: MemberContext, id: string): Promise<OperatedCard> {
+  const shown = await findShownCard(tx, id)
+  const template = shown && (await findTemplate(tx, shown.card.templateId))
+  const company = await findCompanyFace(tx)
+  if (!shown || !template || !company || shown.card.state === 'purged') throw notFound()
+  const { card } = shown
+  const circumstances = circumstancesOf({ card, template, holderActive: true, now: new Date() })
+  const actions = (['block', 'unblock'] as const).map((event) => {
+    const decision = decide({ event, card: factsOf(card), circumstances, actor: operatorRights })
+    return {
+      event,
+      allowed: decision.allowed,
+      reason: decision.allowed ? null : describeObstacle(decision.obstacle, { event, card }, language),
+    }
+  })
+  return {
+    publicId: card.publicId,
+    status: card.state,
+    pauseReason: card.pauseReason,
+    violation: card.violation && { reason: card.violation.reason, by: card.violation.by, at: card.violation.at },
+    name: card.name,
+    title: card.fieldValues['title'] ?? '',
+    company: company.name,
+    template: template.name,
+    publicUrl: `${services.settings.publicOrigin}/c/${card.publicId}`,
+    actions,
+  }
+}
+
+export const operatedHandlers: Handlers<typeof operatedCardsContract> = {
+  get: ({ params }, context) => operate(context, params.publicId),
+  block: ({ params, body }, context) => operate(context, params.publicId, { event: 'block', reason: body.reason }),
+  unblock: ({ params }, context) => operate(context, params.publicId, { event: 'unblock' }),
+}

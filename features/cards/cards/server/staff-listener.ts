@@ -1,0 +1,120 @@
+import {
+  cardsPausedBy,
+  type CardTemplate,
+  findTemplatesByIds,
+  releaseSeats,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
+import { countCustomersOf, handOverCustomers } from '#features/customers/customers/server/customers.public.ts'
+import type { StaffChange, StaffChanges } from '#features/company/organisation/server/staff-changes.public.ts'
+import { record } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import type { PauseReason } from '../cards.contract.ts'
+import { factsOf } from './card-facts.ts'
+import { type CardChange, decide } from './cards.domain.ts'
+import { applySteps, type Card } from './cards.repository.ts'
+import { findPersonOfChain } from './inherited-cards.repository.ts'
+import { findAccountsOfStaff, findCardsOfStaff, lockCardsOfStaff } from './staff-cards.repository.ts'
+
+type CardsEvent = { event: 'suspend'; pauseReason: PauseReason } | { event: 'resume' } | { event: 'seal' }
+
+/** What becomes of somebody's cards when the person's state changes; coming back after having left brings none back. */
+function eventOf({ from, to }: Pick<StaffChange, 'from' | 'to'>): CardsEvent | undefined {
+  if (to === 'disabled' && (from === 'active' || from === 'leaving')) return { event: 'suspend', pauseReason: 'staff_disabled' }
+  if (to === 'leaving') return { event: 'suspend', pauseReason: 'staff_leaving' }
+  if (to === 'active' && (from === 'disabled' || from === 'leaving')) return { event: 'resume' }
+  return to === 'left' ? { event: 'seal' } : undefined
+}
+
+interface Moved {
+  card: Card
+  change: CardChange
+}
+
+const heldForPerson: ReadonlySet<PauseReason | null> = new Set(['staff_disabled', 'staff_leaving'])
+
+function changeOf(card: Card, wish: CardsEvent, template: CardTemplate | undefined): CardChange | undefined {
+  // Paused for another reason it stays so, whatever becomes of its holder.
+  if (wish.event === 'resume' && !heldForPerson.has(card.pauseReason)) return undefined
+  const circumstances = { now: new Date(), templateAlive: true, templateOpen: true, reachable: true, noticesLeft: 0, holderActive: true }
+  // Whoever comes back finds the card held by its template, where that ended meanwhile.
+  const held = wish.event === 'resume' && template ? cardsPausedBy(template, circumstances.now) : null
+  const decision = decide({ card: factsOf(card), circumstances, ...(held ? { event: 'suspend' as const, pauseReason: held } : wish) })
+  if (!decision.allowed) return undefined
+  // Whoever reopens a sealed card later enables it by hand: the leave is over.
+  return wish.event === 'seal' && heldForPerson.has(decision.change.pauseReason)
+    ? { ...decision.change, pauseReason: 'manual' }
+    : decision.change
+}
+
+/** Cards follow the people they belong to, in the same transaction; customers go on when somebody has left. */
+export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
+  const wish = eventOf(change)
+  if (!wish) return
+  const cards = await lockCardsOfStaff(tx, change.staffId)
+  if (wish.event === 'seal') await handOver(tx, change, cards)
+  const templates = new Map(
+    (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((found) => [found.id, found]),
+  )
+  const moved: Moved[] = cards.flatMap((card) => {
+    const next = changeOf(card, wish, templates.get(card.templateId))
+    return next ? [{ card, change: next }] : []
+  })
+  await applySteps(
+    tx,
+    moved.map(({ card, change: next }) => ({ id: card.id, ...next })),
+  )
+  await giveSeatsBack(tx, moved)
+  await record(
+    tx,
+    change.actor,
+    moved.map(({ card, change: next }) => ({
+      objectType: 'card',
+      objectId: card.id,
+      event: wish.event,
+      from: card.state,
+      to: next.state,
+      reason: change.reason,
+    })),
+  )
+}
+
+const idsOf = (cards: readonly Card[]) => cards.map(({ id }) => id)
+
+/** What no hand-over has given to anybody goes to the successor at once, or to the department's pool. */
+async function handOver(tx: Tx, { staffId, name, successorStaffId, actor }: StaffChange, cards: readonly Card[]): Promise<void> {
+  const owners = { accountIds: await findAccountsOfStaff(tx, staffId), cardIds: idsOf(cards) }
+  const successor = successorStaffId === null ? undefined : await findPersonOfChain(tx, successorStaffId)
+  const accountId = successor?.accountId ?? null
+  const contacts = await handOverCustomers(tx, owners, {
+    accountId,
+    name: accountId === null ? null : (successor?.name ?? null),
+    fromName: name,
+  })
+  if (contacts > 0)
+    await record(tx, actor, [{ objectType: 'staff', objectId: staffId, event: 'handOver', detail: { contacts, successorStaffId } }])
+}
+
+async function giveSeatsBack(tx: Tx, moved: readonly Moved[]): Promise<void> {
+  const freed = moved.filter(({ change }) => change.seats < 0)
+  // In one order, so that two leaves cannot block each other.
+  for (const templateId of [...new Set(freed.map(({ card }) => card.templateId))].sort())
+    await releaseSeats(tx, templateId, freed.filter(({ card }) => card.templateId === templateId).length)
+}
+
+/** What somebody has: cards that live, and customers. */
+async function countsOf(tx: Tx, staffId: string): Promise<{ cards: number; contacts: number }> {
+  const cards = await findCardsOfStaff(tx, staffId)
+  const contacts = await countCustomersOf(tx, { accountIds: await findAccountsOfStaff(tx, staffId), cardIds: cards })
+  return { cards: cards.length, contacts }
+}
+
+/** Registers what cards do, and what they count, when people change. */
+export function followStaffChanges(changes: StaffChanges): void {
+  changes.listen(followStaff)
+  changes.countForLeave(countsOf)
+  changes.countOwned(async (tx, staffId) => {
+    const { cards, contacts } = await countsOf(tx, staffId)
+    return cards + contacts
+  })
+}

@@ -1,0 +1,68 @@
+import { cardsPausedBy } from '#features/cards/card-templates/server/card-templates.public.ts'
+import type { Followed, FollowStep, TemplateCards } from '#features/cards/card-templates/server/template-cards.public.ts'
+import { record, systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import type { PauseReason } from '../cards.contract.ts'
+import { factsOf } from './card-facts.ts'
+import { type CardChange, decide, pauseOfHolder } from './cards.domain.ts'
+import { applySteps, type Card } from './cards.repository.ts'
+import { findHolderStates, forgetTemplatePause, lockNextCards } from './template-follower.repository.ts'
+
+const held: ReadonlySet<PauseReason | null> = new Set(['expired', 'template_disabled'])
+const anything = { now: new Date(0), templateAlive: true, templateOpen: true, reachable: true, noticesLeft: 0, holderActive: true }
+
+const suspended = (card: Card, pauseReason: PauseReason): CardChange | undefined => {
+  const decision = decide({ event: 'suspend', card: factsOf(card), circumstances: anything, pauseReason })
+  return decision.allowed ? decision.change : undefined
+}
+
+/** The card as it was before the product held it. */
+function released(card: Card): { card: Card; change: CardChange } | undefined {
+  const decision = decide({ event: 'resume', card: factsOf(card), circumstances: anything })
+  return decision.allowed ? { card: { ...card, ...decision.change }, change: decision.change } : undefined
+}
+
+/** What becomes of a card when its template may or may not show it; undefined where nothing does. */
+export function followed(card: Card, reason: PauseReason | null, holderPause: PauseReason | null): CardChange | undefined {
+  const isHeld = card.state === 'paused' && held.has(card.pauseReason)
+  if (!isHeld) return reason === null ? undefined : suspended(card, reason)
+  if (card.pauseReason === reason) return undefined
+  const free = released(card)
+  if (!free) return undefined
+  // Its holder may have been disabled, or be leaving, since the card was held.
+  const next = reason ?? holderPause
+  return next === null ? free.change : suspended(free.card, next)
+}
+
+/** One step through the cards of a template, in the order of their ids: those that may not run pause, those held for the template alone run on. */
+async function followTemplate(tx: Tx, { template, after, limit }: FollowStep): Promise<Followed> {
+  const reason = cardsPausedBy(template, new Date())
+  if (after === null && reason === null) await forgetTemplatePause(tx, template.id)
+  const cards = await lockNextCards(tx, { templateId: template.id, after, limit })
+  const holders = await findHolderStates(tx, cards)
+  const moved = cards.flatMap((card) => {
+    const change = followed(card, reason, pauseOfHolder[holders.get(card.id) ?? ''] ?? null)
+    return change ? [{ card, change }] : []
+  })
+  await applySteps(
+    tx,
+    moved.map(({ card, change }) => ({ id: card.id, ...change })),
+  )
+  await record(
+    tx,
+    systemActor,
+    moved.map(({ card, change }) => ({
+      objectType: 'card',
+      objectId: card.id,
+      event: change.state === 'paused' ? 'suspend' : 'resume',
+      from: card.state,
+      to: change.state,
+      detail: { pauseReason: change.pauseReason },
+    })),
+  )
+  return { last: cards.length < limit ? null : (cards.at(-1)?.id ?? null), moved: moved.length }
+}
+
+/** Registers what cards do when their template ends, is renewed or switched off. */
+export const followTemplates = (templateCards: TemplateCards) => templateCards.followWith(followTemplate)

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Checkbox, Drawer, Form, Skeleton } from 'antd'
+import { cardTemplatesContract, type TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
+import { TemplateFace } from '#features/cards/card-templates/web/template-face.public.ts'
+import { useDepartmentName } from '#features/company/organisation/web/department-filter.public.ts'
+import type { StaffOption } from '#features/company/organisation/web/organisation.public.tsx'
+import { DepartmentTreeSelect, StaffSelect } from '#features/company/organisation/web/organisation.public.tsx'
+import { fill } from '#platform/text/texts.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { markFields } from '#platform/web/forms/rules-of.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useDirty } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { ask } from '#platform/web/ui/ask.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { cardsTexts } from '../cards.texts.ts'
+import { AvatarField, type AvatarValue } from './avatar-field.tsx'
+import { CardFields, fieldsOfForm } from './card-fields.tsx'
+import { useCardPreview } from './card-preview-model.ts'
+import { useCreateCard } from './use-create-card.ts'
+import './card-create.css'
+
+export interface CardFormValues {
+  values: Record<string, string | undefined>
+  departmentId?: string | null
+  staffId?: string
+  notify?: boolean
+}
+
+interface Props {
+  templateId: string
+  onClose: () => void
+  onOpen: (carteId: string) => void
+}
+
+/** Makes a new card of a template. */
+export function CardCreateDialog({ templateId, onClose, onOpen }: Props) {
+  const t = useTexts(cardsTexts)
+  const { data, error, refetch } = useQuery(queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }))
+  if (data) return <CreateForm template={data} onClose={onClose} onOpen={onOpen} />
+  return (
+    <Drawer open size={720} title={t.form.createTitle} onClose={onClose}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 8 }} />}
+    </Drawer>
+  )
+}
+
+/** Until a card was issued, whoever issues cards fills in everything. */
+const noLock = () => undefined
+
+const present = (values: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])))
+
+function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; onClose: () => void; onOpen: (carteId: string) => void }) {
+  const t = useTexts(cardsTexts)
+  const { message } = App.useApp()
+  const [form] = Form.useForm<CardFormValues>()
+  const [avatar, setAvatar] = useState<AvatarValue | null>(null)
+  const [isTouched, setTouched] = useState(false)
+  const { create, isBusy, renewKey } = useCreateCard()
+  const mayStaff = useCan('staff:view')
+  const mayNotify = useCan('card:issue')
+  useDirty(isTouched)
+
+  const staffId = Form.useWatch('staffId', form)
+  const typed = Form.useWatch('values', form) ?? {}
+  const values = present(typed)
+  const department = useDepartmentName(Form.useWatch('departmentId', form))
+  const missing = fieldsOfForm(template.fieldRules).filter(
+    ({ required, key, source }) => required && !values[key] && !(source === 'default' && template.defaultValues[key]),
+  )
+  const model = useCardPreview(template, { values: { ...values, department }, avatarUrl: avatar?.url ?? null })
+
+  const close = async () => {
+    if (
+      !isTouched ||
+      (await ask({ title: t.form.leaveTitle, content: t.form.leaveBody, confirm: t.form.leaveOk, cancel: t.form.leaveStay, danger: true }))
+    )
+      onClose()
+  }
+  const takeStaff = (staff: StaffOption | undefined) => {
+    setTouched(true)
+    if (!staff) return form.setFieldValue('staffId', undefined)
+    const { name, title, mobile, email } = staff
+    form.setFieldsValue({ staffId: staff.staffId, departmentId: staff.departmentId, values: { ...typed, name, title, mobile, email } })
+  }
+  const submit = async (isMore: boolean) => {
+    const filled = await form.validateFields().catch(() => undefined)
+    if (!filled) return
+    const { departmentId = null, staffId: holder = null, notify = false } = filled
+    const isNotified = notify && missing.length === 0
+    try {
+      const card = await create({
+        templateId: template.templateId,
+        fieldValues: values,
+        departmentId,
+        staffId: holder,
+        avatarFileId: avatar?.fileId ?? null,
+        notify: isNotified,
+      })
+      message.success(isNotified ? t.done.createdNotified : t.done.created)
+      renewKey()
+      if (!isMore) {
+        // At once: a tab that has gone to the background can no longer say that nothing is left to save.
+        flushSync(() => {
+          setTouched(false)
+          onClose()
+        })
+        onOpen(card.carteId)
+        return
+      }
+      setTouched(false)
+      setAvatar(null)
+      form.setFieldsValue({
+        staffId: undefined as never,
+        values: Object.fromEntries(template.fieldRules.map(({ key }) => [key, undefined])),
+      })
+    } catch (error) {
+      markFields(form, error)
+    }
+  }
+
+  const footer = (
+    <div className="card-create-footer">
+      <span className="card-create-note">{missing.length > 0 && isTouched ? fill(t.form.draftNote, { count: missing.length }) : null}</span>
+      <Button disabled={isBusy} onClick={() => void submit(true)}>
+        {t.form.submitAnother}
+      </Button>
+      <Button type="primary" loading={isBusy} onClick={() => void submit(false)}>
+        {t.form.submit}
+      </Button>
+    </div>
+  )
+  return (
+    <Drawer open size={760} title={t.form.createTitle} onClose={() => void close()} footer={footer} className="card-create">
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark
+        onValuesChange={() => setTouched(true)}
+        scrollToFirstError={{ block: 'nearest', focus: true }}
+        className="card-create-body"
+      >
+        <div className="card-create-fields">
+          {mayStaff && (
+            <Form.Item label={t.form.staff} extra={t.form.staffHelp} htmlFor="card-create-staff">
+              <StaffSelect
+                id="card-create-staff"
+                value={staffId}
+                onChange={(_, staff) => takeStaff(staff)}
+                placeholder={t.form.staffPlaceholder}
+              />
+            </Form.Item>
+          )}
+          <Form.Item name="staffId" hidden noStyle>
+            <input type="hidden" />
+          </Form.Item>
+          <Form.Item label={t.form.avatar}>
+            <AvatarField
+              value={avatar}
+              onChange={(next) => {
+                setAvatar(next)
+                setTouched(true)
+              }}
+            />
+          </Form.Item>
+          <Form.Item name="departmentId" label={t.form.department} extra={t.form.departmentHelp}>
+            <DepartmentTreeSelect placeholder={t.form.departmentPlaceholder} />
+          </Form.Item>
+          <CardFields rules={template.fieldRules} defaults={template.defaultValues} isStrict={false} lockOf={noLock} />
+          {mayNotify && (
+            <Form.Item name="notify" valuePropName="checked" extra={t.form.notifyHelp}>
+              <Checkbox disabled={missing.length > 0}>{t.form.notify}</Checkbox>
+            </Form.Item>
+          )}
+        </div>
+        <aside className="card-create-preview" aria-label={t.form.preview} data-orientation={template.orientation}>
+          <h2>{t.form.preview}</h2>
+          {model && <TemplateFace model={model} />}
+        </aside>
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,25 @@
+import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
+import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import type { CardState } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { CardPhone } from './card-phone.tsx'
+
+interface Props {
+  face: CardFaceModel
+  company: TemplateDetail['company']
+  status: CardState
+}
+
+/** The card as visitors see it, or as they would see it. */
+export function CardDetailsPreview({ face, company, status }: Props) {
+  const t = useTexts(cardsTexts)
+  const isPublic = status === 'active' || status === 'unclaimed'
+  return (
+    <aside className="card-details-preview" aria-label={t.detail.preview}>
+      <h2>{t.detail.preview}</h2>
+      {!isPublic && <p className="card-details-off">{t.detail.previewOff}</p>}
+      <CardPhone face={face} company={company} />
+    </aside>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Avatar } from 'antd'
+import { IdentityClaims } from '#features/cards/digital-identities/web/identity-claims.public.tsx'
+import { IdentityTag } from '#features/cards/digital-identities/web/identity-tag.public.tsx'
+import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
+import { fill, type Translation } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { smallPicture } from '#platform/web/picture-url.ts'
+import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import type { CardDetail } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import type { text } from '../text/zh-CN.ts'
+import { CardStatus } from './card-status.tsx'
+
+/** Why a card was stopped, and by whom; nothing for every other card. */
+function violationFact({ violation, status }: CardDetail, t: Translation<typeof text>): readonly (readonly [string, ReactNode])[] {
+  if (!violation || status !== 'paused') return []
+  const { reason, by, at } = violation
+  return [[t.detail.violation, fill(t.detail.violationLine, { reason, by: t.blockers[by], time: formatMoment(at) })]]
+}
+
+/** Who the card is about and how it stands. */
+export function CardSummary({ card, template }: { card: CardDetail; template: TemplateDetail | undefined }) {
+  const t = useTexts(cardsTexts)
+  const waits = card.status === 'unclaimed'
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ...violationFact(card, t),
+    [t.detail.mobile, card.mobile],
+    [t.detail.email, card.email],
+    ...(card.identity.length > 0 ? [[t.detail.identity, <IdentityClaims key="identity" claims={card.identity} />] as const] : []),
+    [t.detail.holder, card.holder ?? t.detail.noHolder],
+    [t.detail.views30, card.views30],
+    [t.detail.lastVisit, <RelativeTime key="visit" value={card.lastViewedAt} relative />],
+    ...(template ? [[t.detail.template, template.name] as const] : []),
+    ...(waits
+      ? [
+          [
+            t.detail.lastNotice,
+            card.lastNoticeAt ? <RelativeTime key="notice" value={card.lastNoticeAt} relative /> : t.detail.neverNoticed,
+          ] as const,
+        ]
+      : []),
+    ...(card.claimedAt ? [[t.detail.claimed, <RelativeTime key="claimed" value={card.claimedAt} />] as const] : []),
+    [t.list.updated, <RelativeTime key="updated" value={card.updatedAt} />],
+  ]
+  return (
+    <section className="card-summary">
+      <Avatar size={64} style={{ fontSize: 26 }} src={smallPicture(card.avatarUrl, 256)} alt="">
+        {[...(card.name || t.list.unnamed)][0]}
+      </Avatar>
+      <div className="card-summary-body">
+        <div className="card-summary-state">
+          <CardStatus {...card} />
+          <IdentityTag claims={card.identity} />
+          <span>{card.status === 'paused' && card.pauseReason ? t.pauseReasons[card.pauseReason] : t.statesHelp[card.status]}</span>
+          {waits && card.claimExpiresAt && <span>{fill(t.detail.claimUntil, { time: formatMoment(card.claimExpiresAt) })}</span>}
+        </div>
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || value === 0 ? value : '—'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

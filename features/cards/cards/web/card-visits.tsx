@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Skeleton, Tag } from 'antd'
+import { cardAnalyticsContract } from '#features/insight/card-analytics/card-analytics.contract.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { fill, type Translation } from '#platform/text/texts.ts'
+import { call } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { cardDetailTexts } from './details/web.texts.ts'
+import type { text } from './details/text/zh-CN.ts'
+
+type Visit = DataOf<typeof cardAnalyticsContract.visitsOfCard>['list'][number]
+
+const pageSize = 20
+
+/** Who opened the card, when, from where, for how long, and what they did. */
+export function CardVisits({ carteId }: { carteId: string }) {
+  const t = useTexts(cardDetailTexts)
+  const visits = useInfiniteQuery({
+    queryKey: ['card-analytics', cardAnalyticsContract.visitsOfCard.path, { carteId }],
+    queryFn: ({ pageParam, signal }) =>
+      call(cardAnalyticsContract.visitsOfCard, { query: { carteId, page: pageParam, limit: pageSize } }, { signal, quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
+  })
+  if (visits.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
+  if (visits.error) return <ErrorState error={visits.error} onRetry={() => void visits.refetch()} />
+  // A visit that came meanwhile moves one of the last page to the next.
+  const list = [...new Map(visits.data.pages.flatMap((page) => page.list).map((visit) => [visit.visitId, visit])).values()]
+  if (list.length === 0) return <EmptyState title={t.visits.empty} help={t.visits.emptyHelp} />
+  return (
+    <section>
+      <p className="card-details-help">{t.visits.help}</p>
+      <ol className="visits">
+        {list.map((visit) => (
+          <VisitLine key={visit.visitId} visit={visit} />
+        ))}
+      </ol>
+      <div className="visits-end">
+        {visits.hasNextPage ? (
+          <Button loading={visits.isFetchingNextPage} onClick={() => void visits.fetchNextPage()}>
+            {t.visits.more}
+          </Button>
+        ) : (
+          t.visits.end
+        )}
+      </div>
+    </section>
+  )
+}
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
+
+function dwellText(ms: number, { visits: says }: Translation<typeof text>): string {
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 1) return says.noDwell
+  const time =
+    seconds < 60 ? fill(says.seconds, { count: seconds }) : fill(says.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+  return fill(says.dwell, { time })
+}
+
+function VisitLine({ visit }: { visit: Visit }) {
+  const t = useTexts(cardDetailTexts)
+  // The end of the id tells visitors without a name apart.
+  const who = visit.visitorName ?? fill(t.visits.visitor, { code: visit.visitorId.slice(-4).toUpperCase() })
+  const where = [visit.region ?? t.visits.unknownRegion, visit.device ?? t.visits.unknownDevice, nameIn(t.visits.sources, visit.source)]
+  return (
+    <li className="visit">
+      <div className="visit-head">
+        <strong>{who}</strong>
+        {visit.sharedBy && <span className="visit-shared">{fill(t.visits.sharedBy, { name: visit.sharedBy })}</span>}
+        <span className="visit-time">
+          <RelativeTime value={visit.at} />
+        </span>
+      </div>
+      <div className="visit-more">
+        {where.join(' · ')} · {dwellText(visit.dwellMs, t)}
+      </div>
+      {visit.actions.length > 0 && (
+        <div className="visit-actions">
+          {visit.actions.map((action) => (
+            <Tag key={action} variant="filled">
+              {nameIn(t.visits.actions, action)}
+            </Tag>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

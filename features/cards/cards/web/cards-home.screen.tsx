@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
+import { WeekNumbers } from '#features/insight/card-analytics/web/week-numbers.public.tsx'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { cardsContract } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { HomeCounts } from './home-counts.tsx'
+import { HomeRecent } from './home-recent.tsx'
+import { HomeShortcuts } from './home-shortcuts.tsx'
+import { HomeTodos } from './home-todos.tsx'
+import './cards-home.css'
+
+/** The area of digital cards: how far they are, what waits, and where to go. */
+export function CardsHomeScreen() {
+  const t = useTexts(cardsTexts)
+  const mayView = useCan('card:view')
+  const { data: counts } = useQuery({ ...queryOf(cardsContract.counts, { query: {} }, { quiet: true }), enabled: mayView })
+  return (
+    <Page title={t.routes.home} help={t.home.help}>
+      <NeedsTemplate>
+        {() => (
+          <div className="cards-home">
+            {mayView && (
+              <div className="cards-home-column">
+                <HomeCounts counts={counts} />
+                <WeekNumbers />
+                <HomeRecent />
+              </div>
+            )}
+            <div className="cards-home-column">
+              {mayView && <HomeTodos counts={counts} />}
+              <HomeShortcuts />
+            </div>
+          </div>
+        )}
+      </NeedsTemplate>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Rule } from 'antd/es/form/index.js'
+import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
+import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+import { fill, type Translation } from '#platform/text/texts.ts'
+import type { text } from '../text/zh-CN.ts'
+
+type Words = Translation<typeof text>['form']
+
+const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value)
+const isMail = (value: string) => /^[^\s@<>()",;:\\]{1,64}@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/.test(value)
+
+const shapes: Partial<
+  Record<FieldRule['type'], readonly [accepts: (value: string) => boolean, says: keyof Pick<Words, 'badMobile' | 'badEmail' | 'badUrl'>]>
+> = {
+  mobile: [(value) => normaliseMobile(value) !== undefined, 'badMobile'],
+  email: [isMail, 'badEmail'],
+  url: [isWebAddress, 'badUrl'],
+}
+
+/** Patterns are the company's own; one that this browser cannot read is left to the server. */
+function fits(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value)
+  } catch {
+    return true
+  }
+}
+
+/** What is wrong with a value by the template's rule; the server looks again. */
+export function problemOfValue(rule: FieldRule, raw: string, words: Words): string | undefined {
+  const value = raw.trim()
+  if (value === '') return undefined
+  if (value.length > rule.maxLen) return fill(words.tooLong, { max: rule.maxLen })
+  const shape = shapes[rule.type]
+  if (shape && !shape[0](value)) return words[shape[1]]
+  return rule.pattern && !fits(rule.pattern, value) ? words.badPattern : undefined
+}
+
+/** antd's rules for one field of a card. A missing value stops nothing but a card that is in use. */
+export function formRules(rule: FieldRule, words: Words, { isDemanded, missing }: { isDemanded: boolean; missing: string }): Rule[] {
+  return [
+    ...(isDemanded ? [{ required: true, whitespace: true, message: missing }] : []),
+    {
+      validator: (_, value?: string) => {
+        const problem = problemOfValue(rule, value ?? '', words)
+        return problem ? Promise.reject(new Error(problem)) : Promise.resolve()
+      },
+    },
+  ]
+}

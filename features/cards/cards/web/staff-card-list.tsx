@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { App, Select } from 'antd'
+import EditOutlined from '@ant-design/icons/EditOutlined'
+import ImportOutlined from '@ant-design/icons/ImportOutlined'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { GroupFilter } from '#features/cards/card-groups/web/card-groups.public.ts'
+import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
+import { cardTemplatesTexts, issueObstacle, TemplatePicker } from '#features/cards/card-templates/web/card-templates.public.ts'
+import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
+import { fill } from '#platform/text/texts.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { useWhyNot } from '#platform/web/session/why-not.ts'
+import { copyText } from '#platform/web/copy-text.ts'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { cardRecordsContract } from '../card-records.contract.ts'
+import { type CardRow, cardsContract } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { CardBatchBar } from './card-batch-bar.tsx'
+import { cardColumns } from './card-columns.tsx'
+import { CardStateChips } from './card-state-chips.tsx'
+import { CardSummaryRow } from './card-summary-row.tsx'
+import { ImportOfList } from './import-of-list.tsx'
+import { OpenImportNote } from './open-import-note.tsx'
+import { publicUrlOf } from './public-url.ts'
+import { cardFillTexts } from './fill/web.texts.ts'
+import { WaitingNote } from './review/waiting-note.tsx'
+import { cardReviewTexts } from './review/web.texts.ts'
+import { useCardEvents } from './use-card-events.tsx'
+import { useOpenImport } from './use-open-import.ts'
+
+const CardCreateDialog = lazyDialog(() => import('./card-create.dialog.tsx').then((module) => module.CardCreateDialog))
+
+/** Why no card can be made: where it is the seats alone, what to do about it. */
+function noNewCards(template: TemplateRow, seatsFull: string, words: Parameters<typeof issueObstacle>[1]): string | undefined {
+  const obstacle = issueObstacle(template, words)
+  return obstacle === words.list.seatsFull ? seatsFull : obstacle
+}
+
+/** The list of one template's cards, and everything that is done from it. */
+export function StaffCardList({ template }: { template: TemplateRow }) {
+  const t = useTexts(cardsTexts)
+  const changes = useTexts(cardsTexts).changes
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const { navigate, search, setSearch } = useScreen()
+  const { templateId } = template
+  const list = useList(cardsContract.listByTemplate, (card) => card.carteId, { fixed: { templateId } })
+  const [isCreating, setCreating] = useState(false)
+  const events = useCardEvents()
+  const openImport = useOpenImport()
+  const noneIssued = noNewCards(template, t.list.seatsFull, useTexts(cardTemplatesTexts))
+  const mayCreate = useCan('card:create')
+  const mayImport = useCan('card:import')
+
+  const open = ({ carteId }: CardRow, tab?: string) => navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId, tab })
+  const copyLink = (card: CardRow) => {
+    const url = publicUrlOf(card)
+    copyText(url).then(
+      () => message.success(t.row.linkCopied),
+      () => message.info(fill(t.row.copyFailed, { url }), 10),
+    )
+  }
+  const handlers = { open, ask: events.ask, copyLink }
+  const startImport = () => setSearch({ import: 'new' })
+  const startChanges = () => setSearch({ import: 'changes' })
+
+  const review = useTexts(cardReviewTexts)
+  const fills = useTexts(cardFillTexts)
+  const noRecords = useWhyNot()('card:edit')
+  const way = (key: 'reviews' | 'fills', label: string) => ({
+    key,
+    label,
+    isDisabled: noRecords !== undefined,
+    reason: noRecords,
+    onSelect: () => navigate(`/demo/digitalcard/staffcard/${key}`, { templateId }),
+  })
+  const buttons = (
+    <>
+      <MoreMenu entries={[way('reviews', review.records), way('fills', fills.past.title)]} label={t.routes.staffcard} />
+      <DownloadButton endpoint={cardRecordsContract.exportUnclaimed} request={{ query: { templateId } }}>
+        {changes.exportUnclaimed}
+      </DownloadButton>
+      <GuardedButton access="card:import" icon={<EditOutlined />} onClick={startChanges}>
+        {changes.open}
+      </GuardedButton>
+      <GuardedButton access="card:import" icon={<ImportOutlined />} onClick={startImport}>
+        {t.list.import}
+      </GuardedButton>
+      <GuardedButton access="card:create" why={noneIssued} type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+        {t.list.create}
+      </GuardedButton>
+    </>
+  )
+  return (
+    <Page title={t.routes.staffcard} help={t.list.help} actions={buttons}>
+      <OpenImportNote openImport={openImport} />
+      <WaitingNote templateId={templateId} />
+      <FilterBar list={list} name="staff-cards" placeholder={t.list.keyword}>
+        <TemplatePicker value={templateId} onPick={() => setSearch({ templateId: undefined, page: undefined })} />
+        <DepartmentFilter
+          label={t.list.department}
+          value={list.filter.departmentId}
+          onChange={(departmentId) => list.setFilter({ departmentId })}
+        />
+        <GroupFilter value={list.filter.groupId} onChange={(groupId) => list.setFilter({ groupId })} />
+        <Select
+          aria-label={changes.held.label}
+          placeholder={changes.held.label}
+          allowClear
+          style={{ minWidth: 120 }}
+          value={list.filter.held}
+          onChange={(held) => list.setFilter({ held })}
+          options={(['yes', 'no'] as const).map((value) => ({ value, label: changes.held[value] }))}
+        />
+      </FilterBar>
+      <DataTable
+        list={list}
+        name="staff-cards"
+        label={t.routes.staffcard}
+        columns={cardColumns(t, language, handlers)}
+        isSelectable
+        toolbar={<CardStateChips templateId={templateId} value={list.filter.status} onChange={(status) => list.setFilter({ status })} />}
+        empty={
+          mayCreate || mayImport ? (
+            <EmptyState title={t.list.empty} help={t.list.emptyHelp} action={buttons} />
+          ) : (
+            <EmptyState title={t.list.noneVisible} help={t.list.noneVisibleHelp} />
+          )
+        }
+        card={(card) => <CardSummaryRow card={card} handlers={handlers} />}
+      />
+      <CardBatchBar list={list} />
+      {events.dialog}
+      {isCreating && (
+        <CardCreateDialog
+          templateId={templateId}
+          onClose={() => setCreating(false)}
+          onOpen={(carteId) => navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId })}
+        />
+      )}
+      {search['import'] && <ImportOfList template={template} openImport={openImport} />}
+    </Page>
+  )
+}

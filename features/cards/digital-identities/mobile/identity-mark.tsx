@@ -1,0 +1,21 @@
+import type { SectionProps } from '#features/cards/cards/face/card-section.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import type { IdentityBadge } from '../face/identity-badge-model.ts'
+import { IdentityIcon } from './identity-icon.tsx'
+import { identityPageTexts } from './mobile.texts.ts'
+
+/** The mark beside the face; it opens what it means. */
+export function IdentityMark({ data, page }: SectionProps<IdentityBadge>) {
+  const words = identityPageTexts.in(page.language)
+  const kinds = [...new Set(data.claims.map(({ kind }) => words.kinds[kind]))]
+  return (
+    <p className="identity-line">
+      <a className="identity-badge" href="#identity" aria-label={fill(words.open, { kinds: kinds.join(words.comma) })}>
+        <IdentityIcon />
+        <b>{words.verified}</b>
+        <span>{kinds.join(words.comma)}</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SectionProps } from '#features/cards/cards/face/card-section.ts'
+import { PageSheet } from '#features/cards/cards/face/page-sheet.tsx'
+
+import type { IdentityBadge } from '../face/identity-badge-model.ts'
+import { IdentityIcon } from './identity-icon.tsx'
+import { identityPageTexts } from './mobile.texts.ts'
+
+/** The mark leads here. */
+const sheetId = 'identity'
+
+/** What was verified, by whom, when and until when. */
+export function IdentitySheet({ data, page }: SectionProps<IdentityBadge>) {
+  const words = identityPageTexts.in(page.language)
+  return (
+    <PageSheet id={sheetId} title={words.title} closeLabel={words.close}>
+      <ul className="identity-claims">
+        {data.claims.map((claim) => (
+          <li key={`${claim.kind} ${claim.certificate} ${claim.verifiedOn}`}>
+            <h3>
+              <IdentityIcon />
+              {claim.certificate ?? words.kinds[claim.kind]}
+            </h3>
+            <dl>
+              {claim.issuer !== null && <Fact label={words.issuer} value={claim.issuer} />}
+              <Fact label={words.verifiedBy} value={claim.verifiedBy} />
+              <Fact label={words.verifiedOn} value={claim.verifiedOn} />
+              <Fact label={words.validUntil} value={claim.validUntil} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{words.help}</p>
+    </PageSheet>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

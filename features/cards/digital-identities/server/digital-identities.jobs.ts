@@ -1,0 +1,111 @@
+import { findCompany, findCompanySettings } from '#features/company/companies/server/companies.public.ts'
+import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
+import { record, systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import { defineJob } from '#platform/server/jobs/define-job.ts'
+import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import { decideIdentity, dueMoments, needsReminder } from './digital-identities.domain.ts'
+import {
+  changeIdentity,
+  findDocumentsOf,
+  findForgottenDocument,
+  findPersonById,
+  lockIdentities,
+  type StoredIdentity,
+} from './digital-identities.repository.ts'
+import { removeDocuments } from './document-removal.ts'
+import { circumstancesOf, companyTime, type CompanyTime, storedFactsOf } from './identity-facts.ts'
+import { identityServerTexts } from './server.texts.ts'
+
+export const forgottenAfterMs = 86_400_000
+
+type Effects = (() => Promise<void>)[]
+
+/** Tells the person that the mark on their card is about to go: by SMS, else by mail, else not at all. */
+async function remind(
+  tx: Tx,
+  { messages }: Pick<Services, 'messages'>,
+  { identity, time }: { identity: StoredIdentity; time: CompanyTime },
+) {
+  await changeIdentity(tx, identity.id, { remindedAt: time.now })
+  const person = await findPersonById(tx, identity.staffId)
+  const company = await findCompany(tx)
+  const { language } = await findCompanySettings(tx)
+  const words = identityServerTexts.in(language)
+  const isSms = person?.mobile != null && mainlandMobile.safeParse(person.mobile).success
+  const to = isSms ? person.mobile : person?.email
+  if (!person || !to || identity.verifiedUntil === null) return
+  const values = {
+    kind: words.kinds[identity.kind],
+    company: company?.shortName ?? '',
+    name: person.name,
+    day: new Intl.DateTimeFormat('sv-SE', { timeZone: time.zone }).format(identity.verifiedUntil),
+  }
+  await messages.send(tx, {
+    channel: isSms ? 'sms' : 'mail',
+    to,
+    template: 'identity.reminder',
+    language,
+    subject: fill(words.reminder.subject, values),
+    text: fill(words.reminder.text, values),
+  })
+}
+
+async function expire(tx: Tx, identity: StoredIdentity): Promise<void> {
+  await changeIdentity(tx, identity.id, { state: 'expired' })
+  await record(tx, systemActor, [
+    { objectType: 'digitalIdentity', objectId: identity.id, event: 'expire', from: identity.state, to: 'expired' },
+  ])
+}
+
+/** Number and papers go; who was verified as what by whom and when stays, and the digest with it. */
+async function erase(tx: Tx, services: Services, { identity, time }: { identity: StoredIdentity; time: CompanyTime }): Promise<Effects> {
+  const removals = await removeDocuments(tx, services.files, await findDocumentsOf(tx, [identity.id]))
+  await changeIdentity(tx, identity.id, { sealedNumber: null, erasedAt: time.now })
+  await record(tx, systemActor, [{ objectType: 'digitalIdentity', objectId: identity.id, event: 'erase' }])
+  return removals
+}
+
+/** Does for one claim whatever time asks for: a reminder, the end, the erasure. Run too early or twice it does nothing. */
+export const followIdentity = defineJob<{ identityId: string }>({
+  kind: 'digital-identities.follow',
+  isListed: false,
+  lane: 'free',
+  async run(job, services) {
+    const removals = await job.asTenant(async (tx): Promise<Effects> => {
+      const [identity] = await lockIdentities(tx, [job.payload.identityId])
+      if (!identity) return []
+      const time = await companyTime(tx)
+      const question = { identity: storedFactsOf(identity), circumstances: circumstancesOf(time, null) }
+      if (needsReminder(question.identity, time.now)) await remind(tx, services, { identity, time })
+      if (decideIdentity({ ...question, event: 'expire' }).allowed) await expire(tx, identity)
+      const isOver = decideIdentity({ ...question, event: 'erase' }).allowed
+      return isOver ? erase(tx, services, { identity, time }) : []
+    })
+    for (const remove of removals) await remove()
+  },
+})
+
+/** Asks for the job at every moment at which something about the claim will be due. */
+export async function scheduleDue(tx: Tx, identity: StoredIdentity, language: Language): Promise<void> {
+  for (const dueAt of dueMoments(storedFactsOf(identity), new Date()))
+    await startJob(tx, followIdentity, { payload: { identityId: identity.id }, accountId: null, language, dueAt })
+}
+
+/** A paper that was uploaded and never handed in. */
+export const forgetDocument = defineJob<{ documentId: string }>({
+  kind: 'digital-identities.forget',
+  isListed: false,
+  lane: 'free',
+  async run(job, { files }) {
+    const removals = await job.asTenant(async (tx) => {
+      // Whoever hands it in at this moment has named it, and it stays.
+      const document = await findForgottenDocument(tx, job.payload.documentId, new Date(Date.now() - forgottenAfterMs + 60_000))
+      return removeDocuments(tx, files, document ? [document] : [])
+    })
+    for (const remove of removals) await remove()
+  },
+})

@@ -1,0 +1,42 @@
+import type { StaffChange, StaffChanges } from '#features/company/organisation/server/staff-changes.public.ts'
+import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
+import { record } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import type { IdentityState } from '../digital-identities.contract.ts'
+import { decideIdentity } from './digital-identities.domain.ts'
+import { scheduleDue } from './digital-identities.jobs.ts'
+import { changeIdentity, lockIdentitiesOf, type StoredIdentity } from './digital-identities.repository.ts'
+import { circumstancesOf, companyTime, type CompanyTime, factsOf } from './identity-facts.ts'
+import { identityServerTexts } from './server.texts.ts'
+
+const events: Readonly<Partial<Record<IdentityState, 'revoke' | 'reject'>>> = { verified: 'revoke', submitted: 'reject' }
+
+interface Ending {
+  change: StaffChange
+  time: CompanyTime
+  reason: string
+}
+
+async function end(tx: Tx, identity: StoredIdentity, { change, time, reason }: Ending) {
+  const facts = factsOf(identity, time.now)
+  const event = events[facts.state]
+  const decision = event && decideIdentity({ event, identity: facts, circumstances: circumstancesOf(time, change.to) })
+  if (!event || !decision?.allowed) return []
+  const { to } = decision
+  const decided = event === 'reject' ? { decidedAt: time.now } : {}
+  const changed = await changeIdentity(tx, identity.id, { state: to, reason, verifiedUntil: null, ...decided })
+  await scheduleDue(tx, changed, 'zh-CN')
+  return [{ objectType: 'digitalIdentity', objectId: identity.id, event, from: facts.state, to, reason }]
+}
+
+/** Whoever has left is verified no more, in the same transaction; what still waited is refused. */
+export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
+  if (change.to !== 'left' && change.to !== 'deleted') return
+  const { language } = await findCompanySettings(tx)
+  const ending = { change, time: await companyTime(tx), reason: identityServerTexts.in(language).leftReason }
+  for (const identity of await lockIdentitiesOf(tx, change.staffId)) await record(tx, change.actor, await end(tx, identity, ending))
+}
+
+/** Registers what becomes of verified claims when people go. */
+export const followStaffChanges = (changes: StaffChanges): void => changes.listen(followStaff)

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+
+import { exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
+import { recordBy } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { scopeFor } from '#platform/server/http/viewer.ts'
+import { consume } from '#platform/server/rate-limits/rate-limits.ts'
+
+import { type MemberFilter, membersContract } from '../members.contract.ts'
+import { detailOf, rowOf } from './member-view.ts'
+import { revealsADay } from './members.domain.ts'
+import { freezeQuestion, memberExport } from './members.export.ts'
+import { findWallOf } from './members.public.ts'
+import { countLetters, countMembers, findMember, findMembers, type MemberQuestion } from './members.repository.ts'
+import { wallPageOf } from './wall-people.ts'
+import { checkChoices, chooseOnWall, presentWall, renewWall, revealsUsed, updateWall } from './walls.ts'
+
+type MemberHandlers = Handlers<typeof membersContract>
+
+async function questionOf(
+  { tx, viewer }: MemberContext,
+  { departmentId, leaders, ...filter }: MemberFilter & { page?: number | undefined; limit?: number | undefined },
+): Promise<MemberQuestion> {
+  return {
+    ...filter,
+    departmentIds: departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, departmentId),
+    leaders: leaders === 'true',
+    numbers: scopeFor(viewer, 'staff:view'),
+    ownStaffId: viewer.staffId,
+  }
+}
+
+const daySeconds = 86_400
+
+/** Tells a whole number, counted and written down; so many a day. */
+async function reveal(context: MemberContext, staffId: string) {
+  const { tx, viewer } = context
+  const found = await findMember(tx, staffId)
+  if (!found) throw notFound()
+  const used = await consume(tx, { key: `member:reveal:${viewer.accountId}`, limit: revealsADay, windowSeconds: daySeconds })
+  if (!used.ok) throw revealsUsed(revealsADay, used.retryAfter)
+  await recordBy(context, [{ objectType: 'staff', objectId: staffId, event: 'reveal' }])
+  const { mobile, email } = found.person
+  return { mobile: mobile ?? '', email: email ?? '' }
+}
+
+const directory = {
+  async list({ query }, context) {
+    const question = await questionOf(context, query)
+    const found = await findMembers(context.tx, question)
+    return { list: found.map((member) => rowOf(member, context.viewer)), total: await countMembers(context.tx, question) }
+  },
+  async letters({ query }, context) {
+    const counted = await countLetters(context.tx, await questionOf(context, query))
+    return Object.fromEntries(counted.map(({ letter, total }) => [letter, total]))
+  },
+  get: ({ params }, context) => detailOf(context, params.id),
+  reveal: ({ params }, context) => reveal(context, params.id),
+  async export({ query }, context) {
+    const { viewer, services } = context
+    const question = { ...(await questionOf(context, query)), within: scopeFor(viewer, 'member:export') }
+    return exportPersonalData(context, { kind: memberExport.kind, query: freezeQuestion(question, services.settings.publicOrigin) })
+  },
+} satisfies Partial<MemberHandlers>
+
+const walls = {
+  getWall: (_request, context) => presentWall(context),
+  async updateWall({ body }, context) {
+    await updateWall(context, body)
+    return presentWall(context)
+  },
+  async previewWall({ body }, context) {
+    await checkChoices(context, body)
+    return wallPageOf(context.tx, body, { language: context.language })
+  },
+  async renewWall({ body }, context) {
+    await renewWall(context, body.version)
+    return presentWall(context)
+  },
+  chooseOnWall: ({ body }, context) => chooseOnWall(context, body.isOnWall),
+} satisfies Partial<MemberHandlers>
+
+/** The company's directory, and the public page of its people. */
+export function mountMembers(app: FastifyInstance): void {
+  app.services.exports.add(memberExport)
+  app.services.cardPage.leadSealed(async (tx) => (await findWallOf(tx))?.path)
+  mountContract(app, membersContract, { ...directory, ...walls })
+}

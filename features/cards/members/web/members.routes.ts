@@ -1,0 +1,16 @@
+import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
+import { callAhead } from '#platform/web/call.ts'
+import { defineRoutes } from '#platform/web/routes.ts'
+import { membersTexts } from '../members.texts.ts'
+
+export const membersRoutes = defineRoutes([
+  {
+    path: '/demo/digitalcard/memberlist',
+    texts: membersTexts,
+    title: (t) => t.routes.list,
+    screen: () => import('./members.screen.tsx'),
+    access: 'member:view',
+    ahead: () => callAhead(cardTemplatesContract.list),
+    cache: true,
+  },
+])

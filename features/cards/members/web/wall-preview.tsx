@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { PagePhone } from '#features/cards/cards/web/page-phone.public.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { membersContract, type WallSettings } from '../members.contract.ts'
+import { membersTexts } from '../members.texts.ts'
+import { wallPageTexts } from '../mobile/mobile.texts.ts'
+import wallStyle from '../mobile/wall.css?inline'
+import { WallPage } from '../mobile/wall.page.tsx'
+
+/** The wall as visitors would get it with these settings. */
+export function WallPreview({ settings }: { settings: WallSettings }) {
+  const { wall: t } = useTexts(membersTexts)
+  const words = useTexts(wallPageTexts)
+  const language = useLanguage()
+  // Only what decides who stands there is asked of the server; words are drawn as they are typed.
+  const { title, introduction, ...who } = settings
+  const { data } = useQuery({
+    ...queryOf(membersContract.previewWall, { body: { ...who, title: '', introduction: '' } }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return <Skeleton.Node active />
+  return (
+    <div className="wall-preview">
+      <PagePhone label={t.preview} brandColour={data.company.brandColour} style={wallStyle} scale={0.76}>
+        <WallPage model={{ ...data, title, introduction, language, path: '/t/preview', keyword: '' }} words={words} />
+      </PagePhone>
+    </div>
+  )
+}

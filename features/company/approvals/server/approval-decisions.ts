@@ -1,0 +1,125 @@
+import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound, reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
+
+import { allowedEvents, type ApprovalEvent, type ApprovalObstacle, type Decider, moveApproval } from './approvals.domain.ts'
+import { type ApprovalOutcome, hashOf } from './approval-kinds.ts'
+import { findOperatedCompany, findPeople, findSteps, lockApproval, type StoredApproval, writeApproval } from './approvals.repository.ts'
+import { isInvolved, speakObstacle, type Stopped } from './approval-view.ts'
+import { approvalsServerTexts } from './server.texts.ts'
+
+interface Wish {
+  id: string
+  event: ApprovalEvent
+  /** What the caller has seen and decides on. */
+  payloadHash?: string
+  comment?: string | undefined
+  /** Who is asked besides or instead. */
+  target?: string
+}
+
+/** Where an approval is decided: in the caller's company, or by the operator in the company that asked. */
+export async function inItsCompany<T>(context: MemberContext, id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { viewer, services, tx } = context
+  const elsewhere = viewer.isOperator ? await services.database.asSystem((system) => findOperatedCompany(system, id)) : undefined
+  return elsewhere === undefined || elsewhere === viewer.companyId ? work(tx) : services.database.asTenant(elsewhere, work)
+}
+
+/** The viewer as somebody who decides about this approval. */
+export const deciderOf = ({ viewer }: Pick<MemberContext, 'viewer'>, { byOperator }: Pick<StoredApproval, 'byOperator'>): Decider => ({
+  accountId: viewer.accountId,
+  mayDecide: byOperator ? viewer.isOperator : viewer.permissions.has('approval:decide'),
+})
+
+const outcomes: Readonly<Partial<Record<string, ApprovalOutcome>>> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+  draft: 'sentBack',
+}
+
+interface Acting {
+  context: MemberContext
+  tx: Tx
+  actor: Actor
+}
+
+async function checkTarget(tx: Tx, target: string | undefined): Promise<void> {
+  if (target === undefined) return
+  const holders = await findHolderIds(tx, 'approval:decide')
+  if (!holders.includes(target) || (await findPeople(tx, [target])).length === 0)
+    throw refuse(approvalsServerTexts, (t) => t.errors.unknownSigner, { status: 400, reason: 'INVALID', fields: { accountId: '' } })
+}
+
+const conflicts: readonly ApprovalObstacle[] = ['state', 'alreadyAsked', 'signerAsked']
+
+const refuseObstacle = (stopped: Stopped) =>
+  new Refusal(conflicts.includes(stopped.obstacle) ? 409 : 403, (language) => speakObstacle(stopped, language), {
+    reason: reasonOf(stopped.obstacle),
+    state: stopped.state,
+    allowed: allowedEvents(stopped.state),
+  })
+
+/** The approval, locked, and what the event would make of it; an approval that the viewer has nothing to do with is unknown. */
+async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, target }: Wish) {
+  const approval = await lockApproval(tx, id)
+  if (!approval) throw notFound()
+  const steps = await findSteps(tx, id)
+  const by = deciderOf(context, approval)
+  if (!isInvolved(approval, steps, { viewer: context.viewer, by })) throw notFound()
+  const move = moveApproval({ ...approval, steps }, { event, by, ...(target !== undefined && { target }) })
+  if ('obstacle' in move) throw refuseObstacle({ ...move, state: approval.state, event })
+  if (payloadHash !== undefined && payloadHash !== approval.payloadHash)
+    throw refuse(approvalsServerTexts, (t) => t.errors.payloadChanged, { reason: 'PAYLOAD_CHANGED' })
+  await checkTarget(tx, target)
+  return { approval, change: move.change }
+}
+
+async function act(acting: Acting, wish: Wish): Promise<void> {
+  const { tx, actor } = acting
+  const { approval, change } = await lockAndMove(acting, wish)
+  const comment = wish.comment?.trim() || null
+  const written = await writeApproval(tx, { approvalId: approval.id, decision: { name: actor.name, comment }, ...change })
+  const happening = {
+    objectType: 'approval',
+    objectId: approval.id,
+    event: wish.event,
+    from: approval.state,
+    to: written.state,
+    reason: comment,
+  }
+  await record(tx, actor, [{ ...happening, ...(wish.target !== undefined && { detail: { target: wish.target } }) }])
+  await tellFeature(acting, { approval, written, comment })
+}
+
+interface Told {
+  approval: StoredApproval
+  written: StoredApproval
+  comment: string | null
+}
+
+/** The feature hears of an end once: in the transaction that moved the state to it. */
+async function tellFeature({ context, tx, actor }: Acting, { approval, written, comment }: Told): Promise<void> {
+  const outcome = written.state === approval.state ? undefined : outcomes[written.state]
+  if (outcome === undefined) return
+  // What is carried out is what was agreed to.
+  if (hashOf(approval.payload) !== approval.payloadHash)
+    throw new Error(`the payload of approval ${approval.id} is not the one that was hashed`)
+  const { services, language, afterCommit } = context
+  await services.approvals
+    .kindOf(approval.kind)
+    ?.decided({ tx, services, approval: written, outcome, actor, comment, language, afterCommit })
+}
+
+/** Lets an event happen to an approval. */
+export async function actOnApproval(context: MemberContext, wish: Wish): Promise<void> {
+  const actor = await actorOf(context)
+  await inItsCompany(context, wish.id, (tx) => act({ context, tx, actor }, wish))
+}
+
+/** The feature takes its request back, whoever asks for it: the matter itself is gone. */
+export async function withdrawApproval(context: MemberContext, approvalId: string): Promise<void> {
+  await actOnApproval(context, { id: approvalId, event: 'withdraw' })
+}

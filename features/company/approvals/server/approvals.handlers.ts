@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+
+import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { notFound, refuse } from '#platform/server/http/refusal.ts'
+
+import { type Approval, approvalsContract } from '../approvals.contract.ts'
+import { actOnApproval, deciderOf, inItsCompany } from './approval-decisions.ts'
+import { isInvolved, presentApproval, presentRow } from './approval-view.ts'
+import { escalate } from './approvals.jobs.ts'
+import {
+  countApprovals,
+  findApproval,
+  findApprovals,
+  findPeople,
+  findSteps,
+  requestedBy,
+  type StoredApproval,
+  waitsFor,
+  waitsForOperator,
+} from './approvals.repository.ts'
+import { approvalsServerTexts } from './server.texts.ts'
+
+const own = ({ viewer }: MemberContext) => deciderOf({ viewer }, { byOperator: false })
+
+/** Throws for an approval that the viewer has nothing to do with, as for an unknown one. */
+async function findInvolved(context: MemberContext, tx: Tx, id: string): Promise<StoredApproval> {
+  const approval = await findApproval(tx, id)
+  if (!approval || !isInvolved(approval, await findSteps(tx, id), { viewer: context.viewer, by: deciderOf(context, approval) }))
+    throw notFound()
+  return approval
+}
+
+const show = (context: MemberContext, id: string): Promise<Approval> =>
+  inItsCompany(context, id, async (tx) => {
+    const approval = await findInvolved(context, tx, id)
+    return presentApproval(context, { tx, approval, by: deciderOf(context, approval) })
+  })
+
+/** The inbox, what one has asked for, and for people who may decide everything of the company. */
+export function mountApprovals(app: FastifyInstance): void {
+  app.services.jobs.add(escalate)
+  const act = async (context: MemberContext, wish: Parameters<typeof actOnApproval>[1]) => {
+    await actOnApproval(context, wish)
+    return show(context, wish.id)
+  }
+  mountContract(app, approvalsContract, {
+    async list({ query: { tab = 'toDecide', ...filter } }, context) {
+      const { tx, viewer, services } = context
+      const present = ({ list, total }: Awaited<ReturnType<typeof findApprovals>>) => ({
+        list: list.map((row) => presentRow(row, viewer.accountId)),
+        total,
+      })
+      if (tab === 'asked') return present(await findApprovals(tx, requestedBy(viewer.accountId), filter))
+      if (tab === 'all') {
+        if (!own(context).mayDecide) throw refuse(approvalsServerTexts, (t) => t.errors.allNeedsRight, { status: 403 })
+        return present(await findApprovals(tx, undefined, filter))
+      }
+      if (!viewer.isOperator) return present(await findApprovals(tx, waitsFor(own(context)), filter))
+      // Few: an operator's inbox is one list of both kinds, the company's own first.
+      const limit = filter.limit ?? 20
+      const mine = await findApprovals(tx, waitsFor(own(context)), filter)
+      const before = ((filter.page ?? 1) - 1) * limit
+      const theirs = await services.database.asSystem((system) =>
+        findApprovals(system, waitsForOperator(viewer.accountId), { ...filter, page: 1, limit: before + limit }),
+      )
+      const from = Math.max(0, before - mine.total)
+      return present({
+        list: [...mine.list, ...theirs.list.slice(from, from + limit - mine.list.length)],
+        total: mine.total + theirs.total,
+      })
+    },
+    async counts(_request, context) {
+      const { tx, viewer, services } = context
+      const mine = await countApprovals(tx, waitsFor(own(context)))
+      const theirs = viewer.isOperator
+        ? await services.database.asSystem((system) => countApprovals(system, waitsForOperator(viewer.accountId)))
+        : 0
+      return { toDecide: mine + theirs, asked: await countApprovals(tx, requestedBy(viewer.accountId, { open: true })) }
+    },
+    get: ({ params }, context) => show(context, params.id),
+    approve: ({ params, body }, context) => act(context, { id: params.id, event: 'approve', ...body }),
+    reject: ({ params, body }, context) => act(context, { id: params.id, event: 'reject', ...body }),
+    sendBack: ({ params, body }, context) => act(context, { id: params.id, event: 'sendBack', ...body }),
+    submitAgain: ({ params, body }, context) => act(context, { id: params.id, event: 'submitAgain', comment: body.reason }),
+    withdraw: ({ params }, context) => act(context, { id: params.id, event: 'withdraw' }),
+    addSigner: ({ params, body }, context) =>
+      act(context, { id: params.id, event: 'addSigner', target: body.accountId, comment: body.comment }),
+    handOn: ({ params, body }, context) => act(context, { id: params.id, event: 'handOn', target: body.accountId, comment: body.comment }),
+    async listSigners({ params, query }, context) {
+      const approval = await findInvolved(context, context.tx, params.id)
+      const holders = await findHolderIds(context.tx, 'approval:decide')
+      const asked = new Set([approval.requestedBy, context.viewer.accountId])
+      return findPeople(
+        context.tx,
+        holders.filter((id) => !asked.has(id)),
+        query.keyword,
+      )
+    },
+  })
+}

@@ -1,0 +1,178 @@
+import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { companies } from '#features/company/companies/server/companies.tables.ts'
+import { type Paging, pageBounds } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import type { ApprovalState } from '../approvals.contract.ts'
+import type { ApprovalChange } from './approvals.domain.ts'
+import { approvals, approvalSteps } from './approvals.tables.ts'
+
+export type StoredApproval = typeof approvals.$inferSelect
+export type StoredStep = typeof approvalSteps.$inferSelect
+
+export async function addApproval(tx: Tx, row: Omit<typeof approvals.$inferInsert, 'companyId' | 'id'>): Promise<StoredApproval> {
+  const [added] = await tx.insert(approvals).values(row).returning()
+  if (!added) throw new Error('an approval was not written')
+  return added
+}
+
+export const addSteps = (
+  tx: Tx,
+  approvalId: string,
+  steps: readonly Omit<typeof approvalSteps.$inferInsert, 'companyId' | 'id' | 'approvalId'>[],
+) => tx.insert(approvalSteps).values(steps.map((step) => ({ ...step, approvalId })))
+
+export async function findApproval(tx: Tx, id: string): Promise<StoredApproval | undefined> {
+  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id))
+  return row
+}
+
+/** The same, locked until the transaction ends: of many decisions at once, one finds it open. */
+export async function lockApproval(tx: Tx, id: string): Promise<StoredApproval | undefined> {
+  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
+  return row
+}
+
+export const findSteps = (tx: Tx, approvalId: string): Promise<StoredStep[]> =>
+  tx
+    .select()
+    .from(approvalSteps)
+    .where(eq(approvalSteps.approvalId, approvalId))
+    .orderBy(asc(approvalSteps.position), asc(approvalSteps.id))
+
+interface Written extends ApprovalChange {
+  approvalId: string
+  /** Who decided the step that the event was about. */
+  decision: { name: string; comment: string | null } | null
+  dueAt?: Date | null
+}
+
+/** Writes what an approval has become, with its steps. */
+export async function writeApproval(tx: Tx, { approvalId, state, mode, steps, stepId, decision, dueAt }: Written): Promise<StoredApproval> {
+  for (const { id, ...step } of steps) {
+    const isDecided = id === stepId && decision !== null && ['approved', 'rejected', 'sent_back'].includes(step.state)
+    const note = isDecided ? { decidedByName: decision.name, comment: decision.comment, decidedAt: new Date() } : {}
+    const cleared = step.decidedBy === null ? { decidedByName: null, comment: null, decidedAt: null } : {}
+    if (id === null) await addSteps(tx, approvalId, [step])
+    else
+      await tx
+        .update(approvalSteps)
+        .set({ ...step, ...cleared, ...note })
+        .where(eq(approvalSteps.id, id))
+  }
+  const isDecided = ['approved', 'rejected', 'withdrawn'].includes(state)
+  const [row] = await tx
+    .update(approvals)
+    .set({
+      state,
+      mode,
+      decidedAt: isDecided ? new Date() : null,
+      version: sql`${approvals.version} + 1`,
+      ...(dueAt !== undefined && { dueAt }),
+    })
+    .where(eq(approvals.id, approvalId))
+    .returning()
+  if (!row) throw new Error('an approval was not written')
+  return row
+}
+
+export const replaceMatter = (tx: Tx, id: string, matter: Pick<StoredApproval, 'payload' | 'payloadHash' | 'title' | 'reason'>) =>
+  tx.update(approvals).set(matter).where(eq(approvals.id, id))
+
+const openStates: ApprovalState[] = ['approving', 'timeout']
+
+/** Approvals in which a step waits for this person. */
+export const waitsFor = ({ accountId, mayDecide }: { accountId: string; mayDecide: boolean }): SQL | undefined => {
+  const pending = sql`s.company_id = "approvals"."company_id" and s.approval_id = "approvals"."id" and s.state = 'pending'`
+  const agreed = sql`exists (select from approval_steps s where s.company_id = "approvals"."company_id" and s.approval_id = "approvals"."id" and s.decided_by = ${accountId} and s.state = 'approved')`
+  const pool = sql`exists (select from approval_steps s where ${pending} and (s.account_id is null or "approvals"."state" = 'timeout'))`
+  const named = sql`exists (select from approval_steps s where ${pending} and s.account_id = ${accountId})`
+  return and(
+    inArray(approvals.state, openStates),
+    eq(approvals.byOperator, false),
+    or(sql`${approvals.requestedBy} is null`, ne(approvals.requestedBy, accountId)),
+    mayDecide ? or(named, and(pool, sql`not ${agreed}`)) : named,
+  )
+}
+
+/** What the operator of the installation decides, for all companies; runs as the system. */
+export const waitsForOperator = (accountId: string): SQL | undefined =>
+  and(
+    inArray(approvals.state, openStates),
+    eq(approvals.byOperator, true),
+    or(sql`${approvals.requestedBy} is null`, ne(approvals.requestedBy, accountId)),
+  )
+
+/** What this person has asked for. */
+export const requestedBy = (accountId: string, { open = false } = {}): SQL | undefined =>
+  and(eq(approvals.requestedBy, accountId), open ? inArray(approvals.state, ['draft', ...openStates]) : undefined)
+
+interface ApprovalFilter extends Paging {
+  state?: ApprovalState | undefined
+  kind?: string | undefined
+  keyword?: string | undefined
+}
+
+const matching = ({ state, kind, keyword }: ApprovalFilter): SQL | undefined =>
+  and(
+    state ? eq(approvals.state, state) : undefined,
+    kind ? eq(approvals.kind, kind) : undefined,
+    keyword ? or(ilike(approvals.title, likePattern(keyword)), ilike(approvals.requestedByName, likePattern(keyword))) : undefined,
+  )
+
+export async function findApprovals(
+  tx: Tx,
+  which: SQL | undefined,
+  filter: ApprovalFilter,
+): Promise<{ list: (StoredApproval & { companyName: string | null })[]; total: number }> {
+  const where = and(which, matching(filter))
+  const { limit, offset } = pageBounds(filter)
+  const list = await tx
+    .select({ approval: approvals, companyName: companies.name })
+    .from(approvals)
+    .leftJoin(companies, eq(companies.companyId, approvals.companyId))
+    .where(where)
+    .orderBy(desc(approvals.requestedAt), desc(approvals.id))
+    .limit(limit)
+    .offset(offset)
+  return { list: list.map(({ approval, companyName }) => ({ ...approval, companyName })), total: await countApprovals(tx, where) }
+}
+
+export async function countApprovals(tx: Tx, where: SQL | undefined): Promise<number> {
+  const [counted] = await tx.select({ total: count() }).from(approvals).where(where)
+  return counted?.total ?? 0
+}
+
+/** In which company the operator finds this approval; runs as the system. */
+export async function findOperatedCompany(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ companyId: approvals.companyId })
+    .from(approvals)
+    .where(and(eq(approvals.id, id), eq(approvals.byOperator, true)))
+  return row?.companyId
+}
+
+/** Accounts that can sign in, of these ids. */
+export async function findPeople(tx: Tx, ids: readonly string[], keyword?: string) {
+  if (ids.length === 0) return []
+  return tx
+    .select({ accountId: accounts.id, name: accounts.nickName, username: accounts.username })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.id, [...ids]),
+        eq(accounts.state, 'active'),
+        keyword ? or(ilike(accounts.nickName, likePattern(keyword)), ilike(accounts.username, likePattern(keyword))) : undefined,
+      ),
+    )
+    .orderBy(asc(accounts.nickName))
+    .limit(50)
+}
+
+export async function findCompanyName(tx: Tx): Promise<string | null> {
+  const [row] = await tx.select({ name: companies.name }).from(companies)
+  return row?.name ?? null
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import type { AuditEntry as StoredEntry } from '#platform/server/audit/audit.tables.ts'
+import { contentDisposition } from '#platform/server/files/file-name.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { auditContract, type AuditEntry, type LogRow } from '../audit.contract.ts'
+import { sheetOfLog } from './audit.export.ts'
+import { findLog, findLogEntry, findLogKinds, findNamesOfIds, findObjectNames, findTrail } from './audit.repository.ts'
+import { changesOf, idsIn, restOf, withNames } from './changes.domain.ts'
+
+const facts = ({ id, event, fromState, toState, whoName, via, reason, at }: StoredEntry) => ({
+  id,
+  event,
+  whoName,
+  via,
+  reason,
+  from: fromState,
+  to: toState,
+  at: at.toISOString(),
+})
+
+const present = (entry: StoredEntry): AuditEntry => ({
+  ...facts(entry),
+  requestId: entry.requestId,
+  detail: (entry.detail ?? null) as AuditEntry['detail'],
+})
+
+const presentRow = (entry: StoredEntry, names: ReadonlyMap<string, string>): LogRow => ({
+  ...facts(entry),
+  objectType: entry.objectType,
+  objectId: entry.objectId,
+  objectName: names.get(`${entry.objectType} ${entry.objectId}`) ?? null,
+})
+
+/** The trail of one object, and the log of the whole company. */
+export function mountAudit(app: FastifyInstance): void {
+  mountContract(app, auditContract, {
+    async list({ query }, { tx }) {
+      const { list, total } = await findTrail(tx, query)
+      return { list: list.map(present), total }
+    },
+    async listLog({ query }, { tx }) {
+      const { list, total } = await findLog(tx, { ...query, zone: await findTimeZone(tx) })
+      const names = await findObjectNames(tx, list)
+      return { list: list.map((entry) => presentRow(entry, names)), total }
+    },
+    logKinds: (_request, { tx }) => findLogKinds(tx),
+    async getLogEntry({ params }, { tx }) {
+      const entry = await findLogEntry(tx, params.id)
+      if (!entry) throw notFound()
+      const { requestId, accountId, ipHash, detail } = entry
+      const changes = changesOf(detail)
+      return {
+        ...presentRow(entry, await findObjectNames(tx, [entry])),
+        requestId,
+        accountId,
+        addressMark: ipHash,
+        changes: withNames(changes, await findNamesOfIds(tx, idsIn(changes))),
+        detail: restOf(detail) as AuditEntry['detail'],
+      }
+    },
+    async exportLog({ query }, { tx, viewer, language, reply, services }) {
+      const { name, content } = sheetOfLog({
+        ask: (work) => services.database.asTenant(viewer.companyId, work, { readOnly: true }),
+        filter: { ...query, zone: await findTimeZone(tx) },
+        language,
+      })
+      reply.header('content-disposition', contentDisposition('attachment', name))
+      reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      return content
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import type { ApprovalKind, Decision } from '#features/company/approvals/server/approvals.public.ts'
+import { fileUrl } from '#platform/contract/file-url.ts'
+import { record } from '#platform/server/audit/audit.ts'
+
+import type { CertificationMatter } from './certification.ts'
+import { moveCompany } from './companies.domain.ts'
+import { changeCertification, changeCompany, lockCompany } from './companies.repository.ts'
+import { factsOf } from './company-view.ts'
+import { companiesServerTexts } from './server.texts.ts'
+
+const events = { approved: 'approve', rejected: 'reject', withdrawn: 'withdrawAuth', sentBack: 'reject' } as const
+const states = { approved: 'approved', rejected: 'rejected', withdrawn: 'withdrawn', sentBack: 'rejected' } as const
+
+/** What consent to a certification means: the name and the code become the company's own. */
+async function decided({ tx, approval, outcome, actor, comment }: Decision): Promise<void> {
+  const matter = approval.payload as CertificationMatter
+  const company = await lockCompany(tx)
+  if (!company) return
+  const event = events[outcome]
+  // The operator may have suspended it meanwhile: the decision counts for the state that it returns to.
+  const isSuspended = company.state === 'suspended' && company.stateBefore === 'pending_auth'
+  const move = moveCompany({ ...factsOf(company), ...(isSuspended && { state: 'pending_auth' as const }) }, event, new Date())
+  await changeCertification(tx, matter.certificationId, { state: states[outcome], reason: comment, decidedAt: new Date() })
+  if ('obstacle' in move) return
+  const { name, creditCode, legalPerson, licenceFileId } = matter
+  const after = { name, creditCode, legalPerson }
+  await changeCompany(tx, company.id, {
+    ...(isSuspended ? { stateBefore: move.to } : { state: move.to }),
+    ...(outcome === 'approved' && { ...after, licenceFileId, namedAt: company.namedAt ?? new Date(), certifiedAt: new Date() }),
+  })
+  await record(tx, actor, [
+    {
+      objectType: 'company',
+      objectId: company.id,
+      event,
+      from: company.state,
+      to: isSuspended ? company.state : move.to,
+      reason: comment,
+      ...(outcome === 'approved' && { detail: { before: matter.before, after } }),
+    },
+  ])
+}
+
+/** Certification as the approvals know it. */
+export const certifyApproval: ApprovalKind = {
+  decided,
+  path: '/demo/myenterprise/enterpriseinfo',
+  facts(payload, language) {
+    const { name, creditCode, legalPerson, licenceFileId, before } = payload as CertificationMatter
+    const t = companiesServerTexts.in(language).approval
+    return [
+      { label: t.name, before: before.name, after: name, pictureUrl: null },
+      { label: t.creditCode, before: before.creditCode, after: creditCode, pictureUrl: null },
+      { label: t.legalPerson, before: before.legalPerson, after: legalPerson, pictureUrl: null },
+      { label: t.licence, before: null, after: null, pictureUrl: fileUrl(licenceFileId || null) },
+    ]
+  },
+}

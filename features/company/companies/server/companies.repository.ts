@@ -1,0 +1,133 @@
+import { and, count, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { approvals } from '#features/company/approvals/server/approvals.tables.ts'
+import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
+import { type Paging, pageBounds } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import { finalStates, jobs } from '#platform/server/jobs/jobs.tables.ts'
+
+import type { CompanyState } from '../companies.contract.ts'
+import { type Certification, companies, type Company, companyCertifications } from './companies.tables.ts'
+
+/** The company of the transaction. */
+export async function findCompany(tx: Tx): Promise<Company | undefined> {
+  const [company] = await tx.select().from(companies)
+  return company
+}
+
+/** The same, locked until the transaction ends: every change begins with it. */
+export async function lockCompany(tx: Tx): Promise<Company | undefined> {
+  const [company] = await tx.select().from(companies).for('update')
+  return company
+}
+
+export type CompanyChange = Partial<Omit<typeof companies.$inferInsert, 'companyId' | 'id' | 'version'>>
+
+/** Writes a change to the company of the transaction and answers it as it is now. */
+export async function changeCompany(tx: Tx, id: string, change: CompanyChange): Promise<Company> {
+  const [company] = await tx
+    .update(companies)
+    .set({ ...change, updatedAt: new Date(), version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, id))
+    .returning()
+  if (!company) throw new Error('a company was not written')
+  return company
+}
+
+export async function isDistrict(tx: Tx, code: string): Promise<boolean> {
+  return (await tx.select({ code: districts.code }).from(districts).where(eq(districts.code, code))).length > 0
+}
+
+export const findCertifications = (tx: Tx) =>
+  tx
+    .select({ certification: companyCertifications, submittedByName: accounts.nickName })
+    .from(companyCertifications)
+    .leftJoin(accounts, eq(accounts.id, companyCertifications.submittedBy))
+    .orderBy(desc(companyCertifications.submittedAt))
+    .limit(50)
+
+export async function findPendingCertification(tx: Tx): Promise<Certification | undefined> {
+  const [row] = await tx.select().from(companyCertifications).where(eq(companyCertifications.state, 'pending'))
+  return row
+}
+
+export async function addCertification(
+  tx: Tx,
+  row: Omit<typeof companyCertifications.$inferInsert, 'companyId' | 'id'>,
+): Promise<Certification> {
+  const [added] = await tx.insert(companyCertifications).values(row).returning()
+  if (!added) throw new Error('a certification was not written')
+  return added
+}
+
+export const changeCertification = (tx: Tx, id: string, change: Partial<Omit<Certification, 'companyId' | 'id'>>) =>
+  tx.update(companyCertifications).set(change).where(eq(companyCertifications.id, id))
+
+/** Whether another company of the installation is certified with this code. Runs as the system: it looks across companies. */
+export async function isCreditCodeTaken(tx: Tx, companyId: string, creditCode: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.creditCode, creditCode),
+        ne(companies.companyId, companyId),
+        sql`${companies.certifiedAt} is not null`,
+        ne(companies.state, 'closed'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+export interface OpenMatters {
+  approvals: number
+  jobs: number
+}
+
+/** What is still under way in the company: it cannot be closed before that has ended. */
+export async function countOpenMatters(tx: Tx): Promise<OpenMatters> {
+  const [approving] = await tx
+    .select({ total: count() })
+    .from(approvals)
+    .where(inArray(approvals.state, ['draft', 'approving', 'timeout']))
+  const [working] = await tx
+    .select({ total: count() })
+    .from(jobs)
+    .where(and(eq(jobs.isListed, true), sql`${jobs.state} not in ${finalStates}`))
+  return { approvals: approving?.total ?? 0, jobs: working?.total ?? 0 }
+}
+
+interface CompanyFilter extends Paging {
+  keyword?: string | undefined
+  status?: CompanyState | undefined
+}
+
+/** All companies of the installation; runs as the system. */
+export async function findAllCompanies(tx: Tx, { keyword, status, ...page }: CompanyFilter): Promise<{ list: Company[]; total: number }> {
+  const where = and(
+    keyword ? or(ilike(companies.name, likePattern(keyword)), ilike(companies.creditCode, likePattern(keyword))) : undefined,
+    status ? eq(companies.state, status) : undefined,
+  )
+  const { limit, offset } = pageBounds(page)
+  const list = await tx
+    .select()
+    .from(companies)
+    .where(where)
+    .orderBy(desc(companies.createdAt), desc(companies.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await tx.select({ total: count() }).from(companies).where(where)
+  return { list, total: counted?.total ?? 0 }
+}
+
+export async function isCompany(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id))).length > 0
+}
+
+export async function findOwnAccount(tx: Tx, accountId: string) {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+  return account
+}

@@ -1,0 +1,107 @@
+import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
+import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
+import { record, systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { defineJob, type JobRun } from '#platform/server/jobs/define-job.ts'
+import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { Json } from '#platform/server/jobs/define-job.ts'
+
+import { asking, type ExportKind } from './export-kinds.ts'
+import { linkHours, moveExport } from './exports.domain.ts'
+import { applyToExport, findAsker, findExport, type StoredExport } from './exports.repository.ts'
+import { markedSheet } from './marked-sheet.ts'
+import { importsExportsServerTexts } from './server.texts.ts'
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Run = JobRun<{ requestId: string }, null>
+
+/** The link has had its time: the file goes, what was asked for stays written down. */
+export const expireExport = defineJob<{ requestId: string }>({
+  kind: 'exports.expire',
+  isListed: false,
+  lane: 'free',
+  async run(job, { files }) {
+    const removeBytes = await job.asTenant(async (tx) => {
+      const found = await findExport(tx, job.payload.requestId)
+      if (!found || found.expiresAt === null || found.expiresAt > new Date()) return undefined
+      const to = moveExport(found.state, 'expire')
+      if (!to || !(await applyToExport(tx, found.id, { event: 'expire', to, set: { fileId: null } }))) return undefined
+      await record(tx, systemActor, [{ objectType: 'exportRequest', objectId: found.id, event: 'expire', from: found.state, to }])
+      return found.fileId === null ? undefined : files.remove(tx, found.fileId)
+    })
+    await removeBytes?.()
+  },
+})
+
+/** Whoever asked must still be allowed to: rights may have gone while somebody else made up their mind. */
+async function isStillAllowed(tx: Tx, { requestedBy }: StoredExport, { permission }: ExportKind): Promise<boolean> {
+  return (await findAsker(tx, requestedBy))?.state === 'active' && (await findHolderIds(tx, permission)).includes(requestedBy)
+}
+
+async function begin(job: Run, services: Services): Promise<{ request: StoredExport; kind: ExportKind } | undefined> {
+  return job.asTenant(async (tx) => {
+    const found = await findExport(tx, job.payload.requestId)
+    const kind = found && services.exports.kindOf(found.kind)
+    const to = found && moveExport(found.state, 'generate')
+    if (!found || !kind || !to) return undefined
+    if (!(await isStillAllowed(tx, found, kind))) {
+      const reason = importsExportsServerTexts.in(job.language).errors.noLongerAllowed
+      await applyToExport(tx, found.id, { event: 'fail', to: 'failed', set: { reason } })
+      await record(tx, systemActor, [
+        { objectType: 'exportRequest', objectId: found.id, event: 'fail', from: found.state, to: 'failed', reason },
+      ])
+      return undefined
+    }
+    const request = await applyToExport(tx, found.id, { event: 'generate', to })
+    return request && { request, kind }
+  })
+}
+
+/** Makes the file that somebody agreed to; every row says who takes it. */
+export const makeExport = defineJob<{ requestId: string }>({
+  kind: 'exports.make',
+  maxAttempts: 3,
+  async run(job, services) {
+    const begun = await begin(job, services)
+    if (!begun) return undefined
+    const { request, kind } = begun
+    const ask = asking(services, job.companyId)
+    const { language } = job
+    const sheet = await kind.make(request.query as Json, { ask, language })
+    const { timeZone } = await ask(findCompanySettings)
+    const asker = await ask((tx) => findAsker(tx, request.requestedBy))
+    let rows = 0
+    async function* counted() {
+      for await (const row of sheet.rows) {
+        rows += 1
+        if (rows % 1000 === 0) await job.progress(rows, request.rows ?? rows)
+        yield row
+      }
+    }
+    const mark = { name: asker?.name ?? '', username: asker?.username ?? '', at: new Date(), timeZone, language }
+    const content = Buffer.concat(await markedSheet({ ...sheet, rows: counted() }, mark).toArray())
+    const isKept = await job.asTenant(async (tx) => {
+      const file = await services.files.savePrivate(tx, {
+        name: sheet.fileName,
+        content,
+        contentType: sheetType,
+        createdBy: request.requestedBy,
+      })
+      const expiresAt = new Date(Date.now() + linkHours * 3_600_000)
+      const ready = await applyToExport(tx, request.id, { event: 'finish', to: 'ready', set: { fileId: file.id, expiresAt, rows } })
+      if (!ready) {
+        // It was taken back while its file was being written.
+        await services.files.remove(tx, file.id)
+        return false
+      }
+      await record(tx, systemActor, [
+        { objectType: 'exportRequest', objectId: request.id, event: 'finish', from: 'generating', to: 'ready', detail: { rows } },
+      ])
+      await startJob(tx, expireExport, { payload: { requestId: request.id }, accountId: null, language, dueAt: expiresAt })
+      return true
+    })
+    return isKept ? { result: { requestId: request.id, rows } } : undefined
+  },
+})

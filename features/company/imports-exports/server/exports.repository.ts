@@ -1,0 +1,108 @@
+import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { type Paging, pageBounds } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+import type { ExportState } from '../imports-exports.contract.ts'
+import { type ExportEvent, maxDownloads, statesBefore } from './exports.domain.ts'
+import { exportRequests } from './imports-exports.tables.ts'
+
+export type StoredExport = typeof exportRequests.$inferSelect
+
+export async function addExport(tx: Tx, row: Omit<typeof exportRequests.$inferInsert, 'companyId'>): Promise<StoredExport> {
+  const [added] = await tx.insert(exportRequests).values(row).returning()
+  if (!added) throw new Error('an export was not written')
+  return added
+}
+
+/** People see what they asked for, administrators what anybody of the company did. */
+const visibleTo = (viewer: Viewer) => (viewer.isAdmin ? undefined : eq(exportRequests.requestedBy, viewer.accountId))
+
+export async function findExport(tx: Tx, id: string, viewer?: Viewer): Promise<StoredExport | undefined> {
+  const [row] = await tx
+    .select()
+    .from(exportRequests)
+    .where(and(eq(exportRequests.id, id), viewer && visibleTo(viewer)))
+  return row
+}
+
+export async function findExports(tx: Tx, viewer: Viewer, { state, ...page }: Paging & { state?: ExportState | undefined }) {
+  const where = and(visibleTo(viewer), state ? eq(exportRequests.state, state) : undefined)
+  const { limit, offset } = pageBounds(page)
+  const list = await tx
+    .select()
+    .from(exportRequests)
+    .where(where)
+    .orderBy(desc(exportRequests.requestedAt), desc(exportRequests.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await tx.select({ total: count() }).from(exportRequests).where(where)
+  return { list, total: counted?.total ?? 0 }
+}
+
+/** The same person's unanswered request for the same rows: asking twice is asking once. */
+export async function findSameOpen(
+  tx: Tx,
+  { kind, query, requestedBy }: { kind: string; query: unknown; requestedBy: string },
+): Promise<StoredExport | undefined> {
+  const [row] = await tx
+    .select()
+    .from(exportRequests)
+    .where(
+      and(
+        eq(exportRequests.kind, kind),
+        eq(exportRequests.requestedBy, requestedBy),
+        inArray(exportRequests.state, ['requested', 'approved', 'generating']),
+        sql`${exportRequests.query} = ${JSON.stringify(query)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+interface ExportMove {
+  event: Exclude<ExportEvent, 'download'>
+  to: ExportState
+  set?: Partial<Pick<StoredExport, 'approvalId' | 'jobId' | 'fileId' | 'reason' | 'rows' | 'expiresAt'>>
+}
+
+/** Moves an export if it is still where the event begins; undefined where it is not. */
+export async function applyToExport(tx: Tx, id: string, { event, to, set = {} }: ExportMove): Promise<StoredExport | undefined> {
+  const [row] = await tx
+    .update(exportRequests)
+    .set({ ...set, state: to, updatedAt: new Date() })
+    .where(and(eq(exportRequests.id, id), inArray(exportRequests.state, [...statesBefore(event)])))
+    .returning()
+  return row
+}
+
+export const linkExport = (tx: Tx, id: string, links: Partial<Pick<StoredExport, 'approvalId' | 'jobId'>>) =>
+  tx.update(exportRequests).set(links).where(eq(exportRequests.id, id))
+
+/** Takes one of the downloads that are left, in one statement: many at once never get more than there are. */
+export async function takeDownload(tx: Tx, id: string, requestedBy: string): Promise<StoredExport | undefined> {
+  const [row] = await tx
+    .update(exportRequests)
+    .set({ downloads: sql`${exportRequests.downloads} + 1`, state: 'downloaded', updatedAt: new Date() })
+    .where(
+      and(
+        eq(exportRequests.id, id),
+        eq(exportRequests.requestedBy, requestedBy),
+        inArray(exportRequests.state, [...statesBefore('download')]),
+        lt(exportRequests.downloads, maxDownloads),
+        gt(exportRequests.expiresAt, new Date()),
+      ),
+    )
+    .returning()
+  return row
+}
+
+export async function findAsker(tx: Tx, accountId: string) {
+  const [row] = await tx
+    .select({ name: accounts.nickName, username: accounts.username, state: accounts.state })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return row
+}

@@ -1,0 +1,101 @@
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import type { ExportedSheet, ExportKind, ExportOptions } from '#features/company/imports-exports/server/exports.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Json } from '#platform/server/jobs/define-job.ts'
+import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import { organisationServerTexts } from './server.texts.ts'
+import { countPeople, findPeopleAfter, findPostsOf, type ShownPerson, type StaffQuestion } from './staff.repository.ts'
+
+const rowsAtOnce = 1000
+
+/** The people of a filter as rows of a workbook, read while it is written. */
+async function sheetOfStaff(question: StaffQuestion, { ask, language }: ExportOptions): Promise<ExportedSheet> {
+  const words = organisationServerTexts.in(language)
+  const { columns } = words.sheet
+  const timeZone = await ask(findTimeZone)
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  async function* rows(): AsyncGenerator<Cell[]> {
+    let after: string | null = null
+    for (;;) {
+      const piece: Piece = await ask((tx) => pieceAfter(tx, question, after))
+      for (const row of piece.people) yield cellsOf(row, { posts: piece.posts.get(row.person.id) ?? [], language, days })
+      after = piece.people.at(-1)?.person.id ?? null
+      if (piece.people.length < rowsAtOnce) return
+    }
+  }
+  const asText = { format: 'text' } as const
+  const titles = [
+    { title: columns.name },
+    { title: columns.employeeNo, ...asText },
+    { title: columns.mobile, ...asText },
+    { title: columns.email, width: 28 },
+    { title: columns.department, width: 22 },
+    { title: columns.title, width: 18 },
+    { title: columns.posts, width: 18 },
+    { title: columns.sex },
+    { title: columns.state },
+    { title: columns.username },
+    { title: columns.createdAt },
+    { title: columns.remark, width: 30 },
+  ]
+  const fileName = fill(words.sheet.exportName, { day: days.format(new Date()) })
+  return { fileName, sheetName: words.sheet.name, columns: titles, rows: rows() }
+}
+
+type FrozenQuestion = { readonly [key: string]: Json }
+
+/** Who is asked for and how far the caller sees, as it is kept while somebody makes up their mind. */
+export const freezeQuestion = (question: StaffQuestion): FrozenQuestion => JSON.parse(JSON.stringify(question)) as FrozenQuestion
+const thaw = (frozen: FrozenQuestion) => frozen as unknown as StaffQuestion
+
+/** The list of staff as a file that may need somebody's consent. */
+export const staffExport: ExportKind<FrozenQuestion> = {
+  kind: 'organisation.staff',
+  permission: 'staff:export',
+  title: (language) => organisationServerTexts.in(language).sheet.name,
+  async count(tx, query) {
+    const rows = await countPeople(tx, thaw(query))
+    return { rows, hasMobiles: rows > 0 }
+  },
+  make: (query, options) => sheetOfStaff(thaw(query), options),
+}
+
+interface Piece {
+  people: ShownPerson[]
+  posts: Awaited<ReturnType<typeof findPostsOf>>
+}
+
+async function pieceAfter(tx: Tx, question: StaffQuestion, after: string | null): Promise<Piece> {
+  const people = await findPeopleAfter(tx, question, { after, limit: rowsAtOnce })
+  const posts = await findPostsOf(
+    tx,
+    people.map(({ person }) => person.id),
+  )
+  return { people, posts }
+}
+
+interface Spoken {
+  posts: readonly { name: string }[]
+  language: Language
+  days: Intl.DateTimeFormat
+}
+
+function cellsOf({ person, department, username }: ShownPerson, { posts, language, days }: Spoken): Cell[] {
+  const words = organisationServerTexts.in(language)
+  return [
+    person.name,
+    person.employeeNo,
+    person.mobile,
+    person.email,
+    department,
+    person.title,
+    posts.map(({ name }) => name).join(words.sheet.comma),
+    person.sex === '0' ? words.sheet.male : person.sex === '1' ? words.sheet.female : '',
+    words.states[person.state],
+    username,
+    days.format(person.createdAt),
+    person.remark,
+  ]
+}

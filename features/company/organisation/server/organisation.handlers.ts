@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+
+import { exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
+
+import { organisationContract } from '../organisation.contract.ts'
+import { departmentHandlers } from './departments.handlers.ts'
+import { freezeQuestion, staffExport } from './organisation.export.ts'
+import { importHandlers } from './organisation.import.ts'
+import { importStaff } from './organisation.jobs.ts'
+import { postHandlers } from './posts.handlers.ts'
+import { salesHandlers } from './salespeople.handlers.ts'
+import { questionOf, staffReading, staffWriting } from './staff.handlers.ts'
+import { rowOf } from './staff-view.ts'
+
+const exporting: Pick<Handlers<typeof organisationContract>, 'exportStaff'> = {
+  async exportStaff({ query }, context) {
+    return exportPersonalData(context, { kind: staffExport.kind, query: freezeQuestion(await questionOf(context, query, 'staff:export')) })
+  },
+}
+
+/** Departments, people, posts and salespeople. */
+export function mountOrganisation(app: FastifyInstance): void {
+  app.services.exports.add(staffExport)
+  app.services.jobs.add(importStaff)
+  app.services.recordActions.add('staff', async (context, id) => (await rowOf(context, id)).actions)
+  mountContract(app, organisationContract, {
+    ...departmentHandlers,
+    ...staffReading,
+    ...staffWriting,
+    ...exporting,
+    ...importHandlers,
+    ...postHandlers,
+    ...salesHandlers,
+  })
+}

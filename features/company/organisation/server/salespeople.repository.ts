@@ -1,0 +1,121 @@
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import { departments, salespeople, staff } from './organisation.tables.ts'
+import { presentStates } from './staff.domain.ts'
+import type { StaffReach } from './scope.ts'
+import { staffInScope } from './staff.repository.ts'
+
+export type Salesperson = typeof salespeople.$inferSelect
+
+interface SalesQuestion extends Paging {
+  reach: StaffReach
+  keyword?: string | undefined
+  /** Whoever sells in this district: named itself, or by a district that it lies in. */
+  district?: string | undefined
+}
+
+/** A county lies in its city and that in its province; codes say so by their zeros. */
+const aroundOf = (district: string) => [...new Set([district, `${district.slice(0, 4)}00`, `${district.slice(0, 2)}0000`])]
+
+function condition({ reach, keyword, district }: SalesQuestion): SQL | undefined {
+  const text = keyword?.trim().toLowerCase()
+  const pattern = text ? likePattern(text) : undefined
+  return and(
+    inArray(staff.state, [...presentStates]),
+    staffInScope(reach),
+    pattern === undefined
+      ? undefined
+      : or(
+          sql`${staff.searchText} like ${pattern}`,
+          sql`exists (select from unnest(${salespeople.products}) as sold(product) where lower(sold.product) like ${pattern})`,
+        ),
+    district === undefined
+      ? undefined
+      : sql`${salespeople.districts} && ${sql`array[${sql.join(
+          aroundOf(district).map((code) => sql`${code}`),
+          sql`, `,
+        )}]::text[]`}`,
+  )
+}
+
+const shown = {
+  id: salespeople.id,
+  staffId: salespeople.staffId,
+  name: staff.name,
+  title: staff.title,
+  department: departments.name,
+  mobile: staff.mobile,
+  districts: salespeople.districts,
+  products: salespeople.products,
+  remark: salespeople.remark,
+  version: salespeople.version,
+}
+
+const shownSalespeople = (tx: Tx) =>
+  tx
+    .select(shown)
+    .from(salespeople)
+    .innerJoin(staff, eq(staff.id, salespeople.staffId))
+    .leftJoin(departments, eq(departments.id, staff.departmentId))
+
+export function findSalespeople(tx: Tx, question: SalesQuestion) {
+  const { limit, offset } = pageBounds(question)
+  return shownSalespeople(tx).where(condition(question)).orderBy(asc(staff.pinyin), asc(staff.id)).limit(limit).offset(offset)
+}
+export type ShownSalesperson = Awaited<ReturnType<typeof findSalespeople>>[number]
+
+export async function countSalespeople(tx: Tx, question: SalesQuestion): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(salespeople)
+    .innerJoin(staff, eq(staff.id, salespeople.staffId))
+    .where(condition(question))
+  return row?.total ?? 0
+}
+
+export async function findShownSalesperson(tx: Tx, id: string): Promise<ShownSalesperson | undefined> {
+  const [row] = await shownSalespeople(tx).where(eq(salespeople.id, id))
+  return row
+}
+
+/** A salesperson whose person the caller reaches, locked. */
+export async function lockSalesperson(tx: Tx, which: { id: string } | { staffId: string }): Promise<Salesperson | undefined> {
+  const [row] = await tx
+    .select()
+    .from(salespeople)
+    .where('id' in which ? eq(salespeople.id, which.id) : eq(salespeople.staffId, which.staffId))
+    .for('update')
+  return row
+}
+
+/** Writes what a person sells and where; a second saving in the same moment changes the first. */
+export async function upsertSalesperson(
+  tx: Tx,
+  values: Pick<Salesperson, 'staffId' | 'districts' | 'products' | 'remark'>,
+): Promise<Salesperson> {
+  const { staffId: _staffId, ...set } = values
+  const [row] = await tx
+    .insert(salespeople)
+    .values(values)
+    .onConflictDoUpdate({ target: [salespeople.companyId, salespeople.staffId], set: { ...set, version: sql`${salespeople.version} + 1` } })
+    .returning()
+  if (!row) throw new Error('a salesperson was not written')
+  return row
+}
+
+export const deleteSalesperson = (tx: Tx, id: string) => tx.delete(salespeople).where(eq(salespeople.id, id))
+
+/** The names of districts by their codes. */
+export async function findDistrictNames(tx: Tx, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await tx
+    .select({ code: districts.code, name: districts.name })
+    .from(districts)
+    .where(inArray(districts.code, [...codes]))
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { companies } from '#features/company/companies/server/companies.tables.ts'
+import { pageBounds } from '#platform/contract/paging.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import { type OutboxMessage, outboxMessages } from '#platform/server/messages/outbox.tables.ts'
+import type { MessageFilter } from '../outbox.contract.ts'
+
+/** `templates`: those whose name has the keyword in it, in the reader's language. */
+type Wanted = MessageFilter & { templates: readonly string[] }
+
+const conditionOf = ({ channel, state, mode, keyword, templates }: Wanted): SQL | undefined =>
+  and(
+    channel ? eq(outboxMessages.channel, channel) : undefined,
+    state ? eq(outboxMessages.state, state) : undefined,
+    mode ? eq(outboxMessages.mode, mode) : undefined,
+    keyword
+      ? or(
+          ilike(outboxMessages.to, likePattern(keyword)),
+          ilike(outboxMessages.template, likePattern(keyword)),
+          inArray(outboxMessages.template, [...templates]),
+        )
+      : undefined,
+  )
+
+/** Messages of all companies, the newest first; as the system role. */
+export async function findMessages(tx: Tx, filter: Wanted): Promise<{ list: OutboxMessage[]; total: number }> {
+  const where = conditionOf(filter)
+  const { limit, offset } = pageBounds(filter)
+  const list = await tx
+    .select()
+    .from(outboxMessages)
+    .where(where)
+    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await tx.select({ total: count() }).from(outboxMessages).where(where)
+  return { list, total: counted?.total ?? 0 }
+}
+
+/** A message of any company; as the system role. */
+export async function findAnyMessage(tx: Tx, id: string): Promise<OutboxMessage | undefined> {
+  const [row] = await tx.select().from(outboxMessages).where(eq(outboxMessages.id, id))
+  return row
+}
+
+/** What companies are called, each asked inside its own transaction: the system role does not read them. */
+export async function companyNames(database: Database, companyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const companyId of new Set(companyIds)) {
+    const [row] = await database.asTenant(
+      companyId,
+      (tx) => tx.select({ name: companies.shortName }).from(companies).where(eq(companies.id, companyId)),
+      { readOnly: true },
+    )
+    names.set(companyId, row?.name ?? '')
+  }
+  return names
+}

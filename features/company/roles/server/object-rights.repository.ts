@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+
+import {
+  recordGrants,
+  templateRoleAssignments,
+  templateRolePermissions,
+  templateRoles,
+} from '#features/cards/card-permissions/server/card-permissions.tables.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import { roleAssignments, roles } from './roles.tables.ts'
+
+/** One permission that somebody holds on one template or card, and where it comes from. */
+export interface ObjectRight {
+  objectId: string
+  permission: string
+  /** Reaches only the cards of the template that the person holds. */
+  isOwn: boolean
+  /** A role on the template, holding one of its cards, or a grant on the record. */
+  source: 'role' | 'holder' | 'grant'
+  /** The role on the template, or the grant. */
+  sourceId: string
+  expiresAt: Date | null
+}
+
+interface Row extends Record<string, unknown> {
+  objectId: string
+  permission: string
+  isOwn: boolean
+  source: ObjectRight['source']
+  sourceId: string
+  expiresAt: string | Date | null
+}
+
+/**
+ * Everything that somebody holds on single templates and cards, in one look: roles on templates, what a template leaves
+ * to whoever holds one of its cards, and grants to the person, a department above or an enabled role. What has ended is
+ * not there.
+ */
+export async function findObjectRights(
+  tx: Tx,
+  { accountId, staffId }: { accountId: string; staffId: string | null },
+): Promise<ObjectRight[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    with recursive above as (
+      select d.id, d.parent_id from ${departments} d join ${staff} s on s.company_id = d.company_id and s.department_id = d.id
+      where s.id = ${staffId}
+      union
+      select d.id, d.parent_id from ${departments} d join above on d.id = above.parent_id
+    )
+    select r.template_id as "objectId", p.resource as permission, p.own_only and p.resource not like 'template:%' as "isOwn",
+      'role' as source, r.id as "sourceId", null::timestamptz as "expiresAt"
+    from ${templateRoleAssignments} a
+      join ${templateRoles} r on r.company_id = a.company_id and r.id = a.template_role_id
+      join ${templateRolePermissions} p on p.company_id = r.company_id and p.template_role_id = r.id
+    where a.account_id = ${accountId}
+    union all
+    select r.template_id, p.resource, p.resource not like 'template:%', 'holder', r.id, null
+    from ${templateRoles} r join ${templateRolePermissions} p on p.company_id = r.company_id and p.template_role_id = r.id
+    where r.built_in and r.code = 'tpl_holder'
+      and r.template_id in (select c.template_id from ${cards} c where c.holder_account_id = ${accountId} or c.staff_id = ${staffId})
+    union all
+    select g.object_id, unnest(g.permissions), false, 'grant', g.id, g.expires_at
+    from ${recordGrants} g
+    where (g.expires_at is null or g.expires_at > now()) and (
+      (g.subject_type = 'account' and g.subject_id = ${accountId})
+      or (g.subject_type = 'department' and g.subject_id in (select id from above))
+      or (g.subject_type = 'role' and g.subject_id in (
+        select ra.role_id from ${roleAssignments} ra join ${roles} held on held.company_id = ra.company_id and held.id = ra.role_id
+        where ra.account_id = ${accountId} and held.enabled)))`)
+  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) }))
+}

@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+
+import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
+import { splitList } from '#platform/contract/schemas.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import type { RoleRights, rolesContract } from '../roles.contract.ts'
+import { grantablePermissions, type Permission } from '../roles.permissions.ts'
+import { overreachOf } from './grants.domain.ts'
+import { describeOverreach, givenRole, giverOf, refuseOverreach } from './grants.ts'
+import { extentOf } from './reach.domain.ts'
+import { changeableRole, decided, noteRole, refuseOutside } from './role-editing.ts'
+import { findPeopleSeen, findRole } from './role-lists.repository.ts'
+import { describeObstacle, refuseField, versionConflict } from './role-refusals.ts'
+import { decideRole } from './role-states.domain.ts'
+import {
+  countDepartments,
+  countInExtent,
+  findDepartmentNames,
+  replaceDepartments,
+  replacePermissions,
+  updateRole,
+} from './role-writes.repository.ts'
+import { defaultRoles, isComplete, permissionsOf } from './roles.domain.ts'
+import { findRolesWithRights } from './roles.repository.ts'
+
+type Saved = z.infer<(typeof rolesContract)['saveRights']['body']>
+
+/** What a role holds: the leaves of the tree, and how far it sees. */
+export async function rightsOf({ tx, viewer, language }: MemberContext, roleId: string): Promise<RoleRights> {
+  const [role] = await findRolesWithRights(tx, [roleId])
+  const listed = await findRole(tx, roleId)
+  if (!role || !listed) throw notFound()
+  const giver = await giverOf(tx, viewer)
+  const overreach = overreachOf(givenRole(role), giver)
+  const decision = decideRole('rights', { ...role, memberCount: listed.memberCount })
+  const obstacle = decision.allowed
+    ? null
+    : describeObstacle(decision.obstacle, { name: role.name, memberCount: listed.memberCount }, language)
+  return {
+    roleId,
+    version: listed.role.version,
+    complete: isComplete(role),
+    permissions: permissionsOf(role, role.stored),
+    dataScope: isComplete(role) ? 'all' : role.dataScope,
+    departmentIds: role.departmentIds,
+    original: role.builtIn ? permissionsOf(role, defaultRoles.find(({ code }) => code === role.code)?.permissions ?? []) : null,
+    grantable: grantablePermissions.filter((permission) => viewer.permissions.has(permission)),
+    whyNot: obstacle ?? (overreach ? describeOverreach(overreach, role, language) : null),
+  }
+}
+
+/** Replaces what a role holds; what is not named stays. Both the role as it was and as it becomes lie within the caller's rights. */
+export async function saveRights(context: MemberContext, { roleId, version, ...wanted }: Saved): Promise<void> {
+  const { tx, viewer } = context
+  const role = await changeableRole(context, roleId)
+  decided('rights', role)
+  if (version !== undefined && version !== role.version) throw versionConflict()
+  await refuseOutside(context, roleId, 'permissions')
+  const permissions = wanted.permissions ? knownPermissions(wanted.permissions) : permissionsOf(role, role.stored)
+  const dataScope = wanted.dataScope ?? role.dataScope
+  const departmentIds = dataScope === 'dept_custom' ? [...new Set(wanted.departmentIds ?? role.departmentIds)] : []
+  const names = await departmentNames(context, { dataScope, departmentIds })
+  const overreach = overreachOf({ ...role, permissions, dataScope, departmentIds }, await giverOf(tx, viewer))
+  if (overreach) throw refuseOverreach(overreach, role)
+  const before = {
+    permissions: permissionsOf(role, role.stored),
+    dataScope: role.dataScope,
+    departments: await namesOf(context, role.departmentIds),
+  }
+  await replacePermissions(tx, roleId, permissions)
+  await replaceDepartments(tx, roleId, departmentIds)
+  await updateRole(tx, roleId, { dataScope })
+  await noteRole(context, {
+    role,
+    event: 'rights',
+    before: without(before, permissions),
+    after: without({ permissions, dataScope, departments: names }, before.permissions),
+  })
+}
+
+interface NotedRights {
+  permissions: readonly string[]
+  dataScope: string
+  departments: readonly string[]
+}
+
+/** In the trail stand only the permissions that came or went. */
+const without = (rights: NotedRights, others: readonly string[]) => ({
+  ...rights,
+  permissions: rights.permissions.filter((permission) => !others.includes(permission)),
+})
+
+function knownPermissions(wanted: readonly string[]): Permission[] {
+  const unknown = wanted.filter((permission) => !(grantablePermissions as readonly string[]).includes(permission))
+  if (unknown.length > 0)
+    throw refuseField('permissions', (t) => t.errors.unknownPermission, {
+      reason: 'UNKNOWN_PERMISSION',
+      values: { permission: unknown[0] ?? '' },
+    })
+  return grantablePermissions.filter((permission) => wanted.includes(permission))
+}
+
+const namesOf = async ({ tx }: MemberContext, ids: readonly string[]) =>
+  ids.length === 0 ? [] : (await findDepartmentNames(tx, ids)).map(({ name }) => name).sort()
+
+/** The chosen departments by name; one that the company does not have is an unknown one, whoever has it. */
+async function departmentNames(
+  context: MemberContext,
+  { dataScope, departmentIds }: { dataScope: string; departmentIds: readonly string[] },
+) {
+  if (dataScope === 'dept_custom' && departmentIds.length === 0) throw refuseField('departmentIds', (t) => t.errors.noDepartments)
+  const names = await namesOf(context, departmentIds)
+  if (names.length < departmentIds.length) throw refuseField('departmentIds', (t) => t.errors.unknownDepartment)
+  return names
+}
+
+type Preview = z.infer<(typeof rolesContract)['previewScope']['query']>
+
+/** How much a scope would show to somebody. */
+export async function previewOf({ tx, viewer }: MemberContext, { dataScope, departmentIds, accountId }: Preview) {
+  const [person] = await findPeopleSeen(tx, { viewer, permission: 'role:view' }, [accountId ?? viewer.accountId])
+  if (!person) throw notFound()
+  const own = person.departmentId === null ? [] : [person.departmentId]
+  const below = dataScope === 'dept_and_child' && person.departmentId !== null ? await findDepartmentIdsBelow(tx, person.departmentId) : []
+  const extent = extentOf(dataScope, { chosen: splitList(departmentIds), own, below })
+  const departments = extent.scope === 'all' ? await countDepartments(tx) : extent.departmentIds.length
+  return {
+    ...(await countInExtent(tx, { extent, accountId: person.accountId, staffId: person.staffId })),
+    departments,
+    forName: person.nickName,
+  }
+}

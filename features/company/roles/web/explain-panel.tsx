@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Segmented, Skeleton } from 'antd'
+import { DepartmentTreeSelect, StaffSelect } from '#features/company/organisation/web/organisation.public.tsx'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { explainedResources, type ExplainedResource, rolesContract } from '../roles.contract.ts'
+import { rolesTexts } from '../roles.texts.ts'
+import { CardRecordSelect } from './card-record-select.tsx'
+import { ExplainSteps } from './explain-steps.tsx'
+import { PersonSelect } from './person-select.tsx'
+import './permissions.css'
+
+/** Which records can be chosen at all: those of lists that the person may see. */
+function useResources(): ExplainedResource[] {
+  const may = { card: useCan('card:view'), staff: useCan('staff:view'), account: true, department: true, company: false, template: false }
+  return explainedResources.filter((resource) => may[resource])
+}
+
+interface Chosen {
+  resource: ExplainedResource
+  id: string
+  accountId: string
+}
+
+/** What the person may do with the record; each answer opens into its reasons. */
+function Answer({ chosen }: { chosen: Chosen }) {
+  const t = useTexts(rolesTexts)
+  const [event, setEvent] = useState<string>()
+  const { data, error, refetch } = useQuery(queryOf(rolesContract.listRightsOnRecord, { query: chosen }, { quiet: true }))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active />
+  const words: Readonly<Record<string, string>> = t.events
+  return (
+    <div className="explain-answer">
+      <ul className="explain-events">
+        {data.permissions.map((right) => (
+          <li key={right.event}>
+            <button type="button" aria-current={right.event === event} onClick={() => setEvent(right.event)}>
+              <span>{words[right.event] ?? right.event}</span>
+              <StatusTag tone={right.allowed ? 'good' : 'failed'}>{right.allowed ? t.explain.allowed : t.explain.denied}</StatusTag>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {event ? <ExplainSteps about={{ ...chosen, event }} /> : <Alert type="info" showIcon title={t.explain.choose} />}
+    </div>
+  )
+}
+
+interface RecordProps {
+  resource: ExplainedResource
+  value: string | undefined
+  onChange: (id: string | undefined) => void
+}
+
+/** The record of a kind, found as its own lists find it. */
+function RecordSelect({ resource, value, onChange }: RecordProps) {
+  const t = useTexts(rolesTexts)
+  const shared = { value, onChange, placeholder: t.explain.record, 'aria-label': t.explain.record }
+  if (resource === 'card') return <CardRecordSelect value={value} onChange={onChange} />
+  if (resource === 'staff') return <StaffSelect {...shared} />
+  if (resource === 'department') return <DepartmentTreeSelect {...shared} />
+  return <PersonSelect value={value} onChange={onChange} label={t.explain.record} />
+}
+
+/** Choose a person, a record and an action, and read why it is or is not possible. */
+export function ExplainPanel() {
+  const t = useTexts(rolesTexts)
+  const resources = useResources()
+  const [accountId, setAccountId] = useState<string>()
+  const [resource, setResource] = useState<ExplainedResource>(resources[0] ?? 'account')
+  const [id, setId] = useState<string>()
+  const turn = (next: ExplainedResource) => {
+    setResource(next)
+    setId(undefined)
+  }
+  const isChosen = accountId !== undefined && id !== undefined
+  return (
+    <div className="explain">
+      <div className="explain-question">
+        <div>
+          <span>{t.explain.person}</span>
+          <PersonSelect value={accountId} onChange={setAccountId} label={t.explain.person} />
+        </div>
+        <div>
+          <span>{t.explain.kind}</span>
+          <Segmented<ExplainedResource>
+            value={resource}
+            options={resources.map((value) => ({ value, label: t.explained[value] }))}
+            onChange={turn}
+          />
+        </div>
+        <div>
+          <span>{t.explain.record}</span>
+          <RecordSelect key={resource} resource={resource} value={id} onChange={setId} />
+        </div>
+      </div>
+      {isChosen ? (
+        <Answer key={`${resource} ${id} ${accountId}`} chosen={{ resource, id, accountId }} />
+      ) : (
+        <EmptyState title={t.explain.start} help={t.explain.startHelp} />
+      )}
+    </div>
+  )
+}

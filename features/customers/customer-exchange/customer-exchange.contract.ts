@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+import { customerSources } from '#features/customers/customers/customers.contract.ts'
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { pageOf, paging } from '#platform/contract/paging.ts'
+import { byId, id, line, listParam, moment } from '#platform/contract/schemas.ts'
+
+/** What becomes of a row whose number or address a customer has whom the importer may change. */
+export const knownHandlings = ['skip', 'update', 'new'] as const
+export const knownHandling = z.enum(knownHandlings)
+export type KnownHandling = z.infer<typeof knownHandling>
+
+export const importVerdicts = ['ok', 'warn', 'error'] as const
+
+const customerImport = z.object({
+  importId: id,
+  jobId: id,
+  status: z.enum(['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone']),
+  fileName: z.string(),
+  counts: z.object({
+    total: z.number().int(),
+    ok: z.number().int(),
+    warn: z.number().int(),
+    error: z.number().int(),
+    /** Fine rows of persons who are known. */
+    known: z.number().int(),
+    /** Customers made or changed. */
+    imported: z.number().int(),
+    skipped: z.number().int(),
+    failed: z.number().int(),
+  }),
+  error: z.string().nullable(),
+  unknownColumns: z.array(z.string()),
+  undoUntil: moment.nullable(),
+  rows: pageOf(
+    z.object({
+      row: z.number().int(),
+      verdict: z.enum(importVerdicts),
+      name: z.string(),
+      mobile: z.string(),
+      messages: z.array(z.string()),
+    }),
+  ),
+})
+export type CustomerImport = z.infer<typeof customerImport>
+
+/** Which customers leave in a file. */
+const exported = z.object({
+  /** Numbers and addresses, too: then somebody else has to agree. */
+  numbers: z.enum(['true', 'false']).optional(),
+  /** Who asked not to be contacted, too. */
+  optedOut: z.enum(['true', 'false']).optional(),
+  keyword: line(60).optional(),
+  source: z.enum(customerSources).optional(),
+  tag: line(20).optional(),
+})
+
+export const customerExchangeContract = defineContract('customer-exchange', {
+  downloadTemplate: { method: 'GET', path: '/v2/res/group/downloadTemplate', access: 'contact:import', file: true, slow: true },
+  /** Checks a sheet and answers the job that does it; it rests in `to_confirm`, and `getImport` shows what it found. */
+  upload: {
+    method: 'POST',
+    path: '/v2/res/group/uploadCartes',
+    access: 'contact:import',
+    upload: { maxBytes: 20 * 1024 * 1024, extensions: ['.xlsx', '.csv'] },
+    body: z.object({}),
+    data: z.object({ importId: id, jobId: id }),
+    slow: true,
+    creates: true,
+  },
+  getImport: {
+    method: 'GET',
+    path: '/v2/res/group/imports/:id',
+    access: 'contact:import',
+    params: byId,
+    query: paging.extend({ verdict: z.enum(importVerdicts).optional() }),
+    data: customerImport,
+    ours: true,
+  },
+  /** The user's own rows with a column that says what is wrong. */
+  downloadFaults: {
+    method: 'GET',
+    path: '/v2/res/group/imports/:id/faults',
+    access: 'contact:import',
+    params: byId,
+    file: true,
+    slow: true,
+    ours: true,
+  },
+  commitImport: {
+    method: 'POST',
+    path: '/v2/res/group/imports/:id/commit',
+    access: 'contact:import',
+    params: byId,
+    body: z.object({ onKnown: knownHandling }),
+    data: z.object({ jobId: id }),
+    ours: true,
+  },
+  cancelImport: {
+    method: 'POST',
+    path: '/v2/res/group/imports/:id/cancel',
+    access: 'contact:import',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/v2/res/group/imports/:id/undo',
+    access: 'contact:import',
+    params: byId,
+    slow: true,
+    data: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    ours: true,
+  },
+  /** The customers of the list, or the chosen ones. */
+  exportStaffCartes: {
+    method: 'GET',
+    path: '/v2/res/carte/exportStaffCartes',
+    access: 'contact:export',
+    query: exported.extend({ ids: listParam().optional(), mine: z.enum(['true', 'false']).optional() }),
+    file: true,
+    writes: true,
+    slow: true,
+  },
+  exportAllCartes: {
+    method: 'GET',
+    path: '/v2/res/group/exportAllCartes',
+    access: 'contact:export',
+    query: exported,
+    file: true,
+    writes: true,
+    slow: true,
+  },
+  /** Of a group: whoever holds a grant that lets them export may, too. */
+  exportGroupCartes: {
+    method: 'GET',
+    path: '/v2/res/group/exportGroupCartes',
+    access: 'folder:view',
+    query: exported.extend({ groupId: id }),
+    file: true,
+    writes: true,
+    slow: true,
+  },
+})

@@ -1,0 +1,134 @@
+import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import type { ExportedSheet, ExportKind, ExportOptions } from '#features/company/imports-exports/server/exports.public.ts'
+import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import { maskEmail } from '#platform/contract/email-address.ts'
+import { maskMobile } from '#platform/contract/mobile-number.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import { countExported, type ExportedCustomer, type ExportQuestion, findExportedAfter } from './customer-exports.repository.ts'
+import { exchangeServerTexts } from './server.texts.ts'
+
+export const exportScopes = ['staff', 'all', 'group'] as const
+export type ExportScope = (typeof exportScopes)[number]
+export const kindOf = (scope: ExportScope) => `customers.${scope}`
+
+/** Who asks for whom; the rights are those that the person holds when the file is made. A type, because it is stored as JSON. */
+export type CustomerExport = {
+  companyId: string
+  accountId: string
+  withNumbers: boolean
+  withOptedOut: boolean
+  mine: boolean
+  keyword: string | null
+  source: string | null
+  tag: string | null
+  ids: string[] | null
+  groupId: string | null
+}
+
+const rowsAtOnce = 1000
+
+/** Undefined for who may not work any more. */
+async function questionOf(tx: Tx, services: Services, query: CustomerExport): Promise<ExportQuestion | undefined> {
+  const viewer = await findActingViewer(tx, query)
+  return viewer && { ...query, eyes: services.customerAccess.eyesOf(viewer) }
+}
+
+const several = (first: string | null, others: readonly string[]) => [...(first === null ? [] : [first]), ...others]
+
+/** Numbers that the asker may only ask for one by one stay masked in a file, too. */
+function numbersOf({ customer, isOpen, isMailOpen }: ExportedCustomer): string[] {
+  const shown = (values: readonly string[], mask: (value: string) => string, isShown = isOpen) =>
+    values.map((value) => (isShown ? value : mask(value))).join(', ')
+  const { mobile, otherMobiles, phones, email, otherEmails, wechat, fax } = customer
+  return [
+    shown(several(mobile, otherMobiles), maskMobile),
+    shown(phones, maskMobile),
+    shown(several(email, otherEmails), maskEmail, isMailOpen),
+    isOpen ? (wechat ?? '') : '',
+    isOpen ? (fax ?? '') : '',
+  ]
+}
+
+interface Sheet {
+  services: Services
+  scope: ExportScope
+  options: ExportOptions
+}
+
+async function sheetOf(query: CustomerExport, { services, scope, options: { ask, language } }: Sheet): Promise<ExportedSheet> {
+  const words = exchangeServerTexts.in(language)
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: await ask(findTimeZone), dateStyle: 'short' })
+  const states: Readonly<Record<string, string>> = words.exports.states
+  const cellsOf = (found: ExportedCustomer): Cell[] => {
+    const { name, company, department, title, address, website, tags, note, state, source, createdAt } = found.customer
+    return [
+      name,
+      company,
+      department,
+      title,
+      ...(query.withNumbers ? numbersOf(found) : []),
+      address,
+      website,
+      tags.join(', '),
+      note,
+      states[state] ?? '',
+      words.exports.sources[source],
+      found.owner,
+      days.format(createdAt),
+    ]
+  }
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (let after: string | null = null; ;) {
+      const from: string | null = after
+      const piece: ExportedCustomer[] = await ask(async (tx) => {
+        const question = await questionOf(tx, services, query)
+        return question ? findExportedAfter(tx, question, { after: from, limit: rowsAtOnce }) : []
+      })
+      for (const found of piece) yield cellsOf(found)
+      if (piece.length < rowsAtOnce) return
+      after = piece.at(-1)?.customer.id ?? null
+    }
+  }
+  const { columns: c, more } = words
+  const asText = (title: string) => ({ title, format: 'text' as const, width: 20 })
+  return {
+    fileName: fill(words.exports.fileName, { what: words.exports[scope], day: days.format(new Date()) }),
+    sheetName: words.sheet.name,
+    columns: [
+      { title: c.name },
+      { title: c.company, width: 28 },
+      { title: c.department, width: 18 },
+      { title: c.title, width: 18 },
+      ...(query.withNumbers ? [c.mobiles, c.phones, c.emails, c.wechat, c.fax].map(asText) : []),
+      { title: c.address, width: 36 },
+      { title: c.website, width: 24 },
+      { title: c.tags, width: 18 },
+      { title: c.note, width: 30 },
+      { title: more.status },
+      { title: more.source },
+      { title: more.owner },
+      { title: more.createdAt },
+    ],
+    rows: rows(),
+  }
+}
+
+const permissions: Readonly<Record<ExportScope, Permission>> = { staff: 'contact:export', all: 'contact:export', group: 'folder:view' }
+
+/** Customers as a file; with numbers in it somebody else has to agree. */
+export const customersExport = (services: Services, scope: ExportScope): ExportKind<CustomerExport> => ({
+  kind: kindOf(scope),
+  permission: permissions[scope],
+  title: (language) => exchangeServerTexts.in(language).exports[scope],
+  async count(tx, query) {
+    const question = await questionOf(tx, services, query)
+    const rows = question ? await countExported(tx, question) : 0
+    return { rows, hasMobiles: query.withNumbers && rows > 0 }
+  },
+  make: (query, options) => sheetOf(query, { services, scope, options }),
+})

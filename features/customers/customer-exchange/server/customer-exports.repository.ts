@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { foldersHolding, mailOpen } from '#features/customers/card-folders/server/folder-contents.public.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { type CustomerEyes, exportable, numbersOpen, visible } from '#features/customers/customers/server/customer-access.public.ts'
+import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+export interface ExportQuestion {
+  eyes: CustomerEyes
+  withOptedOut: boolean
+  mine: boolean
+  keyword: string | null
+  source: string | null
+  tag: string | null
+  ids: readonly string[] | null
+  groupId: string | null
+}
+
+const kept = ['to_confirm', 'duplicate', 'normal'] as const
+
+/** Whoever may see a customer and take it out; who asked not to be contacted only where that was asked for. */
+function condition({ eyes, withOptedOut, mine, keyword, source, tag, ids, groupId }: ExportQuestion): SQL | undefined {
+  const text = keyword?.trim().toLowerCase()
+  return and(
+    inArray(customerCards.state, withOptedOut ? [...kept, 'do_not_contact'] : [...kept]),
+    visible(eyes),
+    exportable(eyes),
+    mine ? eq(customerCards.ownerAccountId, eyes.viewer.accountId) : undefined,
+    // Numbers are not searched here: nobody finds a masked one out by exporting.
+    text ? sql`${customerCards.searchText} like ${likePattern(text)}` : undefined,
+    source === null ? undefined : sql`${customerCards.source} = ${source}`,
+    tag === null ? undefined : sql`${customerCards.tags} @> ${JSON.stringify([tag])}::jsonb`,
+    ids === null ? undefined : ids.length === 0 ? sql`false` : inArray(customerCards.id, [...ids]),
+    groupId === null ? undefined : inGroup(groupId),
+  )
+}
+
+const inGroup = (groupId: string) =>
+  sql`${customerCards.id} in (select held.customer_id from (${foldersHolding({ conveying: false, folders: sql`f.id = ${groupId}` })}) held)`
+
+/** The next customers by their ids, with whether their numbers and addresses stand open. */
+export const findExportedAfter = (tx: Tx, question: ExportQuestion, { after, limit }: { after: string | null; limit: number }) =>
+  tx
+    .select({
+      customer: customerCards,
+      owner: accounts.nickName,
+      isOpen: sql<boolean>`coalesce(${numbersOpen(question.eyes)}, false)`,
+      isMailOpen: sql<boolean>`coalesce(${numbersOpen(question.eyes)} or ${mailOpen(question.eyes)}, false)`,
+    })
+    .from(customerCards)
+    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
+    .where(and(condition(question), after === null ? undefined : gt(customerCards.id, after)))
+    .orderBy(asc(customerCards.id))
+    .limit(limit)
+export type ExportedCustomer = Awaited<ReturnType<typeof findExportedAfter>>[number]
+
+export async function countExported(tx: Tx, question: ExportQuestion): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(customerCards)
+    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .where(condition(question))
+  return row?.total ?? 0
+}

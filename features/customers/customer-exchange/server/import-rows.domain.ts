@@ -1,0 +1,117 @@
+import { type CustomerFacts, customerFacts } from '#features/customers/customers/customers.contract.ts'
+import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+
+export const sheetFields = [
+  'name',
+  'mobiles',
+  'phones',
+  'emails',
+  'company',
+  'department',
+  'title',
+  'address',
+  'website',
+  'wechat',
+  'fax',
+  'tags',
+  'note',
+] as const
+export type SheetField = (typeof sheetFields)[number]
+
+/** What is said of a row, as a word that has a sentence in every language. */
+export interface RowMessage {
+  kind: 'needed' | 'tooLong' | 'mobile' | 'email' | 'twice' | 'known' | 'hidden' | 'optedOut'
+  field?: string
+  values?: Record<string, string | number>
+}
+
+export interface JudgedRow {
+  row: number
+  facts: CustomerFacts
+  mobile: string | null
+  email: string | null
+  errors: RowMessage[]
+  warnings: RowMessage[]
+}
+
+const lists: ReadonlySet<SheetField> = new Set(['mobiles', 'phones', 'emails', 'tags'])
+const entries = (cell: string) => [
+  ...new Set(
+    cell
+      .split(/[,，;；、\n]/)
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+]
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+const saidIn = (values: Readonly<Record<SheetField, string>>) =>
+  Object.fromEntries(
+    sheetFields.flatMap((field) => {
+      const cell = values[field].trim()
+      return cell === '' ? [] : [[field, lists.has(field) ? entries(cell) : cell]]
+    }),
+  )
+
+/** The facts of a row, and what is wrong with them. */
+export function readRow(row: number, values: Readonly<Record<SheetField, string>>): JudgedRow {
+  const mobiles = entries(values.mobiles)
+  const emails = entries(values.emails)
+  const parsed = customerFacts.safeParse({ name: '?', ...saidIn(values) })
+  const unkeepable = [...new Set((parsed.error?.issues ?? []).map(({ path }) => String(path[0])))]
+  const errors: RowMessage[] = [
+    ...(values.name.trim() === '' ? [{ kind: 'needed', field: 'name' } as const] : []),
+    ...mobiles.filter((value) => normaliseMobile(value) === undefined).map((value) => ({ kind: 'mobile', values: { value } }) as const),
+    ...emails.filter((value) => !isAddress(value)).map((value) => ({ kind: 'email', values: { value } }) as const),
+    ...unkeepable.map((field) => ({ kind: 'tooLong', field }) as const),
+  ]
+  return {
+    row,
+    facts: { ...parsed.data, name: values.name.trim().slice(0, 60) },
+    mobile: mobiles.map((value) => normaliseMobile(value)).find((value) => value !== undefined) ?? null,
+    email: emails.find(isAddress)?.toLowerCase() ?? null,
+    errors,
+    warnings: [],
+  }
+}
+
+/** Number or address → the row that had it first. */
+export type Seen = Map<string, number>
+
+/** Marks a row whose number or address a row before it has. */
+export function markTwice(judged: JudgedRow, seen: Seen): JudgedRow {
+  const marks = [judged.mobile, judged.email].filter((mark) => mark !== null)
+  const first = marks.map((mark) => seen.get(mark)).find((row) => row !== undefined)
+  for (const mark of marks) if (!seen.has(mark)) seen.set(mark, judged.row)
+  return first === undefined ? judged : { ...judged, errors: [...judged.errors, { kind: 'twice', values: { row: first } }] }
+}
+
+/** A customer who has the number or address of a row. */
+export interface Known {
+  id: string
+  name: string
+  state: string
+  isVisible: boolean
+  mayEdit: boolean
+}
+
+/** Says of a row that somebody has the customer already; whom one may not see is not named. */
+export function markKnown(judged: JudgedRow, known: Known | undefined): JudgedRow {
+  if (!known) return judged
+  const says: RowMessage = known.isVisible && known.mayEdit ? { kind: 'known', values: { name: known.name } } : { kind: 'hidden' }
+  const optedOut: RowMessage[] = known.isVisible && known.state === 'do_not_contact' ? [{ kind: 'optedOut' }] : []
+  return { ...judged, warnings: [...judged.warnings, says, ...optedOut] }
+}
+
+/** The worst of what was said. */
+export const verdictOf = ({ errors, warnings }: Pick<JudgedRow, 'errors' | 'warnings'>) =>
+  errors.length > 0 ? ('error' as const) : warnings.length > 0 ? ('warn' as const) : ('ok' as const)
+
+/** What a row says of a customer who is known: numbers and tags come to those that are there, everything else replaces. */
+export function addedFacts(now: CustomerFacts, said: CustomerFacts): Partial<CustomerFacts> {
+  const joined = (key: 'mobiles' | 'phones' | 'emails' | 'tags') => {
+    const more = said[key]
+    return more === undefined ? {} : { [key]: [...new Set([...(now[key] ?? []), ...more])].slice(0, key === 'tags' ? 20 : 10) }
+  }
+  return { ...said, ...joined('mobiles'), ...joined('phones'), ...joined('emails'), ...joined('tags') }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+
+import { exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { registerCustomerFollower } from '#features/customers/customers/server/customer-followers.public.ts'
+import { removeCustomers } from '#features/customers/customers/server/customer-changes.public.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
+
+import { customerFormsContract } from '../customer-forms.contract.ts'
+import { answerFollower } from './answer-follower.ts'
+import { findPublishedForms } from './customer-forms.repository.ts'
+import { freezeRecords, recordsExport } from './records.export.ts'
+import { discardDraft, publish, readForms, saveDraft, viewOf } from './form-editing.ts'
+import { forgetFilling, forgetFormFiles, readFormCard } from './customer-forms.jobs.ts'
+import { dropFilling, keepFilling, resumeFilling } from './fillings.ts'
+import { addFile, readingOf, sendFile } from './form-files.ts'
+import { everyField, questionFor, readOwner, readRecord, recordsOf, saveRecord } from './records.ts'
+import { countRecords, findRecords } from './records.repository.ts'
+
+export function mountCustomerForms(app: FastifyInstance): void {
+  const { exports, jobs } = app.services
+  exports.add(recordsExport(app.services))
+  jobs.add(readFormCard)
+  jobs.add(forgetFilling)
+  jobs.add(forgetFormFiles)
+  registerCustomerFollower(app.services, answerFollower)
+  mountContract(app, customerFormsContract, {
+    getForms: (_request, context) => readForms(context),
+    saveDraft: ({ body }, context) => saveDraft(context, body),
+    publish: ({ body }, context) => publish(context, body.version),
+    discard: ({ query }, context) => discardDraft(context, query.version),
+    listForms: async (_request, { tx }) => (await findPublishedForms(tx)).map(viewOf),
+    async listRecords({ query }, context) {
+      const { tx } = context
+      const question = await questionFor(context, query)
+      const fields = await everyField(context)
+      const list = await recordsOf(context, await findRecords(tx, question, query), fields)
+      return { list, total: await countRecords(tx, question), fields }
+    },
+    getRecord: ({ body }, context) => readRecord(context, body.id),
+    saveRecord: ({ body }, context) => saveRecord(context, body),
+    addFile: ({ body }, context) => addFile(context, body),
+    async getFile({ params, query: { customerId, size } }, context) {
+      const owner = customerId === undefined ? undefined : await readOwner(context, customerId)
+      return sendFile(context, { id: params.id, size }, owner)
+    },
+    getReading: ({ params }, context) => readingOf(context, params.id),
+    findCompanies: ({ query }, { tx, services, viewer }) =>
+      services.companyDirectory.find(tx, services.customerAccess.eyesOf(viewer), query.keyword),
+    keepFilling: ({ body }, context) => keepFilling(context, body),
+    resumeFilling: ({ body }, context) => resumeFilling(context, body.token),
+    dropFilling: ({ body }, context) => dropFilling(context, body.token),
+    async removeRecord({ body }, context) {
+      const [line] = await removeCustomers(context, [body.id])
+      if (line && !line.ok) throw new Refusal(line.code, () => line.msg)
+      return null
+    },
+    async exportRecords({ query }, context) {
+      const { companyId, accountId } = context.viewer
+      return exportPersonalData(context, { kind: 'customer-forms.records', query: freezeRecords({ companyId, accountId, filter: query }) })
+    },
+  })
+}

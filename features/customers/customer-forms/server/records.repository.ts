@@ -1,0 +1,167 @@
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { livingStates } from '#features/customers/customers/customers.contract.ts'
+import { type CustomerEyes, numbersOpen } from '#features/customers/customers/server/customer-access.public.ts'
+import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
+import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import type { Answers } from '../customer-forms.contract.ts'
+import { type Agreed, customerAnswers, customerForms } from './customer-forms.tables.ts'
+
+export interface RecordFilter {
+  keyword?: string | undefined
+  filled?: 'true' | 'false' | undefined
+  /** Days of the company, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface RecordQuestion {
+  eyes: CustomerEyes
+  /** Who may be seen, or exported; undefined for everybody. */
+  reach: SQL | undefined
+  filter: RecordFilter
+  /** The company's time zone. */
+  zone: string
+}
+
+function matches(keyword: string | undefined, eyes: CustomerEyes): SQL | undefined {
+  const text = keyword?.trim().toLowerCase()
+  if (!text) return undefined
+  const number = text.replace(/\s+/g, '')
+  return or(
+    ilike(customerCards.searchText, likePattern(text)),
+    // Whoever sees masked numbers cannot find them out by searching.
+    /\d{3}/.test(number) ? and(ilike(customerCards.numberText, likePattern(number)), numbersOpen(eyes)) : undefined,
+  )
+}
+
+const condition = ({ eyes, reach, zone, filter: { keyword, filled, from, to } }: RecordQuestion) =>
+  and(
+    inArray(customerCards.state, [...livingStates]),
+    reach,
+    matches(keyword, eyes),
+    filled === undefined ? undefined : (filled === 'true' ? isNotNull : isNull)(customerAnswers.id),
+    withinDays(customerCards.createdAt, { from, to }, zone),
+  )
+
+const rows = (tx: Tx, { eyes }: RecordQuestion) =>
+  tx
+    .select({
+      customer: customerCards,
+      answers: customerAnswers.answers,
+      agreed: customerAnswers.agreed,
+      formNumber: customerForms.number,
+      owner: accounts.nickName,
+      isOpen: sql<boolean>`coalesce(${numbersOpen(eyes)}, false)`,
+    })
+    .from(customerCards)
+    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
+    .leftJoin(customerAnswers, eq(customerAnswers.customerId, customerCards.id))
+    .leftJoin(customerForms, eq(customerForms.id, customerAnswers.formId))
+    .$dynamic()
+
+export type RecordRow = Awaited<ReturnType<typeof findRecords>>[number]
+
+export function findRecords(tx: Tx, question: RecordQuestion, page: Paging) {
+  const { limit, offset } = pageBounds(page)
+  return rows(tx, question)
+    .where(condition(question))
+    .orderBy(desc(customerCards.createdAt), desc(customerCards.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countRecords(tx: Tx, question: RecordQuestion): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(customerCards)
+    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(customerAnswers, eq(customerAnswers.customerId, customerCards.id))
+    .where(condition(question))
+  return row?.total ?? 0
+}
+
+export async function findRecord(tx: Tx, question: RecordQuestion, customerId: string): Promise<RecordRow | undefined> {
+  const [row] = await rows(tx, question).where(and(condition(question), eq(customerCards.id, customerId)))
+  return row
+}
+
+/** The next rows of a file, by creation. */
+export function findRecordsAfter(tx: Tx, question: RecordQuestion, { after, limit }: { after: string | null; limit: number }) {
+  const place =
+    after === null
+      ? undefined
+      : sql`(${customerCards.createdAt}, ${customerCards.id}) < (select created_at, id from customer_cards where id = ${after})`
+  return rows(tx, question)
+    .where(and(condition(question), place))
+    .orderBy(desc(customerCards.createdAt), desc(customerCards.id))
+    .limit(limit)
+}
+
+export interface NewAnswers {
+  customerId: string
+  formId: string
+  answers: Answers
+  agreed: Agreed[]
+}
+
+/** Keeps what was answered; answers to fields that this form does not ask stay as they were. */
+export async function keepAnswers(tx: Tx, { customerId, formId, answers, agreed }: NewAnswers): Promise<void> {
+  await tx
+    .insert(customerAnswers)
+    .values({ customerId, formId, answers, agreed })
+    .onConflictDoUpdate({
+      target: [customerAnswers.companyId, customerAnswers.customerId],
+      set: {
+        formId,
+        answers: sql`${customerAnswers.answers} || excluded.answers`,
+        agreed: sql`${customerAnswers.agreed} || excluded.agreed`,
+        updatedAt: sql`now()`,
+      },
+    })
+}
+
+/** Somebody else who gave the same answer to a field; not whoever is in the bin. */
+export async function findSameAnswer(
+  tx: Tx,
+  { key, value, besides }: { key: string; value: string; besides: string | null },
+): Promise<{ name: string } | undefined> {
+  const [row] = await tx
+    .select({ name: customerCards.name })
+    .from(customerAnswers)
+    .innerJoin(customerCards, eq(customerCards.id, customerAnswers.customerId))
+    .where(
+      and(
+        // A company is the same by its credit code, or by its name where it has none.
+        sql`lower(case jsonb_typeof(${customerAnswers.answers} -> ${key}) when 'object'
+          then coalesce(${customerAnswers.answers} -> ${key} ->> 'creditCode', ${customerAnswers.answers} -> ${key} ->> 'name')
+          else ${customerAnswers.answers} ->> ${key} end) = lower(${value})`,
+        inArray(customerCards.state, [...livingStates]),
+        besides === null ? undefined : sql`${customerCards.id} <> ${besides}`,
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/** What codes of regions are called, from the province down. */
+export async function findRegionNames(tx: Tx, codes: readonly string[]): Promise<Record<string, string>> {
+  if (codes.length === 0) return {}
+  const ways = new Map(codes.map((code) => [code, [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])]]))
+  const found = await tx
+    .select({ code: districts.code, name: districts.name })
+    .from(districts)
+    .where(inArray(districts.code, [...new Set([...ways.values()].flat())]))
+  const names = new Map(found.map(({ code, name }) => [code, name]))
+  return Object.fromEntries(
+    [...ways].flatMap(([code, way]) => (names.has(code) ? [[code, way.flatMap((part) => names.get(part) ?? []).join(' ')]] : [])),
+  )
+}

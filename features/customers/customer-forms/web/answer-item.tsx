@@ -1,0 +1,69 @@
+import { Button, Form } from 'antd'
+import { fill } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { sureFrom } from '#features/customers/customer-scans/customer-scans.contract.ts'
+import type { Answers, FormField } from '../customer-forms.contract.ts'
+import { customerFormsTexts } from '../customer-forms.texts.ts'
+import type { SaidByCard } from '../face/card-answers.ts'
+import { answerWords, checkAnswer } from '../face/form-answers.ts'
+import { AnswerField } from './answer-field.tsx'
+import { useWords } from './use-words.ts'
+
+interface Props {
+  field: FormField
+  /** What the picture of a card says here, and whether the answer says the same. */
+  said: SaidByCard | undefined
+  isTaken: boolean
+  onTake: () => void
+}
+
+/** A field to fill in, with what is wrong about it and what a card says for it. */
+export function AnswerItem({ field, said, isTaken, onTake }: Props) {
+  const { answerProblems } = useTexts(customerFormsTexts)
+  const words = useWords()
+  const isAgreement = field.type === 'agreement'
+  const help = isAgreement ? <span className="form-agreement">{field.agreement?.text}</span> : field.help && words(field.help)
+  return (
+    <Form.Item
+      name={field.key}
+      label={isAgreement ? undefined : words(field.label)}
+      required={field.isRequired}
+      extra={
+        help || said ? (
+          <>
+            {help ? <span className="form-line">{help}</span> : null}
+            {said ? <CardSays field={field} said={said} isTaken={isTaken} onTake={onTake} /> : null}
+          </>
+        ) : undefined
+      }
+      rules={[
+        {
+          validator: (_rule, given: Answers[string]) => {
+            const checked = checkAnswer(field, given)
+            return 'problem' in checked ? Promise.reject(new Error(answerProblems[checked.problem])) : Promise.resolve()
+          },
+        },
+      ]}
+    >
+      <AnswerField field={field} />
+    </Form.Item>
+  )
+}
+
+function CardSays({ field, said, isTaken, onTake }: Omit<Props, 'said'> & { said: SaidByCard }) {
+  const { scan: t } = useTexts(customerFormsTexts)
+  const words = useWords()
+  const { answer, confidence } = said
+  const isUnsure = confidence !== null && confidence < sureFrom
+  const parts = [isTaken ? t.checkThis : fill(t.says, { value: answerWords(field, answer, words) })]
+  return (
+    <span className="form-card-says" data-unsure={isUnsure || undefined}>
+      {[...parts, ...(isUnsure ? [fill(t.unsure, { percent: confidence })] : [])].join(' · ')}
+      {isTaken ? null : (
+        <Button type="link" size="small" onClick={onTake}>
+          {t.use}
+        </Button>
+      )}
+    </span>
+  )
+}

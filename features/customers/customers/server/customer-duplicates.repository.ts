@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import { livingStates } from '../customers.contract.ts'
+
+import { among, type CustomerEyes, editable, numbersOpen, visible } from './customer-reach.repository.ts'
+import { customerCards, customerExtraContacts } from './customers.tables.ts'
+
+/** What one person is known by. */
+export interface PersonMarks {
+  mobiles: readonly string[]
+  emails: readonly string[]
+  name: string
+  company: string | null
+  /** The card that asks is not its own twin. */
+  exceptId?: string | undefined
+}
+
+const withExtra = (values: readonly string[]) =>
+  sql`${customerCards.id} in (select ${customerExtraContacts.customerId} from ${customerExtraContacts} where ${inArray(customerExtraContacts.value, [...values])})`
+
+const byNumber = (mobiles: readonly string[]) =>
+  mobiles.length === 0 ? undefined : or(inArray(customerCards.mobile, [...mobiles]), withExtra(mobiles))
+const byAddress = (emails: readonly string[]) =>
+  emails.length === 0 ? undefined : or(inArray(customerCards.email, [...emails]), withExtra(emails))
+const byPerson = ({ name, company }: PersonMarks) =>
+  company && name.trim() ? sql`${customerCards.personKey} = lower(${name} || chr(10) || ${company})` : undefined
+
+function twins(marks: PersonMarks): SQL | undefined {
+  const alike = or(byNumber(marks.mobiles), byAddress(marks.emails), byPerson(marks))
+  if (alike === undefined) return undefined
+  return and(
+    alike,
+    inArray(customerCards.state, [...livingStates]),
+    marks.exceptId === undefined ? undefined : ne(customerCards.id, marks.exceptId),
+  )
+}
+
+const flag = (condition: SQL | undefined, without: boolean) => sql<boolean>`coalesce(${condition ?? sql`${without}`}, false)`
+
+/** Cards that look like the same person, in the whole company, with what somebody may know of each. */
+export async function findTwins(tx: Tx, allEyes: CustomerEyes, marks: PersonMarks) {
+  const where = twins(marks)
+  if (where === undefined) return []
+  const found = await tx.select({ id: customerCards.id }).from(customerCards).where(where).limit(20)
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const eyes = among(allEyes, ids)
+  return tx
+    .select({
+      customer: customerCards,
+      owner: accounts.nickName,
+      isVisible: flag(visible(eyes), true),
+      mayEdit: flag(editable(eyes), true),
+      isOpen: flag(numbersOpen(eyes), true),
+      sameNumber: flag(byNumber(marks.mobiles), false),
+      sameAddress: flag(byAddress(marks.emails), false),
+      samePerson: flag(byPerson(marks), false),
+    })
+    .from(customerCards)
+    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
+    .where(inArray(customerCards.id, ids))
+    .orderBy(asc(customerCards.createdAt), asc(customerCards.id))
+}
+
+/** How many other cards look like the same person. */
+export async function countTwins(tx: Tx, marks: PersonMarks): Promise<number> {
+  const where = twins(marks)
+  return where === undefined ? 0 : tx.$count(customerCards, where)
+}

@@ -1,0 +1,154 @@
+import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import { type CustomerCard, shownStates } from './customers.repository.ts'
+import { customerCards, customerOwnerChanges } from './customers.tables.ts'
+
+/** Whose customers go on: everything of people whose every card is handed over, else only what came by these cards. */
+export interface LeavingOwners {
+  wholeAccountIds: readonly string[]
+  partAccountIds: readonly string[]
+  cardIds: readonly string[]
+}
+
+const resting = ['merged', 'anonymised'] as const
+
+export const belongsTo = ({ wholeAccountIds, partAccountIds, cardIds }: LeavingOwners, keyword?: string): SQL | undefined => {
+  const wanted = keyword?.trim() ? likePattern(keyword.trim()) : undefined
+  const ofCards = inArray(customerCards.originCardId, [...cardIds])
+  return and(
+    sql`${customerCards.state} not in ${resting}`,
+    wanted === undefined
+      ? undefined
+      : or(ilike(customerCards.name, wanted), ilike(customerCards.pinyin, wanted), ilike(customerCards.company, wanted)),
+    or(
+      inArray(customerCards.ownerAccountId, [...wholeAccountIds]),
+      and(inArray(customerCards.ownerAccountId, [...partAccountIds]), ofCards),
+      and(sql`${customerCards.ownerAccountId} is null`, ofCards),
+    ),
+  )
+}
+
+/** Customers in the order in which they came, with the department that they came by. */
+export const findBelonging = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      id: customerCards.id,
+      name: customerCards.name,
+      mobile: customerCards.mobile,
+      email: customerCards.email,
+      company: customerCards.company,
+      source: customerCards.source,
+      state: customerCards.state,
+      cardId: customerCards.originCardId,
+      cardName: cards.name,
+      departmentId: cards.departmentId,
+      ownerAccountId: customerCards.ownerAccountId,
+      createdAt: customerCards.createdAt,
+    })
+    .from(customerCards)
+    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .where(where)
+    .orderBy(customerCards.id)
+    .$dynamic()
+
+export async function countBelonging(tx: Tx, where: SQL | undefined): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(customerCards).where(where)
+  return row?.total ?? 0
+}
+
+/** How many customers each account looks after. */
+export async function countsOfAccounts(tx: Tx, accountIds: readonly string[]): Promise<Map<string, number>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: customerCards.ownerAccountId, total: count() })
+    .from(customerCards)
+    .where(and(inArray(customerCards.ownerAccountId, [...accountIds]), inArray(customerCards.state, [...shownStates])))
+    .groupBy(customerCards.ownerAccountId)
+  return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total] as const])))
+}
+
+/** What accounts know their customers by. */
+export const findKnown = (tx: Tx, accountIds: readonly string[]) =>
+  tx
+    .select({
+      id: customerCards.id,
+      ownerAccountId: customerCards.ownerAccountId,
+      name: customerCards.name,
+      mobile: customerCards.mobile,
+      email: customerCards.email,
+    })
+    .from(customerCards)
+    .where(and(inArray(customerCards.ownerAccountId, [...accountIds]), inArray(customerCards.state, [...shownStates])))
+    .orderBy(customerCards.id)
+
+export interface Move {
+  id: string
+  from: string | null
+  to: string | null
+}
+
+/** Gives customers to others, as long as they still belong to whom they should come from; answers the versions of those that went. */
+export async function moveOwners(tx: Tx, moves: readonly Move[]): Promise<Map<string, number>> {
+  if (moves.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
+    update customer_cards c set owner_account_id = m."to", version = c.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(id uuid, "from" uuid, "to" uuid)
+    where c.id = m.id and c.owner_account_id is not distinct from m."from" and c.state not in ${resting}
+    returning c.id, c.version`)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+export interface Return {
+  id: string
+  /** Whose it is now, and to whom it goes back. */
+  now: string | null
+  backTo: string | null
+  /** Nobody has touched it since this version. */
+  version: number
+  state: string
+}
+
+/** Gives customers back that nobody has touched since; answers which. */
+export async function returnOwners(tx: Tx, returns: readonly Return[]): Promise<Set<string>> {
+  if (returns.length === 0) return new Set()
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update customer_cards c
+    set owner_account_id = r."backTo", state = r.state, merged_into_id = null, version = c.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(returns)}::jsonb) as r(id uuid, "now" uuid, "backTo" uuid, version int, state text)
+    where c.id = r.id and c.version = r.version and c.owner_account_id is not distinct from r."now"
+    returning c.id`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Customers, locked in the order of their ids. */
+export const lockCustomers = (tx: Tx, ids: readonly string[]): Promise<CustomerCard[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(customerCards)
+        .where(inArray(customerCards.id, [...ids]))
+        .orderBy(customerCards.id)
+        .for('update')
+
+export async function insertOwnerChanges(tx: Tx, changes: readonly (typeof customerOwnerChanges.$inferInsert)[]): Promise<void> {
+  if (changes.length > 0) await tx.insert(customerOwnerChanges).values([...changes])
+}
+
+export type OwnerChange = typeof customerOwnerChanges.$inferSelect
+
+/** The last change of each customer's owner. */
+export async function findLastOwnerChanges(tx: Tx, customerIds: readonly string[]): Promise<Map<string, OwnerChange>> {
+  if (customerIds.length === 0) return new Map()
+  const { customerId, at, id } = customerOwnerChanges
+  const rows = await tx
+    .selectDistinctOn([customerId])
+    .from(customerOwnerChanges)
+    .where(inArray(customerId, [...customerIds]))
+    .orderBy(customerId, sql`${at} desc`, sql`${id} desc`)
+  return new Map(rows.map((row) => [row.customerId, row]))
+}

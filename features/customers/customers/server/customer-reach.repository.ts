@@ -1,0 +1,78 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { cardReach } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import { staff } from '#features/company/organisation/server/organisation.tables.ts'
+import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
+
+import { customerCards, customerReaders } from './customers.tables.ts'
+
+/** Who looks at customers, and what was shared with them. */
+export interface CustomerEyes {
+  viewer: Viewer
+  shares: readonly SQL[]
+}
+
+// Every condition here is about a row of customer_cards, left-joined with the card by which the customer came.
+
+/** The own customers, as far as a permission is held; whoever has no owner belongs to the holder of the card. */
+function ownOf(viewer: Viewer, permission: Permission): SQL | undefined {
+  const { own } = cardReach(viewer, permission)
+  if (own === undefined) return undefined
+  return or(eq(customerCards.ownerAccountId, viewer.accountId), and(sql`${customerCards.ownerAccountId} is null`, own))
+}
+
+/** Customers whom somebody of the departments in reach looks after. */
+function ofDepartments(viewer: Viewer, permission: Permission): SQL | undefined {
+  const { scope, departmentIds } = scopeFor(viewer, permission)
+  if (scope !== 'departments' || departmentIds.length === 0 || !viewer.permissions.has(permission)) return undefined
+  return sql`${customerCards.ownerAccountId} in (select ${accounts.id} from ${accounts} join ${staff} on ${staff.id} = ${accounts.staffId} where ${inArray(staff.departmentId, [...departmentIds])})`
+}
+
+/** What the roles reach; undefined for everything. */
+export function withinRoles(viewer: Viewer, permission: Permission): SQL | undefined {
+  const { isEverywhere, reached } = cardReach(viewer, permission)
+  if (isEverywhere) return undefined
+  return or(ownOf(viewer, permission), reached, ofDepartments(viewer, permission)) ?? sql`false`
+}
+
+/** The same eyes for a handful of customers: what is shared is asked about these alone, not about all that folders hold. */
+export const among = ({ viewer, shares }: CustomerEyes, ids: readonly string[]): CustomerEyes => ({
+  viewer,
+  shares: ids.length === 0 ? [] : shares.map((share) => sql`select * from (${share}) n where ${inArray(sql`n.customer_id`, [...ids])}`),
+})
+
+const shared = ({ shares }: CustomerEyes, condition: SQL): SQL[] =>
+  shares.map((share) => sql`${customerCards.id} in (select s.customer_id from (${share}) s where ${condition})`)
+
+const readable = ({ viewer }: CustomerEyes) =>
+  sql`${customerCards.id} in (select ${customerReaders.customerId} from ${customerReaders} where ${eq(customerReaders.accountId, viewer.accountId)} and (${customerReaders.until} is null or ${customerReaders.until} > now()))`
+
+const either = (roles: SQL | undefined, ...ways: SQL[]): SQL | undefined => (roles === undefined ? undefined : or(roles, ...ways))
+
+/** Customers that somebody may see; undefined for all of them. */
+export const visible = (eyes: CustomerEyes): SQL | undefined =>
+  either(withinRoles(eyes.viewer, 'contact:view'), readable(eyes), ...shared(eyes, sql`s.level >= 1`))
+
+/** Customers that somebody may change. */
+export const editable = (eyes: CustomerEyes): SQL | undefined =>
+  either(withinRoles(eyes.viewer, 'contact:edit'), ...shared(eyes, sql`s.level >= 2`))
+
+/** Customers that somebody may take out of the product in a file. */
+export const exportable = (eyes: CustomerEyes): SQL | undefined =>
+  either(withinRoles(eyes.viewer, 'contact:export'), ...shared(eyes, sql`s.can_export`))
+
+/** The own customers, whose numbers may be searched by their parts. */
+export const ownNumbers = (viewer: Viewer): SQL => ownOf(viewer, 'contact:reveal') ?? sql`false`
+
+/** Customers whose numbers stand open: one's own, and those that a share leaves unmasked. Whoever else looks is counted. */
+export const numbersOpen = (eyes: CustomerEyes): SQL =>
+  or(ownOf(eyes.viewer, 'contact:reveal'), ...shared(eyes, sql`s.mask = 'none'`)) ?? sql`false`
+
+/** Customers whose numbers somebody may ask for, one by one. */
+export const revealable = (eyes: CustomerEyes): SQL | undefined =>
+  either(
+    withinRoles(eyes.viewer, 'contact:reveal'),
+    ...(eyes.viewer.permissions.has('contact:reveal') ? shared(eyes, sql`s.mask in ('none', 'phone')`) : []),
+  )

@@ -1,0 +1,72 @@
+import { findCompany, findCompanySettings } from '#features/company/companies/server/companies.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import { findAddresses, type Transfer, type TransferLine } from './customer-transfers.repository.ts'
+import { customersServerTexts } from './server.texts.ts'
+
+interface News {
+  kind: 'waiting' | 'arrived' | 'refused' | 'revoked'
+  transfer: Transfer
+  /** The customers that it is about. */
+  lines: readonly TransferLine[]
+  /** Who did it and knows; null for time. */
+  byAccountId: string | null
+  /** What the receiver said. */
+  reason?: string
+}
+
+type Words = ReturnType<typeof customersServerTexts.in>['transferNews']
+
+const namesShown = 3
+
+/** Who hears what: the receiver of what comes or was taken back, whoever gave of what went or stays. */
+function audiences({ kind, transfer, lines }: News): [keyof Words, readonly (string | null)[]][] {
+  const receiver = [transfer.toAccountId]
+  const givers = [transfer.requestedBy, ...lines.map(({ fromAccountId }) => fromAccountId)]
+  if (kind === 'arrived') {
+    return [
+      ['received', receiver],
+      ['gone', givers.filter((id) => id !== transfer.toAccountId)],
+    ]
+  }
+  return [[kind, kind === 'refused' ? givers : receiver]]
+}
+
+const momentIn = (timeZone: string, moment: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
+
+/** Tells both sides of a move in the company's language, by mail or SMS; who did it knows. Other ways of passing on take nothing from anybody. */
+export async function tellOfTransfer(tx: Tx, { messages }: Pick<Services, 'messages'>, news: News): Promise<void> {
+  const { transfer, lines, byAccountId, reason = '' } = news
+  if (transfer.mode !== 'move' || lines.length === 0) return
+  const company = await findCompany(tx)
+  const { language, timeZone } = await findCompanySettings(tx)
+  const words = customersServerTexts.in(language)
+  const values = {
+    company: company?.shortName || company?.name || '',
+    by: transfer.requestedByName,
+    to: transfer.toName,
+    count: lines.length,
+    names: lines
+      .slice(0, namesShown)
+      .map(({ name }) => name)
+      .join(words.timeline.comma),
+    until: transfer.acceptUntil === null ? '' : momentIn(timeZone, transfer.acceptUntil),
+    reason,
+  }
+  for (const [kind, accountIds] of audiences(news)) {
+    const others = [...new Set(accountIds)].flatMap((id) => (id === null || id === byAccountId ? [] : [id]))
+    const { subject, text } = words.transferNews[kind]
+    for (const to of await findAddresses(tx, others)) {
+      await messages
+        .send(tx, { ...to, template: `customers.transfer.${kind}`, language, subject: fill(subject, values), text: fill(text, values) })
+        .catch((error: unknown) => {
+          // Too many messages to one person: the transfer stands all the same.
+          if (!(error instanceof Refusal)) throw error
+        })
+    }
+  }
+}

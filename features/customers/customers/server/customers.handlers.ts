@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify'
+
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { pageBounds } from '#platform/contract/paging.ts'
+import { actorOf } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import { customerMergesContract } from '../customer-merges.contract.ts'
+import { customerSettingsContract } from '../customer-settings.contract.ts'
+import { customerTransfersContract } from '../customer-transfers.contract.ts'
+import { customersContract, type CustomerFacts } from '../customers.contract.ts'
+import { actOnMany, eyesOf, findShown, questionOn } from './customer-acts.ts'
+import { editCustomer, removeCustomers } from './customer-changes.public.ts'
+import { candidatesFor, marksOfCard, marksOfFacts } from './customer-duplicates.ts'
+import { findLastOwnerChanges } from './customer-handover.repository.ts'
+import { mergeCustomers, unmergeCustomers } from './customer-merging.ts'
+import { findPersonCards } from './customer-merges.repository.ts'
+import { countOwners, countSources, countTabs, countTags } from './customer-overview.repository.ts'
+import { sendPicture } from './customer-picture.ts'
+import { describeObstacle, refuseField } from './customer-refusals.ts'
+import { revealNumbers } from './customer-reveals.ts'
+import { createCustomer } from './customer-saving.ts'
+import { registerTimelineSource } from './customer-timeline.public.ts'
+import { ownTimeline } from './customer-timeline.ts'
+import { settingsHandlers } from './customer-settings.handlers.ts'
+import { transferApproval, transferKind } from './customer-transfer-approval.ts'
+import { acceptReceived, refuseReceived } from './customer-transfer-receiving.ts'
+import { revokeTransfer } from './customer-transfer-revoking.ts'
+import { linesOf, receivedOf, transferOf } from './customer-transfer-view.ts'
+import { transferCustomers } from './customer-transferring.ts'
+import { acceptWaiting } from './customer-transfers.jobs.ts'
+import {
+  countReceived,
+  countTransfers,
+  findReceived,
+  findReceivers,
+  findTransfer,
+  findTransferLines,
+  findTransfers,
+} from './customer-transfers.repository.ts'
+import { detailOf, rowOf } from './customer-view.ts'
+import { buttonsOf } from './customers.domain.ts'
+import { purgeCustomers } from './customers.jobs.ts'
+import { countCustomers, findCustomers } from './customers.repository.ts'
+import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+
+/** What people type by hand is checked at the field; pictures and sheets bring what they bring. */
+function checkTyped({ language }: MemberContext, { mobiles = [], emails = [] }: Partial<CustomerFacts>): void {
+  if (mobiles.some((text) => text.trim() !== '' && normaliseMobile(text) === undefined))
+    throw refuseField('mobiles', (t) => t.errors.mobile, language)
+  if (emails.some((text) => text.trim() !== '' && !isAddress(text))) throw refuseField('emails', (t) => t.errors.email, language)
+}
+
+const reading = {
+  async listStaffCards({ query }, context) {
+    const { tx, viewer } = context
+    const question = { ...query, eyes: eyesOf(context), zone: await findTimeZone(tx) }
+    const rows = await findCustomers(tx, question)
+    const changes = await findLastOwnerChanges(
+      tx,
+      rows.map(({ customer }) => customer.id),
+    )
+    return { list: rows.map((row) => rowOf(row, changes.get(row.customer.id), viewer)), total: await countCustomers(tx, question) }
+  },
+  get: async ({ query }, context) => detailOf(context, await findShown(context, query.carteId)),
+  listTags: (_request, context) => countTags(context.tx, eyesOf(context)),
+  async overview({ query }, context) {
+    const { tx } = context
+    const eyes = eyesOf(context)
+    return {
+      ...(await countTabs(tx, eyes, query)),
+      sources: await countSources(tx, eyes, query),
+      owners: await countOwners(tx, eyes, query),
+      received: await countReceived(tx, context.viewer.accountId),
+    }
+  },
+  picture: ({ query }, context) => sendPicture(context, query.carteId),
+  async timeline({ query }, context) {
+    const { tx, services } = context
+    const { customer } = await findShown(context, query.carteId)
+    const facts = await services.customerTimeline.load(tx, await findPersonCards(tx, customer.id), context)
+    const wanted = facts.filter(({ kind }) => query.kind === undefined || kind === query.kind)
+    const { limit, offset } = pageBounds(query)
+    return { list: wanted.slice(offset, offset + limit).map((fact) => ({ ...fact, at: fact.at.toISOString() })), total: wanted.length }
+  },
+  async actions({ query }, context) {
+    const shown = await findShown(context, query.carteId)
+    const { state } = shown.customer
+    return buttonsOf(await questionOn(context, shown)).map(({ event, obstacle }) => ({
+      event,
+      allowed: obstacle === null,
+      reason: obstacle === null ? null : describeObstacle(obstacle, { act: event, state }, context.language),
+    }))
+  },
+} satisfies Partial<Handlers<typeof customersContract>>
+
+const writing = {
+  async create({ body }, context) {
+    checkTyped(context, body)
+    const { id, state, duplicates } = await createCustomer(
+      context.tx,
+      { actor: await actorOf(context), ownerAccountId: context.viewer.accountId, source: 'manual' },
+      body,
+    )
+    return { id, status: state, duplicates }
+  },
+  async update({ body: { carteId, ...facts } }, context) {
+    checkTyped(context, facts)
+    await editCustomer(context, carteId, facts)
+    return detailOf(context, await findShown(context, carteId))
+  },
+  remove: ({ body }, context) => removeCustomers(context, body.carteIds),
+  restore: ({ body }, context) =>
+    actOnMany(context, body.carteIds, { act: 'restore', set: () => ({ stateBefore: null, recycledAt: null }) }),
+  confirm: ({ body }, context) => actOnMany(context, body.carteIds, { act: 'confirm' }),
+  keep: ({ body }, context) => actOnMany(context, body.carteIds, { act: 'keep' }),
+  setContact: ({ body: { carteIds: ids, stop, reason } }, context) =>
+    actOnMany(context, ids, { act: stop ? 'optOut' : 'optIn', event: stop ? 'stopContact' : 'allowContact', reason }),
+  tag: ({ body: { carteIds: ids, add, remove } }, context) =>
+    actOnMany(context, ids, {
+      act: 'edit',
+      event: 'tag',
+      set: ({ customer }) => ({ tags: [...new Set([...customer.tags.filter((tag) => !remove.includes(tag)), ...add])].slice(0, 20) }),
+    }),
+  reveal: ({ body }, context) => revealNumbers(context, body.carteId),
+} satisfies Partial<Handlers<typeof customersContract>>
+
+const merging: Handlers<typeof customerMergesContract> = {
+  async findDuplicates({ body: { carteId, ...typed } }, context) {
+    const { tx } = context
+    const marks = carteId === undefined ? marksOfFacts(typed) : marksOfCard((await findShown(context, carteId)).customer)
+    return candidatesFor(tx, eyesOf(context), marks)
+  },
+  async merge({ body }, context) {
+    await mergeCustomers(context, body)
+    return detailOf(context, await findShown(context, body.carteId))
+  },
+  async unmerge({ body }, context) {
+    await unmergeCustomers(context, body.mergeId)
+    return null
+  },
+}
+
+const transferring: Handlers<typeof customerTransfersContract> = {
+  transfer: ({ body }, context) => transferCustomers(context, body),
+  async listReceivers({ query }, { tx }) {
+    const people = await findReceivers(tx, query.keyword)
+    return people.map(({ id, name, department }) => ({ id, name, department: department ?? '' }))
+  },
+  async listTransfers({ query }, { tx, viewer }) {
+    const filter = { ...query, viewer }
+    const rows = await findTransfers(tx, filter)
+    return { list: rows.map((row) => transferOf(row, viewer)), total: await countTransfers(tx, filter) }
+  },
+  async listTransferLines({ params }, { tx, viewer, language }) {
+    const transfer = await findTransfer(tx, viewer, params.id)
+    if (!transfer) throw notFound()
+    return linesOf(await findTransferLines(tx, params.id), language, transfer)
+  },
+  async listReceived({ query }, { tx, viewer: { accountId } }) {
+    return { list: (await findReceived(tx, accountId, query)).map(receivedOf), total: await countReceived(tx, accountId) }
+  },
+  acceptReceived: ({ body }, context) => acceptReceived(context, body.lineIds),
+  refuseReceived: ({ body }, context) => refuseReceived(context, body),
+  async revokeTransfer({ params }, context) {
+    await revokeTransfer(context, params.id)
+    return null
+  },
+}
+
+/** Customers' cards: finding, keeping, merging and passing on. */
+export function mountCustomers(app: FastifyInstance): void {
+  const { services } = app
+  services.jobs.add(purgeCustomers)
+  services.jobs.add(acceptWaiting)
+  services.approvals.whenDecided(transferKind, transferApproval)
+  registerTimelineSource(services, ownTimeline)
+  mountContract(app, customersContract, { ...reading, ...writing })
+  mountContract(app, customerMergesContract, merging)
+  mountContract(app, customerTransfersContract, transferring)
+  mountContract(app, customerSettingsContract, settingsHandlers)
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { BatchLine } from '#platform/contract/schemas.ts'
+import { AddToGroupsDialog } from '#features/customers/card-folders/web/card-folders.public.tsx'
+import { call } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { BatchAction } from '#platform/web/ui/batch-action.tsx'
+import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import type { List } from '#platform/web/use-list.ts'
+import { type CustomerCardRow, customersContract, type CustomerTab } from '../customers.contract.ts'
+import { customersTexts } from '../customers.texts.ts'
+
+const TransferDialog = lazyDialog(() => import('./transfer.dialog.tsx').then((module) => module.TransferDialog))
+const TagsDialog = lazyDialog(() => import('./tags.dialog.tsx').then((module) => module.TagsDialog))
+
+interface Asking {
+  kind: 'transfer' | 'tags'
+  ids: readonly string[]
+  answer: (lines: readonly BatchLine[] | undefined) => void
+}
+
+/** What can be done with ticked customers, by the tab they are in. */
+export function CustomerBatchBar<Filter>({ list, tab }: { list: List<CustomerCardRow, Filter>; tab: CustomerTab }) {
+  const t = useTexts(customersTexts)
+  const [asking, setAsking] = useState<Asking>()
+  const [isGrouping, group] = useState(false)
+  const { remove, restore, confirm, keep, setContact, tag } = customersContract
+  /** A dialog that ends with a line for each, or without having done anything. */
+  const through = (kind: Asking['kind']) => async (ids: readonly string[]) => {
+    const lines = await new Promise<readonly BatchLine[] | undefined>((answer) => setAsking({ kind, ids, answer }))
+    setAsking(undefined)
+    // The batch ends as one that failed: what was ticked stays ticked.
+    if (lines === undefined) throw new Error('taken back')
+    return lines
+  }
+  const bin = tab === 'recycled'
+  return (
+    <>
+      <BatchBar list={list} nameOf={({ name }) => name} touches={['approvals', 'audit']}>
+        {bin ? (
+          <BatchAction access={restore.access} run={(ids) => call(restore, { body: { carteIds: [...ids] } })}>
+            {t.batch.restore}
+          </BatchAction>
+        ) : (
+          <>
+            {tab === 'to_confirm' && (
+              <BatchAction access={confirm.access} run={(ids) => call(confirm, { body: { carteIds: [...ids] } })}>
+                {t.batch.confirm}
+              </BatchAction>
+            )}
+            {tab === 'duplicate' && (
+              <BatchAction access={keep.access} run={(ids) => call(keep, { body: { carteIds: [...ids] } })}>
+                {t.batch.keep}
+              </BatchAction>
+            )}
+            <BatchAction access="contact:transfer" run={through('transfer')}>
+              {t.batch.transfer}
+            </BatchAction>
+            <BatchAction access={tag.access} run={through('tags')}>
+              {t.batch.tag}
+            </BatchAction>
+            <GuardedButton access="folder:view" onClick={() => group(true)}>
+              {t.batch.group}
+            </GuardedButton>
+            {tab === 'do_not_contact' ? (
+              <BatchAction access={setContact.access} run={(ids) => call(setContact, { body: { carteIds: [...ids], stop: false } })}>
+                {t.batch.allow}
+              </BatchAction>
+            ) : (
+              <BatchAction
+                access={setContact.access}
+                confirm={{ title: t.batch.stopTitle, content: t.batch.stopNote }}
+                run={(ids) => call(setContact, { body: { carteIds: [...ids], stop: true } })}
+              >
+                {t.batch.stop}
+              </BatchAction>
+            )}
+            <BatchAction
+              access={remove.access}
+              isDangerous
+              confirm={{ title: t.batch.removeTitle, content: t.batch.removeNote }}
+              run={(ids) => call(remove, { body: { carteIds: [...ids] } })}
+            >
+              {t.batch.remove}
+            </BatchAction>
+          </>
+        )}
+      </BatchBar>
+      {isGrouping && <AddToGroupsDialog customerIds={list.selection.ids} onClose={() => group(false)} />}
+      {asking?.kind === 'transfer' && <TransferDialog ids={asking.ids} onDone={asking.answer} onClose={() => asking.answer(undefined)} />}
+      {asking?.kind === 'tags' && <TagsDialog ids={asking.ids} onDone={asking.answer} onClose={() => asking.answer(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { ExportCustomersButton } from '#features/customers/customer-exchange/web/customer-export.public.tsx'
+import { ImportCustomersButton } from '#features/customers/customer-exchange/web/customer-import.public.tsx'
+import { ScanCardsButton } from '#features/customers/customer-scans/web/customer-scans.public.tsx'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
+import { DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useList } from '#platform/web/use-list.ts'
+import { type CustomerCardRow, customersContract, type CustomerTab, customerTabs } from '../customers.contract.ts'
+import { customersTexts } from '../customers.texts.ts'
+import { CustomerBatchBar } from './customer-batch-bar.tsx'
+import { customerColumns } from './customer-columns.tsx'
+import { CustomerFilters } from './customer-filters.tsx'
+import { CustomerName } from './customer-name.tsx'
+import { CustomerOrder } from './customer-order.tsx'
+import { CustomerOverview } from './customer-overview.tsx'
+import { CustomerStatus } from './customer-status.tsx'
+import { CustomerTags } from './customer-tags.tsx'
+import { TransfersButton } from './transfers-button.tsx'
+import '#platform/web/ui/state-chips.css'
+import './customers.css'
+
+const FormDialog = lazyDialog(() => import('./customer-form.dialog.tsx').then((module) => module.CustomerFormDialog))
+const personPath = '/demo/digitalcard/customerresources/customerdetalis'
+
+type Overview = DataOf<typeof customersContract.overview>
+
+interface Props {
+  /** Only those of one owner, or of one card. */
+  of?: { carteId: string | undefined; ownerId: string | undefined }
+}
+
+interface TabsProps {
+  tab: CustomerTab
+  overview: Overview | undefined
+  onChange: (tab: CustomerTab) => void
+}
+
+function Tabs({ tab, overview, onChange }: TabsProps) {
+  const t = useTexts(customersTexts)
+  return (
+    <div className="state-chips" role="group" aria-label={t.list.state}>
+      {customerTabs.map((value) => (
+        <button key={value} type="button" className="state-chip" aria-pressed={tab === value} onClick={() => onChange(value)}>
+          {t.tabs[value]}
+          {overview && <span className="state-chip-count">{overview.counts[value] ?? 0}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function CustomerCard({ row, onOpen }: { row: CustomerCardRow; onOpen: () => void }) {
+  const t = useTexts(customersTexts)
+  const quiet = [row.mobile, t.sources[row.source], row.owner ?? t.list.nobody].filter(Boolean).join(' · ')
+  return (
+    <div className="customer-card">
+      <div className="customer-card-head">
+        <CustomerName name={row.name} onOpen={onOpen} />
+        <CustomerStatus status={row.status} />
+      </div>
+      <p>{[row.company, row.title].filter(Boolean).join(' · ')}</p>
+      <p className="customer-quiet">{quiet}</p>
+      <CustomerTags tags={row.tags} />
+    </div>
+  )
+}
+
+/** Whose customers these are; nothing for everybody's. */
+function nameOf(of: Props['of'], overview: Overview | undefined, rows: readonly CustomerCardRow[]): string | undefined {
+  if (of?.ownerId !== undefined) return overview?.owners.find(({ id }) => id === of.ownerId)?.name
+  return of?.carteId === undefined ? undefined : (rows[0]?.cardName ?? undefined)
+}
+
+const narrowed = (of: Props['of']) => ({ ...(of?.carteId && { carteId: of.carteId }), ...(of?.ownerId && { ownerId: of.ownerId }) })
+
+/** Customers in tabs, with what can be done with many. */
+export function CustomerList({ of }: Props) {
+  const t = useTexts(customersTexts)
+  const { navigate } = useScreen()
+  const [isCreating, setCreating] = useState(false)
+  const fixed = narrowed(of)
+  const list = useList(customersContract.listStaffCards, ({ id }) => id, { fixed })
+  const { data: overview } = useQuery(queryOf(customersContract.overview, { query: fixed }, { quiet: true }))
+  const tab = list.filter.tab ?? 'all'
+  const show = (id: string) => navigate(personPath, { carte: id })
+  const setTab = (next: CustomerTab) => list.setFilter({ tab: next === 'all' ? undefined : next })
+  const name = nameOf(of, overview, list.rows)
+  const title = [of ? t.routes.ofOne : t.routes.list, name].filter(Boolean).join(' · ')
+  useTabTitle(name && title)
+  const create = (
+    <GuardedButton type="primary" access="contact:create" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+      {t.list.create}
+    </GuardedButton>
+  )
+  return (
+    <Page
+      title={title}
+      help={t.list.help}
+      actions={
+        <>
+          <TransfersButton received={overview?.received} />
+          <ScanCardsButton />
+          <ImportCustomersButton />
+          <ExportCustomersButton
+            chosen={list.selection.ids}
+            filter={{ keyword: list.filter.keyword, source: list.filter.source, tag: list.filter.tag }}
+          />
+          {create}
+        </>
+      }
+    >
+      {overview && <CustomerOverview overview={overview} onTab={setTab} />}
+      <FilterBar list={list} name="customers" placeholder={t.list.keyword}>
+        <CustomerFilters list={list} owners={overview?.owners ?? []} hasOwner={of?.ownerId !== undefined} />
+      </FilterBar>
+      <DataTable
+        list={list}
+        name="customers"
+        label={title}
+        columns={customerColumns(t, ({ id }) => show(id), tab)}
+        isSelectable
+        toolbar={
+          <>
+            <Tabs tab={tab} overview={overview} onChange={setTab} />
+            <CustomerOrder value={list.filter.sort} onChange={(sort) => list.setOrder(sort)} />
+          </>
+        }
+        empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} action={create} />}
+        card={(row) => <CustomerCard row={row} onOpen={() => show(row.id)} />}
+      />
+      <CustomerBatchBar list={list} tab={tab} />
+      {isCreating && <FormDialog onClose={() => setCreating(false)} onOpen={show} />}
+    </Page>
+  )
+}

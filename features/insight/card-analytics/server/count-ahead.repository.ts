@@ -1,0 +1,97 @@
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+
+import { visitEvents, visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import { cardDays, cardDayVisitors, countedDays, countMarks } from './card-analytics.tables.ts'
+import type { Period } from './card-analytics.domain.ts'
+import { rangesOf } from './counted-days.domain.ts'
+import { counterColumns, dayIn, rawCounters, rawDetails, rawVisitors, type Subject } from './visit-rows.ts'
+
+const deeds = sql`${visitEvents.type} in ('click', 'share', 'form')`
+
+/**
+ * Rows that a transaction wrote which had not ended when the mark was set. Above the newest transaction there is nothing
+ * but rows of another server's past, which a backup brought here.
+ */
+const changedSince = (column: SQL, mark: number) =>
+  sql`${column} >= ${mark} and ${column} < (pg_snapshot_xmax(pg_current_snapshot())::text)::bigint`
+
+/** The days of whatever changed since the mark: of visits, of what was done, and of what was done during changed visits. */
+const changedDays = (zone: string, mark: number) => sql`
+  select ${dayIn(sql`${visits.startedAt}`, zone)} as day from ${visits} where ${changedSince(sql`${visits.changedIn}`, mark)}
+  union select ${dayIn(sql`${visitEvents.at}`, zone)} from ${visitEvents} where ${deeds} and ${changedSince(sql`${visitEvents.changedIn}`, mark)}
+  union select ${dayIn(sql`${visitEvents.at}`, zone)} from ${visits} join ${visitEvents} on ${eq(visitEvents.visitId, visits.id)}
+    where ${deeds} and ${changedSince(sql`${visits.changedIn}`, mark)}`
+
+/** The days whose numbers can be read ahead: counted in this zone, and nothing of them has changed since. */
+export async function findCleanDays(tx: Tx, { from, to }: Period, zone: string): Promise<ReadonlySet<string>> {
+  const [mark] = await tx.select().from(countMarks)
+  if (!mark || mark.zone !== zone) return new Set()
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select ${countedDays.day}::text as day from ${countedDays} where ${between(countedDays.day, from, to)}
+    except select day::text from (${changedDays(zone, mark.changedBefore)}) as changed`)
+  return new Set(rows.map(({ day }) => day))
+}
+
+/** Lets go of the days that have changed, and of all of them where the company counts by another zone now. */
+export async function forgetChangedDays(tx: Tx, zone: string): Promise<void> {
+  const [mark] = await tx.select().from(countMarks).for('update')
+  // First the mark, then the look at the rows: what commits in between is looked at twice.
+  const { rows } = await tx.execute<{ oldest: string; newest: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as newest`,
+  )
+  const changedBefore = Number(rows[0]?.oldest)
+  const isFamiliar = mark !== undefined && mark.zone === zone && mark.changedBefore <= Number(rows[0]?.newest)
+  await tx.delete(countedDays).where(isFamiliar ? sql`${countedDays.day} in (${changedDays(zone, mark.changedBefore)})` : sql`true`)
+  await tx
+    .insert(countMarks)
+    .values({ zone, changedBefore })
+    .onConflictDoUpdate({ target: countMarks.companyId, set: { zone, changedBefore } })
+}
+
+/** The oldest days up to `last` that are not counted yet. */
+export async function findUncountedDays(tx: Tx, { last, zone, limit }: { last: string; zone: string; limit: number }): Promise<string[]> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    with first as (select ${dayIn(sql`min(${visits.startedAt})`, zone)} as day from ${visits})
+    select days.day::date::text as day from first, generate_series(first.day, ${last}::date, interval '1 day') as days (day)
+    where not exists (select from ${countedDays} where ${countedDays.day} = days.day::date) order by days.day limit ${limit}`)
+  return rows.map(({ day }) => day)
+}
+
+const levels: readonly (readonly ['card' | 'template' | 'company', Subject])[] = [
+  ['card', 'card_id'],
+  ['template', 'template_id'],
+  ['company', 'company_id'],
+]
+
+/** Counts some days ahead, in place of what was counted of them before. */
+export async function countDays(tx: Tx, days: readonly string[], zone: string): Promise<void> {
+  const ranges = rangesOf(days)
+  await tx.delete(cardDays).where(inArray(cardDays.day, [...days]))
+  await tx.delete(cardDayVisitors).where(inArray(cardDayVisitors.day, [...days]))
+  for (const [level, subject] of levels) {
+    const question = { ranges, zone, whose: undefined }
+    await tx.execute(sql`
+      insert into ${cardDayVisitors} (id, day, level, subject_id, visitor_id)
+      select gen_random_uuid(), day, ${level}, subject_id, visitor_id from (${rawVisitors(subject, question)}) as came`)
+    await tx.execute(sql`
+      insert into ${cardDays} (id, day, level, subject_id, ${counterColumns}, visitors, details)
+      select gen_random_uuid(), counted.day, ${level}, counted.subject_id, ${counterColumns}, coalesce(came.visitors, 0), coalesce(detailed.details, '{}')
+      from (${rawCounters(subject, question)}) as counted
+      left join (
+        select subject_id, day, count(*)::int as visitors from ${cardDayVisitors}
+        where ${and(eq(cardDayVisitors.level, level), inArray(cardDayVisitors.day, [...days]))} group by subject_id, day
+      ) as came on came.subject_id = counted.subject_id and came.day = counted.day
+      left join (
+        select subject_id, day, jsonb_object_agg(dimension, counts) as details from (
+          select subject_id, day, dimension, jsonb_object_agg(key, count) as counts
+          from (${rawDetails(subject, question)}) as entries group by subject_id, day, dimension
+        ) as dimensions group by subject_id, day
+      ) as detailed on detailed.subject_id = counted.subject_id and detailed.day = counted.day`)
+  }
+  await tx
+    .insert(countedDays)
+    .values(days.map((day) => ({ day })))
+    .onConflictDoNothing()
+}

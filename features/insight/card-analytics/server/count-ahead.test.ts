@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { departments } from '#features/company/organisation/server/organisation.tables.ts'
+import { visitEvents, visitors, visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { newPublicId } from '#platform/server/database/public-addresses.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { olderTransactionsEnd } from '#platform/testing/older-transactions.ts'
+import { openOwnWorld } from '#platform/testing/world.ts'
+
+import { dayBefore, daysOf, type Period, todayIn, totalsOf } from './card-analytics.domain.ts'
+import { startCountingAhead } from './card-analytics.public.ts'
+import { countMarks } from './card-analytics.tables.ts'
+import { groupKeys } from './compare.repository.ts'
+import { countDays, findCleanDays, findUncountedDays, forgetChangedDays } from './count-ahead.repository.ts'
+import { askAbout, countVisitors, findBreakdowns, findDays, findGroups } from './numbers.repository.ts'
+
+const [, company] = demoCompanies
+type World = Awaited<ReturnType<typeof openOwnWorld>>
+
+let world: World
+let people: string[]
+let templates: string[]
+let units: string[]
+let made: { id: string; templateId: string; departmentId: string }[]
+
+const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(company.id, work)
+
+const viewer = {
+  companyId: company.id,
+  accountId: randomUUID(),
+  staffId: null,
+  permissions: new Set(['data:view']),
+  objectPermissions: new Map(),
+  ownPermissions: new Map(),
+  reaches: new Map([['data:view', { scope: 'all', departmentIds: [] }]]),
+} as unknown as Viewer
+/** Somebody who sees through single cards, and so never by the coarse rows. */
+const partly = () => ({
+  ...viewer,
+  permissions: new Set<string>(),
+  objectPermissions: new Map(made.map(({ id }) => [id, new Set(['data:view'])])),
+})
+
+beforeAll(async () => {
+  world = await openOwnWorld('count_ahead')
+  await inCompany(async (tx) => {
+    const byId = { id: departments.id }
+    units = (
+      await tx
+        .insert(departments)
+        .values(['甲部', '乙部'].map((name) => ({ name })))
+        .returning(byId)
+    ).map(({ id }) => id)
+    const skin = { skinId: 'ink' as const }
+    const template = { orientation: 'vertical' as const, state: 'active' as const, seats: 10, fieldRules: [], skin }
+    templates = (
+      await tx
+        .insert(cardTemplates)
+        .values(['一', '二'].map((name) => ({ ...template, name })))
+        .returning({ id: cardTemplates.id })
+    ).map(({ id }) => id)
+    people = (
+      await tx
+        .insert(visitors)
+        .values(['a', 'b', 'c', 'd'].map((key) => ({ key })))
+        .returning({ id: visitors.id })
+    ).map(({ id }) => id)
+    const rows = await tx
+      .insert(cards)
+      .values(
+        [0, 0, 1].map((place, card) => ({
+          templateId: templates[place] ?? '',
+          departmentId: units[card % 2] ?? '',
+          publicId: newPublicId(),
+          state: 'active' as const,
+          fieldValues: {},
+          name: `名片 ${card}`,
+        })),
+      )
+      .returning()
+    made = rows.map(({ id, templateId, departmentId }) => ({ id, templateId, departmentId: departmentId ?? '' }))
+  })
+}, 60_000)
+afterAll(() => world.close())
+
+interface Deed {
+  at: Date
+  deed: 'save' | 'call' | 'copy' | 'share' | 'form'
+}
+interface Visit {
+  id: string
+  card: number
+  person: number
+  at: Date
+  bot: boolean
+  scripted: boolean
+  dwellMs: number
+  source: 'qr' | 'share'
+  region: string | null
+  deeds: Deed[]
+}
+
+let model: Visit[]
+let zone: string
+
+/** As the owner of the database: what was written once cannot be taken back by the product itself. */
+async function clear(): Promise<void> {
+  const owner = new pg.Client({ connectionString: world.urls.ownerUrl })
+  await owner.connect()
+  await owner.query('truncate visit_events, visits, card_days, card_day_visitors, counted_days, count_marks cascade')
+  await owner.end()
+  model = []
+  zone = 'Asia/Shanghai'
+}
+beforeEach(clear)
+
+const span = 9
+const first = () => Date.now() - span * 86_400_000
+
+async function addVisit(visit: Omit<Visit, 'id' | 'deeds'>): Promise<Visit> {
+  const id = randomUUID()
+  await inCompany((tx) =>
+    tx.insert(visits).values({
+      id,
+      cardId: made[visit.card]?.id ?? '',
+      visitorId: people[visit.person] ?? '',
+      sessionId: randomUUID(),
+      source: visit.source,
+      region: visit.region,
+      startedAt: visit.at,
+      dwellMs: visit.dwellMs,
+      bot: visit.bot,
+      isScripted: visit.scripted,
+    }),
+  )
+  const added = { ...visit, id, deeds: [] }
+  model.push(added)
+  return added
+}
+
+async function addDeed(visit: Visit, { at, deed }: Deed): Promise<void> {
+  const isClick = deed !== 'share' && deed !== 'form'
+  await inCompany((tx) =>
+    tx.insert(visitEvents).values({
+      eventId: randomUUID(),
+      visitId: visit.id,
+      cardId: made[visit.card]?.id ?? '',
+      type: isClick ? 'click' : deed,
+      target: isClick ? deed : null,
+      clientOrder: 1,
+      at,
+    }),
+  )
+  visit.deeds.push({ at, deed })
+}
+
+async function change(visit: Visit, set: Partial<Pick<Visit, 'bot' | 'region' | 'dwellMs'>>): Promise<void> {
+  await inCompany((tx) => tx.update(visits).set(set).where(eq(visits.id, visit.id)))
+  Object.assign(visit, set)
+}
+
+/** What the job does, by a zone that the test chooses. */
+async function countAhead(): Promise<void> {
+  await inCompany((tx) => forgetChangedDays(tx, zone))
+  const last = dayBefore(todayIn(zone))
+  for (let goesOn = true; goesOn;)
+    goesOn = await inCompany(async (tx) => {
+      const days = await findUncountedDays(tx, { last, zone, limit: 4 })
+      if (days.length > 0) await countDays(tx, days, zone)
+      return days.length > 0
+    })
+}
+
+type Filter = { templateId?: string | undefined; departmentId?: string | undefined; cardId?: string | undefined }
+
+const fits = ({ card }: Visit, { templateId, departmentId, cardId }: Filter) => {
+  const of = made[card]
+  return (
+    (templateId === undefined || of?.templateId === templateId) &&
+    (departmentId === undefined || of?.departmentId === departmentId) &&
+    (cardId === undefined || of?.id === cardId)
+  )
+}
+
+/** The same figures in the plainest way, from everything that was ever written. */
+function recount(filter: Filter, { from, to }: Period) {
+  const within = (at: Date) => todayIn(zone, at) >= from && todayIn(zone, at) <= to
+  const all = model.filter((visit) => fits(visit, filter))
+  const seen = all.filter(({ bot, at }) => !bot && within(at))
+  const deeds = all.filter(({ bot }) => !bot).flatMap((visit) => visit.deeds)
+  const count = (deed: Deed['deed']) => deeds.filter((done) => done.deed === deed && within(done.at)).length
+  const measured = seen.filter(({ scripted }) => scripted)
+  const sorted = measured.map(({ dwellMs }) => Math.round(dwellMs / 1000)).sort((a, b) => a - b)
+  const middle = (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)
+  const tally = (values: readonly string[]) =>
+    Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]))
+  return {
+    totals: {
+      views: seen.length,
+      visitors: new Set(seen.map(({ person }) => person)).size,
+      bots: all.filter(({ bot, at }) => bot && within(at)).length,
+      saves: count('save'),
+      calls: count('call'),
+      copies: count('copy'),
+      shares: count('share'),
+      exchanges: count('form'),
+      dwellMs: measured.length === 0 ? 0 : Math.round(measured.reduce((sum, { dwellMs }) => sum + dwellMs, 0) / measured.length),
+      dwellMedianMs: (middle / 2) * 1000,
+    },
+    sources: tally(seen.map(({ source }) => source)),
+    regions: tally(seen.map(({ region }) => region ?? '')),
+    hours: tally(seen.map(({ at }) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hour12: false }).format(at))),
+    days: Object.fromEntries(
+      daysOf({ from, to }).flatMap((day) => {
+        const ofDay = seen.filter(({ at }) => todayIn(zone, at) === day)
+        return ofDay.length === 0 ? [] : [[day, [ofDay.length, new Set(ofDay.map(({ person }) => person)).size]]]
+      }),
+    ),
+  }
+}
+
+const asObject = (rows: readonly { key: string; views: number }[]) => Object.fromEntries(rows.map(({ key, views }) => [key, views]))
+
+/** What the product answers. */
+const answer = (filter: Filter, period: Period, who: Viewer = viewer) =>
+  inCompany(async (tx) => {
+    const question = await askAbout(tx, { viewer: who, zone, ...filter }, period)
+    const days = await findDays(tx, question)
+    const { dwellMedianMs, sources, regions, hours } = await findBreakdowns(tx, question)
+    return {
+      totals: totalsOf(days, { visitors: await countVisitors(tx, question), dwellMedianMs }),
+      sources: asObject(sources),
+      regions: asObject(regions),
+      hours: asObject(hours),
+      days: Object.fromEntries(days.flatMap(({ day, views, visitors: came }) => (views === 0 ? [] : [[day, [views, came]]]))),
+    }
+  })
+
+const visit = fc.record({
+  card: fc.nat(2),
+  person: fc.nat(3),
+  at: fc.nat(span * 1440).map((minute) => new Date(first() + minute * 60_000)),
+  bot: fc.boolean(),
+  scripted: fc.boolean(),
+  dwellMs: fc.nat(90_000),
+  source: fc.constantFrom('qr' as const, 'share' as const),
+  region: fc.constantFrom('江苏 苏州', '上海', null),
+})
+const deed = fc.record({ of: fc.nat(50), after: fc.nat(600), deed: fc.constantFrom('save' as const, 'call', 'copy', 'share', 'form') })
+const step = fc.oneof(
+  { weight: 5, arbitrary: visit.map((value) => ({ kind: 'visit' as const, value })) },
+  { weight: 4, arbitrary: deed.map((value) => ({ kind: 'deed' as const, value })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ of: fc.nat(50), set: fc.constantFrom({ bot: false }, { bot: true }, { region: null }, { dwellMs: 1_800_000 }) })
+      .map((value) => ({ kind: 'change' as const, value })),
+  },
+  { weight: 3, arbitrary: fc.constant({ kind: 'count' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('Asia/Shanghai', 'Asia/Kathmandu', 'America/Los_Angeles').map((value) => ({ kind: 'zone' as const, value })),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+async function take(taken: Step): Promise<void> {
+  if (taken.kind === 'visit') await addVisit(taken.value)
+  if (taken.kind === 'count') await countAhead()
+  if (taken.kind === 'zone') zone = taken.value
+  if (model.length === 0) return
+  if (taken.kind === 'deed') {
+    const of = model[taken.value.of % model.length] as Visit
+    await addDeed(of, { deed: taken.value.deed, at: new Date(of.at.getTime() + taken.value.after * 60_000) })
+  }
+  if (taken.kind === 'change') await change(model[taken.value.of % model.length] as Visit, taken.value.set)
+}
+
+describe('numbers that were counted ahead', () => {
+  test('equal a plain recount at any moment: late reports, machines that were none, forgotten visitors, other zones', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 4, maxLength: 24 }),
+        fc.record({ start: fc.nat(span), length: fc.nat(span), filter: fc.nat(4), coarse: fc.boolean() }),
+        async (steps, { start, length, filter, coarse }) => {
+          await clear()
+          for (const taken of steps) await take(taken)
+          const from = todayIn(zone, new Date(first() + start * 86_400_000))
+          const to = todayIn(zone, new Date(first() + (start + length) * 86_400_000))
+          const filters: Filter[] = [
+            {},
+            { templateId: templates[0] },
+            { departmentId: units[0] },
+            { cardId: made[1]?.id },
+            { templateId: templates[0], departmentId: units[1] },
+          ]
+          const chosen = filters[filter] ?? {}
+          expect(await answer(chosen, { from, to }, coarse ? viewer : partly())).toEqual(recount(chosen, { from, to }))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  const busy = async () => {
+    for (let place = 0; place < 30; place += 1)
+      await addVisit({
+        card: place % 3,
+        person: place % 4,
+        at: new Date(first() + place * 5 * 3_600_000),
+        bot: place % 7 === 0,
+        scripted: true,
+        dwellMs: place * 1000,
+        source: 'qr',
+        region: null,
+      })
+    await olderTransactionsEnd(inCompany)
+  }
+  const whole = () => ({ from: todayIn(zone, new Date(first())), to: todayIn(zone) })
+
+  test('are really read: days that are over come from what was counted, and groups add up', async () => {
+    await busy()
+    await countAhead()
+    const clean = await inCompany((tx) => findCleanDays(tx, whole(), zone))
+    expect(clean.size).toBeGreaterThanOrEqual(span - 1)
+    expect(await answer({}, whole())).toEqual(recount({}, whole()))
+    const groups = await inCompany(async (tx) => findGroups(tx, await askAbout(tx, { viewer, zone }, whole()), groupKeys.template))
+    for (const { key, views, visitors: came, bots } of groups)
+      expect({ views, visitors: came, bots }).toMatchObject(
+        (({ totals }) => ({ views: totals.views, visitors: totals.visitors, bots: totals.bots }))(recount({ templateId: key }, whole())),
+      )
+    expect(groups.map(({ key }) => key).sort()).toEqual([...templates].sort())
+  }, 120_000)
+
+  test('would be wrong after a late report if nothing looked for changes', async () => {
+    await busy()
+    await countAhead()
+    const [old] = model.filter(({ bot }) => !bot)
+    if (!old) throw new Error('no visit')
+    await addDeed(old, { deed: 'save', at: old.at })
+    await addVisit({ ...old, at: new Date(old.at.getTime() + 60_000) })
+    expect(await answer({}, whole())).toEqual(recount({}, whole()))
+    // The control: a mark that pretends that all changes were looked at.
+    const { changedBefore } = await inCompany(async (tx) => (await tx.select().from(countMarks))[0] ?? { changedBefore: 0 })
+    const pretend = (mark: number) =>
+      inCompany((tx) =>
+        tx
+          .update(countMarks)
+          .set({ changedBefore: mark })
+          .where(sql`true`),
+      )
+    await pretend(changedBefore + 1_000_000_000)
+    expect(await answer({}, whole())).not.toEqual(recount({}, whole()))
+    await pretend(changedBefore)
+    await olderTransactionsEnd(inCompany)
+    await countAhead()
+    expect(await answer({}, whole())).toEqual(recount({}, whole()))
+    expect((await inCompany((tx) => findCleanDays(tx, whole(), zone))).has(todayIn(zone, old.at))).toBe(true)
+  }, 120_000)
+
+  test('begin anew where the rows came with a backup of another server, whose transactions were numbered higher', async () => {
+    await busy()
+    await countAhead()
+    await inCompany((tx) =>
+      tx
+        .update(countMarks)
+        .set({ changedBefore: 4_000_000_000_000 })
+        .where(sql`true`),
+    )
+    const [old] = model.filter(({ bot }) => !bot)
+    if (!old) throw new Error('no visit')
+    await addVisit({ ...old, at: new Date(old.at.getTime() + 60_000) })
+    await countAhead()
+    expect(await answer({}, whole())).toEqual(recount({}, whole()))
+  }, 120_000)
+
+  test('are made by the job, once at a time', async () => {
+    await busy()
+    await inCompany(startCountingAhead)
+    await inCompany(startCountingAhead)
+    const waiting = await inCompany((tx) => tx.execute(sql`select from jobs where kind = 'analytics.countAhead' and due_at is not null`))
+    expect(waiting.rows).toHaveLength(1)
+    await world.app.services.jobs.runDue(world.app.services)
+    expect((await inCompany((tx) => findCleanDays(tx, whole(), 'Asia/Shanghai'))).size).toBeGreaterThan(5)
+  }, 120_000)
+})

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+
+import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
+import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { Section } from '#platform/web/ui/section.tsx'
+
+import { cardAnalyticsContract } from '../card-analytics.contract.ts'
+import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+import { CardNumbers } from './card-numbers.tsx'
+import { Definitions } from './definitions.tsx'
+import { Findings } from './findings.tsx'
+import { GroupComparison } from './group-comparison.tsx'
+import { ComparePicker, comparisonOf } from './compare-picker.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+import './analysis.css'
+
+function TemplateSelect() {
+  const t = useTexts(cardAnalyticsTexts)
+  const { search, setSearch } = useScreen()
+  const templates = useQuery(queryOf(cardTemplatesContract.list)).data
+  const options = [...(templates?.vertical ?? []), ...(templates?.horizontal ?? [])].map(({ templateId: value, name }) => ({
+    value,
+    label: name,
+  }))
+  return (
+    <Select
+      aria-label={t.analysis.template}
+      value={search.templateId ?? ''}
+      options={[{ value: '', label: t.analysis.allTemplates }, ...options]}
+      popupMatchSelectWidth={false}
+      onChange={(value) => setSearch({ templateId: value, page: undefined })}
+    />
+  )
+}
+
+/** How the cards of a template do: totals, course, where visitors come from, groups beside each other, and every card's line. */
+export function TemplateAnalysisScreen() {
+  const t = useTexts(cardAnalyticsTexts)
+  const { search, setSearch } = useScreen()
+  const { templateId, departmentId, from, to } = search
+  const query = { templateId, departmentId, from, to, compare: comparisonOf(search.compare) }
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf(cardAnalyticsContract.totalByTemplate, { query }),
+    placeholderData: keepPreviousData,
+  })
+  const actions = (
+    <>
+      <TemplateSelect />
+      <DepartmentFilter
+        label={t.analysis.allDepartments}
+        value={departmentId}
+        onChange={(value) => setSearch({ departmentId: value, page: undefined })}
+      />
+      <PeriodPicker value={{ from, to }} onChange={(days) => setSearch({ ...days, page: undefined })} />
+      <ComparePicker value={search.compare} onChange={(compare) => setSearch({ compare })} />
+      <Definitions />
+      <DownloadButton endpoint={cardAnalyticsContract.exportByTemplate} request={{ query: { templateId, departmentId, from, to } }}>
+        {t.export.button}
+      </DownloadButton>
+    </>
+  )
+  const isEmpty = data?.totals.views === 0 && data.totals.bots === 0
+  return (
+    <Page title={t.routes.analysis} help={t.analysis.help} actions={actions}>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <PageSkeleton /> : null}
+      {data && !isEmpty ? <Findings data={data} /> : null}
+      {isEmpty ? <EmptyState title={t.analysis.emptyTitle} help={t.analysis.emptyHelp} /> : null}
+      <GroupComparison query={query} />
+      <Section title={t.analysis.perCard}>
+        <CardNumbers />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
+import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import { findLinesAfter, type Line } from './handover-lines.repository.ts'
+import { reasonOfLine } from './handover-view.ts'
+import type { Handover } from './handovers.repository.ts'
+import { handoversServerTexts } from './server.texts.ts'
+
+interface Asked {
+  database: Database
+  companyId: string
+  handover: Handover
+  language: Language
+  timeZone: string
+}
+
+export const timeZoneOf = (tx: Tx) => findTimeZone(tx)
+
+/** Every line of a hand-over as a sheet: what went from whom to whom, and what did not. */
+export function reportOf(asked: Asked) {
+  const words = handoversServerTexts.in(asked.language).report
+  const titles = [words.kind, words.name, words.from, words.to, words.way, words.result, words.reason, words.at, words.id]
+  return {
+    name: fill(words.file, { from: asked.handover.fromNames.slice(0, 60) }),
+    content: writeSheet(
+      titles.map((title) => ({ title })),
+      rowsOf(asked),
+      { name: words.sheet },
+    ),
+  }
+}
+
+async function* rowsOf({ database, companyId, handover, language, timeZone }: Asked) {
+  const words = handoversServerTexts.in(language).report
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const row = (line: Line) => [
+    words.kinds[line.kind],
+    line.name,
+    line.fromName,
+    line.toName ?? words.pool,
+    line.kind === 'card' ? '' : line.merged ? words.merged : words.moved,
+    words.results[line.state],
+    reasonOfLine(line, language),
+    line.at ? time.format(line.at) : '',
+    line.objectId,
+  ]
+  for (let after = 0; ;) {
+    const position = after
+    const lines = await database.asTenant(companyId, (tx) => findLinesAfter(tx, handover.id, position), { readOnly: true })
+    const last = lines.at(-1)
+    if (!last) return
+    for (const line of lines) yield row(line)
+    after = last.position
+  }
+}

@@ -1,0 +1,133 @@
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+import type { HandoverState } from '../handovers.contract.ts'
+import { handoverCards, handoverLines, handovers } from './handovers.tables.ts'
+
+export type Handover = typeof handovers.$inferSelect
+export type NewHandover = typeof handovers.$inferInsert
+export type HandoverCard = typeof handoverCards.$inferSelect
+
+/** Hand-overs of which the viewer may hand over every card; one out of reach is like an unknown one. */
+function reachableFor(viewer: Viewer): SQL {
+  const seen = visibleTo(viewer, 'card:inherit') ?? sql`true`
+  const ofThis = sql`${handoverCards.handoverId} = ${handovers.id} and ${handoverCards.companyId} = ${handovers.companyId}`
+  return sql`not exists (select from ${handoverCards} join ${cards} on ${cards.id} = ${handoverCards.cardId} and ${cards.companyId} = ${handoverCards.companyId}
+    where ${ofThis} and not coalesce(${seen}, false))`
+}
+
+export async function insertHandover(tx: Tx, handover: NewHandover): Promise<Handover> {
+  const [row] = await tx.insert(handovers).values(handover).returning()
+  if (!row) throw new Error('a hand-over was not written')
+  return row
+}
+
+/** Changes a hand-over that is locked; its version moves on. */
+export async function updateHandover(tx: Tx, id: string, set: Partial<NewHandover>): Promise<Handover> {
+  const [row] = await tx
+    .update(handovers)
+    .set({ ...set, version: sql`${handovers.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(handovers.id, id))
+    .returning()
+  if (!row) throw new Error('a hand-over was not written')
+  return row
+}
+
+export async function lockHandover(tx: Tx, id: string): Promise<Handover | undefined> {
+  const [row] = await tx.select().from(handovers).where(eq(handovers.id, id)).for('update')
+  return row
+}
+
+/** A hand-over within the viewer's reach. */
+export async function findHandover(tx: Tx, viewer: Viewer, id: string): Promise<Handover | undefined> {
+  const [row] = await tx
+    .select()
+    .from(handovers)
+    .where(and(eq(handovers.id, id), reachableFor(viewer)))
+  return row
+}
+
+export async function replaceHandoverCards(
+  tx: Tx,
+  handoverId: string,
+  rows: readonly Pick<HandoverCard, 'cardId' | 'name' | 'staffId' | 'holderAccountId'>[],
+): Promise<void> {
+  await tx.delete(handoverCards).where(eq(handoverCards.handoverId, handoverId))
+  if (rows.length > 0) await tx.insert(handoverCards).values(rows.map((row) => ({ ...row, handoverId })))
+}
+
+export const findHandoverCards = (tx: Tx, handoverIds: readonly string[]): Promise<HandoverCard[]> =>
+  handoverIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(handoverCards)
+        .where(inArray(handoverCards.handoverId, [...handoverIds]))
+        .orderBy(handoverCards.name, handoverCards.cardId)
+
+export interface HandoverQuestion extends Paging {
+  viewer: Viewer
+  states: readonly HandoverState[]
+  keyword?: string | undefined
+}
+
+function condition({ viewer, states, keyword }: HandoverQuestion): SQL | undefined {
+  const text = keyword?.trim()
+  const wanted = text ? likePattern(text) : undefined
+  return and(
+    states.length > 0 ? inArray(handovers.state, [...states]) : undefined,
+    wanted === undefined
+      ? undefined
+      : or(ilike(handovers.fromNames, wanted), ilike(handovers.toNames, wanted), ilike(handovers.initiatorName, wanted)),
+    reachableFor(viewer),
+  )
+}
+
+export function findHandovers(tx: Tx, question: HandoverQuestion): Promise<Handover[]> {
+  const { limit, offset } = pageBounds(question)
+  return tx
+    .select()
+    .from(handovers)
+    .where(condition(question))
+    .orderBy(desc(handovers.createdAt), desc(handovers.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countHandovers(tx: Tx, question: HandoverQuestion): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(handovers).where(condition(question))
+  return row?.total ?? 0
+}
+
+export const countHandoversByState = (tx: Tx, viewer: Viewer) =>
+  tx.select({ state: handovers.state, total: count() }).from(handovers).where(reachableFor(viewer)).groupBy(handovers.state)
+
+/** How many lines of each state hand-overs have. */
+export const countLines = (tx: Tx, handoverIds: readonly string[]) =>
+  handoverIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ handoverId: handoverLines.handoverId, state: handoverLines.state, kind: handoverLines.kind, total: count() })
+        .from(handoverLines)
+        .where(inArray(handoverLines.handoverId, [...handoverIds]))
+        .groupBy(handoverLines.handoverId, handoverLines.state, handoverLines.kind)
+
+const openStates: readonly HandoverState[] = ['draft', 'simulated', 'pending_approval', 'scheduled', 'running', 'reverting', 'failed']
+
+/** Hand-overs of somebody's cards that are not over. */
+export const lockOpenHandoversOf = (tx: Tx, which: { staffId: string } | { cardIds: readonly string[] }): Promise<Handover[]> => {
+  const whose = 'staffId' in which ? eq(handoverCards.staffId, which.staffId) : inArray(handoverCards.cardId, [...which.cardIds])
+  const ids = tx.select({ id: handoverCards.handoverId }).from(handoverCards).where(whose)
+  return tx
+    .select()
+    .from(handovers)
+    .where(and(inArray(handovers.id, ids), inArray(handovers.state, [...openStates])))
+    .orderBy(handovers.id)
+    .for('update')
+}

@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { companies } from '#features/company/companies/server/companies.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import type { PrintState } from '../card-printing.contract.ts'
+import { printJobItems, printJobs, printJobSteps } from './card-printing.tables.ts'
+
+export type PrintJob = typeof printJobs.$inferSelect
+export type StoredItem = typeof printJobItems.$inferSelect
+type NewItem = Omit<typeof printJobItems.$inferInsert, 'companyId' | 'id' | 'jobId' | 'position'>
+
+/** Writes a job with its cards; the first step of its story is its order. */
+export async function insertJob(tx: Tx, job: typeof printJobs.$inferInsert, items: readonly NewItem[]): Promise<PrintJob> {
+  const [row] = await tx.insert(printJobs).values(job).returning()
+  if (!row) throw new Error('a print job was not written')
+  await tx.insert(printJobItems).values(items.map((item, position) => ({ ...item, jobId: row.id, position })))
+  return row
+}
+
+export async function findJob(tx: Tx, id: string): Promise<PrintJob | undefined> {
+  const [row] = await tx.select().from(printJobs).where(eq(printJobs.id, id))
+  return row
+}
+
+/** The job that was paid for. */
+export async function findJobOfOrder(tx: Tx, orderId: string): Promise<PrintJob | undefined> {
+  const [row] = await tx
+    .select()
+    .from(printJobs)
+    .where(and(eq(printJobs.orderId, orderId), isNull(printJobs.reprintOf)))
+  return row
+}
+
+/** What was ordered, and what was printed once more for it, in that order. */
+export const findRunsOfOrder = (tx: Tx, orderId: string): Promise<PrintJob[]> =>
+  tx.select().from(printJobs).where(eq(printJobs.orderId, orderId)).orderBy(asc(printJobs.createdAt), asc(printJobs.id))
+
+export const findItems = (tx: Tx, jobId: string): Promise<StoredItem[]> =>
+  tx.select().from(printJobItems).where(eq(printJobItems.jobId, jobId)).orderBy(asc(printJobItems.position))
+
+/** The cards as they are now, instead of as they were. */
+export const refreshItem = (tx: Tx, id: string, facts: Pick<StoredItem, 'name' | 'title' | 'model' | 'warnings'>) =>
+  tx.update(printJobItems).set(facts).where(eq(printJobItems.id, id))
+
+export const findSteps = (tx: Tx, jobId: string) =>
+  tx.select().from(printJobSteps).where(eq(printJobSteps.jobId, jobId)).orderBy(asc(printJobSteps.at), asc(printJobSteps.id))
+
+export async function findStep(tx: Tx, id: string) {
+  const [row] = await tx.select().from(printJobSteps).where(eq(printJobSteps.id, id))
+  return row
+}
+
+export const insertStep = (tx: Tx, step: Omit<typeof printJobSteps.$inferInsert, 'companyId' | 'id'>) =>
+  tx.insert(printJobSteps).values(step)
+
+type Facts = Partial<Pick<PrintJob, 'proofDueAt' | 'nextDueAt' | 'carrier' | 'trackingNumber'>>
+
+/** Moves a job that still is what it was read as; undefined when somebody was faster. */
+export async function advanceJob(
+  tx: Tx,
+  { id, version }: PrintJob,
+  { to, set = {} }: { to: PrintState; set?: Facts },
+): Promise<PrintJob | undefined> {
+  const [row] = await tx
+    .update(printJobs)
+    .set({ ...set, state: to, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(printJobs.id, id), eq(printJobs.version, version)))
+    .returning()
+  return row
+}
+
+export interface JobFilter extends Paging {
+  keyword?: string | undefined
+  state?: PrintState | undefined
+  /** Only this person's own jobs. */
+  createdBy?: string | undefined
+}
+
+const openFirst = sql`case when ${printJobs.state} in ('completed', 'cancelled') then 1 else 0 end`
+
+export async function findJobs(tx: Tx, filter: JobFilter): Promise<{ list: PrintJob[]; total: number }> {
+  const { keyword, state, createdBy } = filter
+  const where = and(
+    keyword
+      ? or(
+          ilike(printJobs.number, likePattern(keyword)),
+          ilike(printJobs.name, likePattern(keyword)),
+          ilike(printJobs.createdByName, likePattern(keyword)),
+          ilike(printJobs.trackingNumber, likePattern(keyword)),
+        )
+      : undefined,
+    state ? eq(printJobs.state, state) : undefined,
+    createdBy ? eq(printJobs.createdBy, createdBy) : undefined,
+  )
+  const { limit, offset } = pageBounds(filter)
+  const list = await tx
+    .select()
+    .from(printJobs)
+    .where(where)
+    .orderBy(openFirst, desc(printJobs.updatedAt), desc(printJobs.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await tx.select({ total: count() }).from(printJobs).where(where)
+  return { list, total: counted?.total ?? 0 }
+}
+
+/** The names of companies by their ids; runs as the system. */
+export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: companies.companyId, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.companyId, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Which company a job belongs to; runs as the system. */
+export async function findCompanyOfJob(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ companyId: printJobs.companyId }).from(printJobs).where(eq(printJobs.id, id))
+  return row?.companyId
+}
+
+/** How to reach the person who ordered. */
+export async function findBuyer(tx: Tx, accountId: string) {
+  const [row] = await tx
+    .select({ mobile: accounts.mobile, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.state, 'active')))
+  return row
+}

@@ -1,0 +1,43 @@
+import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
+import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import { cardPrintingTexts } from '../card-printing.texts.ts'
+import { findBuyer, type PrintJob } from './card-printing.repository.ts'
+
+/** What the buyer is written about. */
+export type PrintNotice = 'proofSent' | 'proofWaits' | 'shipped' | 'stopped' | 'settled' | 'reprint'
+
+/** Writes to whoever ordered, in the company's language; who had too many messages hears of the next step. */
+export async function tellBuyer(
+  services: Pick<Services, 'messages' | 'settings'>,
+  tx: Tx,
+  { job, notice }: { job: PrintJob; notice: PrintNotice },
+): Promise<void> {
+  const person = await findBuyer(tx, job.createdBy)
+  const isMobile = mainlandMobile.safeParse(person?.mobile).success
+  const to = (isMobile ? person?.mobile : null) ?? person?.email
+  if (!to) return
+  const { language } = await findCompanySettings(tx)
+  const words = cardPrintingTexts.in(language)
+  const { number, carrier, trackingNumber } = job
+  const url = `${services.settings.publicOrigin}/enterprise/demo/digitalcard/cardprint?view=orders&job=${job.id}`
+  const values = { number, carrier: carrier ?? '', tracking: trackingNumber ?? '', product: platformTexts.in(language).productName, url }
+  await services.messages
+    .send(tx, {
+      channel: to === person?.mobile ? 'sms' : 'mail',
+      to,
+      template: 'print.step',
+      language,
+      subject: words.notices.subject,
+      text: fill(words.notices[notice], values),
+      createdBy: null,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+}

@@ -1,0 +1,55 @@
+import { type OrderProduct, registerOrderProduct } from '#features/money/orders/server/order-products.public.ts'
+import { systemActor } from '#platform/server/audit/audit.ts'
+
+import { cardPrintingTexts } from '../card-printing.texts.ts'
+import { printTones } from '../face/print-tones.ts'
+import { isRefundable, runThatCounts } from './card-printing.domain.ts'
+import { findJobOfOrder, findRunsOfOrder } from './card-printing.repository.ts'
+import { moveBySystem } from './print-moves.ts'
+import { refusePrint } from './print-refusals.ts'
+import { lineTitleOf, readPayload, titleOf } from './print-titles.ts'
+
+/** What an order of printed cards means for its job. */
+const printing: OrderProduct = {
+  // The order stays open until the cards have arrived.
+  async onPaid(tx, order) {
+    const job = await findJobOfOrder(tx, order.id)
+    if (job) await moveBySystem(tx, job, { event: 'paid', actor: systemActor })
+  },
+  async onEnded(tx, order) {
+    const job = await findJobOfOrder(tx, order.id)
+    if (job) await moveBySystem(tx, job, { event: 'expire', actor: systemActor })
+  },
+  async refundable(tx, order) {
+    const { run, isReprintOpen } = runThatCounts(await findRunsOfOrder(tx, order.id))
+    if (isReprintOpen) return refusePrint('REPRINT_OPEN', (t) => t.errors.reprintOpen)
+    if (run && isRefundable(run.state)) return order.amount
+    return refusePrint('PRINT_STARTED', (t) => t.errors.printStarted)
+  },
+  async progress(tx, order, language) {
+    const words = cardPrintingTexts.in(language)
+    return (await findRunsOfOrder(tx, order.id)).map(({ id, number, state, reprintOf }) => ({
+      id,
+      name: `${words.job[reprintOf === null ? 'first' : 'again']} ${number}`,
+      state: words.states[state],
+      tone: printTones[state],
+    }))
+  },
+  spoken({ payload }, language) {
+    const facts = readPayload(payload)
+    if (!facts) return undefined
+    const { order: words } = cardPrintingTexts.in(language)
+    // What follows the cards is their delivery.
+    return { name: titleOf(facts, language), lines: [...facts.lines.map((line) => lineTitleOf(line, language)), words.delivery] }
+  },
+  async onRefunded(tx, order, fen) {
+    const runs = await findRunsOfOrder(tx, order.id)
+    // Part of the price given back leaves the cards on their way.
+    if (fen < order.amount) return
+    // The newest first: it ends before the job whose complaint it answers.
+    for (const run of runs.toReversed())
+      if (run.reprintOf === null || run.state !== 'cancelled') await moveBySystem(tx, run, { event: 'refunded', actor: systemActor })
+  },
+}
+
+export const registerPrinting = (): void => registerOrderProduct('print', printing)

@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { companies } from '#features/company/companies/server/companies.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import type { DesignState } from '../design-requests.contract.ts'
+import { designFiles, designMessages, designRequests } from './design-requests.tables.ts'
+
+export type DesignRequest = typeof designRequests.$inferSelect
+export type StoredDesignFile = typeof designFiles.$inferSelect
+export type StoredMessage = typeof designMessages.$inferSelect
+
+export async function insertRequest(tx: Tx, request: typeof designRequests.$inferInsert): Promise<DesignRequest> {
+  const [row] = await tx.insert(designRequests).values(request).returning()
+  if (!row) throw new Error('a design request was not written')
+  return row
+}
+
+export async function findRequest(tx: Tx, id: string): Promise<DesignRequest | undefined> {
+  const [row] = await tx.select().from(designRequests).where(eq(designRequests.id, id))
+  return row
+}
+
+/** Moves a request that still is what it was read as; undefined when somebody was faster. */
+export async function advanceRequest(tx: Tx, { id, version }: DesignRequest, state: DesignState): Promise<DesignRequest | undefined> {
+  const [row] = await tx
+    .update(designRequests)
+    .set({ state, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(designRequests.id, id), eq(designRequests.version, version)))
+    .returning()
+  return row
+}
+
+export interface RequestFilter extends Paging {
+  keyword?: string | undefined
+  state?: DesignState | undefined
+  createdBy?: string | undefined
+}
+
+export async function findRequests(tx: Tx, filter: RequestFilter): Promise<{ list: DesignRequest[]; total: number }> {
+  const { keyword, state, createdBy } = filter
+  const where = and(
+    keyword
+      ? or(
+          ilike(designRequests.number, likePattern(keyword)),
+          ilike(designRequests.title, likePattern(keyword)),
+          ilike(designRequests.createdByName, likePattern(keyword)),
+        )
+      : undefined,
+    state ? eq(designRequests.state, state) : undefined,
+    createdBy ? eq(designRequests.createdBy, createdBy) : undefined,
+  )
+  const { limit, offset } = pageBounds(filter)
+  const list = await tx
+    .select()
+    .from(designRequests)
+    .where(where)
+    .orderBy(desc(designRequests.updatedAt), desc(designRequests.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await tx.select({ total: count() }).from(designRequests).where(where)
+  return { list, total: counted?.total ?? 0 }
+}
+
+export async function insertMessage(tx: Tx, message: Omit<typeof designMessages.$inferInsert, 'companyId' | 'id'>): Promise<string> {
+  const [row] = await tx.insert(designMessages).values(message).returning({ id: designMessages.id })
+  if (!row) throw new Error('a message was not written')
+  return row.id
+}
+
+export const findMessages = (tx: Tx, requestId: string): Promise<StoredMessage[]> =>
+  tx.select().from(designMessages).where(eq(designMessages.requestId, requestId)).orderBy(asc(designMessages.at), asc(designMessages.id))
+
+export async function insertFile(tx: Tx, file: Omit<typeof designFiles.$inferInsert, 'companyId' | 'id'>): Promise<StoredDesignFile> {
+  const [row] = await tx.insert(designFiles).values(file).returning()
+  if (!row) throw new Error('a file was not written')
+  return row
+}
+
+export const findFilesOf = (tx: Tx, requestId: string): Promise<StoredDesignFile[]> =>
+  tx.select().from(designFiles).where(eq(designFiles.requestId, requestId)).orderBy(asc(designFiles.at), asc(designFiles.id))
+
+export async function findFile(tx: Tx, fileId: string): Promise<StoredDesignFile | undefined> {
+  const [row] = await tx.select().from(designFiles).where(eq(designFiles.fileId, fileId))
+  return row
+}
+
+interface Attaching {
+  fileIds: readonly string[]
+  requestId: string
+  messageId: string
+  uploadedBy: string
+}
+
+/** Gives files that somebody uploaded to a message; answers how many of them were free. */
+export async function attachFiles(tx: Tx, { fileIds, requestId, messageId, uploadedBy }: Attaching): Promise<number> {
+  if (fileIds.length === 0) return 0
+  const attached = await tx
+    .update(designFiles)
+    .set({ requestId, messageId })
+    .where(
+      and(
+        inArray(designFiles.fileId, [...fileIds]),
+        eq(designFiles.uploadedBy, uploadedBy),
+        isNull(designFiles.messageId),
+        or(isNull(designFiles.requestId), eq(designFiles.requestId, requestId)),
+      ),
+    )
+    .returning({ id: designFiles.id })
+  return attached.length
+}
+
+/** The person who asked, and how to reach them. */
+export async function findRequester(tx: Tx, accountId: string) {
+  const [row] = await tx
+    .select({ mobile: accounts.mobile, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.state, 'active')))
+  return row
+}
+
+/** The names of companies by their ids; runs as the system. */
+export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: companies.companyId, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.companyId, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Which company a request belongs to; runs as the system. */
+export async function findCompanyOfRequest(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ companyId: designRequests.companyId }).from(designRequests).where(eq(designRequests.id, id))
+  return row?.companyId
+}
+
+/** Which company a file belongs to; runs as the system. */
+export async function findCompanyOfFile(tx: Tx, fileId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ companyId: designFiles.companyId }).from(designFiles).where(eq(designFiles.fileId, fileId))
+  return row?.companyId
+}

@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto'
+
+import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
+import { type Actor, actorOf, record, recordBy } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { scopeFor } from '#platform/server/http/viewer.ts'
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import { type DesignDetail, type DesignDraft, type DesignEvent, designEvents } from '../design-requests.contract.ts'
+import { designRequestsTexts } from '../design-requests.texts.ts'
+import { decide, type DesignActor, missingOf } from './design-requests.domain.ts'
+import {
+  advanceRequest,
+  attachFiles,
+  type DesignRequest,
+  findCompanyNames,
+  findCompanyOfRequest,
+  findRequest,
+  findRequester,
+  insertMessage,
+  insertRequest,
+} from './design-requests.repository.ts'
+import { detailOf, refuseField, refuseObstacle, versionConflict } from './design-view.ts'
+
+const requesterOf = ({ viewer }: Pick<MemberContext, 'viewer'>): DesignActor => ({
+  side: 'requester',
+  mayRequest: viewer.permissions.has('design:request'),
+})
+const operator: DesignActor = { side: 'operator', mayRequest: true }
+
+/** A request of the own company that the viewer may know of. */
+export async function openRequest({ tx, viewer }: MemberContext, id: string): Promise<DesignRequest> {
+  const request = await findRequest(tx, id)
+  const isSeen = request && (scopeFor(viewer, 'design:view').scope === 'all' || request.createdBy === viewer.accountId)
+  if (!isSeen) throw notFound()
+  return request
+}
+
+export const readRequest = async (context: MemberContext, id: string): Promise<DesignDetail> =>
+  detailOf(context.tx, await openRequest(context, id), { actor: requesterOf(context), language: context.language })
+
+const newNumber = (now: Date) => `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`
+
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+async function attach(tx: Tx, files: Parameters<typeof attachFiles>[1]): Promise<void> {
+  const wanted = new Set(files.fileIds).size
+  if ((await attachFiles(tx, { ...files, fileIds: [...new Set(files.fileIds)] })) !== wanted)
+    throw refuseField('fileIds', (t) => t.errors.files)
+}
+
+/** Hands in a request with its files. */
+export async function submitRequest(context: MemberContext, { fileIds, ...draft }: DesignDraft): Promise<DesignDetail> {
+  const { tx, viewer, language } = context
+  if (draft.deadline !== null && draft.deadline < today()) throw refuseField('deadline', (t) => t.errors.deadline)
+  const request = await insertRequest(tx, {
+    ...draft,
+    title: draft.title.trim(),
+    number: newNumber(new Date()),
+    createdBy: viewer.accountId,
+    createdByName: viewer.displayName,
+  })
+  const messageId = await insertMessage(tx, { requestId: request.id, event: 'submit', byOperator: false, name: viewer.displayName })
+  await attach(tx, { fileIds, requestId: request.id, messageId, uploadedBy: viewer.accountId })
+  await recordBy(context, [{ objectType: 'designRequest', objectId: request.id, event: 'submit', to: request.state }])
+  return detailOf(tx, request, { actor: requesterOf(context), language })
+}
+
+interface Deed {
+  event: DesignEvent
+  text?: string | undefined
+  fileIds?: readonly string[] | undefined
+  version: number
+}
+
+interface Doing {
+  tx: Tx
+  request: DesignRequest
+  actor: DesignActor
+  by: Actor
+  deed: Deed
+}
+
+async function step({ viewer }: MemberContext, { tx, request, actor, by, deed }: Doing): Promise<DesignRequest> {
+  const { event, text = '', fileIds = [], version } = deed
+  const decision = decide({ event, state: request.state, actor })
+  if (!decision.allowed) {
+    const allowed = designEvents.filter((one) => decide({ event: one, state: request.state, actor }).allowed)
+    throw refuseObstacle(decision.obstacle, { event, state: request.state, allowed })
+  }
+  const missing = missingOf(event, { text, files: fileIds.length })
+  if (missing) throw refuseField(missing === 'proposal' ? 'fileIds' : 'text', (t) => t.errors[missing])
+  const moved = request.version === version ? await advanceRequest(tx, request, decision.to) : undefined
+  if (!moved) throw versionConflict()
+  const byOperator = actor.side === 'operator'
+  const messageId = await insertMessage(tx, { requestId: request.id, event, byOperator, name: viewer.displayName, text: text.trim() })
+  await attach(tx, { fileIds, requestId: request.id, messageId, uploadedBy: viewer.accountId })
+  await record(tx, by, [{ objectType: 'designRequest', objectId: request.id, event, from: request.state, to: moved.state }])
+  return moved
+}
+
+/** Tells the requester, in the company's language; who had too many messages hears of the next step. */
+async function tell(
+  { services, viewer }: MemberContext,
+  tx: Tx,
+  { request, event }: { request: DesignRequest; event: DesignEvent },
+): Promise<void> {
+  const person = await findRequester(tx, request.createdBy)
+  const isMobile = mainlandMobile.safeParse(person?.mobile).success
+  const to = (isMobile ? person?.mobile : null) ?? person?.email
+  if (!to) return
+  const { language } = await findCompanySettings(tx)
+  const words = designRequestsTexts.in(language)
+  const url = `${services.settings.publicOrigin}/enterprise/demo/digitalcard/custom-made?request=${request.id}`
+  const product = platformTexts.in(language).productName
+  await services.messages
+    .send(tx, {
+      channel: to === person?.mobile ? 'sms' : 'mail',
+      to,
+      template: 'designs.step',
+      language,
+      subject: words.notice.subject,
+      text: fill(words.notice.text, { title: request.title, event: words.events[event], product, url }),
+      createdBy: viewer.accountId,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+}
+
+/** The requester does something with a request. */
+export async function actOnRequest(context: MemberContext, id: string, deed: Deed): Promise<DesignDetail> {
+  const { tx, language } = context
+  const request = await openRequest(context, id)
+  const actor = requesterOf(context)
+  const moved = await step(context, { tx, request, actor, by: await actorOf(context), deed })
+  return detailOf(tx, moved, { actor, language })
+}
+
+/** Work in the company that a request belongs to, as the operator of the installation. */
+export async function inCompanyOfRequest<T>(
+  { services }: MemberContext,
+  id: string,
+  work: (tx: Tx, companyName: string | null) => Promise<T>,
+): Promise<T> {
+  const { database } = services
+  // Asked before the company's transaction opens: each holds a connection.
+  const found = await database.asSystem(async (tx) => {
+    const companyId = await findCompanyOfRequest(tx, id)
+    return companyId === undefined ? undefined : { companyId, name: (await findCompanyNames(tx, [companyId])).get(companyId) ?? null }
+  })
+  if (!found) throw notFound()
+  return database.asTenant(found.companyId, (tx) => work(tx, found.name))
+}
+
+/** The operator looks at a request of any company, and may do something with it: in that company's transaction and trail. */
+export async function operateRequest(context: MemberContext, id: string, deed?: Deed): Promise<DesignDetail> {
+  const by = await actorOf(context)
+  return inCompanyOfRequest(context, id, async (tx, companyName) => {
+    const request = await findRequest(tx, id)
+    if (!request) throw notFound()
+    const moved = deed ? await step(context, { tx, request, actor: operator, by, deed }) : request
+    if (deed) await tell(context, tx, { request: moved, event: deed.event })
+    return detailOf(tx, moved, { actor: operator, language: context.language, companyName })
+  })
+}

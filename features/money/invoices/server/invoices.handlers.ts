@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+
+import { findCompanyNames, orderNameIn } from '#features/money/orders/server/orders.public.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { readUpload } from '#platform/server/http/read-upload.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import { invoicesContract } from '../invoices.contract.ts'
+import { invoiceFile } from './invoice-files.ts'
+import { findCompanyOfRequest, findPaidOrders, findRequest, findRequests, findTitle, findTitles } from './invoices.repository.ts'
+import { asSeller, buyerOf, createRequest, openRequest, removeRequest, requestRow, serveRequest, submitRequest } from './requests.ts'
+import { changeTitle, createTitle, removeTitle, titleRow } from './titles.ts'
+
+/** Where a request lives, for the seller. */
+async function at({ services }: MemberContext, id: string): Promise<{ id: string; companyId: string }> {
+  const companyId = await services.database.asSystem((tx) => findCompanyOfRequest(tx, id))
+  if (companyId === undefined) throw notFound()
+  return { id, companyId }
+}
+
+export function mountInvoices(app: FastifyInstance): void {
+  mountContract(app, invoicesContract, {
+    async listTitles({ query }, { tx }) {
+      const { list, total } = await findTitles(tx, query)
+      return { list: list.map(titleRow), total }
+    },
+    createTitle: ({ body }, context) => createTitle(context, body),
+    updateTitle: ({ body }, context) => changeTitle(context, body),
+    async getTitle({ params }, { tx }) {
+      const title = await findTitle(tx, params.id)
+      if (!title) throw notFound()
+      return titleRow(title)
+    },
+    removeTitle: ({ params }, context) => removeTitle(context, params.id),
+
+    async listRequests({ query }, context) {
+      const { list, total } = await findRequests(context.tx, query)
+      const seen = { actor: buyerOf(context), language: context.language }
+      return { list: list.map((row) => requestRow({ ...row, money: row }, seen)), total }
+    },
+    async listBillable(_request, { tx, language }) {
+      const rows = await findPaidOrders(tx)
+      const list = rows
+        .map(({ order, paid, refunded, invoiced }) => ({
+          orderId: order.id,
+          number: order.number,
+          name: orderNameIn(order, language),
+          isSandbox: order.payMode === 'sandbox',
+          paid,
+          refunded,
+          invoiced,
+          room: paid - refunded - invoiced,
+        }))
+        .filter(({ room }) => room > 0)
+      return { list, total: list.length }
+    },
+    createRequest: ({ body }, context) => createRequest(context, body),
+    getRequest: ({ params }, context) => openRequest(context, params.id),
+    submitRequest: ({ params, body }, context) => submitRequest(context, params.id, body.version),
+    removeRequest: ({ params }, context) => removeRequest(context, params.id),
+    async download({ params }, { tx, services, reply }) {
+      const request = await findRequest(tx, params.id)
+      const file = request?.fileId ? await services.files.find(tx, request.fileId) : undefined
+      if (!request || !file) throw notFound()
+      const extension = file.contentType === 'application/pdf' ? 'pdf' : 'ofd'
+      return reply
+        .type(file.contentType)
+        .header('content-disposition', `attachment; filename="invoice-${request.invoiceNumber ?? ''}.${extension}"`)
+        .send(await services.files.open(file))
+    },
+
+    async listAll({ query }, { services: { database }, language }) {
+      return database.asSystem(async (tx) => {
+        const { list, total } = await findRequests(tx, query)
+        const names = await findCompanyNames(
+          tx,
+          list.map(({ order }) => order.companyId),
+        )
+        const seen = asSeller(language)
+        return {
+          list: list.map((row) => ({ ...requestRow({ ...row, money: row }, seen), companyName: names.get(row.order.companyId) ?? '' })),
+          total,
+        }
+      })
+    },
+    accept: async ({ params, body }, context) =>
+      serveRequest(context, await at(context, params.id), () => Promise.resolve({ ...body, event: 'accept' })),
+    reject: async ({ params, body: { version, reason } }, context) =>
+      serveRequest(context, await at(context, params.id), () =>
+        Promise.resolve({ event: 'reject', version, set: { reason: reason.trim() } }),
+      ),
+    async issue({ params, body: { version, invoiceNumber } }, context) {
+      const { content, contentType } = await invoiceFile(readUpload(context.request))
+      const { services, viewer } = context
+      return serveRequest(context, await at(context, params.id), async (tx) => {
+        const file = await services.files.savePrivate(tx, {
+          name: `invoice-${invoiceNumber}`,
+          content,
+          contentType,
+          createdBy: viewer.accountId,
+        })
+        return { event: 'issue', version, set: { invoiceNumber, fileId: file.id, issuedAt: new Date() } }
+      })
+    },
+    redFlush: async ({ params, body: { version, redNumber } }, context) =>
+      serveRequest(context, await at(context, params.id), () => Promise.resolve({ event: 'redFlush', version, set: { redNumber } })),
+    void: async ({ params, body: { version, reason } }, context) =>
+      serveRequest(context, await at(context, params.id), () =>
+        Promise.resolve({ event: 'void', version, set: { reason: reason.trim() } }),
+      ),
+  })
+}

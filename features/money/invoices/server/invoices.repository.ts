@@ -1,0 +1,184 @@
+import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+
+import { orders } from '#features/money/orders/server/orders.tables.ts'
+import { payments, refunds } from '#features/money/payments/server/payments.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import type { RequestState } from '../invoices.contract.ts'
+import { holdingStates } from './invoices.domain.ts'
+import { invoiceRequests, invoiceTitles } from './invoices.tables.ts'
+
+export type Title = typeof invoiceTitles.$inferSelect
+export type Request = typeof invoiceRequests.$inferSelect
+
+type Filter = Paging & { keyword?: string | undefined }
+
+export async function findTitles(tx: Tx, filter: Filter): Promise<{ list: Title[]; total: number }> {
+  const { keyword } = filter
+  const where = keyword
+    ? or(ilike(invoiceTitles.name, likePattern(keyword)), ilike(invoiceTitles.taxNumber, likePattern(keyword)))
+    : undefined
+  const { limit, offset } = pageBounds(filter)
+  const list = await tx
+    .select()
+    .from(invoiceTitles)
+    .where(where)
+    .orderBy(desc(invoiceTitles.isDefault), desc(invoiceTitles.updatedAt), desc(invoiceTitles.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await tx.select({ total: count() }).from(invoiceTitles).where(where)
+  return { list, total: counted?.total ?? 0 }
+}
+
+export async function findTitle(tx: Tx, id: string): Promise<Title | undefined> {
+  const [row] = await tx.select().from(invoiceTitles).where(eq(invoiceTitles.id, id))
+  return row
+}
+
+/** Nobody else is the default any more. */
+export const clearDefault = async (tx: Tx): Promise<void> =>
+  void (await tx.update(invoiceTitles).set({ isDefault: false }).where(eq(invoiceTitles.isDefault, true)))
+
+export async function hasTitles(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: invoiceTitles.id }).from(invoiceTitles).limit(1)).length > 0
+}
+
+export async function insertTitle(tx: Tx, title: typeof invoiceTitles.$inferInsert): Promise<Title> {
+  const [row] = await tx.insert(invoiceTitles).values(title).returning()
+  if (!row) throw new Error('a title was not written')
+  return row
+}
+
+/** Undefined when it is not what it was read as any more. */
+export async function updateTitle(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  set: Partial<typeof invoiceTitles.$inferInsert>,
+): Promise<Title | undefined> {
+  const [row] = await tx
+    .update(invoiceTitles)
+    .set({ ...set, updatedAt: new Date(), version: sql`${invoiceTitles.version} + 1` })
+    .where(and(eq(invoiceTitles.id, id), eq(invoiceTitles.version, version)))
+    .returning()
+  return row
+}
+
+export async function deleteTitle(tx: Tx, id: string): Promise<Title | undefined> {
+  const [row] = await tx.delete(invoiceTitles).where(eq(invoiceTitles.id, id)).returning()
+  return row
+}
+
+/** The oldest title becomes the default where there is none. */
+export async function promoteTitle(tx: Tx): Promise<void> {
+  const [first] = await tx.select({ id: invoiceTitles.id }).from(invoiceTitles).orderBy(invoiceTitles.id).limit(1)
+  if (first) await tx.update(invoiceTitles).set({ isDefault: true }).where(eq(invoiceTitles.id, first.id))
+}
+
+export interface Money {
+  paid: number
+  refunded: number
+  /** By invoices that hold a part of it. */
+  invoiced: number
+}
+
+const holding = sql.join(
+  holdingStates.map((state) => sql`${state}`),
+  sql`, `,
+)
+// With their table's name, which a select of one table leaves out: the sub-selects have columns of the same names.
+const ofOrders = { companyId: sql`"orders"."company_id"`, id: sql`"orders"."id"` }
+const paidOf = sql<number>`coalesce((select sum(p.amount) from ${payments} p where p.company_id = ${ofOrders.companyId} and p.order_id = ${ofOrders.id} and p.state = 'success'), 0)::bigint`
+const refundedOf = sql<number>`coalesce((select sum(r.amount) from ${refunds} r where r.company_id = ${ofOrders.companyId} and r.order_id = ${ofOrders.id} and r.state in ('asked', 'processing', 'failed', 'success')), 0)::bigint`
+const invoicedOf = sql<number>`coalesce((select sum(i.amount) from ${invoiceRequests} i where i.company_id = ${ofOrders.companyId} and i.order_id = ${ofOrders.id} and i.state in (${holding})), 0)::bigint`
+
+const withMoney = {
+  order: orders,
+  paid: paidOf.mapWith(Number).as('paid'),
+  refunded: refundedOf.mapWith(Number).as('refunded'),
+  invoiced: invoicedOf.mapWith(Number).as('invoiced'),
+}
+
+/** The money of an order: what is on its way back counts as gone. */
+export async function findMoney(tx: Tx, orderId: string): Promise<(Money & { order: typeof orders.$inferSelect }) | undefined> {
+  const [row] = await tx.select(withMoney).from(orders).where(eq(orders.id, orderId))
+  return row
+}
+
+const billableStates = ['paid', 'fulfilling', 'completed', 'refunding', 'part_refunded'] as const
+
+/** Orders that were paid for, newest first. */
+export const findPaidOrders = (tx: Tx) =>
+  tx
+    .select(withMoney)
+    .from(orders)
+    .where(inArray(orders.state, [...billableStates]))
+    .orderBy(desc(orders.createdAt))
+    .limit(200)
+
+type RequestFilter = Filter & { state?: RequestState | undefined }
+
+/** Requests with their orders: of the company, or as the system of all. */
+export async function findRequests(tx: Tx, filter: RequestFilter) {
+  const { keyword, state } = filter
+  const where = and(
+    state ? eq(invoiceRequests.state, state) : undefined,
+    keyword
+      ? or(
+          ilike(orders.number, likePattern(keyword)),
+          ilike(orders.name, likePattern(keyword)),
+          ilike(sql`${invoiceRequests.title}->>'name'`, likePattern(keyword)),
+          eq(invoiceRequests.invoiceNumber, keyword),
+        )
+      : undefined,
+  )
+  const ofOrder = and(eq(orders.companyId, invoiceRequests.companyId), eq(orders.id, invoiceRequests.orderId))
+  const { limit, offset } = pageBounds(filter)
+  const list = await tx
+    .select({ ...withMoney, request: invoiceRequests })
+    .from(invoiceRequests)
+    .innerJoin(orders, ofOrder)
+    .where(where)
+    .orderBy(desc(invoiceRequests.createdAt), desc(invoiceRequests.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await tx.select({ total: count() }).from(invoiceRequests).innerJoin(orders, ofOrder).where(where)
+  return { list, total: counted?.total ?? 0 }
+}
+
+export async function findRequest(tx: Tx, id: string): Promise<Request | undefined> {
+  const [row] = await tx.select().from(invoiceRequests).where(eq(invoiceRequests.id, id))
+  return row
+}
+
+export async function insertRequest(tx: Tx, request: typeof invoiceRequests.$inferInsert): Promise<Request> {
+  const [row] = await tx.insert(invoiceRequests).values(request).returning()
+  if (!row) throw new Error('a request was not written')
+  return row
+}
+
+type RequestChange = Partial<Pick<Request, 'invoiceNumber' | 'redNumber' | 'fileId' | 'issuedAt' | 'reason'>>
+
+/** Moves a request that still is what it was read as. */
+export async function moveRequest(
+  tx: Tx,
+  { id, state, version }: Pick<Request, 'id' | 'state' | 'version'>,
+  { to, set }: { to: RequestState; set: RequestChange },
+): Promise<Request | undefined> {
+  const [row] = await tx
+    .update(invoiceRequests)
+    .set({ ...set, state: to, version: sql`${invoiceRequests.version} + 1` })
+    .where(and(eq(invoiceRequests.id, id), eq(invoiceRequests.state, state), eq(invoiceRequests.version, version)))
+    .returning()
+  return row
+}
+
+export const deleteRequest = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.delete(invoiceRequests).where(and(eq(invoiceRequests.id, id), eq(invoiceRequests.state, 'draft'))))
+
+/** Which company a request belongs to; runs as the system. */
+export async function findCompanyOfRequest(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ companyId: invoiceRequests.companyId }).from(invoiceRequests).where(eq(invoiceRequests.id, id))
+  return row?.companyId
+}

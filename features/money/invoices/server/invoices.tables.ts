@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { orders } from '#features/money/orders/server/orders.tables.ts'
+import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+
+import { invoiceKinds, requestStates, type TitleSnapshot, titleTypes } from '../invoices.contract.ts'
+
+/** To whom a company has its invoices written. */
+export const invoiceTitles = tenantTable(
+  'invoice_titles',
+  {
+    type: text({ enum: titleTypes }).notNull(),
+    name: text().notNull(),
+    taxNumber: text().notNull().default(''),
+    takesSpecial: boolean().notNull().default(false),
+    address: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    bank: text().notNull().default(''),
+    bankAccount: text().notNull().default(''),
+    email: text().notNull().default(''),
+    mobile: text().notNull().default(''),
+    isDefault: boolean().notNull().default(false),
+    createdByName: text().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('invoice_titles_one').on(t.companyId, t.name, t.taxNumber),
+    uniqueIndex('invoice_titles_default')
+      .on(t.companyId)
+      .where(sql`is_default`),
+  ],
+)
+
+/** An invoice that was asked for, with the title as it was then. */
+export const invoiceRequests = tenantTable(
+  'invoice_requests',
+  {
+    orderId: uuid().notNull(),
+    isSandbox: boolean().notNull(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    state: text({ enum: requestStates }).notNull(),
+    /** Fen. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    title: jsonb().$type<TitleSnapshot>().notNull(),
+    remark: text().notNull(),
+    requestedBy: uuid().notNull(),
+    requestedByName: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    invoiceNumber: text(),
+    redNumber: text(),
+    fileId: uuid(),
+    issuedAt: timestamp({ withTimezone: true }),
+    /** Why it was rejected or voided. */
+    reason: text(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('invoice_requests_order').on(t.companyId, t.orderId),
+    index('invoice_requests_age').on(t.companyId, t.createdAt, t.id),
+    uniqueIndex('invoice_requests_number')
+      .on(t.companyId, t.invoiceNumber)
+      .where(sql`invoice_number is not null`),
+    tenantReference(t, t.orderId, () => orders),
+    check('invoice_requests_amount', sql`amount > 0`),
+  ],
+  { system: ['select'] },
+)

@@ -1,0 +1,126 @@
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { companies } from '#features/company/companies/server/companies.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import type { OrderKind, OrderState } from '../orders.contract.ts'
+import { orders } from './orders.tables.ts'
+
+export type Order = typeof orders.$inferSelect
+
+export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Promise<Order> {
+  const [row] = await tx.insert(orders).values(order).returning()
+  if (!row) throw new Error('an order was not written')
+  return row
+}
+
+export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** The order as it is now; whoever else wants to move it waits. Taken before any record of its payments. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+/** The order that waits for its payment, of one template. */
+export async function findOpenOrderOf(tx: Tx, templateId: string): Promise<Order | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.templateId, templateId), eq(orders.state, 'unpaid')))
+  return row
+}
+
+/** The orders of a template whose money went back. */
+export async function findRefundedOrders(tx: Tx, templateId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.templateId, templateId), eq(orders.state, 'refunded')))
+  return rows.map(({ id }) => id)
+}
+
+export async function hasOrderedTrial(tx: Tx): Promise<boolean> {
+  const rows = await tx.select({ id: orders.id }).from(orders).where(eq(orders.planId, 'trial')).limit(1)
+  return rows.length > 0
+}
+
+interface Step {
+  order: Pick<Order, 'id' | 'state' | 'version'>
+  to: OrderState
+  set?: Partial<Omit<Order, 'id' | 'companyId' | 'state' | 'version'>>
+}
+
+/** Moves an order that still is what it was read as; undefined when somebody was faster. Of many at once, one gets it. */
+export async function advanceOrder(tx: Tx, { order, to, set = {} }: Step): Promise<Order | undefined> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...set, state: to, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state), eq(orders.version, order.version)))
+    .returning()
+  return row
+}
+
+export interface OrderFilter extends Paging {
+  keyword?: string | undefined
+  state?: OrderState | undefined
+  kind?: OrderKind | undefined
+  /** Calendar days in `zone`. */
+  from?: string | undefined
+  to?: string | undefined
+  zone: string
+  /** Only this person's own orders. */
+  createdBy?: string | undefined
+}
+
+const whereOf = ({ keyword, state, kind, from, to, zone, createdBy }: OrderFilter): SQL | undefined =>
+  and(
+    keyword
+      ? or(
+          ilike(orders.number, likePattern(keyword)),
+          ilike(orders.name, likePattern(keyword)),
+          ilike(orders.createdByName, likePattern(keyword)),
+        )
+      : undefined,
+    state ? eq(orders.state, state) : undefined,
+    kind ? eq(orders.kind, kind) : undefined,
+    withinDays(orders.createdAt, { from, to }, zone),
+    createdBy ? eq(orders.createdBy, createdBy) : undefined,
+  )
+
+export async function findOrders(tx: Tx, filter: OrderFilter): Promise<{ list: Order[]; total: number }> {
+  const where = whereOf(filter)
+  const { limit, offset } = pageBounds(filter)
+  const list = await tx.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit).offset(offset)
+  const [counted] = await tx.select({ total: count() }).from(orders).where(where)
+  return { list, total: counted?.total ?? 0 }
+}
+
+/** The names of companies by their ids; runs as the system. */
+export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: companies.companyId, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.companyId, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Which company an order belongs to; runs as the system. */
+export async function findCompanyOfOrder(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, id))
+  return row?.companyId
+}
+
+/** Whether somebody of the transaction's company operates the installation: that company sells. */
+export async function isOperatorsCompany(tx: Tx): Promise<boolean> {
+  const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.isOperator, true)).limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+
+import { orderKinds, orderStates, payModes, type PriceLine } from '../orders.contract.ts'
+import { planIds } from '../face/plans-model.ts'
+
+/** What somebody wants to buy, at the price of that moment. How it is paid and given back are records of their own. */
+export const orders = tenantTable(
+  'orders',
+  {
+    /** For people and bank transfers: `20261120-48213057`. */
+    number: text().notNull(),
+    kind: text({ enum: orderKinds }).notNull(),
+    state: text({ enum: orderStates }).notNull().default('unpaid'),
+    /** The template that is bought, renewed or made larger; null for everything else that is sold. */
+    templateId: uuid(),
+    /** What else is bought: the printing, for one. */
+    subjectId: uuid(),
+    /** What the product that is sold keeps with its order. */
+    payload: jsonb().$type<Record<string, unknown>>(),
+    /** What it was called then. */
+    name: text().notNull(),
+    planId: text({ enum: planIds }),
+    orientation: text({ enum: ['vertical', 'horizontal'] }),
+    seats: integer().notNull().default(0),
+    months: integer().notNull().default(0),
+    /** Fen; the sum of the lines. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    lines: jsonb().$type<PriceLine[]>().notNull(),
+    createdBy: uuid().notNull(),
+    createdByName: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** An unpaid order is closed then. */
+    expiresAt: timestamp({ withTimezone: true }),
+    /** The public id of the picture of the bank's receipt, and who showed it. */
+    proofFileId: text(),
+    proofPayer: text(),
+    proofBy: uuid(),
+    proofByName: text(),
+    proofAt: timestamp({ withTimezone: true }),
+    /** Why the last receipt was sent back. */
+    rejection: text(),
+    confirmedBy: uuid(),
+    confirmedByName: text(),
+    /** By which kind of money it was paid. */
+    payMode: text({ enum: payModes }),
+    /** Where it returns to when money is asked back and not given. */
+    refundFrom: text({ enum: orderStates }),
+    paidAt: timestamp({ withTimezone: true }),
+    completedAt: timestamp({ withTimezone: true }),
+    /** When it was cancelled or closed. */
+    endedAt: timestamp({ withTimezone: true }),
+    /** Until when the template was paid for once this order was completed. */
+    validTo: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    unique('orders_number').on(t.companyId, t.number),
+    index('orders_age').on(t.companyId, t.createdAt, t.id),
+    index('orders_state').on(t.companyId, t.state, t.createdAt),
+    // Orders of anything else have no template and are not counted here. What an order costs follows from what its template is: two at once would each miss what the other changes.
+    uniqueIndex('orders_one_open')
+      .on(t.companyId, t.templateId)
+      .where(sql`state = 'unpaid'`),
+    // The trial is free once.
+    uniqueIndex('orders_one_trial')
+      .on(t.companyId)
+      .where(sql`plan_id = 'trial'`),
+    tenantReference(t, t.templateId, () => cardTemplates),
+    index('orders_subject').on(t.companyId, t.subjectId),
+    check('orders_amount', sql`amount >= 0`),
+    check('orders_thing', sql`(template_id is not null) = (kind like 'template%')`),
+  ],
+  // The operator of the installation sees which companies have ordered.
+  { system: ['select'] },
+)

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+
+import { findCompanyNames, type Named, openOrder, orderNameIn, registerOrderListener } from '#features/money/orders/server/orders.public.ts'
+import { actorOf, record } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { moneyModes, paymentsContract } from '../payments.contract.ts'
+import { totalsOf } from './ledger.domain.ts'
+import { mountNotices } from './notices.handlers.ts'
+import { orderListener } from './order-listener.ts'
+import { billOf, paymentRow, refundRow } from './payment-view.ts'
+import { watchPayment } from './payments.jobs.ts'
+import { resolveIncident, sumLedger } from './payments.repository.ts'
+import { reconcileDay } from './reconciliation.ts'
+import { askRefund, decideAbout } from './refund-requests.ts'
+import { sendRefund } from './refunds.jobs.ts'
+import { mountSandboxPages } from './sandbox-pages.handlers.ts'
+import { countWork, findAllPayments, findAllRefunds, findCompanyOfIncident, findIncidents } from './seller.repository.ts'
+import { mountStatements } from './statements.handlers.ts'
+import { openTill } from './tills.ts'
+
+interface Sold {
+  order: Named & { id: string; number: string; companyId: string }
+}
+
+/** Says of which order and company each row is; runs as the system. */
+async function told<Row extends Sold, Told>(
+  { database, language }: { database: Database; language: Language },
+  rows: readonly Row[],
+  tell: (row: Row) => Told,
+) {
+  const names = await database.asSystem((tx) =>
+    findCompanyNames(
+      tx,
+      rows.map(({ order }) => order.companyId),
+    ),
+  )
+  return rows.map((row) => ({
+    ...tell(row),
+    orderId: row.order.id,
+    orderNumber: row.order.number,
+    orderName: orderNameIn(row.order, language),
+    companyName: names.get(row.order.companyId) ?? '',
+  }))
+}
+
+const text = (moment: Date | null) => moment?.toISOString() ?? null
+
+export async function mountPayments(app: FastifyInstance): Promise<void> {
+  app.services.jobs.add(watchPayment)
+  app.services.jobs.add(sendRefund)
+  registerOrderListener('payments', orderListener)
+  await mountNotices(app)
+  await mountSandboxPages(app)
+  mountStatements(app)
+  mountContract(app, paymentsContract, {
+    getOrder: async ({ query }, context) => billOf(context.tx, await openOrder(context, query.orderId), context),
+    createTrade: ({ body }, context) => openTill(context, body),
+    payByWechat: ({ body }, context) => openTill(context, { ...body, channel: 'wechat' }),
+    payByAlipay: ({ body }, context) => openTill(context, { ...body, channel: 'alipay' }),
+    askRefund: ({ body }, context) => askRefund(context, body),
+
+    async listPayments({ query }, { services: { database }, language }) {
+      const { list, total } = await database.asSystem((tx) => findAllPayments(tx, query))
+      return {
+        list: await told({ database, language }, list, ({ payment }) => ({ ...paymentRow(payment), codeUrl: null, payUrl: null })),
+        total,
+      }
+    },
+    async listRefunds({ query }, { services: { database }, viewer, language }) {
+      const { list, total } = await database.asSystem((tx) => findAllRefunds(tx, query))
+      const rows = await told({ database, language }, list, ({ refund, payment }) => ({
+        ...refundRow(refund, payment),
+        paid: payment.amount,
+        isOwn: refund.askedBy === viewer.accountId,
+      }))
+      return { list: rows, total }
+    },
+    decideRefund: ({ params, body: { approve, ...deed } }, context) =>
+      decideAbout(context, params.id, { ...deed, event: approve ? 'approve' : 'reject' }),
+    retryRefund: ({ params, body }, context) => decideAbout(context, params.id, { ...body, event: 'retry' }),
+    async listIncidents({ query: { open, ...paging } }, { services: { database }, language }) {
+      const isOpen = open === undefined ? undefined : open === 'true'
+      const { list, total } = await database.asSystem((tx) => findIncidents(tx, { ...paging, isOpen }))
+      const rows = await told({ database, language }, list, ({ incident, payment }) => ({
+        incidentId: incident.id,
+        kind: incident.kind,
+        paymentNumber: payment.number,
+        mode: payment.mode,
+        expected: incident.expected,
+        found: incident.found,
+        createdAt: incident.createdAt.toISOString(),
+        resolvedAt: text(incident.resolvedAt),
+        resolvedBy: incident.resolvedByName,
+        note: incident.note,
+      }))
+      return { list: rows, total }
+    },
+    async resolveIncident({ params: { id }, body: { note } }, context) {
+      const { database } = context.services
+      const companyId = await database.asSystem((tx) => findCompanyOfIncident(tx, id))
+      if (companyId === undefined) throw notFound()
+      const actor = await actorOf(context)
+      await database.asTenant(companyId, async (tx) => {
+        if (await resolveIncident(tx, id, { note: note.trim(), name: actor.name }))
+          await record(tx, actor, [{ objectType: 'paymentIncident', objectId: id, event: 'resolve', reason: note.trim() }])
+      })
+      return null
+    },
+    async getTotals(_request, { services: { database } }) {
+      return database.asSystem(async (tx) => {
+        const sums = await sumLedger(tx)
+        return { list: moneyModes.map((mode) => totalsOf(sums, mode)), ...(await countWork(tx)) }
+      })
+    },
+    reconcile: ({ body }, { services }) => reconcileDay(services, body.day),
+  })
+}

@@ -1,0 +1,140 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+
+import { moveRefunded, type Order } from '#features/money/orders/server/orders.public.ts'
+import { orders } from '#features/money/orders/server/orders.tables.ts'
+import { type Actor, systemActor } from '#platform/server/audit/audit.ts'
+import { newPublicId } from '#platform/server/database/public-addresses.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
+
+import type { OnlineChannel } from '../payments.contract.ts'
+import { linesOfPayment } from './ledger.domain.ts'
+import type { PayChannels } from './pay-channels.public.ts'
+import { takeCharge } from './payment-outcomes.ts'
+import { book, insertPayment, insertRefund, movePayment, moveRefund, openStates, type Payment } from './payments.repository.ts'
+import { sandboxTrades } from './payments.tables.ts'
+import { takeRefund } from './refund-outcomes.ts'
+import { giveBack, moveCharge, openCharge, type SandboxCharge } from './sandbox-trades.repository.ts'
+import { linesOfFile, takeStatement } from './statements.ts'
+import { dayOfStatements } from './statements.domain.ts'
+import { beginStatement } from './statements.repository.ts'
+
+interface Person {
+  accountId: string
+  name: string
+}
+
+const asActor = ({ accountId, name }: Person): Actor => ({ ...systemActor, accountId, name, via: 'user' })
+const hourMs = 3_600_000
+
+interface Paid {
+  channel: OnlineChannel
+  paymentNumber: string
+  subject: string
+  amount: number
+  at: Date
+}
+
+/** A trade at a rehearsed provider that was paid at a moment. */
+async function paidCharge(tx: Tx, { at, ...wish }: Paid): Promise<SandboxCharge> {
+  const charge = await openCharge(tx, { ...wish, expiresAt: new Date(at.getTime() + hourMs) })
+  await moveCharge(tx, charge.id, 'paid')
+  const [row] = await tx.update(sandboxTrades).set({ createdAt: at, paidAt: at }).where(eq(sandboxTrades.id, charge.id)).returning()
+  return row ?? charge
+}
+
+/** The payment of an order that is there as a paid one, in both books. */
+async function payAtRehearsal(
+  tx: Tx,
+  order: Order,
+  channel: OnlineChannel,
+): Promise<{ payment: Payment; charge: SandboxCharge } | undefined> {
+  const { id: orderId, amount, name: subject, createdBy } = order
+  const at = order.paidAt ?? order.createdAt
+  const opened = await insertPayment(tx, { orderId, channel, mode: 'sandbox', amount, createdBy, createdAt: at })
+  if (!opened) return undefined
+  const charge = await paidCharge(tx, { channel, paymentNumber: opened.number, subject, amount, at })
+  const set = { paidAt: at, providerNumber: `SANDBOX${charge.chargeNumber}` }
+  const payment = await movePayment(tx, opened.id, { from: openStates, to: 'success', set })
+  if (!payment) return undefined
+  await book(tx, { sourceId: payment.id, kind: 'payment', mode: 'sandbox', orderId }, linesOfPayment(amount, true))
+  return { payment, charge }
+}
+
+interface People {
+  buyer: Person
+  seller: Person
+}
+
+/** A tenth went back because something was damaged, and now somebody asks for more. */
+async function refundTwice(
+  tx: Tx,
+  { payment, charge }: { payment: Payment; charge: SandboxCharge },
+  { buyer, seller }: People,
+): Promise<void> {
+  const ask = async (amount: number, reason: string) => {
+    const refund = await insertRefund(tx, payment, {
+      state: 'asked',
+      cause: 'asked',
+      amount,
+      reason,
+      askedBy: buyer.accountId,
+      askedByName: buyer.name,
+    })
+    await moveRefunded(tx, payment.orderId, { event: 'askRefund', actor: asActor(buyer), reason })
+    return refund
+  }
+  const tenth = Math.round(payment.amount / 10)
+  const first = await ask(tenth, '一盒运输破损')
+  const set = { decidedBy: seller.accountId, decidedByName: seller.name, decidedAt: new Date(), note: null }
+  const approved = await moveRefund(tx, first.id, { from: 'asked', to: 'processing', set })
+  const given = await giveBack(tx, charge, { refundNumber: first.number, amount: tenth, pauseMs: 0 })
+  if (!approved || given !== 'done') throw new Error('a refund of the demonstration was not made')
+  await takeRefund(tx, approved, { state: 'success', providerNumber: `SANDBOX${first.number}` })
+  await ask(tenth * 2, '两盒颜色偏差')
+}
+
+/** Somebody paid less than an order that had ended was for. */
+async function payTooLittle(tx: Tx, order: Order): Promise<void> {
+  const { id: orderId, amount, createdBy, createdAt } = order
+  const payment = await insertPayment(tx, { orderId, channel: 'wechat', mode: 'sandbox', amount, createdBy, createdAt })
+  if (!payment) return
+  const facts = { number: payment.number, providerNumber: null, amount: amount - 10_000 }
+  await takeCharge(tx, payment, { ...facts, state: 'paid' })
+  await takeCharge(tx, payment, { ...facts, state: 'closed' })
+}
+
+/** Money of the demonstration at the rehearsed providers; all of it says what it is, and counts nowhere. */
+export async function seedRehearsals(tx: Tx, people: People): Promise<void> {
+  const printed = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.payMode, 'sandbox'), isNotNull(orders.paidAt)))
+    .orderBy(orders.paidAt, orders.id)
+  for (const [place, order] of printed.entries()) {
+    const paid = await payAtRehearsal(tx, order, place % 2 === 0 ? 'wechat' : 'alipay')
+    if (paid && order.state === 'completed') await refundTwice(tx, paid, people)
+  }
+  const [closed] = await tx.select().from(orders).where(eq(orders.state, 'closed')).orderBy(orders.createdAt).limit(1)
+  if (closed) await payTooLittle(tx, closed)
+  // What the provider has and we do not: the statement of yesterday will say so.
+  const { day } = dayOfStatements(new Date())
+  const at = new Date(`${day}T15:20:00+08:00`)
+  await paidCharge(tx, { channel: 'wechat', paymentNumber: newPublicId(), subject: '名片印刷（补单）', amount: 9_800, at })
+}
+
+/** Yesterday's statement as it is read every day; runs when the money stands. */
+export async function seedStatement(
+  { database, payChannels }: { database: Database; payChannels: PayChannels },
+  companyId: string,
+): Promise<void> {
+  const till = payChannels.find('wechat')
+  if (till?.mode !== 'sandbox') return
+  const { day } = dayOfStatements(new Date())
+  const file = await till.statement(day)
+  const lines = file ? await linesOfFile(till, day, file) : []
+  await database.asTenant(companyId, async (tx) => {
+    const of = { channel: till.channel, mode: till.mode, day }
+    const statement = await beginStatement(tx, of, { source: 'fetched', createdBy: null, createdByName: '' })
+    await takeStatement(tx, database, { statement, lines })
+  })
+}

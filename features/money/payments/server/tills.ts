@@ -1,0 +1,85 @@
+import { openOrder, type Order } from '#features/money/orders/server/orders.public.ts'
+import { actorOf, record } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+
+import type { OnlineChannel, PaymentRow } from '../payments.contract.ts'
+import type { PayChannel } from './pay-channel.ts'
+import { refusePayment, refuseProvider } from './payment-refusals.ts'
+import { paymentRow } from './payment-view.ts'
+import { lookAt } from './payments.jobs.ts'
+import { findOpenPayment, insertPayment, movePayment, openStates, type Payment, setContent } from './payments.repository.ts'
+
+const openMs = 30 * 60_000
+const firstLookMs = 10_000
+
+const lifeOf = ({ expiresAt }: Order, now: number) => new Date(Math.min(now + openMs, expiresAt?.getTime() ?? Infinity))
+
+/** The payment that can be paid now, of this till. */
+async function usable(tx: Tx, order: Order, { channel, mode }: PayChannel): Promise<Payment | undefined> {
+  const open = await findOpenPayment(tx, { orderId: order.id, channel })
+  if (!open) return undefined
+  const isGood =
+    open.mode === mode && open.amount === order.amount && (open.expiresAt === null || open.expiresAt.getTime() > Date.now() + 60_000)
+  if (isGood) return open
+  // Its till is closed by whoever watches it; money that still comes in goes back.
+  await movePayment(tx, open.id, { from: openStates, to: 'closed' })
+  await lookAt(tx, open, new Date())
+  return undefined
+}
+
+async function begin(context: MemberContext, order: Order, till: PayChannel): Promise<Payment> {
+  const { tx, viewer } = context
+  const { channel, mode } = till
+  const facts = {
+    orderId: order.id,
+    channel,
+    mode,
+    amount: order.amount,
+    createdBy: viewer.accountId,
+    expiresAt: lifeOf(order, Date.now()),
+  }
+  const made = await insertPayment(tx, facts)
+  // Somebody else opened the same till in the same moment.
+  const payment = made ?? (await findOpenPayment(tx, { orderId: order.id, channel }))
+  if (!payment) throw refusePayment('TRY_AGAIN', (t) => t.errors.tryAgain)
+  if (made) {
+    await record(tx, await actorOf(context), [
+      { objectType: 'payment', objectId: made.id, event: 'create', to: made.state, detail: { channel, mode, amount: made.amount } },
+    ])
+    await lookAt(tx, made, new Date(Date.now() + firstLookMs))
+  }
+  return payment
+}
+
+/** Opens a till for an order, or shows the one that is open; the amount is the order's. */
+export async function openTill(
+  context: MemberContext,
+  { orderId, channel }: { orderId: string; channel: OnlineChannel },
+): Promise<PaymentRow> {
+  const { tx, services, viewer, afterCommit, request } = context
+  const order = await openOrder(context, orderId)
+  const till = services.payChannels.find(channel)
+  if (!till) throw refusePayment('CHANNEL_CLOSED', (t) => t.errors.channelClosed)
+  if (order.state !== 'unpaid' || order.amount === 0) throw refusePayment('STATE_CONFLICT', (t) => t.errors.notDue)
+  const payment = (await usable(tx, order, till)) ?? (await begin(context, order, till))
+  const answer = paymentRow(payment)
+  if (payment.content === null)
+    // The provider is asked when the payment stands: what it answers is shown with this answer, and kept for the next.
+    afterCommit(async () => {
+      const wish = {
+        number: payment.number,
+        amount: payment.amount,
+        subject: order.name,
+        expiresAt: payment.expiresAt ?? lifeOf(order, Date.now()),
+        returnUrl: `${services.settings.publicOrigin}/enterprise/demo/digitalcard/orders/cashier?orderId=${order.id}`,
+      }
+      const content = await till.open(wish).catch((error: unknown) => {
+        request.log.error({ err: error, channel }, 'a till could not be opened')
+        throw refuseProvider((t) => t.errors.provider)
+      })
+      await services.database.asTenant(viewer.companyId, (own) => setContent(own, payment.id, content))
+      Object.assign(answer, paymentRow({ ...payment, content }))
+    })
+  return answer
+}

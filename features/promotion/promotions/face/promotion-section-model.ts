@@ -1,0 +1,23 @@
+/** One promotion object as visitors see it. */
+export interface ShownPromotion {
+  /** What its clicks are counted under. */
+  clickField: string
+  kind: 'site' | 'album' | 'video' | 'activity'
+  title: string
+  summary: string
+  coverUrl: string | null
+  url: string
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** What a card's page offers beside the card. */
+export interface PromotionSection {
+  items: readonly ShownPromotion[]
+}
+
+declare module '#features/cards/cards/face/card-page-model.ts' {
+  interface CardPageSections {
+    promotions: PromotionSection
+  }
+}

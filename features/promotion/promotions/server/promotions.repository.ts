@@ -1,0 +1,198 @@
+import { and, asc, count, desc, eq, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
+
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { visitEvents, visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import type { PromotionKind, PromotionState } from '../promotions.contract.ts'
+import { promotionObjects, templateRelationLists, templateRelations } from './promotions.tables.ts'
+
+export type Promotion = typeof promotionObjects.$inferSelect
+/** An object with what is counted of it. */
+export interface CountedPromotion extends Promotion {
+  clicks: number
+  templates: number
+}
+
+// Spelt out: a query of one table leaves the names of tables away, and these ask two.
+const clicks = sql<number>`(select count(*)::int from visit_events e
+  join visits v on v.company_id = e.company_id and v.id = e.visit_id and not v.bot
+  where e.company_id = "promotion_objects"."company_id" and e.target = 'promotion' and e.field = "promotion_objects"."click_field")`
+const templates = sql<number>`(select count(*)::int from template_relations r
+  join card_templates t on t.company_id = r.company_id and t.id = r.template_id and t.state <> 'deleted'
+  where r.company_id = "promotion_objects"."company_id" and r.promotion_id = "promotion_objects"."id")`
+
+const counted = { object: promotionObjects, clicks, templates }
+const flat = (rows: readonly { object: Promotion; clicks: number; templates: number }[]): CountedPromotion[] =>
+  rows.map(({ object, ...counts }) => ({ ...object, ...counts }))
+
+export async function insertPromotion(tx: Tx, object: typeof promotionObjects.$inferInsert): Promise<Promotion> {
+  const [last] = await tx.select({ sort: max(promotionObjects.sort) }).from(promotionObjects)
+  const [row] = await tx
+    .insert(promotionObjects)
+    .values({ ...object, sort: (last?.sort ?? 0) + 10 })
+    .returning()
+  if (!row) throw new Error('a promotion object was not written')
+  return row
+}
+
+export async function findPromotion(tx: Tx, id: string): Promise<CountedPromotion | undefined> {
+  const rows = await tx.select(counted).from(promotionObjects).where(eq(promotionObjects.id, id))
+  return flat(rows)[0]
+}
+
+/** Objects for writing, in one order: two batches cannot block each other. */
+export const lockPromotions = (tx: Tx, ids: readonly string[]): Promise<Promotion[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(promotionObjects)
+        .where(inArray(promotionObjects.id, [...ids]))
+        .orderBy(promotionObjects.id)
+        .for('update')
+
+/** Changes a locked object; its version moves on. */
+export async function changePromotion(
+  tx: Tx,
+  id: string,
+  set: Partial<Omit<Promotion, 'companyId' | 'id' | 'version'>>,
+): Promise<Promotion> {
+  const [row] = await tx
+    .update(promotionObjects)
+    .set({ ...set, version: sql`${promotionObjects.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(promotionObjects.id, id))
+    .returning()
+  if (!row) throw new Error('a promotion object was not written')
+  return row
+}
+
+export const deletePromotion = (tx: Tx, id: string) => tx.delete(promotionObjects).where(eq(promotionObjects.id, id))
+
+export interface PromotionFilter extends Paging {
+  keyword?: string | undefined
+  kind?: PromotionKind | undefined
+  state?: PromotionState | undefined
+  sort?: 'updatedAt' | 'title' | 'clicks' | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+const columns = { updatedAt: promotionObjects.updatedAt, title: promotionObjects.title, clicks }
+
+/** The library; the bin only where it is asked for. */
+export async function findPromotions(tx: Tx, filter: PromotionFilter): Promise<{ list: CountedPromotion[]; total: number }> {
+  const { keyword, kind, state, sort = 'updatedAt', order = 'desc' } = filter
+  const where: SQL | undefined = and(
+    state ? eq(promotionObjects.state, state) : ne(promotionObjects.state, 'recycled'),
+    kind ? eq(promotionObjects.kind, kind) : undefined,
+    keyword
+      ? or(
+          ilike(promotionObjects.title, likePattern(keyword)),
+          ilike(promotionObjects.summary, likePattern(keyword)),
+          ilike(promotionObjects.url, likePattern(keyword)),
+        )
+      : undefined,
+  )
+  const { limit, offset } = pageBounds(filter)
+  const inOrder = order === 'asc' ? asc : desc
+  const rows = await tx
+    .select(counted)
+    .from(promotionObjects)
+    .where(where)
+    .orderBy(inOrder(columns[sort]), desc(promotionObjects.id))
+    .limit(limit)
+    .offset(offset)
+  const [all] = await tx.select({ total: count() }).from(promotionObjects).where(where)
+  return { list: flat(rows), total: all?.total ?? 0 }
+}
+
+/** What is chosen for a template, in its order, whether it is shown or not; nothing of the bin. */
+export async function findRelated(tx: Tx, templateId: string): Promise<CountedPromotion[]> {
+  const rows = await tx
+    .select(counted)
+    .from(templateRelations)
+    .innerJoin(promotionObjects, eq(promotionObjects.id, templateRelations.promotionId))
+    .where(and(eq(templateRelations.templateId, templateId), ne(promotionObjects.state, 'recycled')))
+    .orderBy(asc(templateRelations.sort))
+  return flat(rows)
+}
+
+/** The same without counts: what the public page asks. */
+export const findShownOn = async (tx: Tx, templateId: string): Promise<Promotion[]> =>
+  (
+    await tx
+      .select({ object: promotionObjects })
+      .from(templateRelations)
+      .innerJoin(promotionObjects, eq(promotionObjects.id, templateRelations.promotionId))
+      .where(and(eq(templateRelations.templateId, templateId), eq(promotionObjects.state, 'published')))
+      .orderBy(asc(templateRelations.sort))
+  ).map(({ object }) => object)
+
+/** The version of a template's list; 0 before it was first written. */
+export async function findListVersion(tx: Tx, templateId: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: templateRelationLists.version })
+    .from(templateRelationLists)
+    .where(eq(templateRelationLists.templateId, templateId))
+  return row?.version ?? 0
+}
+
+interface NewList {
+  templateId: string
+  promotionIds: readonly string[]
+  /** What the list was read as. */
+  version: number
+}
+
+/** Replaces a template's list if it is still what it was read as; false when somebody was faster. */
+export async function replaceRelated(tx: Tx, { templateId, promotionIds, version }: NewList): Promise<boolean> {
+  const taken =
+    version === 0
+      ? await tx.insert(templateRelationLists).values({ templateId }).onConflictDoNothing().returning({ id: templateRelationLists.id })
+      : await tx
+          .update(templateRelationLists)
+          .set({ version: version + 1, updatedAt: sql`now()` })
+          .where(and(eq(templateRelationLists.templateId, templateId), eq(templateRelationLists.version, version)))
+          .returning({ id: templateRelationLists.id })
+  if (taken.length === 0) return false
+  await tx.delete(templateRelations).where(eq(templateRelations.templateId, templateId))
+  if (promotionIds.length > 0)
+    await tx.insert(templateRelations).values(promotionIds.map((promotionId, index) => ({ templateId, promotionId, sort: index + 1 })))
+  return true
+}
+
+/** What every template shows, with the taps of its cards. */
+export async function findCoverage(tx: Tx) {
+  const chosen = await tx
+    .select({ templateId: templateRelations.templateId, object: promotionObjects })
+    .from(templateRelations)
+    .innerJoin(promotionObjects, eq(promotionObjects.id, templateRelations.promotionId))
+    .where(ne(promotionObjects.state, 'recycled'))
+    .orderBy(asc(templateRelations.sort))
+  const taps = await tx
+    .select({ templateId: cards.templateId, total: count() })
+    .from(visitEvents)
+    .innerJoin(visits, eq(visits.id, visitEvents.visitId))
+    .innerJoin(cards, eq(cards.id, visitEvents.cardId))
+    .where(and(eq(visitEvents.target, 'promotion'), eq(visits.bot, false)))
+    .groupBy(cards.templateId)
+  const issued = await tx
+    .select({ templateId: cards.templateId, total: count() })
+    .from(cards)
+    .where(inArray(cards.state, ['active', 'unclaimed']))
+    .groupBy(cards.templateId)
+  const totals = (rows: readonly { templateId: string; total: number }[]) =>
+    new Map(rows.map(({ templateId, total }) => [templateId, total]))
+  return { chosen, taps: totals(taps), issued: totals(issued) }
+}
+
+/** The templates that can show something. */
+export const findLivingTemplates = (tx: Tx) =>
+  tx
+    .select({ id: cardTemplates.id, name: cardTemplates.name, orientation: cardTemplates.orientation })
+    .from(cardTemplates)
+    .where(ne(cardTemplates.state, 'deleted'))
+    .orderBy(asc(cardTemplates.sort), asc(cardTemplates.createdAt))

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { openBeside, openOwnWorld, type World } from '#platform/testing/world.ts'
+
+import type { OpenedPage } from './visits.domain.ts'
+import { createVisitQueue, type PageVisit } from './visit-queue.ts'
+import { recordPages } from './visits.repository.ts'
+import { visitEvents, visitors, visits } from './visitors.tables.ts'
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+const [first, second] = demoCompanies
+
+let world: World & { close(): Promise<void> }
+let publicIds: string[]
+beforeAll(async () => {
+  world = await openOwnWorld('visit_queue')
+  publicIds = (await world.database.asTenant(first.id, (tx) => tx.select().from(cards).where(eq(cards.state, 'active')))).map(
+    ({ publicId }) => publicId,
+  )
+})
+afterAll(() => world.close())
+
+const countVisits = (companyId = first.id) => world.database.asTenant(companyId, (tx) => tx.$count(visits))
+const get = (app: World['app'], url: string, nth: number) =>
+  app.inject({ url, headers: { 'user-agent': phone }, remoteAddress: `198.18.${nth >> 8}.${nth & 255}` })
+const visitIdOf = (html: string) => /data-visit="([^"]+)"/.exec(html)?.[1] ?? ''
+
+test('after an orderly stop every page that was counted stands in the database, once', async () => {
+  const other = await openBeside(world)
+  const before = await countVisits()
+  const answers: { body: string }[] = []
+  for (let nth = 0; nth < 150; nth += 10)
+    answers.push(
+      ...(await Promise.all(Array.from({ length: 10 }, (_, place) => get(other.app, `/c/${publicIds[place % 4]}`, nth + place)))),
+    )
+  await other.close()
+  const ids = answers.map(({ body }) => visitIdOf(body))
+  expect(new Set(ids).size).toBe(150)
+  expect((await countVisits()) - before).toBe(150)
+  const written = await world.database.asTenant(first.id, (tx) => tx.select({ id: visits.id }).from(visits))
+  const known = new Set(written.map(({ id }) => id))
+  expect(ids.filter((id) => !known.has(id))).toEqual([])
+})
+
+test('what a page reports before its opening is written is not lost, here or at another server', async () => {
+  const other = await openBeside(world)
+  for (const app of [world.app, other.app]) {
+    const page = publicIds[0] ?? ''
+    const visitId = visitIdOf((await get(world.app, `/c/${page}`, 1000)).body)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v2/track',
+      headers: { 'content-type': 'text/plain', 'user-agent': phone },
+      payload: JSON.stringify({ page, visitId, events: [{ id: uuidv7(), type: 'view', order: 1 }] }),
+    })
+    expect(answer.statusCode).toBe(200)
+    const events = await world.database.asTenant(first.id, (tx) => tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)))
+    expect(events).toHaveLength(1)
+  }
+  await other.close()
+})
+
+const cardIds = [uuidv7(), uuidv7()]
+const facts = { source: 'direct', region: null, device: null, browser: null, language: 'zh-CN', ipPrefix: null } as const
+const start = new Date('2026-11-20T02:00:00Z').getTime()
+/** Pages of three visitors over two hours: reloads, pauses and two cards, some of them at once. */
+const pagesFor = (prefix: string): OpenedPage[] =>
+  Array.from({ length: 60 }, (_, nth) => ({
+    pageId: uuidv7(),
+    cardId: cardIds[(nth * 7) % 2] ?? '',
+    visitorKey: `${prefix}-${(nth * 5) % 3}`,
+    shareLinkId: null,
+    facts,
+    botReason: undefined,
+    at: new Date(start + nth * 130_000 + (nth % 11 === 0 ? 2_000_000 : 0)),
+  })).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+
+test('a batch is counted as its pages would be, one after the other', async () => {
+  const shapeOf = (prefix: string) =>
+    world.database.asTenant(second.id, async (tx) => {
+      const rows = await tx
+        .select({ visit: visits, key: visitors.key })
+        .from(visits)
+        .innerJoin(visitors, eq(visitors.id, visits.visitorId))
+        .orderBy(visits.startedAt)
+      const mine = rows.filter(({ key }) => key.startsWith(prefix))
+      const sessions = [...new Set(mine.map(({ visit }) => visit.sessionId))]
+      return mine.map(({ visit, key }) => [
+        key.slice(prefix.length),
+        visit.cardId,
+        visit.startedAt,
+        visit.lastSeenAt,
+        sessions.indexOf(visit.sessionId),
+      ])
+    })
+  for (const page of pagesFor('single')) await world.database.asTenant(second.id, (tx) => recordPages(tx, [page]))
+  const whole = pagesFor('batch')
+  await world.database.asTenant(second.id, (tx) => recordPages(tx, whole.slice(0, 25)))
+  await world.database.asTenant(second.id, (tx) => recordPages(tx, whole.slice(25)))
+  const single = await shapeOf('single')
+  expect(single.length).toBeGreaterThan(5)
+  expect(single.length).toBeLessThan(60)
+  expect(await shapeOf('batch')).toEqual(single)
+})
+
+test('what one company cannot write does not keep the others from writing, and is said', async () => {
+  const lost: number[] = []
+  const queue = createVisitQueue({
+    database: world.database,
+    regionOf: async () => null,
+    onError: (_error, count) => void lost.push(count),
+  })
+  const visit = (companyId: string): PageVisit => ({
+    pageId: uuidv7(),
+    companyId,
+    cardId: uuidv7(),
+    shareLinkId: null,
+    botReason: undefined,
+    at: new Date(),
+    identity: ['vid', uuidv7()],
+    source: 'direct',
+    language: 'zh-CN',
+    ip: '203.0.113.1',
+    userAgent: phone,
+  })
+  const before = await countVisits()
+  for (const companyId of ['no company', first.id, first.id]) void queue.add(visit(companyId))
+  await queue.flush()
+  expect((await countVisits()) - before).toBe(2)
+  expect(lost).toEqual([1])
+})
+
+test('two processes that see one browser at once count one visit', async () => {
+  const pages = Array.from({ length: 6 }, (): OpenedPage => ({
+    ...(pagesFor('race')[0] as OpenedPage),
+    visitorKey: 'race',
+    pageId: uuidv7(),
+    at: new Date(),
+  }))
+  await Promise.all(pages.map((page) => world.database.asTenant(second.id, (tx) => recordPages(tx, [page]))))
+  const rows = await world.database.asTenant(second.id, (tx) =>
+    tx.select({ id: visits.id }).from(visits).innerJoin(visitors, eq(visitors.id, visits.visitorId)).where(eq(visitors.key, 'race')),
+  )
+  expect(rows).toHaveLength(1)
+})

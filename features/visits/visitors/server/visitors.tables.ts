@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+
+import { clickTargets, visitEventTypes, visitSources } from '../visitors.contract.ts'
+
+export const visitorStates = ['anonymous', 'recognised', 'claimed', 'verified', 'linked', 'split', 'erased'] as const
+export const botReasons = ['agent', 'prefetch', 'burst'] as const
+
+/**
+ * The transaction that wrote a row last. Whoever counts ahead (features/insight/card-analytics) finds by it what was written or
+ * changed since, in the order of commits, which no clock can tell.
+ */
+const changedIn = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .default(sql`(pg_current_xact_id()::text)::bigint`)
+
+/** A browser that opened pages of this company. Another company cannot tell that it is the same one. */
+export const visitors = tenantTable(
+  'visitors',
+  {
+    /** Keyed digest of the browser's cookie and the company; the cookie itself is not stored. */
+    key: text().notNull(),
+    state: text({ enum: visitorStates }).notNull().default('anonymous'),
+    /** What the visitor said in the exchange form. */
+    name: text(),
+    customerCardId: uuid(),
+    firstSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [unique('visitors_key').on(t.companyId, t.key)],
+)
+
+/** One visit of one card's page: opened, perhaps reloaded within half an hour, read for `dwellMs`. */
+export const visits = tenantTable(
+  'visits',
+  {
+    /** No reference: when a card is purged its anonymous counts stay. */
+    cardId: uuid().notNull(),
+    visitorId: uuid().notNull(),
+    /** The visits of one visitor with less than half an hour between them. */
+    sessionId: uuid().notNull(),
+    shareLinkId: uuid(),
+    source: text({ enum: visitSources }).notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Visible time by the server's clock. */
+    dwellMs: integer().notNull().default(0),
+    /** The newest event that dwell was counted to, by the browser's order, and whether the page was visible then. */
+    lastOrder: bigint({ mode: 'number' }).notNull().default(0),
+    isVisible: boolean().notNull().default(false),
+    /** Province and city as the address tells them: only about right. */
+    region: text(),
+    device: text(),
+    browser: text(),
+    language: text(),
+    /** The first 24 (IPv4) or 48 (IPv6) bits. */
+    ipPrefix: text(),
+    /** The page's script reported back: a browser that runs scripts. */
+    isScripted: boolean().notNull().default(false),
+    bot: boolean().notNull().default(false),
+    botReason: text({ enum: botReasons }),
+    changedIn: changedIn().$onUpdate(() => sql`(pg_current_xact_id()::text)::bigint`),
+  },
+  (t) => [
+    // Of the kind that leaves the many small updates of a running visit as cheap as they are.
+    index('visits_changed').using('brin', t.companyId, t.changedIn).with({ pages_per_range: 32, autosummarize: true }),
+    index('visits_card').on(t.companyId, t.cardId, t.startedAt),
+    index('visits_started').on(t.companyId, t.startedAt),
+    index('visits_visitor').on(t.companyId, t.visitorId, t.startedAt),
+    tenantReference(t, t.visitorId, () => visitors),
+  ],
+)
+
+/** What happened during visits. Written once; counts are counts of rows. */
+export const visitEvents = tenantTable(
+  'visit_events',
+  {
+    /** Made by the browser, or by the server for what the server saw. */
+    eventId: uuid().notNull(),
+    visitId: uuid().notNull(),
+    cardId: uuid().notNull(),
+    type: text({ enum: visitEventTypes }).notNull(),
+    target: text({ enum: clickTargets }),
+    field: text(),
+    shareLinkId: uuid(),
+    clientOrder: bigint({ mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    changedIn: changedIn(),
+  },
+  (t) => [
+    index('visit_events_changed')
+      .on(t.companyId, t.changedIn)
+      .where(sql`type in ('click', 'share', 'form')`),
+    unique('visit_events_event').on(t.companyId, t.eventId),
+    index('visit_events_visit').on(t.companyId, t.visitId),
+    // Reports count what people did; heartbeats are nine tenths of the rows and none of the answers.
+    index('visit_events_card')
+      .on(t.companyId, t.cardId, t.at)
+      .where(sql`type in ('click', 'share', 'form')`),
+    index('visit_events_promotion')
+      .on(t.companyId, t.field)
+      .where(sql`target = 'promotion'`),
+    tenantReference(t, t.visitId, () => visits),
+  ],
+  { appendOnly: true },
+)
