@@ -3,7 +3,17 @@ import { defineContract } from '#platform/contract/endpoint.ts'
 import { moment } from '#platform/contract/schemas.ts'
 
 /** What the product hands to something outside of itself, or would. */
-export const adapterKey = z.enum(['database', 'files', 'mail', 'sms', 'regions', 'cardReader', 'wechatPay', 'alipayPay', 'wallet'])
+export const adapterKey = z.enum([
+  'database',
+  'files',
+  'mail',
+  'sms',
+  'regions',
+  'cardReader',
+  'wechatPay',
+  'alipayPay',
+  'wallet',
+])
 export type AdapterKey = z.infer<typeof adapterKey>
 /** `off`: not connected, and what needs it is not offered; `local`: the product does it by itself and nobody outside is asked; `sandbox`: a rehearsal without effect; `live`: for real. */
 export const adapterMode = z.enum(['off', 'local', 'sandbox', 'live'])
@@ -19,7 +29,12 @@ export const adapter = z.object({
 })
 export type Adapter = z.infer<typeof adapter>
 
-export const adapterCheck = z.object({ ok: z.boolean(), milliseconds: z.number().int(), problem: z.string().nullable(), at: moment })
+export const adapterCheck = z.object({
+  ok: z.boolean(),
+  milliseconds: z.number().int(),
+  problem: z.string().nullable(),
+  at: moment,
+})
 export type AdapterCheck = z.infer<typeof adapterCheck>
 
 export const installationContract = defineContract('installation', {

@@ -19,10 +19,29 @@ export const uploadedImage = z.object({
 })
 export type UploadedImage = z.infer<typeof uploadedImage>
 
-export const uploadedDocument = z.object({ fileId: id, url: z.string(), name: z.string(), bytes: z.number().int() })
+export const uploadedDocument = z.object({
+  fileId: id,
+  url: z.string(),
+  name: z.string(),
+  bytes: z.number().int(),
+})
 export type UploadedDocument = z.infer<typeof uploadedDocument>
 
 export const uploadsContract = defineContract('uploads', {
-  image: { method: 'POST', path: '/v2/upload', access: 'member', upload: imageRule, slow: true, data: uploadedImage },
-  document: { method: 'POST', path: '/v2/upload/doc', access: 'member', upload: documentRule, slow: true, data: uploadedDocument },
+  image: {
+    method: 'POST',
+    path: '/v2/upload',
+    access: 'member',
+    upload: imageRule,
+    slow: true,
+    data: uploadedImage,
+  },
+  document: {
+    method: 'POST',
+    path: '/v2/upload/doc',
+    access: 'member',
+    upload: documentRule,
+    slow: true,
+    data: uploadedDocument,
+  },
 })

@@ -2,5 +2,11 @@ import { defineRoutes } from '#platform/web/routes.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 
 export const clientLogRoutes = defineRoutes([
-  { path: '/log', texts: webTexts, title: (t) => t.log.title, screen: () => import('./client-log.screen.tsx'), cache: true },
+  {
+    path: '/log',
+    texts: webTexts,
+    title: (t) => t.log.title,
+    screen: () => import('./client-log.screen.tsx'),
+    cache: true,
+  },
 ])

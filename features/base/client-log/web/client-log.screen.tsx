@@ -13,7 +13,12 @@ import { filterLog, kindOf, timeText } from './log-view.ts'
 import { LogDetails } from './log-details.tsx'
 import './client-log.css'
 
-const tones: Record<LogKind, StatusTone> = { info: 'resting', success: 'good', warning: 'waiting', danger: 'failed' }
+const tones: Record<LogKind, StatusTone> = {
+  info: 'resting',
+  success: 'good',
+  warning: 'waiting',
+  danger: 'failed',
+}
 const virtualFrom = 200
 const kinds = ['all', 'danger', 'warning', 'success', 'info'] as const
 
@@ -89,9 +94,16 @@ export function ClientLogScreen() {
               title: t.log.call,
               width: 260,
               ellipsis: true,
-              render: (_, { meta }) => (meta.call ? `${meta.method ?? ''} ${meta.call}` : (meta.source ?? '')),
+              render: (_, { meta }) =>
+                meta.call ? `${meta.method ?? ''} ${meta.call}` : (meta.source ?? ''),
             },
-            { key: 'status', title: t.log.status, width: 72, align: 'right', render: (_, { meta }) => meta.status ?? '' },
+            {
+              key: 'status',
+              title: t.log.status,
+              width: 72,
+              align: 'right',
+              render: (_, { meta }) => meta.status ?? '',
+            },
           ]}
           expandable={{ expandedRowRender: (entry) => <LogDetails entry={entry} />, expandRowByClick: true }}
         />

@@ -9,11 +9,20 @@ const entry = (id: number, kind: LogKind, message: string, call?: string): LogEn
   time: id,
   meta: { url: '/index', ...(call ? { call } : {}) },
 })
-const entries = [entry(1, 'info', 'started'), entry(2, 'danger', '网络连接失败', '/v2/carte'), entry(3, 'danger', 'planted')]
+const entries = [
+  entry(1, 'info', 'started'),
+  entry(2, 'danger', '网络连接失败', '/v2/carte'),
+  entry(3, 'danger', 'planted'),
+]
 const ids = (kind: LogKind | 'all', keyword: string) => filterLog(entries, kind, keyword).map(({ id }) => id)
 
 test('the latest first, by kind and by any of its words', () => {
-  expect([ids('all', ''), ids('danger', ''), ids('all', ' CARTE '), ids('info', 'planted')]).toEqual([[3, 2, 1], [3, 2], [2], []])
+  expect([ids('all', ''), ids('danger', ''), ids('all', ' CARTE '), ids('info', 'planted')]).toEqual([
+    [3, 2, 1],
+    [3, 2],
+    [2],
+    [],
+  ])
 })
 
 test('an address names a kind or means all', () =>

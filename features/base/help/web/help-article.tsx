@@ -11,7 +11,9 @@ import { PrintButton, type PrintRange } from './print-button.tsx'
 import { chapterAt, useManual } from './use-manual.ts'
 import { useHighlight } from './use-highlight.ts'
 
-const PrintedManuals = lazy(() => import('./printed-manuals.tsx').then((module) => ({ default: module.PrintedManuals })))
+const PrintedManuals = lazy(() =>
+  import('./printed-manuals.tsx').then((module) => ({ default: module.PrintedManuals })),
+)
 
 interface HelpArticleProps {
   manual: Manual
@@ -22,17 +24,24 @@ interface HelpArticleProps {
 }
 
 /** Brings the place that the address names into view: a heading, or the beginning of the chapter. */
-function useArrival(article: React.RefObject<HTMLElement | null>, chapterId: string | undefined, at: string | undefined): void {
+function useArrival(
+  article: React.RefObject<HTMLElement | null>,
+  chapterId: string | undefined,
+  at: string | undefined,
+): void {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     const heading =
-      at === undefined || at === chapterId ? undefined : article.current?.querySelector<HTMLElement>(`#help-${CSS.escape(at)}`)
+      at === undefined || at === chapterId
+        ? undefined
+        : article.current?.querySelector<HTMLElement>(`#help-${CSS.escape(at)}`)
     const wasFirst = isFirst.current
     isFirst.current = false
     if (heading) heading.scrollIntoView({ block: 'start' })
     else if (!wasFirst) article.current?.closest('.tab-panel')?.scrollTo({ top: 0 })
     // Readers who hear the page go on from where they asked to be.
-    if (!wasFirst) (heading ?? article.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true })
+    if (!wasFirst)
+      (heading ?? article.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true })
   }, [article, chapterId, at])
 }
 
@@ -63,8 +72,19 @@ export function HelpArticle({ manual, at, sought }: HelpArticleProps) {
           <HelpBlock key={`${chapter.id} ${index}`} block={block} manual={manual} />
         ))}
         <nav className="help-around" aria-label={t.article.around}>
-          {previous ? <ChapterStep to={placeIn(manual, previous.id)} label={t.article.previous} title={previous.title} isBack /> : <span />}
-          {next ? <ChapterStep to={placeIn(manual, next.id)} label={t.article.next} title={next.title} /> : null}
+          {previous ? (
+            <ChapterStep
+              to={placeIn(manual, previous.id)}
+              label={t.article.previous}
+              title={previous.title}
+              isBack
+            />
+          ) : (
+            <span />
+          )}
+          {next ? (
+            <ChapterStep to={placeIn(manual, next.id)} label={t.article.next} title={next.title} />
+          ) : null}
         </nav>
       </article>
       <HelpContents key={chapter.id} article={article} chapter={chapter} />

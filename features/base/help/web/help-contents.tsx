@@ -26,7 +26,13 @@ function useReached(article: RefObject<HTMLElement | null>): string | undefined 
 }
 
 /** The headings of the chapter beside it; the one that is read is marked. */
-export function HelpContents({ article, chapter }: { article: RefObject<HTMLElement | null>; chapter: Chapter }) {
+export function HelpContents({
+  article,
+  chapter,
+}: {
+  article: RefObject<HTMLElement | null>
+  chapter: Chapter
+}) {
   const t = useTexts(helpTexts).article
   const reached = useReached(article)
   const headings = chapter.blocks.filter((block) => block.kind === 'heading')

@@ -27,7 +27,12 @@ export function HelpHeading({ id, title, manual, isFirst = false }: HelpHeadingP
     )
   }
   return (
-    <Tag id={`help-${id}`} data-anchor={id} className={isFirst ? 'help-title page-title' : 'help-heading'} tabIndex={-1}>
+    <Tag
+      id={`help-${id}`}
+      data-anchor={id}
+      className={isFirst ? 'help-title page-title' : 'help-heading'}
+      tabIndex={-1}
+    >
       {title}
       <button type="button" className="help-anchor" aria-label={fill(t.copyLink, { title })} onClick={copy}>
         <LinkOutlined />

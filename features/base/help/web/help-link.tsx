@@ -24,7 +24,13 @@ export function HelpLink({ to, children, className, isCurrent, onFollow, ref }: 
     navigate(to.path, to.search)
   }
   return (
-    <a ref={ref} href={hrefOf(to)} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
+    <a
+      ref={ref}
+      href={hrefOf(to)}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+    >
       {children}
     </a>
   )

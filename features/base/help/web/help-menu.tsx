@@ -31,10 +31,19 @@ function Chapters({ manual, at, elsewhere, onChoose }: ChaptersProps) {
   const listed = chapters.filter(({ id }) => !elsewhere.includes(id))
   if (listed.length < 2) return null
   return (
-    <ol ref={list} className="help-chapters" aria-label={fill(t.menu.chapters, { manual: t.routes[manual.id] })}>
+    <ol
+      ref={list}
+      className="help-chapters"
+      aria-label={fill(t.menu.chapters, { manual: t.routes[manual.id] })}
+    >
       {listed.map((chapter) => (
         <li key={chapter.id}>
-          <HelpLink to={placeIn(manual, chapter.id)} className="help-chapter-link" isCurrent={chapter === current} onFollow={onChoose}>
+          <HelpLink
+            to={placeIn(manual, chapter.id)}
+            className="help-chapter-link"
+            isCurrent={chapter === current}
+            onFollow={onChoose}
+          >
             {chapter.title}
           </HelpLink>
         </li>
@@ -49,7 +58,9 @@ function ChapterName({ manual, chapter }: { manual: Manual; chapter: string }) {
 }
 
 const elsewhereIn = (manual: Manual) =>
-  menuGroups.flatMap(({ lines }) => lines.filter((line) => line.manual === manual.id).flatMap(({ chapter }) => chapter ?? []))
+  menuGroups.flatMap(({ lines }) =>
+    lines.filter((line) => line.manual === manual.id).flatMap(({ chapter }) => chapter ?? []),
+  )
 
 /** All manuals by what they are about; the one that is open shows its chapters. */
 export function HelpMenu({ manual: open, at, isOpen, onChoose }: HelpMenuProps) {
@@ -63,12 +74,23 @@ export function HelpMenu({ manual: open, at, isOpen, onChoose }: HelpMenuProps) 
             {lines.map(({ manual: name, chapter }) => {
               const manual = manualOf(name)
               if (!manual) return null
-              const isOwn = manual === open && (chapter === undefined ? !elsewhereIn(manual).includes(at ?? '') : at === chapter)
+              const isOwn =
+                manual === open &&
+                (chapter === undefined ? !elsewhereIn(manual).includes(at ?? '') : at === chapter)
               return (
                 <li key={`${name} ${chapter ?? ''}`}>
-                  <HelpLink to={placeIn(manual, chapter)} className="help-manual-link" isCurrent={isOwn} onFollow={onChoose}>
+                  <HelpLink
+                    to={placeIn(manual, chapter)}
+                    className="help-manual-link"
+                    isCurrent={isOwn}
+                    onFollow={onChoose}
+                  >
                     <Suspense fallback={t.routes[name]}>
-                      {chapter === undefined ? t.routes[name] : <ChapterName manual={manual} chapter={chapter} />}
+                      {chapter === undefined ? (
+                        t.routes[name]
+                      ) : (
+                        <ChapterName manual={manual} chapter={chapter} />
+                      )}
                     </Suspense>
                   </HelpLink>
                   {isOwn && chapter === undefined ? (

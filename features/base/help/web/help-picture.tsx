@@ -12,7 +12,12 @@ export function HelpPicture({ name, alt }: { name: string; alt: string }) {
   const { url, width, height } = picture
   return (
     <figure className="help-picture">
-      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`${fill(t.openPicture, { alt })} (${t.newWindow})`}>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${fill(t.openPicture, { alt })} (${t.newWindow})`}
+      >
         <img src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
       </a>
       <figcaption>{alt}</figcaption>

@@ -14,18 +14,34 @@ import { useAllManuals } from './use-manual.ts'
 const shown = 30
 
 const Marked = ({ text, terms }: { text: string; terms: readonly string[] }) =>
-  highlight(text, terms).map(({ text: part, isHit }, index) => (isHit ? <mark key={index}>{part}</mark> : part))
+  highlight(text, terms).map(({ text: part, isHit }, index) =>
+    isHit ? <mark key={index}>{part}</mark> : part,
+  )
 
-function Result({ found: { passage, excerpt }, terms, query }: { found: Found; terms: readonly string[]; query: string }) {
+function Result({
+  found: { passage, excerpt },
+  terms,
+  query,
+}: {
+  found: Found
+  terms: readonly string[]
+  query: string
+}) {
   const { manualTitle, chapterTitle, title, path, anchor } = passage
   const { setSearch } = useScreen()
   return (
     <li>
-      <HelpLink to={{ path, search: { at: anchor, find: query } }} className="help-result" onFollow={() => setSearch({ q: undefined })}>
+      <HelpLink
+        to={{ path, search: { at: anchor, find: query } }}
+        className="help-result"
+        onFollow={() => setSearch({ q: undefined })}
+      >
         <span className="help-result-title">
           <Marked text={title} terms={terms} />
         </span>
-        <span className="help-result-place">{chapterTitle === title ? manualTitle : `${manualTitle} / ${chapterTitle}`}</span>
+        <span className="help-result-place">
+          {chapterTitle === title ? manualTitle : `${manualTitle} / ${chapterTitle}`}
+        </span>
         {excerpt ? (
           <span className="help-result-text">
             <Marked text={excerpt} terms={terms} />
@@ -55,7 +71,10 @@ function useSteps(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-function summaryOf(t: ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>['search'], { found, isLoose }: Answer): string {
+function summaryOf(
+  t: ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>['search'],
+  { found, isLoose }: Answer,
+): string {
   if (isLoose) return t.loose
   return fill(found.length > shown ? t.some : t.found, { count: Math.min(found.length, shown) })
 }
@@ -67,7 +86,11 @@ export function HelpResults({ query, box }: { query: string; box: RefObject<HTML
   const chapters = useAllManuals()
   const asked = useDeferredValue(query)
   const passages = useMemo(
-    () => passagesOf(chapters, { manualTitle: (id) => t.routes[id as ManualId], sounds: (title) => soundsOfTitle(title, language) }),
+    () =>
+      passagesOf(chapters, {
+        manualTitle: (id) => t.routes[id as ManualId],
+        sounds: (title) => soundsOfTitle(title, language),
+      }),
     [chapters, language, t],
   )
   useSteps(box)
@@ -86,7 +109,12 @@ export function HelpResults({ query, box }: { query: string; box: RefObject<HTML
           </p>
           <ol className="help-results">
             {answer.found.slice(0, shown).map((found) => (
-              <Result key={`${found.passage.path}#${found.passage.anchor}`} found={found} terms={answer.terms} query={asked} />
+              <Result
+                key={`${found.passage.path}#${found.passage.anchor}`}
+                found={found}
+                terms={answer.terms}
+                query={asked}
+              />
             ))}
           </ol>
         </>

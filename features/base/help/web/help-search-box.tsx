@@ -6,7 +6,8 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { helpTexts } from '../help.texts.ts'
 
 const isEditable = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const asksForHelp = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: globalThis.KeyboardEvent) => {
   if (altKey || shiftKey) return false

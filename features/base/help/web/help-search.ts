@@ -48,7 +48,10 @@ interface Naming {
 }
 
 /** Cuts chapters at their headings. */
-export function passagesOf(chapters: readonly Chapter[], { manualTitle, sounds = () => [] }: Naming): Passage[] {
+export function passagesOf(
+  chapters: readonly Chapter[],
+  { manualTitle, sounds = () => [] }: Naming,
+): Passage[] {
   return chapters.flatMap(({ manual, id, title, blocks }) => {
     const begin = (anchor: string, name: string): Passage => ({
       manualId: manual.id,
@@ -73,7 +76,8 @@ export function passagesOf(chapters: readonly Chapter[], { manualTitle, sounds =
 }
 
 /** Pairs of neighbouring characters: what two phrasings of one question share. */
-const pairsOf = (term: string) => Array.from({ length: Math.max(0, term.length - 1) }, (_, index) => term.slice(index, index + 2))
+const pairsOf = (term: string) =>
+  Array.from({ length: Math.max(0, term.length - 1) }, (_, index) => term.slice(index, index + 2))
 
 const timesIn = (text: string, term: string) => text.split(term).length - 1
 
@@ -103,7 +107,11 @@ interface Folded {
 function weightOf(folded: Folded, term: string): number {
   const { title, chapter, manual, text, sounds } = folded
   const inTitle = title === term ? 40 : title.startsWith(term) ? 24 : title.includes(term) ? 18 : 0
-  const bySound = sounds.some((sound) => sound.startsWith(term)) ? 16 : sounds.some((sound) => sound.includes(term)) ? 8 : 0
+  const bySound = sounds.some((sound) => sound.startsWith(term))
+    ? 16
+    : sounds.some((sound) => sound.includes(term))
+      ? 8
+      : 0
   const around = (chapter !== title && chapter.includes(term) ? 6 : 0) + (manual.includes(term) ? 2 : 0)
   const inText = text.includes(term) ? 4 + Math.min(4, timesIn(text, term)) : 0
   const whole = Math.max(inTitle, bySound) + around + inText

@@ -21,7 +21,10 @@ export function targetOf(link: string, from: Manual): Target | undefined {
 }
 
 /** The address of a place in a manual. */
-export const placeIn = ({ path }: Manual, anchor?: string): Target => ({ path, search: anchor ? { at: anchor } : {} })
+export const placeIn = ({ path }: Manual, anchor?: string): Target => ({
+  path,
+  search: anchor ? { at: anchor } : {},
+})
 
 /** An address as the browser knows it. */
 export function hrefOf({ path, search }: Target): string {

@@ -23,7 +23,12 @@ export function HelpScreen() {
     <div className="help">
       <div className="help-side">
         <HelpSearch onDown={() => results.current?.querySelector<HTMLElement>('a')?.focus()} />
-        <button type="button" className="help-menu-toggle" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)}>
+        <button
+          type="button"
+          className="help-menu-toggle"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
           {t.menu.open}
           <span>{t.routes[manual.id]}</span>
         </button>

@@ -8,13 +8,20 @@ import { type Block, parseArticle, parseInline, textsOf } from './parse-article.
 import { pictures } from './pictures.data.ts'
 import { type Chapter, chaptersOf, loadManual } from './use-manual.ts'
 
-beforeAll(() => Promise.all(manuals.flatMap((manual) => languages.map((language) => loadManual(manual, language)))))
+beforeAll(() =>
+  Promise.all(manuals.flatMap((manual) => languages.map((language) => loadManual(manual, language)))),
+)
 
 const read = (manual: Manual, language: Language): readonly Chapter[] => chaptersOf(manual, language) ?? []
 const anchorsOf = (chapters: readonly Chapter[]) =>
-  chapters.flatMap(({ id, blocks }) => [id, ...blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))])
+  chapters.flatMap(({ id, blocks }) => [
+    id,
+    ...blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : [])),
+  ])
 const linksIn = (blocks: readonly Block[]) =>
-  blocks.flatMap(textsOf).flatMap((text) => parseInline(text).flatMap((piece) => (piece.kind === 'link' ? [piece.target] : [])))
+  blocks
+    .flatMap(textsOf)
+    .flatMap((text) => parseInline(text).flatMap((piece) => (piece.kind === 'link' ? [piece.target] : [])))
 
 /** What a block is, apart from its words. */
 const shapeOf = (block: Block): string => {
@@ -40,7 +47,9 @@ describe.each(manuals.map((manual) => [manual.id, manual] as const))('%s', (_id,
   test.each(languages)('is built alike in %s', (language) => {
     const source = read(manual, 'zh-CN').map(({ id, blocks }) => [id, blocks.map(shapeOf), linksIn(blocks)])
     expect(source.length).toBeGreaterThan(2)
-    expect(read(manual, language).map(({ id, blocks }) => [id, blocks.map(shapeOf), linksIn(blocks)])).toEqual(source)
+    expect(
+      read(manual, language).map(({ id, blocks }) => [id, blocks.map(shapeOf), linksIn(blocks)]),
+    ).toEqual(source)
   })
 
   test('has each anchor once', () => {
@@ -55,7 +64,8 @@ describe.each(manuals.map((manual) => [manual.id, manual] as const))('%s', (_id,
       // A cell in the corner of a table may be empty.
       for (const block of blocks) if (block.kind !== 'table') expect(textsOf(block)).not.toContain('')
       for (const block of blocks)
-        if (block.kind === 'table') expect(new Set(block.rows.map(({ length }) => length))).toEqual(new Set([block.head.length]))
+        if (block.kind === 'table')
+          expect(new Set(block.rows.map(({ length }) => length))).toEqual(new Set([block.head.length]))
     }
   })
 
@@ -75,7 +85,9 @@ describe.each(manuals.map((manual) => [manual.id, manual] as const))('%s', (_id,
   })
 
   test('shows pictures that exist, in Chinese and in English', () => {
-    const names = read(manual, 'zh-CN').flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : [])))
+    const names = read(manual, 'zh-CN').flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : [])),
+    )
     const missing = names.flatMap((name) =>
       ['zh-CN', 'en'].flatMap((language) => {
         const picture = pictures[name]?.[language]
@@ -87,12 +99,15 @@ describe.each(manuals.map((manual) => [manual.id, manual] as const))('%s', (_id,
 })
 
 const folder = 'apps/console/public/assets/help'
-const pictureFile = (name: string, language: string, mark: string) => join(folder, language, `${name}-${mark}.webp`)
+const pictureFile = (name: string, language: string, mark: string) =>
+  join(folder, language, `${name}-${mark}.webp`)
 
 test('every picture that was taken is shown somewhere, and all together weigh less than 2 MB', () => {
   const shown = new Set(
     manuals.flatMap((manual) =>
-      read(manual, 'zh-CN').flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : []))),
+      read(manual, 'zh-CN').flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : [])),
+      ),
     ),
   )
   expect(Object.keys(pictures).filter((name) => !shown.has(name))).toEqual([])

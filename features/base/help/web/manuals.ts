@@ -12,7 +12,8 @@ interface Manual {
   parts: readonly Texts<PartTree>[]
 }
 
-const { price, introduce, notes, regulate, employee, introducess, introduceMange, introducessEmployee } = partTexts
+const { price, introduce, notes, regulate, employee, introducess, introduceMange, introducessEmployee } =
+  partTexts
 
 /** The manuals in the order in which one would read them. */
 export const manuals: readonly Manual[] = [
@@ -35,8 +36,14 @@ interface MenuLine {
 /** The left menu. The last two groups have no manual of their own: they lead to what the cards do for them today. */
 export const menuGroups: readonly { id: GroupId; lines: readonly MenuLine[] }[] = [
   { id: 'services', lines: [{ manual: 'price' }] },
-  { id: 'cards', lines: [{ manual: 'introduce' }, { manual: 'notes' }, { manual: 'regulate' }, { manual: 'employee' }] },
-  { id: 'promotion', lines: [{ manual: 'introducess' }, { manual: 'introduceMange' }, { manual: 'introducessEmployee' }] },
+  {
+    id: 'cards',
+    lines: [{ manual: 'introduce' }, { manual: 'notes' }, { manual: 'regulate' }, { manual: 'employee' }],
+  },
+  {
+    id: 'promotion',
+    lines: [{ manual: 'introducess' }, { manual: 'introduceMange' }, { manual: 'introducessEmployee' }],
+  },
   {
     id: 'events',
     lines: [
@@ -58,7 +65,10 @@ export const manualOf = (id: string): Manual | undefined => byId.get(id as Manua
 export type { Manual }
 
 /** The chapters of a manual in a language whose texts are loaded; undefined before that. */
-export function chapterTexts({ parts }: Manual, language: Language): readonly (readonly [string, ChapterText])[] | undefined {
+export function chapterTexts(
+  { parts }: Manual,
+  language: Language,
+): readonly (readonly [string, ChapterText])[] | undefined {
   const trees = parts.map((part) => part.loaded(language))
   if (trees.some((tree) => tree === undefined)) return undefined
   return trees.flatMap((tree) => Object.entries((tree as Translation<PartTree>).chapters))

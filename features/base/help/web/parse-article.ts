@@ -38,9 +38,16 @@ const lines: readonly (readonly [RegExp, (found: readonly string[], before: Draf
   [/^### (.+?) \{#([a-z0-9-]+)\}$/, ([, text = '', id = '']) => ({ kind: 'heading', id, text })],
   [/^@who (.+)$/, ([, text = '']) => ({ kind: 'who', text })],
   [/^@prices$/, () => ({ kind: 'prices' })],
-  [/^> (tip|warning|why|note): (.+)$/, ([, tone, text = '']) => ({ kind: 'callout', tone: tone as Tone, text })],
+  [
+    /^> (tip|warning|why|note): (.+)$/,
+    ([, tone, text = '']) => ({ kind: 'callout', tone: tone as Tone, text }),
+  ],
   [/^!\[(.+)\]\(([a-z0-9-]+)\)$/, ([, alt = '', name = '']) => ({ kind: 'picture', name, alt })],
-  [/^(\d+)\. (.+)$/, ([, number, item = ''], before) => listed(before, { kind: 'steps', start: Number(number), items: [item] })],
+  [
+    /^(\d+)\. (.+)$/,
+    ([, number, item = ''], before) =>
+      listed(before, { kind: 'steps', start: Number(number), items: [item] }),
+  ],
   [/^- (.+)$/, ([, item = ''], before) => listed(before, { kind: 'list', items: [item] })],
   [/^\|.+\|$/, ([line = ''], before) => tabled(before, cellsOf(line))],
   [/^\? (.+)$/, ([, question = ''], before) => asked(before, { question, answer: '' })],

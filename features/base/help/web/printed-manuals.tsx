@@ -52,7 +52,8 @@ export function PrintedManuals({ range, manual, onDone }: PrintedManualsProps) {
     let isGone = false
     document.body.dataset['helpPrint'] = ''
     // Addresses on paper are whole.
-    for (const link of box.current?.querySelectorAll('a') ?? []) link.dataset['address'] = decodeURI(link.href)
+    for (const link of box.current?.querySelectorAll('a') ?? [])
+      link.dataset['address'] = decodeURI(link.href)
     void picturesOf(box.current ?? document.body).then(() => {
       if (isGone) return
       print()
@@ -76,14 +77,20 @@ export function PrintedManuals({ range, manual, onDone }: PrintedManualsProps) {
         {printed.map(({ id }) => (
           <section key={id}>
             <h3>{t.routes[id]}</h3>
-            <ol>{chapters.flatMap((chapter) => (chapter.manual.id === id ? [<li key={chapter.id}>{chapter.title}</li>] : []))}</ol>
+            <ol>
+              {chapters.flatMap((chapter) =>
+                chapter.manual.id === id ? [<li key={chapter.id}>{chapter.title}</li>] : [],
+              )}
+            </ol>
           </section>
         ))}
       </nav>
       {printed.map(({ id }) => (
         <section key={id} className="help-printed-manual">
           {range === 'all' ? <h1>{t.routes[id]}</h1> : null}
-          {chapters.flatMap((chapter) => (chapter.manual.id === id ? [<PrintedChapter key={chapter.id} chapter={chapter} />] : []))}
+          {chapters.flatMap((chapter) =>
+            chapter.manual.id === id ? [<PrintedChapter key={chapter.id} chapter={chapter} />] : [],
+          )}
         </section>
       ))}
     </div>,

@@ -2,7 +2,9 @@ import type { Language } from '#platform/text/texts.ts'
 import { charactersBySound } from './title-sounds.data.ts'
 
 const soundOf = new Map(
-  Object.entries(charactersBySound).flatMap(([sound, characters]) => [...characters].map((one) => [one, sound] as const)),
+  Object.entries(charactersBySound).flatMap(([sound, characters]) =>
+    [...characters].map((one) => [one, sound] as const),
+  ),
 )
 
 /** How a Chinese title sounds, whole and by first letters: `lizhi` and `lz` find the chapter about leaving. */

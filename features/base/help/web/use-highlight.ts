@@ -22,11 +22,18 @@ function rangesIn(node: Text, terms: readonly string[]): Range[] {
 }
 
 /** Marks what was searched for, without touching the page's elements; browsers that cannot do so show it plain. */
-export function useHighlight(article: RefObject<HTMLElement | null>, sought: string, chapterId: string | undefined): void {
+export function useHighlight(
+  article: RefObject<HTMLElement | null>,
+  sought: string,
+  chapterId: string | undefined,
+): void {
   useEffect(() => {
     const terms = termsOf(sought)
     if (!('highlights' in CSS) || terms.length === 0 || !article.current) return undefined
-    CSS.highlights.set(name, new Highlight(...[...textNodes(article.current)].flatMap((node) => rangesIn(node, terms))))
+    CSS.highlights.set(
+      name,
+      new Highlight(...[...textNodes(article.current)].flatMap((node) => rangesIn(node, terms))),
+    )
     return () => void CSS.highlights.delete(name)
   }, [article, sought, chapterId])
 }

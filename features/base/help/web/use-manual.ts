@@ -21,7 +21,12 @@ export function chaptersOf(manual: Manual, language: Language): readonly Chapter
   const key = `${manual.id} ${language}`
   const known = parsed.get(key)
   if (known) return known
-  const chapters = chapterTexts(manual, language)?.map(([id, { title, body }]) => ({ manual, id, title, blocks: parseArticle(body) }))
+  const chapters = chapterTexts(manual, language)?.map(([id, { title, body }]) => ({
+    manual,
+    id,
+    title,
+    blocks: parseArticle(body),
+  }))
   if (chapters) parsed.set(key, chapters)
   return chapters
 }
@@ -80,4 +85,7 @@ export function useAllManuals(): readonly Chapter[] {
 
 /** The chapter that holds an anchor: the chapter itself or a heading inside; the first one for an unknown anchor. */
 export const chapterAt = (chapters: readonly Chapter[], anchor: string | undefined): Chapter | undefined =>
-  chapters.find(({ id, blocks }) => id === anchor || blocks.some((block) => block.kind === 'heading' && block.id === anchor)) ?? chapters[0]
+  chapters.find(
+    ({ id, blocks }) =>
+      id === anchor || blocks.some((block) => block.kind === 'heading' && block.id === anchor),
+  ) ?? chapters[0]

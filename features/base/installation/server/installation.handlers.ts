@@ -18,7 +18,12 @@ async function tryOut({ check }: KnownAdapter): Promise<AdapterCheck> {
     (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300),
   )
   clearTimeout(timer)
-  return { ok: problem === null, milliseconds: Math.round(performance.now() - begun), problem, at: new Date().toISOString() }
+  return {
+    ok: problem === null,
+    milliseconds: Math.round(performance.now() - begun),
+    problem,
+    at: new Date().toISOString(),
+  }
 }
 
 /** The operator's page of what this installation works with. */
@@ -28,7 +33,11 @@ export function mountInstallation(app: FastifyInstance): void {
       const { adapters, version, startedAt } = services.installation
       const { publicOrigin, captchaRequired: captcha, showCodes } = services.settings
       return {
-        adapters: adapters.map(({ check, ...adapter }) => ({ ...adapter, settings: [...adapter.settings], canCheck: check !== undefined })),
+        adapters: adapters.map(({ check, ...adapter }) => ({
+          ...adapter,
+          settings: [...adapter.settings],
+          canCheck: check !== undefined,
+        })),
         version,
         node: process.version,
         startedAt: startedAt.toISOString(),

@@ -50,7 +50,8 @@ export const text: Translation<typeof source> = {
     bundled: 'Region data of the product',
     file: 'Region data of your own',
   },
-  noneReaches: 'SMS and mail reach nobody at present; they stay in the outbox. Set the variables below and restart to send for real.',
+  noneReaches:
+    'SMS and mail reach nobody at present; they stay in the outbox. Set the variables below and restart to send for real.',
   openOutbox: 'Open the outbox',
   decidedBy: 'Decided by {names}',
   notYet: 'No carrier can be connected yet',

@@ -50,7 +50,8 @@ export const text: Translation<typeof source> = {
     bundled: '製品付属の地域データ',
     file: '独自の地域データ',
   },
-  noneReaches: '現在、SMSとメールは宛先に届かず、送信箱に残ります。以下の変数を設定して再起動すると実際に送信されます。',
+  noneReaches:
+    '現在、SMSとメールは宛先に届かず、送信箱に残ります。以下の変数を設定して再起動すると実際に送信されます。',
   openOutbox: '送信箱を開く',
   decidedBy: '決める設定：{names}',
   notYet: '接続できる事業者はまだありません',

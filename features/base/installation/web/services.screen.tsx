@@ -49,7 +49,9 @@ function Facts({ installation }: { installation: Installation }) {
   ]
   return (
     <Section title={t.facts.title}>
-      {showCodes ? <Alert type="warning" showIcon title={t.showCodesWarning} className="services-warning" /> : null}
+      {showCodes ? (
+        <Alert type="warning" showIcon title={t.showCodesWarning} className="services-warning" />
+      ) : null}
       <Descriptions size="small" column={{ xs: 1, md: 2, lg: 3 }} items={facts} />
     </Section>
   )

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => bare.close())
 
 const below = async (parent?: string) =>
-  (await bare.app.inject(`/v2/districts/list${parent ? `?parent=${parent}` : ''}`)).json<{ code: number; data: District[] }>()
+  (await bare.app.inject(`/v2/districts/list${parent ? `?parent=${parent}` : ''}`)).json<{
+    code: number
+    data: District[]
+  }>()
 /** One after the other: hundreds at once would wait for the pool longer than it allows. */
 async function belowAll(parents: readonly District[]): Promise<District[]> {
   const found: District[] = []
@@ -23,7 +26,9 @@ async function belowAll(parents: readonly District[]): Promise<District[]> {
   return found
 }
 const entries = async (type: string, language = 'zh-CN') =>
-  (await bare.app.inject({ url: `/v2/dict/list?type=${type}`, headers: { 'accept-language': language } })).json<{
+  (
+    await bare.app.inject({ url: `/v2/dict/list?type=${type}`, headers: { 'accept-language': language } })
+  ).json<{
     code: number
     data: DictionaryEntry[]
   }>()
@@ -54,11 +59,17 @@ describe('districts', () => {
 
   test('one that is gone is retired, and comes back with the next refresh when it is in the list', async () => {
     expect(await seedReferenceData(bare.database)).toBe(false)
-    await bare.database.asSystem((tx) => tx.insert(districts).values({ code: '999999', parent: '440300', level: 3, name: '旧区' }))
-    await bare.database.asSystem((tx) => tx.update(districts).set({ name: 'x' }).where(eq(districts.code, '440300')))
+    await bare.database.asSystem((tx) =>
+      tx.insert(districts).values({ code: '999999', parent: '440300', level: 3, name: '旧区' }),
+    )
+    await bare.database.asSystem((tx) =>
+      tx.update(districts).set({ name: 'x' }).where(eq(districts.code, '440300')),
+    )
     expect(await seedReferenceData(bare.database)).toBe(true)
     expect((await below('440300')).data.map(({ code }) => code)).not.toContain('999999')
-    expect((await below('440000')).data).toContainEqual(expect.objectContaining({ code: '440300', name: '深圳市' }))
+    expect((await below('440000')).data).toContainEqual(
+      expect.objectContaining({ code: '440300', name: '深圳市' }),
+    )
     expect(await seedReferenceData(bare.database)).toBe(false)
   })
 })

@@ -7,7 +7,8 @@ import { findDictionaries, findDistrictsBelow } from './reference-data.repositor
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language')
+const cacheable = (reply: FastifyReply) =>
+  reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language')
 
 /** Lists that the whole product chooses from: the same for everybody, in the caller's language. */
 export function mountReferenceData(app: FastifyInstance): void {

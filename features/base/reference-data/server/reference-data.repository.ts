@@ -17,7 +17,12 @@ export function findDistrictsBelow(tx: Tx, parent: string | undefined) {
   return tx
     .select({ code: districts.code, name: districts.name, level: districts.level, hasChildren })
     .from(districts)
-    .where(and(parent === undefined ? isNull(districts.parent) : eq(districts.parent, parent), eq(districts.isCurrent, true)))
+    .where(
+      and(
+        parent === undefined ? isNull(districts.parent) : eq(districts.parent, parent),
+        eq(districts.isCurrent, true),
+      ),
+    )
     .orderBy(asc(districts.code))
 }
 
@@ -27,11 +32,17 @@ export type DictionaryRow = typeof dictionaries.$inferInsert
 const atOnce = 1000
 
 /** Brings the tables to what ships with the product: new rows are added, changed ones changed, districts that are gone retired. */
-export async function saveReferenceData(tx: Tx, shipped: { dictionaries: DictionaryRow[]; districts: DistrictRow[] }): Promise<void> {
+export async function saveReferenceData(
+  tx: Tx,
+  shipped: { dictionaries: DictionaryRow[]; districts: DistrictRow[] },
+): Promise<void> {
   await tx
     .insert(dictionaries)
     .values(shipped.dictionaries)
-    .onConflictDoUpdate({ target: [dictionaries.type, dictionaries.value], set: { position: sql`excluded.position` } })
+    .onConflictDoUpdate({
+      target: [dictionaries.type, dictionaries.value],
+      set: { position: sql`excluded.position` },
+    })
   await tx.update(districts).set({ isCurrent: false }).where(eq(districts.isCurrent, true))
   for (let from = 0; from < shipped.districts.length; from += atOnce) {
     await tx
@@ -39,7 +50,12 @@ export async function saveReferenceData(tx: Tx, shipped: { dictionaries: Diction
       .values(shipped.districts.slice(from, from + atOnce))
       .onConflictDoUpdate({
         target: districts.code,
-        set: { parent: sql`excluded.parent`, level: sql`excluded.level`, name: sql`excluded.name`, isCurrent: true },
+        set: {
+          parent: sql`excluded.parent`,
+          level: sql`excluded.level`,
+          name: sql`excluded.name`,
+          isCurrent: true,
+        },
       })
   }
 }

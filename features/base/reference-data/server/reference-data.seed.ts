@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Database, lockKey } from '#platform/server/database/database.ts'
 import { text } from '../text/zh-CN.ts'
-import { type DictionaryRow, digestOfReferenceData, type DistrictRow, saveReferenceData } from './reference-data.repository.ts'
+import {
+  type DictionaryRow,
+  digestOfReferenceData,
+  type DistrictRow,
+  saveReferenceData,
+} from './reference-data.repository.ts'
 
 const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
 const cityOf = (code: string) => `${code.slice(0, 4)}00`
@@ -9,8 +14,11 @@ const cityOf = (code: string) => `${code.slice(0, 4)}00`
 /** The districts as the package has them, its pseudo cities for counties directly below a province included. */
 async function readDistricts(): Promise<DistrictRow[]> {
   const { areaList } = await import('@vant/area-data')
-  const rowsOf = (list: Readonly<Record<string, string>>, level: number, parentOf: (code: string) => string | null) =>
-    Object.entries(list).map(([code, name]) => ({ code, name, level, parent: parentOf(code) }))
+  const rowsOf = (
+    list: Readonly<Record<string, string>>,
+    level: number,
+    parentOf: (code: string) => string | null,
+  ) => Object.entries(list).map(([code, name]) => ({ code, name, level, parent: parentOf(code) }))
   return [
     ...rowsOf(areaList.province_list, 1, () => null),
     ...rowsOf(areaList.city_list, 2, provinceOf),
@@ -20,14 +28,18 @@ async function readDistricts(): Promise<DistrictRow[]> {
 
 /** Types and values are those of the texts: what has no label cannot be chosen. */
 const readDictionaries = (): DictionaryRow[] =>
-  Object.entries(text).flatMap(([type, labels]) => Object.keys(labels).map((value, position) => ({ type, value, position })))
+  Object.entries(text).flatMap(([type, labels]) =>
+    Object.keys(labels).map((value, position) => ({ type, value, position })),
+  )
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 function digestOf(districts: readonly DistrictRow[], dictionaries: readonly DictionaryRow[]): string {
   const places = [...districts]
     .sort((a, b) => byBytes(a.code, b.code))
-    .map(({ code, parent, level, name }) => [code, parent, level, name].filter((part) => part !== null).join('|'))
+    .map(({ code, parent, level, name }) =>
+      [code, parent, level, name].filter((part) => part !== null).join('|'),
+    )
   const entries = [...dictionaries]
     .sort((a, b) => byBytes(a.type, b.type) || byBytes(a.value, b.value))
     .map(({ type, value, position }) => [type, value, position].join('|'))

@@ -3,7 +3,13 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   sex: { 0: '男性', 1: '女性', 2: '不明' },
-  companyScale: { micro: '20 人未満', small: '20～99 人', medium: '100～499 人', large: '500～999 人', huge: '1,000 人以上' },
+  companyScale: {
+    micro: '20 人未満',
+    small: '20～99 人',
+    medium: '100～499 人',
+    large: '500～999 人',
+    huge: '1,000 人以上',
+  },
   industry: {
     agriculture: '農業・林業・畜産業・漁業',
     mining: '鉱業',

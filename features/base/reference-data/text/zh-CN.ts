@@ -1,7 +1,13 @@
 /** The labels of every dictionary that ships with the product: type, then value. */
 export const text = {
   sex: { 0: '男', 1: '女', 2: '未知' },
-  companyScale: { micro: '20 人以下', small: '20–99 人', medium: '100–499 人', large: '500–999 人', huge: '1000 人及以上' },
+  companyScale: {
+    micro: '20 人以下',
+    small: '20–99 人',
+    medium: '100–499 人',
+    large: '500–999 人',
+    huge: '1000 人及以上',
+  },
   industry: {
     agriculture: '农、林、牧、渔业',
     mining: '采矿业',

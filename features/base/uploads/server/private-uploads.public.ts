@@ -22,24 +22,42 @@ const mebibyte = 1024 * 1024
  * Keeps what was uploaded where only its feature can fetch it: pictures decoded and written anew, documents checked to be
  * what they say, each by the rule of its kind. `field` is marked where the file is refused.
  */
-export async function keepPrivately(context: MemberContext, { kinds, field }: { kinds: 'pictures' | 'all'; field: string }) {
+export async function keepPrivately(
+  context: MemberContext,
+  { kinds, field }: { kinds: 'pictures' | 'all'; field: string },
+) {
   const { tx, viewer, services, request } = context
   const { path, name, extension, bytes, sha256 } = readUpload(request)
   const marks = { fields: { [field]: 'file' } }
   const isImage = isPicture(extension)
   if (!isImage && kinds === 'pictures') {
     const values = { extensions: imageRule.extensions.map((known) => known.slice(1)).join(', ') }
-    throw refuse(serverTexts, (t) => t.upload.wrongExtension, { status: 400, reason: 'WRONG_TYPE', values, ...marks })
+    throw refuse(serverTexts, (t) => t.upload.wrongExtension, {
+      status: 400,
+      reason: 'WRONG_TYPE',
+      values,
+      ...marks,
+    })
   }
   const rule = isImage ? imageRule : documentRule
   if (bytes > rule.maxBytes) {
     const values = { max: `${rule.maxBytes / mebibyte} MB` }
-    throw refuse(serverTexts, (t) => t.upload.tooLarge, { status: 413, reason: 'TOO_LARGE', values, ...marks })
+    throw refuse(serverTexts, (t) => t.upload.tooLarge, {
+      status: 413,
+      reason: 'TOO_LARGE',
+      values,
+      ...marks,
+    })
   }
   const { content, contentType } = isImage
     ? await cleanImage(await readFile(path))
     : { content: { path, bytes, sha256 }, contentType: await checkDocument({ path, bytes, extension }) }
-  const file = await services.files.savePrivate(tx, { name, content, contentType, createdBy: viewer.accountId })
+  const file = await services.files.savePrivate(tx, {
+    name,
+    content,
+    contentType,
+    createdBy: viewer.accountId,
+  })
   return { file, isImage, content: Buffer.isBuffer(content) ? content : undefined }
 }
 
@@ -47,7 +65,11 @@ const twoAtOnce = limitParallel(2)
 const smallSide = 320
 
 /** Sends a private file to somebody of whom the caller has made sure. Never active content: pictures inline, the rest as a download. */
-export async function sendPrivately({ services, reply }: Pick<CallContext, 'services' | 'reply'>, file: StoredFile, size?: 'small') {
+export async function sendPrivately(
+  { services, reply }: Pick<CallContext, 'services' | 'reply'>,
+  file: StoredFile,
+  size?: 'small',
+) {
   const isImage = file.contentType.startsWith('image/')
   reply
     .header('cache-control', 'private, no-store')
@@ -55,8 +77,11 @@ export async function sendPrivately({ services, reply }: Pick<CallContext, 'serv
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('content-disposition', contentDisposition(isImage ? 'inline' : 'attachment', file.originalName))
   const content = await services.files.open(file)
-  if (!isImage || size === undefined) return reply.type(file.contentType).header('content-length', String(file.bytes)).send(content)
+  if (!isImage || size === undefined)
+    return reply.type(file.contentType).header('content-length', String(file.bytes)).send(content)
   const whole = await buffer(content)
   const fit = { fit: 'inside', withoutEnlargement: true } as const
-  return reply.type('image/webp').send(await twoAtOnce(() => sharp(whole).resize(smallSide, smallSide, fit).webp().toBuffer()))
+  return reply
+    .type('image/webp')
+    .send(await twoAtOnce(() => sharp(whole).resize(smallSide, smallSide, fit).webp().toBuffer()))
 }

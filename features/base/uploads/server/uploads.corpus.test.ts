@@ -6,7 +6,13 @@ import { serveFiles } from '#platform/server/files/serve-files.ts'
 import { acceptUploads } from '#platform/server/http/read-upload.ts'
 import { type BareApp, openBareApp } from '#platform/testing/bare-app.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { harmOf, hostileDocuments, hostileImages, pixelBomb, wordsOf } from '#platform/testing/hostile-files.ts'
+import {
+  harmOf,
+  hostileDocuments,
+  hostileImages,
+  pixelBomb,
+  wordsOf,
+} from '#platform/testing/hostile-files.ts'
 import { mountUploads } from './uploads.handlers.ts'
 
 let bare: BareApp
@@ -22,7 +28,10 @@ beforeAll(async () => {
       mountUploads(app)
       serveFiles(app)
       app.get('/planted.html', { config: { access: 'page' } }, (_request, reply) =>
-        reply.type('text/html').header('content-disposition', 'inline; filename="planted.html"').send('<script>alert(1)</script>'),
+        reply
+          .type('text/html')
+          .header('content-disposition', 'inline; filename="planted.html"')
+          .send('<script>alert(1)</script>'),
       )
     },
   })
@@ -52,7 +61,9 @@ async function outcomeOf(path: string, name: string, content: Buffer | string) {
   expect(served.statusCode).toBe(200)
   expect(harmOf(served)).toEqual([])
   const disposition = String(served.headers['content-disposition'])
-  const kept = /filename\*=UTF-8''(.+)$/.exec(disposition)?.[1] ?? encodeURIComponent(/filename="(.+)"/.exec(disposition)?.[1] ?? '')
+  const kept =
+    /filename\*=UTF-8''(.+)$/.exec(disposition)?.[1] ??
+    encodeURIComponent(/filename="(.+)"/.exec(disposition)?.[1] ?? '')
   return { status: code, name: decodeURIComponent(kept), disposition, body: served.rawPayload }
 }
 
@@ -62,7 +73,8 @@ describe.each([
 ])('POST $path', ({ path, cases, shown }) => {
   test.each(cases)('%s', async (_what, name, content, outcome) => {
     const found = await outcomeOf(path, name, content)
-    if (typeof outcome !== 'string') return expect(found).toEqual({ status: 400, msg: expect.stringMatching(wordsOf(outcome.refused)) })
+    if (typeof outcome !== 'string')
+      return expect(found).toEqual({ status: 400, msg: expect.stringMatching(wordsOf(outcome.refused)) })
     expect(found.name).toBe(outcome)
     expect(found.disposition).toMatch(new RegExp(`^${shown};`))
     expect(found.body?.includes('planted')).toBe(false)
@@ -78,7 +90,11 @@ test('what was planted behind the pixels was there', () => {
 })
 
 test('a page served inline would be seen', async () => {
-  expect(harmOf(await bare.app.inject('/planted.html'))).toEqual(['may be sniffed', 'no sandbox', 'inline text/html'])
+  expect(harmOf(await bare.app.inject('/planted.html'))).toEqual([
+    'may be sniffed',
+    'no sandbox',
+    'inline text/html',
+  ])
 })
 
 test('without the limit of pixels the bomb goes off', async () => {
@@ -92,7 +108,9 @@ test('nothing lies outside of the store, and its names are ours', async () => {
   const all = await listing(bare.folder)
   expect(all.filter((path) => !path.startsWith('files'))).toEqual(outside)
   const kept = []
-  for (const path of all) if (path.startsWith('files') && (await stat(join(bare.folder, path))).isFile()) kept.push(path)
+  for (const path of all)
+    if (path.startsWith('files') && (await stat(join(bare.folder, path))).isFile()) kept.push(path)
   expect(kept.length).toBeGreaterThan(30)
-  for (const path of kept) expect(path).toMatch(/^files\/(image|document)\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.(64|256|1024)\.webp)?$/)
+  for (const path of kept)
+    expect(path).toMatch(/^files\/(image|document)\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.(64|256|1024)\.webp)?$/)
 })

@@ -55,7 +55,8 @@ afterAll(() => bare.close())
 beforeEach(() => bare.signIn(viewerOf(companyA)))
 
 const waiting = () => readdir(join(bare.folder, 'incoming'))
-const post = (url: string, ...form: Parameters<typeof formOf>) => bare.app.inject({ method: 'POST', url, ...formOf(...form) })
+const post = (url: string, ...form: Parameters<typeof formOf>) =>
+  bare.app.inject({ method: 'POST', url, ...formOf(...form) })
 const text = (bytes: number) => ({ name: 'a.txt', content: 'x'.repeat(bytes) })
 
 test('exactly the limit is taken, with the form fields as the body; one byte more is not', async () => {
@@ -79,25 +80,52 @@ test.each([
       ),
     400,
   ],
-  ['1,001 parts', () => post('/v2/try', [text(3)], Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, 'x']))), 413],
+  [
+    '1,001 parts',
+    () =>
+      post('/v2/try', [text(3)], Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, 'x']))),
+    413,
+  ],
   ['a field of 17 kB', () => post('/v2/try', [text(3)], { mode: 'x'.repeat(17_000) }), 400],
-  ['a field named after a prototype', () => post('/v2/try', [text(3)], { __proto__x: 'x', constructor: 'x' }), 400],
-  ['JSON instead of a form', () => bare.app.inject({ method: 'POST', url: '/v2/try', payload: { file: 'x' } }), 415],
+  [
+    'a field named after a prototype',
+    () => post('/v2/try', [text(3)], { __proto__x: 'x', constructor: 'x' }),
+    400,
+  ],
+  [
+    'JSON instead of a form',
+    () => bare.app.inject({ method: 'POST', url: '/v2/try', payload: { file: 'x' } }),
+    415,
+  ],
   [
     'a form without a boundary',
-    () => bare.app.inject({ method: 'POST', url: '/v2/try', payload: 'x', headers: { 'content-type': 'multipart/form-data' } }),
+    () =>
+      bare.app.inject({
+        method: 'POST',
+        url: '/v2/try',
+        payload: 'x',
+        headers: { 'content-type': 'multipart/form-data' },
+      }),
     400,
   ],
   [
     'a form that never ends',
     () =>
-      bare.app.inject({ method: 'POST', url: '/v2/try', payload: formOf([text(3)]).payload.subarray(0, -30), headers: formOf([]).headers }),
+      bare.app.inject({
+        method: 'POST',
+        url: '/v2/try',
+        payload: formOf([text(3)]).payload.subarray(0, -30),
+        headers: formOf([]).headers,
+      }),
     400,
   ],
   ['a form where none is expected', () => post('/v2/plain', [text(3)]), 415],
 ])('%s is refused', async (_what, run, status) => {
   const response = await run()
-  expect({ status: response.statusCode, code: response.json<{ code: number }>().code }).toEqual({ status, code: status })
+  expect({ status: response.statusCode, code: response.json<{ code: number }>().code }).toEqual({
+    status,
+    code: status,
+  })
   expect(await waiting()).toEqual([])
 })
 
@@ -148,7 +176,11 @@ interface Uploaded {
 
 test('an image is kept without its metadata, with thumbnails, under an address that is cached for good', async () => {
   const { data } = (await post('/v2/upload', [{ name: '头像.jpg', content: picture }])).json<Uploaded>()
-  expect(data).toMatchObject({ width: 1500, height: 900, url: expect.stringMatching(/^\/files\/[0-9A-Za-z]{22}$/) })
+  expect(data).toMatchObject({
+    width: 1500,
+    height: 900,
+    url: expect.stringMatching(/^\/files\/[0-9A-Za-z]{22}$/),
+  })
   const whole = await bare.app.inject(data.url)
   expect(picture.includes('secret-artist')).toBe(true)
   expect(whole.rawPayload.includes('secret-artist')).toBe(false)
@@ -157,7 +189,9 @@ test('an image is kept without its metadata, with thumbnails, under an address t
     'content-type': 'image/jpeg',
     'content-length': String(whole.rawPayload.length),
   })
-  expect(whole.headers['content-disposition']).toBe(`inline; filename="file.jpg"; filename*=UTF-8''%E5%A4%B4%E5%83%8F.jpg`)
+  expect(whole.headers['content-disposition']).toBe(
+    `inline; filename="file.jpg"; filename*=UTF-8''%E5%A4%B4%E5%83%8F.jpg`,
+  )
   for (const [size, width] of [
     ['64', 64],
     ['thumb', 256],
@@ -167,7 +201,10 @@ test('an image is kept without its metadata, with thumbnails, under an address t
     const small = await bare.app.inject(`${data.url}/${size}`)
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width })
   }
-  const again = await bare.app.inject({ url: data.url, headers: { 'if-none-match': String(whole.headers['etag']) } })
+  const again = await bare.app.inject({
+    url: data.url,
+    headers: { 'if-none-match': String(whole.headers['etag']) },
+  })
   expect({ status: again.statusCode, bytes: again.rawPayload.length }).toEqual({ status: 304, bytes: 0 })
 })
 
@@ -181,7 +218,9 @@ test('a photograph that was taken sideways stands upright', async () => {
 })
 
 test('the same picture sent twice at once becomes two files', async () => {
-  const answers = await Promise.all([1, 2].map(() => post('/v2/upload', [{ name: 'a.jpg', content: picture }])))
+  const answers = await Promise.all(
+    [1, 2].map(() => post('/v2/upload', [{ name: 'a.jpg', content: picture }])),
+  )
   const urls = answers.map((answer) => answer.json<Uploaded>().data.url)
   expect(new Set(urls).size).toBe(2)
 })
@@ -205,7 +244,12 @@ test.each(['/files/..%2f..%2fetc%2fpasswd', '/files/x', '/files/0000000000000000
 test('a private file has no address, a document no thumbnail', async () => {
   const { services } = bare.app
   const row = await bare.database.asTenant(companyA, (tx) =>
-    services.files.savePrivate(tx, { name: 'a.csv', content: Buffer.from('x'), contentType: 'text/csv', createdBy: null }),
+    services.files.savePrivate(tx, {
+      name: 'a.csv',
+      content: Buffer.from('x'),
+      contentType: 'text/csv',
+      createdBy: null,
+    }),
   )
   expect(row.publicId).toBeNull()
   const { data } = (await post('/v2/upload/doc', [{ name: 'a.txt', content: 'hello' }])).json<Uploaded>()
@@ -218,7 +262,10 @@ test('bytes that are gone are a 404 that nobody caches', async () => {
   const { rm } = await import('node:fs/promises')
   await rm(join(bare.folder, 'files', row?.storageKey ?? 'none'))
   const response = await bare.app.inject(data.url)
-  expect({ status: response.statusCode, cache: response.headers['cache-control'] }).toEqual({ status: 404, cache: undefined })
+  expect({ status: response.statusCode, cache: response.headers['cache-control'] }).toEqual({
+    status: 404,
+    cache: undefined,
+  })
 })
 
 test('no connection is held while a slow sender sends', async () => {
