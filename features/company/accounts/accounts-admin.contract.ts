@@ -2,7 +2,19 @@ import { z } from 'zod'
 
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { batchLine, byId, byIds, day, id, line, listParam, mobile, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
+import {
+  batchLine,
+  byId,
+  byIds,
+  day,
+  id,
+  line,
+  listParam,
+  mobile,
+  moment,
+  paragraph,
+  requiredLine,
+} from '#platform/contract/schemas.ts'
 
 import { email, newPassword, username } from './sign-in.contract.ts'
 
@@ -121,8 +133,20 @@ export const accountInBin = z.object({
 export type AccountInBin = z.infer<typeof accountInBin>
 
 export const accountsAdminContract = defineContract('accounts', {
-  list: { method: 'GET', path: '/v2/basicUser/list', access: 'account:view', query: accountFilter, data: pageOf(accountRow) },
-  get: { method: 'GET', path: '/v2/basicUser/detail/:id', access: 'account:view', params: byId, data: accountDetail },
+  list: {
+    method: 'GET',
+    path: '/v2/basicUser/list',
+    access: 'account:view',
+    query: accountFilter,
+    data: pageOf(accountRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/v2/basicUser/detail/:id',
+    access: 'account:view',
+    params: byId,
+    data: accountDetail,
+  },
   add: {
     method: 'POST',
     path: '/v2/basicUser/add',
@@ -187,7 +211,14 @@ export const accountsAdminContract = defineContract('accounts', {
     data: accountRow,
     ours: true,
   },
-  unlock: { method: 'PUT', path: '/v2/basicUser/unlock/:id', access: 'account:edit', params: byId, data: accountRow, ours: true },
+  unlock: {
+    method: 'PUT',
+    path: '/v2/basicUser/unlock/:id',
+    access: 'account:edit',
+    params: byId,
+    data: accountRow,
+    ours: true,
+  },
   /** One result per account, in the order of the request; `password` where one was made up. */
   batch: {
     method: 'POST',
@@ -212,7 +243,13 @@ export const accountsAdminContract = defineContract('accounts', {
     ours: true,
   },
   /** Into the bin, for thirty days. */
-  remove: { method: 'DELETE', path: '/v2/basicUser/:id', access: 'account:delete', params: byId, data: z.null() },
+  remove: {
+    method: 'DELETE',
+    path: '/v2/basicUser/:id',
+    access: 'account:delete',
+    params: byId,
+    data: z.null(),
+  },
   removeMany: {
     method: 'DELETE',
     path: '/v2/basicUser/batch/:ids',
@@ -229,7 +266,21 @@ export const accountsAdminContract = defineContract('accounts', {
     data: pageOf(accountInBin),
     ours: true,
   },
-  restore: { method: 'PUT', path: '/v2/basicUser/bin/:id', access: 'account:delete', params: byId, data: accountRow, ours: true },
+  restore: {
+    method: 'PUT',
+    path: '/v2/basicUser/bin/:id',
+    access: 'account:delete',
+    params: byId,
+    data: accountRow,
+    ours: true,
+  },
   /** Ends the thirty days at once; nothing brings the account back. */
-  purge: { method: 'DELETE', path: '/v2/basicUser/bin/:id', access: 'account:delete', params: byId, data: z.null(), ours: true },
+  purge: {
+    method: 'DELETE',
+    path: '/v2/basicUser/bin/:id',
+    access: 'account:delete',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
 })

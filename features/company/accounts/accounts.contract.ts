@@ -61,7 +61,14 @@ export const accountsContract = defineContract('accounts', {
       title: z.string().nullable(),
     }),
   },
-  updateProfile: { method: 'PUT', path: '/v2/user/info', access: 'member', body: profile, data: z.null(), ours: true },
+  updateProfile: {
+    method: 'PUT',
+    path: '/v2/user/info',
+    access: 'member',
+    body: profile,
+    data: z.null(),
+    ours: true,
+  },
   getPreferences: {
     method: 'GET',
     path: '/v2/preferences',
@@ -70,5 +77,12 @@ export const accountsContract = defineContract('accounts', {
     ours: true,
     firstSteps: true,
   },
-  savePreferences: { method: 'PUT', path: '/v2/preferences', access: 'member', body: preferenceSettings, data: z.null(), ours: true },
+  savePreferences: {
+    method: 'PUT',
+    path: '/v2/preferences',
+    access: 'member',
+    body: preferenceSettings,
+    data: z.null(),
+    ours: true,
+  },
 })

@@ -40,8 +40,22 @@ export const onlineSessionsContract = defineContract('accounts', {
     ours: true,
   },
   /** Signs out one browser, but never the one that asks. */
-  end: { method: 'DELETE', path: '/v2/session/:id', access: 'session:end', params: byId, data: z.null(), ours: true },
-  endMany: { method: 'DELETE', path: '/v2/session/batch/:ids', access: 'session:end', params: byIds, data: z.array(batchLine), ours: true },
+  end: {
+    method: 'DELETE',
+    path: '/v2/session/:id',
+    access: 'session:end',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
+  endMany: {
+    method: 'DELETE',
+    path: '/v2/session/batch/:ids',
+    access: 'session:end',
+    params: byIds,
+    data: z.array(batchLine),
+    ours: true,
+  },
   /** Every browser of one person, but for the one that asks. */
   endOfAccount: {
     method: 'DELETE',

@@ -42,7 +42,11 @@ export const ownAccountContract = defineContract('accounts', {
       email: z.string().nullable(),
       passwordChangedAt: moment.nullable(),
       lastLoginAt: moment.nullable(),
-      secondStep: z.object({ enabledAt: moment.nullable(), recoveryCodesLeft: z.number().int(), isRequired: z.boolean() }),
+      secondStep: z.object({
+        enabledAt: moment.nullable(),
+        recoveryCodesLeft: z.number().int(),
+        isRequired: z.boolean(),
+      }),
     }),
     firstSteps: true,
   },
@@ -60,7 +64,13 @@ export const ownAccountContract = defineContract('accounts', {
     body: z.object({ phonenumber: mobile, code: sentCode, password: z.string().max(200).optional() }),
     data: z.null(),
   },
-  sendMailCode: { method: 'POST', path: '/v2/company/email', access: 'member', body: z.object({ email }), data: sentAnswer },
+  sendMailCode: {
+    method: 'POST',
+    path: '/v2/company/email',
+    access: 'member',
+    body: z.object({ email }),
+    data: sentAnswer,
+  },
   bindEmail: {
     method: 'PUT',
     path: '/v2/company/email',
@@ -121,9 +131,28 @@ export const ownAccountContract = defineContract('accounts', {
     ours: true,
   },
   /** The last tries to sign in to the account, the newest first: what somebody else tried is to be seen here. */
-  listSignIns: { method: 'GET', path: '/v2/company/sign-ins', access: 'member', data: z.array(ownSignIn), ours: true },
-  listSessions: { method: 'GET', path: '/v2/company/sessions', access: 'member', data: z.array(ownSession), ours: true },
-  endSession: { method: 'DELETE', path: '/v2/company/sessions/:id', access: 'member', params: byId, data: z.null(), ours: true },
+  listSignIns: {
+    method: 'GET',
+    path: '/v2/company/sign-ins',
+    access: 'member',
+    data: z.array(ownSignIn),
+    ours: true,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/v2/company/sessions',
+    access: 'member',
+    data: z.array(ownSession),
+    ours: true,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/v2/company/sessions/:id',
+    access: 'member',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
   /** All but the one that asks. */
   endOtherSessions: {
     method: 'DELETE',

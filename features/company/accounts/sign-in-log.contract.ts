@@ -5,7 +5,15 @@ import { pageOf, paging } from '#platform/contract/paging.ts'
 import { day, id, line, moment } from '#platform/contract/schemas.ts'
 
 export const signInMethod = z.enum(['password', 'mobile', 'secondStep', 'registration', 'reset'])
-export const signInOutcome = z.enum(['success', 'wrongCredentials', 'wrongCode', 'blocked', 'notActive', 'signedOut', 'endedByOther'])
+export const signInOutcome = z.enum([
+  'success',
+  'wrongCredentials',
+  'wrongCode',
+  'blocked',
+  'notActive',
+  'signedOut',
+  'endedByOther',
+])
 
 export const signInEntry = z.object({
   id,
@@ -37,7 +45,14 @@ export const signInLogFilter = paging.extend({
 export type SignInLogFilter = z.infer<typeof signInLogFilter>
 
 export const signInLogContract = defineContract('accounts', {
-  list: { method: 'GET', path: '/v2/login-log/list', access: 'audit:view', query: signInLogFilter, data: pageOf(signInEntry), ours: true },
+  list: {
+    method: 'GET',
+    path: '/v2/login-log/list',
+    access: 'audit:view',
+    query: signInLogFilter,
+    data: pageOf(signInEntry),
+    ours: true,
+  },
   exportList: {
     method: 'GET',
     path: '/v2/login-log/export',

@@ -52,7 +52,12 @@ export const signInContract = defineContract('accounts', {
     method: 'POST',
     path: '/v2/login',
     access: 'public',
-    body: z.object({ username: requiredLine(60), password: z.string().min(1).max(200), redirectUrl: line(500).optional(), ...captcha }),
+    body: z.object({
+      username: requiredLine(60),
+      password: z.string().min(1).max(200),
+      redirectUrl: line(500).optional(),
+      ...captcha,
+    }),
     data: signedIn,
   },
   /** The code of the authenticator, or one of the recovery codes. */
@@ -112,14 +117,24 @@ export const signInContract = defineContract('accounts', {
     path: '/v2/register/invitation',
     access: 'public',
     query: z.object({ token: requiredLine(100) }),
-    data: z.object({ company: z.string(), name: z.string(), username: z.string(), maskedMobile: z.string().nullable() }),
+    data: z.object({
+      company: z.string(),
+      name: z.string(),
+      username: z.string(),
+      maskedMobile: z.string().nullable(),
+    }),
     ours: true,
   },
   resetPassword: {
     method: 'POST',
     path: '/v2/resetPwd',
     access: 'public',
-    body: z.object({ phonenumber: mobile.optional(), email: email.optional(), code: sentCode, password: newPassword }),
+    body: z.object({
+      phonenumber: mobile.optional(),
+      email: email.optional(),
+      code: sentCode,
+      password: newPassword,
+    }),
     data: z.null(),
   },
 })

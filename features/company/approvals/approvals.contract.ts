@@ -4,13 +4,25 @@ import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, paragraph } from '#platform/contract/schemas.ts'
 
-export const approvalState = z.enum(['draft', 'approving', 'approved', 'rejected', 'withdrawn', 'auto_approved', 'timeout'])
+export const approvalState = z.enum([
+  'draft',
+  'approving',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'auto_approved',
+  'timeout',
+])
 export type ApprovalState = z.infer<typeof approvalState>
 export const approvalMode = z.enum(['all', 'any', 'sequential'])
 export type ApprovalMode = z.infer<typeof approvalMode>
 
 /** What the viewer may do with it, and the sentence that says why not. */
-export const approvalAction = z.object({ event: z.string(), allowed: z.boolean(), reason: z.string().nullable() })
+export const approvalAction = z.object({
+  event: z.string(),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 export const approvalRow = z.object({
   id,
@@ -89,9 +101,32 @@ export const approvalsContract = defineContract('approvals', {
     data: z.object({ toDecide: z.number().int(), asked: z.number().int() }),
     ours: true,
   },
-  get: { method: 'GET', path: '/v2/approval/:id', access: 'member', params: byId, data: approval, ours: true },
-  approve: { method: 'PUT', path: '/v2/approval/:id/approve', access: 'member', params: byId, body: decision, data: approval, ours: true },
-  reject: { method: 'PUT', path: '/v2/approval/:id/reject', access: 'member', params: byId, body: refusal, data: approval, ours: true },
+  get: {
+    method: 'GET',
+    path: '/v2/approval/:id',
+    access: 'member',
+    params: byId,
+    data: approval,
+    ours: true,
+  },
+  approve: {
+    method: 'PUT',
+    path: '/v2/approval/:id/approve',
+    access: 'member',
+    params: byId,
+    body: decision,
+    data: approval,
+    ours: true,
+  },
+  reject: {
+    method: 'PUT',
+    path: '/v2/approval/:id/reject',
+    access: 'member',
+    params: byId,
+    body: refusal,
+    data: approval,
+    ours: true,
+  },
   /** Back to whoever asked, who may hand it in again. */
   sendBack: {
     method: 'PUT',
@@ -111,7 +146,14 @@ export const approvalsContract = defineContract('approvals', {
     data: approval,
     ours: true,
   },
-  withdraw: { method: 'PUT', path: '/v2/approval/:id/withdraw', access: 'member', params: byId, data: approval, ours: true },
+  withdraw: {
+    method: 'PUT',
+    path: '/v2/approval/:id/withdraw',
+    access: 'member',
+    params: byId,
+    data: approval,
+    ours: true,
+  },
   /** One more person who must agree. */
   addSigner: {
     method: 'PUT',

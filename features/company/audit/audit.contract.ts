@@ -29,7 +29,11 @@ export const logRow = auditEntry.omit({ detail: true, requestId: true }).extend(
 export type LogRow = z.infer<typeof logRow>
 
 /** One field of a change; a side without a value is null. */
-export const changedField = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export const changedField = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
 
 export const logEntry = logRow.extend({
   requestId: z.string().nullable(),
@@ -64,7 +68,14 @@ export const auditContract = defineContract('audit', {
     ours: true,
   },
   /** Everything that happened in the company, the newest first. */
-  listLog: { method: 'GET', path: '/v2/audit/log', access: 'audit:view', query: logFilter, data: pageOf(logRow), ours: true },
+  listLog: {
+    method: 'GET',
+    path: '/v2/audit/log',
+    access: 'audit:view',
+    query: logFilter,
+    data: pageOf(logRow),
+    ours: true,
+  },
   /** Which kinds of objects and events stand in the log: what there is to filter by. */
   logKinds: {
     method: 'GET',
@@ -73,6 +84,21 @@ export const auditContract = defineContract('audit', {
     data: z.array(z.object({ objectType: z.string(), events: z.array(z.string()) })),
     ours: true,
   },
-  exportLog: { method: 'GET', path: '/v2/audit/log/export', access: 'audit:export', query: logFilter, file: true, slow: true, ours: true },
-  getLogEntry: { method: 'GET', path: '/v2/audit/log/entry/:id', access: 'audit:view', params: byId, data: logEntry, ours: true },
+  exportLog: {
+    method: 'GET',
+    path: '/v2/audit/log/export',
+    access: 'audit:export',
+    query: logFilter,
+    file: true,
+    slow: true,
+    ours: true,
+  },
+  getLogEntry: {
+    method: 'GET',
+    path: '/v2/audit/log/entry/:id',
+    access: 'audit:view',
+    params: byId,
+    data: logEntry,
+    ours: true,
+  },
 })

@@ -4,11 +4,23 @@ import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
-export const companyState = z.enum(['registered', 'pending_auth', 'certified', 'auth_rejected', 'suspended', 'closing', 'closed'])
+export const companyState = z.enum([
+  'registered',
+  'pending_auth',
+  'certified',
+  'auth_rejected',
+  'suspended',
+  'closing',
+  'closed',
+])
 export type CompanyState = z.infer<typeof companyState>
 
 /** What may happen to the company next, and the sentence that says why not. */
-export const companyAction = z.object({ event: z.string(), allowed: z.boolean(), reason: z.string().nullable() })
+export const companyAction = z.object({
+  event: z.string(),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 export const companyInfo = z.object({
   id,
@@ -131,7 +143,13 @@ export const companiesContract = defineContract('companies', {
     data: companyInfo,
     creates: true,
   },
-  certify: { method: 'PUT', path: '/v2/company/auth', access: 'company:certify', body: certificationDraft, data: companyInfo },
+  certify: {
+    method: 'PUT',
+    path: '/v2/company/auth',
+    access: 'company:certify',
+    body: certificationDraft,
+    data: companyInfo,
+  },
   /** Every try to be certified, the newest first. */
   listCertifications: {
     method: 'GET',
@@ -140,7 +158,13 @@ export const companiesContract = defineContract('companies', {
     data: z.array(certification),
     ours: true,
   },
-  getSettings: { method: 'GET', path: '/v2/company/settings', access: 'company:edit', data: companySettings, ours: true },
+  getSettings: {
+    method: 'GET',
+    path: '/v2/company/settings',
+    access: 'company:edit',
+    data: companySettings,
+    ours: true,
+  },
   updateSettings: {
     method: 'PUT',
     path: '/v2/company/settings',
@@ -158,7 +182,13 @@ export const companiesContract = defineContract('companies', {
     data: companyInfo,
     ours: true,
   },
-  revokeClose: { method: 'PUT', path: '/v2/company/close/revoke', access: 'company:close', data: companyInfo, ours: true },
+  revokeClose: {
+    method: 'PUT',
+    path: '/v2/company/close/revoke',
+    access: 'company:close',
+    data: companyInfo,
+    ours: true,
+  },
 
   /** All companies of the installation, for its operator. */
   listAll: {

@@ -111,9 +111,29 @@ export const directorySyncContract = defineContract('directory-sync', {
     maxBodyBytes: 16 * 1024 * 1024,
     slow: true,
   },
-  listSyncs: { method: 'GET', path: '/v2/hrms/list', access: 'directory:sync', query: paging, data: pageOf(personnelSync), ours: true },
-  getSync: { method: 'GET', path: '/v2/hrms/report/:id', access: 'directory:sync', params: byId, data: personnelSync, ours: true },
-  listTokens: { method: 'GET', path: '/v2/hrms/tokens', access: 'directory:sync', data: z.array(token), ours: true },
+  listSyncs: {
+    method: 'GET',
+    path: '/v2/hrms/list',
+    access: 'directory:sync',
+    query: paging,
+    data: pageOf(personnelSync),
+    ours: true,
+  },
+  getSync: {
+    method: 'GET',
+    path: '/v2/hrms/report/:id',
+    access: 'directory:sync',
+    params: byId,
+    data: personnelSync,
+    ours: true,
+  },
+  listTokens: {
+    method: 'GET',
+    path: '/v2/hrms/tokens',
+    access: 'directory:sync',
+    data: z.array(token),
+    ours: true,
+  },
   /** The token itself is in this answer and nowhere else: kept for repeats it would stand in the database, so it takes no key. */
   createToken: {
     method: 'POST',
@@ -123,7 +143,14 @@ export const directorySyncContract = defineContract('directory-sync', {
     data: z.object({ token: z.string(), entry: token }),
     ours: true,
   },
-  revokeToken: { method: 'DELETE', path: '/v2/hrms/tokens/:id', access: 'directory:sync', params: byId, data: z.null(), ours: true },
+  revokeToken: {
+    method: 'DELETE',
+    path: '/v2/hrms/tokens/:id',
+    access: 'directory:sync',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
   /** Where a provider that speaks SCIM is pointed at, and what it brought. */
   getProvider: {
     method: 'GET',

@@ -3,7 +3,17 @@ import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, moment } from '#platform/contract/schemas.ts'
 
-export const jobState = z.enum(['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone'])
+export const jobState = z.enum([
+  'uploaded',
+  'validating',
+  'to_confirm',
+  'running',
+  'completed',
+  'partial',
+  'failed',
+  'cancelled',
+  'undone',
+])
 export type JobState = z.infer<typeof jobState>
 
 export const job = z.object({
@@ -44,7 +54,11 @@ export const exportState = z.enum([
 export type ExportState = z.infer<typeof exportState>
 
 /** What may happen to an export, and the sentence that says why not. */
-const exportAction = z.object({ event: z.enum(['download', 'revoke']), allowed: z.boolean(), reason: z.string().nullable() })
+const exportAction = z.object({
+  event: z.enum(['download', 'revoke']),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 export const exportRequest = z.object({
   id,
@@ -68,10 +82,32 @@ export type ExportRequest = z.infer<typeof exportRequest>
 const jobFilter = paging.extend({ kind: z.string().max(60).optional(), state: jobState.optional() })
 
 export const importsExportsContract = defineContract('imports-exports', {
-  list: { method: 'GET', path: '/v2/jobs', access: 'member', query: jobFilter, data: pageOf(job), ours: true },
+  list: {
+    method: 'GET',
+    path: '/v2/jobs',
+    access: 'member',
+    query: jobFilter,
+    data: pageOf(job),
+    ours: true,
+  },
   get: { method: 'GET', path: '/v2/jobs/:id', access: 'member', params: byId, data: job, ours: true },
-  events: { method: 'GET', path: '/v2/jobs/:id/events', access: 'member', params: byId, events: true, ours: true },
-  file: { method: 'GET', path: '/v2/jobs/:id/file', access: 'member', params: byId, file: true, slow: true, ours: true },
+  events: {
+    method: 'GET',
+    path: '/v2/jobs/:id/events',
+    access: 'member',
+    params: byId,
+    events: true,
+    ours: true,
+  },
+  file: {
+    method: 'GET',
+    path: '/v2/jobs/:id/file',
+    access: 'member',
+    params: byId,
+    file: true,
+    slow: true,
+    ours: true,
+  },
   listExports: {
     method: 'GET',
     path: '/v2/exports',
@@ -80,7 +116,14 @@ export const importsExportsContract = defineContract('imports-exports', {
     data: pageOf(exportRequest),
     ours: true,
   },
-  getExport: { method: 'GET', path: '/v2/exports/:id', access: 'member', params: byId, data: exportRequest, ours: true },
+  getExport: {
+    method: 'GET',
+    path: '/v2/exports/:id',
+    access: 'member',
+    params: byId,
+    data: exportRequest,
+    ours: true,
+  },
   /** Three times within a day, by whoever asked for it. */
   downloadExport: {
     method: 'GET',
@@ -92,6 +135,20 @@ export const importsExportsContract = defineContract('imports-exports', {
     slow: true,
     ours: true,
   },
-  revokeExport: { method: 'PUT', path: '/v2/exports/:id/revoke', access: 'member', params: byId, data: exportRequest, ours: true },
-  cancel: { method: 'POST', path: '/v2/jobs/:id/cancel', access: 'member', params: byId, data: job, ours: true },
+  revokeExport: {
+    method: 'PUT',
+    path: '/v2/exports/:id/revoke',
+    access: 'member',
+    params: byId,
+    data: exportRequest,
+    ours: true,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/v2/jobs/:id/cancel',
+    access: 'member',
+    params: byId,
+    data: job,
+    ours: true,
+  },
 })

@@ -2,7 +2,19 @@ import { z } from 'zod'
 
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { batchLine, byId, byIds, day, id, line, listParam, mobile, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
+import {
+  batchLine,
+  byId,
+  byIds,
+  day,
+  id,
+  line,
+  listParam,
+  mobile,
+  moment,
+  paragraph,
+  requiredLine,
+} from '#platform/contract/schemas.ts'
 
 import { departmentNode, listDepartments, recordSource } from './departments.contract.ts'
 import { staffImportCalls } from './staff-import.contract.ts'
@@ -14,7 +26,11 @@ export const staffState = z.enum(['active', 'disabled', 'leaving', 'left', 'dele
 export type StaffState = z.infer<typeof staffState>
 
 /** What may happen to a person or a department, and the sentence that says why not. */
-export const allowedAction = z.object({ event: z.string(), allowed: z.boolean(), reason: z.string().nullable() })
+export const allowedAction = z.object({
+  event: z.string(),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 const landline = line(20).regex(/^$|^[\d+()\- ]{5,20}$/)
 
@@ -120,8 +136,20 @@ export const salesperson = z.object({
 })
 export type Salesperson = z.infer<typeof salesperson>
 
-export const departmentInBin = z.object({ id, name: z.string(), parentName: z.string().nullable(), deletedAt: moment, purgedAt: moment })
-export const staffInBin = z.object({ id, name: z.string(), department: z.string().nullable(), deletedAt: moment, purgedAt: moment })
+export const departmentInBin = z.object({
+  id,
+  name: z.string(),
+  parentName: z.string().nullable(),
+  deletedAt: moment,
+  purgedAt: moment,
+})
+export const staffInBin = z.object({
+  id,
+  name: z.string(),
+  department: z.string().nullable(),
+  deletedAt: moment,
+  purgedAt: moment,
+})
 
 /** Somebody found by a number, to fill a card: whole for whoever may see the person, else only enough to recognise. */
 export const foundPerson = staffOption.extend({
@@ -154,7 +182,14 @@ export const organisationContract = defineContract('organisation', {
     data: z.array(departmentNode),
     ours: true,
   },
-  removeDepartment: { method: 'DELETE', path: '/v2/conduct/:id', access: 'department:edit', params: byId, data: z.null(), ours: true },
+  removeDepartment: {
+    method: 'DELETE',
+    path: '/v2/conduct/:id',
+    access: 'department:edit',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
   listDepartmentsInBin: {
     method: 'GET',
     path: '/v2/conduct/bin',
@@ -180,9 +215,30 @@ export const organisationContract = defineContract('organisation', {
     query: paging.extend({ keyword: line(60).optional(), departmentId: id.optional() }),
     data: pageOf(staffOption),
   },
-  listStaff: { method: 'GET', path: '/v2/staff/list', access: 'staff:view', query: staffFilter, data: pageOf(staffRow) },
-  getStaff: { method: 'GET', path: '/v2/staff/:id', access: 'staff:view', params: byId, data: staffRow, ours: true },
-  createStaff: { method: 'POST', path: '/v2/staff', access: 'staff:create', body: staffDraft, data: staffRow, creates: true, ours: true },
+  listStaff: {
+    method: 'GET',
+    path: '/v2/staff/list',
+    access: 'staff:view',
+    query: staffFilter,
+    data: pageOf(staffRow),
+  },
+  getStaff: {
+    method: 'GET',
+    path: '/v2/staff/:id',
+    access: 'staff:view',
+    params: byId,
+    data: staffRow,
+    ours: true,
+  },
+  createStaff: {
+    method: 'POST',
+    path: '/v2/staff',
+    access: 'staff:create',
+    body: staffDraft,
+    data: staffRow,
+    creates: true,
+    ours: true,
+  },
   /** Changes what is named and leaves the rest. */
   updateStaff: {
     method: 'PUT',
@@ -213,7 +269,12 @@ export const organisationContract = defineContract('organisation', {
     path: '/v2/staff/leave/:id/preview',
     access: 'staff:leave',
     params: byId,
-    data: z.object({ sessions: z.number().int(), cards: z.number().int(), contacts: z.number().int(), roles: z.array(z.string()) }),
+    data: z.object({
+      sessions: z.number().int(),
+      cards: z.number().int(),
+      contacts: z.number().int(),
+      roles: z.array(z.string()),
+    }),
     ours: true,
   },
   startLeave: {
@@ -226,7 +287,14 @@ export const organisationContract = defineContract('organisation', {
     ours: true,
   },
   /** Back to work before the leave is finished. */
-  cancelLeave: { method: 'PUT', path: '/v2/staff/leave/:id/cancel', access: 'staff:leave', params: byId, data: staffRow, ours: true },
+  cancelLeave: {
+    method: 'PUT',
+    path: '/v2/staff/leave/:id/cancel',
+    access: 'staff:leave',
+    params: byId,
+    data: staffRow,
+    ours: true,
+  },
   finishLeave: {
     method: 'PUT',
     path: '/v2/staff/leave/:id/finish',
@@ -246,7 +314,13 @@ export const organisationContract = defineContract('organisation', {
     data: staffRow,
     ours: true,
   },
-  removeStaff: { method: 'DELETE', path: '/v2/staff/:id', access: 'staff:delete', params: byId, data: z.null() },
+  removeStaff: {
+    method: 'DELETE',
+    path: '/v2/staff/:id',
+    access: 'staff:delete',
+    params: byId,
+    data: z.null(),
+  },
   removeManyStaff: {
     method: 'DELETE',
     path: '/v2/staff/batch/:ids',
@@ -255,8 +329,22 @@ export const organisationContract = defineContract('organisation', {
     data: z.array(batchLine),
     ours: true,
   },
-  listStaffInBin: { method: 'GET', path: '/v2/staff/bin', access: 'staff:delete', query: paging, data: pageOf(staffInBin), ours: true },
-  restoreStaff: { method: 'PUT', path: '/v2/staff/restore/:id', access: 'staff:delete', params: byId, data: staffRow, ours: true },
+  listStaffInBin: {
+    method: 'GET',
+    path: '/v2/staff/bin',
+    access: 'staff:delete',
+    query: paging,
+    data: pageOf(staffInBin),
+    ours: true,
+  },
+  restoreStaff: {
+    method: 'PUT',
+    path: '/v2/staff/restore/:id',
+    access: 'staff:delete',
+    params: byId,
+    data: staffRow,
+    ours: true,
+  },
 
   ...staffImportCalls,
   /** The file, or 202 with `{ requestId }` where somebody else has to agree first. */
@@ -308,7 +396,14 @@ export const organisationContract = defineContract('organisation', {
     data: salesperson,
     creates: true,
   },
-  removeSalesperson: { method: 'DELETE', path: '/v2/conduct/biz/:id', access: 'staff:edit', params: byId, data: z.null(), ours: true },
+  removeSalesperson: {
+    method: 'DELETE',
+    path: '/v2/conduct/biz/:id',
+    access: 'staff:edit',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
 
   listPosts: {
     method: 'GET',
@@ -318,7 +413,15 @@ export const organisationContract = defineContract('organisation', {
     data: pageOf(post),
     ours: true,
   },
-  createPost: { method: 'POST', path: '/v2/post', access: 'post:edit', body: postDraft, data: post, creates: true, ours: true },
+  createPost: {
+    method: 'POST',
+    path: '/v2/post',
+    access: 'post:edit',
+    body: postDraft,
+    data: post,
+    creates: true,
+    ours: true,
+  },
   updatePost: {
     method: 'PUT',
     path: '/v2/post/:id',
@@ -328,5 +431,12 @@ export const organisationContract = defineContract('organisation', {
     data: post,
     ours: true,
   },
-  removePosts: { method: 'DELETE', path: '/v2/post/:ids', access: 'post:edit', params: byIds, data: z.array(batchLine), ours: true },
+  removePosts: {
+    method: 'DELETE',
+    path: '/v2/post/:ids',
+    access: 'post:edit',
+    params: byIds,
+    data: z.array(batchLine),
+    ours: true,
+  },
 })

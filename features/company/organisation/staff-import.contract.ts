@@ -8,7 +8,17 @@ import { byId, id, moment } from '#platform/contract/schemas.ts'
 const staffImport = z.object({
   importId: id,
   jobId: id,
-  status: z.enum(['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone']),
+  status: z.enum([
+    'uploaded',
+    'validating',
+    'to_confirm',
+    'running',
+    'completed',
+    'partial',
+    'failed',
+    'cancelled',
+    'undone',
+  ]),
   fileName: z.string(),
   counts: z.object({
     total: z.number().int(),
@@ -40,7 +50,14 @@ export type StaffImport = z.infer<typeof staffImport>
 
 /** The calls that bring people in by a spreadsheet; part of the organisation's contract. */
 export const staffImportCalls = {
-  downloadStaffTemplate: { method: 'GET', path: '/v2/staff/import/template', access: 'staff:import', file: true, slow: true, ours: true },
+  downloadStaffTemplate: {
+    method: 'GET',
+    path: '/v2/staff/import/template',
+    access: 'staff:import',
+    file: true,
+    slow: true,
+    ours: true,
+  },
   /** Checks a workbook and answers the job that does it; the job rests in `to_confirm`, and `getStaffImport` shows what it found. */
   uploadStaff: {
     method: 'POST',
@@ -77,7 +94,14 @@ export const staffImportCalls = {
     slow: true,
     ours: true,
   },
-  confirmStaffImport: { method: 'POST', path: '/v2/staff/import/:id', access: 'staff:import', params: byId, data: z.null(), ours: true },
+  confirmStaffImport: {
+    method: 'POST',
+    path: '/v2/staff/import/:id',
+    access: 'staff:import',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
   cancelStaffImport: {
     method: 'POST',
     path: '/v2/staff/import/:id/cancel',

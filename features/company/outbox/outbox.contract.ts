@@ -24,7 +24,12 @@ export const messageRow = z.object({
 })
 export type MessageRow = z.infer<typeof messageRow>
 
-export const message = messageRow.extend({ to: z.string(), language: z.string(), subject: z.string().nullable(), text: z.string() })
+export const message = messageRow.extend({
+  to: z.string(),
+  language: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+})
 export type Message = z.infer<typeof message>
 
 const messageFilter = paging.extend({
@@ -38,8 +43,35 @@ export type MessageFilter = z.infer<typeof messageFilter>
 const way = z.object({ provider: z.string(), mode: messageMode })
 
 export const outboxContract = defineContract('outbox', {
-  list: { method: 'GET', path: '/v2/outbox/list', access: 'system:operate', query: messageFilter, data: pageOf(messageRow), ours: true },
-  ways: { method: 'GET', path: '/v2/outbox/ways', access: 'system:operate', data: z.object({ sms: way, mail: way }), ours: true },
-  get: { method: 'GET', path: '/v2/outbox/message/:id', access: 'system:operate', params: byId, data: message, ours: true },
-  resend: { method: 'POST', path: '/v2/outbox/message/:id/resend', access: 'system:operate', params: byId, data: z.null(), ours: true },
+  list: {
+    method: 'GET',
+    path: '/v2/outbox/list',
+    access: 'system:operate',
+    query: messageFilter,
+    data: pageOf(messageRow),
+    ours: true,
+  },
+  ways: {
+    method: 'GET',
+    path: '/v2/outbox/ways',
+    access: 'system:operate',
+    data: z.object({ sms: way, mail: way }),
+    ours: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/v2/outbox/message/:id',
+    access: 'system:operate',
+    params: byId,
+    data: message,
+    ours: true,
+  },
+  resend: {
+    method: 'POST',
+    path: '/v2/outbox/message/:id/resend',
+    access: 'system:operate',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
 })

@@ -2,7 +2,16 @@ import { z } from 'zod'
 
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { batchLine, byId, id, line, listParam, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
+import {
+  batchLine,
+  byId,
+  id,
+  line,
+  listParam,
+  moment,
+  paragraph,
+  requiredLine,
+} from '#platform/contract/schemas.ts'
 
 import { dataScopeNames } from './roles.permissions.ts'
 
@@ -37,7 +46,9 @@ export const roleRow = roleOption.extend({
   updatedAt: moment,
   version: z.number().int(),
   /** What the caller may do with the role now, and the sentence that says why not. */
-  actions: z.array(z.object({ event: z.enum(roleEvents), allowed: z.boolean(), reason: z.string().nullable() })),
+  actions: z.array(
+    z.object({ event: z.enum(roleEvents), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
 })
 export type RoleRow = z.infer<typeof roleRow>
 
@@ -118,7 +129,19 @@ const aboutRecord = z.object({
 
 /** One step of an explanation, in the order in which the rules are asked. */
 export const explainedStep = z.object({
-  rule: z.enum(['account', 'complete', 'role', 'scope', 'holder', 'templateRole', 'grant', 'state', 'field', 'first', 'nothing']),
+  rule: z.enum([
+    'account',
+    'complete',
+    'role',
+    'scope',
+    'holder',
+    'templateRole',
+    'grant',
+    'state',
+    'field',
+    'first',
+    'nothing',
+  ]),
   verdict: z.enum(['allows', 'denies', 'informs']),
   /** The step as a sentence in the caller's language. */
   text: z.string(),
@@ -156,7 +179,13 @@ export const rolesContract = defineContract('roles', {
     data: pageOf(roleRow),
   },
   /** Roles to choose from; names are no secret inside a company. */
-  options: { method: 'GET', path: '/v2/role/options', access: 'member', data: z.array(roleOption), ours: true },
+  options: {
+    method: 'GET',
+    path: '/v2/role/options',
+    access: 'member',
+    data: z.array(roleOption),
+    ours: true,
+  },
   create: {
     method: 'POST',
     path: '/v2/role',
@@ -166,7 +195,13 @@ export const rolesContract = defineContract('roles', {
     data: roleRow,
     creates: true,
   },
-  update: { method: 'PUT', path: '/v2/role', access: 'role:edit', body: roleDraft.partial().extend({ id, version }), data: roleRow },
+  update: {
+    method: 'PUT',
+    path: '/v2/role',
+    access: 'role:edit',
+    body: roleDraft.partial().extend({ id, version }),
+    data: roleRow,
+  },
   get: { method: 'GET', path: '/v2/role/:id', access: 'role:view', params: byId, data: roleRow },
   remove: { method: 'DELETE', path: '/v2/role/:id', access: 'role:edit', params: byId, data: z.null() },
   enable: {
@@ -178,7 +213,13 @@ export const rolesContract = defineContract('roles', {
     data: roleRow,
     ours: true,
   },
-  getRights: { method: 'GET', path: '/v2/role/getRoleRes', access: 'role:view', query: z.object({ roleId: id }), data: roleRights },
+  getRights: {
+    method: 'GET',
+    path: '/v2/role/getRoleRes',
+    access: 'role:view',
+    query: z.object({ roleId: id }),
+    data: roleRights,
+  },
   saveRights: {
     method: 'POST',
     path: '/v2/role/saveRoleRes',
@@ -199,7 +240,12 @@ export const rolesContract = defineContract('roles', {
     path: '/v2/role/scopePreview',
     access: 'role:view',
     query: z.object({ dataScope, departmentIds: listParam(2000).optional(), accountId: id.optional() }),
-    data: z.object({ people: z.number().int(), cards: z.number().int(), departments: z.number().int(), forName: z.string() }),
+    data: z.object({
+      people: z.number().int(),
+      cards: z.number().int(),
+      departments: z.number().int(),
+      forName: z.string(),
+    }),
     ours: true,
   },
   listMembers: {
@@ -240,10 +286,30 @@ export const rolesContract = defineContract('roles', {
     ours: true,
   },
   /** Everybody whose rights the caller may look at. */
-  listPeople: { method: 'GET', path: '/v2/role/people', access: 'role:view', query: people, data: pageOf(roleMember), ours: true },
+  listPeople: {
+    method: 'GET',
+    path: '/v2/role/people',
+    access: 'role:view',
+    query: people,
+    data: pageOf(roleMember),
+    ours: true,
+  },
   /** Every role with what it holds, for comparing. */
-  matrix: { method: 'GET', path: '/v2/role/matrix', access: 'role:view', data: z.array(matrixRole), ours: true },
-  exportMatrix: { method: 'GET', path: '/v2/role/export', access: 'role:view', file: true, slow: true, ours: true },
+  matrix: {
+    method: 'GET',
+    path: '/v2/role/matrix',
+    access: 'role:view',
+    data: z.array(matrixRole),
+    ours: true,
+  },
+  exportMatrix: {
+    method: 'GET',
+    path: '/v2/role/export',
+    access: 'role:view',
+    file: true,
+    slow: true,
+    ours: true,
+  },
   /** Who holds a permission, through which roles. */
   listHolders: {
     method: 'GET',
@@ -254,7 +320,13 @@ export const rolesContract = defineContract('roles', {
     ours: true,
   },
   /** The roles that hold each permission: what a button that cannot be pressed says. */
-  grants: { method: 'GET', path: '/v2/role/grants', access: 'member', data: z.record(z.string(), z.array(z.string())), ours: true },
+  grants: {
+    method: 'GET',
+    path: '/v2/role/grants',
+    access: 'member',
+    data: z.record(z.string(), z.array(z.string())),
+    ours: true,
+  },
 
   /** What somebody may do with a record. */
   listRightsOnRecord: {
@@ -268,7 +340,14 @@ export const rolesContract = defineContract('roles', {
       name: z.string(),
       accountId: id,
       accountName: z.string(),
-      permissions: z.array(z.object({ event: z.string(), permission: z.string(), allowed: z.boolean(), reason: z.string().nullable() })),
+      permissions: z.array(
+        z.object({
+          event: z.string(),
+          permission: z.string(),
+          allowed: z.boolean(),
+          reason: z.string().nullable(),
+        }),
+      ),
     }),
   },
   /** Why somebody may or may not do something with a record. */

@@ -47,8 +47,8 @@ type Catalogue = typeof permissionCatalogue
 export type Permission = { [R in keyof Catalogue]: `${R}:${Catalogue[R][number]}` }[keyof Catalogue]
 
 /** All permissions as a list. */
-export const allPermissions: readonly Permission[] = Object.entries(permissionCatalogue).flatMap(([resource, actions]) =>
-  actions.map((action) => `${resource}:${action}` as Permission),
+export const allPermissions: readonly Permission[] = Object.entries(permissionCatalogue).flatMap(
+  ([resource, actions]) => actions.map((action) => `${resource}:${action}` as Permission),
 )
 
 /** Belongs to the operator of the installation and to no role. */

@@ -27,9 +27,12 @@ const allowed: Readonly<Record<string, string>> = {
 }
 
 describe('an account', () => {
-  test.each(states.flatMap((state) => accountEvents.map((event) => [state, event] as const)))('%s, %s', (state, event) => {
-    expect(stateAfter(state, event)).toBe(allowed[`${state} ${event}`])
-  })
+  test.each(states.flatMap((state) => accountEvents.map((event) => [state, event] as const)))(
+    '%s, %s',
+    (state, event) => {
+      expect(stateAfter(state, event)).toBe(allowed[`${state} ${event}`])
+    },
+  )
 
   test('lets somebody in while it is active or waits for them', () => {
     expect(states.filter(maySignIn)).toEqual(['invited', 'active'])

@@ -14,7 +14,9 @@ export const lockAccountsOf = (tx: Tx, staffId: string) =>
     .for('update')
 
 const idsOf = async (tx: Tx, staffId: string) =>
-  (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId))).map(({ id }) => id)
+  (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId))).map(
+    ({ id }) => id,
+  )
 
 /** What ends when a person leaves: sessions that are open now, and the names of the roles held. */
 export async function countLeaving(tx: Tx, staffId: string): Promise<{ sessions: number; roles: string[] }> {

@@ -14,4 +14,7 @@ export const tokenOf = (header: string | undefined) => header?.replace(/^Bearer\
 export const normaliseName = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
 /** Stands where no company and no account is known: work for names nobody has is done as for names that somebody has. */
-export const nobody = { companyId: '00000000-0000-7000-8000-000000000000', accountId: '00000000-0000-7000-8000-000000000001' } as const
+export const nobody = {
+  companyId: '00000000-0000-7000-8000-000000000000',
+  accountId: '00000000-0000-7000-8000-000000000001',
+} as const

@@ -28,8 +28,16 @@ describe('sign-in', () => {
     const session = await world.call(calls.login, { body: { username: 'staff', password: worldPassword } })
     expect((await world.call(calls.logout, {}, { session: session.data })).code).toBe(200)
     for (const token of [undefined, 'made-up', session.data.token]) {
-      const answer = await world.call(calls.info, {}, { session: token === undefined ? undefined : { token }, language: 'en' })
-      expect(answer).toMatchObject({ status: 401, code: 401, msg: 'Your session has ended, please sign in again' })
+      const answer = await world.call(
+        calls.info,
+        {},
+        { session: token === undefined ? undefined : { token }, language: 'en' },
+      )
+      expect(answer).toMatchObject({
+        status: 401,
+        code: 401,
+        msg: 'Your session has ended, please sign in again',
+      })
     }
   })
 
@@ -42,7 +50,13 @@ describe('sign-in', () => {
     })
     const { token } = opened.json<{ data: { token: string } }>().data
     const cookie = opened.cookies[0]
-    expect(cookie).toMatchObject({ name: '__Host-cardline-session', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    expect(cookie).toMatchObject({
+      name: '__Host-cardline-session',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      path: '/',
+    })
     const ask = (headers: Record<string, string>) => world.inject({ url: '/v2/basicUser/info', headers })
     const cookieHeader = `${cookie?.name}=${cookie?.value}`
     expect((await ask({ authorization: token, cookie: cookieHeader })).statusCode).toBe(200)
@@ -70,10 +84,17 @@ describe('sign-in', () => {
 describe('profile and preferences', () => {
   test('wrong input names each field in the caller’s language', async () => {
     const session = await world.signIn('staff')
-    const answer = await world.call(calls.updateProfile, { body: { nickName: ' ', phonenumber: '123', email: 'x', sex: '0' } }, { session })
+    const answer = await world.call(
+      calls.updateProfile,
+      { body: { nickName: ' ', phonenumber: '123', email: 'x', sex: '0' } },
+      { session },
+    )
     expect(answer).toMatchObject({
       status: 400,
-      detail: { reason: 'INVALID', fields: { nickName: '不能为空', phonenumber: '请输入正确的手机号码', email: '请输入正确的邮箱地址' } },
+      detail: {
+        reason: 'INVALID',
+        fields: { nickName: '不能为空', phonenumber: '请输入正确的手机号码', email: '请输入正确的邮箱地址' },
+      },
     })
   })
 
@@ -86,7 +107,11 @@ describe('profile and preferences', () => {
 
   test('a request of another site is refused before anything happens', async () => {
     const session = await world.signIn('staff')
-    const answer = await world.call(calls.savePreferences, { body: {} }, { session, headers: { origin: 'https://evil.example' } })
+    const answer = await world.call(
+      calls.savePreferences,
+      { body: {} },
+      { session, headers: { origin: 'https://evil.example' } },
+    )
     expect(answer).toMatchObject({ status: 403, detail: { reason: 'FOREIGN_ORIGIN' } })
   })
 })
@@ -105,7 +130,11 @@ describe('captcha', () => {
     await expect(checkCaptcha(world.database, captchaId, answer.toLowerCase())).resolves.toBeUndefined()
     await expect(checkCaptcha(world.database, captchaId, answer)).rejects.toMatchObject({ status: 400 })
     const second = await makeCaptcha(world.database, {})
-    await expect(checkCaptcha(world.database, second.captchaId, '????')).rejects.toMatchObject({ status: 400 })
-    await expect(checkCaptcha(world.database, second.captchaId, second.answer)).rejects.toMatchObject({ status: 400 })
+    await expect(checkCaptcha(world.database, second.captchaId, '????')).rejects.toMatchObject({
+      status: 400,
+    })
+    await expect(checkCaptcha(world.database, second.captchaId, second.answer)).rejects.toMatchObject({
+      status: 400,
+    })
   })
 })

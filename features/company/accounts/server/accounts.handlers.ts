@@ -56,16 +56,21 @@ export function mountAccounts(app: FastifyInstance): void {
     },
     async updateProfile({ body }, { tx, viewer, afterCommit }) {
       const { nickName, phonenumber, email, sex } = body
-      await updateProfile(tx, viewer.accountId, { nickName, pinyin: searchablePinyin(nickName), mobile: phonenumber, email, sex }).catch(
-        (error: unknown) => {
-          throw sqlState(error) === '23505' ? duplicate(constraintField(error)) : error
-        },
-      )
+      await updateProfile(tx, viewer.accountId, {
+        nickName,
+        pinyin: searchablePinyin(nickName),
+        mobile: phonenumber,
+        email,
+        sex,
+      }).catch((error: unknown) => {
+        throw sqlState(error) === '23505' ? duplicate(constraintField(error)) : error
+      })
       afterCommit(forgetViewers)
       return null
     },
     // Parsed again on the way out: a setting of an older release is dropped instead of failing the answer.
-    getPreferences: async (_request, { tx, viewer }) => preferenceSettings.catch({}).parse(await findPreferences(tx, viewer.accountId)),
+    getPreferences: async (_request, { tx, viewer }) =>
+      preferenceSettings.catch({}).parse(await findPreferences(tx, viewer.accountId)),
     async savePreferences({ body }, { tx, viewer }) {
       await savePreferences(tx, viewer.accountId, body)
       return null

@@ -6,7 +6,8 @@ import { type AccountState, stateAfter } from './account-states.domain.ts'
 import { idleHours } from './accounts.domain.ts'
 import { accounts, captchas, preferences, sessions, signInNames } from './accounts.tables.ts'
 
-export const insertCaptcha = (tx: Tx, row: { id: string; answerHash: string; expiresAt: Date }) => tx.insert(captchas).values(row)
+export const insertCaptcha = (tx: Tx, row: { id: string; answerHash: string; expiresAt: Date }) =>
+  tx.insert(captchas).values(row)
 
 /** Takes a captcha out of the table, so that each can be tried once; true when it was still good and the answer right. */
 export async function redeemCaptcha(tx: Tx, id: string, answerHash: string): Promise<boolean> {
@@ -17,7 +18,10 @@ export async function redeemCaptcha(tx: Tx, id: string, answerHash: string): Pro
 export const removeExpiredCaptchas = (tx: Tx) => tx.delete(captchas).where(lt(captchas.expiresAt, new Date()))
 
 /** Whose name this is; answers over all companies, because a sign-in names no company. */
-export async function findSignInName(tx: Tx, name: string): Promise<{ companyId: string; accountId: string } | undefined> {
+export async function findSignInName(
+  tx: Tx,
+  name: string,
+): Promise<{ companyId: string; accountId: string } | undefined> {
   const [row] = await tx
     .select({ companyId: signInNames.companyId, accountId: signInNames.accountId })
     .from(signInNames)
@@ -48,31 +52,52 @@ export async function noteSignIn(tx: Tx, { id, state, passwordHash }: Checked): 
 export const setOwnPassword = (tx: Tx, id: string, passwordHash: string) =>
   tx
     .update(accounts)
-    .set({ passwordHash, mustChangePassword: false, passwordChangedAt: new Date(), version: sql`${accounts.version} + 1` })
+    .set({
+      passwordHash,
+      mustChangePassword: false,
+      passwordChangedAt: new Date(),
+      version: sql`${accounts.version} + 1`,
+    })
     .where(eq(accounts.id, id))
 
 type TakenUp = Pick<typeof accounts.$inferInsert, 'username' | 'nickName' | 'passwordHash' | 'mobile'>
 
 /** Somebody takes up the account that was made for them; undefined where it is not waiting any more. */
-export async function takeUpAccount(tx: Tx, { id, state }: { id: string; state: AccountState }, facts: TakenUp) {
+export async function takeUpAccount(
+  tx: Tx,
+  { id, state }: { id: string; state: AccountState },
+  facts: TakenUp,
+) {
   const next = stateAfter(state, 'takeUp')
   if (next === undefined) return undefined
   const [taken] = await tx
     .update(accounts)
-    .set({ ...facts, state: next, mustChangePassword: false, passwordChangedAt: new Date(), version: sql`${accounts.version} + 1` })
+    .set({
+      ...facts,
+      state: next,
+      mustChangePassword: false,
+      passwordChangedAt: new Date(),
+      version: sql`${accounts.version} + 1`,
+    })
     .where(and(eq(accounts.id, id), eq(accounts.state, state)))
     .returning()
   return taken
 }
 
-export const insertSession = (tx: Tx, row: Omit<typeof sessions.$inferInsert, 'companyId' | 'id'>) => tx.insert(sessions).values(row)
+export const insertSession = (tx: Tx, row: Omit<typeof sessions.$inferInsert, 'companyId' | 'id'>) =>
+  tx.insert(sessions).values(row)
 
 /** Ends the sessions of these accounts, but for the one that may stay; answers how many. Afterwards: `forgetViewers`. */
 export async function endSessionsOf(tx: Tx, accountIds: readonly string[], except?: string): Promise<number> {
   if (accountIds.length === 0) return 0
   const ended = await tx
     .delete(sessions)
-    .where(and(inArray(sessions.accountId, [...accountIds]), except === undefined ? undefined : ne(sessions.id, except)))
+    .where(
+      and(
+        inArray(sessions.accountId, [...accountIds]),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
     .returning({ id: sessions.id })
   return ended.length
 }
@@ -85,14 +110,23 @@ export async function findSession(tx: Tx, tokenHash: string, isRequest = true) {
   const [row] = await tx
     .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date()), gt(sessions.lastSeenAt, idleSince)))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, new Date()),
+        gt(sessions.lastSeenAt, idleSince),
+      ),
+    )
   if (isRequest && row && row.lastSeenAt.getTime() < Date.now() - 60_000)
     await tx.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, row.id))
   return row
 }
 
 export async function findPreferences(tx: Tx, accountId: string): Promise<Record<string, unknown>> {
-  const [row] = await tx.select({ settings: preferences.settings }).from(preferences).where(eq(preferences.accountId, accountId))
+  const [row] = await tx
+    .select({ settings: preferences.settings })
+    .from(preferences)
+    .where(eq(preferences.accountId, accountId))
   return row?.settings ?? {}
 }
 

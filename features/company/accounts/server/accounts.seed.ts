@@ -21,13 +21,20 @@ interface NewAccount {
 export async function seedAccount(tx: Tx, { roles, ...account }: NewAccount): Promise<string> {
   const [row] = await tx
     .insert(accounts)
-    .values({ ...account, pinyin: searchablePinyin(account.nickName), state: 'active', mustChangePassword: false, sex: '0' })
+    .values({
+      ...account,
+      pinyin: searchablePinyin(account.nickName),
+      state: 'active',
+      mustChangePassword: false,
+      sex: '0',
+    })
     .returning({ id: accounts.id })
   const id = row?.id ?? ''
   await tx.insert(signInNames).values({ name: normaliseName(account.username), accountId: id })
   // The demonstration's numbers and addresses count as proved: it can show a sign-in by code.
   if (account.mobile) await tx.insert(signInMobiles).values({ mobile: account.mobile, accountId: id })
-  if (account.email) await tx.insert(signInEmails).values({ email: account.email.toLowerCase(), accountId: id })
+  if (account.email)
+    await tx.insert(signInEmails).values({ email: account.email.toLowerCase(), accountId: id })
   await assignRoles(tx, id, roles)
   return id
 }

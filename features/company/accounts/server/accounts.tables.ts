@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { globalTable, tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
@@ -66,7 +76,15 @@ export const recoveryCodes = tenantTable(
 )
 
 export const signInMethods = ['password', 'mobile', 'secondStep', 'registration', 'reset'] as const
-export const signInOutcomes = ['success', 'wrongCredentials', 'wrongCode', 'blocked', 'notActive', 'signedOut', 'endedByOther'] as const
+export const signInOutcomes = [
+  'success',
+  'wrongCredentials',
+  'wrongCode',
+  'blocked',
+  'notActive',
+  'signedOut',
+  'endedByOther',
+] as const
 
 /** Every try to sign in to an account of the company, and every end of a session that somebody asked for. */
 export const signInLog = tenantTable(
@@ -83,7 +101,10 @@ export const signInLog = tenantTable(
     os: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('sign_in_log_age').on(t.companyId, t.at, t.id), index('sign_in_log_account').on(t.companyId, t.accountId, t.at)],
+  (t) => [
+    index('sign_in_log_age').on(t.companyId, t.at, t.id),
+    index('sign_in_log_account').on(t.companyId, t.accountId, t.at),
+  ],
 )
 
 /** Links by which somebody takes up an account that was made for them; SHA-256 of the token. */
@@ -95,7 +116,10 @@ export const invitations = tenantTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [unique('invitations_token').on(t.tokenHash), tenantReference(t, t.accountId, () => accounts).onDelete('cascade')],
+  (t) => [
+    unique('invitations_token').on(t.tokenHash),
+    tenantReference(t, t.accountId, () => accounts).onDelete('cascade'),
+  ],
   { system: ['select'] },
 )
 
@@ -103,7 +127,10 @@ export const invitations = tenantTable(
 export const signInNames = tenantTable(
   'sign_in_names',
   { name: text().notNull(), accountId: uuid().notNull() },
-  (t) => [unique('sign_in_names_name').on(t.name), index('sign_in_names_account').on(t.companyId, t.accountId)],
+  (t) => [
+    unique('sign_in_names_name').on(t.name),
+    index('sign_in_names_account').on(t.companyId, t.accountId),
+  ],
   { system: ['select'] },
 )
 
@@ -114,14 +141,20 @@ export const signInNames = tenantTable(
 export const signInMobiles = tenantTable(
   'sign_in_mobiles',
   { mobile: text().notNull(), accountId: uuid().notNull() },
-  (t) => [unique('sign_in_mobiles_mobile').on(t.mobile), index('sign_in_mobiles_account').on(t.companyId, t.accountId)],
+  (t) => [
+    unique('sign_in_mobiles_mobile').on(t.mobile),
+    index('sign_in_mobiles_account').on(t.companyId, t.accountId),
+  ],
   { system: ['select'] },
 )
 /** The same for mail addresses, in lower case; they lead to a new password. */
 export const signInEmails = tenantTable(
   'sign_in_emails',
   { email: text().notNull(), accountId: uuid().notNull() },
-  (t) => [unique('sign_in_emails_email').on(t.email), index('sign_in_emails_account').on(t.companyId, t.accountId)],
+  (t) => [
+    unique('sign_in_emails_email').on(t.email),
+    index('sign_in_emails_account').on(t.companyId, t.accountId),
+  ],
   { system: ['select'] },
 )
 
@@ -157,8 +190,16 @@ export const preferences = tenantTable(
 /** Captcha pictures that were handed out; a row is deleted by the first try. */
 export const captchas = globalTable(
   'captchas',
-  { id: uuid().primaryKey(), answerHash: text().notNull(), expiresAt: timestamp({ withTimezone: true }).notNull() },
-  { tenant: [], system: ['select', 'insert', 'delete'], extras: (t) => [index('captchas_expiry').on(t.expiresAt)] },
+  {
+    id: uuid().primaryKey(),
+    answerHash: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  {
+    tenant: [],
+    system: ['select', 'insert', 'delete'],
+    extras: (t) => [index('captchas_expiry').on(t.expiresAt)],
+  },
 )
 
 /**

@@ -14,5 +14,15 @@ export async function findActingViewer(
   if (account?.state !== 'active') return undefined
   const { staffId, username, nickName: displayName, isOperator } = account
   const rights = await findRights(tx, { accountId, staffId, ...(await findPlaceOfStaff(tx, staffId)) })
-  return { ...rights, companyId, accountId, staffId, username, displayName, isOperator, sessionId: '', firstStep: null }
+  return {
+    ...rights,
+    companyId,
+    accountId,
+    staffId,
+    username,
+    displayName,
+    isOperator,
+    sessionId: '',
+    firstStep: null,
+  }
 }

@@ -29,7 +29,8 @@ const alphabet = Object.keys(strokes)
 export const captchaMinutes = 3
 
 /** Four characters to read, from the system's random source. */
-export const newCaptchaText = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+export const newCaptchaText = () =>
+  Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** What is stored instead of the answer; upper and lower case are the same answer. */
 export const captchaHash = (id: string, answer: string) =>
@@ -62,8 +63,12 @@ export function drawCaptcha(text: string): string {
 }
 
 /** Width and height in pixels: the asked ratio (the specification asks 20 × 18), never smaller than what can be read. */
-export function captchaSize(asked: { width?: number | undefined; height?: number | undefined }): { width: number; height: number } {
-  const ratio = asked.width && asked.height ? Math.min(Math.max(asked.width / asked.height, 2.2), 4) : 124 / 44
+export function captchaSize(asked: { width?: number | undefined; height?: number | undefined }): {
+  width: number
+  height: number
+} {
+  const ratio =
+    asked.width && asked.height ? Math.min(Math.max(asked.width / asked.height, 2.2), 4) : 124 / 44
   const height = Math.min(Math.max(asked.height ?? 44, 44), 160)
   return { width: Math.round(height * ratio), height }
 }

@@ -17,7 +17,11 @@ export async function makeCaptcha(
   const answer = newCaptchaText()
   await database.asSystem(async (tx) => {
     await removeExpiredCaptchas(tx)
-    await insertCaptcha(tx, { id, answerHash: captchaHash(id, answer), expiresAt: new Date(Date.now() + captchaMinutes * 60_000) })
+    await insertCaptcha(tx, {
+      id,
+      answerHash: captchaHash(id, answer),
+      expiresAt: new Date(Date.now() + captchaMinutes * 60_000),
+    })
   })
   const png = await rasterise(drawCaptcha(answer), captchaSize(asked))
   return { captchaId: id, image: `data:image/png;base64,${png.toString('base64')}`, answer }
@@ -26,11 +30,20 @@ export async function makeCaptcha(
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Refuses a wrong, used or expired captcha; each may be tried once. */
-export async function checkCaptcha(database: Database, captchaId: string | undefined, answer: string | undefined): Promise<void> {
+export async function checkCaptcha(
+  database: Database,
+  captchaId: string | undefined,
+  answer: string | undefined,
+): Promise<void> {
   const right =
     captchaId !== undefined &&
     uuidPattern.test(captchaId) &&
     answer !== undefined &&
     (await database.asSystem((tx) => redeemCaptcha(tx, captchaId, captchaHash(captchaId, answer))))
-  if (!right) throw refuse(accountsTexts, (t) => t.errors.wrongCaptcha, { status: 400, reason: 'WRONG_CAPTCHA', fields: { validCode: '' } })
+  if (!right)
+    throw refuse(accountsTexts, (t) => t.errors.wrongCaptcha, {
+      status: 400,
+      reason: 'WRONG_CAPTCHA',
+      fields: { validCode: '' },
+    })
 }

@@ -13,7 +13,11 @@ export async function createInvitation(tx: Tx, accountId: string): Promise<strin
   await tx.delete(invitations).where(and(eq(invitations.accountId, accountId), isNull(invitations.usedAt)))
   await tx
     .insert(invitations)
-    .values({ accountId, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + invitationDays * 86_400_000) })
+    .values({
+      accountId,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(Date.now() + invitationDays * 86_400_000),
+    })
   return token
 }
 
@@ -22,7 +26,13 @@ export async function findInvitation(tx: Tx, token: string) {
   const [row] = await tx
     .select({ id: invitations.id, companyId: invitations.companyId, accountId: invitations.accountId })
     .from(invitations)
-    .where(and(eq(invitations.tokenHash, hashToken(token)), isNull(invitations.usedAt), gt(invitations.expiresAt, sql`clock_timestamp()`)))
+    .where(
+      and(
+        eq(invitations.tokenHash, hashToken(token)),
+        isNull(invitations.usedAt),
+        gt(invitations.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
   return row
 }
 
@@ -36,4 +46,5 @@ export async function takeInvitation(tx: Tx, id: string): Promise<boolean> {
   return taken.length > 0
 }
 
-export const removeExpiredInvitations = (tx: Tx, before: Date) => tx.delete(invitations).where(lt(invitations.expiresAt, before))
+export const removeExpiredInvitations = (tx: Tx, before: Date) =>
+  tx.delete(invitations).where(lt(invitations.expiresAt, before))

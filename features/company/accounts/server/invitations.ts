@@ -16,9 +16,15 @@ import { takeProof } from './verification-codes.ts'
 
 /** One answer for a link that never was, was used, ended, or whose account was taken up another way. */
 const invitationOver = () =>
-  refuse(accountsServerTexts, (t) => t.register.invitationOver, { reason: 'INVITATION_OVER', fields: { invitation: '' } })
+  refuse(accountsServerTexts, (t) => t.register.invitationOver, {
+    reason: 'INVITATION_OVER',
+    fields: { invitation: '' },
+  })
 
-async function openInvitation(database: Database, token: string): Promise<{ id: string; account: Account; company: string }> {
+async function openInvitation(
+  database: Database,
+  token: string,
+): Promise<{ id: string; account: Account; company: string }> {
   const invitation = await database.asSystem((tx) => findInvitation(tx, token))
   if (!invitation) throw invitationOver()
   const { account, company } = await database.asTenant(
@@ -38,7 +44,11 @@ export async function describeInvitation(database: Database, token: string) {
 }
 
 /** Takes up the account that a company made for somebody, under the name and password of their choice. */
-export async function takeUpInvitation(entrance: Entrance, token: string, registration: Registration): Promise<SignedIn> {
+export async function takeUpInvitation(
+  entrance: Entrance,
+  token: string,
+  registration: Registration,
+): Promise<SignedIn> {
   const { database } = entrance.services
   const { id, account } = await openInvitation(database, token)
   const { username, phonenumber } = registration
@@ -57,7 +67,8 @@ export async function takeUpInvitation(entrance: Entrance, token: string, regist
   return database.asTenant(account.companyId, async (tx) => {
     await takeProof(tx, proof)
     const taken =
-      (await takeInvitation(tx, id)) && (await takeUpAccount(tx, account, { username, nickName, passwordHash, mobile: phonenumber }))
+      (await takeInvitation(tx, id)) &&
+      (await takeUpAccount(tx, account, { username, nickName, passwordHash, mobile: phonenumber }))
     if (!taken) throw invitationOver()
     await claim(tx, account.id, registration)
     return openFirst(tx, entrance, { account: taken, event: 'takeUp', trace, ipHash })

@@ -31,8 +31,14 @@ export async function letIn(door: Entrance, account: Account, how: How): Promise
   const challenge = newToken()
   const expiresAt = new Date(Date.now() + challengeMinutes * 60_000)
   const { companyId, id: accountId } = account
-  await database.asSystem((tx) => insertChallenge(tx, { tokenHash: hashToken(challenge), companyId, accountId, expiresAt }))
-  return { token: '', firstLogin: account.mustChangePassword, secondStep: { challenge, expiresIn: challengeMinutes * 60 } }
+  await database.asSystem((tx) =>
+    insertChallenge(tx, { tokenHash: hashToken(challenge), companyId, accountId, expiresAt }),
+  )
+  return {
+    token: '',
+    firstLogin: account.mustChangePassword,
+    secondStep: { challenge, expiresIn: challengeMinutes * 60 },
+  }
 }
 
 /** Opens the session of somebody who has shown all that was asked for. */
@@ -41,7 +47,8 @@ export async function openFor(door: Entrance, account: Account, how: How): Promi
   const trace = await traceOf(door)
   const ipHash = await ipHashOf(services.database, request.ip)
   const token = await services.database.asTenant(account.companyId, async (tx) => {
-    if (account.state === 'invited') await recordOpening(tx, { account, event: 'takeUp', requestId: request.id, ipHash })
+    if (account.state === 'invited')
+      await recordOpening(tx, { account, event: 'takeUp', requestId: request.id, ipHash })
     return openIn(tx, door, { account, how, trace })
   })
   return { token, firstLogin: account.mustChangePassword, secondStep: null }
@@ -55,7 +62,10 @@ interface Opening {
 }
 
 /** Records how an account came to life. */
-export const recordOpening = (tx: Tx, { account: { id, nickName: name }, event, requestId, ipHash }: Opening) =>
+export const recordOpening = (
+  tx: Tx,
+  { account: { id, nickName: name }, event, requestId, ipHash }: Opening,
+) =>
   record(tx, { accountId: id, name, via: 'user', requestId, ipHash }, [
     { objectType: 'account', objectId: id, event, from: event === 'takeUp' ? 'invited' : null, to: 'active' },
   ])
@@ -67,10 +77,20 @@ interface Opened {
 }
 
 /** The same inside a transaction that stands already. */
-export async function openIn(tx: Tx, { services, request, reply }: Entrance, { account, how, trace }: Opened): Promise<string> {
+export async function openIn(
+  tx: Tx,
+  { services, request, reply }: Entrance,
+  { account, how, trace }: Opened,
+): Promise<string> {
   await how.first?.(tx)
   // Disabled between the check and now: the answer is that of a wrong password.
   if (!(await noteSignIn(tx, account))) throw wrongCredentials()
-  await writeLog(tx, { accountId: account.id, username: how.username, method: how.method, outcome: 'success', ...trace })
+  await writeLog(tx, {
+    accountId: account.id,
+    username: how.username,
+    method: how.method,
+    outcome: 'success',
+    ...trace,
+  })
   return openSession(tx, account.id, { request, reply, secureCookies: services.settings.secureCookies })
 }

@@ -19,13 +19,21 @@ async function languageOfAccount(tx: Tx, accountId: string): Promise<Language> {
 }
 
 /** Tells the owner of an account that a lock was reached, once an hour, where a number or address was proved. */
-export async function tellOfLock({ services, request }: Entrance, account: Account, region: string | null): Promise<void> {
+export async function tellOfLock(
+  { services, request }: Entrance,
+  account: Account,
+  region: string | null,
+): Promise<void> {
   const { database, messages } = services
   const work = database.asTenant(account.companyId, async (tx) => {
     const { mobile, email } = await findProvedContacts(tx, account.id)
     const to = mobile ?? email
     if (to === undefined) return
-    const allowed = await consume(tx, { key: `lock-notice:${account.id}`, limit: 1, windowSeconds: oncePerHour })
+    const allowed = await consume(tx, {
+      key: `lock-notice:${account.id}`,
+      limit: 1,
+      windowSeconds: oncePerHour,
+    })
     if (!allowed.ok) return
     const language = await languageOfAccount(tx, account.id)
     const words = accountsServerTexts.in(language).message

@@ -27,11 +27,15 @@ const newcomer = async (facts: Parameters<People['makeAccount']>[0] = {}) => {
   const made = await people.makeAccount(facts)
   return { ...made, session: await world.signIn(made.username) }
 }
-const login = (username: string, password: string) => world.call(signInContract.login, { body: { username, password } })
-const isIn = async (session: Session) => (await world.call(accountsContract.info, {}, { session })).status === 200
+const login = (username: string, password: string) =>
+  world.call(signInContract.login, { body: { username, password } })
+const isIn = async (session: Session) =>
+  (await world.call(accountsContract.info, {}, { session })).status === 200
 /** The code of the last message to somebody, from before its secrets were taken out. */
 const lastCode = async (to: string) => {
-  const [last] = (await people.tenant((tx) => tx.select().from(outboxMessages).where(eq(outboxMessages.to, to)))).toReversed()
+  const [last] = (
+    await people.tenant((tx) => tx.select().from(outboxMessages).where(eq(outboxMessages.to, to)))
+  ).toReversed()
   return /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
 }
 
@@ -68,7 +72,11 @@ describe('a password of one’s own', () => {
   test('cannot be guessed by whoever borrows a session', async () => {
     const { session } = await newcomer()
     const guess = (oldPassword: string) =>
-      world.call(own.changePassword, { body: { oldPassword, newPassword: 'another good sentence 7' } }, { session })
+      world.call(
+        own.changePassword,
+        { body: { oldPassword, newPassword: 'another good sentence 7' } },
+        { session },
+      )
     const answers = []
     for (let count = 0; count < 11; count += 1) answers.push((await guess(`wrong ${count}`)).status)
     expect(answers.at(-1)).toBe(429)
@@ -80,7 +88,15 @@ describe('another name to sign in with', () => {
   test('takes the place of the old one', async () => {
     const { username, session } = await newcomer()
     const next = uniqueName('next')
-    expect((await world.call(own.changeUsername, { body: { username: next, password: worldPassword } }, { session })).status).toBe(200)
+    expect(
+      (
+        await world.call(
+          own.changeUsername,
+          { body: { username: next, password: worldPassword } },
+          { session },
+        )
+      ).status,
+    ).toBe(200)
     expect((await world.call(own.get, {}, { session })).data.username).toBe(next)
     expect((await login(username, worldPassword)).status).toBe(400)
     expect((await login(next.toUpperCase(), worldPassword)).status).toBe(200)
@@ -104,7 +120,11 @@ describe('a number that was proved', () => {
   test('leads to the account from then on; another is bound only with the password', async () => {
     const { id, session } = await newcomer()
     const bind = (phonenumber: string, code: string, password?: string) =>
-      world.call(own.bindMobile, { body: { phonenumber, code, ...(password ? { password } : {}) } }, { session })
+      world.call(
+        own.bindMobile,
+        { body: { phonenumber, code, ...(password ? { password } : {}) } },
+        { session },
+      )
     await world.call(own.sendMobileCode, { body: { phonenumber: '13922220001' } }, { session })
     expect((await bind('13922220001', '000000')).detail?.fields).toHaveProperty('code')
     expect((await bind('13922220001', await lastCode('13922220001'))).status).toBe(200)
@@ -117,7 +137,9 @@ describe('a number that was proved', () => {
       tx.select({ mobile: signInMobiles.mobile }).from(signInMobiles).where(eq(signInMobiles.accountId, id)),
     )
     expect(held).toEqual([{ mobile: '13922220002' }])
-    const trail = await people.tenant((tx) => tx.select().from(auditEntries).where(eq(auditEntries.objectId, id)))
+    const trail = await people.tenant((tx) =>
+      tx.select().from(auditEntries).where(eq(auditEntries.objectId, id)),
+    )
     expect(JSON.stringify(trail)).not.toContain('13922220002')
   })
 
@@ -139,9 +161,17 @@ describe('a number that was proved', () => {
 
   test('is proved only by the code that this account asked for', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()]
-    await world.call(own.sendMobileCode, { body: { phonenumber: '13922220003' } }, { session: theirs.session })
+    await world.call(
+      own.sendMobileCode,
+      { body: { phonenumber: '13922220003' } },
+      { session: theirs.session },
+    )
     const code = await lastCode('13922220003')
-    const answer = await world.call(own.bindMobile, { body: { phonenumber: '13922220003', code } }, { session: mine.session })
+    const answer = await world.call(
+      own.bindMobile,
+      { body: { phonenumber: '13922220003', code } },
+      { session: mine.session },
+    )
     expect([answer.status, answer.detail?.reason]).toEqual([400, 'WRONG_CODE'])
   })
 })
@@ -151,19 +181,33 @@ describe('the second step', () => {
 
   test('begins with the password, is in force with a code, and ends with both', async () => {
     const { session } = await newcomer()
-    expect((await world.call(own.beginSecondStep, { body: { password: 'wrong' } }, { session })).detail?.fields).toHaveProperty('password')
+    expect(
+      (await world.call(own.beginSecondStep, { body: { password: 'wrong' } }, { session })).detail?.fields,
+    ).toHaveProperty('password')
     const { data } = await world.call(own.beginSecondStep, { body: { password: worldPassword } }, { session })
-    const confirmed = await world.call(own.confirmSecondStep, { body: { code: codeOf(data.secret) } }, { session })
+    const confirmed = await world.call(
+      own.confirmSecondStep,
+      { body: { code: codeOf(data.secret) } },
+      { session },
+    )
     expect(confirmed.data.recoveryCodes).toHaveLength(10)
-    expect((await world.call(own.get, {}, { session })).data.secondStep).toMatchObject({ recoveryCodesLeft: 10 })
+    expect((await world.call(own.get, {}, { session })).data.secondStep).toMatchObject({
+      recoveryCodesLeft: 10,
+    })
     const [first = '', second = ''] = confirmed.data.recoveryCodes
     const renewed = await world.call(own.renewRecoveryCodes, { body: { code: first } }, { session })
     expect(renewed.data.recoveryCodes).not.toContain(second)
-    const end = (password: string, code: string) => world.call(own.endSecondStep, { body: { password, code } }, { session })
-    expect((await end('wrong', renewed.data.recoveryCodes[0] ?? '')).detail?.fields).toHaveProperty('password')
+    const end = (password: string, code: string) =>
+      world.call(own.endSecondStep, { body: { password, code } }, { session })
+    expect((await end('wrong', renewed.data.recoveryCodes[0] ?? '')).detail?.fields).toHaveProperty(
+      'password',
+    )
     expect((await end(worldPassword, second)).detail?.fields).toHaveProperty('code')
     expect((await end(worldPassword, renewed.data.recoveryCodes[1] ?? '')).status).toBe(200)
-    expect((await world.call(own.get, {}, { session })).data.secondStep).toMatchObject({ enabledAt: null, recoveryCodesLeft: 0 })
+    expect((await world.call(own.get, {}, { session })).data.secondStep).toMatchObject({
+      enabledAt: null,
+      recoveryCodesLeft: 0,
+    })
   })
 
   test('has nothing to renew or to end where it is off', async () => {
@@ -191,9 +235,15 @@ describe('sessions of one’s own', () => {
     expect(listed[0]?.isCurrent).toBe(true)
     const [, someOther] = listed
     const stranger = await newcomer()
-    const foreign = await world.call(own.endSession, { params: { id: someOther?.id ?? '' } }, { session: stranger.session })
+    const foreign = await world.call(
+      own.endSession,
+      { params: { id: someOther?.id ?? '' } },
+      { session: stranger.session },
+    )
     expect(foreign.status).toBe(404)
-    expect((await world.call(own.endSession, { params: { id: someOther?.id ?? '' } }, { session })).status).toBe(200)
+    expect(
+      (await world.call(own.endSession, { params: { id: someOther?.id ?? '' } }, { session })).status,
+    ).toBe(200)
     expect((await Promise.all(others.map(isIn))).filter(Boolean)).toHaveLength(1)
     expect((await world.call(own.endOtherSessions, {}, { session })).data).toEqual({ ended: 1 })
     expect(await Promise.all([session, ...others].map(isIn))).toEqual([true, false, false])

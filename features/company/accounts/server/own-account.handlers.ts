@@ -14,7 +14,13 @@ import { bindContact, sendContactCode } from './own-contacts.ts'
 import { changePassword, changeUsername } from './own-credentials.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions, listOwnSignIns } from './own-sessions.ts'
 import { countRecoveryCodes, removeSecondStep } from './second-step.repository.ts'
-import { beginSecondStep, confirmSecondStep, provePassword, proveSecondStep, renewRecoveryCodes } from './second-step.ts'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  provePassword,
+  proveSecondStep,
+  renewRecoveryCodes,
+} from './second-step.ts'
 import { accountsServerTexts } from './server.texts.ts'
 import { findProvedContacts } from './sign-in-log.repository.ts'
 

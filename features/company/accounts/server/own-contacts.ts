@@ -40,14 +40,22 @@ interface Binding extends Contact {
  * Binds what was proved with a code: it leads to the account from now on. A contact that is bound already is replaced
  * only with the password, so that a borrowed session cannot take the account away.
  */
-export async function bindContact(context: MemberContext, { code, password, ...asked }: Binding): Promise<null> {
+export async function bindContact(
+  context: MemberContext,
+  { code, password, ...asked }: Binding,
+): Promise<null> {
   const { tx, viewer } = context
   const account = await ownAccount(context)
   const contact = { ...asked, to: spelled(asked) }
   const proved = await findProvedContacts(tx, account.id)
   const isGuarded = proved.mobile !== undefined || proved.email !== undefined
-  if (isGuarded || password !== undefined) await provePassword(context, account, { password: password ?? '', field: 'password' })
-  await redeemCode(context, { purpose: 'bind', channel: contact.channel, to: contact.to, accountId: viewer.accountId }, code)
+  if (isGuarded || password !== undefined)
+    await provePassword(context, account, { password: password ?? '', field: 'password' })
+  await redeemCode(
+    context,
+    { purpose: 'bind', channel: contact.channel, to: contact.to, accountId: viewer.accountId },
+    code,
+  )
   const isSms = contact.channel === 'sms'
   const reach = { mobile: isSms ? contact.to : null, email: isSms ? null : contact.to }
   const isFree =
@@ -61,7 +69,12 @@ export async function bindContact(context: MemberContext, { code, password, ...a
   await changeAccount(tx, account.id, isSms ? { mobile: contact.to } : { email: contact.to })
   const event = isSms ? 'bindMobile' : 'bindEmail'
   await recordBy(context, [
-    { objectType: 'account', objectId: account.id, event, detail: { after: { [fieldOf(contact)]: masked(contact) } } },
+    {
+      objectType: 'account',
+      objectId: account.id,
+      event,
+      detail: { after: { [fieldOf(contact)]: masked(contact) } },
+    },
   ])
   return null
 }

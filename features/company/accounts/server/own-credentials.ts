@@ -13,11 +13,19 @@ import { accountsServerTexts } from './server.texts.ts'
 import { forgetFailuresOf } from './sign-in-failures.repository.ts'
 
 /** A new password of one's own choice; whoever else is signed in with the old one is out. */
-export async function changePassword(context: MemberContext, asked: { oldPassword: string; newPassword: string }): Promise<null> {
+export async function changePassword(
+  context: MemberContext,
+  asked: { oldPassword: string; newPassword: string },
+): Promise<null> {
   const { tx, viewer } = context
   const account = await ownAccount(context)
   await provePassword(context, account, { password: asked.oldPassword, field: 'oldPassword' })
-  await refusePassword({ password: asked.newPassword, owner: account, field: 'newPassword', replaces: account.passwordHash })
+  await refusePassword({
+    password: asked.newPassword,
+    owner: account,
+    field: 'newPassword',
+    replaces: account.passwordHash,
+  })
   await changeAccount(tx, account.id, {
     passwordHash: await hashPassword(asked.newPassword),
     mustChangePassword: false,
@@ -25,7 +33,14 @@ export async function changePassword(context: MemberContext, asked: { oldPasswor
   })
   const ended = await endSessionsOf(tx, [account.id], viewer.sessionId)
   await forgetFailuresOf(tx, { accountId: account.id, username: account.username })
-  await recordBy(context, [{ objectType: 'account', objectId: account.id, event: 'changePassword', detail: { endedSessions: ended } }])
+  await recordBy(context, [
+    {
+      objectType: 'account',
+      objectId: account.id,
+      event: 'changePassword',
+      detail: { endedSessions: ended },
+    },
+  ])
   context.afterCommit(() => context.services.viewers.forget())
   return null
 }
@@ -40,7 +55,10 @@ export async function changeUsername(
   await provePassword(context, account, { password, field: 'password' })
   if (username === account.username) return null
   if (!(await replaceName(tx, normaliseName(username), account.id)))
-    throw refuse(accountsServerTexts, (t) => t.register.nameTaken, { reason: 'DUPLICATE', fields: { username: '' } })
+    throw refuse(accountsServerTexts, (t) => t.register.nameTaken, {
+      reason: 'DUPLICATE',
+      fields: { username: '' },
+    })
   await changeAccount(tx, account.id, { username, usernameChangedAt: new Date() })
   await recordBy(context, [
     {

@@ -28,4 +28,9 @@ const shownSignIns = 10
 
 /** The last tries to sign in to an account. */
 export const findLastSignIns = (tx: Tx, accountId: string) =>
-  tx.select().from(signInLog).where(eq(signInLog.accountId, accountId)).orderBy(desc(signInLog.at), desc(signInLog.id)).limit(shownSignIns)
+  tx
+    .select()
+    .from(signInLog)
+    .where(eq(signInLog.accountId, accountId))
+    .orderBy(desc(signInLog.at), desc(signInLog.id))
+    .limit(shownSignIns)

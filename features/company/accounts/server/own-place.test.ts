@@ -18,7 +18,11 @@ const login = (username: string, password: string) =>
 describe('what somebody sees of the own account', () => {
   test('the profile names roles, department and title; an account without a person has neither of the last two', async () => {
     const staff = await world.call(accountsContract.getProfile, {}, { session: await world.signIn('staff') })
-    expect(staff.data).toMatchObject({ username: 'staff', department: expect.any(String), title: expect.any(String) })
+    expect(staff.data).toMatchObject({
+      username: 'staff',
+      department: expect.any(String),
+      title: expect.any(String),
+    })
     expect(staff.data.roles).toHaveLength(1)
     const admin = await world.call(accountsContract.getProfile, {}, { session: await world.signIn('admin') })
     expect(admin.data).toMatchObject({ username: 'admin', department: null, title: null })

@@ -11,7 +11,11 @@ import { findOwnSessions } from './own-sessions.repository.ts'
 import { agentOf } from './user-agent.domain.ts'
 
 /** Where the person is signed in, this browser first. */
-export async function listOwnSessions({ tx, viewer, services }: MemberContext): Promise<z.infer<typeof ownSession>[]> {
+export async function listOwnSessions({
+  tx,
+  viewer,
+  services,
+}: MemberContext): Promise<z.infer<typeof ownSession>[]> {
   const found = await findOwnSessions(tx, viewer.accountId)
   const shown = found.map(async ({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
     id,
@@ -42,7 +46,9 @@ export async function listOwnSignIns({ tx, viewer }: MemberContext): Promise<z.i
 
 const noteEnd = async (context: MemberContext, count: number) => {
   const { accountId } = context.viewer
-  await recordBy(context, [{ objectType: 'account', objectId: accountId, event: 'endSessions', detail: { count } }])
+  await recordBy(context, [
+    { objectType: 'account', objectId: accountId, event: 'endSessions', detail: { count } },
+  ])
   context.afterCommit(() => context.services.viewers.forget())
 }
 

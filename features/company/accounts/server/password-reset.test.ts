@@ -13,14 +13,19 @@ beforeAll(async () => {
 })
 
 const next = 'vier Äpfel im Korb'
-const login = (username: string, password: string, ip = newAddress()) => world.call(calls.login, { body: { username, password } }, { ip })
+const login = (username: string, password: string, ip = newAddress()) =>
+  world.call(calls.login, { body: { username, password } }, { ip })
 type Body = Parameters<typeof world.call<typeof calls.resetPassword>>[1]['body']
 const reset = (body: Body) => world.call(calls.resetPassword, { body }, { ip: newAddress() })
 
 /** Somebody with a code for a new password. */
 async function forgetful(facts: Parameters<typeof newAccount>[1] = {}) {
   const account = await newAccount(world, { mobile: newMobile(), ...facts })
-  await world.call(calls.sendSms, { body: { phonenumber: account.mobile, purpose: 'reset' } }, { ip: newAddress() })
+  await world.call(
+    calls.sendSms,
+    { body: { phonenumber: account.mobile, purpose: 'reset' } },
+    { ip: newAddress() },
+  )
   const [code = ''] = await codesSentTo(world, account.mobile)
   return { ...account, code }
 }
@@ -31,7 +36,10 @@ describe('a forgotten password', () => {
     const session = (await login(username, worldPassword)).data
     const blockedAt = newAddress()
     for (let attempt = 0; attempt < 5; attempt += 1) await login(username, 'wrong password', blockedAt)
-    expect(await reset({ phonenumber: mobile, code, password: next })).toMatchObject({ code: 200, data: null })
+    expect(await reset({ phonenumber: mobile, code, password: next })).toMatchObject({
+      code: 200,
+      data: null,
+    })
     expect((await world.call(calls.info, {}, { session })).code).toBe(401)
     expect((await login(username, worldPassword)).code).toBe(400)
     expect((await login(username, next, blockedAt)).code).toBe(200)
@@ -41,7 +49,11 @@ describe('a forgotten password', () => {
   test('is replaced by mail, in upper or lower case', async () => {
     const email = `wang.${newMobile()}@example.com`
     const { username } = await newAccount(world, { email })
-    await world.call(calls.sendMail, { body: { email: email.toUpperCase(), purpose: 'reset' } }, { ip: newAddress() })
+    await world.call(
+      calls.sendMail,
+      { body: { email: email.toUpperCase(), purpose: 'reset' } },
+      { ip: newAddress() },
+    )
     const [code = ''] = await codesSentTo(world, email.toUpperCase())
     expect((await reset({ email, code, password: next })).code).toBe(200)
     expect((await login(username, next)).code).toBe(200)
@@ -49,7 +61,9 @@ describe('a forgotten password', () => {
 
   test('is replaced once by a code that is given five times at once', async () => {
     const { mobile, code } = await forgetful()
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => reset({ phonenumber: mobile, code, password: `${next} ${n}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => reset({ phonenumber: mobile, code, password: `${next} ${n}` })),
+    )
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
   })
 
@@ -62,7 +76,11 @@ describe('a forgotten password', () => {
       { mobile: newMobile(), code: '123456' },
       { ...known, code: known.code === '000000' ? '000001' : '000000' },
     ])
-      answers.push({ ...(await reset({ phonenumber: mobile, code: code || '123456', password: next })), headers: {}, body: '' })
+      answers.push({
+        ...(await reset({ phonenumber: mobile, code: code || '123456', password: next })),
+        headers: {},
+        body: '',
+      })
     expect(answers[0]).toMatchObject({ status: 400, detail: { reason: 'WRONG_CODE', fields: { code: '' } } })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
@@ -114,12 +132,17 @@ describe('the first password', () => {
       const answer = await world.inject({
         method,
         url,
-        headers: { authorization: data.token, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: data.token,
+          ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        },
         ...(method !== 'GET' && { payload: '{}' }),
       })
       const { data: detail } = answer.json<{ data: { reason?: string } | null }>()
-      if (answer.statusCode !== 403 && answer.statusCode !== 400) letIn.push(`${method} ${path} answered ${answer.statusCode}`)
-      if (answer.statusCode === 403 && detail?.reason !== 'PASSWORD_CHANGE_REQUIRED') letIn.push(`${method} ${path} said ${detail?.reason}`)
+      if (answer.statusCode !== 403 && answer.statusCode !== 400)
+        letIn.push(`${method} ${path} answered ${answer.statusCode}`)
+      if (answer.statusCode === 403 && detail?.reason !== 'PASSWORD_CHANGE_REQUIRED')
+        letIn.push(`${method} ${path} said ${detail?.reason}`)
     }
     expect(letIn).toEqual([])
     expect(await world.call(calls.getProfile, {}, { session: data })).toMatchObject({

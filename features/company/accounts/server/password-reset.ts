@@ -35,8 +35,12 @@ export async function resetOwnPassword(entrance: Entrance, body: Reset): Promise
   const { database } = entrance.services
   const { channel, to } = recipientOf(body)
   const proof = await proveCode(database, { purpose: 'reset', channel, to, accountId: null }, body.code)
-  const owner = await database.asSystem((tx) => (channel === 'sms' ? findOwnerOfMobile(tx, to) : findOwnerOfEmail(tx, to)))
-  const account = owner && (await database.asTenant(owner.companyId, (tx) => findAccount(tx, owner.accountId), { readOnly: true }))
+  const owner = await database.asSystem((tx) =>
+    channel === 'sms' ? findOwnerOfMobile(tx, to) : findOwnerOfEmail(tx, to),
+  )
+  const account =
+    owner &&
+    (await database.asTenant(owner.companyId, (tx) => findAccount(tx, owner.accountId), { readOnly: true }))
   if (!account || !maySignIn(account.state)) throw wrongCode()
   await refusePassword({ password: body.password, owner: account, replaces: account.passwordHash })
   const passwordHash = await hashPassword(body.password)

@@ -34,7 +34,11 @@ function namesOf({ username, nickName, mobile, email }: PasswordOwner): string[]
 }
 
 /** What is wrong with a new password, if anything: its length in characters, what it consists of, whose it is. No rules about kinds of characters. */
-export function problemOf(password: string, owner: PasswordOwner, common: ReadonlySet<string>): PasswordProblem | undefined {
+export function problemOf(
+  password: string,
+  owner: PasswordOwner,
+  common: ReadonlySet<string>,
+): PasswordProblem | undefined {
   const { length } = [...password]
   if (length < passwordLength.min) return 'tooShort'
   if (length > passwordLength.max) return 'tooLong'

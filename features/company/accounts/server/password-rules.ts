@@ -22,10 +22,16 @@ export interface NewPassword {
 }
 
 /** Refuses a password that is too short, too long, easily guessed or the old one, and says why at its field. */
-export async function refusePassword({ password, owner, field = 'password', replaces }: NewPassword): Promise<void> {
+export async function refusePassword({
+  password,
+  owner,
+  field = 'password',
+  replaces,
+}: NewPassword): Promise<void> {
   commonPasswords ??= readCommonPasswords()
   const problem = problemOf(password, owner, await commonPasswords)
-  const found = problem ?? (replaces !== undefined && (await verifyPassword(replaces, password)) ? 'same' : undefined)
+  const found =
+    problem ?? (replaces !== undefined && (await verifyPassword(replaces, password)) ? 'same' : undefined)
   if (found)
     throw refuse(accountsServerTexts, (t) => t.password[found], {
       status: 400,

@@ -5,7 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import { codesSentTo, inCompany, newAccount, newAddress, newMobile, readAccount } from '#platform/testing/door.ts'
+import {
+  codesSentTo,
+  inCompany,
+  newAccount,
+  newAddress,
+  newMobile,
+  readAccount,
+} from '#platform/testing/door.ts'
 import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
 
 import { accountsContract } from '../accounts.contract.ts'
@@ -22,39 +29,68 @@ beforeAll(async () => {
 
 /** A number whose holder has a code for registering. */
 async function provedMobile(mobile = newMobile()) {
-  await world.call(calls.sendSms, { body: { phonenumber: mobile, purpose: 'register' } }, { ip: newAddress() })
+  await world.call(
+    calls.sendSms,
+    { body: { phonenumber: mobile, purpose: 'register' } },
+    { ip: newAddress() },
+  )
   const [code = ''] = await codesSentTo(world, mobile, nobody.companyId)
   return { phonenumber: mobile, code }
 }
 const newName = () => `reg-${randomUUID().slice(0, 12)}`
 const password = 'drei Birnen am Baum'
 type Body = Parameters<typeof world.call<typeof calls.register>>[1]['body']
-const register = (body: Body, language = 'zh-CN') => world.call(calls.register, { body }, { ip: newAddress(), language })
+const register = (body: Body, language = 'zh-CN') =>
+  world.call(calls.register, { body }, { ip: newAddress(), language })
 const everything = async () =>
   world.database.asSystem(
-    async (tx) => (await tx.select({ name: signInNames.name, company: signInNames.companyId }).from(signInNames)).length,
+    async (tx) =>
+      (await tx.select({ name: signInNames.name, company: signInNames.companyId }).from(signInNames)).length,
   )
 
 describe('registration', () => {
   test('makes a company without a name and its owner, who is signed in and signs in by number from then on', async () => {
     const username = newName()
     const proof = await provedMobile()
-    const { code, data } = await register({ ...proof, username: ` ${username.toUpperCase()}`.trim(), password, nickName: '周正' })
+    const { code, data } = await register({
+      ...proof,
+      username: ` ${username.toUpperCase()}`.trim(),
+      password,
+      nickName: '周正',
+    })
     expect(code).toBe(200)
     const info = await world.call(calls.info, {}, { session: data })
-    expect(info.data).toMatchObject({ username: username.toUpperCase(), nickName: '周正', isAdmin: 1, isOperator: false, firstStep: null })
-    expect((await world.call(calls.login, { body: { username, password } }, { ip: newAddress() })).code).toBe(200)
-    const [owner] = await world.database.asSystem((tx) => tx.select().from(signInNames).where(eq(signInNames.name, username)))
-    const [company] = await world.database.asTenant(owner?.companyId ?? '', (tx) => tx.select().from(companies))
+    expect(info.data).toMatchObject({
+      username: username.toUpperCase(),
+      nickName: '周正',
+      isAdmin: 1,
+      isOperator: false,
+      firstStep: null,
+    })
+    expect((await world.call(calls.login, { body: { username, password } }, { ip: newAddress() })).code).toBe(
+      200,
+    )
+    const [owner] = await world.database.asSystem((tx) =>
+      tx.select().from(signInNames).where(eq(signInNames.name, username)),
+    )
+    const [company] = await world.database.asTenant(owner?.companyId ?? '', (tx) =>
+      tx.select().from(companies),
+    )
     expect(company).toMatchObject({ id: owner?.companyId, state: 'registered', namedAt: null })
-    const trail = await world.database.asTenant(owner?.companyId ?? '', (tx) => tx.select().from(auditEntries))
-    expect(trail).toMatchObject([{ objectType: 'account', event: 'register', toState: 'active', accountId: owner?.accountId }])
+    const trail = await world.database.asTenant(owner?.companyId ?? '', (tx) =>
+      tx.select().from(auditEntries),
+    )
+    expect(trail).toMatchObject([
+      { objectType: 'account', event: 'register', toState: 'active', accountId: owner?.accountId },
+    ])
   })
 
   test('with one code twenty times at once makes one company', async () => {
     const proof = await provedMobile()
     const before = await everything()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register({ ...proof, username: newName(), password })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => register({ ...proof, username: newName(), password })),
+    )
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(await everything()).toBe(before + 1)
   })
@@ -70,18 +106,49 @@ describe('registration', () => {
     const { settings } = world.app.services
     settings.registrationOpen = false
     try {
-      const answer = await register({ phonenumber: newMobile(), code: '000000', username: newName(), password }, 'en')
-      expect(answer).toMatchObject({ status: 403, msg: expect.stringContaining('closed'), detail: { reason: 'REGISTRATION_OFF' } })
+      const answer = await register(
+        { phonenumber: newMobile(), code: '000000', username: newName(), password },
+        'en',
+      )
+      expect(answer).toMatchObject({
+        status: 403,
+        msg: expect.stringContaining('closed'),
+        detail: { reason: 'REGISTRATION_OFF' },
+      })
     } finally {
       settings.registrationOpen = true
     }
   })
 
   const wrong: [string, Partial<Body>, number, string, string][] = [
-    ['an empty name', { username: '' }, 400, 'username', '请输入 2～20 个字符，可用文字、数字、下划线、短横线和点'],
-    ['a name of one character', { username: '李' }, 400, 'username', '请输入 2～20 个字符，可用文字、数字、下划线、短横线和点'],
-    ['a name of twenty-one', { username: 'a'.repeat(21) }, 400, 'username', '请输入 2～20 个字符，可用文字、数字、下划线、短横线和点'],
-    ['a name with a blank', { username: 'li lei' }, 400, 'username', '请输入 2～20 个字符，可用文字、数字、下划线、短横线和点'],
+    [
+      'an empty name',
+      { username: '' },
+      400,
+      'username',
+      '请输入 2～20 个字符，可用文字、数字、下划线、短横线和点',
+    ],
+    [
+      'a name of one character',
+      { username: '李' },
+      400,
+      'username',
+      '请输入 2～20 个字符，可用文字、数字、下划线、短横线和点',
+    ],
+    [
+      'a name of twenty-one',
+      { username: 'a'.repeat(21) },
+      400,
+      'username',
+      '请输入 2～20 个字符，可用文字、数字、下划线、短横线和点',
+    ],
+    [
+      'a name with a blank',
+      { username: 'li lei' },
+      400,
+      'username',
+      '请输入 2～20 个字符，可用文字、数字、下划线、短横线和点',
+    ],
     ['a taken name', { username: 'Admin' }, 409, 'username', '该账号名已被使用，请更换'],
     ['an empty password', { password: '' }, 400, 'password', '不能为空'],
     ['a short password', { password: 'kurz 12' }, 400, 'password', '密码至少需要 8 个字符'],
@@ -93,7 +160,13 @@ describe('registration', () => {
     ['a wrong code', { code: '000000' }, 400, 'code', '验证码不正确或已失效'],
     ['a nick name of blanks', { nickName: '  ' }, 400, 'nickName', '不能为空'],
     ['a long nick name', { nickName: '长'.repeat(31) }, 400, 'nickName', '不能超过 30 个字符'],
-    ['a link that never was', { invitation: 'no-such-invitation' }, 409, 'invitation', '邀请链接无效或已过期，请联系管理员重新发送'],
+    [
+      'a link that never was',
+      { invitation: 'no-such-invitation' },
+      409,
+      'invitation',
+      '邀请链接无效或已过期，请联系管理员重新发送',
+    ],
   ]
   test('with wrong input says at the field what is wrong, and writes nothing', async () => {
     const proof = await provedMobile()
@@ -130,7 +203,10 @@ describe('registration', () => {
     for (const username of ['admin', newName()])
       answers.push(await register({ phonenumber: newMobile(), code: '123456', username, password }))
     expect(answers.map(({ status, detail }) => ({ status, detail }))).toEqual(
-      Array.from({ length: 2 }, () => ({ status: 400, detail: { reason: 'WRONG_CODE', fields: { code: '' } } })),
+      Array.from({ length: 2 }, () => ({
+        status: 400,
+        detail: { reason: 'WRONG_CODE', fields: { code: '' } },
+      })),
     )
   })
 })
@@ -139,7 +215,9 @@ describe('an invitation', () => {
   const invited = async (mobile: string | null = newMobile()) => {
     const account = await newAccount(world, { state: 'invited', mustChangePassword: true })
     await inCompany(world, (tx) =>
-      tx.execute(`update accounts set mobile = ${mobile === null ? 'null' : `'${mobile}'`} where id = '${account.id}'`),
+      tx.execute(
+        `update accounts set mobile = ${mobile === null ? 'null' : `'${mobile}'`} where id = '${account.id}'`,
+      ),
     )
     const token = await inCompany(world, (tx) => createInvitation(tx, account.id))
     return { ...account, mobile: mobile ?? newMobile(), token }
@@ -155,7 +233,12 @@ describe('an invitation', () => {
       maskedMobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
     })
     const username = newName()
-    const { code, data } = await register({ ...(await provedMobile(mobile)), username, password, invitation: token })
+    const { code, data } = await register({
+      ...(await provedMobile(mobile)),
+      username,
+      password,
+      invitation: token,
+    })
     expect(code).toBe(200)
     expect((await world.call(calls.info, {}, { session: data })).data).toMatchObject({
       accountId: id,
@@ -164,7 +247,15 @@ describe('an invitation', () => {
       isAdmin: 0,
     })
     expect(await readAccount(world, id)).toMatchObject({ state: 'active', mustChangePassword: false, mobile })
-    expect((await world.call(calls.login, { body: { username: given, password: worldPassword } }, { ip: newAddress() })).code).toBe(400)
+    expect(
+      (
+        await world.call(
+          calls.login,
+          { body: { username: given, password: worldPassword } },
+          { ip: newAddress() },
+        )
+      ).code,
+    ).toBe(400)
     expect(await look(token)).toMatchObject({ status: 409, detail: { reason: 'INVITATION_OVER' } })
   })
 
@@ -178,7 +269,9 @@ describe('an invitation', () => {
     })
     expect((await readAccount(world, id)).state).toBe('invited')
     const open = await invited(null)
-    expect((await register({ ...stranger, username: newName(), password, invitation: open.token })).code).toBe(200)
+    expect(
+      (await register({ ...stranger, username: newName(), password, invitation: open.token })).code,
+    ).toBe(200)
   })
 
   test('is taken up while registration is closed', async () => {
@@ -186,7 +279,16 @@ describe('an invitation', () => {
     const { settings } = world.app.services
     settings.registrationOpen = false
     try {
-      expect((await register({ ...(await provedMobile(mobile)), username: newName(), password, invitation: token })).code).toBe(200)
+      expect(
+        (
+          await register({
+            ...(await provedMobile(mobile)),
+            username: newName(),
+            password,
+            invitation: token,
+          })
+        ).code,
+      ).toBe(200)
     } finally {
       settings.registrationOpen = true
     }
@@ -195,7 +297,9 @@ describe('an invitation', () => {
   test('is taken up once by two at the same time', async () => {
     const { token, mobile } = await invited()
     const proof = await provedMobile(mobile)
-    const answers = await Promise.all([1, 2].map(() => register({ ...proof, username: newName(), password, invitation: token })))
+    const answers = await Promise.all(
+      [1, 2].map(() => register({ ...proof, username: newName(), password, invitation: token })),
+    )
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
@@ -210,7 +314,9 @@ describe('an invitation', () => {
     const replaced = await invited()
     await inCompany(world, (tx) => createInvitation(tx, replaced.id))
     const disabled = await invited()
-    await inCompany(world, (tx) => tx.execute(`update accounts set state = 'disabled' where id = '${disabled.id}'`))
+    await inCompany(world, (tx) =>
+      tx.execute(`update accounts set state = 'disabled' where id = '${disabled.id}'`),
+    )
     for (const { token } of [expired, replaced, disabled])
       expect(await look(token)).toMatchObject({ status: 409, detail: { reason: 'INVITATION_OVER' } })
   })

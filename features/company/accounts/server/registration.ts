@@ -28,17 +28,31 @@ export interface Registration {
 /** Everything about a registration that is looked at before anything is written; in this order, so that only whoever has the number learns which names are taken. */
 export async function prepare({ services }: Entrance, { phonenumber, code, ...registration }: Registration) {
   const { username, nickName, password } = registration
-  const proof = await proveCode(services.database, { purpose: 'register', channel: 'sms', to: phonenumber, accountId: null }, code)
+  const proof = await proveCode(
+    services.database,
+    { purpose: 'register', channel: 'sms', to: phonenumber, accountId: null },
+    code,
+  )
   await refusePassword({ password, owner: { username, nickName, mobile: phonenumber } })
   return { proof, passwordHash: await hashPassword(password) }
 }
 
 /** Makes name and number those of the account, or says at its field which one belongs to somebody else. */
-export async function claim(tx: Tx, accountId: string, { username, phonenumber }: Pick<Registration, 'username' | 'phonenumber'>) {
+export async function claim(
+  tx: Tx,
+  accountId: string,
+  { username, phonenumber }: Pick<Registration, 'username' | 'phonenumber'>,
+) {
   if (!(await claimName(tx, accountId, normaliseName(username))))
-    throw refuse(accountsServerTexts, (t) => t.register.nameTaken, { reason: 'DUPLICATE', fields: { username: '' } })
+    throw refuse(accountsServerTexts, (t) => t.register.nameTaken, {
+      reason: 'DUPLICATE',
+      fields: { username: '' },
+    })
   if (!(await claimMobile(tx, accountId, phonenumber)))
-    throw refuse(accountsServerTexts, (t) => t.code.numberTaken, { reason: 'DUPLICATE', fields: { phonenumber: '' } })
+    throw refuse(accountsServerTexts, (t) => t.code.numberTaken, {
+      reason: 'DUPLICATE',
+      fields: { phonenumber: '' },
+    })
 }
 
 interface Opening {
@@ -49,15 +63,26 @@ interface Opening {
 }
 
 /** Records how an account came to life and signs its owner in. */
-export async function openFirst(tx: Tx, entrance: Entrance, { account, event, trace, ipHash }: Opening): Promise<SignedIn> {
+export async function openFirst(
+  tx: Tx,
+  entrance: Entrance,
+  { account, event, trace, ipHash }: Opening,
+): Promise<SignedIn> {
   await recordOpening(tx, { account, event, requestId: entrance.request.id, ipHash })
-  const token = await openIn(tx, entrance, { account, how: { method: 'registration', username: account.username }, trace })
+  const token = await openIn(tx, entrance, {
+    account,
+    how: { method: 'registration', username: account.username },
+    trace,
+  })
   entrance.reply.header('cache-control', 'no-store')
   return { token, firstLogin: false, secondStep: null }
 }
 
 /** A new company without a name and its owner, signed in. */
-export async function registerCompanyOwner(entrance: Entrance, registration: Registration): Promise<SignedIn> {
+export async function registerCompanyOwner(
+  entrance: Entrance,
+  registration: Registration,
+): Promise<SignedIn> {
   const { services, request } = entrance
   if (!services.settings.registrationOpen)
     throw refuse(accountsServerTexts, (t) => t.register.off, { status: 403, reason: 'REGISTRATION_OFF' })

@@ -32,7 +32,12 @@ export async function rescueAccount(database: Database, username: string): Promi
     if (!account || !maySignIn(account.state)) return undefined
     const { id, nickName: name } = account
     await removeSecondStep(tx, id)
-    await changeAccount(tx, id, { passwordHash, mustChangePassword: true, passwordChangedAt: new Date(), lockedUntil: null })
+    await changeAccount(tx, id, {
+      passwordHash,
+      mustChangePassword: true,
+      passwordChangedAt: new Date(),
+      lockedUntil: null,
+    })
     await forgetFailuresOf(tx, { accountId: id, username: account.username })
     await endSessionsOf(tx, [id])
     await record(tx, systemActor, [{ objectType: 'account', objectId: id, event: 'rescue' }])

@@ -8,4 +8,6 @@ export const seal = async (database: Database, text: string, owner: string): Pro
 
 /** Opens what `seal` made; throws where it was changed or belongs to another owner. */
 export const unseal = async (database: Database, sealed: string, owner: string): Promise<string> =>
-  openBytes(await secretFor(database, 'second-step'), owner, Buffer.from(sealed, 'base64url')).toString('utf8')
+  openBytes(await secretFor(database, 'second-step'), owner, Buffer.from(sealed, 'base64url')).toString(
+    'utf8',
+  )

@@ -17,10 +17,14 @@ import { traceOf, writeLog } from './sign-in-log.ts'
 const challengeTries = 5
 
 /** The way back to the first step. */
-const challengeOver = () => refuse(accountsServerTexts, (t) => t.secondStep.over, { status: 400, reason: 'CHALLENGE_OVER' })
+const challengeOver = () =>
+  refuse(accountsServerTexts, (t) => t.secondStep.over, { status: 400, reason: 'CHALLENGE_OVER' })
 
 /** Opens the session that a right password promised, once the second step was shown. */
-export async function finishSecondStep(entrance: Entrance, { challenge, code }: { challenge: string; code: string }): Promise<SignedIn> {
+export async function finishSecondStep(
+  entrance: Entrance,
+  { challenge, code }: { challenge: string; code: string },
+): Promise<SignedIn> {
   const { database } = entrance.services
   entrance.reply.header('cache-control', 'no-store')
   const tokenHash = hashToken(challenge)
@@ -36,9 +40,17 @@ export async function finishSecondStep(entrance: Entrance, { challenge, code }: 
   const { account, isRight } = await database.asTenant(companyId, async (tx) => {
     const known = await findAccount(tx, accountId)
     // Whoever came with a password that was changed since has to begin again.
-    const stands = known !== undefined && maySignIn(known.state) && (known.passwordChangedAt?.getTime() ?? 0) < startedAt
+    const stands =
+      known !== undefined && maySignIn(known.state) && (known.passwordChangedAt?.getTime() ?? 0) < startedAt
     const right = stands && (await takeSecondStep(tx, database, { account: known, code }))
-    if (known && !right) await writeLog(tx, { accountId, username: known.username, method: 'secondStep', outcome: 'wrongCode', ...trace })
+    if (known && !right)
+      await writeLog(tx, {
+        accountId,
+        username: known.username,
+        method: 'secondStep',
+        outcome: 'wrongCode',
+        ...trace,
+      })
     return { account: known, isRight: right }
   })
   if (!account || !isRight) throw tries < challengeTries ? wrongSecondStep() : challengeOver()

@@ -17,7 +17,11 @@ export async function storePendingSecret(tx: Tx, accountId: string, sealed: stri
 }
 
 /** Puts the secret in force; false where it is already, or was replaced meanwhile. */
-export async function enableSecondStep(tx: Tx, accountId: string, { sealed, step }: { sealed: string; step: number }): Promise<boolean> {
+export async function enableSecondStep(
+  tx: Tx,
+  accountId: string,
+  { sealed, step }: { sealed: string; step: number },
+): Promise<boolean> {
   const enabled = await tx
     .update(accounts)
     .set({ totpEnabledAt: new Date(), totpLastStep: step, version: bumped })
@@ -39,12 +43,18 @@ export async function takeStep(tx: Tx, accountId: string, step: number): Promise
   const taken = await tx
     .update(accounts)
     .set({ totpLastStep: step })
-    .where(and(eq(accounts.id, accountId), or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))))
+    .where(
+      and(eq(accounts.id, accountId), or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))),
+    )
     .returning({ id: accounts.id })
   return taken.length > 0
 }
 
-export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })))
 }
@@ -54,7 +64,13 @@ export async function takeRecoveryCode(tx: Tx, accountId: string, codeHash: stri
   const taken = await tx
     .update(recoveryCodes)
     .set({ usedAt: new Date() })
-    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
     .returning({ id: recoveryCodes.id })
   return taken.length > 0
 }
@@ -67,7 +83,8 @@ export async function countRecoveryCodes(tx: Tx, accountId: string): Promise<num
   return row?.left ?? 0
 }
 
-export const insertChallenge = (tx: Tx, row: Omit<typeof signInChallenges.$inferInsert, 'tries'>) => tx.insert(signInChallenges).values(row)
+export const insertChallenge = (tx: Tx, row: Omit<typeof signInChallenges.$inferInsert, 'tries'>) =>
+  tx.insert(signInChallenges).values(row)
 
 /** Counts one try against a challenge that still stands; undefined where none does. As the system role. */
 export async function countChallengeTry(tx: Tx, tokenHash: string, mostTries: number) {

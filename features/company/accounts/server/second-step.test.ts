@@ -2,7 +2,14 @@ import { TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { companies } from '#features/company/companies/server/companies.tables.ts'
-import { codesSentTo, inCompany, newAccount, newAddress, newMobile, readAccount } from '#platform/testing/door.ts'
+import {
+  codesSentTo,
+  inCompany,
+  newAccount,
+  newAddress,
+  newMobile,
+  readAccount,
+} from '#platform/testing/door.ts'
 import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
 
 import { accountsContract } from '../accounts.contract.ts'
@@ -21,21 +28,32 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-const codeAt = (secret: string, now = Date.now()) => new TOTP({ secret, period: 30 }).generate({ timestamp: now })
+const codeAt = (secret: string, now = Date.now()) =>
+  new TOTP({ secret, period: 30 }).generate({ timestamp: now })
 const stepMs = 30_000
 
 /** Somebody who signs in by two steps; the code of the confirmation lies one step back, so that the present one is unused. */
 async function guarded(facts: Parameters<typeof newAccount>[1] = {}) {
   const account = await newAccount(world, facts)
-  const own = <T>(work: (own: { tx: Parameters<Parameters<typeof inCompany>[1]>[0]; services: typeof world.app.services }) => Promise<T>) =>
-    inCompany(world, (tx) => work({ tx, services: world.app.services }))
-  const { secret } = await own(async (context) => beginSecondStep(context, await readAccount(world, account.id)))
+  const own = <T>(
+    work: (own: {
+      tx: Parameters<Parameters<typeof inCompany>[1]>[0]
+      services: typeof world.app.services
+    }) => Promise<T>,
+  ) => inCompany(world, (tx) => work({ tx, services: world.app.services }))
+  const { secret } = await own(async (context) =>
+    beginSecondStep(context, await readAccount(world, account.id)),
+  )
   const pending = await readAccount(world, account.id)
-  const recovery = await own((context) => confirmSecondStep(context, pending, codeAt(secret, Date.now() - stepMs)))
+  const recovery = await own((context) =>
+    confirmSecondStep(context, pending, codeAt(secret, Date.now() - stepMs)),
+  )
   return { ...account, secret, recovery }
 }
-const login = (username: string, ip = newAddress()) => world.call(calls.login, { body: { username, password: worldPassword } }, { ip })
-const finish = (challenge: string, code: string) => world.call(calls.finishSecondStep, { body: { challenge, code } }, { ip: newAddress() })
+const login = (username: string, ip = newAddress()) =>
+  world.call(calls.login, { body: { username, password: worldPassword } }, { ip })
+const finish = (challenge: string, code: string) =>
+  world.call(calls.finishSecondStep, { body: { challenge, code } }, { ip: newAddress() })
 const challengeOf = async (username: string) => (await login(username)).data.secondStep?.challenge ?? ''
 const wrongOf = (code: string) => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
 
@@ -43,7 +61,11 @@ describe('the second step', () => {
   test('stands between a right password and a session', async () => {
     const { username, secret } = await guarded()
     const { data } = await login(username)
-    expect(data).toEqual({ token: '', firstLogin: false, secondStep: { challenge: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 300 } })
+    expect(data).toEqual({
+      token: '',
+      firstLogin: false,
+      secondStep: { challenge: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 300 },
+    })
     const done = await finish(data.secondStep?.challenge ?? '', codeAt(secret))
     expect(done).toMatchObject({ code: 200, data: { secondStep: null } })
     expect((await world.call(calls.info, {}, { session: done.data })).data.username).toBe(username)
@@ -51,9 +73,17 @@ describe('the second step', () => {
 
   test('stands behind a code by SMS as well', async () => {
     const { mobile, secret } = await guarded({ mobile: newMobile() })
-    await world.call(calls.sendSms, { body: { phonenumber: mobile, purpose: 'signIn' } }, { ip: newAddress() })
+    await world.call(
+      calls.sendSms,
+      { body: { phonenumber: mobile, purpose: 'signIn' } },
+      { ip: newAddress() },
+    )
     const [code = ''] = await codesSentTo(world, mobile)
-    const { data } = await world.call(calls.mobileLogin, { body: { phonenumber: mobile, code } }, { ip: newAddress() })
+    const { data } = await world.call(
+      calls.mobileLogin,
+      { body: { phonenumber: mobile, code } },
+      { ip: newAddress() },
+    )
     expect(data.token).toBe('')
     expect((await finish(data.secondStep?.challenge ?? '', codeAt(secret))).code).toBe(200)
   })
@@ -75,7 +105,9 @@ describe('the second step', () => {
     const challenges = [await challengeOf(username), await challengeOf(username)]
     const answers = await Promise.all(challenges.map((challenge) => finish(challenge, first)))
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 400])
-    expect((await finish(await challengeOf(username), ` ${second.toLowerCase().replace('-', ' ')}`)).code).toBe(200)
+    expect(
+      (await finish(await challengeOf(username), ` ${second.toLowerCase().replace('-', ' ')}`)).code,
+    ).toBe(200)
     expect((await finish(await challengeOf(username), second)).code).toBe(400)
   })
 
@@ -91,8 +123,13 @@ describe('a challenge', () => {
     const { username, secret } = await guarded()
     const challenge = await challengeOf(username)
     const reasons = []
-    for (let attempt = 0; attempt < 6; attempt += 1) reasons.push((await finish(challenge, wrongOf(codeAt(secret)))).detail?.reason)
-    expect(reasons).toEqual([...Array.from({ length: 4 }, () => 'WRONG_SECOND_STEP'), 'CHALLENGE_OVER', 'CHALLENGE_OVER'])
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      reasons.push((await finish(challenge, wrongOf(codeAt(secret)))).detail?.reason)
+    expect(reasons).toEqual([
+      ...Array.from({ length: 4 }, () => 'WRONG_SECOND_STEP'),
+      'CHALLENGE_OVER',
+      'CHALLENGE_OVER',
+    ])
     expect((await finish(challenge, codeAt(secret))).detail?.reason).toBe('CHALLENGE_OVER')
   })
 
@@ -127,19 +164,32 @@ describe('a challenge', () => {
     const [code = ''] = await codesSentTo(world, mobile)
     const body = { phonenumber: mobile, code, password: 'fünf Pflaumen im Sack' }
     expect((await world.call(calls.resetPassword, { body }, { ip: newAddress() })).code).toBe(200)
-    for (const challenge of [first, second]) expect((await finish(challenge, recovery[0] ?? '')).code).toBe(400)
-    const again = await world.call(calls.login, { body: { username, password: body.password } }, { ip: newAddress() })
+    for (const challenge of [first, second])
+      expect((await finish(challenge, recovery[0] ?? '')).code).toBe(400)
+    const again = await world.call(
+      calls.login,
+      { body: { username, password: body.password } },
+      { ip: newAddress() },
+    )
     const session = (await finish(again.data.secondStep?.challenge ?? '', recovery[0] ?? '')).data
-    const waiting = await world.call(calls.login, { body: { username, password: body.password } }, { ip: newAddress() })
+    const waiting = await world.call(
+      calls.login,
+      { body: { username, password: body.password } },
+      { ip: newAddress() },
+    )
     const changed = { oldPassword: body.password, newPassword: 'sechs Pflaumen im Sack' }
-    expect((await world.call(ownAccountContract.changePassword, { body: changed }, { session })).code).toBe(200)
+    expect((await world.call(ownAccountContract.changePassword, { body: changed }, { session })).code).toBe(
+      200,
+    )
     expect((await finish(waiting.data.secondStep?.challenge ?? '', recovery[1] ?? '')).code).toBe(400)
   })
 
   test('stands nowhere as it is', async () => {
     const { username } = await guarded()
     const challenge = await challengeOf(username)
-    expect(JSON.stringify(await world.database.asSystem((tx) => tx.select().from(signInChallenges)))).not.toContain(challenge)
+    expect(
+      JSON.stringify(await world.database.asSystem((tx) => tx.select().from(signInChallenges))),
+    ).not.toContain(challenge)
   })
 
   test.each([
@@ -149,7 +199,10 @@ describe('a challenge', () => {
     ['a code that is too long', { challenge: 'x', code: '1'.repeat(31) }, 'code'],
   ])('%s is refused at its field', async (_, body, field) => {
     const answer = await world.call(calls.finishSecondStep, { body }, { ip: newAddress() })
-    expect({ status: answer.status, fields: Object.keys(answer.detail?.fields ?? {}) }).toEqual({ status: 400, fields: [field] })
+    expect({ status: answer.status, fields: Object.keys(answer.detail?.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: [field],
+    })
   })
 })
 
@@ -168,12 +221,15 @@ describe('the secret', () => {
   test('is not in force before a code of it was given back, and not replaced while it is', async () => {
     const { id, username } = await newAccount(world)
     const begin = async () =>
-      inCompany(world, async (tx) => beginSecondStep({ tx, services: world.app.services }, await readAccount(world, id)))
+      inCompany(world, async (tx) =>
+        beginSecondStep({ tx, services: world.app.services }, await readAccount(world, id)),
+      )
     const { secret, address } = await begin()
     expect(address).toMatch(/^otpauth:\/\/totp\//)
     expect((await login(username)).data.token).not.toBe('')
     const pending = await readAccount(world, id)
-    const confirm = (code: string) => inCompany(world, (tx) => confirmSecondStep({ tx, services: world.app.services }, pending, code))
+    const confirm = (code: string) =>
+      inCompany(world, (tx) => confirmSecondStep({ tx, services: world.app.services }, pending, code))
     await expect(confirm(wrongOf(codeAt(secret)))).rejects.toMatchObject({ status: 400 })
     expect(await confirm(codeAt(secret))).toHaveLength(10)
     await expect(begin()).rejects.toMatchObject({ status: 409 })
@@ -197,14 +253,18 @@ describe('a company that asks its administrators for it', () => {
     const staff = await newAccount(world)
     const sessions = [(await login(owner.username)).data, (await login(staff.username)).data]
     const ask = async () =>
-      Promise.all(sessions.map(async (session) => (await world.call(calls.getProfile, {}, { session })).detail?.reason))
+      Promise.all(
+        sessions.map(async (session) => (await world.call(calls.getProfile, {}, { session })).detail?.reason),
+      )
     expect(await ask()).toEqual([undefined, undefined])
     await require(true)
     try {
       expect(await ask()).toEqual(['SECOND_STEP_REQUIRED', undefined])
       expect((await world.call(calls.info, {}, { session: sessions[0] })).data.firstStep).toBe('secondStep')
       const services = world.app.services
-      const { secret } = await inCompany(world, async (tx) => beginSecondStep({ tx, services }, await readAccount(world, owner.id)))
+      const { secret } = await inCompany(world, async (tx) =>
+        beginSecondStep({ tx, services }, await readAccount(world, owner.id)),
+      )
       const pending = await readAccount(world, owner.id)
       await inCompany(world, (tx) => confirmSecondStep({ tx, services }, pending, codeAt(secret)))
       forgetViewers()

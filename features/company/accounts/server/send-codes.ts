@@ -20,9 +20,17 @@ interface Asked {
  */
 export async function sendCodeTo(context: CallContext, { channel, to, purpose }: Asked) {
   const { database } = context.services
-  const owner = await database.asSystem((tx) => (channel === 'sms' ? findOwnerOfMobile(tx, to) : findOwnerOfEmail(tx, to)))
+  const owner = await database.asSystem((tx) =>
+    channel === 'sms' ? findOwnerOfMobile(tx, to) : findOwnerOfEmail(tx, to),
+  )
   const { companyId, accountId } = owner ?? nobody
   const account = await database.asTenant(companyId, (tx) => findAccount(tx, accountId), { readOnly: true })
   const isSent = purpose === 'register' || (account !== undefined && maySignIn(account.state))
-  return sendPublicCode(context, { purpose, channel, to, isSent, companyId: purpose === 'register' ? undefined : owner?.companyId })
+  return sendPublicCode(context, {
+    purpose,
+    channel,
+    to,
+    isSent,
+    companyId: purpose === 'register' ? undefined : owner?.companyId,
+  })
 }

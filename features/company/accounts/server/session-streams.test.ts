@@ -35,9 +35,16 @@ async function listen(): Promise<Listener> {
   const { id: accountId, username } = await newAccount(world)
   const session = await world.signIn(username)
   const { id: jobId } = await inCompany(world, (tx) =>
-    startJob(tx, waiting, { payload: null, accountId, language: 'zh-CN', dueAt: new Date(Date.now() + 3_600_000) }),
+    startJob(tx, waiting, {
+      payload: null,
+      accountId,
+      language: 'zh-CN',
+      dueAt: new Date(Date.now() + 3_600_000),
+    }),
   )
-  const response = await fetch(`${address}/v2/jobs/${jobId}/events`, { headers: { authorization: session.token } })
+  const response = await fetch(`${address}/v2/jobs/${jobId}/events`, {
+    headers: { authorization: session.token },
+  })
   expect(response.status).toBe(200)
   let isOver = false
   const closed = response.text().finally(() => (isOver = true))
@@ -49,7 +56,10 @@ test('streams end with the session: signed out, ended by somebody else, or its a
     ({ session }) => world.call(signInContract.logout, {}, { session }),
     // By another process: this one hears nothing of it.
     ({ accountId }) => inCompany(world, (tx) => endSessionsOf(tx, [accountId])),
-    ({ accountId }) => inCompany(world, (tx) => tx.execute(sql`update accounts set state = 'disabled' where id = ${accountId}`)),
+    ({ accountId }) =>
+      inCompany(world, (tx) =>
+        tx.execute(sql`update accounts set state = 'disabled' where id = ${accountId}`),
+      ),
   ]
   const ended = await Promise.all(ways.map(async (end) => ({ end, ...(await listen()) })))
   const left = await listen()

@@ -54,7 +54,12 @@ export async function openSession(
 
 /** Forgets the companion cookie of a browser. */
 export const clearCompanion = (reply: FastifyReply, secureCookies: boolean) =>
-  reply.clearCookie(companionName(secureCookies), { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' })
+  reply.clearCookie(companionName(secureCookies), {
+    httpOnly: true,
+    secure: secureCookies,
+    sameSite: 'lax',
+    path: '/',
+  })
 
 interface Known {
   viewer: Viewer
@@ -72,10 +77,16 @@ export const forgetViewers = () => known.clear()
 /** What has to be done before anything else is open. */
 async function firstStepOf(tx: Tx, account: Account, isAdmin: boolean): Promise<Viewer['firstStep']> {
   if (account.mustChangePassword) return 'password'
-  return isAdmin && account.totpEnabledAt === null && (await findCompanySettings(tx)).requireSecondStep ? 'secondStep' : null
+  return isAdmin && account.totpEnabledAt === null && (await findCompanySettings(tx)).requireSecondStep
+    ? 'secondStep'
+    : null
 }
 
-async function readViewer(database: Database, tokenHash: string, isRequest: boolean): Promise<Known | undefined> {
+async function readViewer(
+  database: Database,
+  tokenHash: string,
+  isRequest: boolean,
+): Promise<Known | undefined> {
   const session = await database.asSystem((tx) => findSession(tx, tokenHash, isRequest))
   if (!session) return undefined
   const viewer = await database.asTenant(session.companyId, async (tx): Promise<Viewer | undefined> => {
@@ -83,7 +94,9 @@ async function readViewer(database: Database, tokenHash: string, isRequest: bool
     if (account?.state !== 'active' || (await findCompany(tx))?.state === 'closed') return undefined
     const place = await findPlaceOfStaff(tx, account.staffId)
     const rights = await findRights(tx, { accountId: account.id, staffId: account.staffId, ...place })
-    const permissions = account.isOperator ? new Set([...rights.permissions, operatorPermission]) : rights.permissions
+    const permissions = account.isOperator
+      ? new Set([...rights.permissions, operatorPermission])
+      : rights.permissions
     return {
       ...rights,
       permissions,
@@ -103,7 +116,8 @@ async function readViewer(database: Database, tokenHash: string, isRequest: bool
 const maxKnown = 10_000
 
 /** A right that has ended counts for nothing, however short ago it was read. */
-const isFresh = ({ at, viewer }: Known) => Date.now() - at < trustMs && Date.now() < (viewer.rightsUntil ?? Infinity)
+const isFresh = ({ at, viewer }: Known) =>
+  Date.now() - at < trustMs && Date.now() < (viewer.rightsUntil ?? Infinity)
 
 async function viewerOf(database: Database, tokenHash: string, isRequest = true): Promise<Known | undefined> {
   const remembered = known.get(tokenHash)
@@ -115,7 +129,8 @@ async function viewerOf(database: Database, tokenHash: string, isRequest = true)
   return read
 }
 
-const sameHash = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const sameHash = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Finds out who is asking before every call that is not public. */
 export function identifyViewers(app: FastifyInstance): void {
@@ -128,10 +143,15 @@ export function identifyViewers(app: FastifyInstance): void {
     if (!found) return
     const companion = request.cookies[companionName(secureCookies)]
     // A stolen token alone is useless, and so is a cookie alone.
-    if (found.companionHash !== null && (companion === undefined || !sameHash(hashToken(companion), found.companionHash))) return
+    if (
+      found.companionHash !== null &&
+      (companion === undefined || !sameHash(hashToken(companion), found.companionHash))
+    )
+      return
     request.viewer = found.viewer
     // A stream asks again while it is open, and keeps no session from its idle end.
-    request.isStillSignedIn = async () => (await viewerOf(app.services.database, hashToken(token), false)) !== undefined
+    request.isStillSignedIn = async () =>
+      (await viewerOf(app.services.database, hashToken(token), false)) !== undefined
   }
 
   app.addHook('onRequest', (request, _reply, done) => {

@@ -15,14 +15,19 @@ export async function beginTry(tx: Tx, attempt: Try): Promise<Admission> {
   await lockKey(tx, `sign-in:${address ?? attempt.key}`)
   const now = new Date()
   const since = new Date(now.getTime() - forgetAfterMinutes * 60_000)
-  const ofAddress = address === null ? undefined : and(eq(signInFailures.address, address), gt(signInFailures.lastAt, since))
+  const ofAddress =
+    address === null ? undefined : and(eq(signInFailures.address, address), gt(signInFailures.lastAt, since))
   const counted = await tx
     .select()
     .from(signInFailures)
     .where(or(eq(signInFailures.key, attempt.key), ofAddress))
   const admission = admitTry(counted, attempt, now.getTime())
   if (admission.wait > 0 || !('block' in admission)) return admission
-  const row = { failures: admission.failures, blockedUntil: new Date(now.getTime() + admission.block * 1000), lastAt: now }
+  const row = {
+    failures: admission.failures,
+    blockedUntil: new Date(now.getTime() + admission.block * 1000),
+    lastAt: now,
+  }
   await tx
     .insert(signInFailures)
     .values({ ...attempt, ...row })
@@ -34,10 +39,14 @@ export async function beginTry(tx: Tx, attempt: Try): Promise<Admission> {
 export const clearTry = (tx: Tx, key: string) => tx.delete(signInFailures).where(eq(signInFailures.key, key))
 
 /** Writes as much as the log of a known name does, where there is nobody to log for. */
-export const touchTry = (tx: Tx, key: string) => tx.update(signInFailures).set({ lastAt: new Date() }).where(eq(signInFailures.key, key))
+export const touchTry = (tx: Tx, key: string) =>
+  tx.update(signInFailures).set({ lastAt: new Date() }).where(eq(signInFailures.key, key))
 
 /** Lets a name sign in again wherever it was blocked: after a new password, or because an administrator says so. */
-export async function forgetFailuresOf(tx: Tx, { accountId, username }: { accountId: string; username: string }): Promise<void> {
+export async function forgetFailuresOf(
+  tx: Tx,
+  { accountId, username }: { accountId: string; username: string },
+): Promise<void> {
   await tx.delete(signInFailures).where(eq(signInFailures.name, nameDigest(normaliseName(username))))
   await tx.update(accounts).set({ lockedUntil: null }).where(eq(accounts.id, accountId))
 }

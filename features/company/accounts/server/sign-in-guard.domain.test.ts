@@ -7,7 +7,15 @@ const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000)
 
 const failure = (name: string, failures: number, facts: Partial<CountedFailure> = {}): CountedFailure => {
   const { key, name: digest } = tryOf(name, '203.0.113.5')
-  return { key, name: digest, isFamiliar: false, failures, blockedUntil: minutesAgo(1), lastAt: minutesAgo(1), ...facts }
+  return {
+    key,
+    name: digest,
+    isFamiliar: false,
+    failures,
+    blockedUntil: minutesAgo(1),
+    lastAt: minutesAgo(1),
+    ...facts,
+  }
 }
 const admit = (counted: CountedFailure[], name: string, isFamiliar = false) =>
   admitTry(counted, tryOf(name, '203.0.113.5', isFamiliar), now)
@@ -33,7 +41,11 @@ describe('one name', () => {
     expect(admit([failure('li', 5, { blockedUntil: new Date(now + 42_000) })], 'li')).toEqual({ wait: 42 })
   })
   test('begins anew after a quiet quarter of an hour', () => {
-    expect(admit([failure('li', 9, { lastAt: minutesAgo(16) })], 'li')).toEqual({ wait: 0, failures: 1, block: 0 })
+    expect(admit([failure('li', 9, { lastAt: minutesAgo(16) })], 'li')).toEqual({
+      wait: 0,
+      failures: 1,
+      block: 0,
+    })
   })
   test('is counted for itself at every address', () => {
     expect(tryOf('li', '203.0.113.5').key).not.toBe(tryOf('li', '203.0.113.6').key)

@@ -23,7 +23,8 @@ const forgetAfterMs = forgetAfterMinutes * 60_000
 const spray = { names: 3, tries: 10 }
 
 /** One household or company of IPv6 addresses is one caller. */
-export const callerOf = (ip: string) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
+export const callerOf = (ip: string) =>
+  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
@@ -58,7 +59,11 @@ export type Admission = { wait: number } | { wait: 0; failures: number; block: n
 const secondsUntil = (moment: number, now: number) => Math.max(1, Math.ceil((moment - now) / 1000))
 
 /** Whether a try may be made: `counted` are the failures of its name and of its address. */
-export function admitTry(counted: readonly CountedFailure[], { key, name, address, isFamiliar }: Try, now = Date.now()): Admission {
+export function admitTry(
+  counted: readonly CountedFailure[],
+  { key, name, address, isFamiliar }: Try,
+  now = Date.now(),
+): Admission {
   const own = counted.find((row) => row.key === key)
   if (own && own.blockedUntil.getTime() > now) return { wait: secondsUntil(own.blockedUntil.getTime(), now) }
   const recent = counted.filter(({ lastAt }) => lastAt.getTime() > now - forgetAfterMs)

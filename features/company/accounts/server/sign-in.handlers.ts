@@ -28,7 +28,10 @@ export function mountSignIn(app: FastifyInstance): void {
     if (!tries.take(`${what} ${ip}`)) throw tooMany(600)
   }
 
-  async function askCaptcha(body: { captchaId?: string | undefined; validCode?: string | undefined }): Promise<void> {
+  async function askCaptcha(body: {
+    captchaId?: string | undefined
+    validCode?: string | undefined
+  }): Promise<void> {
     if (settings.captchaRequired) await checkCaptcha(database, body.captchaId, body.validCode)
   }
 
@@ -52,7 +55,13 @@ export function mountSignIn(app: FastifyInstance): void {
       const { tx, viewer, reply, afterCommit } = context
       await deleteSession(tx, viewer.sessionId)
       const { accountId, username } = viewer
-      await writeLog(tx, { accountId, username, method: 'password', outcome: 'signedOut', ...(await traceOf(context)) })
+      await writeLog(tx, {
+        accountId,
+        username,
+        method: 'password',
+        outcome: 'signedOut',
+        ...(await traceOf(context)),
+      })
       clearCompanion(reply, settings.secureCookies)
       afterCommit(forgetViewers)
       return null
@@ -67,11 +76,17 @@ export function mountSignIn(app: FastifyInstance): void {
     },
     async mobileLogin({ body }, context) {
       const { account, proof } = await checkMobileCode(context, { mobile: body.phonenumber, code: body.code })
-      return letIn(context, account, { method: 'mobile', username: body.phonenumber, first: (tx) => takeProof(tx, proof) })
+      return letIn(context, account, {
+        method: 'mobile',
+        username: body.phonenumber,
+        first: (tx) => takeProof(tx, proof),
+      })
     },
     register({ body: { invitation, ...registration } }, context) {
       mayTry('register', context.request)
-      return invitation === undefined ? registerCompanyOwner(context, registration) : takeUpInvitation(context, invitation, registration)
+      return invitation === undefined
+        ? registerCompanyOwner(context, registration)
+        : takeUpInvitation(context, invitation, registration)
     },
     getInvitation({ query }, { services, request }) {
       mayTry('invitation', request)

@@ -6,7 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
-import { inCompany as inFirstCompany, newAccount as openAccount, newAddress, readAccount } from '#platform/testing/door.ts'
+import {
+  inCompany as inFirstCompany,
+  newAccount as openAccount,
+  newAddress,
+  readAccount,
+} from '#platform/testing/door.ts'
 import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
 
 import { signInContract as calls } from '../sign-in.contract.ts'
@@ -27,7 +32,9 @@ const agent =
 const login = (username: string, password: string, ip: string) =>
   world.call(calls.login, { body: { username, password } }, { ip, headers: { 'user-agent': agent } })
 const logOf = (accountId: string) =>
-  inCompany((tx) => tx.select().from(signInLog).where(eq(signInLog.accountId, accountId)).orderBy(desc(signInLog.id)))
+  inCompany((tx) =>
+    tx.select().from(signInLog).where(eq(signInLog.accountId, accountId)).orderBy(desc(signInLog.id)),
+  )
 const bare = (answer: object) => ({ ...answer, headers: {}, body: '' })
 
 describe('one answer', () => {
@@ -35,10 +42,16 @@ describe('one answer', () => {
     const answers = []
     for (const state of ['active', 'disabled', 'leaving', 'left', 'deleted'] as const) {
       const { username } = await newAccount({ state })
-      answers.push(bare(await login(username, state === 'active' ? 'wrong password' : worldPassword, newAddress())))
+      answers.push(
+        bare(await login(username, state === 'active' ? 'wrong password' : worldPassword, newAddress())),
+      )
     }
     answers.push(bare(await login('nobody-has-this-name', worldPassword, newAddress())))
-    expect(answers[0]).toMatchObject({ status: 400, msg: '账号或密码不正确', detail: { reason: 'WRONG_CREDENTIALS' } })
+    expect(answers[0]).toMatchObject({
+      status: 400,
+      msg: '账号或密码不正确',
+      detail: { reason: 'WRONG_CREDENTIALS' },
+    })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
@@ -86,11 +99,15 @@ describe('guesses', () => {
     for (const name of [username, `nobody-${randomUUID()}`]) {
       const ip = newAddress()
       const codes = []
-      for (let attempt = 0; attempt < 5; attempt += 1) codes.push((await login(name, 'wrong password', ip)).code)
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        codes.push((await login(name, 'wrong password', ip)).code)
       const sixth = await login(name, worldPassword, ip)
       expect([...codes, sixth.code]).toEqual([400, 400, 400, 400, 429, 429])
       expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(50)
-      expect(sixth).toMatchObject({ msg: '登录尝试次数过多，请 1 分钟后再试', detail: { reason: 'TOO_MANY_TRIES' } })
+      expect(sixth).toMatchObject({
+        msg: '登录尝试次数过多，请 1 分钟后再试',
+        detail: { reason: 'TOO_MANY_TRIES' },
+      })
     }
     expect((await login(username, worldPassword, newAddress())).code).toBe(200)
   })
@@ -116,7 +133,8 @@ describe('guesses', () => {
     const { username } = await newAccount()
     const ip = newAddress()
     for (let round = 0; round < 3; round += 1) {
-      for (let attempt = 0; attempt < 4; attempt += 1) expect((await login(username, 'wrong password', ip)).code).toBe(400)
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        expect((await login(username, 'wrong password', ip)).code).toBe(400)
       expect((await login(username, worldPassword, ip)).code).toBe(200)
     }
   })
@@ -128,7 +146,9 @@ describe('guesses', () => {
     expect((await login(colleague.username, worldPassword, ip)).code).toBe(200)
     const before = verificationCount()
     for (let round = 0; round < 3; round += 1)
-      await Promise.all(Array.from({ length: 50 }, (_, index) => login(`sprayed-${index}-${ip}`, 'Password1', ip)))
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) => login(`sprayed-${index}-${ip}`, 'Password1', ip)),
+      )
     expect(verificationCount() - before).toBe(10)
     expect((await login(victim.username, worldPassword, ip)).code).toBe(429)
     expect((await login(colleague.username, worldPassword, ip)).code).toBe(200)
@@ -180,7 +200,10 @@ describe('the log of a known account', () => {
     const { id, username } = await newAccount({ state: 'disabled' })
     const ip = newAddress()
     for (let attempt = 0; attempt < 9; attempt += 1) await login(username, worldPassword, ip)
-    expect((await logOf(id)).map(({ outcome }) => outcome)).toEqual(['blocked', ...Array.from({ length: 5 }, () => 'notActive')])
+    expect((await logOf(id)).map(({ outcome }) => outcome)).toEqual([
+      'blocked',
+      ...Array.from({ length: 5 }, () => 'notActive'),
+    ])
   })
 
   test('a lock stands at the account until a sign-in, and its owner is told once', async () => {
@@ -200,7 +223,8 @@ describe('the log of a known account', () => {
       )
     await expect.poll(async () => (await told()).length).toBe(1)
     expect((await told())[0]?.text).toContain(username)
-    const lock = async () => (await inCompany((tx) => tx.select().from(accounts).where(eq(accounts.id, id))))[0]?.lockedUntil
+    const lock = async () =>
+      (await inCompany((tx) => tx.select().from(accounts).where(eq(accounts.id, id))))[0]?.lockedUntil
     expect(await lock()).toBeInstanceOf(Date)
     expect((await login(username, worldPassword, newAddress())).code).toBe(200)
     expect(await lock()).toBeNull()

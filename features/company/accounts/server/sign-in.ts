@@ -54,9 +54,16 @@ async function check<P>(entrance: Entrance, claim: Claim<P>): Promise<{ account:
   )
   const attempt = tryOf(claim.name, request.ip, familiar)
   const compare = async () => {
-    const admitted = await oneByOne(attempt.address ?? '', () => database.asSystem((tx) => beginTry(tx, attempt)))
+    const admitted = await oneByOne(attempt.address ?? '', () =>
+      database.asSystem((tx) => beginTry(tx, attempt)),
+    )
     const proved = admitted.wait > 0 ? undefined : await claim.prove(account)
-    const isIn = proved !== undefined && !isRefusal(proved) && account !== undefined && isOpen && maySignIn(account.state)
+    const isIn =
+      proved !== undefined &&
+      !isRefusal(proved) &&
+      account !== undefined &&
+      isOpen &&
+      maySignIn(account.state)
     if (isIn) await database.asSystem((tx) => clearTry(tx, attempt.key))
     return { admission: admitted, proof: proved }
   }
@@ -101,7 +108,10 @@ async function noteFailure({ entrance, account, attempt, admission, claim, outco
     writeLog(tx, { accountId: account.id, username, method, outcome, ...trace }, lockedUntil),
   )
   // After the answer, which must not tell by its time that there is somebody to be warned.
-  if (lockedUntil) entrance.reply.raw.once('finish', () => setImmediate(() => void tellOfLock(entrance, account, trace.region)))
+  if (lockedUntil)
+    entrance.reply.raw.once('finish', () =>
+      setImmediate(() => void tellOfLock(entrance, account, trace.region)),
+    )
 }
 
 /** The same words for a name that is blocked and for an address that tried too many. */
@@ -113,7 +123,8 @@ export const tooManyTries = (seconds: number) =>
     values: { minutes: Math.ceil(seconds / 60) },
   })
 
-export const wrongCredentials = () => refuse(accountsTexts, (t) => t.errors.wrongCredentials, { status: 400, reason: 'WRONG_CREDENTIALS' })
+export const wrongCredentials = () =>
+  refuse(accountsTexts, (t) => t.errors.wrongCredentials, { status: 400, reason: 'WRONG_CREDENTIALS' })
 
 /** The account behind a right name and password. */
 export async function checkCredentials(
@@ -126,7 +137,10 @@ export async function checkCredentials(
     username,
     name,
     found: await entrance.services.database.asSystem((tx) => findSignInName(tx, name)),
-    prove: async (known) => ((await verifyPassword(known?.passwordHash ?? (await nobodysHash), password)) ? true : wrongCredentials()),
+    prove: async (known) =>
+      (await verifyPassword(known?.passwordHash ?? (await nobodysHash), password))
+        ? true
+        : wrongCredentials(),
     wrong: 'wrongCredentials',
     refusal: wrongCredentials,
   })

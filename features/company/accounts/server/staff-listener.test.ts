@@ -34,12 +34,25 @@ async function atWork() {
 /** What the organisation says when a person's state changes. */
 async function tell(staffId: string, from: StaffState, to: StaffState): Promise<void> {
   const effects: (() => void | Promise<void>)[] = []
-  const change = { staffId, name: '', from, to, successorStaffId: null, departmentId: null, reason: '合同到期', actor: systemActor }
-  await inCompany(world, (tx) => world.app.services.staffChanges.tell(tx, change, (effect) => void effects.push(effect)))
+  const change = {
+    staffId,
+    name: '',
+    from,
+    to,
+    successorStaffId: null,
+    departmentId: null,
+    reason: '合同到期',
+    actor: systemActor,
+  }
+  await inCompany(world, (tx) =>
+    world.app.services.staffChanges.tell(tx, change, (effect) => void effects.push(effect)),
+  )
   for (const effect of effects) await effect()
 }
-const isIn = async (session: { token: string }) => (await world.call(calls.info, {}, { session })).code === 200
-const openSessions = (accountId: string) => inCompany(world, (tx) => tx.$count(sessions, eq(sessions.accountId, accountId)))
+const isIn = async (session: { token: string }) =>
+  (await world.call(calls.info, {}, { session })).code === 200
+const openSessions = (accountId: string) =>
+  inCompany(world, (tx) => tx.$count(sessions, eq(sessions.accountId, accountId)))
 
 describe('the account of somebody', () => {
   test.each(['disabled', 'leaving', 'left', 'deleted'] as const)(
@@ -50,10 +63,20 @@ describe('the account of somebody', () => {
       await tell(staffId, 'active', state)
       expect(await isIn(session)).toBe(false)
       expect(await openSessions(id)).toBe(0)
-      expect((await world.call(calls.login, { body: { username, password: worldPassword } }, { ip: newAddress() })).code).toBe(400)
-      expect(await readAccount(world, id)).toMatchObject({ state, deletedFrom: state === 'deleted' ? 'active' : null })
-      const trail = await inCompany(world, (tx) => tx.select().from(auditEntries).where(eq(auditEntries.objectId, id)))
-      expect(trail).toMatchObject([{ event: 'follow', fromState: 'active', toState: state, reason: '合同到期', via: 'system' }])
+      expect(
+        (await world.call(calls.login, { body: { username, password: worldPassword } }, { ip: newAddress() }))
+          .code,
+      ).toBe(400)
+      expect(await readAccount(world, id)).toMatchObject({
+        state,
+        deletedFrom: state === 'deleted' ? 'active' : null,
+      })
+      const trail = await inCompany(world, (tx) =>
+        tx.select().from(auditEntries).where(eq(auditEntries.objectId, id)),
+      )
+      expect(trail).toMatchObject([
+        { event: 'follow', fromState: 'active', toState: state, reason: '合同到期', via: 'system' },
+      ])
     },
   )
 
@@ -62,11 +85,15 @@ describe('the account of somebody', () => {
     await tell(staffId, 'active', 'disabled')
     await tell(staffId, 'disabled', 'active')
     expect(await isIn(session)).toBe(false)
-    expect((await world.call(calls.login, { body: { username, password: worldPassword } }, { ip: newAddress() })).code).toBe(200)
+    expect(
+      (await world.call(calls.login, { body: { username, password: worldPassword } }, { ip: newAddress() }))
+        .code,
+    ).toBe(200)
   })
 
   test('who has left gives the number free; who is only disabled keeps it', async () => {
-    const proved = (accountId: string) => inCompany(world, (tx) => tx.$count(signInMobiles, eq(signInMobiles.accountId, accountId)))
+    const proved = (accountId: string) =>
+      inCompany(world, (tx) => tx.$count(signInMobiles, eq(signInMobiles.accountId, accountId)))
     const [disabled, left] = [await atWork(), await atWork()]
     await tell(disabled.staffId, 'active', 'disabled')
     await tell(left.staffId, 'active', 'left')
@@ -105,7 +132,9 @@ test('whoever starts a leave is told of open sessions and roles', async () => {
   const { staffId } = await atWork()
   const counts = await inCompany(world, (tx) => world.app.services.staffChanges.leaveCounts(tx, staffId))
   expect(counts).toMatchObject({ sessions: 1, roles: ['普通员工'] })
-  expect(await inCompany(world, (tx) => world.app.services.staffChanges.leaveCounts(tx, randomUUID()))).toMatchObject({
+  expect(
+    await inCompany(world, (tx) => world.app.services.staffChanges.leaveCounts(tx, randomUUID())),
+  ).toMatchObject({
     sessions: 0,
     roles: [],
   })

@@ -24,7 +24,9 @@ const followPerson =
       if (next !== 'active') await endSessionsOf(tx, [id])
       if (next === 'left' || next === 'deleted') await forgetProofs(tx, id)
       if (next === 'deleted') await purgeLater(tx, { accountId: actor.accountId, language: 'zh-CN' })
-      await record(tx, actor, [{ objectType: 'account', objectId: id, event: 'follow', from: state, to: next, reason }])
+      await record(tx, actor, [
+        { objectType: 'account', objectId: id, event: 'follow', from: state, to: next, reason },
+      ])
       afterCommit(forget)
     }
   }

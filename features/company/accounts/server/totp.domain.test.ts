@@ -1,7 +1,13 @@
 import { Secret } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 
-import { newRecoveryCodes, newTotpSecret, normaliseRecoveryCode, totpAddress, totpStep } from './totp.domain.ts'
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  normaliseRecoveryCode,
+  totpAddress,
+  totpStep,
+} from './totp.domain.ts'
 
 describe('a time step', () => {
   // RFC 6238, appendix B, shortened to six digits.

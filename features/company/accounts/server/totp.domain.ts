@@ -11,7 +11,8 @@ const totpOf = (secret: string, label = '', issuer = '') =>
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The address behind the picture that an authenticator scans. */
-export const totpAddress = (secret: string, label: string, issuer: string): string => totpOf(secret, label, issuer).toString()
+export const totpAddress = (secret: string, label: string, issuer: string): string =>
+  totpOf(secret, label, issuer).toString()
 
 /** The time step that a code belongs to, one step of drift either way; undefined where it belongs to none. */
 export function totpStep(secret: string, code: string, now = Date.now()): number | undefined {
@@ -26,7 +27,8 @@ const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.l
 export const recoveryCodeCount = 10
 
 /** Ten characters of thirty, 49 bits, in two halves that can be read out. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
 
 /** A recovery code as it was meant, however it was typed; undefined where it cannot be one. */
 export function normaliseRecoveryCode(typed: string): string | undefined {

@@ -44,6 +44,9 @@ export const giveTryBack = (tx: Tx, id: string) =>
 
 /** Uses a code up; false when somebody else did so first. */
 export async function takeCode(tx: Tx, id: string): Promise<boolean> {
-  const taken = await tx.delete(verificationCodes).where(eq(verificationCodes.id, id)).returning({ id: verificationCodes.id })
+  const taken = await tx
+    .delete(verificationCodes)
+    .where(eq(verificationCodes.id, id))
+    .returning({ id: verificationCodes.id })
   return taken.length > 0
 }

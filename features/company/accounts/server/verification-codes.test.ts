@@ -18,7 +18,8 @@ beforeAll(async () => {
 type Purpose = 'signIn' | 'register' | 'reset'
 const sms = (phonenumber: string, purpose: Purpose, ip = newAddress(), language = 'zh-CN') =>
   world.call(calls.sendSms, { body: { phonenumber, purpose } }, { ip, language })
-const mail = (email: string, ip = newAddress()) => world.call(calls.sendMail, { body: { email, purpose: 'reset' } }, { ip })
+const mail = (email: string, ip = newAddress()) =>
+  world.call(calls.sendMail, { body: { email, purpose: 'reset' } }, { ip })
 const mobileLogin = (phonenumber: string, code: string, ip = newAddress()) =>
   world.call(calls.mobileLogin, { body: { phonenumber, code } }, { ip })
 const bare = (answer: object) => ({ ...answer, headers: {}, body: '' })
@@ -53,7 +54,8 @@ describe('asking for a code', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(2)
     expect(await codesSentTo(world, known.mobile)).toHaveLength(2)
     expect(await codesSentTo(world, disabled.mobile)).toHaveLength(0)
-    for (const company of [undefined, nobody.companyId]) expect(await codesSentTo(world, unknown, company)).toHaveLength(0)
+    for (const company of [undefined, nobody.companyId])
+      expect(await codesSentTo(world, unknown, company)).toHaveLength(0)
     expect(await codesSentTo(world, byMail.email)).toHaveLength(1)
   })
 
@@ -82,8 +84,14 @@ describe('a code', () => {
     const { mobile } = await holder()
     await sms(mobile, 'signIn')
     const [code = ''] = await codesSentTo(world, mobile)
-    expect(await mobileLogin(mobile, code)).toMatchObject({ code: 200, data: { token: expect.stringMatching(/.{40}/), secondStep: null } })
-    expect(await mobileLogin(mobile, code)).toMatchObject({ status: 400, detail: { reason: 'WRONG_CODE', fields: { code: '' } } })
+    expect(await mobileLogin(mobile, code)).toMatchObject({
+      code: 200,
+      data: { token: expect.stringMatching(/.{40}/), secondStep: null },
+    })
+    expect(await mobileLogin(mobile, code)).toMatchObject({
+      status: 400,
+      detail: { reason: 'WRONG_CODE', fields: { code: '' } },
+    })
   })
 
   test('opens one session when it is given twenty times at once', async () => {
@@ -119,7 +127,9 @@ describe('a code', () => {
     await sms(mobile, 'reset')
     const [code = ''] = await codesSentTo(world, mobile)
     const recipient = { purpose: 'reset', channel: 'sms', to: mobile, accountId: null } as const
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => proveCode(world.database, recipient, other(code))))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => proveCode(world.database, recipient, other(code))),
+    )
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
     await expect(proveCode(world.database, recipient, code)).rejects.toMatchObject({ status: 400 })
   })
@@ -146,9 +156,12 @@ describe('a code', () => {
     await sms(mobile, 'signIn')
     const [second = ''] = await codesSentTo(world, mobile)
     const recipient = { purpose: 'signIn', channel: 'sms', to: mobile, accountId: null } as const
-    if (first !== second) await expect(proveCode(world.database, recipient, first)).rejects.toMatchObject({ status: 400 })
+    if (first !== second)
+      await expect(proveCode(world.database, recipient, first)).rejects.toMatchObject({ status: 400 })
     await expect(proveCode(world.database, recipient, second)).resolves.toHaveProperty('id')
-    await world.database.asSystem((tx) => tx.execute("update verification_codes set expires_at = now() - interval '1 second'"))
+    await world.database.asSystem((tx) =>
+      tx.execute("update verification_codes set expires_at = now() - interval '1 second'"),
+    )
     await expect(proveCode(world.database, recipient, second)).rejects.toMatchObject({ status: 400 })
   })
 
@@ -158,7 +171,9 @@ describe('a code', () => {
     const [code = ''] = await codesSentTo(world, mobile)
     const recipient = { purpose: 'reset', channel: 'sms', to: mobile, accountId: null } as const
     const proofs = await Promise.all([1, 2].map(() => proveCode(world.database, recipient, code)))
-    const uses = await Promise.allSettled(proofs.map((proof) => world.database.asSystem((tx) => takeProof(tx, proof))))
+    const uses = await Promise.allSettled(
+      proofs.map((proof) => world.database.asSystem((tx) => takeProof(tx, proof))),
+    )
     expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
@@ -183,7 +198,10 @@ describe('a code', () => {
 })
 
 describe('on an installation', () => {
-  const withSettings = async (part: Partial<World['app']['services']['settings']>, work: () => Promise<void>) => {
+  const withSettings = async (
+    part: Partial<World['app']['services']['settings']>,
+    work: () => Promise<void>,
+  ) => {
     const { settings } = world.app.services
     const before = { ...settings }
     Object.assign(settings, part)
@@ -201,11 +219,18 @@ describe('on an installation', () => {
       const calling = (captcha: object) => [
         world.call(calls.login, { body: { username, password: worldPassword, ...captcha } }, { ip }),
         world.call(calls.sendSms, { body: { phonenumber: mobile, purpose: 'signIn', ...captcha } }, { ip }),
-        world.call(calls.sendMail, { body: { email: 'nobody@example.com', purpose: 'reset', ...captcha } }, { ip }),
+        world.call(
+          calls.sendMail,
+          { body: { email: 'nobody@example.com', purpose: 'reset', ...captcha } },
+          { ip },
+        ),
       ]
       for (const captcha of [{}, { captchaId: 'x', validCode: 'x' }, { validCode: 'ABCD' }])
         for (const answer of await Promise.all(calling(captcha)))
-          expect(answer).toMatchObject({ status: 400, detail: { reason: 'WRONG_CAPTCHA', fields: { validCode: '' } } })
+          expect(answer).toMatchObject({
+            status: 400,
+            detail: { reason: 'WRONG_CAPTCHA', fields: { validCode: '' } },
+          })
       expect(await codesSentTo(world, mobile)).toEqual([])
       const { captchaId, answer } = await makeCaptcha(world.database, {})
       const body = { phonenumber: mobile, purpose: 'signIn', captchaId, validCode: answer } as const
@@ -227,7 +252,12 @@ describe('wrong input', () => {
   const long = '1'.repeat(300)
   const number = '请输入正确的手机号码'
   const table: [string, () => Promise<unknown>, string, string][] = [
-    ['an empty number', () => world.call(calls.sendSms, { body: { phonenumber: '', purpose: 'signIn' } }), 'phonenumber', number],
+    [
+      'an empty number',
+      () => world.call(calls.sendSms, { body: { phonenumber: '', purpose: 'signIn' } }),
+      'phonenumber',
+      number,
+    ],
     [
       'a number that is none',
       () => world.call(calls.sendSms, { body: { phonenumber: '10086', purpose: 'signIn' } }),
@@ -258,7 +288,12 @@ describe('wrong input', () => {
       'purpose',
       '不在可选范围内',
     ],
-    ['an empty address', () => world.call(calls.sendMail, { body: { email: '', purpose: 'reset' } }), 'email', '请输入正确的邮箱地址'],
+    [
+      'an empty address',
+      () => world.call(calls.sendMail, { body: { email: '', purpose: 'reset' } }),
+      'email',
+      '请输入正确的邮箱地址',
+    ],
     [
       'two addresses',
       () => world.call(calls.sendMail, { body: { email: 'a@example.com,b@example.com', purpose: 'reset' } }),
@@ -267,20 +302,31 @@ describe('wrong input', () => {
     ],
     [
       'an address that is too long',
-      () => world.call(calls.sendMail, { body: { email: `${'a'.repeat(50)}@example.com`, purpose: 'reset' } }),
+      () =>
+        world.call(calls.sendMail, { body: { email: `${'a'.repeat(50)}@example.com`, purpose: 'reset' } }),
       'email',
       '不能超过 50 个字符',
     ],
     ['a code of five', () => mobileLogin('13800138000', '12345'), 'code', '请输入 6 位数字验证码'],
     ['a code of letters', () => mobileLogin('13800138000', 'abcdef'), 'code', '请输入 6 位数字验证码'],
-    ['a sign-in without a name', () => world.call(calls.login, { body: { username: ' ', password: 'x' } }), 'username', '不能为空'],
+    [
+      'a sign-in without a name',
+      () => world.call(calls.login, { body: { username: ' ', password: 'x' } }),
+      'username',
+      '不能为空',
+    ],
     [
       'a name that is too long',
       () => world.call(calls.login, { body: { username: long, password: 'x' } }),
       'username',
       '不能超过 60 个字符',
     ],
-    ['a sign-in without a password', () => world.call(calls.login, { body: { username: 'x', password: '' } }), 'password', '不能为空'],
+    [
+      'a sign-in without a password',
+      () => world.call(calls.login, { body: { username: 'x', password: '' } }),
+      'password',
+      '不能为空',
+    ],
     [
       'a password that is too long',
       () => world.call(calls.login, { body: { username: 'x', password: long } }),
@@ -289,11 +335,21 @@ describe('wrong input', () => {
     ],
     ['an empty link', () => world.call(calls.getInvitation, { query: { token: '' } }), 'token', '不能为空'],
   ]
-  test.each(table)('%s is told at its field, and nothing is counted or sent', async (_, ask, field, words) => {
-    const counts = () => world.database.asSystem(async (tx) => [await tx.$count(verificationCodes), await tx.$count(signInFailures)])
-    const before = await counts()
-    const answer = (await ask()) as { status: number; detail: { fields: Record<string, string> } | null }
-    expect({ status: answer.status, fields: answer.detail?.fields }).toEqual({ status: 400, fields: { [field]: words } })
-    expect(await counts()).toEqual(before)
-  })
+  test.each(table)(
+    '%s is told at its field, and nothing is counted or sent',
+    async (_, ask, field, words) => {
+      const counts = () =>
+        world.database.asSystem(async (tx) => [
+          await tx.$count(verificationCodes),
+          await tx.$count(signInFailures),
+        ])
+      const before = await counts()
+      const answer = (await ask()) as { status: number; detail: { fields: Record<string, string> } | null }
+      expect({ status: answer.status, fields: answer.detail?.fields }).toEqual({
+        status: 400,
+        fields: { [field]: words },
+      })
+      expect(await counts()).toEqual(before)
+    },
+  )
 })

@@ -38,12 +38,19 @@ interface Digests {
 async function digestsOf(database: Database, { purpose, to }: Recipient, code: string): Promise<Digests> {
   const secret = await secretFor(database, 'verification-codes')
   const place = [purpose, to.toLowerCase()]
-  return { recipientHash: keyedDigest(secret, ['to', ...place], 22), codeHash: keyedDigest(secret, ['code', ...place, code], 22) }
+  return {
+    recipientHash: keyedDigest(secret, ['to', ...place], 22),
+    codeHash: keyedDigest(secret, ['code', ...place, code], 22),
+  }
 }
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-function messageOf({ purpose, channel, to, accountId }: Recipient, code: string, language: Language): NewMessage {
+function messageOf(
+  { purpose, channel, to, accountId }: Recipient,
+  code: string,
+  language: Language,
+): NewMessage {
   const words = accountsServerTexts.in(language).message
   return {
     channel,
@@ -65,15 +72,29 @@ interface Sending extends Recipient {
 }
 
 /** Writes a code and its message in a transaction; 429 where the recipient or the caller had too many. */
-export async function sendCode({ services, language, request }: Asking, tx: Tx, { isSent, ...recipient }: Sending) {
+export async function sendCode(
+  { services, language, request }: Asking,
+  tx: Tx,
+  { isSent, ...recipient }: Sending,
+) {
   const code = newCode()
   const { accountId, purpose } = recipient
   // Somebody who is signed in is counted by recipient alone: a whole company may stand behind one address.
   const ip = accountId === null ? { ip: request.ip } : {}
   await services.messages.send(tx, { ...messageOf(recipient, code, language), ...ip, isDecoy: !isSent })
   const digests = await digestsOf(services.database, recipient, code)
-  await replaceCode(tx, { id: randomUUID(), purpose, accountId, ...digests, expiresAt: new Date(Date.now() + codeMinutes * 60_000) })
-  return { retryAfter: retrySeconds, expiresIn: codeMinutes * 60, code: services.settings.showCodes ? code : null }
+  await replaceCode(tx, {
+    id: randomUUID(),
+    purpose,
+    accountId,
+    ...digests,
+    expiresAt: new Date(Date.now() + codeMinutes * 60_000),
+  })
+  return {
+    retryAfter: retrySeconds,
+    expiresIn: codeMinutes * 60,
+    code: services.settings.showCodes ? code : null,
+  }
 }
 
 interface PublicSending extends Omit<Sending, 'accountId'> {
@@ -92,9 +113,14 @@ export interface CodeProof {
 
 type CodeProblem = 'wrong' | 'usedUp'
 
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-async function tryCode(tx: Tx, recipient: Recipient, { recipientHash, codeHash }: Digests): Promise<CodeProof | CodeProblem> {
+async function tryCode(
+  tx: Tx,
+  recipient: Recipient,
+  { recipientHash, codeHash }: Digests,
+): Promise<CodeProof | CodeProblem> {
   const { purpose, accountId } = recipient
   const row = await countCodeTry(tx, { purpose, recipientHash, accountId }, codeTries)
   if (row && isSame(row.codeHash, codeHash)) {
@@ -106,7 +132,12 @@ async function tryCode(tx: Tx, recipient: Recipient, { recipientHash, codeHash }
 }
 
 export const wrongCode = (problem: CodeProblem = 'wrong', keepsWrites = false): Refusal =>
-  refuse(accountsServerTexts, (t) => t.code[problem], { status: 400, reason: 'WRONG_CODE', fields: { code: '' }, keepsWrites })
+  refuse(accountsServerTexts, (t) => t.code[problem], {
+    status: 400,
+    reason: 'WRONG_CODE',
+    fields: { code: '' },
+    keepsWrites,
+  })
 
 /**
  * Compares a code in a transaction of its own, so that a wrong one is counted whatever comes later. A right one is used
@@ -127,7 +158,11 @@ export async function takeProof(tx: Tx, proof: CodeProof): Promise<void> {
 type Redeeming = Pick<MemberContext, 'tx' | 'services'>
 
 /** Takes a code of somebody who is signed in, or refuses and counts; call it before anything is written. */
-export async function redeemCode({ tx, services }: Redeeming, recipient: Recipient, code: string): Promise<void> {
+export async function redeemCode(
+  { tx, services }: Redeeming,
+  recipient: Recipient,
+  code: string,
+): Promise<void> {
   const outcome = await tryCode(tx, recipient, await digestsOf(services.database, recipient, code))
   if (typeof outcome === 'string') throw wrongCode(outcome, true)
   await takeProof(tx, outcome)

@@ -4,9 +4,22 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
 
-import { allowedEvents, type ApprovalEvent, type ApprovalObstacle, type Decider, moveApproval } from './approvals.domain.ts'
+import {
+  allowedEvents,
+  type ApprovalEvent,
+  type ApprovalObstacle,
+  type Decider,
+  moveApproval,
+} from './approvals.domain.ts'
 import { type ApprovalOutcome, hashOf } from './approval-kinds.ts'
-import { findOperatedCompany, findPeople, findSteps, lockApproval, type StoredApproval, writeApproval } from './approvals.repository.ts'
+import {
+  findOperatedCompany,
+  findPeople,
+  findSteps,
+  lockApproval,
+  type StoredApproval,
+  writeApproval,
+} from './approvals.repository.ts'
 import { isInvolved, speakObstacle, type Stopped } from './approval-view.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
@@ -21,14 +34,25 @@ interface Wish {
 }
 
 /** Where an approval is decided: in the caller's company, or by the operator in the company that asked. */
-export async function inItsCompany<T>(context: MemberContext, id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inItsCompany<T>(
+  context: MemberContext,
+  id: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const { viewer, services, tx } = context
-  const elsewhere = viewer.isOperator ? await services.database.asSystem((system) => findOperatedCompany(system, id)) : undefined
-  return elsewhere === undefined || elsewhere === viewer.companyId ? work(tx) : services.database.asTenant(elsewhere, work)
+  const elsewhere = viewer.isOperator
+    ? await services.database.asSystem((system) => findOperatedCompany(system, id))
+    : undefined
+  return elsewhere === undefined || elsewhere === viewer.companyId
+    ? work(tx)
+    : services.database.asTenant(elsewhere, work)
 }
 
 /** The viewer as somebody who decides about this approval. */
-export const deciderOf = ({ viewer }: Pick<MemberContext, 'viewer'>, { byOperator }: Pick<StoredApproval, 'byOperator'>): Decider => ({
+export const deciderOf = (
+  { viewer }: Pick<MemberContext, 'viewer'>,
+  { byOperator }: Pick<StoredApproval, 'byOperator'>,
+): Decider => ({
   accountId: viewer.accountId,
   mayDecide: byOperator ? viewer.isOperator : viewer.permissions.has('approval:decide'),
 })
@@ -50,17 +74,25 @@ async function checkTarget(tx: Tx, target: string | undefined): Promise<void> {
   if (target === undefined) return
   const holders = await findHolderIds(tx, 'approval:decide')
   if (!holders.includes(target) || (await findPeople(tx, [target])).length === 0)
-    throw refuse(approvalsServerTexts, (t) => t.errors.unknownSigner, { status: 400, reason: 'INVALID', fields: { accountId: '' } })
+    throw refuse(approvalsServerTexts, (t) => t.errors.unknownSigner, {
+      status: 400,
+      reason: 'INVALID',
+      fields: { accountId: '' },
+    })
 }
 
 const conflicts: readonly ApprovalObstacle[] = ['state', 'alreadyAsked', 'signerAsked']
 
 const refuseObstacle = (stopped: Stopped) =>
-  new Refusal(conflicts.includes(stopped.obstacle) ? 409 : 403, (language) => speakObstacle(stopped, language), {
-    reason: reasonOf(stopped.obstacle),
-    state: stopped.state,
-    allowed: allowedEvents(stopped.state),
-  })
+  new Refusal(
+    conflicts.includes(stopped.obstacle) ? 409 : 403,
+    (language) => speakObstacle(stopped, language),
+    {
+      reason: reasonOf(stopped.obstacle),
+      state: stopped.state,
+      allowed: allowedEvents(stopped.state),
+    },
+  )
 
 /** The approval, locked, and what the event would make of it; an approval that the viewer has nothing to do with is unknown. */
 async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, target }: Wish) {
@@ -81,7 +113,11 @@ async function act(acting: Acting, wish: Wish): Promise<void> {
   const { tx, actor } = acting
   const { approval, change } = await lockAndMove(acting, wish)
   const comment = wish.comment?.trim() || null
-  const written = await writeApproval(tx, { approvalId: approval.id, decision: { name: actor.name, comment }, ...change })
+  const written = await writeApproval(tx, {
+    approvalId: approval.id,
+    decision: { name: actor.name, comment },
+    ...change,
+  })
   const happening = {
     objectType: 'approval',
     objectId: approval.id,
@@ -90,7 +126,9 @@ async function act(acting: Acting, wish: Wish): Promise<void> {
     to: written.state,
     reason: comment,
   }
-  await record(tx, actor, [{ ...happening, ...(wish.target !== undefined && { detail: { target: wish.target } }) }])
+  await record(tx, actor, [
+    { ...happening, ...(wish.target !== undefined && { detail: { target: wish.target } }) },
+  ])
   await tellFeature(acting, { approval, written, comment })
 }
 
@@ -101,7 +139,10 @@ interface Told {
 }
 
 /** The feature hears of an end once: in the transaction that moved the state to it. */
-async function tellFeature({ context, tx, actor }: Acting, { approval, written, comment }: Told): Promise<void> {
+async function tellFeature(
+  { context, tx, actor }: Acting,
+  { approval, written, comment }: Told,
+): Promise<void> {
   const outcome = written.state === approval.state ? undefined : outcomes[written.state]
   if (outcome === undefined) return
   // What is carried out is what was agreed to.

@@ -45,13 +45,25 @@ const usualDays = 7
 
 async function mustHaveDecider({ tx, viewer }: MemberContext): Promise<void> {
   const others = (await findHolderIds(tx, 'approval:decide')).filter((id) => id !== viewer.accountId)
-  if ((await findPeople(tx, others)).length === 0) throw refuse(approvalsServerTexts, (t) => t.errors.noDecider, { reason: 'NO_DECIDER' })
+  if ((await findPeople(tx, others)).length === 0)
+    throw refuse(approvalsServerTexts, (t) => t.errors.noDecider, { reason: 'NO_DECIDER' })
 }
 
-const dueAtOf = ({ automatic, dueInDays = usualDays }: ApprovalRequest) => (automatic ? null : new Date(Date.now() + dueInDays * dayMs))
+const dueAtOf = ({ automatic, dueInDays = usualDays }: ApprovalRequest) =>
+  automatic ? null : new Date(Date.now() + dueInDays * dayMs)
 
 const writeRequest = ({ tx, viewer }: MemberContext, request: ApprovalRequest): Promise<StoredApproval> => {
-  const { kind, objectType, objectId, title, payload, mode = 'any', byOperator = false, reason = null, automatic = false } = request
+  const {
+    kind,
+    objectType,
+    objectId,
+    title,
+    payload,
+    mode = 'any',
+    byOperator = false,
+    reason = null,
+    automatic = false,
+  } = request
   return addApproval(tx, {
     kind,
     objectType,
@@ -71,14 +83,19 @@ const writeRequest = ({ tx, viewer }: MemberContext, request: ApprovalRequest): 
 }
 
 /** Asks for somebody else's consent; what the feature registered for the kind happens when it was given. */
-export async function requestApproval(context: MemberContext, request: ApprovalRequest): Promise<StoredApproval> {
+export async function requestApproval(
+  context: MemberContext,
+  request: ApprovalRequest,
+): Promise<StoredApproval> {
   const { tx, services, language, afterCommit } = context
   const { kind, mode = 'any', signers = [], automatic, reason } = request
   if (!automatic && !request.byOperator && signers.length === 0) await mustHaveDecider(context)
   const approval = await writeRequest(context, request)
   const actor = await actorOf(context)
   const event = automatic ? 'autoApprove' : 'request'
-  await record(tx, actor, [{ objectType: 'approval', objectId: approval.id, event, to: approval.state, reason }])
+  await record(tx, actor, [
+    { objectType: 'approval', objectId: approval.id, event, to: approval.state, reason },
+  ])
   if (automatic) {
     await services.approvals
       .kindOf(kind)
@@ -87,7 +104,12 @@ export async function requestApproval(context: MemberContext, request: ApprovalR
   }
   await addSteps(tx, approval.id, freshSteps(mode, signers))
   if (approval.dueAt)
-    await startJob(tx, escalate, { payload: { approvalId: approval.id }, accountId: null, language, dueAt: approval.dueAt })
+    await startJob(tx, escalate, {
+      payload: { approvalId: approval.id },
+      accountId: null,
+      language,
+      dueAt: approval.dueAt,
+    })
   return approval
 }
 
@@ -99,14 +121,25 @@ interface NewMatter {
 }
 
 /** The matter has changed while people were being asked: everybody is asked anew. */
-export async function replacePayload(context: MemberContext, { approvalId, payload, title, reason = null }: NewMatter): Promise<void> {
+export async function replacePayload(
+  context: MemberContext,
+  { approvalId, payload, title, reason = null }: NewMatter,
+): Promise<void> {
   const { tx } = context
   const approval = await lockApproval(tx, approvalId)
-  if (!approval || (!isOpen(approval.state) && approval.state !== 'draft')) throw new Error('only an open approval gets another matter')
+  if (!approval || (!isOpen(approval.state) && approval.state !== 'draft'))
+    throw new Error('only an open approval gets another matter')
   await replaceMatter(tx, approvalId, { payload, payloadHash: hashOf(payload), title, reason })
   const again = restart({ mode: approval.mode, steps: await findSteps(tx, approvalId) })
   await writeApproval(tx, { approvalId, mode: approval.mode, stepId: null, decision: null, ...again })
   await record(tx, await actorOf(context), [
-    { objectType: 'approval', objectId: approvalId, event: 'change', from: approval.state, to: again.state, reason },
+    {
+      objectType: 'approval',
+      objectId: approvalId,
+      event: 'change',
+      from: approval.state,
+      to: again.state,
+      reason,
+    },
   ])
 }

@@ -5,8 +5,20 @@ import type { Json } from '#platform/server/jobs/define-job.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { Approval, ApprovalRow, ApprovalState, ApprovalStep } from '../approvals.contract.ts'
-import { type ApprovalEvent, approvalEvents, type ApprovalObstacle, type Decider, moveApproval } from './approvals.domain.ts'
-import { findCompanyName, findPeople, findSteps, type StoredApproval, type StoredStep } from './approvals.repository.ts'
+import {
+  type ApprovalEvent,
+  approvalEvents,
+  type ApprovalObstacle,
+  type Decider,
+  moveApproval,
+} from './approvals.domain.ts'
+import {
+  findCompanyName,
+  findPeople,
+  findSteps,
+  type StoredApproval,
+  type StoredStep,
+} from './approvals.repository.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
 export interface Stopped {
@@ -32,7 +44,10 @@ export const isInvolved = (
   approval.requestedBy === accountId ||
   steps.some((step) => step.accountId === accountId || step.decidedBy === accountId)
 
-export const presentRow = (approval: StoredApproval & { companyName?: string | null }, accountId: string): ApprovalRow => ({
+export const presentRow = (
+  approval: StoredApproval & { companyName?: string | null },
+  accountId: string,
+): ApprovalRow => ({
   id: approval.id,
   kind: approval.kind,
   title: approval.title,
@@ -90,7 +105,8 @@ export async function presentApproval(
       return {
         event,
         allowed: 'change' in move,
-        reason: 'obstacle' in move ? speakObstacle({ ...move, state: approval.state, event }, language) : null,
+        reason:
+          'obstacle' in move ? speakObstacle({ ...move, state: approval.state, event }, language) : null,
       }
     }),
   }

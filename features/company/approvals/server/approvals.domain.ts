@@ -2,7 +2,16 @@ import type { ApprovalMode, ApprovalState, ApprovalStep } from '../approvals.con
 
 export type StepState = ApprovalStep['state']
 
-export const approvalEvents = ['approve', 'reject', 'sendBack', 'submitAgain', 'withdraw', 'addSigner', 'handOn', 'escalate'] as const
+export const approvalEvents = [
+  'approve',
+  'reject',
+  'sendBack',
+  'submitAgain',
+  'withdraw',
+  'addSigner',
+  'handOn',
+  'escalate',
+] as const
 export type ApprovalEvent = (typeof approvalEvents)[number]
 
 export interface Step {
@@ -29,7 +38,13 @@ export interface Decider {
 }
 
 /** Why an event is not possible; each has a sentence in every language. */
-export type ApprovalObstacle = 'state' | 'ownRequest' | 'notAsked' | 'notYours' | 'alreadyAsked' | 'signerAsked'
+export type ApprovalObstacle =
+  | 'state'
+  | 'ownRequest'
+  | 'notAsked'
+  | 'notYours'
+  | 'alreadyAsked'
+  | 'signerAsked'
 
 export interface ApprovalChange {
   state: ApprovalState
@@ -61,7 +76,8 @@ const froms: Readonly<Record<ApprovalEvent, readonly ApprovalState[]>> = {
 }
 
 /** The events that a state has. */
-export const allowedEvents = (state: ApprovalState): ApprovalEvent[] => approvalEvents.filter((event) => froms[event].includes(state))
+export const allowedEvents = (state: ApprovalState): ApprovalEvent[] =>
+  approvalEvents.filter((event) => froms[event].includes(state))
 
 export const isOpen = (state: ApprovalState) => open.includes(state)
 
@@ -71,19 +87,26 @@ function stepFor({ state, steps }: ApprovalFacts, { accountId, mayDecide }: Deci
   const named = waiting.find((step) => step.accountId === accountId)
   if (named) return named
   // Whose own turn comes later does not take somebody else's before: one person would agree twice.
-  const isCounted = (step: Step) => (step.state === 'approved' ? step.decidedBy : step.accountId) === accountId && step.state !== 'skipped'
+  const isCounted = (step: Step) =>
+    (step.state === 'approved' ? step.decidedBy : step.accountId) === accountId && step.state !== 'skipped'
   if (!mayDecide || steps.some(isCounted)) return undefined
   // Nobody answered in time: whoever may decide at all may decide now.
   return waiting.find((step) => step.accountId === null) ?? (state === 'timeout' ? waiting[0] : undefined)
 }
 
 const settle = (steps: readonly Step[]): Step[] =>
-  steps.map((step) => (step.state === 'pending' || step.state === 'waiting' ? { ...step, state: 'skipped' } : step))
+  steps.map((step) =>
+    step.state === 'pending' || step.state === 'waiting' ? { ...step, state: 'skipped' } : step,
+  )
 
 const restarted = ({ mode, steps }: Pick<ApprovalFacts, 'mode' | 'steps'>): Step[] =>
   [...steps]
     .sort((a, b) => a.position - b.position)
-    .map((step, place) => ({ ...step, decidedBy: null, state: mode === 'sequential' && place > 0 ? 'waiting' : 'pending' }))
+    .map((step, place) => ({
+      ...step,
+      decidedBy: null,
+      state: mode === 'sequential' && place > 0 ? 'waiting' : 'pending',
+    }))
 
 /** The steps of a new approval, and of one whose matter has changed. */
 export const freshSteps = (mode: ApprovalMode, signers: readonly string[]): Omit<Step, 'id'>[] =>
@@ -98,7 +121,9 @@ export const freshSteps = (mode: ApprovalMode, signers: readonly string[]): Omit
     })),
   }).map(({ id: _id, ...step }) => step)
 
-export const restart = (approval: Pick<ApprovalFacts, 'mode' | 'steps'>): Pick<ApprovalChange, 'state' | 'steps'> => ({
+export const restart = (
+  approval: Pick<ApprovalFacts, 'mode' | 'steps'>,
+): Pick<ApprovalChange, 'state' | 'steps'> => ({
   state: 'approving',
   steps: restarted(approval),
 })
@@ -109,7 +134,8 @@ function agree(approval: ApprovalFacts, step: Step, accountId: string): Approval
     other.id === step.id ? { ...other, state: 'approved' as const, decidedBy: accountId } : other,
   )
   const left = steps.filter((other) => other.state === 'pending' || other.state === 'waiting')
-  if (mode === 'any' || left.length === 0) return { mode, state: 'approved', steps: settle(steps), stepId: step.id }
+  if (mode === 'any' || left.length === 0)
+    return { mode, state: 'approved', steps: settle(steps), stepId: step.id }
   const next = mode === 'sequential' ? left.sort((a, b) => a.position - b.position)[0]?.id : undefined
   return {
     mode,
@@ -119,32 +145,60 @@ function agree(approval: ApprovalFacts, step: Step, accountId: string): Approval
   }
 }
 
-function end(approval: ApprovalFacts, step: Step, { accountId, to }: { accountId: string; to: 'rejected' | 'sent_back' }): ApprovalChange {
-  const steps = approval.steps.map((other) => (other.id === step.id ? { ...other, state: to, decidedBy: accountId } : other))
-  return { mode: approval.mode, state: to === 'rejected' ? 'rejected' : 'draft', steps: settle(steps), stepId: step.id }
+function end(
+  approval: ApprovalFacts,
+  step: Step,
+  { accountId, to }: { accountId: string; to: 'rejected' | 'sent_back' },
+): ApprovalChange {
+  const steps = approval.steps.map((other) =>
+    other.id === step.id ? { ...other, state: to, decidedBy: accountId } : other,
+  )
+  return {
+    mode: approval.mode,
+    state: to === 'rejected' ? 'rejected' : 'draft',
+    steps: settle(steps),
+    stepId: step.id,
+  }
 }
 
 /** One more must agree: where one was enough, the one who asks for it takes the matter over and both must. */
-function addSigner(approval: ApprovalFacts, step: Step, { accountId, target }: { accountId: string; target: string }): ApprovalChange {
+function addSigner(
+  approval: ApprovalFacts,
+  step: Step,
+  { accountId, target }: { accountId: string; target: string },
+): ApprovalChange {
   const taken =
     approval.mode === 'any'
       ? settle(approval.steps.filter((other) => other.id !== step.id))
       : approval.steps.filter((other) => other.id !== step.id)
   const mode = approval.mode === 'any' ? 'all' : approval.mode
-  const moved = taken.map((other) => (other.position > step.position ? { ...other, position: other.position + 1 } : other))
+  const moved = taken.map((other) =>
+    other.position > step.position ? { ...other, position: other.position + 1 } : other,
+  )
   return {
     mode,
     state: approval.state,
     steps: [
       ...moved,
       { ...step, accountId },
-      { id: null, position: step.position + 1, accountId: target, state: mode === 'sequential' ? 'waiting' : 'pending', decidedBy: null },
+      {
+        id: null,
+        position: step.position + 1,
+        accountId: target,
+        state: mode === 'sequential' ? 'waiting' : 'pending',
+        decidedBy: null,
+      },
     ],
     stepId: step.id,
   }
 }
 
-const unchanged = ({ mode, state, steps }: ApprovalFacts): ApprovalChange => ({ mode, state, steps: [...steps], stepId: null })
+const unchanged = ({ mode, state, steps }: ApprovalFacts): ApprovalChange => ({
+  mode,
+  state,
+  steps: [...steps],
+  stepId: null,
+})
 
 function ofRequester(
   approval: ApprovalFacts,
@@ -169,7 +223,8 @@ function ofDecider(approval: ApprovalFacts, { event, by, target }: Wish): Approv
   if (target === undefined) return unchanged(approval)
   if (target === approval.requestedBy || target === accountId) return 'signerAsked'
   const isTarget = (other: Step) => other.accountId === target || other.decidedBy === target
-  if (approval.steps.some((other) => isTarget(other) && other.id !== step.id && other.state !== 'skipped')) return 'alreadyAsked'
+  if (approval.steps.some((other) => isTarget(other) && other.id !== step.id && other.state !== 'skipped'))
+    return 'alreadyAsked'
   if (event === 'addSigner') return addSigner(approval, step, { accountId, target })
   return {
     ...unchanged(approval),
@@ -179,10 +234,16 @@ function ofDecider(approval: ApprovalFacts, { event, by, target }: Wish): Approv
 }
 
 /** What an approval becomes by an event, or why it cannot happen. */
-export function moveApproval(approval: ApprovalFacts, wish: Wish): { change: ApprovalChange } | { obstacle: ApprovalObstacle } {
+export function moveApproval(
+  approval: ApprovalFacts,
+  wish: Wish,
+): { change: ApprovalChange } | { obstacle: ApprovalObstacle } {
   const { event, by } = wish
   if (!froms[event].includes(approval.state)) return { obstacle: 'state' }
   if (event === 'escalate') return { change: { ...unchanged(approval), state: 'timeout' } }
-  const result = event === 'submitAgain' || event === 'withdraw' ? ofRequester(approval, event, by) : ofDecider(approval, wish)
+  const result =
+    event === 'submitAgain' || event === 'withdraw'
+      ? ofRequester(approval, event, by)
+      : ofDecider(approval, wish)
   return typeof result === 'string' ? { obstacle: result } : { change: result }
 }

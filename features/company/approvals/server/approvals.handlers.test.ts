@@ -23,9 +23,18 @@ beforeAll(async () => {
   const passwordHash = await hashPassword(worldPassword)
   await world.database.asTenant(first.id, async (tx) => {
     for (const username of ['ann', 'bob', 'cid'])
-      ids.set(username, await seedAccount(tx, { username, passwordHash, nickName: `审批人 ${username}`, roles: ['company_admin'] }))
+      ids.set(
+        username,
+        await seedAccount(tx, {
+          username,
+          passwordHash,
+          nickName: `审批人 ${username}`,
+          roles: ['company_admin'],
+        }),
+      )
   })
-  for (const name of ['ann', 'bob', 'cid', 'admin', 'staff', 'admin2']) sessions.set(name, await world.signIn(name))
+  for (const name of ['ann', 'bob', 'cid', 'admin', 'staff', 'admin2'])
+    sessions.set(name, await world.signIn(name))
   world.app.services.approvals.whenDecided('tests.thing', {
     path: null,
     facts: () => [{ label: '数量', before: '1', after: '2', pictureUrl: null }],
@@ -49,7 +58,14 @@ const ask = (by: string, request: Partial<ApprovalRequest> = {}) =>
       request: { ip: '127.0.0.1' },
       afterCommit: () => undefined,
     }
-    const asked = { kind: 'tests.thing', objectType: 'thing', objectId: null, title: '测试事项', payload: { count: 2 }, ...request }
+    const asked = {
+      kind: 'tests.thing',
+      objectType: 'thing',
+      objectId: null,
+      title: '测试事项',
+      payload: { count: 2 },
+      ...request,
+    }
     return (await requestApproval(context as unknown as MemberContext, asked)).id
   })
 
@@ -59,7 +75,9 @@ const decide = async (verdict: 'approve' | 'reject' | 'sendBack', id: string, na
   return world.call(calls[verdict], { params: { id }, body: { payloadHash, comment: '已核对' } }, as(name))
 }
 const inbox = async (name: string) =>
-  (await world.call(calls.list, { query: { tab: 'toDecide', limit: 500 } }, as(name))).data.list.map(({ id }) => id)
+  (await world.call(calls.list, { query: { tab: 'toDecide', limit: 500 } }, as(name))).data.list.map(
+    ({ id }) => id,
+  )
 
 describe('who sees and decides', () => {
   test('everybody with the right finds it in the inbox, except who asked; nobody else knows of it', async () => {
@@ -71,8 +89,14 @@ describe('who sees and decides', () => {
     expect((await get(id, 'admin2')).status).toBe(404)
     expect((await decide('approve', id, 'staff')).status).toBe(404)
     const { data } = await get(id, 'ann')
-    expect(data.actions.find(({ event }) => event === 'approve')).toMatchObject({ allowed: false, reason: expect.stringContaining('自己') })
-    expect(await decide('approve', id, 'ann')).toMatchObject({ status: 403, detail: { reason: 'OWN_REQUEST' } })
+    expect(data.actions.find(({ event }) => event === 'approve')).toMatchObject({
+      allowed: false,
+      reason: expect.stringContaining('自己'),
+    })
+    expect(await decide('approve', id, 'ann')).toMatchObject({
+      status: 403,
+      detail: { reason: 'OWN_REQUEST' },
+    })
     const before = outcomes.length
     expect((await decide('approve', id, 'bob')).data).toMatchObject({
       state: 'approved',
@@ -80,7 +104,11 @@ describe('who sees and decides', () => {
     })
     expect(outcomes.slice(before)).toEqual(['approved'])
     expect(await inbox('cid')).not.toContain(id)
-    const trail = await world.call(auditContract.list, { query: { objectType: 'approval', objectId: id } }, as('admin'))
+    const trail = await world.call(
+      auditContract.list,
+      { query: { objectType: 'approval', objectId: id } },
+      as('admin'),
+    )
     expect(trail.data.list.map(({ event }) => event)).toEqual(['approve', 'request'])
   })
 
@@ -92,7 +120,10 @@ describe('who sees and decides', () => {
   test('the badge counts what waits', async () => {
     const before = (await world.call(calls.counts, {}, as('bob'))).data
     const id = await ask('ann')
-    expect((await world.call(calls.counts, {}, as('bob'))).data).toEqual({ ...before, toDecide: before.toDecide + 1 })
+    expect((await world.call(calls.counts, {}, as('bob'))).data).toEqual({
+      ...before,
+      toDecide: before.toDecide + 1,
+    })
     await decide('reject', id, 'bob')
     expect((await world.call(calls.counts, {}, as('bob'))).data).toEqual(before)
   })
@@ -120,7 +151,10 @@ test('everybody must agree, or one after the other, as it was asked', async () =
   expect((await decide('approve', all, 'bob')).data.state).toBe('approving')
   expect(await decide('approve', all, 'bob')).toMatchObject({ status: 403, detail: { reason: 'NOT_ASKED' } })
   expect((await decide('approve', all, 'cid')).data.state).toBe('approved')
-  const inOrder = await ask('ann', { mode: 'sequential', signers: [ids.get('bob') ?? '', ids.get('cid') ?? ''] })
+  const inOrder = await ask('ann', {
+    mode: 'sequential',
+    signers: [ids.get('bob') ?? '', ids.get('cid') ?? ''],
+  })
   expect((await decide('approve', inOrder, 'cid')).status).toBe(403)
   await decide('approve', inOrder, 'bob')
   expect((await decide('approve', inOrder, 'cid')).data.state).toBe('approved')
@@ -142,13 +176,19 @@ test('sent back, handed in again, and taken back', async () => {
 describe('one more signer and a deputy', () => {
   test('are people who may decide, besides who asked', async () => {
     const id = await ask('ann')
-    const add = (accountId: string) => world.call(calls.addSigner, { params: { id }, body: { accountId } }, as('bob'))
-    const names = (await world.call(calls.listSigners, { params: { id } }, as('bob'))).data.map(({ username }) => username)
+    const add = (accountId: string) =>
+      world.call(calls.addSigner, { params: { id }, body: { accountId } }, as('bob'))
+    const names = (await world.call(calls.listSigners, { params: { id } }, as('bob'))).data.map(
+      ({ username }) => username,
+    )
     expect(names).toContain('cid')
     expect(names).not.toContain('ann')
     expect(names).not.toContain('bob')
     expect((await add(ids.get('ann') ?? '')).status).toBe(409)
-    expect(await add('01900000-0000-7000-8000-00000000abcd')).toMatchObject({ status: 400, detail: { fields: { accountId: '' } } })
+    expect(await add('01900000-0000-7000-8000-00000000abcd')).toMatchObject({
+      status: 400,
+      detail: { fields: { accountId: '' } },
+    })
     expect((await add(ids.get('cid') ?? '')).data.mode).toBe('all')
     expect((await decide('approve', id, 'bob')).data.state).toBe('approving')
     expect((await decide('approve', id, 'cid')).data.state).toBe('approved')
@@ -164,9 +204,17 @@ describe('one more signer and a deputy', () => {
 
 test('a verdict on something that has changed is refused, and a refusal needs words', async () => {
   const id = await ask('ann')
-  const stale = await world.call(calls.approve, { params: { id }, body: { payloadHash: 'f'.repeat(64) } }, as('bob'))
+  const stale = await world.call(
+    calls.approve,
+    { params: { id }, body: { payloadHash: 'f'.repeat(64) } },
+    as('bob'),
+  )
   expect(stale).toMatchObject({ status: 409, detail: { reason: 'PAYLOAD_CHANGED' } })
-  const silent = await world.call(calls.reject, { params: { id }, body: { payloadHash: '', comment: ' ' } }, as('bob'))
+  const silent = await world.call(
+    calls.reject,
+    { params: { id }, body: { payloadHash: '', comment: ' ' } },
+    as('bob'),
+  )
   expect(silent).toMatchObject({ status: 400, detail: { fields: { comment: expect.any(String) } } })
 })
 

@@ -28,7 +28,13 @@ const own = ({ viewer }: MemberContext) => deciderOf({ viewer }, { byOperator: f
 /** Throws for an approval that the viewer has nothing to do with, as for an unknown one. */
 async function findInvolved(context: MemberContext, tx: Tx, id: string): Promise<StoredApproval> {
   const approval = await findApproval(tx, id)
-  if (!approval || !isInvolved(approval, await findSteps(tx, id), { viewer: context.viewer, by: deciderOf(context, approval) }))
+  if (
+    !approval ||
+    !isInvolved(approval, await findSteps(tx, id), {
+      viewer: context.viewer,
+      by: deciderOf(context, approval),
+    })
+  )
     throw notFound()
   return approval
 }
@@ -55,7 +61,8 @@ export function mountApprovals(app: FastifyInstance): void {
       })
       if (tab === 'asked') return present(await findApprovals(tx, requestedBy(viewer.accountId), filter))
       if (tab === 'all') {
-        if (!own(context).mayDecide) throw refuse(approvalsServerTexts, (t) => t.errors.allNeedsRight, { status: 403 })
+        if (!own(context).mayDecide)
+          throw refuse(approvalsServerTexts, (t) => t.errors.allNeedsRight, { status: 403 })
         return present(await findApprovals(tx, undefined, filter))
       }
       if (!viewer.isOperator) return present(await findApprovals(tx, waitsFor(own(context)), filter))
@@ -64,7 +71,11 @@ export function mountApprovals(app: FastifyInstance): void {
       const mine = await findApprovals(tx, waitsFor(own(context)), filter)
       const before = ((filter.page ?? 1) - 1) * limit
       const theirs = await services.database.asSystem((system) =>
-        findApprovals(system, waitsForOperator(viewer.accountId), { ...filter, page: 1, limit: before + limit }),
+        findApprovals(system, waitsForOperator(viewer.accountId), {
+          ...filter,
+          page: 1,
+          limit: before + limit,
+        }),
       )
       const from = Math.max(0, before - mine.total)
       return present({
@@ -76,19 +87,26 @@ export function mountApprovals(app: FastifyInstance): void {
       const { tx, viewer, services } = context
       const mine = await countApprovals(tx, waitsFor(own(context)))
       const theirs = viewer.isOperator
-        ? await services.database.asSystem((system) => countApprovals(system, waitsForOperator(viewer.accountId)))
+        ? await services.database.asSystem((system) =>
+            countApprovals(system, waitsForOperator(viewer.accountId)),
+          )
         : 0
-      return { toDecide: mine + theirs, asked: await countApprovals(tx, requestedBy(viewer.accountId, { open: true })) }
+      return {
+        toDecide: mine + theirs,
+        asked: await countApprovals(tx, requestedBy(viewer.accountId, { open: true })),
+      }
     },
     get: ({ params }, context) => show(context, params.id),
     approve: ({ params, body }, context) => act(context, { id: params.id, event: 'approve', ...body }),
     reject: ({ params, body }, context) => act(context, { id: params.id, event: 'reject', ...body }),
     sendBack: ({ params, body }, context) => act(context, { id: params.id, event: 'sendBack', ...body }),
-    submitAgain: ({ params, body }, context) => act(context, { id: params.id, event: 'submitAgain', comment: body.reason }),
+    submitAgain: ({ params, body }, context) =>
+      act(context, { id: params.id, event: 'submitAgain', comment: body.reason }),
     withdraw: ({ params }, context) => act(context, { id: params.id, event: 'withdraw' }),
     addSigner: ({ params, body }, context) =>
       act(context, { id: params.id, event: 'addSigner', target: body.accountId, comment: body.comment }),
-    handOn: ({ params, body }, context) => act(context, { id: params.id, event: 'handOn', target: body.accountId, comment: body.comment }),
+    handOn: ({ params, body }, context) =>
+      act(context, { id: params.id, event: 'handOn', target: body.accountId, comment: body.comment }),
     async listSigners({ params, query }, context) {
       const approval = await findInvolved(context, context.tx, params.id)
       const holders = await findHolderIds(context.tx, 'approval:decide')

@@ -14,11 +14,20 @@ export const escalate = defineJob<{ approvalId: string }>({
       const { approvalId } = job.payload
       const approval = await lockApproval(tx, approvalId)
       if (!approval || approval.dueAt === null || approval.dueAt > new Date()) return
-      const move = moveApproval({ ...approval, steps: await findSteps(tx, approvalId) }, { event: 'escalate' })
+      const move = moveApproval(
+        { ...approval, steps: await findSteps(tx, approvalId) },
+        { event: 'escalate' },
+      )
       if ('obstacle' in move) return
       await writeApproval(tx, { approvalId, decision: null, ...move.change })
       await record(tx, systemActor, [
-        { objectType: 'approval', objectId: approvalId, event: 'escalate', from: approval.state, to: move.change.state },
+        {
+          objectType: 'approval',
+          objectId: approvalId,
+          event: 'escalate',
+          from: approval.state,
+          to: move.change.state,
+        },
       ])
     })
   },

@@ -13,7 +13,10 @@ import { approvals, approvalSteps } from './approvals.tables.ts'
 export type StoredApproval = typeof approvals.$inferSelect
 export type StoredStep = typeof approvalSteps.$inferSelect
 
-export async function addApproval(tx: Tx, row: Omit<typeof approvals.$inferInsert, 'companyId' | 'id'>): Promise<StoredApproval> {
+export async function addApproval(
+  tx: Tx,
+  row: Omit<typeof approvals.$inferInsert, 'companyId' | 'id'>,
+): Promise<StoredApproval> {
   const [added] = await tx.insert(approvals).values(row).returning()
   if (!added) throw new Error('an approval was not written')
   return added
@@ -51,10 +54,16 @@ interface Written extends ApprovalChange {
 }
 
 /** Writes what an approval has become, with its steps. */
-export async function writeApproval(tx: Tx, { approvalId, state, mode, steps, stepId, decision, dueAt }: Written): Promise<StoredApproval> {
+export async function writeApproval(
+  tx: Tx,
+  { approvalId, state, mode, steps, stepId, decision, dueAt }: Written,
+): Promise<StoredApproval> {
   for (const { id, ...step } of steps) {
-    const isDecided = id === stepId && decision !== null && ['approved', 'rejected', 'sent_back'].includes(step.state)
-    const note = isDecided ? { decidedByName: decision.name, comment: decision.comment, decidedAt: new Date() } : {}
+    const isDecided =
+      id === stepId && decision !== null && ['approved', 'rejected', 'sent_back'].includes(step.state)
+    const note = isDecided
+      ? { decidedByName: decision.name, comment: decision.comment, decidedAt: new Date() }
+      : {}
     const cleared = step.decidedBy === null ? { decidedByName: null, comment: null, decidedAt: null } : {}
     if (id === null) await addSteps(tx, approvalId, [step])
     else
@@ -79,13 +88,22 @@ export async function writeApproval(tx: Tx, { approvalId, state, mode, steps, st
   return row
 }
 
-export const replaceMatter = (tx: Tx, id: string, matter: Pick<StoredApproval, 'payload' | 'payloadHash' | 'title' | 'reason'>) =>
-  tx.update(approvals).set(matter).where(eq(approvals.id, id))
+export const replaceMatter = (
+  tx: Tx,
+  id: string,
+  matter: Pick<StoredApproval, 'payload' | 'payloadHash' | 'title' | 'reason'>,
+) => tx.update(approvals).set(matter).where(eq(approvals.id, id))
 
 const openStates: ApprovalState[] = ['approving', 'timeout']
 
 /** Approvals in which a step waits for this person. */
-export const waitsFor = ({ accountId, mayDecide }: { accountId: string; mayDecide: boolean }): SQL | undefined => {
+export const waitsFor = ({
+  accountId,
+  mayDecide,
+}: {
+  accountId: string
+  mayDecide: boolean
+}): SQL | undefined => {
   const pending = sql`s.company_id = "approvals"."company_id" and s.approval_id = "approvals"."id" and s.state = 'pending'`
   const agreed = sql`exists (select from approval_steps s where s.company_id = "approvals"."company_id" and s.approval_id = "approvals"."id" and s.decided_by = ${accountId} and s.state = 'approved')`
   const pool = sql`exists (select from approval_steps s where ${pending} and (s.account_id is null or "approvals"."state" = 'timeout'))`
@@ -108,7 +126,10 @@ export const waitsForOperator = (accountId: string): SQL | undefined =>
 
 /** What this person has asked for. */
 export const requestedBy = (accountId: string, { open = false } = {}): SQL | undefined =>
-  and(eq(approvals.requestedBy, accountId), open ? inArray(approvals.state, ['draft', ...openStates]) : undefined)
+  and(
+    eq(approvals.requestedBy, accountId),
+    open ? inArray(approvals.state, ['draft', ...openStates]) : undefined,
+  )
 
 interface ApprovalFilter extends Paging {
   state?: ApprovalState | undefined
@@ -120,7 +141,12 @@ const matching = ({ state, kind, keyword }: ApprovalFilter): SQL | undefined =>
   and(
     state ? eq(approvals.state, state) : undefined,
     kind ? eq(approvals.kind, kind) : undefined,
-    keyword ? or(ilike(approvals.title, likePattern(keyword)), ilike(approvals.requestedByName, likePattern(keyword))) : undefined,
+    keyword
+      ? or(
+          ilike(approvals.title, likePattern(keyword)),
+          ilike(approvals.requestedByName, likePattern(keyword)),
+        )
+      : undefined,
   )
 
 export async function findApprovals(
@@ -138,7 +164,10 @@ export async function findApprovals(
     .orderBy(desc(approvals.requestedAt), desc(approvals.id))
     .limit(limit)
     .offset(offset)
-  return { list: list.map(({ approval, companyName }) => ({ ...approval, companyName })), total: await countApprovals(tx, where) }
+  return {
+    list: list.map(({ approval, companyName }) => ({ ...approval, companyName })),
+    total: await countApprovals(tx, where),
+  }
 }
 
 export async function countApprovals(tx: Tx, where: SQL | undefined): Promise<number> {
@@ -165,7 +194,9 @@ export async function findPeople(tx: Tx, ids: readonly string[], keyword?: strin
       and(
         inArray(accounts.id, [...ids]),
         eq(accounts.state, 'active'),
-        keyword ? or(ilike(accounts.nickName, likePattern(keyword)), ilike(accounts.username, likePattern(keyword))) : undefined,
+        keyword
+          ? or(ilike(accounts.nickName, likePattern(keyword)), ilike(accounts.username, likePattern(keyword)))
+          : undefined,
       ),
     )
     .orderBy(asc(accounts.nickName))

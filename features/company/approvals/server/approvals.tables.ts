@@ -4,7 +4,15 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 
 const moment = () => timestamp({ withTimezone: true })
 
-export const approvalStates = ['draft', 'approving', 'approved', 'rejected', 'withdrawn', 'auto_approved', 'timeout'] as const
+export const approvalStates = [
+  'draft',
+  'approving',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'auto_approved',
+  'timeout',
+] as const
 /** `all` must agree, `any` one is enough, `sequential` one after the other. */
 export const approvalModes = ['all', 'any', 'sequential'] as const
 
@@ -41,7 +49,14 @@ export const approvals = tenantTable(
   { system: ['select'] },
 )
 
-export const approvalStepStates = ['waiting', 'pending', 'approved', 'rejected', 'sent_back', 'skipped'] as const
+export const approvalStepStates = [
+  'waiting',
+  'pending',
+  'approved',
+  'rejected',
+  'sent_back',
+  'skipped',
+] as const
 
 /** Who is asked, in order; in the modes `all` and `any` everybody is asked at once. */
 export const approvalSteps = tenantTable(

@@ -52,7 +52,14 @@ export const text: Translation<typeof source> = {
     open: 'Open the matter',
     keys: 'Keys: A approves, R refuses',
   },
-  steps: { waiting: 'Later', pending: 'Waiting', approved: 'Approved', rejected: 'Refused', sent_back: 'Sent back', skipped: 'Not needed' },
+  steps: {
+    waiting: 'Later',
+    pending: 'Waiting',
+    approved: 'Approved',
+    rejected: 'Refused',
+    sent_back: 'Sent back',
+    skipped: 'Not needed',
+  },
   events: {
     approve: 'Approve',
     reject: 'Refuse',

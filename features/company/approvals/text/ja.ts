@@ -15,7 +15,11 @@ export const text: Translation<typeof source> = {
     auto_approved: '自動承認',
     timeout: '期限超過',
   },
-  kinds: { 'companies.certify': '企業認証', 'exports.personalData': '個人情報のエクスポート', 'handovers.inherit': '名刺の引き継ぎ' },
+  kinds: {
+    'companies.certify': '企業認証',
+    'exports.personalData': '個人情報のエクスポート',
+    'handovers.inherit': '名刺の引き継ぎ',
+  },
   modes: { any: '一人の承認で可', all: '全員の承認が必要', sequential: '順番に承認' },
   list: {
     keyword: '事項・申請者',
@@ -48,7 +52,14 @@ export const text: Translation<typeof source> = {
     open: '対象を開く',
     keys: 'ショートカット：A 承認、R 却下',
   },
-  steps: { waiting: '開始前', pending: '処理待ち', approved: '承認', rejected: '却下', sent_back: '差し戻し', skipped: '処理不要' },
+  steps: {
+    waiting: '開始前',
+    pending: '処理待ち',
+    approved: '承認',
+    rejected: '却下',
+    sent_back: '差し戻し',
+    skipped: '処理不要',
+  },
   events: {
     approve: '承認',
     reject: '却下',

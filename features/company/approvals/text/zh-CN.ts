@@ -12,7 +12,11 @@ export const text = {
     auto_approved: '自动通过',
     timeout: '已超时',
   },
-  kinds: { 'companies.certify': '企业认证', 'exports.personalData': '导出个人信息', 'handovers.inherit': '名片交接' },
+  kinds: {
+    'companies.certify': '企业认证',
+    'exports.personalData': '导出个人信息',
+    'handovers.inherit': '名片交接',
+  },
   modes: { any: '一人通过即可', all: '全部通过', sequential: '依次通过' },
   list: {
     keyword: '事项、申请人',
@@ -45,7 +49,14 @@ export const text = {
     open: '查看事项',
     keys: '快捷键：A 通过，R 驳回',
   },
-  steps: { waiting: '未开始', pending: '待处理', approved: '通过', rejected: '驳回', sent_back: '退回', skipped: '未处理' },
+  steps: {
+    waiting: '未开始',
+    pending: '待处理',
+    approved: '通过',
+    rejected: '驳回',
+    sent_back: '退回',
+    skipped: '未处理',
+  },
   events: {
     approve: '通过',
     reject: '驳回',

@@ -22,9 +22,18 @@ interface Props {
 function OwnActions({ approval, onDone }: Props) {
   const t = useTexts(approvalsTexts)
   const { act, busy } = useApprovalEvents(approval, onDone)
-  const allowed = (event: string) => approval.actions.some((action) => action.event === event && action.allowed)
+  const allowed = (event: string) =>
+    approval.actions.some((action) => action.event === event && action.allowed)
   const withdraw = async () => {
-    if (await ask({ title: t.withdrawTitle, content: t.withdrawBody, confirm: t.events.withdraw, cancel: t.signer.cancel, danger: true }))
+    if (
+      await ask({
+        title: t.withdrawTitle,
+        content: t.withdrawBody,
+        confirm: t.events.withdraw,
+        cancel: t.signer.cancel,
+        danger: true,
+      })
+    )
       await act('withdraw')
   }
   if (!allowed('withdraw')) return null
@@ -89,10 +98,20 @@ function DeciderActions({ approval, onDone }: Props) {
         }}
       />
       <div className="approval-buttons">
-        <GuardedButton type="primary" loading={busy === 'approve'} why={why('approve')} onClick={() => decide('approve')}>
+        <GuardedButton
+          type="primary"
+          loading={busy === 'approve'}
+          why={why('approve')}
+          onClick={() => decide('approve')}
+        >
           {t.events.approve}
         </GuardedButton>
-        <GuardedButton danger loading={busy === 'reject'} why={why('reject')} onClick={() => decide('reject')}>
+        <GuardedButton
+          danger
+          loading={busy === 'reject'}
+          why={why('reject')}
+          onClick={() => decide('reject')}
+        >
           {t.events.reject}
         </GuardedButton>
         <GuardedButton loading={busy === 'sendBack'} why={why('sendBack')} onClick={() => decide('sendBack')}>
@@ -110,7 +129,9 @@ function DeciderActions({ approval, onDone }: Props) {
           </>
         )}
       </div>
-      {asking ? <SignerDialog approvalId={approval.id} event={asking} onClose={() => setAsking(undefined)} /> : null}
+      {asking ? (
+        <SignerDialog approvalId={approval.id} event={asking} onClose={() => setAsking(undefined)} />
+      ) : null}
     </div>
   )
 }

@@ -23,7 +23,9 @@ function FactRow({ fact, hasBefore }: { fact: Fact; hasBefore: boolean }) {
     <tr>
       <th scope="row">{label}</th>
       {hasBefore ? <td>{isChanged ? <del>{before}</del> : (before ?? '—')}</td> : null}
-      <td>{isChanged ? <ins>{after ?? '—'}</ins> : hasBefore && before !== null ? t.unchanged : (after ?? '—')}</td>
+      <td>
+        {isChanged ? <ins>{after ?? '—'}</ins> : hasBefore && before !== null ? t.unchanged : (after ?? '—')}
+      </td>
     </tr>
   )
 }
@@ -31,7 +33,9 @@ function FactRow({ fact, hasBefore }: { fact: Fact; hasBefore: boolean }) {
 /** What is asked for, beside how it is now where there is something. */
 export function ApprovalFacts({ facts }: { facts: readonly Fact[] }) {
   const t = useTexts(approvalsTexts).detail
-  const told = facts.filter(({ before, after, pictureUrl }) => before !== null || after !== null || pictureUrl !== null)
+  const told = facts.filter(
+    ({ before, after, pictureUrl }) => before !== null || after !== null || pictureUrl !== null,
+  )
   const hasBefore = told.some(({ before }) => before !== null)
   return (
     <section>

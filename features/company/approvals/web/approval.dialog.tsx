@@ -50,7 +50,10 @@ function Body({ approval }: { approval: Approval }) {
 /** One approval: what is asked for, who has agreed, and what the viewer may do about it. */
 export function ApprovalDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(approvalsTexts)
-  const found = useQuery({ ...queryOf(approvalsContract.get, { params: { id: id ?? '' } }, { quiet: true }), enabled: id !== undefined })
+  const found = useQuery({
+    ...queryOf(approvalsContract.get, { params: { id: id ?? '' } }, { quiet: true }),
+    enabled: id !== undefined,
+  })
   const { data } = found
   const isOpen = id !== undefined
   return (

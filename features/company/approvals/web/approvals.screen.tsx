@@ -19,7 +19,9 @@ import { ApprovalStateTag } from './approval-state-tag.tsx'
 import { kindName } from './kind-name.ts'
 import './approvals.css'
 
-const ApprovalDrawer = lazyDialog(() => import('./approval.dialog.tsx').then((module) => module.ApprovalDrawer))
+const ApprovalDrawer = lazyDialog(() =>
+  import('./approval.dialog.tsx').then((module) => module.ApprovalDrawer),
+)
 
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
@@ -42,12 +44,21 @@ function Due({ row }: { row: ApprovalRow }) {
 }
 
 const columnsOf = (t: Words, open: (id: string) => void): readonly Column<ApprovalRow>[] => [
-  { key: 'title', title: t.list.title, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
+  {
+    key: 'title',
+    title: t.list.title,
+    isLocked: true,
+    render: (_, row) => <OpenButton row={row} open={open} />,
+  },
   { key: 'kind', title: t.list.kind, render: (_, row) => kindName(t, row.kind) },
   { key: 'state', title: t.list.state, render: (_, row) => <ApprovalStateTag state={row.state} /> },
   { key: 'requestedBy', title: t.list.requestedBy, dataIndex: 'requestedByName' },
   { key: 'company', title: t.list.company, isOptional: true, dataIndex: 'companyName' },
-  { key: 'requestedAt', title: t.list.requestedAt, render: (_, row) => <RelativeTime value={row.requestedAt} /> },
+  {
+    key: 'requestedAt',
+    title: t.list.requestedAt,
+    render: (_, row) => <RelativeTime value={row.requestedAt} />,
+  },
   { key: 'due', title: t.list.due, render: (_, row) => <Due row={row} /> },
 ]
 

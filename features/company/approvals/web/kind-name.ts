@@ -4,4 +4,5 @@ import type { text } from '../text/zh-CN.ts'
 type Words = ReturnType<typeof useTexts<typeof text>>
 
 /** What a kind of approval is called; one that has no name yet is shown as it is written. */
-export const kindName = ({ kinds }: Words, kind: string): string => (kinds as Readonly<Record<string, string>>)[kind] ?? kind
+export const kindName = ({ kinds }: Words, kind: string): string =>
+  (kinds as Readonly<Record<string, string>>)[kind] ?? kind

@@ -23,7 +23,11 @@ export function SignerDialog({ approvalId, event, onClose }: Props) {
   const [form] = Form.useForm<{ accountId: string; comment?: string }>()
   const [keyword, setKeyword] = useState('')
   const people = useQuery({
-    ...queryOf(approvalsContract.listSigners, { params: { id: approvalId }, query: keyword ? { keyword } : {} }, { quiet: true }),
+    ...queryOf(
+      approvalsContract.listSigners,
+      { params: { id: approvalId }, query: keyword ? { keyword } : {} },
+      { quiet: true },
+    ),
     placeholderData: keepPreviousData,
   })
   const done = {
@@ -39,7 +43,10 @@ export function SignerDialog({ approvalId, event, onClose }: Props) {
   const submit = async () => {
     const body = await form.validateFields().catch(() => undefined)
     if (!body) return
-    mutate({ params: { id: approvalId }, body }, { onError: (error) => void (markFields(form, error) || notify('error', error.message)) })
+    mutate(
+      { params: { id: approvalId }, body },
+      { onError: (error) => void (markFields(form, error) || notify('error', error.message)) },
+    )
   }
   const { body } = approvalsContract.addSigner
   return (
@@ -60,7 +67,10 @@ export function SignerDialog({ approvalId, event, onClose }: Props) {
             showSearch={{ filterOption: false, onSearch: setKeyword }}
             placeholder={t.signer.search}
             notFoundContent={people.isPending ? null : t.signer.none}
-            options={(people.data ?? []).map(({ accountId, name, username }) => ({ value: accountId, label: `${name} · ${username}` }))}
+            options={(people.data ?? []).map(({ accountId, name, username }) => ({
+              value: accountId,
+              label: `${name} · ${username}`,
+            }))}
           />
         </Form.Item>
         <Form.Item name="comment" label={t.signer.note} rules={rulesOf(body, 'comment', invalid)}>

@@ -20,7 +20,8 @@ export function useApprovalEvents({ id, payloadHash }: Approval, onDone: () => v
   const send = (event: HandEvent, comment: string) => {
     const params = { id }
     if (event === 'withdraw') return call(approvalsContract.withdraw, { params })
-    if (event === 'submitAgain') return call(approvalsContract.submitAgain, { params, body: { reason: comment } })
+    if (event === 'submitAgain')
+      return call(approvalsContract.submitAgain, { params, body: { reason: comment } })
     return call(approvalsContract[event], { params, body: { payloadHash, comment } })
   }
   async function act(event: HandEvent, comment = '') {
@@ -34,7 +35,9 @@ export function useApprovalEvents({ id, payloadHash }: Approval, onDone: () => v
       if (!(error instanceof CallError)) throw error
     } finally {
       setBusy(undefined)
-      await queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touched.has(String(feature)) })
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [feature] }) => touched.has(String(feature)),
+      })
     }
   }
   return { act, busy }

@@ -9,7 +9,13 @@ import { auditContract, type LogFilter } from '../audit.contract.ts'
 
 let world: World & { close(): Promise<void> }
 const [first, second] = demoCompanies
-const person: Actor = { accountId: randomUUID(), name: '查账人', via: 'user', requestId: 'r-9', ipHash: 'abc' }
+const person: Actor = {
+  accountId: randomUUID(),
+  name: '查账人',
+  via: 'user',
+  requestId: 'r-9',
+  ipHash: 'abc',
+}
 let staffId = ''
 
 beforeAll(async () => {
@@ -18,13 +24,20 @@ beforeAll(async () => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from staff where name = '林晓薇'`)
     const id = rows[0]?.id ?? ''
     await record(tx, person, [
-      { objectType: 'staff', objectId: id, event: 'edit', detail: { before: { title: '品牌经理' }, after: { title: '=1+1' }, rows: 2 } },
+      {
+        objectType: 'staff',
+        objectId: id,
+        event: 'edit',
+        detail: { before: { title: '品牌经理' }, after: { title: '=1+1' }, rows: 2 },
+      },
       { objectType: 'department', objectId: randomUUID(), event: 'create', reason: '新设' },
     ])
     return id
   })
   await world.database.asTenant(second.id, (tx) =>
-    record(tx, { ...person, name: '别家的人' }, [{ objectType: 'company', objectId: second.id, event: 'edit' }]),
+    record(tx, { ...person, name: '别家的人' }, [
+      { objectType: 'company', objectId: second.id, event: 'edit' },
+    ]),
   )
 }, 120_000)
 afterAll(() => world.close())
@@ -64,12 +77,22 @@ test('an entry shows what stood before and after; another company’s does not e
     requestId: 'r-9',
     addressMark: 'abc',
   })
-  expect((await world.call(auditContract.getLogEntry, { params: { id } }, { session: await world.signIn('admin2') })).status).toBe(404)
+  expect(
+    (
+      await world.call(
+        auditContract.getLogEntry,
+        { params: { id } },
+        { session: await world.signIn('admin2') },
+      )
+    ).status,
+  ).toBe(404)
 })
 
 test('whoever may not look is told so', async () => {
   expect((await ask({}, 'staff')).status).toBe(403)
-  expect((await world.call(auditContract.exportLog, {}, { session: await world.signIn('staff') })).status).toBe(403)
+  expect(
+    (await world.call(auditContract.exportLog, {}, { session: await world.signIn('staff') })).status,
+  ).toBe(403)
 })
 
 test('the filters offer what there is', async () => {
@@ -86,7 +109,9 @@ test('the workbook holds the narrowed log, and its formulas are text', async () 
   expect(answer.statusCode).toBe(200)
   const [head, ...rows] = await cellsOf(answer.rawPayload)
   expect(head).toContain('变更内容')
-  expect(rows.some((row) => row.includes('林晓薇') && row.some((cell) => cell.includes('职位: 品牌经理 → =1+1')))).toBe(true)
+  expect(
+    rows.some((row) => row.includes('林晓薇') && row.some((cell) => cell.includes('职位: 品牌经理 → =1+1'))),
+  ).toBe(true)
 })
 
 async function cellsOf(payload: Buffer): Promise<(readonly string[])[]> {

@@ -23,7 +23,11 @@ interface ExportOptions {
 export function sheetOfLog({ ask, filter, language }: ExportOptions): { name: string; content: Readable } {
   const words = auditTexts.in(language)
   const { columns } = words
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: filter.zone, dateStyle: 'short', timeStyle: 'medium' })
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: filter.zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
   async function* rows() {
     let last: AuditEntry | undefined
     for (let read = 0, isEnd = false; !isEnd && read < most;) {
@@ -42,7 +46,10 @@ export function sheetOfLog({ ask, filter, language }: ExportOptions): { name: st
           stateWord(entry.objectType, entry.toState, language),
           entry.reason ?? '',
           changesOf(entry.detail)
-            .map(({ field, before, after }) => `${fieldWord(field, language)}: ${before ?? '—'} → ${after ?? '—'}`)
+            .map(
+              ({ field, before, after }) =>
+                `${fieldWord(field, language)}: ${before ?? '—'} → ${after ?? '—'}`,
+            )
             .join('\n'),
         ]
       }

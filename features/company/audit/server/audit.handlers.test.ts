@@ -16,7 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => bare.close())
 
-const write = (objectId: string, actor: Actor, ...events: { event: string; from?: string; to?: string; reason?: string }[]) =>
+const write = (
+  objectId: string,
+  actor: Actor,
+  ...events: { event: string; from?: string; to?: string; reason?: string }[]
+) =>
   bare.database.asTenant(companyA, (tx) =>
     record(
       tx,
@@ -42,13 +46,18 @@ test('the trail tells who did what, the newest first', async () => {
     { event: 'create', from: null, to: 'draft', whoName: '许明远', via: 'user', requestId: 'r-1' },
   ])
   expect(data.list[0]).not.toHaveProperty('ipHash')
-  expect((await read(card, auditor, '&page=2&limit=1')).data.list.map(({ event }) => event)).toEqual(['create'])
+  expect((await read(card, auditor, '&page=2&limit=1')).data.list.map(({ event }) => event)).toEqual([
+    'create',
+  ])
 })
 
 test('another company sees nothing of it, and who may not look is told so', async () => {
   const card = randomUUID()
   await write(card, person, { event: 'create' })
-  expect((await read(card, viewerOf(companyB, { permissions: new Set(['audit:view']) }))).data).toEqual({ list: [], total: 0 })
+  expect((await read(card, viewerOf(companyB, { permissions: new Set(['audit:view']) }))).data).toEqual({
+    list: [],
+    total: 0,
+  })
   expect((await read(card, viewerOf(companyA))).code).toBe(403)
 })
 
@@ -57,13 +66,24 @@ describe('what was written stays', () => {
     bare.database.asTenant(companyA, work).then(() => 'done', sqlState)
 
   test.each([
-    ['an update', (id: string) => refusedBy((tx) => tx.update(auditEntries).set({ event: 'other' }).where(eq(auditEntries.objectId, id)))],
-    ['a deletion', (id: string) => refusedBy((tx) => tx.delete(auditEntries).where(eq(auditEntries.objectId, id)))],
+    [
+      'an update',
+      (id: string) =>
+        refusedBy((tx) =>
+          tx.update(auditEntries).set({ event: 'other' }).where(eq(auditEntries.objectId, id)),
+        ),
+    ],
+    [
+      'a deletion',
+      (id: string) => refusedBy((tx) => tx.delete(auditEntries).where(eq(auditEntries.objectId, id))),
+    ],
     ['emptying the table', () => refusedBy((tx) => tx.execute(sql`truncate audit_entries`))],
     [
       'the role that looks across companies',
       (id: string) =>
-        bare.database.asSystem((tx) => tx.delete(auditEntries).where(eq(auditEntries.objectId, id))).then(() => 'done', sqlState),
+        bare.database
+          .asSystem((tx) => tx.delete(auditEntries).where(eq(auditEntries.objectId, id)))
+          .then(() => 'done', sqlState),
     ],
   ])('%s is refused by the database', async (_what, attempt) => {
     const card = randomUUID()
@@ -84,7 +104,9 @@ test('an undone change leaves no trace', async () => {
 })
 
 test('addresses are told apart, not told', async () => {
-  const [first, again, other] = await Promise.all(['10.0.0.1', '10.0.0.1', '10.0.0.2'].map((ip) => ipHashOf(bare.database, ip)))
+  const [first, again, other] = await Promise.all(
+    ['10.0.0.1', '10.0.0.1', '10.0.0.2'].map((ip) => ipHashOf(bare.database, ip)),
+  )
   expect(first).toBe(again)
   expect(first).not.toBe(other)
   expect(first).toMatch(/^[0-9A-Za-z]{11}$/)

@@ -6,7 +6,14 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { auditContract, type AuditEntry, type LogRow } from '../audit.contract.ts'
 import { sheetOfLog } from './audit.export.ts'
-import { findLog, findLogEntry, findLogKinds, findNamesOfIds, findObjectNames, findTrail } from './audit.repository.ts'
+import {
+  findLog,
+  findLogEntry,
+  findLogKinds,
+  findNamesOfIds,
+  findObjectNames,
+  findTrail,
+} from './audit.repository.ts'
 import { changesOf, idsIn, restOf, withNames } from './changes.domain.ts'
 
 const facts = ({ id, event, fromState, toState, whoName, via, reason, at }: StoredEntry) => ({

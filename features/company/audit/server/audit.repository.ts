@@ -15,11 +15,18 @@ interface ObjectTrail extends Paging {
 const newestFirst = [desc(auditEntries.at), desc(auditEntries.id)] as const
 
 /** What happened to an object, the newest first. */
-export async function findTrail(tx: Tx, { objectType, objectId, ...page }: ObjectTrail): Promise<{ list: AuditEntry[]; total: number }> {
+export async function findTrail(
+  tx: Tx,
+  { objectType, objectId, ...page }: ObjectTrail,
+): Promise<{ list: AuditEntry[]; total: number }> {
   return findPage(tx, and(eq(auditEntries.objectType, objectType), eq(auditEntries.objectId, objectId)), page)
 }
 
-async function findPage(tx: Tx, where: SQL | undefined, page: Paging): Promise<{ list: AuditEntry[]; total: number }> {
+async function findPage(
+  tx: Tx,
+  where: SQL | undefined,
+  page: Paging,
+): Promise<{ list: AuditEntry[]; total: number }> {
   const { limit, offset } = pageBounds(page)
   const list = await tx
     .select()
@@ -35,7 +42,16 @@ async function findPage(tx: Tx, where: SQL | undefined, page: Paging): Promise<{
 type Narrowed = Omit<LogFilter, 'page' | 'limit'> & { zone: string }
 
 /** Days are those of the company's own zone, both ends included. */
-function logCondition({ keyword, objectType, objectId, event, via, from, to, zone }: Narrowed): SQL | undefined {
+function logCondition({
+  keyword,
+  objectType,
+  objectId,
+  event,
+  via,
+  from,
+  to,
+  zone,
+}: Narrowed): SQL | undefined {
   const wanted = keyword === undefined ? undefined : likePattern(keyword)
   return and(
     objectType === undefined ? undefined : eq(auditEntries.objectType, objectType),
@@ -69,7 +85,10 @@ export async function findLogAfter(
   narrowed: Narrowed,
   last: AuditEntry | undefined,
 ): Promise<{ rows: AuditEntry[]; isEnd: boolean }> {
-  const after = last === undefined ? undefined : sql`(${auditEntries.at}, ${auditEntries.id}) < (${last.at.toISOString()}, ${last.id})`
+  const after =
+    last === undefined
+      ? undefined
+      : sql`(${auditEntries.at}, ${auditEntries.id}) < (${last.at.toISOString()}, ${last.id})`
   const rows = await tx
     .select()
     .from(auditEntries)
@@ -87,7 +106,10 @@ export async function findLogEntry(tx: Tx, id: string): Promise<AuditEntry | und
 /** Which events of which objects there are. */
 export const findLogKinds = (tx: Tx) =>
   tx
-    .select({ objectType: auditEntries.objectType, events: sql<string[]>`array_agg(distinct ${auditEntries.event})` })
+    .select({
+      objectType: auditEntries.objectType,
+      events: sql<string[]>`array_agg(distinct ${auditEntries.event})`,
+    })
     .from(auditEntries)
     .groupBy(auditEntries.objectType)
     .orderBy(auditEntries.objectType)
@@ -99,7 +121,9 @@ export async function findObjectNames(
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const [type, { table, name }] of Object.entries(namedObjects)) {
-    const ids = [...new Set(entries.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId))]
+    const ids = [
+      ...new Set(entries.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)),
+    ]
     if (ids.length === 0) continue
     const rows = await tx
       .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })

@@ -6,12 +6,14 @@ export interface ChangedField {
 
 type Facts = Readonly<Record<string, unknown>>
 
-const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value in one line: lists with commas, objects as JSON, nothing as null. */
 function inOneLine(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map((entry) => inOneLine(entry) ?? '').join(', ')
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((entry) => inOneLine(entry) ?? '').join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -40,7 +42,10 @@ export const idsIn = (changes: readonly ChangedField[]): string[] => [
 ]
 
 /** The same changes with names in the place of ids, where an id has a name. */
-export function withNames(changes: readonly ChangedField[], names: ReadonlyMap<string, string>): ChangedField[] {
+export function withNames(
+  changes: readonly ChangedField[],
+  names: ReadonlyMap<string, string>,
+): ChangedField[] {
   const named = (value: string | null) => value?.replace(uuid, (id) => names.get(id) ?? id) ?? null
   return changes.map(({ field, before, after }) => ({ field, before: named(before), after: named(after) }))
 }

@@ -249,7 +249,13 @@ export const text: Translation<typeof source> = {
     message: 'Message',
   },
   states: {
-    folderGrant: { effective: 'In force', scheduled: 'Scheduled', suspended: 'Suspended', expired: 'Expired', revoked: 'Revoked' },
+    folderGrant: {
+      effective: 'In force',
+      scheduled: 'Scheduled',
+      suspended: 'Suspended',
+      expired: 'Expired',
+      revoked: 'Revoked',
+    },
     printJob: {
       unpaid: 'Awaiting payment',
       proofing: 'Preparing proof',
@@ -333,7 +339,12 @@ export const text: Translation<typeof source> = {
       auto_approved: 'Approved automatically',
       timeout: 'Overdue',
     },
-    cardScan: { scanning: 'Reading', to_confirm: 'To be confirmed', failed: 'Not readable', confirmed: 'Confirmed' },
+    cardScan: {
+      scanning: 'Reading',
+      to_confirm: 'To be confirmed',
+      failed: 'Not readable',
+      confirmed: 'Confirmed',
+    },
     exportRequest: {
       requested: 'Waiting for consent',
       approved: 'To be made',

@@ -249,7 +249,13 @@ export const text: Translation<typeof source> = {
     message: 'メッセージ',
   },
   states: {
-    folderGrant: { effective: '有効', scheduled: '開始前', suspended: '停止中', expired: '期限切れ', revoked: '取り消し済み' },
+    folderGrant: {
+      effective: '有効',
+      scheduled: '開始前',
+      suspended: '停止中',
+      expired: '期限切れ',
+      revoked: '取り消し済み',
+    },
     printJob: {
       unpaid: '支払い待ち',
       proofing: '校正準備中',
@@ -304,7 +310,13 @@ export const text: Translation<typeof source> = {
       left: '退職済み',
       deleted: '削除済み',
     },
-    staff: { active: '在職', disabled: '無効', leaving: '退職手続き中', left: '退職済み', deleted: '削除済み' },
+    staff: {
+      active: '在職',
+      disabled: '無効',
+      leaving: '退職手続き中',
+      left: '退職済み',
+      deleted: '削除済み',
+    },
     card: {
       draft: '下書き',
       unclaimed: '受取待ち',
@@ -333,7 +345,12 @@ export const text: Translation<typeof source> = {
       auto_approved: '自動承認',
       timeout: '期限超過',
     },
-    cardScan: { scanning: '読み取り中', to_confirm: '確認待ち', failed: '読み取り失敗', confirmed: '確認済み' },
+    cardScan: {
+      scanning: '読み取り中',
+      to_confirm: '確認待ち',
+      failed: '読み取り失敗',
+      confirmed: '確認済み',
+    },
     exportRequest: {
       requested: '承認待ち',
       approved: '作成待ち',

@@ -247,7 +247,13 @@ export const text = {
     message: '留言',
   },
   states: {
-    folderGrant: { effective: '生效中', scheduled: '待生效', suspended: '暂停', expired: '已到期', revoked: '已撤销' },
+    folderGrant: {
+      effective: '生效中',
+      scheduled: '待生效',
+      suspended: '暂停',
+      expired: '已到期',
+      revoked: '已撤销',
+    },
     printJob: {
       unpaid: '待付款',
       proofing: '待审稿',
@@ -294,7 +300,14 @@ export const text = {
       expired: '已过期',
       revoked: '已撤销',
     },
-    account: { invited: '待首次登录', active: '正常', disabled: '已停用', leaving: '离职交接中', left: '已离职', deleted: '已删除' },
+    account: {
+      invited: '待首次登录',
+      active: '正常',
+      disabled: '已停用',
+      leaving: '离职交接中',
+      left: '已离职',
+      deleted: '已删除',
+    },
     staff: { active: '在职', disabled: '已停用', leaving: '离职交接中', left: '已离职', deleted: '已删除' },
     card: {
       draft: '草稿',

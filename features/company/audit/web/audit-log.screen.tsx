@@ -48,7 +48,12 @@ const columnsOf = (words: AuditWords, open: (id: string) => void): readonly Colu
   return [
     { key: 'at', title: columns.at, isLocked: true, render: (_, row) => <RelativeTime value={row.at} /> },
     { key: 'who', title: columns.who, render: (_, row) => words.who(row) },
-    { key: 'event', title: columns.event, isLocked: true, render: (_, row) => <OpenButton row={row} words={words} open={open} /> },
+    {
+      key: 'event',
+      title: columns.event,
+      isLocked: true,
+      render: (_, row) => <OpenButton row={row} words={words} open={open} />,
+    },
     { key: 'objectType', title: columns.objectType, render: (_, row) => words.object(row.objectType) },
     { key: 'object', title: columns.object, render: (_, row) => row.objectName ?? '—' },
     { key: 'reason', title: columns.reason, isOptional: true, render: (_, row) => row.reason ?? '—' },
@@ -61,7 +66,11 @@ function KindFilters({ list, words }: { list: ReturnType<typeof useLog>; words: 
   const { columns } = words.t
   const kinds = useQuery(queryOf(auditContract.logKinds, {}, { quiet: true })).data ?? []
   const { objectType, event } = list.filter
-  const events = [...new Set(kinds.filter((kind) => !objectType || kind.objectType === objectType).flatMap((kind) => kind.events))]
+  const events = [
+    ...new Set(
+      kinds.filter((kind) => !objectType || kind.objectType === objectType).flatMap((kind) => kind.events),
+    ),
+  ]
   return (
     <>
       <Select
@@ -73,7 +82,9 @@ function KindFilters({ list, words }: { list: ReturnType<typeof useLog>; words: 
         aria-label={columns.objectType}
         value={objectType ?? null}
         options={kinds.map((kind) => ({ value: kind.objectType, label: words.object(kind.objectType) }))}
-        onChange={(value) => list.setFilter({ objectType: value ?? undefined, event: undefined, objectId: undefined })}
+        onChange={(value) =>
+          list.setFilter({ objectType: value ?? undefined, event: undefined, objectId: undefined })
+        }
       />
       <Select
         className="filter-select"
@@ -136,14 +147,25 @@ export function AuditLogScreen() {
         columns={columnsOf(words, open)}
         card={(row) => <LogCard row={row} words={words} open={open} />}
         empty={
-          list.isFiltered ? <EmptyState title={log.empty} help={log.emptyHelp} /> : <EmptyState title={log.none} help={log.noneHelp} />
+          list.isFiltered ? (
+            <EmptyState title={log.empty} help={log.emptyHelp} />
+          ) : (
+            <EmptyState title={log.none} help={log.noneHelp} />
+          )
         }
       />
       {wasOpened ? (
         <EntryDrawer
           id={entry}
           onClose={() => setSearch({ entry: undefined })}
-          onObject={(row) => setSearch({ entry: undefined, objectType: row.objectType, objectId: row.objectId, page: undefined })}
+          onObject={(row) =>
+            setSearch({
+              entry: undefined,
+              objectType: row.objectType,
+              objectId: row.objectId,
+              page: undefined,
+            })
+          }
         />
       ) : null}
     </Page>

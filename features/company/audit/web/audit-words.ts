@@ -14,7 +14,9 @@ export function useAuditWords() {
     object: (type: string) => word(t.objects, type),
     event: (event: string) => word(t.events, event),
     state: (type: string, state: string | null) =>
-      state === null ? '—' : word((t.states as Readonly<Record<string, Readonly<Record<string, string>>>>)[type] ?? {}, state),
+      state === null
+        ? '—'
+        : word((t.states as Readonly<Record<string, Readonly<Record<string, string>>>>)[type] ?? {}, state),
     field: (field: string) => word(t.fields, field),
     via: (via: AuditEntry['via']) => t.ways[via],
     who: ({ whoName, via }: Pick<AuditEntry, 'whoName' | 'via'>) => whoName || t.ways[via],

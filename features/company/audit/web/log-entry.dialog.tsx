@@ -40,7 +40,11 @@ function Facts({ entry, words }: { entry: LogEntry; words: AuditWords }) {
     { key: 'at', label: columns.at, children: <RelativeTime value={entry.at} /> },
     { key: 'who', label: columns.who, children: words.who(entry) },
     { key: 'via', label: columns.via, children: words.via(entry.via) },
-    { key: 'object', label: columns.object, children: `${words.object(entry.objectType)} · ${entry.objectName ?? entry.objectId}` },
+    {
+      key: 'object',
+      label: columns.object,
+      children: `${words.object(entry.objectType)} · ${entry.objectName ?? entry.objectId}`,
+    },
     ...(entry.from || entry.to
       ? [
           {
@@ -68,7 +72,13 @@ function Facts({ entry, words }: { entry: LogEntry; words: AuditWords }) {
         ]
       : []),
     ...(entry.addressMark
-      ? [{ key: 'address', label: <span title={log.addressHelp}>{log.addressMark}</span>, children: entry.addressMark }]
+      ? [
+          {
+            key: 'address',
+            label: <span title={log.addressHelp}>{log.addressMark}</span>,
+            children: entry.addressMark,
+          },
+        ]
       : []),
   ]
   return (

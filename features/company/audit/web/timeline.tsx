@@ -29,19 +29,28 @@ export function Timeline({ objectType, objectId, events, states = {}, fieldName 
   const trail = useInfiniteQuery({
     queryKey: ['audit', auditContract.list.path, { objectType, objectId }],
     queryFn: ({ pageParam, signal }) =>
-      call(auditContract.list, { query: { objectType, objectId, page: pageParam, limit: pageSize } }, { signal, quiet: true }),
+      call(
+        auditContract.list,
+        { query: { objectType, objectId, page: pageParam, limit: pageSize } },
+        { signal, quiet: true },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
   })
   if (trail.isPending) return <Skeleton active paragraph={{ rows: 4 }} />
   if (trail.error) return <ErrorState error={trail.error} onRetry={() => void trail.refetch()} />
   // An entry that was added meanwhile moves one of the last page to the next.
-  const entries = [...new Map(trail.data.pages.flatMap(({ list }) => list).map((entry) => [entry.id, entry])).values()]
+  const entries = [
+    ...new Map(trail.data.pages.flatMap(({ list }) => list).map((entry) => [entry.id, entry])).values(),
+  ]
   if (entries.length === 0) return <EmptyState title={t.empty} help={t.emptyHelp} />
   return (
     <section className="timeline" aria-label={t.label}>
       <AntTimeline
-        items={entries.map((entry) => ({ key: entry.id, content: <Entry entry={entry} names={{ events, states, fieldName }} /> }))}
+        items={entries.map((entry) => ({
+          key: entry.id,
+          content: <Entry entry={entry} names={{ events, states, fieldName }} />,
+        }))}
       />
       {trail.hasNextPage ? (
         <Button loading={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
@@ -73,15 +82,21 @@ function Entry({ entry, names: { events, states, fieldName } }: { entry: AuditEn
       <div className="timeline-event">
         <strong>{events[entry.event] ?? entry.event}</strong>
         {hasMoved ? (
-          <span className="timeline-change">{fill(t.change, { from: named(entry.from ?? ''), to: named(entry.to ?? '') })}</span>
+          <span className="timeline-change">
+            {fill(t.change, { from: named(entry.from ?? ''), to: named(entry.to ?? '') })}
+          </span>
         ) : null}
       </div>
       <div className="timeline-who">
         <span>{who}</span>
         <RelativeTime value={entry.at} />
       </div>
-      {fields.length > 0 ? <div className="timeline-reason">{fill(t.fields, { fields: fields.join(t.separator) })}</div> : null}
-      {entry.reason ? <div className="timeline-reason">{fill(t.reason, { reason: entry.reason })}</div> : null}
+      {fields.length > 0 ? (
+        <div className="timeline-reason">{fill(t.fields, { fields: fields.join(t.separator) })}</div>
+      ) : null}
+      {entry.reason ? (
+        <div className="timeline-reason">{fill(t.reason, { reason: entry.reason })}</div>
+      ) : null}
     </div>
   )
 }

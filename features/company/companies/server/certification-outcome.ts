@@ -8,8 +8,18 @@ import { changeCertification, changeCompany, lockCompany } from './companies.rep
 import { factsOf } from './company-view.ts'
 import { companiesServerTexts } from './server.texts.ts'
 
-const events = { approved: 'approve', rejected: 'reject', withdrawn: 'withdrawAuth', sentBack: 'reject' } as const
-const states = { approved: 'approved', rejected: 'rejected', withdrawn: 'withdrawn', sentBack: 'rejected' } as const
+const events = {
+  approved: 'approve',
+  rejected: 'reject',
+  withdrawn: 'withdrawAuth',
+  sentBack: 'reject',
+} as const
+const states = {
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+  sentBack: 'rejected',
+} as const
 
 /** What consent to a certification means: the name and the code become the company's own. */
 async function decided({ tx, approval, outcome, actor, comment }: Decision): Promise<void> {
@@ -19,14 +29,27 @@ async function decided({ tx, approval, outcome, actor, comment }: Decision): Pro
   const event = events[outcome]
   // The operator may have suspended it meanwhile: the decision counts for the state that it returns to.
   const isSuspended = company.state === 'suspended' && company.stateBefore === 'pending_auth'
-  const move = moveCompany({ ...factsOf(company), ...(isSuspended && { state: 'pending_auth' as const }) }, event, new Date())
-  await changeCertification(tx, matter.certificationId, { state: states[outcome], reason: comment, decidedAt: new Date() })
+  const move = moveCompany(
+    { ...factsOf(company), ...(isSuspended && { state: 'pending_auth' as const }) },
+    event,
+    new Date(),
+  )
+  await changeCertification(tx, matter.certificationId, {
+    state: states[outcome],
+    reason: comment,
+    decidedAt: new Date(),
+  })
   if ('obstacle' in move) return
   const { name, creditCode, legalPerson, licenceFileId } = matter
   const after = { name, creditCode, legalPerson }
   await changeCompany(tx, company.id, {
     ...(isSuspended ? { stateBefore: move.to } : { state: move.to }),
-    ...(outcome === 'approved' && { ...after, licenceFileId, namedAt: company.namedAt ?? new Date(), certifiedAt: new Date() }),
+    ...(outcome === 'approved' && {
+      ...after,
+      licenceFileId,
+      namedAt: company.namedAt ?? new Date(),
+      certifiedAt: new Date(),
+    }),
   })
   await record(tx, actor, [
     {

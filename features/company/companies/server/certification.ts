@@ -63,7 +63,14 @@ async function askForConsent(
   const words = companiesServerTexts.in(language).approval
   const { id: certificationId, name, creditCode, legalPerson, licenceFileId } = papers
   const before = { name: company.name, creditCode: company.creditCode, legalPerson: company.legalPerson }
-  const payload: CertificationMatter = { certificationId, name, creditCode, legalPerson, licenceFileId, before }
+  const payload: CertificationMatter = {
+    certificationId,
+    name,
+    creditCode,
+    legalPerson,
+    licenceFileId,
+    before,
+  }
   const title = fill(isRename ? words.renameTitle : words.title, { name })
   const approval = await requestApproval(context, {
     kind: certifyKind,
@@ -82,7 +89,11 @@ interface Submission {
   papers: Papers
 }
 
-async function submit(context: MemberContext, company: Company, { event, papers }: Submission): Promise<Company> {
+async function submit(
+  context: MemberContext,
+  company: Company,
+  { event, papers }: Submission,
+): Promise<Company> {
   const { tx, viewer } = context
   const move = moveCompany(factsOf(company), event, new Date())
   if ('obstacle' in move) throw refuseObstacle(company, { event, ...move })
@@ -100,7 +111,10 @@ async function submit(context: MemberContext, company: Company, { event, papers 
       detail: { before, after: { name, creditCode, legalPerson } },
     },
   ])
-  await askForConsent(context, company, { papers: { id: certification.id, ...papers }, isRename: event === 'rename' })
+  await askForConsent(context, company, {
+    papers: { id: certification.id, ...papers },
+    isRename: event === 'rename',
+  })
   return (await findCompany(tx)) ?? changed
 }
 
@@ -147,12 +161,18 @@ interface Draft {
 }
 
 /** Hands in the papers; they may be changed until they were decided on. */
-export async function submitCertification(context: MemberContext, company: Company, draft: Draft): Promise<Company> {
+export async function submitCertification(
+  context: MemberContext,
+  company: Company,
+  draft: Draft,
+): Promise<Company> {
   const papers: Papers = {
     name: goodName(draft.name),
     creditCode: await goodCreditCode(context, draft.creditCode),
     legalPerson: draft.legalPerson.trim(),
     licenceFileId: draft.licenceFileId,
   }
-  return company.state === 'pending_auth' ? resubmit(context, company, papers) : submit(context, company, { event: 'submitAuth', papers })
+  return company.state === 'pending_auth'
+    ? resubmit(context, company, papers)
+    : submit(context, company, { event: 'submitAuth', papers })
 }

@@ -25,23 +25,42 @@ const facts = (state: CompanyState, more: Partial<CompanyFacts> = {}): CompanyFa
 
 /** Where each event leads from each state; what is missing is refused. */
 const table: Record<CompanyState, Partial<Record<CompanyEvent, CompanyState>>> = {
-  registered: { edit: 'registered', rename: 'registered', submitAuth: 'pending_auth', suspend: 'suspended', close: 'closing' },
-  pending_auth: { edit: 'pending_auth', approve: 'certified', reject: 'auth_rejected', withdrawAuth: 'registered', suspend: 'suspended' },
+  registered: {
+    edit: 'registered',
+    rename: 'registered',
+    submitAuth: 'pending_auth',
+    suspend: 'suspended',
+    close: 'closing',
+  },
+  pending_auth: {
+    edit: 'pending_auth',
+    approve: 'certified',
+    reject: 'auth_rejected',
+    withdrawAuth: 'registered',
+    suspend: 'suspended',
+  },
   certified: { edit: 'certified', rename: 'pending_auth', suspend: 'suspended', close: 'closing' },
-  auth_rejected: { edit: 'auth_rejected', rename: 'auth_rejected', submitAuth: 'pending_auth', suspend: 'suspended', close: 'closing' },
+  auth_rejected: {
+    edit: 'auth_rejected',
+    rename: 'auth_rejected',
+    submitAuth: 'pending_auth',
+    suspend: 'suspended',
+    close: 'closing',
+  },
   suspended: { resume: 'certified' },
   closing: { edit: 'closing', suspend: 'suspended', revokeClose: 'registered', finishClose: 'closed' },
   closed: {},
 }
 
 describe('every state and every event', () => {
-  test.each(companyStates.flatMap((state) => companyEvents.map((event) => [state, event, table[state][event]] as const)))(
-    '%s, %s → %s',
-    (state, event, to) => {
-      expect(moveCompany(facts(state), event, now)).toEqual(to === undefined ? { obstacle: 'state' } : { to })
-      expect(allowedEvents(state).includes(event)).toBe(to !== undefined)
-    },
-  )
+  test.each(
+    companyStates.flatMap((state) =>
+      companyEvents.map((event) => [state, event, table[state][event]] as const),
+    ),
+  )('%s, %s → %s', (state, event, to) => {
+    expect(moveCompany(facts(state), event, now)).toEqual(to === undefined ? { obstacle: 'state' } : { to })
+    expect(allowedEvents(state).includes(event)).toBe(to !== undefined)
+  })
 
   test('a certification once given outlives a refused new name, a withdrawal and a closure that was called off', () => {
     const certified = { isCertified: true }
@@ -57,9 +76,13 @@ describe('every state and every event', () => {
 
   test('nobody is closed a moment before thirty days have passed', () => {
     const end = closesAt(longAgo)
-    expect(moveCompany(facts('closing'), 'finishClose', new Date(end.getTime() - 1))).toEqual({ obstacle: 'tooEarly' })
+    expect(moveCompany(facts('closing'), 'finishClose', new Date(end.getTime() - 1))).toEqual({
+      obstacle: 'tooEarly',
+    })
     expect(moveCompany(facts('closing'), 'finishClose', end)).toEqual({ to: 'closed' })
-    expect(moveCompany(facts('closing', { closingAt: null }), 'finishClose', now)).toEqual({ obstacle: 'tooEarly' })
+    expect(moveCompany(facts('closing', { closingAt: null }), 'finishClose', now)).toEqual({
+      obstacle: 'tooEarly',
+    })
   })
 
   test('every state can be reached from the first, and a closed company stays closed', () => {

@@ -38,12 +38,21 @@ const dayMs = 86_400_000
 const same = (company: CompanyFacts) => company.state
 /** Where a company stands that nothing is under way for: a certification once given outlives a new try. */
 const resting = ({ isCertified }: CompanyFacts): CompanyState => (isCertified ? 'certified' : 'registered')
-const living: readonly CompanyState[] = ['registered', 'pending_auth', 'certified', 'auth_rejected', 'closing']
+const living: readonly CompanyState[] = [
+  'registered',
+  'pending_auth',
+  'certified',
+  'auth_rejected',
+  'closing',
+]
 
 const rules: Readonly<Record<CompanyEvent, Rule>> = {
   edit: { from: living, to: same },
   /** A certified company's new name has to be looked at; the old one stays public until then. */
-  rename: { from: ['registered', 'auth_rejected', 'certified'], to: ({ state }) => (state === 'certified' ? 'pending_auth' : state) },
+  rename: {
+    from: ['registered', 'auth_rejected', 'certified'],
+    to: ({ state }) => (state === 'certified' ? 'pending_auth' : state),
+  },
   submitAuth: { from: ['registered', 'auth_rejected'], to: () => 'pending_auth' },
   approve: { from: ['pending_auth'], to: () => 'certified' },
   reject: { from: ['pending_auth'], to: ({ isCertified }) => (isCertified ? 'certified' : 'auth_rejected') },
@@ -65,15 +74,18 @@ export function moveCompany(
 ): { to: CompanyState } | { obstacle: Extract<CompanyObstacle, 'state' | 'tooEarly'> } {
   const rule = rules[event]
   if (!rule.from.includes(company.state)) return { obstacle: 'state' }
-  if (event === 'finishClose' && (company.closingAt === null || closesAt(company.closingAt) > now)) return { obstacle: 'tooEarly' }
+  if (event === 'finishClose' && (company.closingAt === null || closesAt(company.closingAt) > now))
+    return { obstacle: 'tooEarly' }
   return { to: rule.to(company) }
 }
 
 /** The events that a state has, for the answer to a wrong one. */
-export const allowedEvents = (state: CompanyState): CompanyEvent[] => companyEvents.filter((event) => rules[event].from.includes(state))
+export const allowedEvents = (state: CompanyState): CompanyEvent[] =>
+  companyEvents.filter((event) => rules[event].from.includes(state))
 
 /** What an approver's system would show as a mark of the account's kind does not belong into a name. */
 const marker = /[[［【]\s*企业\s*[\]］】]/gu // Chinese as data: the marker that the specification has stripped
 
 /** A name as it is stored: without the marker, runs of blanks as one. */
-export const cleanCompanyName = (name: string) => name.normalize('NFC').replace(marker, '').replace(/\s+/g, ' ').trim()
+export const cleanCompanyName = (name: string) =>
+  name.normalize('NFC').replace(marker, '').replace(/\s+/g, ' ').trim()

@@ -29,19 +29,26 @@ afterEach(automatically)
 
 /** Puts a company into a state by the database's owner-like way: tests begin where they want to. */
 const put = (companyId: string, change: string) =>
-  world.database.asTenant(companyId, async (tx) => void (await tx.execute(`update companies set ${change} where id = '${companyId}'`)))
+  world.database.asTenant(
+    companyId,
+    async (tx) => void (await tx.execute(`update companies set ${change} where id = '${companyId}'`)),
+  )
 const renew = () =>
   put(
     second.id,
     `state = 'registered', state_before = null, certified_at = null, closing_at = null, credit_code = null, name = '${second.name}', named_at = now(), settings = '{}'`,
   )
 
-const info = async (session = admin2): Promise<CompanyInfo> => (await world.call(calls.info, {}, { session })).data
+const info = async (session = admin2): Promise<CompanyInfo> =>
+  (await world.call(calls.info, {}, { session })).data
 
 /** A picture of the company of the session. */
 async function upload(session: Session): Promise<string> {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#246"/></svg>'
-  const { payload, headers } = formOf([{ name: 'a.png', content: await rasterise(drawing, { width: 60, height: 40 }) }])
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#246"/></svg>'
+  const { payload, headers } = formOf([
+    { name: 'a.png', content: await rasterise(drawing, { width: 60, height: 40 }) },
+  ])
   const answer = await world.inject({
     method: 'POST',
     url: uploadsContract.image.path,
@@ -62,13 +69,21 @@ const certify = async (body: Partial<typeof good> & { licenceFileId?: string } =
     { session: admin2 },
   )
 const approvalOf = async () => {
-  const { data } = await world.call(approvalCalls.list, { query: { tab: 'toDecide', kind: 'companies.certify' } }, { session: admin })
+  const { data } = await world.call(
+    approvalCalls.list,
+    { query: { tab: 'toDecide', kind: 'companies.certify' } },
+    { session: admin },
+  )
   const [row] = data.list
   return (await world.call(approvalCalls.get, { params: { id: row?.id ?? '' } }, { session: admin })).data
 }
 const decide = async (verdict: 'approve' | 'reject', comment = '') => {
   const { id, payloadHash } = await approvalOf()
-  return world.call(approvalCalls[verdict], { params: { id }, body: { payloadHash, comment } }, { session: admin })
+  return world.call(
+    approvalCalls[verdict],
+    { params: { id }, body: { payloadHash, comment } },
+    { session: admin },
+  )
 }
 
 beforeEach(renew)
@@ -100,7 +115,11 @@ describe('the profile', () => {
       version: before.version + 1,
     })
     expect(data.logoUrl).toMatch(/^\/files\/[0-9A-Za-z]{22}$/)
-    const trail = await world.call(auditContract.list, { query: { objectType: 'company', objectId: second.id } }, { session: admin2 })
+    const trail = await world.call(
+      auditContract.list,
+      { query: { objectType: 'company', objectId: second.id } },
+      { session: admin2 },
+    )
     expect(trail.data.list[0]).toMatchObject({
       event: 'edit',
       detail: { before: { phone: before.phone }, after: { phone: '0592-5180288' } },
@@ -154,7 +173,10 @@ describe('the profile', () => {
 
   test('takes no picture of another company', async () => {
     const foreign = await upload(admin)
-    expect(await change({ logoFileId: foreign })).toMatchObject({ status: 400, detail: { fields: { logoFileId: '' } } })
+    expect(await change({ logoFileId: foreign })).toMatchObject({
+      status: 400,
+      detail: { fields: { logoFileId: '' } },
+    })
   })
 
   test('is nothing that an ordinary person changes', async () => {
@@ -163,9 +185,17 @@ describe('the profile', () => {
       await world.call(calls.registerCompany, { body: { name: 'x' } }, { session: staff }),
       await world.call(calls.listCertifications, {}, { session: staff }),
       await world.call(calls.getSettings, {}, { session: staff }),
-      await world.call(calls.close, { body: { name: first.name, password: worldPassword } }, { session: staff }),
+      await world.call(
+        calls.close,
+        { body: { name: first.name, password: worldPassword } },
+        { session: staff },
+      ),
       await world.call(calls.listAll, {}, { session: admin2 }),
-      await world.call(calls.suspend, { params: { id: first.id }, body: { reason: 'x' } }, { session: admin2 }),
+      await world.call(
+        calls.suspend,
+        { params: { id: first.id }, body: { reason: 'x' } },
+        { session: admin2 },
+      ),
     ])
       expect(answer.status).toBe(403)
   })
@@ -187,22 +217,35 @@ describe('the name', () => {
       isNamed: true,
       status: 'registered',
     })
-    expect(await world.call(calls.registerCompany, { body: { name: '另一个' } }, { session: admin2 })).toMatchObject({
+    expect(
+      await world.call(calls.registerCompany, { body: { name: '另一个' } }, { session: admin2 }),
+    ).toMatchObject({
       status: 409,
       detail: { reason: 'ALREADY_NAMED' },
     })
   })
 
   test('of a company that is not certified changes at once', async () => {
-    expect((await change({ name: '[企业]海岚传媒' })).data).toMatchObject({ name: '海岚传媒', pendingName: null, status: 'registered' })
+    expect((await change({ name: '[企业]海岚传媒' })).data).toMatchObject({
+      name: '海岚传媒',
+      pendingName: null,
+      status: 'registered',
+    })
   })
 
   test('of a certified company stays public until somebody has looked at the new one', async () => {
     manually()
     await put(second.id, "state = 'certified', certified_at = now(), credit_code = '91350203MA2HLWH14G'")
     const asked = await change({ name: '海岚数字文化' })
-    expect(asked.data).toMatchObject({ name: second.name, pendingName: '海岚数字文化', status: 'pending_auth' })
-    expect(await change({ name: '第三个名字' })).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT', state: 'pending_auth' } })
+    expect(asked.data).toMatchObject({
+      name: second.name,
+      pendingName: '海岚数字文化',
+      status: 'pending_auth',
+    })
+    expect(await change({ name: '第三个名字' })).toMatchObject({
+      status: 409,
+      detail: { reason: 'STATE_CONFLICT', state: 'pending_auth' },
+    })
     await decide('reject', '名称与执照不符')
     expect(await info()).toMatchObject({ name: second.name, pendingName: null, status: 'certified' })
     await change({ name: '海岚数字文化' })
@@ -214,10 +257,18 @@ describe('the name', () => {
 describe('certification', () => {
   test('is given at once where the operator has left it so', async () => {
     const { data } = await certify()
-    expect(data).toMatchObject({ status: 'certified', creditCode: good.creditCode, legalPerson: good.legalPerson })
+    expect(data).toMatchObject({
+      status: 'certified',
+      creditCode: good.creditCode,
+      legalPerson: good.legalPerson,
+    })
     expect(data.certifiedAt).not.toBeNull()
     const { data: history } = await world.call(calls.listCertifications, {}, { session: admin2 })
-    expect(history[0]).toMatchObject({ state: 'approved', submittedBy: '苏海岚', creditCode: good.creditCode })
+    expect(history[0]).toMatchObject({
+      state: 'approved',
+      submittedBy: '苏海岚',
+      creditCode: good.creditCode,
+    })
     expect(history[0]?.licenceUrl).toMatch(/^\/files\//)
   })
 
@@ -254,7 +305,9 @@ describe('certification', () => {
     await certify()
     const { data } = await world.call(approvalCalls.list, { query: { tab: 'asked' } }, { session: admin2 })
     const id = data.list[0]?.id ?? ''
-    expect((await world.call(approvalCalls.withdraw, { params: { id } }, { session: admin2 })).data.state).toBe('withdrawn')
+    expect(
+      (await world.call(approvalCalls.withdraw, { params: { id } }, { session: admin2 })).data.state,
+    ).toBe('withdrawn')
     expect((await info()).status).toBe('registered')
   })
 
@@ -277,7 +330,10 @@ describe('certification', () => {
   })
 
   test('takes no licence of another company', async () => {
-    expect(await certify({ licenceFileId: await upload(admin) })).toMatchObject({ status: 400, detail: { fields: { licenceFileId: '' } } })
+    expect(await certify({ licenceFileId: await upload(admin) })).toMatchObject({
+      status: 400,
+      detail: { fields: { licenceFileId: '' } },
+    })
   })
 
   test('a code as people copy it is the same code', async () => {
@@ -286,7 +342,8 @@ describe('certification', () => {
 })
 
 describe('closing', () => {
-  const close = (body = { name: second.name, password: worldPassword }) => world.call(calls.close, { body }, { session: admin2 })
+  const close = (body = { name: second.name, password: worldPassword }) =>
+    world.call(calls.close, { body }, { session: admin2 })
 
   test.each([
     ['name', { name: '海岚', password: worldPassword }],
@@ -304,7 +361,10 @@ describe('closing', () => {
     expect(data.status).toBe('closing')
     expect(Date.parse(data.closesAt ?? '') - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
     expect(await close()).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT' } })
-    expect((await world.call(calls.revokeClose, {}, { session: admin2 })).data).toMatchObject({ status: 'registered', closesAt: null })
+    expect((await world.call(calls.revokeClose, {}, { session: admin2 })).data).toMatchObject({
+      status: 'registered',
+      closesAt: null,
+    })
     expect((await world.call(calls.revokeClose, {}, { session: admin2 })).status).toBe(409)
   })
 
@@ -312,7 +372,9 @@ describe('closing', () => {
     await close()
     const run = async () => {
       await world.database.asTenant(second.id, (tx) =>
-        tx.execute("update jobs set due_at = now() where kind = 'companies.finishClosing' and state = 'uploaded'"),
+        tx.execute(
+          "update jobs set due_at = now() where kind = 'companies.finishClosing' and state = 'uploaded'",
+        ),
       )
       await world.app.services.jobs.runDue(world.app.services)
     }
@@ -324,9 +386,13 @@ describe('closing', () => {
     await run()
     // Nobody is in any more, and nobody gets in: with the answer that a wrong password has.
     expect((await world.call(calls.info, {}, { session: admin2 })).status).toBe(401)
-    const signIn = (password: string) => world.inject({ method: 'POST', url: '/v2/login', payload: { username: 'admin2', password } })
+    const signIn = (password: string) =>
+      world.inject({ method: 'POST', url: '/v2/login', payload: { username: 'admin2', password } })
     const [right, wrong] = [await signIn(worldPassword), await signIn('wrong horse 42')]
-    expect([right.statusCode, right.json<{ msg: string }>().msg]).toEqual([wrong.statusCode, wrong.json<{ msg: string }>().msg])
+    expect([right.statusCode, right.json<{ msg: string }>().msg]).toEqual([
+      wrong.statusCode,
+      wrong.json<{ msg: string }>().msg,
+    ])
     expect(right.statusCode).not.toBe(200)
     await put(second.id, "state = 'certified'")
     world.app.services.viewers.forget()
@@ -353,13 +419,20 @@ describe('the operator', () => {
 
   test('suspends and resumes a company, whose people still sign in and read why', async () => {
     await put(second.id, "state = 'certified', certified_at = now()")
-    expect((await operate('suspend')).data).toMatchObject({ status: 'suspended', suspendReason: '冒用他人商标' })
+    expect((await operate('suspend')).data).toMatchObject({
+      status: 'suspended',
+      suspendReason: '冒用他人商标',
+    })
     expect(await info()).toMatchObject({ status: 'suspended', suspendReason: '冒用他人商标' })
     expect((await change({ address: 'x' })).status).toBe(409)
     expect((await operate('suspend')).status).toBe(409)
     expect((await operate('resume')).data).toMatchObject({ status: 'certified', suspendReason: null })
     expect((await operate('resume')).status).toBe(409)
-    const trail = await world.call(auditContract.list, { query: { objectType: 'company', objectId: second.id } }, { session: admin2 })
+    const trail = await world.call(
+      auditContract.list,
+      { query: { objectType: 'company', objectId: second.id } },
+      { session: admin2 },
+    )
     expect(trail.data.list.slice(0, 2)).toMatchObject([
       { event: 'resume', from: 'suspended', to: 'certified' },
       { event: 'suspend', from: 'certified', to: 'suspended', reason: '冒用他人商标', whoName: '许明远' },
@@ -373,7 +446,11 @@ describe('the operator', () => {
   })
 
   test('must say why', async () => {
-    const answer = await world.call(calls.suspend, { params: { id: second.id }, body: { reason: ' ' } }, { session: admin })
+    const answer = await world.call(
+      calls.suspend,
+      { params: { id: second.id }, body: { reason: ' ' } },
+      { session: admin },
+    )
     expect(answer).toMatchObject({ status: 400, detail: { fields: { reason: expect.any(String) } } })
   })
 })

@@ -28,7 +28,8 @@ export function mountCompanies(app: FastifyInstance): void {
   mountContract(app, companiesContract, {
     info: async (_request, context) => presentCompany(context, await mustFind(context)),
     update: async ({ body }, context) => presentCompany(context, await updateCompany(context, body)),
-    registerCompany: async ({ body }, context) => presentCompany(context, await registerCompany(context, body)),
+    registerCompany: async ({ body }, context) =>
+      presentCompany(context, await registerCompany(context, body)),
     async certify({ body }, context) {
       const company = await lockedCompany(context.tx)
       const licenceFileId = await pictureOf(context, 'licenceFileId', body.licenceFileId)
@@ -37,7 +38,10 @@ export function mountCompanies(app: FastifyInstance): void {
     async listCertifications(_request, { tx }) {
       const rows = await findCertifications(tx)
       return rows.map(
-        ({ certification: { id, name, creditCode, legalPerson, licenceFileId, state, reason, ...times }, submittedByName }) => ({
+        ({
+          certification: { id, name, creditCode, legalPerson, licenceFileId, state, reason, ...times },
+          submittedByName,
+        }) => ({
           id,
           name,
           creditCode,
@@ -59,7 +63,8 @@ export function mountCompanies(app: FastifyInstance): void {
       const { list, total } = await services.database.asSystem((tx) => findAllCompanies(tx, query))
       return { list: list.map((company) => presentOperated(company, language)), total }
     },
-    suspend: ({ params, body }, context) => operateCompany(context, { companyId: params.id, event: 'suspend', reason: body.reason }),
+    suspend: ({ params, body }, context) =>
+      operateCompany(context, { companyId: params.id, event: 'suspend', reason: body.reason }),
     resume: ({ params }, context) => operateCompany(context, { companyId: params.id, event: 'resume' }),
   })
 }

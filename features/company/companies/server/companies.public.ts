@@ -8,7 +8,8 @@ export { findCompany }
 export { seedBlankCompany as createBlankCompany } from './companies.seed.ts'
 
 /** What the company of the transaction has chosen. */
-export const findCompanySettings = async (tx: Tx): Promise<CompanySettings> => settingsOf((await findCompany(tx))?.settings)
+export const findCompanySettings = async (tx: Tx): Promise<CompanySettings> =>
+  settingsOf((await findCompany(tx))?.settings)
 
 /** The zone in which a company counts its days. */
 export const findTimeZone = async (tx: Tx): Promise<string> => (await findCompanySettings(tx)).timeZone

@@ -37,7 +37,9 @@ export async function changeCompany(tx: Tx, id: string, change: CompanyChange): 
 }
 
 export async function isDistrict(tx: Tx, code: string): Promise<boolean> {
-  return (await tx.select({ code: districts.code }).from(districts).where(eq(districts.code, code))).length > 0
+  return (
+    (await tx.select({ code: districts.code }).from(districts).where(eq(districts.code, code))).length > 0
+  )
 }
 
 export const findCertifications = (tx: Tx) =>
@@ -49,7 +51,10 @@ export const findCertifications = (tx: Tx) =>
     .limit(50)
 
 export async function findPendingCertification(tx: Tx): Promise<Certification | undefined> {
-  const [row] = await tx.select().from(companyCertifications).where(eq(companyCertifications.state, 'pending'))
+  const [row] = await tx
+    .select()
+    .from(companyCertifications)
+    .where(eq(companyCertifications.state, 'pending'))
   return row
 }
 
@@ -62,8 +67,11 @@ export async function addCertification(
   return added
 }
 
-export const changeCertification = (tx: Tx, id: string, change: Partial<Omit<Certification, 'companyId' | 'id'>>) =>
-  tx.update(companyCertifications).set(change).where(eq(companyCertifications.id, id))
+export const changeCertification = (
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<Certification, 'companyId' | 'id'>>,
+) => tx.update(companyCertifications).set(change).where(eq(companyCertifications.id, id))
 
 /** Whether another company of the installation is certified with this code. Runs as the system: it looks across companies. */
 export async function isCreditCodeTaken(tx: Tx, companyId: string, creditCode: string): Promise<boolean> {
@@ -106,9 +114,14 @@ interface CompanyFilter extends Paging {
 }
 
 /** All companies of the installation; runs as the system. */
-export async function findAllCompanies(tx: Tx, { keyword, status, ...page }: CompanyFilter): Promise<{ list: Company[]; total: number }> {
+export async function findAllCompanies(
+  tx: Tx,
+  { keyword, status, ...page }: CompanyFilter,
+): Promise<{ list: Company[]; total: number }> {
   const where = and(
-    keyword ? or(ilike(companies.name, likePattern(keyword)), ilike(companies.creditCode, likePattern(keyword))) : undefined,
+    keyword
+      ? or(ilike(companies.name, likePattern(keyword)), ilike(companies.creditCode, likePattern(keyword)))
+      : undefined,
     status ? eq(companies.state, status) : undefined,
   )
   const { limit, offset } = pageBounds(page)

@@ -50,8 +50,16 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
 ]
 
 export const seedCompany = (tx: Tx, company: DemoCompany) =>
-  tx.insert(companies).values({ ...company, state: 'certified', namedAt: sql`now()`, certifiedAt: sql`now()` })
+  tx
+    .insert(companies)
+    .values({ ...company, state: 'certified', namedAt: sql`now()`, certifiedAt: sql`now()` })
 
 /** A company that its administrator has still to describe. */
 export const seedBlankCompany = (tx: Tx, id: string) =>
-  tx.insert(companies).values({ id, name: companiesServerTexts.in('zh-CN').unnamed, shortName: companiesServerTexts.in('zh-CN').unnamed })
+  tx
+    .insert(companies)
+    .values({
+      id,
+      name: companiesServerTexts.in('zh-CN').unnamed,
+      shortName: companiesServerTexts.in('zh-CN').unnamed,
+    })

@@ -2,7 +2,15 @@ import { index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
-export const companyStates = ['registered', 'pending_auth', 'certified', 'auth_rejected', 'suspended', 'closing', 'closed'] as const
+export const companyStates = [
+  'registered',
+  'pending_auth',
+  'certified',
+  'auth_rejected',
+  'suspended',
+  'closing',
+  'closed',
+] as const
 
 /** The company itself: its `id` equals its `companyId`. */
 export const companies = tenantTable(

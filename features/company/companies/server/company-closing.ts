@@ -24,7 +24,13 @@ export const finishClosing = defineJob<null>({
       if (!company || !move || 'obstacle' in move) return
       await changeCompany(tx, company.id, { state: move.to })
       await record(tx, systemActor, [
-        { objectType: 'company', objectId: company.id, event: 'finishClose', from: company.state, to: move.to },
+        {
+          objectType: 'company',
+          objectId: company.id,
+          event: 'finishClose',
+          from: company.state,
+          to: move.to,
+        },
       ])
     })
     services.viewers.forget()
@@ -32,20 +38,32 @@ export const finishClosing = defineJob<null>({
 })
 
 /** Closes the company in thirty days: its owner types its name and the own password. */
-export async function closeCompany(context: MemberContext, { name, password }: { name: string; password: string }): Promise<Company> {
+export async function closeCompany(
+  context: MemberContext,
+  { name, password }: { name: string; password: string },
+): Promise<Company> {
   const { tx, viewer, language } = context
   const company = await lockedCompany(tx)
   const to = mustMove(company, 'close')
   const open = await countOpenMatters(tx)
-  if (open.approvals + open.jobs > 0) throw refuseObstacle(company, { event: 'close', obstacle: 'openMatters', open })
-  if (cleanCompanyName(name) !== company.name) throw refuseField('name', (t) => t.errors.nameMismatch, { name: company.name })
+  if (open.approvals + open.jobs > 0)
+    throw refuseObstacle(company, { event: 'close', obstacle: 'openMatters', open })
+  if (cleanCompanyName(name) !== company.name)
+    throw refuseField('name', (t) => t.errors.nameMismatch, { name: company.name })
   const account = await findOwnAccount(tx, viewer.accountId)
   if (!account) throw notFound()
   await provePassword(context, account, { password, field: 'password' })
   const closingAt = new Date()
   const closing = await changeCompany(tx, company.id, { state: to, closingAt })
-  await startJob(tx, finishClosing, { payload: null, accountId: viewer.accountId, language, dueAt: closesAt(closingAt) })
-  await recordBy(context, [{ objectType: 'company', objectId: company.id, event: 'close', from: company.state, to }])
+  await startJob(tx, finishClosing, {
+    payload: null,
+    accountId: viewer.accountId,
+    language,
+    dueAt: closesAt(closingAt),
+  })
+  await recordBy(context, [
+    { objectType: 'company', objectId: company.id, event: 'close', from: company.state, to },
+  ])
   return closing
 }
 
@@ -53,6 +71,8 @@ export async function revokeClosing(context: MemberContext): Promise<Company> {
   const company = await lockedCompany(context.tx)
   const to = mustMove(company, 'revokeClose')
   const open = await changeCompany(context.tx, company.id, { state: to, closingAt: null })
-  await recordBy(context, [{ objectType: 'company', objectId: company.id, event: 'revokeClose', from: company.state, to }])
+  await recordBy(context, [
+    { objectType: 'company', objectId: company.id, event: 'revokeClose', from: company.state, to },
+  ])
   return open
 }

@@ -23,7 +23,11 @@ export const presentOperated = (company: Company, language: Language): OperatedC
   suspendReason: company.state === 'suspended' ? company.suspendReason : null,
   actions: operatorEvents.map((event) => {
     const move = moveCompany(factsOf(company), event, new Date())
-    return { event, allowed: 'to' in move, reason: 'to' in move ? null : speakObstacle({ company, event, ...move }, language) }
+    return {
+      event,
+      allowed: 'to' in move,
+      reason: 'to' in move ? null : speakObstacle({ company, event, ...move }, language),
+    }
   }),
 })
 
@@ -34,7 +38,10 @@ interface Wish {
 }
 
 /** The operator suspends or resumes a company, in that company's own transaction and trail. */
-export async function operateCompany(context: MemberContext, { companyId, event, reason = '' }: Wish): Promise<OperatedCompany> {
+export async function operateCompany(
+  context: MemberContext,
+  { companyId, event, reason = '' }: Wish,
+): Promise<OperatedCompany> {
   const { services, language } = context
   if (!(await services.database.asSystem((tx) => isCompany(tx, companyId)))) throw notFound()
   const actor = await actorOf(context)
@@ -50,7 +57,14 @@ export async function operateCompany(context: MemberContext, { companyId, event,
       suspendReason: isSuspension ? reason.trim() : null,
     })
     await record(tx, actor, [
-      { objectType: 'company', objectId: company.id, event, from: company.state, to: move.to, reason: reason.trim() || null },
+      {
+        objectType: 'company',
+        objectId: company.id,
+        event,
+        from: company.state,
+        to: move.to,
+        reason: reason.trim() || null,
+      },
     ])
     return after
   })

@@ -32,7 +32,11 @@ export function mustMove(company: Company, event: CompanyEvent) {
 }
 
 /** A picture of this company by its id, as its public address is stored. */
-export async function pictureOf({ services, tx }: MemberContext, field: string, fileId: string): Promise<string> {
+export async function pictureOf(
+  { services, tx }: MemberContext,
+  field: string,
+  fileId: string,
+): Promise<string> {
   const file = await services.files.find(tx, fileId)
   if (file?.kind !== 'image' || file.publicId === null) throw refuseField(field, (t) => t.errors.unknownImage)
   return file.publicId
@@ -51,7 +55,10 @@ async function checkDistrict(tx: Tx, code: string | undefined): Promise<void> {
 }
 
 /** What really differs, on both sides: for the trail, and to write nothing where nothing changed. */
-export function differences(company: Company, change: CompanyChange): { before: Record<string, unknown>; after: Record<string, unknown> } {
+export function differences(
+  company: Company,
+  change: CompanyChange,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const keys = (Object.keys(change) as (keyof CompanyChange)[]).filter(
     (key) => change[key] !== undefined && JSON.stringify(company[key]) !== JSON.stringify(change[key]),
   )
@@ -62,26 +69,40 @@ export function differences(company: Company, change: CompanyChange): { before: 
 }
 
 /** The fields of an update as they are stored; the name is left to the caller. */
-async function storedFields(context: MemberContext, fields: Omit<Update, 'version' | 'name'>): Promise<CompanyChange> {
+async function storedFields(
+  context: MemberContext,
+  fields: Omit<Update, 'version' | 'name'>,
+): Promise<CompanyChange> {
   const { shortName, brandColour, logoFileId, ...lines } = fields
   return {
     ...Object.fromEntries(Object.entries(lines).map(([key, value]) => [key, blank(value)])),
     ...(shortName !== undefined && { shortName: shortName.trim() }),
     ...(brandColour !== undefined && { brandColour: brandColour.toUpperCase() }),
-    ...(logoFileId !== undefined && { logoFileId: logoFileId && (await pictureOf(context, 'logoFileId', logoFileId)) }),
+    ...(logoFileId !== undefined && {
+      logoFileId: logoFileId && (await pictureOf(context, 'logoFileId', logoFileId)),
+    }),
   }
 }
 
-async function writeChange(context: MemberContext, company: Company, change: CompanyChange): Promise<Company> {
+async function writeChange(
+  context: MemberContext,
+  company: Company,
+  change: CompanyChange,
+): Promise<Company> {
   const { before, after } = differences(company, change)
   if (Object.keys(after).length === 0) return company
   const changed = await changeCompany(context.tx, company.id, change)
-  await recordBy(context, [{ objectType: 'company', objectId: company.id, event: 'edit', detail: { before, after } }])
+  await recordBy(context, [
+    { objectType: 'company', objectId: company.id, event: 'edit', detail: { before, after } },
+  ])
   return changed
 }
 
 /** Changes what is named; a certified company's new name waits for consent while the old one stays public. */
-export async function updateCompany(context: MemberContext, { version, name, ...rest }: Update): Promise<Company> {
+export async function updateCompany(
+  context: MemberContext,
+  { version, name, ...rest }: Update,
+): Promise<Company> {
   const company = await lockedCompany(context.tx, version)
   mustMove(company, 'edit')
   await checkDistrict(context.tx, rest.district)
@@ -95,12 +116,18 @@ export async function updateCompany(context: MemberContext, { version, name, ...
 }
 
 /** Names the company that a registration has made; a company that has a name keeps it. */
-export async function registerCompany(context: MemberContext, { name, shortName, industry, district }: Registration): Promise<Company> {
+export async function registerCompany(
+  context: MemberContext,
+  { name, shortName, industry, district }: Registration,
+): Promise<Company> {
   const { tx } = context
   const company = await lockedCompany(tx)
   mustMove(company, 'edit')
   if (company.namedAt !== null)
-    throw refuse(companiesServerTexts, (t) => t.errors.alreadyNamed, { reason: 'ALREADY_NAMED', fields: { name: '' } })
+    throw refuse(companiesServerTexts, (t) => t.errors.alreadyNamed, {
+      reason: 'ALREADY_NAMED',
+      fields: { name: '' },
+    })
   await checkDistrict(tx, district)
   const cleaned = nameOf(name)
   const change: CompanyChange = {
@@ -113,7 +140,13 @@ export async function registerCompany(context: MemberContext, { name, shortName,
   const changed = await changeCompany(tx, company.id, change)
   const { namedAt: _namedAt, ...named } = change
   await recordBy(context, [
-    { objectType: 'company', objectId: company.id, event: 'register', to: company.state, detail: differences(company, named) },
+    {
+      objectType: 'company',
+      objectId: company.id,
+      event: 'register',
+      to: company.state,
+      detail: differences(company, named),
+    },
   ])
   return changed
 }

@@ -11,7 +11,11 @@ import type { text } from './text/zh-CN.ts'
 type Tree = Translation<typeof text>
 
 /** 400 at one field of a form. */
-export const refuseField = (field: string, pick: (t: Tree) => string, values: Record<string, string | number> = {}): Refusal =>
+export const refuseField = (
+  field: string,
+  pick: (t: Tree) => string,
+  values: Record<string, string | number> = {},
+): Refusal =>
   refuse(companiesServerTexts, pick, { status: 400, reason: 'INVALID', fields: { [field]: '' }, values })
 
 /** 409 where the company's state has no such event or something is still open, 403 where a right is missing. */
@@ -19,10 +23,15 @@ export const refuseObstacle = (
   company: Company,
   stopped: { event: CompanyEvent; obstacle: CompanyObstacle; open?: OpenMatters },
 ): Refusal =>
-  new Refusal(stopped.obstacle === 'permission' ? 403 : 409, (language) => speakObstacle({ company, ...stopped }, language), {
-    reason: stopped.obstacle === 'openMatters' ? 'OPEN_MATTERS' : 'STATE_CONFLICT',
-    state: company.state,
-    allowed: allowedEvents(company.state),
-  })
+  new Refusal(
+    stopped.obstacle === 'permission' ? 403 : 409,
+    (language) => speakObstacle({ company, ...stopped }, language),
+    {
+      reason: stopped.obstacle === 'openMatters' ? 'OPEN_MATTERS' : 'STATE_CONFLICT',
+      state: company.state,
+      allowed: allowedEvents(company.state),
+    },
+  )
 
-export const versionConflict = () => refuse(companiesServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+export const versionConflict = () =>
+  refuse(companiesServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })

@@ -15,9 +15,19 @@ afterAll(() => world.close())
 describe('settings', () => {
   const save = (body: object) => world.call(calls.updateSettings, { body }, { session: admin2 })
   test('begin with the usual and change as far as they are named', async () => {
-    const usual = { timeZone: 'Asia/Shanghai', language: 'zh-CN', requireSecondStep: false, approveExports: true, contactLimit: 5000 }
+    const usual = {
+      timeZone: 'Asia/Shanghai',
+      language: 'zh-CN',
+      requireSecondStep: false,
+      approveExports: true,
+      contactLimit: 5000,
+    }
     expect((await world.call(calls.getSettings, {}, { session: admin2 })).data).toEqual(usual)
-    expect((await save({ timeZone: 'Asia/Tokyo', language: 'ja' })).data).toEqual({ ...usual, timeZone: 'Asia/Tokyo', language: 'ja' })
+    expect((await save({ timeZone: 'Asia/Tokyo', language: 'ja' })).data).toEqual({
+      ...usual,
+      timeZone: 'Asia/Tokyo',
+      language: 'ja',
+    })
     expect((await save({ approveExports: false })).data).toEqual({
       ...usual,
       timeZone: 'Asia/Tokyo',

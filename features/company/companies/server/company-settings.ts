@@ -11,18 +11,29 @@ const zones = new Set(Intl.supportedValuesOf('timeZone'))
 /** Zones that the list leaves out but everybody knows. */
 const isZone = (zone: string) => zones.has(zone) || zone === 'UTC'
 
-export async function updateSettings(context: MemberContext, change: Partial<CompanySettings>): Promise<CompanySettings> {
+export async function updateSettings(
+  context: MemberContext,
+  change: Partial<CompanySettings>,
+): Promise<CompanySettings> {
   const company = await lockedCompany(context.tx)
   mustMove(company, 'edit')
-  if (change.timeZone !== undefined && !isZone(change.timeZone)) throw refuseField('timeZone', (t) => t.errors.unknownZone)
+  if (change.timeZone !== undefined && !isZone(change.timeZone))
+    throw refuseField('timeZone', (t) => t.errors.unknownZone)
   const before = settingsOf(company.settings)
   const after = { ...before, ...change }
-  const keys = (Object.keys(usualSettings) as (keyof CompanySettings)[]).filter((key) => before[key] !== after[key])
+  const keys = (Object.keys(usualSettings) as (keyof CompanySettings)[]).filter(
+    (key) => before[key] !== after[key],
+  )
   if (keys.length === 0) return before
   const only = (from: CompanySettings) => Object.fromEntries(keys.map((key) => [key, from[key]]))
   await changeCompany(context.tx, company.id, { settings: { ...company.settings, ...after } })
   await recordBy(context, [
-    { objectType: 'company', objectId: company.id, event: 'settings', detail: { before: only(before), after: only(after) } },
+    {
+      objectType: 'company',
+      objectId: company.id,
+      event: 'settings',
+      detail: { before: only(before), after: only(after) },
+    },
   ])
   context.afterCommit(() => context.services.viewers.forget())
   return after

@@ -4,7 +4,13 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { CompanyInfo } from '../companies.contract.ts'
-import { closesAt, type CompanyEvent, type CompanyFacts, type CompanyObstacle, moveCompany } from './companies.domain.ts'
+import {
+  closesAt,
+  type CompanyEvent,
+  type CompanyFacts,
+  type CompanyObstacle,
+  moveCompany,
+} from './companies.domain.ts'
 import { countOpenMatters, findPendingCertification, type OpenMatters } from './companies.repository.ts'
 import type { Company } from './companies.tables.ts'
 import { companiesServerTexts } from './server.texts.ts'
@@ -36,7 +42,8 @@ interface Judged {
 /** The sentence that says why something cannot happen. */
 export function speakObstacle({ company, event, obstacle, open }: Judged, language: Language): string {
   const t = companiesServerTexts.in(language)
-  if (obstacle === 'openMatters') return fill(t.obstacles.openMatters, { approvals: open?.approvals ?? 0, jobs: open?.jobs ?? 0 })
+  if (obstacle === 'openMatters')
+    return fill(t.obstacles.openMatters, { approvals: open?.approvals ?? 0, jobs: open?.jobs ?? 0 })
   if (obstacle === 'permission') return t.obstacles.permission
   return fill(t.obstacles.state, { state: t.states[company.state], event: t.events[event] })
 }
@@ -58,8 +65,22 @@ export async function presentCompany(context: MemberContext, company: Company): 
   const { tx, viewer, language } = context
   const isKeeper = viewer.permissions.has('company:edit')
   const pending = company.state === 'pending_auth' ? await findPendingCertification(tx) : undefined
-  const open = viewer.permissions.has('company:close') ? await countOpenMatters(tx) : { approvals: 0, jobs: 0 }
-  const { id, name, shortName, industry, district, address, phone, website, introduction, brandColour, version } = company
+  const open = viewer.permissions.has('company:close')
+    ? await countOpenMatters(tx)
+    : { approvals: 0, jobs: 0 }
+  const {
+    id,
+    name,
+    shortName,
+    industry,
+    district,
+    address,
+    phone,
+    website,
+    introduction,
+    brandColour,
+    version,
+  } = company
   return {
     id,
     name,
@@ -79,7 +100,8 @@ export async function presentCompany(context: MemberContext, company: Company): 
     legalPerson: isKeeper ? company.legalPerson : null,
     logoUrl: fileUrl(company.logoFileId),
     certifiedAt: company.certifiedAt?.toISOString() ?? null,
-    closesAt: company.state === 'closing' && company.closingAt ? closesAt(company.closingAt).toISOString() : null,
+    closesAt:
+      company.state === 'closing' && company.closingAt ? closesAt(company.closingAt).toISOString() : null,
     suspendReason: company.state === 'suspended' ? company.suspendReason : null,
     createdAt: company.createdAt.toISOString(),
     actions: (Object.keys(ownEvents) as OwnEvent[]).map((event) => {

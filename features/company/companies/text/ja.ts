@@ -97,7 +97,8 @@ export const text: Translation<typeof source> = {
     requireSecondStep: '管理者に二段階認証を必須にする',
     requireSecondStepHelp: '未設定の管理者は、設定を終えるまで操作を続けられません',
     requireTitle: '管理者に二段階認証を必須にしますか？',
-    requireBody: 'すぐに有効になります。未設定の管理者（あなた自身を含む）は、次の操作の前に設定が必要です。認証アプリを用意してください。',
+    requireBody:
+      'すぐに有効になります。未設定の管理者（あなた自身を含む）は、次の操作の前に設定が必要です。認証アプリを用意してください。',
     requireConfirm: '必須にする',
     requireCancel: 'キャンセル',
     approveExports: '個人情報のエクスポートに承認を必須にする',
@@ -137,7 +138,8 @@ export const text: Translation<typeof source> = {
     suspend: '停止',
     resume: '再開',
     suspendTitle: '「{name}」を停止',
-    suspendHelp: '公開ページには案内が表示されます。従業員はログインして理由を確認でき、データはすべて保持されます。',
+    suspendHelp:
+      '公開ページには案内が表示されます。従業員はログインして理由を確認でき、データはすべて保持されます。',
     reason: '停止の理由',
     reasonPlaceholder: '企業の管理者に表示されます',
     suspended: '企業を停止しました',

@@ -94,7 +94,8 @@ export const text = {
     requireSecondStep: '管理员必须启用两步验证',
     requireSecondStepHelp: '开启后，未设置两步验证的管理员需先完成设置，才能继续操作',
     requireTitle: '要求管理员启用两步验证？',
-    requireBody: '立即生效：还没有设置的管理员（包括您自己）下一步操作前须先完成设置。请先准备好手机上的验证器应用。',
+    requireBody:
+      '立即生效：还没有设置的管理员（包括您自己）下一步操作前须先完成设置。请先准备好手机上的验证器应用。',
     requireConfirm: '开启',
     requireCancel: '取消',
     approveExports: '导出个人信息需要审批',
@@ -111,7 +112,11 @@ export const text = {
     revoke: '撤销注销',
     revoked: '已撤销注销',
     warning: '注销后 30 天内可以撤销，到期后无法恢复：',
-    effects: { pages: '全部公开名片页停止展示', people: '全部员工不能再使用本企业', data: '个人信息按规定删除' },
+    effects: {
+      pages: '全部公开名片页停止展示',
+      people: '全部员工不能再使用本企业',
+      data: '个人信息按规定删除',
+    },
     typeName: '输入企业名称“{name}”以确认',
     password: '您的登录密码',
     confirm: '确认注销',

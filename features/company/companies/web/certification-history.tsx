@@ -20,25 +20,27 @@ export function CertificationHistory({ list }: { list: readonly Certification[] 
     <div className="certification-history">
       <h3>{t.history}</h3>
       <ol>
-        {list.map(({ id, name, creditCode, state, reason, submittedBy, submittedAt, decidedAt, licenceUrl }) => (
-          <li key={id}>
-            <StatusTag tone={tones[state]}>{t.decided[state]}</StatusTag>
-            <div className="certification-try">
-              <span className="certification-name">{name}</span>
-              <span className="certification-facts">
-                {creditCode}
-                {submittedBy ? <span>{fill(t.submittedBy, { name: submittedBy })}</span> : null}
-                <RelativeTime value={decidedAt ?? submittedAt} />
-                {licenceUrl ? (
-                  <a href={licenceUrl} target="_blank" rel="noreferrer">
-                    {t.licence}
-                  </a>
-                ) : null}
-              </span>
-              {reason ? <span className="certification-reason">{reason}</span> : null}
-            </div>
-          </li>
-        ))}
+        {list.map(
+          ({ id, name, creditCode, state, reason, submittedBy, submittedAt, decidedAt, licenceUrl }) => (
+            <li key={id}>
+              <StatusTag tone={tones[state]}>{t.decided[state]}</StatusTag>
+              <div className="certification-try">
+                <span className="certification-name">{name}</span>
+                <span className="certification-facts">
+                  {creditCode}
+                  {submittedBy ? <span>{fill(t.submittedBy, { name: submittedBy })}</span> : null}
+                  <RelativeTime value={decidedAt ?? submittedAt} />
+                  {licenceUrl ? (
+                    <a href={licenceUrl} target="_blank" rel="noreferrer">
+                      {t.licence}
+                    </a>
+                  ) : null}
+                </span>
+                {reason ? <span className="certification-reason">{reason}</span> : null}
+              </div>
+            </li>
+          ),
+        )}
       </ol>
     </div>
   )

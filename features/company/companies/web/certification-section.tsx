@@ -17,7 +17,9 @@ import { companiesTexts } from '../companies.texts.ts'
 import { CertificationHistory } from './certification-history.tsx'
 import { CompanyStateTag } from './company-state-tag.tsx'
 
-const CertificationDialog = lazyDialog(() => import('./certification.dialog.tsx').then((module) => module.CertificationDialog))
+const CertificationDialog = lazyDialog(() =>
+  import('./certification.dialog.tsx').then((module) => module.CertificationDialog),
+)
 
 function CertifiedFacts({ company }: { company: CompanyInfo }) {
   const t = useTexts(companiesTexts).certification
@@ -93,7 +95,11 @@ function PapersButton({ company, onOpen }: { company: CompanyInfo; onOpen: () =>
   const label = isPending ? t.change : status === 'auth_rejected' ? t.again : t.start
   return (
     <div>
-      <GuardedButton type={isPending ? 'default' : 'primary'} why={isPending ? null : submit?.reason} onClick={onOpen}>
+      <GuardedButton
+        type={isPending ? 'default' : 'primary'}
+        why={isPending ? null : submit?.reason}
+        onClick={onOpen}
+      >
         {label}
       </GuardedButton>
     </div>
@@ -119,7 +125,9 @@ export function CertificationSection({ company }: { company: CompanyInfo }) {
       {status === 'pending_auth' ? <WaitingNote /> : null}
       {mayCertify ? <PapersButton company={company} onOpen={() => setOpen(true)} /> : null}
       <CertificationHistory list={history} />
-      {isOpen ? <CertificationDialog company={company} last={history[0]} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <CertificationDialog company={company} last={history[0]} onClose={() => setOpen(false)} />
+      ) : null}
     </Section>
   )
 }

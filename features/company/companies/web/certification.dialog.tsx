@@ -7,7 +7,12 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
-import { type Certification, certificationDraft, companiesContract, type CompanyInfo } from '../companies.contract.ts'
+import {
+  type Certification,
+  certificationDraft,
+  companiesContract,
+  type CompanyInfo,
+} from '../companies.contract.ts'
 import { companiesTexts } from '../companies.texts.ts'
 import { type Picture, PictureField } from './picture-field.tsx'
 
@@ -46,7 +51,14 @@ export function CertificationDialog({ company, last, onClose }: Props) {
     if (!values?.licence?.fileId) return
     const { name, creditCode, legalPerson, licence } = values
     certify.mutate(
-      { body: { name: name.trim(), creditCode, legalPerson: legalPerson.trim(), licenceFileId: licence.fileId ?? '' } },
+      {
+        body: {
+          name: name.trim(),
+          creditCode,
+          legalPerson: legalPerson.trim(),
+          licenceFileId: licence.fileId ?? '',
+        },
+      },
       {
         onError: (error) => {
           // The form's field holds the picture, the call only its id.
@@ -91,14 +103,28 @@ export function CertificationDialog({ company, last, onClose }: Props) {
         <Form.Item name="name" label={t.fields.name} extra={t.fields.nameHelp} rules={own('name')}>
           <Input maxLength={80} />
         </Form.Item>
-        <Form.Item name="creditCode" label={t.certification.creditCode} extra={t.certification.codeHelp} rules={own('creditCode')}>
+        <Form.Item
+          name="creditCode"
+          label={t.certification.creditCode}
+          extra={t.certification.codeHelp}
+          rules={own('creditCode')}
+        >
           <Input maxLength={40} spellCheck={false} className="credit-code" />
         </Form.Item>
         <Form.Item name="legalPerson" label={t.certification.legalPerson} rules={own('legalPerson')}>
           <Input maxLength={30} />
         </Form.Item>
-        <Form.Item name="licence" label={t.certification.licence} rules={[{ required: true, message: t.certification.licenceMissing }]}>
-          <PictureField label={t.certification.licence} help={t.certification.licenceHelp} shape="document" disabled={certify.isPending} />
+        <Form.Item
+          name="licence"
+          label={t.certification.licence}
+          rules={[{ required: true, message: t.certification.licenceMissing }]}
+        >
+          <PictureField
+            label={t.certification.licence}
+            help={t.certification.licenceHelp}
+            shape="document"
+            disabled={certify.isPending}
+          />
         </Form.Item>
       </Form>
     </Drawer>

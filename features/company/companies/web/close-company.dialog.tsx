@@ -28,7 +28,11 @@ export function CloseCompanyDialog({ name, onClose }: { name: string; onClose: (
   })
   const submit = async () => {
     const body = await form.validateFields().catch(() => undefined)
-    if (body) close.mutate({ body }, { onError: (error) => void (markFields(form, error) || notify('error', error.message)) })
+    if (body)
+      close.mutate(
+        { body },
+        { onError: (error) => void (markFields(form, error) || notify('error', error.message)) },
+      )
   }
   const { body } = companiesContract.close
   return (
@@ -54,8 +58,18 @@ export function CloseCompanyDialog({ name, onClose }: { name: string; onClose: (
           </ul>
         }
       />
-      <Form form={form} layout="vertical" requiredMark={false} className="closing-form" disabled={close.isPending}>
-        <Form.Item name="name" label={fill(t.closing.typeName, { name })} rules={rulesOf(body, 'name', invalid)}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className="closing-form"
+        disabled={close.isPending}
+      >
+        <Form.Item
+          name="name"
+          label={fill(t.closing.typeName, { name })}
+          rules={rulesOf(body, 'name', invalid)}
+        >
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item name="password" label={t.closing.password} rules={rulesOf(body, 'password', invalid)}>

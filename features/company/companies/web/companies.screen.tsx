@@ -50,7 +50,12 @@ function Actions({ row, onSuspend }: { row: OperatedCompany; onSuspend: (row: Op
   const resume = useCallMutation(companiesContract.resume, { onSuccess: () => notify('success', t.resumed) })
   const action = (event: string) => row.actions.find((one) => one.event === event)
   const askToResume = async () => {
-    const isSure = await ask({ title: fill(t.resumeTitle, { name: row.name }), content: t.resumeBody, confirm: t.resume, cancel: t.cancel })
+    const isSure = await ask({
+      title: fill(t.resumeTitle, { name: row.name }),
+      content: t.resumeBody,
+      confirm: t.resume,
+      cancel: t.cancel,
+    })
     if (isSure) resume.mutate({ params: { id: row.id } })
   }
   return row.status === 'suspended' ? (
@@ -58,7 +63,13 @@ function Actions({ row, onSuspend }: { row: OperatedCompany; onSuspend: (row: Op
       {t.resume}
     </GuardedButton>
   ) : (
-    <GuardedButton type="link" size="small" danger why={action('suspend')?.reason} onClick={() => onSuspend(row)}>
+    <GuardedButton
+      type="link"
+      size="small"
+      danger
+      why={action('suspend')?.reason}
+      onClick={() => onSuspend(row)}
+    >
       {t.suspend}
     </GuardedButton>
   )
@@ -76,9 +87,23 @@ export function CompaniesScreen() {
     { key: 'name', title: t.operated.name, isLocked: true, dataIndex: 'name' },
     { key: 'status', title: t.operated.status, render: (_, row) => <CompanyStateTag state={row.status} /> },
     { key: 'creditCode', title: t.operated.creditCode, render: (_, row) => row.creditCode ?? '—' },
-    { key: 'certifiedAt', title: t.operated.certifiedAt, render: (_, row) => <RelativeTime value={row.certifiedAt} /> },
-    { key: 'createdAt', title: t.operated.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-    { key: 'actions', title: t.operated.actions, isLocked: true, fixed: 'end', render: (_, row) => actions(row) },
+    {
+      key: 'certifiedAt',
+      title: t.operated.certifiedAt,
+      render: (_, row) => <RelativeTime value={row.certifiedAt} />,
+    },
+    {
+      key: 'createdAt',
+      title: t.operated.createdAt,
+      render: (_, row) => <RelativeTime value={row.createdAt} />,
+    },
+    {
+      key: 'actions',
+      title: t.operated.actions,
+      isLocked: true,
+      fixed: 'end',
+      render: (_, row) => actions(row),
+    },
   ]
   return (
     <Page
@@ -87,7 +112,12 @@ export function CompaniesScreen() {
       actions={<Button onClick={() => navigate('/system/cards')}>{t.operated.cards}</Button>}
     >
       <PendingNote />
-      <FilterBar list={list} name="companies" placeholder={t.operated.keyword} chips={{ status: status && t.states[status] }}>
+      <FilterBar
+        list={list}
+        name="companies"
+        placeholder={t.operated.keyword}
+        chips={{ status: status && t.states[status] }}
+      >
         <Select
           className="filter-select"
           allowClear

@@ -9,13 +9,17 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { companiesContract, type CompanyInfo } from '../companies.contract.ts'
 import { companiesTexts } from '../companies.texts.ts'
 
-const CloseCompanyDialog = lazyDialog(() => import('./close-company.dialog.tsx').then((module) => module.CloseCompanyDialog))
+const CloseCompanyDialog = lazyDialog(() =>
+  import('./close-company.dialog.tsx').then((module) => module.CloseCompanyDialog),
+)
 
 /** The end of the company, and the way back while there is one. */
 export function CompanyClosingSection({ company }: { company: CompanyInfo }) {
   const t = useTexts(companiesTexts).closing
   const [isOpen, setOpen] = useState(false)
-  const revoke = useCallMutation(companiesContract.revokeClose, { onSuccess: () => notify('success', t.revoked) })
+  const revoke = useCallMutation(companiesContract.revokeClose, {
+    onSuccess: () => notify('success', t.revoked),
+  })
   const close = company.actions.find(({ event }) => event === 'close')
   const isClosing = company.status === 'closing'
   return (

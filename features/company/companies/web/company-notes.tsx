@@ -10,11 +10,25 @@ export function CompanyNotes({ company }: { company: CompanyInfo }) {
   const t = useTexts(companiesTexts).notes
   const { status, suspendReason, closesAt, name, pendingName } = company
   if (status === 'suspended')
-    return <Alert type="error" showIcon title={t.suspended} description={fill(t.suspendedHelp, { reason: suspendReason ?? '—' })} />
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t.suspended}
+        description={fill(t.suspendedHelp, { reason: suspendReason ?? '—' })}
+      />
+    )
   if (status === 'closing' && closesAt)
     return (
-      <Alert type="warning" showIcon title={fill(t.closing, { day: formatMoment(closesAt).slice(0, 10) })} description={t.closingHelp} />
+      <Alert
+        type="warning"
+        showIcon
+        title={fill(t.closing, { day: formatMoment(closesAt).slice(0, 10) })}
+        description={t.closingHelp}
+      />
     )
   if (status === 'closed') return <Alert type="error" showIcon title={t.closed} description={t.closedHelp} />
-  return pendingName ? <Alert type="info" showIcon title={fill(t.renaming, { name: pendingName, old: name })} /> : null
+  return pendingName ? (
+    <Alert type="info" showIcon title={fill(t.renaming, { name: pendingName, old: name })} />
+  ) : null
 }

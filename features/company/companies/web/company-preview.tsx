@@ -20,8 +20,18 @@ export function CompanyPreview({ shortName, brandColour, logoUrl, phone, address
   const fields = [
     { ...field('name', '', displayName), type: 'text' as const, group: 'person' as const },
     { ...field('title', '', t.page.previewTitle), type: 'text' as const, group: 'person' as const },
-    ...(phone ? [{ ...field('phone', t.fields.phone, phone), type: 'phone' as const, group: 'contact' as const }] : []),
-    ...(address ? [{ ...field('address', t.fields.address, address), type: 'address' as const, group: 'company' as const }] : []),
+    ...(phone
+      ? [{ ...field('phone', t.fields.phone, phone), type: 'phone' as const, group: 'contact' as const }]
+      : []),
+    ...(address
+      ? [
+          {
+            ...field('address', t.fields.address, address),
+            type: 'address' as const,
+            group: 'company' as const,
+          },
+        ]
+      : []),
   ]
   return (
     <CardPhone

@@ -16,7 +16,8 @@ import type { Line } from './profile-values.ts'
 function useNameHelp({ status, actions }: CompanyInfo) {
   const t = useTexts(companiesTexts).fields
   const rename = actions.find(({ event }) => event === 'rename')
-  const help = status === 'certified' ? t.nameCertified : rename?.allowed === false ? rename.reason : t.nameHelp
+  const help =
+    status === 'certified' ? t.nameCertified : rename?.allowed === false ? rename.reason : t.nameHelp
   return { help, isFixed: !rename?.allowed }
 }
 
@@ -25,27 +26,48 @@ export function CompanyProfileFields({ company, isOff }: { company: CompanyInfo;
   const t = useTexts(companiesTexts)
   const { invalid } = useTexts(platformTexts)
   const name = useNameHelp(company)
-  const { data: industries = [] } = useQuery(queryOf(referenceDataContract.dictionaries, { query: { type: 'industry' } }, { quiet: true }))
+  const { data: industries = [] } = useQuery(
+    queryOf(referenceDataContract.dictionaries, { query: { type: 'industry' } }, { quiet: true }),
+  )
   const rules = (field: Line, message?: string) =>
     rulesOf(companyProfile, field, { ...invalid, ...(message && { own: { invalid: message } }) })
   return (
     <>
       <Form.Item name="logo" label={t.fields.logo} className="company-form-wide">
-        <PictureField label={t.fields.logo} help={t.fields.logoHelp} shape="logo" canRemove disabled={isOff} />
+        <PictureField
+          label={t.fields.logo}
+          help={t.fields.logoHelp}
+          shape="logo"
+          canRemove
+          disabled={isOff}
+        />
       </Form.Item>
       <Form.Item name="name" label={t.fields.name} extra={name.help} rules={rules('name')}>
         <Input maxLength={80} disabled={isOff || name.isFixed} />
       </Form.Item>
-      <Form.Item name="shortName" label={t.fields.shortName} extra={t.fields.shortNameHelp} rules={rules('shortName')}>
+      <Form.Item
+        name="shortName"
+        label={t.fields.shortName}
+        extra={t.fields.shortNameHelp}
+        rules={rules('shortName')}
+      >
         <Input maxLength={20} />
       </Form.Item>
       <Form.Item name="industry" label={t.fields.industry} rules={rules('industry')}>
-        <AutoComplete options={industries.map(({ label }) => ({ value: label }))} showSearch={{ filterOption: true }} />
+        <AutoComplete
+          options={industries.map(({ label }) => ({ value: label }))}
+          showSearch={{ filterOption: true }}
+        />
       </Form.Item>
       <Form.Item name="district" label={t.fields.district} rules={rules('district')}>
         <DistrictField disabled={isOff} />
       </Form.Item>
-      <Form.Item name="address" label={t.fields.address} rules={rules('address')} className="company-form-wide">
+      <Form.Item
+        name="address"
+        label={t.fields.address}
+        rules={rules('address')}
+        className="company-form-wide"
+      >
         <Input maxLength={120} />
       </Form.Item>
       <Form.Item name="phone" label={t.fields.phone} rules={rules('phone', t.fields.phoneInvalid)}>
@@ -62,7 +84,12 @@ export function CompanyProfileFields({ company, isOff }: { company: CompanyInfo;
       >
         <BrandColourField disabled={isOff} />
       </Form.Item>
-      <Form.Item name="introduction" label={t.fields.introduction} rules={rules('introduction')} className="company-form-wide">
+      <Form.Item
+        name="introduction"
+        label={t.fields.introduction}
+        rules={rules('introduction')}
+        className="company-form-wide"
+      >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={1000} showCount />
       </Form.Item>
     </>

@@ -31,13 +31,20 @@ function Line({ label, help, children }: { label: string; help: string; children
 export function CompanySettingsSection({ isOff }: { isOff: boolean }) {
   const t = useTexts(companiesTexts)
   const found = useQuery(queryOf(companiesContract.getSettings, undefined, { quiet: true }))
-  const update = useCallMutation(companiesContract.updateSettings, { onSuccess: () => notify('success', t.settings.saved) })
+  const update = useCallMutation(companiesContract.updateSettings, {
+    onSuccess: () => notify('success', t.settings.saved),
+  })
   const { data } = found
   const save = (body: Partial<CompanySettings>) => update.mutate({ body })
   const disabled = isOff || update.isPending
   // It may lead whoever turns it on away from here.
   const requireSecondStep = async (isOn: boolean) => {
-    const { requireTitle: title, requireBody: content, requireConfirm: confirm, requireCancel: cancel } = t.settings
+    const {
+      requireTitle: title,
+      requireBody: content,
+      requireConfirm: confirm,
+      requireCancel: cancel,
+    } = t.settings
     if (!isOn || (await ask({ title, content, confirm, cancel }))) save({ requireSecondStep: isOn })
   }
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -64,7 +71,10 @@ export function CompanySettingsSection({ isOff }: { isOff: boolean }) {
               className="setting-control"
               value={data.language}
               disabled={disabled}
-              options={(['zh-CN', 'zh-TW', 'en', 'ja'] as const).map((value) => ({ value, label: t.languages[value] }))}
+              options={(['zh-CN', 'zh-TW', 'en', 'ja'] as const).map((value) => ({
+                value,
+                label: t.languages[value],
+              }))}
               onChange={(language) => save({ language })}
             />
           </Line>

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { Cascader } from 'antd'
-import { type District, referenceDataContract } from '#features/base/reference-data/reference-data.contract.ts'
+import {
+  type District,
+  referenceDataContract,
+} from '#features/base/reference-data/reference-data.contract.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { companiesTexts } from '../companies.texts.ts'
@@ -17,7 +20,9 @@ interface Option {
 const wayTo = (code: string) => [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])]
 
 const childrenOf = (code: string | undefined) =>
-  queryOf(referenceDataContract.districts, code === undefined ? {} : { query: { parent: code } }, { quiet: true })
+  queryOf(referenceDataContract.districts, code === undefined ? {} : { query: { parent: code } }, {
+    quiet: true,
+  })
 
 /** The tree as far as it has been opened. */
 function build(known: ReadonlyMap<string, readonly District[]>, parent = ''): Option[] {
@@ -52,8 +57,14 @@ export function DistrictField({ id, value = '', onChange, disabled = false }: Pr
   const t = useTexts(companiesTexts)
   const [opened, setOpened] = useState<readonly string[]>([])
   const parents = ['', ...new Set([...(value ? wayTo(value) : []), ...opened])]
-  const levels = useQueries({ queries: parents.map((code) => ({ ...childrenOf(code || undefined), staleTime: Infinity })) })
-  const options = build(new Map(parents.flatMap((code, place) => (levels[place]?.data ? [[code, levels[place].data] as const] : []))))
+  const levels = useQueries({
+    queries: parents.map((code) => ({ ...childrenOf(code || undefined), staleTime: Infinity })),
+  })
+  const options = build(
+    new Map(
+      parents.flatMap((code, place) => (levels[place]?.data ? [[code, levels[place].data] as const] : [])),
+    ),
+  )
   return (
     <Cascader<Option>
       {...(id ? { id } : {})}

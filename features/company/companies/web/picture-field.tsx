@@ -25,7 +25,15 @@ interface Props {
 }
 
 /** A picture that is uploaded as soon as it is chosen, with what it looks like. */
-export function PictureField({ value = null, onChange, label, help, shape, canRemove = false, disabled = false }: Props) {
+export function PictureField({
+  value = null,
+  onChange,
+  label,
+  help,
+  shape,
+  canRemove = false,
+  disabled = false,
+}: Props) {
   const t = useTexts(companiesTexts)
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, upload } = usePictureUpload(({ fileId, url }) => onChange?.({ fileId, url }))

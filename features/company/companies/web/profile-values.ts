@@ -2,7 +2,17 @@ import type { CompanyInfo } from '../companies.contract.ts'
 import type { ShownCompany } from './company-preview.tsx'
 import type { Picture } from './picture-field.tsx'
 
-const lines = ['name', 'shortName', 'industry', 'district', 'address', 'phone', 'website', 'introduction', 'brandColour'] as const
+const lines = [
+  'name',
+  'shortName',
+  'industry',
+  'district',
+  'address',
+  'phone',
+  'website',
+  'introduction',
+  'brandColour',
+] as const
 export type Line = (typeof lines)[number]
 export type ProfileValues = Record<Line, string> & { logo: Picture | null }
 

@@ -41,8 +41,17 @@ export function SuspendDialog({ company, onClose }: { company: OperatedCompany; 
     >
       <p>{t.suspendHelp}</p>
       <Form form={form} layout="vertical" requiredMark disabled={suspend.isPending}>
-        <Form.Item name="reason" label={t.reason} rules={rulesOf(companiesContract.suspend.body, 'reason', invalid)}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={200} showCount placeholder={t.reasonPlaceholder} />
+        <Form.Item
+          name="reason"
+          label={t.reason}
+          rules={rulesOf(companiesContract.suspend.body, 'reason', invalid)}
+        >
+          <Input.TextArea
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={200}
+            showCount
+            placeholder={t.reasonPlaceholder}
+          />
         </Form.Item>
       </Form>
     </Modal>

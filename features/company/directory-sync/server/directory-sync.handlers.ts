@@ -7,7 +7,12 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
-import { type DirectoryToken, directorySyncContract, type PersonnelSync, type SyncReport } from '../directory-sync.contract.ts'
+import {
+  type DirectoryToken,
+  directorySyncContract,
+  type PersonnelSync,
+  type SyncReport,
+} from '../directory-sync.contract.ts'
 import { runSync } from './directory-sync.jobs.ts'
 import {
   findSync,
@@ -38,7 +43,14 @@ const presentSync = ({ sync, startedByName }: ShownSync): PersonnelSync => ({
   createdAt: sync.createdAt.toISOString(),
 })
 
-const presentToken = ({ id, name, prefix, createdAt, lastUsedAt, revokedAt }: StoredToken): DirectoryToken => ({
+const presentToken = ({
+  id,
+  name,
+  prefix,
+  createdAt,
+  lastUsedAt,
+  revokedAt,
+}: StoredToken): DirectoryToken => ({
   id,
   name,
   prefix,
@@ -74,7 +86,11 @@ export function mountDirectorySync(app: FastifyInstance): void {
       })
       if (!dryRun && tasks.length > 0) {
         const { accountId, name } = await actorOf(context)
-        const by = { accountId, name, via: request.directoryToken === null ? ('user' as const) : ('API' as const) }
+        const by = {
+          accountId,
+          name,
+          via: request.directoryToken === null ? ('user' as const) : ('API' as const),
+        }
         const job = await startJob(tx, runSync, {
           payload: { syncId, complete, by, report, payload: payload as unknown as Json },
           accountId: viewer.accountId,
@@ -99,7 +115,12 @@ export function mountDirectorySync(app: FastifyInstance): void {
         createdBy: context.viewer.accountId,
       })
       await recordBy(context, [
-        { objectType: 'directoryToken', objectId: entry.id, event: 'create', detail: { before: {}, after: { name: entry.name } } },
+        {
+          objectType: 'directoryToken',
+          objectId: entry.id,
+          event: 'create',
+          detail: { before: {}, after: { name: entry.name } },
+        },
       ])
       context.reply.header('cache-control', 'no-store')
       return { token, entry: presentToken(entry) }
@@ -107,7 +128,14 @@ export function mountDirectorySync(app: FastifyInstance): void {
     async revokeToken({ params }, context) {
       const revoked = await revokeToken(context.tx, params.id)
       if (!revoked) throw notFound()
-      await recordBy(context, [{ objectType: 'directoryToken', objectId: revoked.id, event: 'revoke', detail: { name: revoked.name } }])
+      await recordBy(context, [
+        {
+          objectType: 'directoryToken',
+          objectId: revoked.id,
+          event: 'revoke',
+          detail: { name: revoked.name },
+        },
+      ])
       return null
     },
     async getProvider(_request, { tx, services }) {

@@ -49,8 +49,11 @@ export async function insertSync(tx: Tx, values: NewSync): Promise<string> {
   return row.id
 }
 
-export const updateSync = (tx: Tx, id: string, set: { state?: NewSync['state']; report?: SyncReport; jobId?: string }) =>
-  tx.update(personnelSyncs).set(set).where(eq(personnelSyncs.id, id))
+export const updateSync = (
+  tx: Tx,
+  id: string,
+  set: { state?: NewSync['state']; report?: SyncReport; jobId?: string },
+) => tx.update(personnelSyncs).set(set).where(eq(personnelSyncs.id, id))
 
 const shownSyncs = (tx: Tx) =>
   tx
@@ -61,7 +64,10 @@ export type ShownSync = Awaited<ReturnType<typeof shownSyncs>>[number]
 
 export async function findSyncs(tx: Tx, page: Paging): Promise<{ list: ShownSync[]; total: number }> {
   const { limit, offset } = pageBounds(page)
-  const list = await shownSyncs(tx).orderBy(desc(personnelSyncs.createdAt), desc(personnelSyncs.id)).limit(limit).offset(offset)
+  const list = await shownSyncs(tx)
+    .orderBy(desc(personnelSyncs.createdAt), desc(personnelSyncs.id))
+    .limit(limit)
+    .offset(offset)
   const [counted] = await tx.select({ total: count() }).from(personnelSyncs)
   return { list, total: counted?.total ?? 0 }
 }
@@ -71,7 +77,8 @@ export async function findSync(tx: Tx, id: string): Promise<ShownSync | undefine
   return row
 }
 
-export const findTokens = (tx: Tx) => tx.select().from(directoryTokens).orderBy(desc(directoryTokens.createdAt), desc(directoryTokens.id))
+export const findTokens = (tx: Tx) =>
+  tx.select().from(directoryTokens).orderBy(desc(directoryTokens.createdAt), desc(directoryTokens.id))
 export type StoredToken = Awaited<ReturnType<typeof findTokens>>[number]
 
 export async function insertToken(
@@ -107,4 +114,9 @@ export const touchToken = (tx: Tx, id: string) =>
   tx
     .update(directoryTokens)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(directoryTokens.id, id), sql`coalesce(${directoryTokens.lastUsedAt} < now() - interval '1 minute', true)`))
+    .where(
+      and(
+        eq(directoryTokens.id, id),
+        sql`coalesce(${directoryTokens.lastUsedAt} < now() - interval '1 minute', true)`,
+      ),
+    )

@@ -13,21 +13,33 @@ const [first] = demoCompanies
 
 beforeAll(async () => {
   world = await openOwnWorld('directory_sync')
-  const made = await world.call(directorySyncContract.createToken, { body: { name: '人事系统' } }, { session: await world.signIn('admin') })
+  const made = await world.call(
+    directorySyncContract.createToken,
+    { body: { name: '人事系统' } },
+    { session: await world.signIn('admin') },
+  )
   token = made.data.token
 }, 120_000)
 afterAll(() => world.close())
 
 type Payload = Parameters<typeof send>[0]
 async function send(body: { [key: string]: unknown }, username = 'admin') {
-  const answer = await world.call(directorySyncContract.synchronise, { body }, { session: await world.signIn(username) })
+  const answer = await world.call(
+    directorySyncContract.synchronise,
+    { body },
+    { session: await world.signIn(username) },
+  )
   await world.app.services.jobs.runDue(world.app.services)
   return answer
 }
 
 async function sync(body: Payload): Promise<PersonnelSync> {
   const { data } = await send(body)
-  const found = await world.call(directorySyncContract.getSync, { params: { id: data.id } }, { session: await world.signIn('admin') })
+  const found = await world.call(
+    directorySyncContract.getSync,
+    { params: { id: data.id } },
+    { session: await world.signIn('admin') },
+  )
   return found.data
 }
 
@@ -36,7 +48,13 @@ const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof 
 
 const person = async (externalId: string) =>
   (
-    await rows<{ name: string; state: string; department: string | null; mobile: string | null; source: string }>(
+    await rows<{
+      name: string
+      state: string
+      department: string | null
+      mobile: string | null
+      source: string
+    }>(
       sql`select s.name, s.state, s.mobile, s.source, d.name as department from staff s left join departments d on d.id = s.department_id where s.external_id = ${externalId}`,
     )
   )[0]
@@ -54,16 +72,29 @@ const staff = [
 test('a dry run says what would happen and changes nothing', async () => {
   const { state, isDryRun, report } = await sync({ departments, staff, dryRun: true })
   expect({ state, isDryRun }).toEqual({ state: 'completed', isDryRun: true })
-  expect(report).toMatchObject({ departments: { created: 2 }, staff: { created: 3, disabled: 1 }, problems: [] })
+  expect(report).toMatchObject({
+    departments: { created: 2 },
+    staff: { created: 3, disabled: 1 },
+    problems: [],
+  })
   expect(await person('e-1')).toBeUndefined()
 })
 
 test('departments and people come in, and coming again they stay as they are', async () => {
   expect((await sync({ departments, staff })).state).toBe('completed')
-  expect(await person('e-1')).toEqual({ name: '同步甲', state: 'active', mobile: '13911110001', source: 'sync', department: '同步二组' })
+  expect(await person('e-1')).toEqual({
+    name: '同步甲',
+    state: 'active',
+    mobile: '13911110001',
+    source: 'sync',
+    department: '同步二组',
+  })
   expect(await person('e-2')).toMatchObject({ state: 'disabled', department: '同步一部' })
   const again = await sync({ departments, staff })
-  expect(again.report).toMatchObject({ departments: { created: 0, changed: 0, same: 2 }, staff: { created: 0, changed: 0, same: 3 } })
+  expect(again.report).toMatchObject({
+    departments: { created: 0, changed: 0, same: 2 },
+    staff: { created: 0, changed: 0, same: 3 },
+  })
 })
 
 test('wrong lines are reported by number and word, the others are taken', async () => {
@@ -78,7 +109,13 @@ test('wrong lines are reported by number and word, the others are taken', async 
     ],
   })
   expect(state).toBe('partial')
-  expect(report.problems.map(({ line, externalId }) => `${line} ${externalId}`)).toEqual(['1 e-4', '2 e-5', '3 e-6', '4 e-7', '5 '])
+  expect(report.problems.map(({ line, externalId }) => `${line} ${externalId}`)).toEqual([
+    '1 e-4',
+    '2 e-5',
+    '3 e-6',
+    '4 e-7',
+    '5 ',
+  ])
   for (const { message } of report.problems) expect(message).toMatch(/\p{Script=Han}/u)
   expect(await person('e-8')).toMatchObject({ name: '同步辛' })
   expect(await person('e-6')).toBeUndefined()
@@ -90,13 +127,18 @@ test('whoever is missing from a complete payload begins to leave, is never gone,
   expect(report.leavingNames).toEqual(['同步丙'])
   expect(await person('e-3')).toMatchObject({ state: 'leaving' })
   // People whom no directory brought are not touched.
-  expect(await rows(sql`select 1 from staff where source = 'manual' and state = 'leaving' and leave_reason like '人员同步%'`)).toEqual([])
+  expect(
+    await rows(
+      sql`select 1 from staff where source = 'manual' and state = 'leaving' and leave_reason like '人员同步%'`,
+    ),
+  ).toEqual([])
   await sync({ staff: [...present, staff[2]] })
   expect(await person('e-3')).toMatchObject({ state: 'active' })
 })
 
 test('a CSV file brings people as well', async () => {
-  const csv = 'externalId,name,mobile,departmentExternalId,active\ne-20,表格人,13911110020,hr-1,true\ne-21,,13911110021,,\n'
+  const csv =
+    'externalId,name,mobile,departmentExternalId,active\ne-20,表格人,13911110020,hr-1,true\ne-21,,13911110021,,\n'
   const { report } = await sync({ csv })
   expect(report.staff.created).toBe(1)
   expect(report.problems).toHaveLength(1)
@@ -132,7 +174,9 @@ describe('a program with a token', () => {
     expect((await signed(body)).statusCode).toBe(200)
     await world.app.services.jobs.runDue(world.app.services)
     expect(await person('api-1')).toMatchObject({ name: '接口人' })
-    const [entry] = await rows(sql`select who_name, via from audit_entries where object_type = 'staff' and via = 'API' limit 1`)
+    const [entry] = await rows(
+      sql`select who_name, via from audit_entries where object_type = 'staff' and via = 'API' limit 1`,
+    )
     expect(entry).toEqual({ who_name: '人事系统', via: 'API' })
   })
 
@@ -156,6 +200,9 @@ describe('a program with a token', () => {
     const [entry] = (await world.call(directorySyncContract.listTokens, {}, { session })).data
     await world.call(directorySyncContract.revokeToken, { params: { id: entry?.id ?? '' } }, { session })
     expect((await signed(body)).statusCode).toBe(401)
-    expect((await world.call(directorySyncContract.revokeToken, { params: { id: entry?.id ?? '' } }, { session })).status).toBe(404)
+    expect(
+      (await world.call(directorySyncContract.revokeToken, { params: { id: entry?.id ?? '' } }, { session }))
+        .status,
+    ).toBe(404)
   })
 })

@@ -23,7 +23,12 @@ interface Signed {
 
 /** Whether a body was signed by whoever holds the token, within five minutes: hex HMAC-SHA256 of `timestamp.body`. */
 export function isSigned({ timestamp, signature, body, token, now }: Signed): boolean {
-  if (timestamp === undefined || signature === undefined || !/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/i.test(signature))
+  if (
+    timestamp === undefined ||
+    signature === undefined ||
+    !/^\d{1,12}$/.test(timestamp) ||
+    !/^[0-9a-f]{64}$/i.test(signature)
+  )
     return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false
   const right = createHmac('sha256', token).update(`${timestamp}.`).update(body).digest()

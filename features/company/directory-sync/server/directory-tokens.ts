@@ -16,7 +16,8 @@ const permission = synchronise.access
 
 /** Under which addresses a directory may speak; tokens are made by people. */
 const open: readonly string[] = [synchronise.path, listSyncs.path, getSync.path]
-const isOpen = (url: string | undefined) => url !== undefined && (open.includes(url) || url.startsWith('/scim/v2/'))
+const isOpen = (url: string | undefined) =>
+  url !== undefined && (open.includes(url) || url.startsWith('/scim/v2/'))
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,17 +41,24 @@ export function identifyDirectories(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, _reply, done) => {
     const token = tokenOf(request.headers.authorization)
-    const isAsked = !request.viewer && token !== undefined && isDirectoryToken(token) && isOpen(request.routeOptions.url)
+    const isAsked =
+      !request.viewer && token !== undefined && isDirectoryToken(token) && isOpen(request.routeOptions.url)
     return isAsked ? identify(request, token) : done()
   })
   app.addHook('preParsing', async (request, _reply, payload) => {
     const { directoryToken: token } = request
-    return token === null || request.routeOptions.url !== synchronise.path ? payload : signedBody(request, token, payload)
+    return token === null || request.routeOptions.url !== synchronise.path
+      ? payload
+      : signedBody(request, token, payload)
   })
 }
 
 /** The body of a request again, once its signature was found to be the token's. */
-async function signedBody(request: FastifyRequest, token: string, payload: AsyncIterable<Buffer | string>): Promise<RequestPayload> {
+async function signedBody(
+  request: FastifyRequest,
+  token: string,
+  payload: AsyncIterable<Buffer | string>,
+): Promise<RequestPayload> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of payload as AsyncIterable<Buffer>) {

@@ -1,6 +1,12 @@
 import { followGroup } from '#features/company/roles/server/directory.public.ts'
 
-import { groupResource, incomingGroup, type IncomingGroup, type KnownGroup, listResource } from './scim-resources.domain.ts'
+import {
+  groupResource,
+  incomingGroup,
+  type IncomingGroup,
+  type KnownGroup,
+  listResource,
+} from './scim-resources.domain.ts'
 import { type ScimAnswer, ScimError, scimNotFound, type ScimRequest } from './scim-http.ts'
 import { checkMatch, filterAsked, isId, matching, narrowed, pageAsked, patched } from './scim-query.ts'
 import {
@@ -27,7 +33,12 @@ async function findGroup({ tx, params }: Pick<ScimRequest, 'tx' | 'params'>): Pr
 
 function shown(group: Group, { base, query }: Pick<ScimRequest, 'base' | 'query'>, status = 200): ScimAnswer {
   const resource = groupResource(group, base)
-  return { status, body: narrowed(resource, query), location: resource.meta.location, etag: resource.meta.version }
+  return {
+    status,
+    body: narrowed(resource, query),
+    location: resource.meta.location,
+    etag: resource.meta.version,
+  }
 }
 
 export async function listGroups({ tx, query, base }: ScimRequest): Promise<ScimAnswer> {
@@ -46,9 +57,11 @@ export async function listGroups({ tx, query, base }: ScimRequest): Promise<Scim
   return { body: listResource(page, { total: all.length, startIndex }) }
 }
 
-export const getGroup = async (request: ScimRequest): Promise<ScimAnswer> => shown(await findGroup(request), request)
+export const getGroup = async (request: ScimRequest): Promise<ScimAnswer> =>
+  shown(await findGroup(request), request)
 
-const taken = (displayName: string) => new ScimError(409, `displayName "${displayName}" is taken`, 'uniqueness')
+const taken = (displayName: string) =>
+  new ScimError(409, `displayName "${displayName}" is taken`, 'uniqueness')
 
 /** The members that a provider names; somebody whom the directory does not keep is a mistake of its own. */
 async function wantedMembers({ tx }: Pick<ScimRequest, 'tx'>, { members }: IncomingGroup): Promise<string[]> {
@@ -93,9 +106,17 @@ interface Moved {
 }
 
 /** The accounts of who came get the group's role; those of who went lose it, unless another group gives it. */
-export async function followMembers({ tx, acting }: Pick<ScimRequest, 'tx' | 'acting'>, { roleId, added, removed }: Moved): Promise<void> {
-  const still = new Set((await findRolesThroughGroups(tx, removed)).filter((held) => held.roleId === roleId).map(({ staffId }) => staffId))
-  const accountsOf = async (staffIds: readonly string[]) => (await findAccountIds(tx, staffIds)).map(({ accountId }) => accountId)
+export async function followMembers(
+  { tx, acting }: Pick<ScimRequest, 'tx' | 'acting'>,
+  { roleId, added, removed }: Moved,
+): Promise<void> {
+  const still = new Set(
+    (await findRolesThroughGroups(tx, removed))
+      .filter((held) => held.roleId === roleId)
+      .map(({ staffId }) => staffId),
+  )
+  const accountsOf = async (staffIds: readonly string[]) =>
+    (await findAccountIds(tx, staffIds)).map(({ accountId }) => accountId)
   const add = await accountsOf(added)
   const remove = await accountsOf(removed.filter((id) => !still.has(id)))
   await followGroup(tx, { roleId, add, remove }, acting.actor)

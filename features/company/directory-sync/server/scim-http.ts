@@ -13,7 +13,14 @@ import { directorySyncContract } from '../directory-sync.contract.ts'
 import { scimSchemas } from './scim-resources.domain.ts'
 
 /** RFC 7644, section 3.12. */
-type ScimType = 'invalidFilter' | 'uniqueness' | 'invalidSyntax' | 'invalidPath' | 'noTarget' | 'invalidValue' | 'mutability'
+type ScimType =
+  | 'invalidFilter'
+  | 'uniqueness'
+  | 'invalidSyntax'
+  | 'invalidPath'
+  | 'noTarget'
+  | 'invalidValue'
+  | 'mutability'
 
 /** An answer that is not success, as the standard words it; its text is for the provider's log, in English. */
 export class ScimError extends Error {
@@ -77,7 +84,11 @@ interface Serving {
 
 const looseQuery = z.record(z.string(), z.string())
 
-async function serve(app: FastifyInstance, request: FastifyRequest, { handler, readOnly }: Serving): Promise<ScimAnswer> {
+async function serve(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { handler, readOnly }: Serving,
+): Promise<ScimAnswer> {
   const viewer = admit({ access }, request.viewer)
   const { database, settings, staffChanges, viewers } = app.services
   const effects: (() => void | Promise<void>)[] = []
@@ -128,7 +139,8 @@ const errorBody = (status: number, detail: string, type?: ScimType): ScimAnswer 
 
 function errorAnswer(error: unknown, request: FastifyRequest): ScimAnswer {
   if (error instanceof ScimError) return errorBody(error.status, error.message, error.scimType)
-  if (error instanceof z.ZodError) return errorBody(400, new InvalidInput(error.issues).speak('en'), 'invalidValue')
+  if (error instanceof z.ZodError)
+    return errorBody(400, new InvalidInput(error.issues).speak('en'), 'invalidValue')
   if (error instanceof Refusal) {
     const isTaken = error.status === 409 && error.detail?.reason === 'DUPLICATE'
     return errorBody(error.status, error.speak('en'), isTaken ? 'uniqueness' : undefined)

@@ -19,8 +19,12 @@ export interface PageAsked {
 
 /** Values below the least mean the least, as RFC 7644 section 3.4.2.4 has it. */
 export function pageAsked(query: Readonly<Record<string, string>>): PageAsked {
-  const number = (name: string, otherwise: number) => (/^-?\d{1,9}$/.test(query[name] ?? '') ? Number(query[name]) : otherwise)
-  return { startIndex: Math.max(1, number('startIndex', 1)), count: Math.min(mostResults, Math.max(0, number('count', 100))) }
+  const number = (name: string, otherwise: number) =>
+    /^-?\d{1,9}$/.test(query[name] ?? '') ? Number(query[name]) : otherwise
+  return {
+    startIndex: Math.max(1, number('startIndex', 1)),
+    count: Math.min(mostResults, Math.max(0, number('count', 100))),
+  }
 }
 
 /** The filter of a query; undefined without one. */
@@ -60,8 +64,12 @@ export function matching<T>(resources: readonly T[], filter: Filter): T[] {
 const always = new Set(['schemas', 'id', 'meta'])
 
 /** Leaves out what the query does not want; `schemas`, `id` and `meta` are always there. */
-export function narrowed<T extends object>(resource: T, { attributes, excludedAttributes }: Readonly<Record<string, string>>): object {
-  const names = (list: string) => new Set(list.split(',').map((name) => name.trim().toLowerCase().split('.')[0] ?? ''))
+export function narrowed<T extends object>(
+  resource: T,
+  { attributes, excludedAttributes }: Readonly<Record<string, string>>,
+): object {
+  const names = (list: string) =>
+    new Set(list.split(',').map((name) => name.trim().toLowerCase().split('.')[0] ?? ''))
   const wanted = attributes ? names(attributes) : undefined
   const unwanted = excludedAttributes ? names(excludedAttributes) : undefined
   return Object.fromEntries(
@@ -75,7 +83,9 @@ export function narrowed<T extends object>(resource: T, { attributes, excludedAt
 const patchBody = z.object({
   schemas: z.array(z.string()).refine((schemas) => schemas.includes(scimSchemas.patch)),
   Operations: z
-    .array(z.object({ op: z.string().max(10), path: z.string().max(300).optional(), value: z.json().optional() }))
+    .array(
+      z.object({ op: z.string().max(10), path: z.string().max(300).optional(), value: z.json().optional() }),
+    )
     .min(1)
     .max(200),
 })
@@ -83,7 +93,10 @@ const patchBody = z.object({
 /** A resource after a patch (RFC 7644, section 3.5.2). */
 export function patched<T extends object>(resource: T, body: unknown): T {
   const { Operations } = patchBody.parse(body)
-  const operations = Operations.map((operation) => ({ ...operation, op: operation.op.toLowerCase() })) as ScimPatchOperation[]
+  const operations = Operations.map((operation) => ({
+    ...operation,
+    op: operation.op.toLowerCase(),
+  })) as ScimPatchOperation[]
   try {
     return scimPatch(structuredClone(resource) as unknown as ScimResource, operations) as unknown as T
   } catch (error) {

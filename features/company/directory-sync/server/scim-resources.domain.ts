@@ -11,7 +11,9 @@ export const scimSchemas = {
 } as const
 
 /** Some providers send `"True"` where the standard has `true`. */
-const flag = z.union([z.boolean(), z.string().regex(/^(true|false)$/i)]).transform((value) => String(value).toLowerCase() === 'true')
+const flag = z
+  .union([z.boolean(), z.string().regex(/^(true|false)$/i)])
+  .transform((value) => String(value).toLowerCase() === 'true')
 const word = (max: number) => z.string().max(max).nullish()
 const valued = z.object({ value: z.string().max(200).nullish(), type: word(40), primary: flag.nullish() })
 
@@ -68,7 +70,10 @@ export const nameOf = ({ displayName, name, userName }: IncomingUser): string =>
 /** The primary one of several values, else the first that is there. */
 function chosen(list: IncomingUser['emails'], wanted?: string): string | null {
   const present = (list ?? []).filter(({ value }) => value?.trim())
-  const found = present.find(({ type }) => wanted !== undefined && type === wanted) ?? present.find(({ primary }) => primary) ?? present[0]
+  const found =
+    present.find(({ type }) => wanted !== undefined && type === wanted) ??
+    present.find(({ primary }) => primary) ??
+    present[0]
   return found?.value?.trim() ?? null
 }
 
@@ -133,7 +138,11 @@ export function userResource(user: KnownUser, base: string) {
     active,
     emails: email === null ? [] : [{ value: email, type: 'work', primary: true }],
     phoneNumbers: mobile === null ? [] : [{ value: mobile, type: 'mobile', primary: true }],
-    groups: groups.map(({ id, displayName }) => ({ value: id, display: displayName, $ref: `${base}/Groups/${id}` })),
+    groups: groups.map(({ id, displayName }) => ({
+      value: id,
+      display: displayName,
+      $ref: `${base}/Groups/${id}`,
+    })),
     [scimSchemas.enterprise]: {
       ...(employeeNo !== null && { employeeNumber: employeeNo }),
       ...(department !== null && { department }),
@@ -156,13 +165,20 @@ export function groupResource(group: KnownGroup, base: string) {
     id,
     ...(externalId !== null && { externalId }),
     displayName,
-    members: members.map(({ staffId, name }) => ({ value: staffId, display: name, $ref: `${base}/Users/${staffId}` })),
+    members: members.map(({ staffId, name }) => ({
+      value: staffId,
+      display: name,
+      $ref: `${base}/Users/${staffId}`,
+    })),
     meta: metaOf(group, 'Group', `${base}/Groups/${id}`),
   }
 }
 
 /** A page of resources; `startIndex` counts from 1. */
-export const listResource = <T>(resources: readonly T[], { total, startIndex }: { total: number; startIndex: number }) => ({
+export const listResource = <T>(
+  resources: readonly T[],
+  { total, startIndex }: { total: number; startIndex: number },
+) => ({
   schemas: [scimSchemas.list],
   totalResults: total,
   itemsPerPage: resources.length,

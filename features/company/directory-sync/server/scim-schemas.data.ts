@@ -12,7 +12,12 @@ export const serviceProviderConfig = (base: string) => ({
   sort: supported(false),
   etag: supported(true),
   authenticationSchemes: [
-    { type: 'oauthbearertoken', name: 'Bearer token', description: 'A token of the company, made in the console', primary: true },
+    {
+      type: 'oauthbearertoken',
+      name: 'Bearer token',
+      description: 'A token of the company, made in the console',
+      primary: true,
+    },
   ],
   meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
 })
@@ -76,10 +81,18 @@ export const schemaResources = (base: string) => [
       attribute('name', { type: 'complex', subAttributes: names }),
       attribute('emails', { type: 'complex', multiValued: true, subAttributes: values }),
       attribute('phoneNumbers', { type: 'complex', multiValued: true, subAttributes: values }),
-      attribute('groups', { type: 'complex', multiValued: true, mutability: 'readOnly', subAttributes: member }),
+      attribute('groups', {
+        type: 'complex',
+        multiValued: true,
+        mutability: 'readOnly',
+        subAttributes: member,
+      }),
     ],
   }),
-  schema(base, scimSchemas.enterprise, { name: 'EnterpriseUser', attributes: [attribute('employeeNumber'), attribute('department')] }),
+  schema(base, scimSchemas.enterprise, {
+    name: 'EnterpriseUser',
+    attributes: [attribute('employeeNumber'), attribute('department')],
+  }),
   schema(base, scimSchemas.group, {
     name: 'Group',
     attributes: [

@@ -1,10 +1,28 @@
-import { putDirectoryPerson, stepDirectoryPerson } from '#features/company/organisation/server/directory.public.ts'
+import {
+  putDirectoryPerson,
+  stepDirectoryPerson,
+} from '#features/company/organisation/server/directory.public.ts'
 
 import { directorySyncTexts } from '../directory-sync.texts.ts'
-import { factsOf, incomingUser, type IncomingUser, type KnownUser, listResource, userResource } from './scim-resources.domain.ts'
+import {
+  factsOf,
+  incomingUser,
+  type IncomingUser,
+  type KnownUser,
+  listResource,
+  userResource,
+} from './scim-resources.domain.ts'
 import { type ScimAnswer, ScimError, scimNotFound, type ScimRequest } from './scim-http.ts'
 import { checkMatch, filterAsked, isId, keyOf, matching, narrowed, pageAsked, patched } from './scim-query.ts'
-import { countUsers, deleteUser, findDepartmentNamed, findUnkeptPerson, findUsers, insertUser, updateUser } from './scim.repository.ts'
+import {
+  countUsers,
+  deleteUser,
+  findDepartmentNamed,
+  findUnkeptPerson,
+  findUsers,
+  insertUser,
+  updateUser,
+} from './scim.repository.ts'
 
 async function findUser({ tx, params }: Pick<ScimRequest, 'tx' | 'params'>): Promise<KnownUser> {
   const id = params['id'] ?? ''
@@ -13,9 +31,18 @@ async function findUser({ tx, params }: Pick<ScimRequest, 'tx' | 'params'>): Pro
   return user
 }
 
-function shown(user: KnownUser, { base, query }: Pick<ScimRequest, 'base' | 'query'>, status = 200): ScimAnswer {
+function shown(
+  user: KnownUser,
+  { base, query }: Pick<ScimRequest, 'base' | 'query'>,
+  status = 200,
+): ScimAnswer {
   const resource = userResource(user, base)
-  return { status, body: narrowed(resource, query), location: resource.meta.location, etag: resource.meta.version }
+  return {
+    status,
+    body: narrowed(resource, query),
+    location: resource.meta.location,
+    etag: resource.meta.version,
+  }
 }
 
 export async function listUsers({ tx, query, base }: ScimRequest): Promise<ScimAnswer> {
@@ -35,7 +62,8 @@ export async function listUsers({ tx, query, base }: ScimRequest): Promise<ScimA
   return { body: listResource(page, { total: all.length, startIndex }) }
 }
 
-export const getUser = async (request: ScimRequest): Promise<ScimAnswer> => shown(await findUser(request), request)
+export const getUser = async (request: ScimRequest): Promise<ScimAnswer> =>
+  shown(await findUser(request), request)
 
 /** What of a User becomes the draft of a person. */
 async function draftOf({ tx }: Pick<ScimRequest, 'tx'>, user: IncomingUser) {
@@ -56,8 +84,16 @@ export async function createUser(request: ScimRequest): Promise<ScimAnswer> {
   // Somebody who was here before the directory is taken over, not made a second time.
   const known = await findUnkeptPerson(tx, { mobile, employeeNo })
   if (known?.state === 'left') await stepDirectoryPerson(tx, { id: known.id, event: 'rehire' }, acting)
-  const person = await putDirectoryPerson(tx, { ...(await draftOf(request, user)), id: known?.id, source: 'scim' }, acting)
-  const [inserted] = await insertUser(tx, { staffId: person.id, userName: user.userName, externalId: user.externalId ?? null })
+  const person = await putDirectoryPerson(
+    tx,
+    { ...(await draftOf(request, user)), id: known?.id, source: 'scim' },
+    acting,
+  )
+  const [inserted] = await insertUser(tx, {
+    staffId: person.id,
+    userName: user.userName,
+    externalId: user.externalId ?? null,
+  })
   if (!inserted) throw taken(user.userName)
   await follow(request, person, user.active ?? true)
   return shown(await findUser({ tx, params: { id: person.id } }), request, 201)
@@ -69,15 +105,26 @@ async function follow(
   { id, state }: { id: string; state: string },
   active: boolean,
 ): Promise<void> {
-  const event = active ? ({ disabled: 'enable', leaving: 'cancelLeave' } as const)[state] : state === 'active' ? 'disable' : undefined
+  const event = active
+    ? ({ disabled: 'enable', leaving: 'cancelLeave' } as const)[state]
+    : state === 'active'
+      ? 'disable'
+      : undefined
   if (event) await stepDirectoryPerson(tx, { id, event }, acting)
 }
 
 async function replaceWith(request: ScimRequest, known: KnownUser, user: IncomingUser): Promise<ScimAnswer> {
   const { tx, acting } = request
-  if (user.userName.toLowerCase() !== known.userName.toLowerCase() && (await countUsers(tx, { userName: user.userName })) > 0)
+  if (
+    user.userName.toLowerCase() !== known.userName.toLowerCase() &&
+    (await countUsers(tx, { userName: user.userName })) > 0
+  )
     throw taken(user.userName)
-  const person = await putDirectoryPerson(tx, { ...(await draftOf(request, user)), id: known.staffId, source: 'scim' }, acting)
+  const person = await putDirectoryPerson(
+    tx,
+    { ...(await draftOf(request, user)), id: known.staffId, source: 'scim' },
+    acting,
+  )
   await updateUser(tx, known.staffId, { userName: user.userName, externalId: user.externalId ?? null })
   await follow(request, person, user.active ?? true)
   return shown(await findUser({ tx, params: { id: known.staffId } }), request)
@@ -95,7 +142,8 @@ export async function patchUser(request: ScimRequest): Promise<ScimAnswer> {
   checkMatch(request.ifMatch, resource.meta.version)
   const after = patched(resource, request.body)
   // The name is shown in two places; what was patched leads.
-  const isRenamed = after.name?.formatted !== resource.name.formatted && after.displayName === resource.displayName
+  const isRenamed =
+    after.name?.formatted !== resource.name.formatted && after.displayName === resource.displayName
   return replaceWith(request, known, incomingUser.parse(isRenamed ? { ...after, displayName: null } : after))
 }
 
@@ -105,11 +153,19 @@ export async function removeUser(request: ScimRequest): Promise<ScimAnswer> {
   const known = await findUser(request)
   checkMatch(request.ifMatch, userResource(known, request.base).meta.version)
   const reason = directorySyncTexts.in(acting.language).removedReason
-  await stepDirectoryPerson(tx, { id: known.staffId, event: 'startLeave', reason }, acting).catch((error: unknown) => {
-    // Whoever has left already is only forgotten.
-    if (!(error instanceof Error && 'detail' in error && (error.detail as { reason?: string } | null)?.reason === 'STATE_CONFLICT'))
-      throw error
-  })
+  await stepDirectoryPerson(tx, { id: known.staffId, event: 'startLeave', reason }, acting).catch(
+    (error: unknown) => {
+      // Whoever has left already is only forgotten.
+      if (
+        !(
+          error instanceof Error &&
+          'detail' in error &&
+          (error.detail as { reason?: string } | null)?.reason === 'STATE_CONFLICT'
+        )
+      )
+        throw error
+    },
+  )
   await deleteUser(tx, known.staffId)
   return { status: 204 }
 }

@@ -15,7 +15,11 @@ const all = (list: readonly object[]) => ({ body: listResource(list, { total: li
 
 /** SCIM 2.0 (RFC 7643 and 7644): the operations that the standard requires of a service provider, and PATCH, which providers use most. */
 export function mountScimProvider(app: FastifyInstance): void {
-  app.addContentTypeParser('application/scim+json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser(
+    'application/scim+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
   mountScim(app, 'GET /ServiceProviderConfig', async ({ base }) => ({ body: serviceProviderConfig(base) }))
   mountScim(app, 'GET /ResourceTypes', async ({ base }) => all(resourceTypes(base)))
   mountScim(app, 'GET /ResourceTypes/:id', async (request) => oneOf(resourceTypes(request.base), request))

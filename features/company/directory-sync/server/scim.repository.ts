@@ -16,7 +16,9 @@ export type UserKey = { id: string } | { userName: string } | { externalId: stri
 function keyCondition(key: UserKey): SQL {
   if ('id' in key) return eq(directoryUsers.staffId, key.id)
   if ('userName' in key) return eq(directoryUsers.nameKey, nameKeyOf(key.userName))
-  return 'email' in key ? sql`lower(${staff.email}) = ${key.email.toLowerCase()}` : eq(directoryUsers.externalId, key.externalId)
+  return 'email' in key
+    ? sql`lower(${staff.email}) = ${key.email.toLowerCase()}`
+    : eq(directoryUsers.externalId, key.externalId)
 }
 
 const shownUsers = (tx: Tx) =>
@@ -54,11 +56,18 @@ async function present(tx: Tx, rows: readonly Shown[]): Promise<KnownUser[]> {
   }))
 }
 
-async function findGroupsOf(tx: Tx, staffIds: readonly string[]): Promise<Map<string, { id: string; displayName: string }[]>> {
+async function findGroupsOf(
+  tx: Tx,
+  staffIds: readonly string[],
+): Promise<Map<string, { id: string; displayName: string }[]>> {
   const found = new Map<string, { id: string; displayName: string }[]>()
   if (staffIds.length === 0) return found
   const rows = await tx
-    .select({ staffId: directoryGroupMembers.staffId, id: directoryGroups.id, displayName: directoryGroups.displayName })
+    .select({
+      staffId: directoryGroupMembers.staffId,
+      id: directoryGroups.id,
+      displayName: directoryGroups.displayName,
+    })
     .from(directoryGroupMembers)
     .innerJoin(directoryGroups, eq(directoryGroups.id, directoryGroupMembers.groupId))
     .where(inArray(directoryGroupMembers.staffId, [...staffIds]))
@@ -87,23 +96,40 @@ export async function countUsers(tx: Tx, key?: UserKey): Promise<number> {
   return row?.total ?? 0
 }
 
-export const insertUser = (tx: Tx, { staffId, userName, externalId }: { staffId: string; userName: string; externalId: string | null }) =>
+export const insertUser = (
+  tx: Tx,
+  { staffId, userName, externalId }: { staffId: string; userName: string; externalId: string | null },
+) =>
   tx
     .insert(directoryUsers)
     .values({ staffId, userName, nameKey: nameKeyOf(userName), externalId })
     .onConflictDoNothing()
     .returning({ id: directoryUsers.id })
 
-export const updateUser = (tx: Tx, staffId: string, { userName, externalId }: { userName: string; externalId: string | null }) =>
+export const updateUser = (
+  tx: Tx,
+  staffId: string,
+  { userName, externalId }: { userName: string; externalId: string | null },
+) =>
   tx
     .update(directoryUsers)
-    .set({ userName, nameKey: nameKeyOf(userName), externalId, version: sql`${directoryUsers.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      userName,
+      nameKey: nameKeyOf(userName),
+      externalId,
+      version: sql`${directoryUsers.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(directoryUsers.staffId, staffId))
 
-export const deleteUser = (tx: Tx, staffId: string) => tx.delete(directoryUsers).where(eq(directoryUsers.staffId, staffId))
+export const deleteUser = (tx: Tx, staffId: string) =>
+  tx.delete(directoryUsers).where(eq(directoryUsers.staffId, staffId))
 
 /** Somebody with one of these numbers whom no directory keeps yet. */
-export async function findUnkeptPerson(tx: Tx, { mobile, employeeNo }: { mobile: string | null; employeeNo: string | null }) {
+export async function findUnkeptPerson(
+  tx: Tx,
+  { mobile, employeeNo }: { mobile: string | null; employeeNo: string | null },
+) {
   const whose = or(
     mobile === null ? undefined : eq(staff.mobile, mobile),
     employeeNo === null ? undefined : eq(staff.employeeNo, employeeNo),
@@ -145,7 +171,9 @@ export async function findGroups(
     .where(
       and(
         id === undefined ? undefined : eq(directoryGroups.id, id),
-        displayName === undefined ? undefined : sql`lower(${directoryGroups.displayName}) = ${displayName.toLowerCase()}`,
+        displayName === undefined
+          ? undefined
+          : sql`lower(${directoryGroups.displayName}) = ${displayName.toLowerCase()}`,
       ),
     )
     .orderBy(asc(directoryGroups.createdAt), asc(directoryGroups.id))
@@ -160,7 +188,10 @@ export async function findGroups(
   return rows.map((row) => ({ ...row, members: members.get(row.id) ?? [] }))
 }
 
-async function findMembers(tx: Tx, groupIds: readonly string[]): Promise<Map<string, { staffId: string; name: string }[]>> {
+async function findMembers(
+  tx: Tx,
+  groupIds: readonly string[],
+): Promise<Map<string, { staffId: string; name: string }[]>> {
   const found = new Map<string, { staffId: string; name: string }[]>()
   if (groupIds.length === 0) return found
   const rows = await tx
@@ -183,18 +214,30 @@ export async function countGroups(tx: Tx): Promise<number> {
 }
 
 /** Makes a group; undefined where its name is taken. */
-export async function insertGroup(tx: Tx, values: { displayName: string; externalId: string | null }): Promise<string | undefined> {
-  const [row] = await tx.insert(directoryGroups).values(values).onConflictDoNothing().returning({ id: directoryGroups.id })
+export async function insertGroup(
+  tx: Tx,
+  values: { displayName: string; externalId: string | null },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(directoryGroups)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: directoryGroups.id })
   return row?.id
 }
 
-export const updateGroup = (tx: Tx, id: string, set: { displayName?: string; externalId?: string | null; roleId?: string | null }) =>
+export const updateGroup = (
+  tx: Tx,
+  id: string,
+  set: { displayName?: string; externalId?: string | null; roleId?: string | null },
+) =>
   tx
     .update(directoryGroups)
     .set({ ...set, version: sql`${directoryGroups.version} + 1`, updatedAt: sql`now()` })
     .where(eq(directoryGroups.id, id))
 
-export const deleteGroup = (tx: Tx, id: string) => tx.delete(directoryGroups).where(eq(directoryGroups.id, id))
+export const deleteGroup = (tx: Tx, id: string) =>
+  tx.delete(directoryGroups).where(eq(directoryGroups.id, id))
 
 /** Of these ids those of people whom the directory keeps. */
 export async function findKeptIds(tx: Tx, staffIds: readonly string[]): Promise<string[]> {
@@ -218,11 +261,16 @@ export async function removeMembers(tx: Tx, groupId: string, staffIds: readonly 
   if (staffIds.length === 0) return
   await tx
     .delete(directoryGroupMembers)
-    .where(and(eq(directoryGroupMembers.groupId, groupId), inArray(directoryGroupMembers.staffId, [...staffIds])))
+    .where(
+      and(eq(directoryGroupMembers.groupId, groupId), inArray(directoryGroupMembers.staffId, [...staffIds])),
+    )
 }
 
 /** Roles that somebody still has through other groups. */
-export async function findRolesThroughGroups(tx: Tx, staffIds: readonly string[]): Promise<{ staffId: string; roleId: string }[]> {
+export async function findRolesThroughGroups(
+  tx: Tx,
+  staffIds: readonly string[],
+): Promise<{ staffId: string; roleId: string }[]> {
   if (staffIds.length === 0) return []
   const rows = await tx
     .select({ staffId: directoryGroupMembers.staffId, roleId: directoryGroups.roleId })
@@ -233,7 +281,10 @@ export async function findRolesThroughGroups(tx: Tx, staffIds: readonly string[]
 }
 
 /** The accounts of people. */
-export async function findAccountIds(tx: Tx, staffIds: readonly string[]): Promise<{ staffId: string; accountId: string }[]> {
+export async function findAccountIds(
+  tx: Tx,
+  staffIds: readonly string[],
+): Promise<{ staffId: string; accountId: string }[]> {
   if (staffIds.length === 0) return []
   const rows = await tx
     .select({ staffId: accounts.staffId, accountId: accounts.id })

@@ -18,7 +18,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const tokenFor = async (username: string) =>
-  (await world.call(directorySyncContract.createToken, { body: { name: '目录' } }, { session: await world.signIn(username) })).data.token
+  (
+    await world.call(
+      directorySyncContract.createToken,
+      { body: { name: '目录' } },
+      { session: await world.signIn(username) },
+    )
+  ).data.token
 
 interface Asked {
   body?: object
@@ -31,7 +37,11 @@ async function ask(address: string, { body, headers = {}, token: own = token }: 
   const answer = await world.inject({
     method: method as 'GET',
     url: `/scim/v2${path}`,
-    headers: { authorization: `Bearer ${own}`, ...(body && { 'content-type': 'application/scim+json' }), ...headers },
+    headers: {
+      authorization: `Bearer ${own}`,
+      ...(body && { 'content-type': 'application/scim+json' }),
+      ...headers,
+    },
     ...(body && { payload: JSON.stringify(body) }),
   })
   return {
@@ -69,7 +79,10 @@ const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch], Oper
 
 describe('what the standard asks of a provider', () => {
   test('it says what it can do, and describes its resources', async () => {
-    expect((await ask('GET /ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true }, filter: { supported: true } })
+    expect((await ask('GET /ServiceProviderConfig')).body).toMatchObject({
+      patch: { supported: true },
+      filter: { supported: true },
+    })
     expect((await ask('GET /ResourceTypes')).body.Resources.map(({ id }) => id)).toEqual(['User', 'Group'])
     expect((await ask('GET /Schemas')).body.totalResults).toBe(3)
     const answer = await ask(`GET /Schemas/${scimSchemas.user}`)
@@ -85,7 +98,8 @@ describe('what the standard asks of a provider', () => {
 
   test('an unknown id, and one that is no id, are not found', async () => {
     for (const id of ['01900000-dead-7000-8000-00000000beef', 'x']) {
-      for (const method of ['GET', 'DELETE']) expect((await ask(`${method} /Users/${id}`)).body).toMatchObject({ status: '404' })
+      for (const method of ['GET', 'DELETE'])
+        expect((await ask(`${method} /Users/${id}`)).body).toMatchObject({ status: '404' })
       expect((await ask(`GET /Groups/${id}`)).status).toBe(404)
     }
   })
@@ -93,14 +107,23 @@ describe('what the standard asks of a provider', () => {
 
 describe('users', () => {
   test('are made, found, replaced and shown as the standard has it', async () => {
-    const made = await ask('POST /Users', { body: user('mu.luren@example.com', { externalId: 'okta-1', title: '顾问' }) })
+    const made = await ask('POST /Users', {
+      body: user('mu.luren@example.com', { externalId: 'okta-1', title: '顾问' }),
+    })
     expect(made.status).toBe(201)
     expect(made.headers['location']).toBe(made.body.meta.location)
-    expect(made.body).toMatchObject({ userName: 'mu.luren@example.com', displayName: '目录人', active: true, title: '顾问' })
+    expect(made.body).toMatchObject({
+      userName: 'mu.luren@example.com',
+      displayName: '目录人',
+      active: true,
+      title: '顾问',
+    })
     const found = await ask('GET /Users?filter=userName%20eq%20%22MU.LUREN%40example.com%22')
     expect(found.body).toMatchObject({ totalResults: 1, Resources: [{ id: made.body.id }] })
     expect((await ask('GET /Users?filter=externalId%20eq%20%22okta-1%22')).body.totalResults).toBe(1)
-    const replaced = await ask(`PUT /Users/${made.body.id}`, { body: user('mu.luren@example.com', { displayName: '目录大人' }) })
+    const replaced = await ask(`PUT /Users/${made.body.id}`, {
+      body: user('mu.luren@example.com', { displayName: '目录大人' }),
+    })
     expect(replaced.body).toMatchObject({ displayName: '目录大人' })
     expect(replaced.body).not.toHaveProperty('title')
     expect(await rows(sql`select name, source, title from staff where id = ${made.body.id}`)).toEqual([
@@ -120,25 +143,40 @@ describe('users', () => {
     ['a state that is no state', user('state@example.com', { active: 'maybe' })],
   ])('with %s are refused, and nobody is made', async (_what, body) => {
     const [before] = await rows(sql`select count(*) from staff`)
-    expect((await ask('POST /Users', { body })).body).toMatchObject({ status: '400', scimType: 'invalidValue' })
+    expect((await ask('POST /Users', { body })).body).toMatchObject({
+      status: '400',
+      scimType: 'invalidValue',
+    })
     expect(await rows(sql`select count(*) from staff`)).toEqual([before])
   })
 
   test('are switched off and on by a patch, in either spelling of providers', async () => {
     const { body: made } = await ask('POST /Users', { body: user('patched@example.com') })
-    const off = await ask(`PATCH /Users/${made.id}`, { body: patch({ op: 'Replace', path: 'active', value: 'False' }) })
+    const off = await ask(`PATCH /Users/${made.id}`, {
+      body: patch({ op: 'Replace', path: 'active', value: 'False' }),
+    })
     expect(off.body).toMatchObject({ active: false })
     expect(await rows(sql`select state from staff where id = ${made.id}`)).toEqual([{ state: 'disabled' }])
-    const on = await ask(`PATCH /Users/${made.id}`, { body: patch({ op: 'replace', value: { active: true } }) })
+    const on = await ask(`PATCH /Users/${made.id}`, {
+      body: patch({ op: 'replace', value: { active: true } }),
+    })
     expect(on.body).toMatchObject({ active: true })
-    expect((await ask(`PATCH /Users/${made.id}`, { body: patch({ op: 'dance', path: 'active' }) })).status).toBe(400)
+    expect(
+      (await ask(`PATCH /Users/${made.id}`, { body: patch({ op: 'dance', path: 'active' }) })).status,
+    ).toBe(400)
   })
 
   test('that changed meanwhile are not overwritten by who has an older version', async () => {
     const { body: made } = await ask('POST /Users', { body: user('etag@example.com') })
     const headers = { 'if-match': made.meta.version }
-    expect((await ask(`PUT /Users/${made.id}`, { body: user('etag@example.com', { title: '一' }), headers })).status).toBe(200)
-    expect((await ask(`PUT /Users/${made.id}`, { body: user('etag@example.com', { title: '二' }), headers })).status).toBe(412)
+    expect(
+      (await ask(`PUT /Users/${made.id}`, { body: user('etag@example.com', { title: '一' }), headers }))
+        .status,
+    ).toBe(200)
+    expect(
+      (await ask(`PUT /Users/${made.id}`, { body: user('etag@example.com', { title: '二' }), headers }))
+        .status,
+    ).toBe(412)
   })
 
   test('that are deleted are gone for the provider, and begin to leave here', async () => {
@@ -152,7 +190,10 @@ describe('users', () => {
     const [known] = await rows<{ id: string; mobile: string; name: string }>(
       sql`select id, mobile, name from staff where state = 'active' and source = 'manual' and mobile is not null order by created_at limit 1`,
     )
-    const body = user('known@example.com', { displayName: known?.name, phoneNumbers: [{ type: 'mobile', value: `+86 ${known?.mobile}` }] })
+    const body = user('known@example.com', {
+      displayName: known?.name,
+      phoneNumbers: [{ type: 'mobile', value: `+86 ${known?.mobile}` }],
+    })
     expect((await ask('POST /Users', { body })).body.id).toBe(known?.id)
   })
 
@@ -161,10 +202,18 @@ describe('users', () => {
     const { body: page } = await ask('GET /Users?startIndex=2&count=2&attributes=userName')
     expect(page.Resources.map(({ id }) => id)).toEqual(all.Resources.slice(1, 3).map(({ id }) => id))
     expect(Object.keys(page.Resources[0] ?? {}).sort()).toEqual(['id', 'meta', 'schemas', 'userName'])
-    expect((await ask('GET /Users?count=0')).body).toMatchObject({ totalResults: all.totalResults, Resources: [] })
-    const { body: some } = await ask(`GET /Users?filter=${encodeURIComponent('active eq true and userName sw "etag"')}`)
+    expect((await ask('GET /Users?count=0')).body).toMatchObject({
+      totalResults: all.totalResults,
+      Resources: [],
+    })
+    const { body: some } = await ask(
+      `GET /Users?filter=${encodeURIComponent('active eq true and userName sw "etag"')}`,
+    )
     expect(some.Resources.map(({ userName }) => userName)).toEqual(['etag@example.com'])
-    expect((await ask('GET /Users?filter=((')).body).toMatchObject({ status: '400', scimType: 'invalidFilter' })
+    expect((await ask('GET /Users?filter=((')).body).toMatchObject({
+      status: '400',
+      scimType: 'invalidFilter',
+    })
   })
 })
 
@@ -174,7 +223,10 @@ describe('groups', () => {
     const [holder] = await rows<{ staff_id: string; mobile: string; name: string; account_id: string }>(
       sql`select s.id as staff_id, s.mobile, s.name, a.id as account_id from staff s join accounts a on a.staff_id = s.id where a.username = 'staff'`,
     )
-    const body = user('holder@example.com', { displayName: holder?.name, phoneNumbers: [{ type: 'mobile', value: holder?.mobile }] })
+    const body = user('holder@example.com', {
+      displayName: holder?.name,
+      phoneNumbers: [{ type: 'mobile', value: holder?.mobile }],
+    })
     const { body: member } = await ask('POST /Users', { body })
     expect(member.id).toBe(holder?.staff_id)
     const { body: group } = await ask('POST /Groups', { body: { displayName: '财务组', members: [] } })
@@ -185,11 +237,20 @@ describe('groups', () => {
       { session },
     )
     expect(tied.status).toBe(200)
-    const holds = () => rows(sql`select 1 as yes from role_assignments where account_id = ${holder?.account_id} and role_id = ${role?.id}`)
-    await ask(`PATCH /Groups/${group.id}`, { body: patch({ op: 'add', path: 'members', value: [{ value: member.id }] }) })
+    const holds = () =>
+      rows(
+        sql`select 1 as yes from role_assignments where account_id = ${holder?.account_id} and role_id = ${role?.id}`,
+      )
+    await ask(`PATCH /Groups/${group.id}`, {
+      body: patch({ op: 'add', path: 'members', value: [{ value: member.id }] }),
+    })
     expect(await holds()).toHaveLength(1)
-    expect((await ask(`GET /Groups/${group.id}?excludedAttributes=members`)).body).not.toHaveProperty('members')
-    await ask(`PATCH /Groups/${group.id}`, { body: patch({ op: 'remove', path: `members[value eq "${member.id}"]` }) })
+    expect((await ask(`GET /Groups/${group.id}?excludedAttributes=members`)).body).not.toHaveProperty(
+      'members',
+    )
+    await ask(`PATCH /Groups/${group.id}`, {
+      body: patch({ op: 'remove', path: `members[value eq "${member.id}"]` }),
+    })
     expect(await holds()).toHaveLength(0)
     await ask(`PUT /Groups/${group.id}`, { body: { displayName: '财务组', members: [{ value: member.id }] } })
     expect(await holds()).toHaveLength(1)
@@ -199,9 +260,14 @@ describe('groups', () => {
 
   test('refuse members whom nobody knows, and a name that is taken', async () => {
     await ask('POST /Groups', { body: { displayName: '重名组' } })
-    expect((await ask('POST /Groups', { body: { displayName: '重名组' } })).body).toMatchObject({ scimType: 'uniqueness' })
+    expect((await ask('POST /Groups', { body: { displayName: '重名组' } })).body).toMatchObject({
+      scimType: 'uniqueness',
+    })
     const body = { displayName: '别的组', members: [{ value: '01900000-dead-7000-8000-00000000beef' }] }
-    expect((await ask('POST /Groups', { body })).body).toMatchObject({ status: '400', scimType: 'invalidValue' })
+    expect((await ask('POST /Groups', { body })).body).toMatchObject({
+      status: '400',
+      scimType: 'invalidValue',
+    })
     expect((await ask('GET /Groups?filter=displayName%20eq%20%22别的组%22')).body.totalResults).toBe(0)
   })
 

@@ -5,7 +5,12 @@ import { InvalidInput } from '#platform/server/http/validation.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { incomingDepartment, incomingPerson, type IncomingDepartment, type IncomingPerson } from '../directory-sync.contract.ts'
+import {
+  incomingDepartment,
+  incomingPerson,
+  type IncomingDepartment,
+  type IncomingPerson,
+} from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
 
 interface Numbered<T> {
@@ -59,7 +64,12 @@ function checked<S extends z.ZodType>(
     const result = schema.safeParse(raw, { reportInput: true })
     if (result.success) return [{ line: place + 1, incoming: result.data }]
     const externalId = typeof raw['externalId'] === 'string' ? raw['externalId'].slice(0, 100) : ''
-    problems.push({ record, line: place + 1, externalId, message: new InvalidInput(result.error.issues).speak(language) })
+    problems.push({
+      record,
+      line: place + 1,
+      externalId,
+      message: new InvalidInput(result.error.issues).speak(language),
+    })
     return []
   })
 }
@@ -70,7 +80,13 @@ const no = /^(0|false|no|n)$/i
 function peopleOfCsv(csv: string): Record<string, unknown>[] {
   let rows: Record<string, string>[]
   try {
-    rows = parse(csv, { columns: true, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true })
+    rows = parse(csv, {
+      columns: true,
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    })
   } catch (error) {
     throw refuse(directorySyncTexts, (t) => t.errors.csv, {
       status: 400,

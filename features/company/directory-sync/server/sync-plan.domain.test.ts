@@ -12,7 +12,11 @@ const plan = (
 ) =>
   planSync(
     { departments: known.departments ?? [], people: known.people ?? [] },
-    { departments: numbered(payload.departments ?? []), people: numbered(payload.people ?? []), complete: payload.complete ?? false },
+    {
+      departments: numbered(payload.departments ?? []),
+      people: numbered(payload.people ?? []),
+      complete: payload.complete ?? false,
+    },
   )
 
 const person = (change: Partial<KnownPerson>): KnownPerson => ({
@@ -47,7 +51,11 @@ describe('departments', () => {
   })
 
   test.each<[string, IncomingDepartment[], string[]]>([
-    ['a parent that nobody knows', [{ externalId: 'a', name: '甲', parentExternalId: 'x' }], ['unknownParent']],
+    [
+      'a parent that nobody knows',
+      [{ externalId: 'a', name: '甲', parentExternalId: 'x' }],
+      ['unknownParent'],
+    ],
     [
       'a circle',
       [
@@ -71,7 +79,8 @@ describe('departments', () => {
 
   test('that stand here already change only where they differ', () => {
     const known = [{ id: 'd1', externalId: 'a', parentId: null, name: '甲', sort: 0 }]
-    const kind = (incoming: IncomingDepartment) => plan({ departments: known }, { departments: [incoming] }).departments[0]?.kind
+    const kind = (incoming: IncomingDepartment) =>
+      plan({ departments: known }, { departments: [incoming] }).departments[0]?.kind
     expect(kind({ externalId: 'a', name: '甲' })).toBe('same')
     expect(kind({ externalId: 'a', name: '甲二' })).toBe('change')
     expect(kind({ externalId: 'b', name: '甲' })).toBe('create')
@@ -89,15 +98,29 @@ test('a department that stood here before the directory is taken over, under the
     { externalId: 'x', name: '前端' },
   ]
   const steps = plan({ departments }, { departments: incoming }).departments
-  expect(steps.map((step) => `${step.kind} ${'id' in step ? step.id : ''}`)).toEqual(['change d1', 'create ', 'change d2'])
+  expect(steps.map((step) => `${step.kind} ${'id' in step ? step.id : ''}`)).toEqual([
+    'change d1',
+    'create ',
+    'change d2',
+  ])
 })
 
 describe('people', () => {
   test.each<[string, KnownPerson, IncomingPerson, string]>([
     ['are found by the directory’s key', person({}), { externalId: 'e1', name: '张三' }, 'same p1'],
     ['change with what is said', person({}), { externalId: 'e1', name: '张三丰' }, 'change p1'],
-    ['keep what is not said', person({ email: 'a@example.com' }), { externalId: 'e1', name: '张三' }, 'same p1'],
-    ['lose what is said to be empty', person({ email: 'a@example.com' }), { externalId: 'e1', name: '张三', email: '' }, 'change p1'],
+    [
+      'keep what is not said',
+      person({ email: 'a@example.com' }),
+      { externalId: 'e1', name: '张三' },
+      'same p1',
+    ],
+    [
+      'lose what is said to be empty',
+      person({ email: 'a@example.com' }),
+      { externalId: 'e1', name: '张三', email: '' },
+      'change p1',
+    ],
     [
       'are taken over by employee number',
       person({ externalId: null, source: 'manual' }),
@@ -117,8 +140,16 @@ describe('people', () => {
   })
 
   test.each<[string, IncomingPerson[], string[]]>([
-    ['a department that is nowhere', [{ externalId: 'z', name: '李', departmentExternalId: 'x' }], ['unknownDepartment']],
-    ['the mobile of another person', [{ externalId: 'z', name: '李', mobile: '13800000001' }], ['takenMobile']],
+    [
+      'a department that is nowhere',
+      [{ externalId: 'z', name: '李', departmentExternalId: 'x' }],
+      ['unknownDepartment'],
+    ],
+    [
+      'the mobile of another person',
+      [{ externalId: 'z', name: '李', mobile: '13800000001' }],
+      ['takenMobile'],
+    ],
     ['the number of another person', [{ externalId: 'z', name: '李', employeeNo: 'N1' }], ['takenNumber']],
     [
       'a mobile that the payload holds twice',
@@ -166,7 +197,9 @@ test.each<[KnownPerson['state'], boolean | undefined, string | undefined]>([
   ['left', true, 'rehire'],
   ['left', false, undefined],
 ])('a person who is %s and is said to be active: %s → %s', (state, active, event) => {
-  expect(wantedState({ externalId: 'e', name: '张', ...(active !== undefined && { active }) }, { state })).toBe(event)
+  expect(
+    wantedState({ externalId: 'e', name: '张', ...(active !== undefined && { active }) }, { state }),
+  ).toBe(event)
 })
 
 test('whatever comes in: every line is taken or reported, never both, and no number is given twice', () => {
@@ -181,13 +214,18 @@ test('whatever comes in: every line is taken or reported, never both, and no num
     }),
     { maxLength: 8 },
   )
-  const departments = fc.array(fc.record({ externalId: keys, name: fc.constant('部'), parentExternalId: fc.option(keys) }), {
-    maxLength: 6,
-  })
+  const departments = fc.array(
+    fc.record({ externalId: keys, name: fc.constant('部'), parentExternalId: fc.option(keys) }),
+    {
+      maxLength: 6,
+    },
+  )
   fc.assert(
     fc.property(departments, people, (departmentList, peopleList) => {
       const made = plan({ people: [person({})] }, { departments: departmentList, people: peopleList })
-      expect(made.departments.length + made.people.length + made.faults.length).toBe(departmentList.length + peopleList.length)
+      expect(made.departments.length + made.people.length + made.faults.length).toBe(
+        departmentList.length + peopleList.length,
+      )
       const numbers = made.people.flatMap(({ incoming }) => incoming.mobile || [])
       expect(new Set(numbers).size).toBe(numbers.length)
       const placed = new Set<string>()

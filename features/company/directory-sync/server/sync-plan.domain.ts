@@ -32,9 +32,23 @@ export type DepartmentStep =
 export type PersonStep =
   | { kind: 'create'; line: number; incoming: IncomingPerson }
   /** `adopts`: the person was here by hand and is now the directory's. */
-  | { kind: 'change' | 'same'; line: number; id: string; incoming: IncomingPerson; person: KnownPerson; adopts: boolean }
+  | {
+      kind: 'change' | 'same'
+      line: number
+      id: string
+      incoming: IncomingPerson
+      person: KnownPerson
+      adopts: boolean
+    }
 
-export type SyncFault = 'repeated' | 'unknownParent' | 'circle' | 'unknownDepartment' | 'takenMobile' | 'takenNumber' | 'gone'
+export type SyncFault =
+  | 'repeated'
+  | 'unknownParent'
+  | 'circle'
+  | 'unknownDepartment'
+  | 'takenMobile'
+  | 'takenNumber'
+  | 'gone'
 
 export interface Fault {
   record: 'department' | 'staff'
@@ -84,14 +98,20 @@ export function planSync(known: Known, payload: Payload): SyncPlan {
   const missing = payload.complete
     ? known.people.filter(
         ({ source, externalId, state }) =>
-          source === 'sync' && externalId !== null && !named.has(externalId) && (state === 'active' || state === 'disabled'),
+          source === 'sync' &&
+          externalId !== null &&
+          !named.has(externalId) &&
+          (state === 'active' || state === 'disabled'),
       )
     : []
   return { departments, people, missing, faults }
 }
 
 /** The first record of each key; the others are faults. */
-function withoutRepeats<T extends { externalId: string }>(list: readonly Numbered<T>[], say: (entry: Numbered<T>) => void): Numbered<T>[] {
+function withoutRepeats<T extends { externalId: string }>(
+  list: readonly Numbered<T>[],
+  say: (entry: Numbered<T>) => void,
+): Numbered<T>[] {
   const seen = new Set<string>()
   return list.filter((entry) => {
     const isNew = !seen.has(entry.incoming.externalId)
@@ -108,23 +128,32 @@ function planDepartments(
 ): DepartmentStep[] {
   const say = (fault: SyncFault, { line, incoming }: Numbered<IncomingDepartment>) =>
     faults.push({ record: 'department', line, externalId: incoming.externalId, fault })
-  const byKey = new Map(known.flatMap((department) => (department.externalId === null ? [] : [[department.externalId, department]])))
+  const byKey = new Map(
+    known.flatMap((department) =>
+      department.externalId === null ? [] : [[department.externalId, department]],
+    ),
+  )
   const unique = withoutRepeats(list, (entry) => say('repeated', entry))
-  const keyOfId = new Map(known.flatMap(({ id, externalId }) => (externalId === null ? [] : [[id, externalId]])))
+  const keyOfId = new Map(
+    known.flatMap(({ id, externalId }) => (externalId === null ? [] : [[id, externalId]])),
+  )
   const done: DepartmentStep[] = []
   const idOfKey = new Map<string, string | undefined>([...byKey].map(([key, { id }]) => [key, id]))
   let waiting = unique
   // Parents first: each round takes those whose parent is settled; what never settles hangs on nothing or in a circle.
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ incoming }) => incoming.externalId))
-    const ready = waiting.filter(({ incoming: { parentExternalId } }) => !parentExternalId || !names.has(parentExternalId))
+    const ready = waiting.filter(
+      ({ incoming: { parentExternalId } }) => !parentExternalId || !names.has(parentExternalId),
+    )
     if (ready.length === 0) break
     for (const entry of ready) {
       const { externalId, parentExternalId } = entry.incoming
       if (parentExternalId && !idOfKey.has(parentExternalId)) say('unknownParent', entry)
       else {
         const department =
-          byKey.get(externalId) ?? namesake(known, { name: entry.incoming.name, parentId: parentOf(parentExternalId, idOfKey) })
+          byKey.get(externalId) ??
+          namesake(known, { name: entry.incoming.name, parentId: parentOf(parentExternalId, idOfKey) })
         idOfKey.set(externalId, department?.id)
         done.push(stepOfDepartment(department, entry, keyOfId))
       }
@@ -137,11 +166,18 @@ function planDepartments(
 }
 
 /** Our id of a parent: null for the root, undefined for one that is only being made. */
-const parentOf = (key: string | null | undefined, idOfKey: ReadonlyMap<string, string | undefined>) => (key ? idOfKey.get(key) : null)
+const parentOf = (key: string | null | undefined, idOfKey: ReadonlyMap<string, string | undefined>) =>
+  key ? idOfKey.get(key) : null
 
 /** A department that was here before the directory: the same name under the same parent, and no directory's yet. */
-const namesake = (known: readonly KnownDepartment[], { name, parentId }: { name: string; parentId: string | null | undefined }) =>
-  known.find((department) => department.externalId === null && department.name === name && department.parentId === parentId)
+const namesake = (
+  known: readonly KnownDepartment[],
+  { name, parentId }: { name: string; parentId: string | null | undefined },
+) =>
+  known.find(
+    (department) =>
+      department.externalId === null && department.name === name && department.parentId === parentId,
+  )
 
 function stepOfDepartment(
   known: KnownDepartment | undefined,
@@ -164,7 +200,10 @@ interface PeopleQuestion {
   faults: Fault[]
 }
 
-function planPeople({ departments, people }: Known, { incoming, reachable, faults }: PeopleQuestion): PersonStep[] {
+function planPeople(
+  { departments, people }: Known,
+  { incoming, reachable, faults }: PeopleQuestion,
+): PersonStep[] {
   const index = indexOf(people)
   const keyOfDepartment = new Map(departments.map(({ id, externalId }) => [id, externalId]))
   const taken = { mobile: new Map<string, string>(), number: new Map<string, string>() }
@@ -201,7 +240,8 @@ const indexOf = (people: readonly KnownPerson[]): Index => {
 function personOf({ externalId, employeeNo, mobile }: IncomingPerson, index: Index): KnownPerson | undefined {
   const own = index.key.get(externalId)
   if (own) return own
-  const byNumber = (employeeNo ? index.number.get(employeeNo) : undefined) ?? (mobile ? index.mobile.get(mobile) : undefined)
+  const byNumber =
+    (employeeNo ? index.number.get(employeeNo) : undefined) ?? (mobile ? index.mobile.get(mobile) : undefined)
   return byNumber?.externalId === null ? byNumber : undefined
 }
 
@@ -220,7 +260,8 @@ function faultOf(
   if (person?.state === 'deleted') return 'gone'
   const isOther = (holder: KnownPerson | undefined) => holder !== undefined && holder.id !== person?.id
   if (mobile && (taken.mobile.has(mobile) || isOther(index.mobile.get(mobile)))) return 'takenMobile'
-  if (employeeNo && (taken.number.has(employeeNo) || isOther(index.number.get(employeeNo)))) return 'takenNumber'
+  if (employeeNo && (taken.number.has(employeeNo) || isOther(index.number.get(employeeNo))))
+    return 'takenNumber'
   return undefined
 }
 
@@ -233,7 +274,8 @@ function stepOfPerson(
 ): PersonStep {
   if (!person) return { kind: 'create', line, incoming }
   const adopts = person.externalId === null
-  const department = person.departmentId === null ? null : (keyOfDepartment.get(person.departmentId) ?? person.departmentId)
+  const department =
+    person.departmentId === null ? null : (keyOfDepartment.get(person.departmentId) ?? person.departmentId)
   const isSame =
     !adopts &&
     compared.every((field) => incoming[field] === undefined || (incoming[field] || null) === person[field]) &&
@@ -248,7 +290,10 @@ export type WantedEvent = 'enable' | 'disable' | 'cancelLeave' | 'rehire'
  * The event that brings a person to the state that the directory says; undefined where it is there already. Whoever is
  * in the payload works here; that somebody was disabled here by hand is lifted only by a directory that says so.
  */
-export function wantedState({ active }: IncomingPerson, { state }: Pick<KnownPerson, 'state'>): WantedEvent | undefined {
+export function wantedState(
+  { active }: IncomingPerson,
+  { state }: Pick<KnownPerson, 'state'>,
+): WantedEvent | undefined {
   if (active === false) return state === 'active' ? 'disable' : undefined
   if (state === 'disabled') return active === true ? 'enable' : undefined
   return state === 'leaving' ? 'cancelLeave' : state === 'left' ? 'rehire' : undefined

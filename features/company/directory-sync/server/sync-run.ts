@@ -35,14 +35,20 @@ export interface PlannedSync {
 }
 
 /** What a payload would change as things stand now. */
-export async function planNow(tx: Tx, payload: ReadPayload & { complete: boolean }, language: Language): Promise<PlannedSync> {
+export async function planNow(
+  tx: Tx,
+  payload: ReadPayload & { complete: boolean },
+  language: Language,
+): Promise<PlannedSync> {
   const known = { departments: await findKnownDepartments(tx), people: await findKnownPeople(tx) }
   const plan = planSync(known, payload)
   return { tasks: tasksOf(plan), report: reportOf(plan, { problems: payload.problems, language }) }
 }
 
 const tasksOf = ({ departments, people, missing }: SyncPlan): SyncTask[] => [
-  ...departments.filter(({ kind }) => kind !== 'same').map((step) => ({ record: 'department' as const, step })),
+  ...departments
+    .filter(({ kind }) => kind !== 'same')
+    .map((step) => ({ record: 'department' as const, step })),
   ...people.filter(({ kind }) => kind !== 'same').map((step) => ({ record: 'staff' as const, step })),
   ...missing.map((person) => ({ record: 'missing' as const, person })),
 ]
@@ -56,14 +62,19 @@ function reportOf(
     return { created: of('create'), changed: of('change'), same: of('same') }
   }
   const events = people.map((step) =>
-    'person' in step ? wantedState(step.incoming, step.person) : step.incoming.active === false ? 'disable' : undefined,
+    'person' in step
+      ? wantedState(step.incoming, step.person)
+      : step.incoming.active === false
+        ? 'disable'
+        : undefined,
   )
   return {
     departments: kinds(departments),
     staff: {
       ...kinds(people),
       leaving: missing.length,
-      back: events.filter((event) => event === 'cancelLeave' || event === 'rehire' || event === 'enable').length,
+      back: events.filter((event) => event === 'cancelLeave' || event === 'rehire' || event === 'enable')
+        .length,
       disabled: events.filter((event) => event === 'disable').length,
     },
     leavingNames: missing.slice(0, 50).map(({ name }) => name),
@@ -128,11 +139,17 @@ async function perform(tx: Tx, task: SyncTask, { acting, departmentIds }: Perfor
 
 async function performPerson(tx: Tx, step: PersonStep, { acting, departmentIds }: Performing): Promise<void> {
   const { externalId, active } = step.incoming
-  const wanted = 'person' in step ? wantedState(step.incoming, step.person) : active === false ? 'disable' : undefined
+  const wanted =
+    'person' in step ? wantedState(step.incoming, step.person) : active === false ? 'disable' : undefined
   // Whoever has left is taken back before anything about them can change.
-  if ('id' in step && wanted !== undefined && wanted !== 'disable') await stepDirectoryPerson(tx, { id: step.id, event: wanted }, acting)
+  if ('id' in step && wanted !== undefined && wanted !== 'disable')
+    await stepDirectoryPerson(tx, { id: step.id, event: wanted }, acting)
   const draft = draftOf(step.incoming, departmentIds)
-  const person = await putDirectoryPerson(tx, { ...draft, id: 'id' in step ? step.id : undefined, source: 'sync', externalId }, acting)
+  const person = await putDirectoryPerson(
+    tx,
+    { ...draft, id: 'id' in step ? step.id : undefined, source: 'sync', externalId },
+    acting,
+  )
   if (wanted === 'disable') await stepDirectoryPerson(tx, { id: person.id, event: 'disable' }, acting)
 }
 
@@ -146,7 +163,11 @@ function draftOf(
   const { sex, ...words } = said
   return {
     name,
-    ...Object.fromEntries(Object.entries(words).flatMap(([field, value]) => (value === undefined ? [] : [[field, orEmpty(value)]]))),
+    ...Object.fromEntries(
+      Object.entries(words).flatMap(([field, value]) =>
+        value === undefined ? [] : [[field, orEmpty(value)]],
+      ),
+    ),
     ...(sex !== undefined && { sex }),
     ...(key !== undefined && { departmentId: key === null ? null : (departmentIds.get(key) ?? null) }),
   }

@@ -8,16 +8,25 @@ import { followMembers } from './scim-groups.ts'
 import { findGroups, findRoleNames, updateGroup } from './scim.repository.ts'
 
 /** Ties a group to a role: its members get it now, and lose the one that was tied before. */
-export async function tieGroup(context: MemberContext, { id, roleId }: { id: string; roleId: string | null }): Promise<void> {
+export async function tieGroup(
+  context: MemberContext,
+  { id, roleId }: { id: string; roleId: string | null },
+): Promise<void> {
   const { tx, viewer, language, services, afterCommit } = context
   const [group] = await findGroups(tx, { id })
   if (!group) throw notFound()
   if (group.roleId === roleId) return
   if (roleId !== null) await refuseGroupRole(tx, viewer, roleId)
   await updateGroup(tx, id, { roleId })
-  const acting = actingForDirectory({ actor: await actorOf(context), language, staffChanges: services.staffChanges, afterCommit })
+  const acting = actingForDirectory({
+    actor: await actorOf(context),
+    language,
+    staffChanges: services.staffChanges,
+    afterCommit,
+  })
   const members = group.members.map(({ staffId }) => staffId)
-  if (group.roleId !== null) await followMembers({ tx, acting }, { roleId: group.roleId, added: [], removed: members })
+  if (group.roleId !== null)
+    await followMembers({ tx, acting }, { roleId: group.roleId, added: [], removed: members })
   if (roleId !== null) await followMembers({ tx, acting }, { roleId, added: members, removed: [] })
   const names = await findRoleNames(tx)
   const named = (role: string | null) => ({ role: role === null ? null : (names.get(role) ?? role) })

@@ -8,7 +8,10 @@ export function readContent(content: string): { payload: Payload } | { problem: 
   try {
     const value = JSON.parse(text) as unknown
     if (Array.isArray(value)) return { payload: { staff: value as Record<string, never>[] } }
-    const { departments, staff } = value as { departments?: Record<string, never>[]; staff?: Record<string, never>[] }
+    const { departments, staff } = value as {
+      departments?: Record<string, never>[]
+      staff?: Record<string, never>[]
+    }
     return { payload: { ...(departments && { departments }), ...(staff && { staff }) } }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : '' }
@@ -24,7 +27,14 @@ export const payloadExample = JSON.stringify(
       { externalId: 'D2', name: '华东销售部', parentExternalId: 'D1' }, // Chinese as data: an example
     ],
     staff: [
-      { externalId: 'E1001', name: '顾晓峰', mobile: '13900001001', employeeNo: '1001', departmentExternalId: 'D2', title: '销售经理' }, // Chinese as data: an example
+      {
+        externalId: 'E1001',
+        name: '顾晓峰',
+        mobile: '13900001001',
+        employeeNo: '1001',
+        departmentExternalId: 'D2',
+        title: '销售经理',
+      }, // Chinese as data: an example
     ],
   },
   null,

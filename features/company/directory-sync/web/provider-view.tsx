@@ -17,7 +17,8 @@ import './directory.css'
 function GroupRole({ group }: { group: DirectoryGroup }) {
   const t = useTexts(directorySyncTexts)
   const { message } = App.useApp()
-  const roles = useQuery(queryOf(rolesContract.list, { query: { limit: 200 } }, { quiet: true })).data?.list ?? []
+  const roles =
+    useQuery(queryOf(rolesContract.list, { query: { limit: 200 } }, { quiet: true })).data?.list ?? []
   const tie = useCallMutation(directorySyncContract.tieGroup, { touches: ['roles', 'accounts'] })
   const change = (roleId: string | null) =>
     tie.mutate(

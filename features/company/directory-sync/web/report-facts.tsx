@@ -5,7 +5,13 @@ import type { SyncReport } from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
 import './directory.css'
 
-function Numbers({ title, numbers }: { title: string; numbers: readonly (readonly [label: string, value: number])[] }) {
+function Numbers({
+  title,
+  numbers,
+}: {
+  title: string
+  numbers: readonly (readonly [label: string, value: number])[]
+}) {
   return (
     <section className="report-numbers">
       <h3>{title}</h3>
@@ -47,7 +53,12 @@ export function ReportFacts({ report }: { report: SyncReport }) {
         ]}
       />
       {leavingNames.length > 0 ? (
-        <Alert type="warning" showIcon title={t.report.leavingNames} description={leavingNames.join(t.report.separator)} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t.report.leavingNames}
+          description={leavingNames.join(t.report.separator)}
+        />
       ) : null}
       {problems.length === 0 ? (
         <Alert type="success" showIcon title={t.report.noProblems} />

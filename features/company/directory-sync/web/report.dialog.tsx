@@ -17,7 +17,12 @@ export function ReportDrawer({ id, onClose }: { id: string; onClose: () => void 
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   })
   return (
-    <Drawer open onClose={onClose} title={found.data ? `${t.report.title} · ${found.data.source}` : t.report.title} size={560}>
+    <Drawer
+      open
+      onClose={onClose}
+      title={found.data ? `${t.report.title} · ${found.data.source}` : t.report.title}
+      size={560}
+    >
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data && found.data.state !== 'running' ? (

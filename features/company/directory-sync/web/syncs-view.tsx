@@ -36,7 +36,10 @@ function SyncState({ sync }: { sync: PersonnelSync }) {
 }
 
 const staffWords = ({ report: { staff } }: PersonnelSync, t: Words) =>
-  [fill(t.list.counts, staff), ...(staff.leaving > 0 ? [fill(t.list.leaving, { n: staff.leaving })] : [])].join(' · ')
+  [
+    fill(t.list.counts, staff),
+    ...(staff.leaving > 0 ? [fill(t.list.leaving, { n: staff.leaving })] : []),
+  ].join(' · ')
 
 const columnsOf = (t: Words, open: (id: string) => void): readonly Column<PersonnelSync>[] => [
   {
@@ -51,7 +54,11 @@ const columnsOf = (t: Words, open: (id: string) => void): readonly Column<Person
   },
   { key: 'state', title: t.list.state, render: (_, row) => <SyncState sync={row} /> },
   { key: 'staff', title: t.list.staff, render: (_, row) => staffWords(row, t) },
-  { key: 'departments', title: t.list.departments, render: (_, row) => fill(t.list.counts, row.report.departments) },
+  {
+    key: 'departments',
+    title: t.list.departments,
+    render: (_, row) => fill(t.list.counts, row.report.departments),
+  },
   { key: 'problems', title: t.list.problems, isNumber: true, render: (_, row) => row.report.problems.length },
   { key: 'startedBy', title: t.list.startedBy, render: (_, row) => row.startedByName || '—' },
   { key: 'at', title: t.list.at, render: (_, row) => <RelativeTime value={row.createdAt} /> },

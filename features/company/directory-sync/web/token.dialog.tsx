@@ -33,7 +33,11 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     >
       {token === undefined ? (
         <Form layout="vertical" onFinish={({ name }: { name: string }) => create.mutate({ body: { name } })}>
-          <Form.Item name="name" label={t.tokens.name} rules={[{ required: true, whitespace: true, max: 60 }]}>
+          <Form.Item
+            name="name"
+            label={t.tokens.name}
+            rules={[{ required: true, whitespace: true, max: 60 }]}
+          >
             <Input placeholder={t.tokens.nameHint} maxLength={60} autoFocus />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={create.isPending}>

@@ -66,7 +66,11 @@ export function TokensView() {
             title: t.tokens.lastUsedAt,
             render: (_, row) => (row.lastUsedAt ? <RelativeTime value={row.lastUsedAt} /> : t.tokens.never),
           },
-          { key: 'createdAt', title: t.tokens.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+          {
+            key: 'createdAt',
+            title: t.tokens.createdAt,
+            render: (_, row) => <RelativeTime value={row.createdAt} />,
+          },
           {
             key: 'revoke',
             title: '',

@@ -32,7 +32,10 @@ export function UploadDialog({ onClose, onRun }: Props) {
   }
   const send = (dryRun: boolean) => {
     const read = readContent(content)
-    if ('problem' in read) return setProblem(read.problem === '' ? t.upload.empty : fill(t.upload.wrongJson, { problem: read.problem }))
+    if ('problem' in read)
+      return setProblem(
+        read.problem === '' ? t.upload.empty : fill(t.upload.wrongJson, { problem: read.problem }),
+      )
     const body = { ...read.payload, complete, dryRun, ...(source.trim() && { source: source.trim() }) }
     sync.mutate({ body }, { onSuccess: (answer) => (dryRun ? setPlanned(answer) : onRun(answer.id)) })
   }
@@ -63,7 +66,12 @@ export function UploadDialog({ onClose, onRun }: Props) {
     >
       <Form layout="vertical">
         <Form.Item label={t.upload.source}>
-          <Input value={source} maxLength={60} placeholder={t.upload.sourceHint} onChange={(event) => setSource(event.target.value)} />
+          <Input
+            value={source}
+            maxLength={60}
+            placeholder={t.upload.sourceHint}
+            onChange={(event) => setSource(event.target.value)}
+          />
         </Form.Item>
         <Form.Item label={t.upload.orPaste} validateStatus={problem ? 'error' : ''} help={problem}>
           <div className="upload-tools">

@@ -9,7 +9,13 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import type { ExportRequest } from '../imports-exports.contract.ts'
 import { maxDownloads, moveExport } from './exports.domain.ts'
 import { makeExport } from './exports.jobs.ts'
-import { applyToExport, findExport, linkExport, type StoredExport, takeDownload } from './exports.repository.ts'
+import {
+  applyToExport,
+  findExport,
+  linkExport,
+  type StoredExport,
+  takeDownload,
+} from './exports.repository.ts'
 import type { ExportMatter } from './personal-exports.ts'
 import { importsExportsServerTexts } from './server.texts.ts'
 
@@ -18,15 +24,19 @@ type Obstacle = keyof ReturnType<typeof importsExportsServerTexts.in>['obstacles
 /** Why a file cannot be fetched (any more); undefined where it can. */
 function downloadObstacle(request: StoredExport, accountId: string): Obstacle | undefined {
   if (request.requestedBy !== accountId) return 'notYours'
-  if (request.state === 'expired' || (request.expiresAt !== null && request.expiresAt <= new Date())) return 'expired'
-  if (request.state === 'downloaded' && (request.fileId === null || request.downloads >= maxDownloads)) return 'used'
+  if (request.state === 'expired' || (request.expiresAt !== null && request.expiresAt <= new Date()))
+    return 'expired'
+  if (request.state === 'downloaded' && (request.fileId === null || request.downloads >= maxDownloads))
+    return 'used'
   return moveExport(request.state, 'download') ? undefined : 'notReady'
 }
 
 /** An export that was fetched at once has nothing left to take back. */
 function revokeObstacle(request: StoredExport, accountId: string): Obstacle | undefined {
   if (request.requestedBy !== accountId) return 'notYours'
-  return moveExport(request.state, 'revoke') && (request.state !== 'downloaded' || request.fileId !== null) ? undefined : 'ended'
+  return moveExport(request.state, 'revoke') && (request.state !== 'downloaded' || request.fileId !== null)
+    ? undefined
+    : 'ended'
 }
 
 const speak = (obstacle: Obstacle, { state }: StoredExport, language: Language) => {
@@ -41,7 +51,10 @@ const refuseFor = (obstacle: Obstacle, request: StoredExport) =>
   })
 
 /** An export as its asker and administrators see it. */
-export function presentExport(request: StoredExport, { viewer, language }: Pick<MemberContext, 'viewer' | 'language'>): ExportRequest {
+export function presentExport(
+  request: StoredExport,
+  { viewer, language }: Pick<MemberContext, 'viewer' | 'language'>,
+): ExportRequest {
   const action = (event: 'download' | 'revoke', obstacle: Obstacle | undefined) => ({
     event,
     allowed: obstacle === undefined,
@@ -60,7 +73,10 @@ export function presentExport(request: StoredExport, { viewer, language }: Pick<
     jobId: request.jobId,
     downloadsLeft: request.fileId === null ? 0 : Math.max(0, maxDownloads - request.downloads),
     expiresAt: request.expiresAt?.toISOString() ?? null,
-    actions: [action('download', downloadObstacle(request, viewer.accountId)), action('revoke', revokeObstacle(request, viewer.accountId))],
+    actions: [
+      action('download', downloadObstacle(request, viewer.accountId)),
+      action('revoke', revokeObstacle(request, viewer.accountId)),
+    ],
   }
 }
 
@@ -112,9 +128,21 @@ export async function revokeExport(context: MemberContext, id: string): Promise<
 }
 
 async function endRevoked(context: MemberContext, request: StoredExport): Promise<void> {
-  const revoked = await applyToExport(context.tx, request.id, { event: 'revoke', to: 'revoked', set: { fileId: null } })
+  const revoked = await applyToExport(context.tx, request.id, {
+    event: 'revoke',
+    to: 'revoked',
+    set: { fileId: null },
+  })
   if (!revoked) throw refuseFor('ended', request)
-  await recordBy(context, [{ objectType: 'exportRequest', objectId: request.id, event: 'revoke', from: request.state, to: 'revoked' }])
+  await recordBy(context, [
+    {
+      objectType: 'exportRequest',
+      objectId: request.id,
+      event: 'revoke',
+      from: request.state,
+      to: 'revoked',
+    },
+  ])
 }
 
 const events = { approved: 'approve', rejected: 'reject', withdrawn: 'revoke' } as const
@@ -129,17 +157,29 @@ export const exportApproval = (services: Services): ApprovalKind => ({
     const event = events[outcome]
     const request = await findExport(tx, requestId)
     const to = request && moveExport(request.state, event)
-    if (!request || !to || !(await applyToExport(tx, requestId, { event, to, set: { reason: comment } }))) return
-    await record(tx, actor, [{ objectType: 'exportRequest', objectId: requestId, event, from: request.state, to, reason: comment }])
+    if (!request || !to || !(await applyToExport(tx, requestId, { event, to, set: { reason: comment } })))
+      return
+    await record(tx, actor, [
+      { objectType: 'exportRequest', objectId: requestId, event, from: request.state, to, reason: comment },
+    ])
     if (outcome !== 'approved') return
-    const job = await startJob(tx, makeExport, { payload: { requestId }, accountId: request.requestedBy, language })
+    const job = await startJob(tx, makeExport, {
+      payload: { requestId },
+      accountId: request.requestedBy,
+      language,
+    })
     await linkExport(tx, requestId, { jobId: job.id })
   },
   facts(payload, language) {
     const { kind, rows, hasMobiles } = payload as ExportMatter
     const t = importsExportsServerTexts.in(language).approval
     return [
-      { label: t.what, before: null, after: services.exports.kindOf(kind)?.title(language) ?? kind, pictureUrl: null },
+      {
+        label: t.what,
+        before: null,
+        after: services.exports.kindOf(kind)?.title(language) ?? kind,
+        pictureUrl: null,
+      },
       { label: t.rows, before: null, after: String(rows), pictureUrl: null },
       { label: t.mobiles, before: null, after: hasMobiles ? t.included : t.notIncluded, pictureUrl: null },
     ]

@@ -17,12 +17,13 @@ const table: Record<ExportState, Partial<Record<ExportEvent, ExportState>>> = {
 }
 
 describe('every state and every event', () => {
-  test.each(exportStates.flatMap((state) => exportEvents.map((event) => [state, event, table[state][event]] as const)))(
-    '%s, %s → %s',
-    (state, event, to) => {
-      expect(moveExport(state, event)).toBe(to)
-    },
-  )
+  test.each(
+    exportStates.flatMap((state) =>
+      exportEvents.map((event) => [state, event, table[state][event]] as const),
+    ),
+  )('%s, %s → %s', (state, event, to) => {
+    expect(moveExport(state, event)).toBe(to)
+  })
 })
 
 test.each([

@@ -1,6 +1,15 @@
 import type { ExportState } from '../imports-exports.contract.ts'
 
-export const exportEvents = ['approve', 'reject', 'generate', 'finish', 'fail', 'download', 'expire', 'revoke'] as const
+export const exportEvents = [
+  'approve',
+  'reject',
+  'generate',
+  'finish',
+  'fail',
+  'download',
+  'expire',
+  'revoke',
+] as const
 export type ExportEvent = (typeof exportEvents)[number]
 
 const rules: Readonly<Record<ExportEvent, { from: readonly ExportState[]; to: ExportState }>> = {
@@ -28,5 +37,12 @@ export const linkHours = 24
 export const freeRows = 50
 
 /** Whether somebody else has to agree first. */
-export const needsConsent = ({ rows, hasMobiles, isRequired }: { rows: number; hasMobiles: boolean; isRequired: boolean }) =>
-  isRequired && (rows > freeRows || hasMobiles)
+export const needsConsent = ({
+  rows,
+  hasMobiles,
+  isRequired,
+}: {
+  rows: number
+  hasMobiles: boolean
+  isRequired: boolean
+}) => isRequired && (rows > freeRows || hasMobiles)

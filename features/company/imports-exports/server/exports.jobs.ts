@@ -27,8 +27,11 @@ export const expireExport = defineJob<{ requestId: string }>({
       const found = await findExport(tx, job.payload.requestId)
       if (!found || found.expiresAt === null || found.expiresAt > new Date()) return undefined
       const to = moveExport(found.state, 'expire')
-      if (!to || !(await applyToExport(tx, found.id, { event: 'expire', to, set: { fileId: null } }))) return undefined
-      await record(tx, systemActor, [{ objectType: 'exportRequest', objectId: found.id, event: 'expire', from: found.state, to }])
+      if (!to || !(await applyToExport(tx, found.id, { event: 'expire', to, set: { fileId: null } })))
+        return undefined
+      await record(tx, systemActor, [
+        { objectType: 'exportRequest', objectId: found.id, event: 'expire', from: found.state, to },
+      ])
       return found.fileId === null ? undefined : files.remove(tx, found.fileId)
     })
     await removeBytes?.()
@@ -36,11 +39,21 @@ export const expireExport = defineJob<{ requestId: string }>({
 })
 
 /** Whoever asked must still be allowed to: rights may have gone while somebody else made up their mind. */
-async function isStillAllowed(tx: Tx, { requestedBy }: StoredExport, { permission }: ExportKind): Promise<boolean> {
-  return (await findAsker(tx, requestedBy))?.state === 'active' && (await findHolderIds(tx, permission)).includes(requestedBy)
+async function isStillAllowed(
+  tx: Tx,
+  { requestedBy }: StoredExport,
+  { permission }: ExportKind,
+): Promise<boolean> {
+  return (
+    (await findAsker(tx, requestedBy))?.state === 'active' &&
+    (await findHolderIds(tx, permission)).includes(requestedBy)
+  )
 }
 
-async function begin(job: Run, services: Services): Promise<{ request: StoredExport; kind: ExportKind } | undefined> {
+async function begin(
+  job: Run,
+  services: Services,
+): Promise<{ request: StoredExport; kind: ExportKind } | undefined> {
   return job.asTenant(async (tx) => {
     const found = await findExport(tx, job.payload.requestId)
     const kind = found && services.exports.kindOf(found.kind)
@@ -50,7 +63,14 @@ async function begin(job: Run, services: Services): Promise<{ request: StoredExp
       const reason = importsExportsServerTexts.in(job.language).errors.noLongerAllowed
       await applyToExport(tx, found.id, { event: 'fail', to: 'failed', set: { reason } })
       await record(tx, systemActor, [
-        { objectType: 'exportRequest', objectId: found.id, event: 'fail', from: found.state, to: 'failed', reason },
+        {
+          objectType: 'exportRequest',
+          objectId: found.id,
+          event: 'fail',
+          from: found.state,
+          to: 'failed',
+          reason,
+        },
       ])
       return undefined
     }
@@ -80,7 +100,13 @@ export const makeExport = defineJob<{ requestId: string }>({
         yield row
       }
     }
-    const mark = { name: asker?.name ?? '', username: asker?.username ?? '', at: new Date(), timeZone, language }
+    const mark = {
+      name: asker?.name ?? '',
+      username: asker?.username ?? '',
+      at: new Date(),
+      timeZone,
+      language,
+    }
     const content = Buffer.concat(await markedSheet({ ...sheet, rows: counted() }, mark).toArray())
     const isKept = await job.asTenant(async (tx) => {
       const file = await services.files.savePrivate(tx, {
@@ -90,16 +116,32 @@ export const makeExport = defineJob<{ requestId: string }>({
         createdBy: request.requestedBy,
       })
       const expiresAt = new Date(Date.now() + linkHours * 3_600_000)
-      const ready = await applyToExport(tx, request.id, { event: 'finish', to: 'ready', set: { fileId: file.id, expiresAt, rows } })
+      const ready = await applyToExport(tx, request.id, {
+        event: 'finish',
+        to: 'ready',
+        set: { fileId: file.id, expiresAt, rows },
+      })
       if (!ready) {
         // It was taken back while its file was being written.
         await services.files.remove(tx, file.id)
         return false
       }
       await record(tx, systemActor, [
-        { objectType: 'exportRequest', objectId: request.id, event: 'finish', from: 'generating', to: 'ready', detail: { rows } },
+        {
+          objectType: 'exportRequest',
+          objectId: request.id,
+          event: 'finish',
+          from: 'generating',
+          to: 'ready',
+          detail: { rows },
+        },
       ])
-      await startJob(tx, expireExport, { payload: { requestId: request.id }, accountId: null, language, dueAt: expiresAt })
+      await startJob(tx, expireExport, {
+        payload: { requestId: request.id },
+        accountId: null,
+        language,
+        dueAt: expiresAt,
+      })
       return true
     })
     return isKept ? { result: { requestId: request.id, rows } } : undefined

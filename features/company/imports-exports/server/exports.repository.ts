@@ -11,14 +11,18 @@ import { exportRequests } from './imports-exports.tables.ts'
 
 export type StoredExport = typeof exportRequests.$inferSelect
 
-export async function addExport(tx: Tx, row: Omit<typeof exportRequests.$inferInsert, 'companyId'>): Promise<StoredExport> {
+export async function addExport(
+  tx: Tx,
+  row: Omit<typeof exportRequests.$inferInsert, 'companyId'>,
+): Promise<StoredExport> {
   const [added] = await tx.insert(exportRequests).values(row).returning()
   if (!added) throw new Error('an export was not written')
   return added
 }
 
 /** People see what they asked for, administrators what anybody of the company did. */
-const visibleTo = (viewer: Viewer) => (viewer.isAdmin ? undefined : eq(exportRequests.requestedBy, viewer.accountId))
+const visibleTo = (viewer: Viewer) =>
+  viewer.isAdmin ? undefined : eq(exportRequests.requestedBy, viewer.accountId)
 
 export async function findExport(tx: Tx, id: string, viewer?: Viewer): Promise<StoredExport | undefined> {
   const [row] = await tx
@@ -28,7 +32,11 @@ export async function findExport(tx: Tx, id: string, viewer?: Viewer): Promise<S
   return row
 }
 
-export async function findExports(tx: Tx, viewer: Viewer, { state, ...page }: Paging & { state?: ExportState | undefined }) {
+export async function findExports(
+  tx: Tx,
+  viewer: Viewer,
+  { state, ...page }: Paging & { state?: ExportState | undefined },
+) {
   const where = and(visibleTo(viewer), state ? eq(exportRequests.state, state) : undefined)
   const { limit, offset } = pageBounds(page)
   const list = await tx
@@ -69,7 +77,11 @@ interface ExportMove {
 }
 
 /** Moves an export if it is still where the event begins; undefined where it is not. */
-export async function applyToExport(tx: Tx, id: string, { event, to, set = {} }: ExportMove): Promise<StoredExport | undefined> {
+export async function applyToExport(
+  tx: Tx,
+  id: string,
+  { event, to, set = {} }: ExportMove,
+): Promise<StoredExport | undefined> {
   const [row] = await tx
     .update(exportRequests)
     .set({ ...set, state: to, updatedAt: new Date() })
@@ -82,7 +94,11 @@ export const linkExport = (tx: Tx, id: string, links: Partial<Pick<StoredExport,
   tx.update(exportRequests).set(links).where(eq(exportRequests.id, id))
 
 /** Takes one of the downloads that are left, in one statement: many at once never get more than there are. */
-export async function takeDownload(tx: Tx, id: string, requestedBy: string): Promise<StoredExport | undefined> {
+export async function takeDownload(
+  tx: Tx,
+  id: string,
+  requestedBy: string,
+): Promise<StoredExport | undefined> {
   const [row] = await tx
     .update(exportRequests)
     .set({ downloads: sql`${exportRequests.downloads} + 1`, state: 'downloaded', updatedAt: new Date() })

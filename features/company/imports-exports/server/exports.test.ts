@@ -20,7 +20,12 @@ beforeAll(async () => {
   world = await openOwnWorld('exports')
   const passwordHash = await hashPassword(worldPassword)
   await world.database.asTenant(first.id, async (tx) => {
-    keeperId = await seedAccount(tx, { username: 'keeper', passwordHash, nickName: '顾审批', roles: ['company_admin'] })
+    keeperId = await seedAccount(tx, {
+      username: 'keeper',
+      passwordHash,
+      nickName: '顾审批',
+      roles: ['company_admin'],
+    })
   })
   admin = await world.signIn('admin')
   keeper = await world.signIn('keeper')
@@ -31,21 +36,26 @@ afterAll(() => world.close())
 const sql = (text: string) => world.database.asTenant(first.id, async (tx) => void (await tx.execute(text)))
 beforeEach(async () => {
   await sql("update approvals set state = 'withdrawn' where state in ('approving', 'timeout', 'draft')")
-  await sql("update export_requests set state = 'revoked', file_id = null where state not in ('expired', 'rejected', 'failed')")
+  await sql(
+    "update export_requests set state = 'revoked', file_id = null where state not in ('expired', 'rejected', 'failed')",
+  )
   await sql("update accounts set state = 'active'")
 })
 
 const work = () => world.app.services.jobs.runDue(world.app.services)
-const exportStaff = (session = admin, query = {}) => world.call(organisationContract.exportStaff, { query }, { session })
+const exportStaff = (session = admin, query = {}) =>
+  world.call(organisationContract.exportStaff, { query }, { session })
 const askFor = async (session = admin) => {
   const { body, status } = await exportStaff(session)
   if (status !== 202) throw new Error(`${status}: ${body.slice(0, 300)}`)
   return (JSON.parse(body) as { data: { requestId: string } }).data.requestId
 }
-const get = async (id: string, session = admin) => (await world.call(calls.getExport, { params: { id } }, { session })).data
+const get = async (id: string, session = admin) =>
+  (await world.call(calls.getExport, { params: { id } }, { session })).data
 const approvalOf = async (id: string) => {
   const { approvalId } = await get(id)
-  return (await world.call(approvalsContract.get, { params: { id: approvalId ?? '' } }, { session: keeper })).data
+  return (await world.call(approvalsContract.get, { params: { id: approvalId ?? '' } }, { session: keeper }))
+    .data
 }
 const decide = async (id: string, verdict: 'approve' | 'reject', session = keeper) => {
   const approval = await approvalOf(id)
@@ -55,7 +65,8 @@ const decide = async (id: string, verdict: 'approve' | 'reject', session = keepe
     { session },
   )
 }
-const download = (id: string, session = admin) => world.call(calls.downloadExport, { params: { id } }, { session })
+const download = (id: string, session = admin) =>
+  world.call(calls.downloadExport, { params: { id } }, { session })
 const ready = async () => {
   const id = await askFor()
   await decide(id, 'approve')
@@ -70,19 +81,30 @@ describe('asking', () => {
     expect(answer.msg).toContain('导入导出任务')
     const id = await askFor()
     expect(await askFor()).toBe(id)
-    expect(await get(id)).toMatchObject({ kind: 'organisation.staff', state: 'requested', isMine: true, downloadsLeft: 0 })
+    expect(await get(id)).toMatchObject({
+      kind: 'organisation.staff',
+      state: 'requested',
+      isMine: true,
+      downloadsLeft: 0,
+    })
     expect((await download(id)).status).toBe(409)
   })
 
   test('is written down before it is answered: whoever follows at once finds it', async () => {
     for (const keyword of ['1', '13', '138', '1380', '13800']) {
-      const { data } = JSON.parse((await exportStaff(admin, { keyword })).body) as { data: { requestId: string } }
+      const { data } = JSON.parse((await exportStaff(admin, { keyword })).body) as {
+        data: { requestId: string }
+      }
       expect(await get(data.requestId)).toMatchObject({ state: 'requested' })
     }
   })
 
   test('needs nobody where the company has decided so; every row then still says who took it', async () => {
-    await world.call(companiesContract.updateSettings, { body: { approveExports: false } }, { session: admin })
+    await world.call(
+      companiesContract.updateSettings,
+      { body: { approveExports: false } },
+      { session: admin },
+    )
     const answer = await exportStaff()
     await world.call(companiesContract.updateSettings, { body: { approveExports: true } }, { session: admin })
     expect(answer.status).toBe(200)
@@ -104,7 +126,10 @@ describe('asking', () => {
 describe('deciding', () => {
   test('nobody agrees to their own export', async () => {
     const id = await askFor()
-    expect(await decide(id, 'approve', admin)).toMatchObject({ status: 403, detail: { reason: 'OWN_REQUEST' } })
+    expect(await decide(id, 'approve', admin)).toMatchObject({
+      status: 403,
+      detail: { reason: 'OWN_REQUEST' },
+    })
     expect((await get(id)).state).toBe('requested')
   })
 
@@ -137,7 +162,11 @@ describe('deciding', () => {
   test('makes no file for somebody who has lost the right meanwhile', async () => {
     const { requestId } = JSON.parse((await exportStaff(keeper)).body).data as { requestId: string }
     const { approvalId } = await get(requestId, keeper)
-    const { data: approval } = await world.call(approvalsContract.get, { params: { id: approvalId ?? '' } }, { session: admin })
+    const { data: approval } = await world.call(
+      approvalsContract.get,
+      { params: { id: approvalId ?? '' } },
+      { session: admin },
+    )
     await world.call(
       approvalsContract.approve,
       { params: { id: approval.id }, body: { payloadHash: approval.payloadHash } },
@@ -185,9 +214,10 @@ describe('the file', () => {
     const revoke = (id: string) => world.call(calls.revokeExport, { params: { id } }, { session: admin })
     const { approvalId } = await get(asked)
     expect((await revoke(asked)).data.state).toBe('revoked')
-    expect((await world.call(approvalsContract.get, { params: { id: approvalId ?? '' } }, { session: keeper })).data.state).toBe(
-      'withdrawn',
-    )
+    expect(
+      (await world.call(approvalsContract.get, { params: { id: approvalId ?? '' } }, { session: keeper }))
+        .data.state,
+    ).toBe('withdrawn')
     expect((await revoke(asked)).status).toBe(409)
     const made = await ready()
     expect((await revoke(made)).data).toMatchObject({ state: 'revoked', downloadsLeft: 0 })

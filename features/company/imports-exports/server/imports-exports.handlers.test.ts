@@ -45,12 +45,23 @@ describe('who sees a job', () => {
       const codes = await Promise.all(['', '/events', '/file'].map((part) => get(`/v2/jobs/${id}${part}`)))
       const cancel = await bare.app.inject({ method: 'POST', url: `/v2/jobs/${id}/cancel` })
       const list = await get<{ list: Job[] }>('/v2/jobs?limit=500')
-      return { codes: [...codes.map(({ code }) => code), cancel.statusCode], isListed: list.data.list.some((job) => job.id === id) }
+      return {
+        codes: [...codes.map(({ code }) => code), cancel.statusCode],
+        isListed: list.data.list.some((job) => job.id === id),
+      }
     }
     expect(await seenBy(person(other))).toEqual({ codes: [404, 404, 404, 404], isListed: false })
-    expect(await seenBy(viewerOf(companyB, { accountId: mine }))).toEqual({ codes: [404, 404, 404, 404], isListed: false })
+    expect(await seenBy(viewerOf(companyB, { accountId: mine }))).toEqual({
+      codes: [404, 404, 404, 404],
+      isListed: false,
+    })
     bare.signIn(viewerOf(companyA, { accountId: other }))
-    expect((await get<Job>(`/v2/jobs/${id}`)).data).toMatchObject({ id, state: 'uploaded', isCancelable: true, hasFile: false })
+    expect((await get<Job>(`/v2/jobs/${id}`)).data).toMatchObject({
+      id,
+      state: 'uploaded',
+      isCancelable: true,
+      hasFile: false,
+    })
     bare.signIn(person(mine))
     expect((await get<Job>(`/v2/jobs/${id}`)).data.kind).toBe('tests.follow')
   })
@@ -65,14 +76,17 @@ describe('who sees a job', () => {
 test('a list is paged and filtered', async () => {
   bare.signIn(person(other))
   for (let n = 0; n < 3; n += 1) await start(other)
-  const page = await get<{ list: Job[]; total: number }>('/v2/jobs?page=2&limit=2&kind=tests.follow&state=uploaded')
+  const page = await get<{ list: Job[]; total: number }>(
+    '/v2/jobs?page=2&limit=2&kind=tests.follow&state=uploaded',
+  )
   expect(page.data).toMatchObject({ total: 3, list: [{ kind: 'tests.follow' }] })
   expect((await get<{ total: number }>('/v2/jobs?kind=tests.none')).data.total).toBe(0)
 })
 
 test('a cancelled job cannot be cancelled again', async () => {
   const { id } = await start()
-  const cancel = async () => (await bare.app.inject({ method: 'POST', url: `/v2/jobs/${id}/cancel` })).json<{ data: Job }>().data
+  const cancel = async () =>
+    (await bare.app.inject({ method: 'POST', url: `/v2/jobs/${id}/cancel` })).json<{ data: Job }>().data
   expect(await cancel()).toMatchObject({ state: 'cancelled', isCancelable: false })
   expect(await cancel()).toMatchObject({ state: 'cancelled', isCancelable: false })
 })
@@ -95,7 +109,11 @@ test('the result is a download of whoever may see the job', async () => {
   await work()
   expect((await get<Job>(`/v2/jobs/${id}`)).data).toMatchObject({ state: 'completed', hasFile: true })
   const file = await bare.app.inject(`/v2/jobs/${id}/file`)
-  expect({ body: file.body, cache: file.headers['cache-control'], name: file.headers['content-disposition'] }).toEqual({
+  expect({
+    body: file.body,
+    cache: file.headers['cache-control'],
+    name: file.headers['content-disposition'],
+  }).toEqual({
     body: 'a,b',
     cache: 'no-store',
     name: `attachment; filename="file.csv"; filename*=UTF-8''%E5%90%8D%E7%89%87%E5%AF%BC%E5%87%BA.csv`,
@@ -103,13 +121,22 @@ test('the result is a download of whoever may see the job', async () => {
 })
 
 const eventsOf = (text: string) =>
-  [...text.matchAll(/^id: (\d+)\ndata: (.+)$/gm)].map(([, id = '', data = '']) => ({ id, job: JSON.parse(data) as Job }))
+  [...text.matchAll(/^id: (\d+)\ndata: (.+)$/gm)].map(([, id = '', data = '']) => ({
+    id,
+    job: JSON.parse(data) as Job,
+  }))
 
 /** Reads a stream of events until it ends or the test has enough. */
-async function follow(id: string, { lastEventId, until = () => false }: { lastEventId?: string; until?: (job: Job) => boolean } = {}) {
+async function follow(
+  id: string,
+  { lastEventId, until = () => false }: { lastEventId?: string; until?: (job: Job) => boolean } = {},
+) {
   const controller = new AbortController()
   const headers = lastEventId === undefined ? undefined : { 'last-event-id': lastEventId }
-  const response = await fetch(`${address}/v2/jobs/${id}/events`, { signal: controller.signal, ...(headers && { headers }) })
+  const response = await fetch(`${address}/v2/jobs/${id}/events`, {
+    signal: controller.signal,
+    ...(headers && { headers }),
+  })
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk

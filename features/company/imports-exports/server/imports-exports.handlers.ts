@@ -66,7 +66,11 @@ export function mountImportsExports(app: FastifyInstance): void {
         reply,
         subscribe: (wake) => services.live.subscribe(jobTopic(params.id), wake),
         async read() {
-          const found = await services.database.asTenant(viewer.companyId, (tx) => findJob(tx, viewer, params.id), { readOnly: true })
+          const found = await services.database.asTenant(
+            viewer.companyId,
+            (tx) => findJob(tx, viewer, params.id),
+            { readOnly: true },
+          )
           return (
             found && {
               version: found.version,
@@ -79,7 +83,8 @@ export function mountImportsExports(app: FastifyInstance): void {
     },
     async file({ params }, context) {
       const { resultFileId } = await findOr404(context, params.id)
-      const file = resultFileId === null ? undefined : await context.services.files.find(context.tx, resultFileId)
+      const file =
+        resultFileId === null ? undefined : await context.services.files.find(context.tx, resultFileId)
       if (!file) throw notFound()
       const { reply, services } = context
       const content = await services.files.open(file)
@@ -94,9 +99,11 @@ export function mountImportsExports(app: FastifyInstance): void {
       const { list, total } = await findExports(context.tx, context.viewer, query)
       return { list: list.map((request) => presentExport(request, context)), total }
     },
-    getExport: async ({ params }, context) => presentExport(await mustFindExport(context, params.id), context),
+    getExport: async ({ params }, context) =>
+      presentExport(await mustFindExport(context, params.id), context),
     downloadExport: ({ params }, context) => sendExport(context, params.id),
-    revokeExport: async ({ params }, context) => presentExport(await revokeExport(context, params.id), context),
+    revokeExport: async ({ params }, context) =>
+      presentExport(await revokeExport(context, params.id), context),
     async cancel({ params }, context) {
       await findOr404(context, params.id)
       await cancelJob(context.tx, params.id)

@@ -12,7 +12,11 @@ const visibleTo = (viewer: Viewer): SQL | undefined =>
 export type StartedJob = Job & { startedByName: string | null }
 
 const startedJobs = (tx: Tx, where: SQL | undefined) =>
-  tx.select({ job: jobs, startedByName: accounts.nickName }).from(jobs).leftJoin(accounts, eq(accounts.id, jobs.createdBy)).where(where)
+  tx
+    .select({ job: jobs, startedByName: accounts.nickName })
+    .from(jobs)
+    .leftJoin(accounts, eq(accounts.id, jobs.createdBy))
+    .where(where)
 
 export async function findJob(tx: Tx, viewer: Viewer, id: string): Promise<StartedJob | undefined> {
   const [row] = await startedJobs(tx, and(visibleTo(viewer), eq(jobs.id, id)))
@@ -29,9 +33,19 @@ export async function findJobs(
   viewer: Viewer,
   { kind, state, ...page }: JobFilter,
 ): Promise<{ list: StartedJob[]; total: number }> {
-  const where = and(visibleTo(viewer), kind ? eq(jobs.kind, kind) : undefined, state ? eq(jobs.state, state) : undefined)
+  const where = and(
+    visibleTo(viewer),
+    kind ? eq(jobs.kind, kind) : undefined,
+    state ? eq(jobs.state, state) : undefined,
+  )
   const { limit, offset } = pageBounds(page)
-  const list = await startedJobs(tx, where).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(limit).offset(offset)
+  const list = await startedJobs(tx, where)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(limit)
+    .offset(offset)
   const [counted] = await tx.select({ total: count() }).from(jobs).where(where)
-  return { list: list.map(({ job, startedByName }) => ({ ...job, startedByName })), total: counted?.total ?? 0 }
+  return {
+    list: list.map(({ job, startedByName }) => ({ ...job, startedByName })),
+    total: counted?.total ?? 0,
+  }
 }

@@ -37,5 +37,8 @@ export const exportRequests = tenantTable(
     requestedAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('export_requests_age').on(t.companyId, t.requestedAt), index('export_requests_approval').on(t.companyId, t.approvalId)],
+  (t) => [
+    index('export_requests_age').on(t.companyId, t.requestedAt),
+    index('export_requests_approval').on(t.companyId, t.approvalId),
+  ],
 )

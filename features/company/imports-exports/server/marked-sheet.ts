@@ -16,9 +16,14 @@ interface Mark {
 }
 
 /** The workbook of an export in which every row says who took it and when: a copied part still tells where it came from. */
-export function markedSheet({ columns, rows, sheetName }: ExportedSheet, { name, username, at, timeZone, language }: Mark): Readable {
+export function markedSheet(
+  { columns, rows, sheetName }: ExportedSheet,
+  { name, username, at, timeZone, language }: Mark,
+): Readable {
   const words = importsExportsServerTexts.in(language).mark
-  const when = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  const when = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    at,
+  )
   const mark = fill(words.row, { name, username, when })
   async function* marked() {
     for await (const row of rows) yield [...row, mark]

@@ -47,7 +47,15 @@ async function ask(
     requestedBy: viewer.accountId,
     requestedByName: viewer.displayName,
   })
-  await recordBy(context, [{ objectType: 'exportRequest', objectId: requestId, event: 'request', to: 'requested', detail: { kind, rows } }])
+  await recordBy(context, [
+    {
+      objectType: 'exportRequest',
+      objectId: requestId,
+      event: 'request',
+      to: 'requested',
+      detail: { kind, rows },
+    },
+  ])
   const payload: ExportMatter = { requestId, kind, rows, hasMobiles, query }
   const approval = await requestApproval(context, {
     kind: exportApprovalKind,
@@ -61,30 +69,53 @@ async function ask(
 }
 
 /** The file at once; that it was taken is written down with those that needed consent. */
-async function take(context: MemberContext, spec: ExportKind, { query, rows }: Counted & { query: Json }): Promise<Readable> {
+async function take(
+  context: MemberContext,
+  spec: ExportKind,
+  { query, rows }: Counted & { query: Json },
+): Promise<Readable> {
   const { tx, viewer, services, language, reply } = context
   const { timeZone } = await findCompanySettings(tx)
   const id = uuidv7()
   const who = { requestedBy: viewer.accountId, requestedByName: viewer.displayName }
   await addExport(tx, { id, kind: spec.kind, query, rows, state: 'downloaded', downloads: 1, ...who })
   await recordBy(context, [
-    { objectType: 'exportRequest', objectId: id, event: 'take', to: 'downloaded', detail: { kind: spec.kind, rows } },
+    {
+      objectType: 'exportRequest',
+      objectId: id,
+      event: 'take',
+      to: 'downloaded',
+      detail: { kind: spec.kind, rows },
+    },
   ])
   const sheet = await spec.make(query, { ask: asking(services, viewer.companyId), language })
-  reply.type(sheetType).header('cache-control', 'no-store').header('content-disposition', contentDisposition('attachment', sheet.fileName))
-  return markedSheet(sheet, { name: viewer.displayName, username: viewer.username, at: new Date(), timeZone, language })
+  reply
+    .type(sheetType)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition('attachment', sheet.fileName))
+  return markedSheet(sheet, {
+    name: viewer.displayName,
+    username: viewer.username,
+    at: new Date(),
+    timeZone,
+    language,
+  })
 }
 
 /**
  * The answer of a call that exports personal data: the file, or, where it holds many people or phone numbers, 202 with
  * the request that somebody else has to agree to. `query` is everything that tells which rows, the caller's reach included.
  */
-export async function exportPersonalData(context: MemberContext, { kind, query }: { kind: string; query: Json }): Promise<unknown> {
+export async function exportPersonalData(
+  context: MemberContext,
+  { kind, query }: { kind: string; query: Json },
+): Promise<unknown> {
   const spec = context.services.exports.kindOf(kind)
   if (!spec) throw new Error(`no export is called ${kind}`)
   const counted = await spec.count(context.tx, query)
   const { approveExports } = await findCompanySettings(context.tx)
-  if (!needsConsent({ ...counted, isRequired: approveExports })) return take(context, spec, { ...counted, query })
+  if (!needsConsent({ ...counted, isRequired: approveExports }))
+    return take(context, spec, { ...counted, query })
   const requestId = await ask(context, spec, { ...counted, query })
   const msg = importsExportsServerTexts.in(context.language).asked
   context.reply.code(202).type('application/json; charset=utf-8')

@@ -82,7 +82,8 @@ export const text: Translation<typeof source> = {
       undo: 'Undo changes',
       undoUntil: 'Can be undone until {time}; cards that were changed since stay as they are',
       undoTitle: 'Undo these changes?',
-      undoBody: 'The {count} changed cards get their former values back; those that were changed since stay as they are.',
+      undoBody:
+        'The {count} changed cards get their former values back; those that were changed since stay as they are.',
       undone: '{removed} restored, {kept} left as they are',
     },
     keep: 'Keep',

@@ -22,7 +22,8 @@ import { exportTones, kindName, type Words } from './job-words.ts'
 
 /** How often a list looks again in which something is decided or made elsewhere. */
 const lookAgainMs = 3000
-const isUnderWay = ({ state }: ExportRequest) => state === 'requested' || state === 'approved' || state === 'generating'
+const isUnderWay = ({ state }: ExportRequest) =>
+  state === 'requested' || state === 'approved' || state === 'generating'
 
 function StateTag({ row }: { row: ExportRequest }) {
   const t = useTexts(importsExportsTexts)
@@ -68,7 +69,9 @@ function Actions({ row }: { row: ExportRequest }) {
           },
         ]
       : []),
-    ...(action('revoke')?.allowed ? [{ key: 'revoke', label: t.exports.revoke, onSelect: () => void askRevoke() }] : []),
+    ...(action('revoke')?.allowed
+      ? [{ key: 'revoke', label: t.exports.revoke, onSelect: () => void askRevoke() }]
+      : []),
   ]
   return (
     <div className="job-cell">
@@ -95,10 +98,25 @@ const columnsOf = (t: Words): readonly Column<ExportRequest>[] => [
   {
     key: 'left',
     title: t.list.downloads,
-    render: (_, row) => (row.downloadsLeft > 0 ? fill(t.list.times, { count: row.downloadsLeft }) : <span className="cell-empty">—</span>),
+    render: (_, row) =>
+      row.downloadsLeft > 0 ? (
+        fill(t.list.times, { count: row.downloadsLeft })
+      ) : (
+        <span className="cell-empty">—</span>
+      ),
   },
-  { key: 'expires', title: t.list.expires, render: (_, row) => <RelativeTime value={row.downloadsLeft > 0 ? row.expiresAt : null} /> },
-  { key: 'actions', title: t.list.actions, isLocked: true, fixed: 'end', render: (_, row) => <Actions row={row} /> },
+  {
+    key: 'expires',
+    title: t.list.expires,
+    render: (_, row) => <RelativeTime value={row.downloadsLeft > 0 ? row.expiresAt : null} />,
+  },
+  {
+    key: 'actions',
+    title: t.list.actions,
+    isLocked: true,
+    fixed: 'end',
+    render: (_, row) => <Actions row={row} />,
+  },
 ]
 
 /** An export on a phone. */

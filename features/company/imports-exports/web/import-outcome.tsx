@@ -33,9 +33,10 @@ function linesOf(counts: Counts, t: Record<'total' | 'imported' | 'failed' | 'wr
     [t.failed, counts.failed],
     [t.wrong, counts.error],
   ] as const
-  return [fill(t.total, { count: counts.total }), ...parts.flatMap(([words, count]) => (count > 0 ? [fill(words, { count })] : []))].join(
-    ' · ',
-  )
+  return [
+    fill(t.total, { count: counts.total }),
+    ...parts.flatMap(([words, count]) => (count > 0 ? [fill(words, { count })] : [])),
+  ].join(' · ')
 }
 
 /** What an import made, what was left out of it, and the way back while there is one. */
@@ -50,7 +51,8 @@ export function ImportOutcome({ kind, importId, state }: Props) {
     enabled: maySee && state !== 'uploaded' && state !== 'validating',
   })
   // What is said of changes replaces what is said of new rows.
-  const t = found.data && 'kind' in found.data && found.data.kind === 'update' ? { ...said, ...said.ofChanges } : said
+  const t =
+    found.data && 'kind' in found.data && found.data.kind === 'update' ? { ...said, ...said.ofChanges } : said
   const undo = useCallMutation(way.undo, {
     touches: way.touches,
     onSuccess: ({ removed, kept }) => {
@@ -63,7 +65,8 @@ export function ImportOutcome({ kind, importId, state }: Props) {
   const left = counts.error + counts.failed
   const askUndo = async () => {
     const content = fill(t.undoBody, { count: counts.imported })
-    if (await ask({ title: t.undoTitle, content, confirm: t.undo, cancel: t.keep, danger: true })) undo.mutate({ params })
+    if (await ask({ title: t.undoTitle, content, confirm: t.undo, cancel: t.keep, danger: true }))
+      undo.mutate({ params })
   }
   return (
     <>
@@ -87,7 +90,9 @@ export function ImportOutcome({ kind, importId, state }: Props) {
           </Button>
         ) : null}
       </div>
-      {undoUntil && state !== 'undone' ? <p className="job-note">{fill(t.undoUntil, { time: formatMoment(undoUntil) })}</p> : null}
+      {undoUntil && state !== 'undone' ? (
+        <p className="job-note">{fill(t.undoUntil, { time: formatMoment(undoUntil) })}</p>
+      ) : null}
     </>
   )
 }

@@ -57,11 +57,19 @@ const columnsOf = (t: Words, open: (id: string) => void): readonly Column<Job>[]
       </Button>
     ),
   },
-  { key: 'state', title: t.list.state, render: (_, row) => <StatusTag tone={jobTones[row.state]}>{t.jobStates[row.state]}</StatusTag> },
+  {
+    key: 'state',
+    title: t.list.state,
+    render: (_, row) => <StatusTag tone={jobTones[row.state]}>{t.jobStates[row.state]}</StatusTag>,
+  },
   { key: 'progress', title: t.list.progress, render: (_, row) => <ProgressCell job={row} /> },
   { key: 'startedBy', title: t.list.startedBy, render: (_, row) => row.startedByName ?? t.list.system },
   { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-  { key: 'finishedAt', title: t.list.finishedAt, render: (_, row) => <RelativeTime value={row.finishedAt} /> },
+  {
+    key: 'finishedAt',
+    title: t.list.finishedAt,
+    render: (_, row) => <RelativeTime value={row.finishedAt} />,
+  },
 ]
 
 /** A job on a phone. */
@@ -102,7 +110,11 @@ export function JobList() {
   return (
     <>
       {followed ? <Following key={followed.id} jobId={followed.id} onChange={list.reload} /> : null}
-      <FilterBar list={list} name="jobs" chips={{ kind: kind && kindName(t, kind), state: state && t.jobStates[state] }}>
+      <FilterBar
+        list={list}
+        name="jobs"
+        chips={{ kind: kind && kindName(t, kind), state: state && t.jobStates[state] }}
+      >
         <Select
           className="filter-select"
           allowClear

@@ -30,4 +30,5 @@ export const exportTones: Readonly<Record<ExportState, StatusTone>> = {
 }
 
 /** What a kind of job or export is called; one that has no name yet is shown as it is written. */
-export const kindName = ({ kinds }: Words, kind: string): string => (kinds as Readonly<Record<string, string>>)[kind] ?? kind
+export const kindName = ({ kinds }: Words, kind: string): string =>
+  (kinds as Readonly<Record<string, string>>)[kind] ?? kind

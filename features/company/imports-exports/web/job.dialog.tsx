@@ -56,14 +56,18 @@ function Waiting({ job }: { job: Job }) {
 function Body({ job, reload }: { job: Job; reload: () => void }) {
   const t = useTexts(importsExportsTexts)
   const { navigate } = useScreen()
-  const cancel = useCallMutation(importsExportsContract.cancel, { onSuccess: () => notify('success', t.detail.cancelled) })
+  const cancel = useCallMutation(importsExportsContract.cancel, {
+    onSuccess: () => notify('success', t.detail.cancelled),
+  })
   const params = { id: job.id }
   return (
     <div className="job-body">
       <JobProgress key={job.id} jobId={job.id} onEnd={reload} />
       <Waiting job={job} />
       <Facts job={job} />
-      {isImportKind(job.kind) && job.importId ? <ImportOutcome kind={job.kind} importId={job.importId} state={job.state} /> : null}
+      {isImportKind(job.kind) && job.importId ? (
+        <ImportOutcome kind={job.kind} importId={job.importId} state={job.state} />
+      ) : null}
       <div className="job-buttons">
         {job.hasFile ? (
           <DownloadButton endpoint={importsExportsContract.file} request={{ params }}>
@@ -91,7 +95,12 @@ export function JobDrawer({ id, onClose }: { id: string | undefined; onClose: ()
     enabled: id !== undefined,
   })
   return (
-    <Drawer open={id !== undefined} onClose={onClose} title={found.data ? kindName(t, found.data.kind) : t.detail.title} size={520}>
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      title={found.data ? kindName(t, found.data.kind) : t.detail.title}
+      size={520}
+    >
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (

@@ -23,7 +23,14 @@ export function JobsScreen() {
           aria-label={t.routes.jobs}
           value={isExports ? 'exports' : 'jobs'}
           options={options}
-          onChange={(view) => setSearch({ view: view === 'jobs' ? undefined : view, state: undefined, kind: undefined, page: undefined })}
+          onChange={(view) =>
+            setSearch({
+              view: view === 'jobs' ? undefined : view,
+              state: undefined,
+              kind: undefined,
+              page: undefined,
+            })
+          }
         />
       </div>
       {isExports ? <ExportList /> : <JobList />}

@@ -27,7 +27,13 @@ export const menuAreas: readonly MenuArea[] = [
     icon: 'IdcardOutlined',
     activeIcon: 'IdcardFilled',
     children: [
-      { name: 'cardHome', path: '/demo/digitalcard/home', icon: 'AppstoreOutlined', activeIcon: 'AppstoreFilled', permission: 'card:view' },
+      {
+        name: 'cardHome',
+        path: '/demo/digitalcard/home',
+        icon: 'AppstoreOutlined',
+        activeIcon: 'AppstoreFilled',
+        permission: 'card:view',
+      },
       {
         name: 'cardTemplates',
         path: '/demo/digitalcard/cardlist',
@@ -199,7 +205,13 @@ export const menuAreas: readonly MenuArea[] = [
     icon: 'TeamOutlined',
     activeIcon: 'TeamOutlined',
     children: [
-      { name: 'accounts', path: '/demo/user/user', icon: 'UserOutlined', activeIcon: 'UserOutlined', permission: 'account:view' },
+      {
+        name: 'accounts',
+        path: '/demo/user/user',
+        icon: 'UserOutlined',
+        activeIcon: 'UserOutlined',
+        permission: 'account:view',
+      },
       {
         name: 'roles',
         path: '/demo/user/role',
@@ -214,8 +226,20 @@ export const menuAreas: readonly MenuArea[] = [
         activeIcon: 'ApartmentOutlined',
         permission: 'staff:view',
       },
-      { name: 'posts', path: '/demo/user/post', icon: 'SolutionOutlined', activeIcon: 'SolutionOutlined', permission: 'staff:view' },
-      { name: 'permissions', path: '/demo/user/permissions', icon: 'TableOutlined', activeIcon: 'TableOutlined', permission: 'role:view' },
+      {
+        name: 'posts',
+        path: '/demo/user/post',
+        icon: 'SolutionOutlined',
+        activeIcon: 'SolutionOutlined',
+        permission: 'staff:view',
+      },
+      {
+        name: 'permissions',
+        path: '/demo/user/permissions',
+        icon: 'TableOutlined',
+        activeIcon: 'TableOutlined',
+        permission: 'role:view',
+      },
     ],
   },
   {
@@ -226,12 +250,48 @@ export const menuAreas: readonly MenuArea[] = [
     children: [
       { name: 'approvals', path: '/system/approvals', icon: 'AuditOutlined', activeIcon: 'AuditOutlined' },
       { name: 'jobs', path: '/system/jobs', icon: 'ContainerOutlined', activeIcon: 'ContainerFilled' },
-      { name: 'auditLog', path: '/system/audit-log', icon: 'ProfileOutlined', activeIcon: 'ProfileFilled', permission: 'audit:view' },
-      { name: 'signInLog', path: '/system/sign-in-log', icon: 'HistoryOutlined', activeIcon: 'HistoryOutlined', permission: 'audit:view' },
-      { name: 'sessions', path: '/system/sessions', icon: 'DesktopOutlined', activeIcon: 'DesktopOutlined', permission: 'session:view' },
-      { name: 'directory', path: '/system/directory', icon: 'SyncOutlined', activeIcon: 'SyncOutlined', permission: 'directory:sync' },
-      { name: 'companies', path: '/system/companies', icon: 'BankOutlined', activeIcon: 'BankFilled', permission: 'system:operate' },
-      { name: 'services', path: '/system/services', icon: 'ApiOutlined', activeIcon: 'ApiFilled', permission: 'system:operate' },
+      {
+        name: 'auditLog',
+        path: '/system/audit-log',
+        icon: 'ProfileOutlined',
+        activeIcon: 'ProfileFilled',
+        permission: 'audit:view',
+      },
+      {
+        name: 'signInLog',
+        path: '/system/sign-in-log',
+        icon: 'HistoryOutlined',
+        activeIcon: 'HistoryOutlined',
+        permission: 'audit:view',
+      },
+      {
+        name: 'sessions',
+        path: '/system/sessions',
+        icon: 'DesktopOutlined',
+        activeIcon: 'DesktopOutlined',
+        permission: 'session:view',
+      },
+      {
+        name: 'directory',
+        path: '/system/directory',
+        icon: 'SyncOutlined',
+        activeIcon: 'SyncOutlined',
+        permission: 'directory:sync',
+      },
+      {
+        name: 'companies',
+        path: '/system/companies',
+        icon: 'BankOutlined',
+        activeIcon: 'BankFilled',
+        permission: 'system:operate',
+      },
+      {
+        name: 'services',
+        path: '/system/services',
+        icon: 'ApiOutlined',
+        activeIcon: 'ApiFilled',
+        permission: 'system:operate',
+      },
       {
         name: 'printWorks',
         path: '/system/printworks',
@@ -246,7 +306,13 @@ export const menuAreas: readonly MenuArea[] = [
         activeIcon: 'BankFilled',
         permission: 'system:operate',
       },
-      { name: 'outbox', path: '/system/outbox', icon: 'MailOutlined', activeIcon: 'MailFilled', permission: 'system:operate' },
+      {
+        name: 'outbox',
+        path: '/system/outbox',
+        icon: 'MailOutlined',
+        activeIcon: 'MailFilled',
+        permission: 'system:operate',
+      },
     ],
   },
 ]
@@ -254,6 +320,9 @@ export const menuAreas: readonly MenuArea[] = [
 /** The areas that a person sees, each with the entries that the person may open; an area without entries vanishes. */
 export function visibleAreas(mayOpen: (permission: Permission) => boolean): MenuArea[] {
   return menuAreas
-    .map((area) => ({ ...area, children: area.children.filter(({ permission }) => permission === undefined || mayOpen(permission)) }))
+    .map((area) => ({
+      ...area,
+      children: area.children.filter(({ permission }) => permission === undefined || mayOpen(permission)),
+    }))
     .filter((area) => area.children.length > 0)
 }

@@ -1,6 +1,7 @@
 type Facts = Readonly<Record<string, unknown>>
 
-const same = (one: unknown, other: unknown) => (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other)
+const same = (one: unknown, other: unknown) =>
+  (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other)
 
 /** What the trail keeps of a change: the fields that differ, as they were and as they are; undefined when none does. */
 export function changedFacts(was: Facts, is: Facts): { before: Facts; after: Facts } | undefined {

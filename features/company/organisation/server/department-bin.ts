@@ -3,7 +3,14 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { closeGap, isNameFree, openDepartment, placeAmongBrothers } from './department-places.ts'
-import { countInside, type Department, findDepartment, findDepartmentInBin, lockTree, updateDepartment } from './departments.repository.ts'
+import {
+  countInside,
+  type Department,
+  findDepartment,
+  findDepartmentInBin,
+  lockTree,
+  updateDepartment,
+} from './departments.repository.ts'
 import { refused } from './refusals.ts'
 import { departmentInScope, reachOf } from './scope.ts'
 import { restoreDays } from './staff.domain.ts'
@@ -20,10 +27,18 @@ export async function removeDepartment(context: MemberContext, id: string): Prom
   const department = await openDepartment(context, id)
   const { children, people } = await countInside(tx, id)
   if (children > 0 || people > 0)
-    throw refused((t) => (children === 0 ? t.errors.notEmptyPeople : people === 0 ? t.errors.notEmptyChildren : t.errors.notEmptyBoth), {
-      reason: 'NOT_EMPTY',
-      values: { n: children || people, children, people },
-    })
+    throw refused(
+      (t) =>
+        children === 0
+          ? t.errors.notEmptyPeople
+          : people === 0
+            ? t.errors.notEmptyChildren
+            : t.errors.notEmptyBoth,
+      {
+        reason: 'NOT_EMPTY',
+        values: { n: children || people, children, people },
+      },
+    )
   await updateDepartment(tx, id, { deletedAt: new Date(), leaderStaffId: null })
   await closeGap(tx, department.parentId)
   await recordBy(context, [
@@ -49,7 +64,14 @@ export async function restoreDepartment(context: MemberContext, id: string): Pro
   const enabled = department.enabled && (parent?.enabled ?? true)
   await updateDepartment(tx, id, { deletedAt: null, parentId, enabled })
   await placeAmongBrothers(tx, { id, parentId, before: (brothers) => brothers.length })
-  await recordBy(context, [{ objectType: 'department', objectId: id, event: 'restore', detail: { before: {}, after: { name, parentId } } }])
+  await recordBy(context, [
+    {
+      objectType: 'department',
+      objectId: id,
+      event: 'restore',
+      detail: { before: {}, after: { name, parentId } },
+    },
+  ])
 }
 
 /** A department that still can be restored, for whoever looks after it or its former parent. */
@@ -58,6 +80,7 @@ async function openInBin({ tx, viewer }: MemberContext, id: string): Promise<Dep
   const reach = reachOf(viewer, 'department:edit')
   const department = await findDepartmentInBin(tx, id)
   const isThere = department?.deletedAt && department.deletedAt >= binBegins()
-  if (!isThere || !(departmentInScope(reach, id) || departmentInScope(reach, department.parentId))) throw notFound()
+  if (!isThere || !(departmentInScope(reach, id) || departmentInScope(reach, department.parentId)))
+    throw notFound()
   return department
 }

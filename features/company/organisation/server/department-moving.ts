@@ -13,7 +13,10 @@ interface Move {
 }
 
 /** Puts a department under a parent at a place among its children; the tree stays a tree and its order without gaps. */
-export async function moveDepartment(context: MemberContext, { id, parentId, beforeId }: Move): Promise<void> {
+export async function moveDepartment(
+  context: MemberContext,
+  { id, parentId, beforeId }: Move,
+): Promise<void> {
   const { tx, language } = context
   const department = await openDepartment(context, id)
   if (beforeId === id && department.parentId === parentId) return
@@ -21,7 +24,12 @@ export async function moveDepartment(context: MemberContext, { id, parentId, bef
   const isMoved = department.parentId !== parentId
   if (isMoved) await checkName(context, { name: department.name, parentId })
   if (beforeId !== null && !(await findBrothers(tx, parentId)).some((brother) => brother.id === beforeId))
-    throw refuseField((t) => t.errors.placeUnknown, { field: 'beforeId', language, status: 409, reason: 'PLACE_GONE' })
+    throw refuseField((t) => t.errors.placeUnknown, {
+      field: 'beforeId',
+      language,
+      status: 409,
+      reason: 'PLACE_GONE',
+    })
   const former = { parentId: department.parentId, sort: department.sort }
   if (isMoved) {
     await updateDepartment(tx, id, { parentId })
@@ -33,11 +41,24 @@ export async function moveDepartment(context: MemberContext, { id, parentId, bef
   const sort = (await findDepartment(tx, id))?.sort ?? 0
   if (isMoved || sort !== former.sort)
     await recordBy(context, [
-      { objectType: 'department', objectId: id, event: 'move', detail: { before: former, after: { parentId, sort } } },
+      {
+        objectType: 'department',
+        objectId: id,
+        event: 'move',
+        detail: { before: former, after: { parentId, sort } },
+      },
     ])
 }
 
-async function checkName({ tx, language }: MemberContext, place: { name: string; parentId: string | null }): Promise<void> {
+async function checkName(
+  { tx, language }: MemberContext,
+  place: { name: string; parentId: string | null },
+): Promise<void> {
   if (await isNameFree(tx, place)) return
-  throw refuseField((t) => t.errors.nameTaken, { field: 'parentId', language, status: 409, reason: 'DUPLICATE' })
+  throw refuseField((t) => t.errors.nameTaken, {
+    field: 'parentId',
+    language,
+    status: 409,
+    reason: 'DUPLICATE',
+  })
 }

@@ -19,7 +19,9 @@ import { departmentInScope, reachOf } from './scope.ts'
 /** The department with this id, held until the tree was changed; whatever is out of reach is unknown. */
 export async function openDepartment({ tx, viewer }: MemberContext, id: string): Promise<Department> {
   await lockTree(tx)
-  const department = departmentInScope(reachOf(viewer, 'department:edit'), id) ? await findDepartment(tx, id) : undefined
+  const department = departmentInScope(reachOf(viewer, 'department:edit'), id)
+    ? await findDepartment(tx, id)
+    : undefined
   if (!department) throw notFound()
   return department
 }
@@ -31,20 +33,34 @@ interface Placing {
 }
 
 /** Refuses a parent that is unknown, out of reach, disabled, or inside what is to be put under it. */
-export async function checkParent({ tx, viewer, language }: MemberContext, { department, parentId }: Placing): Promise<void> {
+export async function checkParent(
+  { tx, viewer, language }: MemberContext,
+  { department, parentId }: Placing,
+): Promise<void> {
   if (department && department.parentId === parentId) return
   const field = 'parentId'
   const reach = reachOf(viewer, 'department:edit')
   if (parentId === null) {
     if (!departmentInScope(reach, null))
-      throw refuseField((t) => t.errors.rootOutOfScope, { field, language, status: 403, reason: 'OUT_OF_SCOPE' })
+      throw refuseField((t) => t.errors.rootOutOfScope, {
+        field,
+        language,
+        status: 403,
+        reason: 'OUT_OF_SCOPE',
+      })
     return
   }
   const parent = departmentInScope(reach, parentId) ? await findDepartment(tx, parentId) : undefined
   if (!parent) throw refuseField((t) => t.errors.parentUnknown, { field, language })
   if (department && (await findDepartmentIdsBelow(tx, department.id)).includes(parentId))
     throw refuseField((t) => t.errors.parentInside, { field, language, status: 409, reason: 'CIRCLE' })
-  if (!parent.enabled) throw refuseField((t) => t.errors.parentDisabled, { field, language, status: 409, reason: 'PARENT_DISABLED' })
+  if (!parent.enabled)
+    throw refuseField((t) => t.errors.parentDisabled, {
+      field,
+      language,
+      status: 409,
+      reason: 'PARENT_DISABLED',
+    })
 }
 
 /** A name is free among the children of a parent. */
@@ -56,11 +72,16 @@ export async function isNameFree(
 }
 
 /** A department is not disabled while something below it works; one that is enabled enables everything above it. */
-export async function changeEnabled(tx: Tx, department: Department, enabled: boolean): Promise<{ id: string; name: string }[]> {
+export async function changeEnabled(
+  tx: Tx,
+  department: Department,
+  enabled: boolean,
+): Promise<{ id: string; name: string }[]> {
   if (department.enabled === enabled) return []
   if (enabled) return enableAbove(tx, department.id)
   const below = await countEnabledBelow(tx, department.id)
-  if (below > 0) throw refused((t) => t.errors.enabledBelow, { reason: 'ENABLED_BELOW', values: { n: below } })
+  if (below > 0)
+    throw refused((t) => t.errors.enabledBelow, { reason: 'ENABLED_BELOW', values: { n: below } })
   return []
 }
 

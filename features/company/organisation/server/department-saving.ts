@@ -7,7 +7,14 @@ import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import type { departmentDraft, organisationContract } from '../organisation.contract.ts'
 import { changedFacts } from './changed-facts.ts'
-import { changeEnabled, checkParent, closeGap, isNameFree, openDepartment, placeAmongBrothers } from './department-places.ts'
+import {
+  changeEnabled,
+  checkParent,
+  closeGap,
+  isNameFree,
+  openDepartment,
+  placeAmongBrothers,
+} from './department-places.ts'
 import {
   type Department,
   findBrothers,
@@ -23,7 +30,8 @@ import { findPersonById } from './staff.repository.ts'
 type Draft = z.infer<typeof departmentDraft>
 type Saved = z.infer<(typeof organisationContract)['saveDepartment']['body']>
 
-const filled = (text: string | undefined) => (text === undefined ? undefined : text.normalize('NFC').trim() || null)
+const filled = (text: string | undefined) =>
+  text === undefined ? undefined : text.normalize('NFC').trim() || null
 
 /** What the trail keeps of a department. */
 const factsOf = ({ name, parentId, leaderStaffId, phone, email, enabled, sort }: Department) => ({
@@ -37,7 +45,10 @@ const factsOf = ({ name, parentId, leaderStaffId, phone, email, enabled, sort }:
 })
 
 /** Makes a department, or changes one; whoever may not see it gets the answer of an unknown one. */
-export async function saveDepartment(context: MemberContext, { id, version, ...draft }: Saved): Promise<string> {
+export async function saveDepartment(
+  context: MemberContext,
+  { id, version, ...draft }: Saved,
+): Promise<string> {
   if (id === undefined) return createDepartment(context, draft)
   const department = await openDepartment(context, id)
   if (version !== undefined && version !== department.version) throw versionConflict()
@@ -60,7 +71,12 @@ async function createDepartment(context: MemberContext, draft: Draft): Promise<s
   })
   await order(tx, department, draft.sort)
   await recordBy(context, [
-    { objectType: 'department', objectId: department.id, event: 'create', detail: { before: {}, after: factsOf(department) } },
+    {
+      objectType: 'department',
+      objectId: department.id,
+      event: 'create',
+      detail: { before: {}, after: factsOf(department) },
+    },
   ])
   return department.id
 }
@@ -80,8 +96,12 @@ async function changeDepartment(context: MemberContext, department: Department, 
   })
   const isMoved = department.parentId !== draft.parentId
   if (isMoved) await closeGap(tx, department.parentId)
-  if (isMoved || (draft.sort !== undefined && draft.sort !== department.sort)) await order(tx, changed, draft.sort)
-  const detail = changedFacts(factsOf(department), { ...factsOf(changed), sort: draft.sort ?? department.sort })
+  if (isMoved || (draft.sort !== undefined && draft.sort !== department.sort))
+    await order(tx, changed, draft.sort)
+  const detail = changedFacts(factsOf(department), {
+    ...factsOf(changed),
+    sort: draft.sort ?? department.sort,
+  })
   await recordBy(context, [
     ...(detail ? [{ objectType: 'department', objectId: department.id, event: 'update', detail }] : []),
     ...woken.map((above) => ({
@@ -97,7 +117,9 @@ async function changeDepartment(context: MemberContext, department: Department, 
 const order = (tx: Tx, { id, parentId }: Department, sort: number | undefined) =>
   placeAmongBrothers(tx, { id, parentId, before: (brothers) => sort ?? brothers.length })
 
-function columnsOf(draft: Draft): Pick<NewDepartment, 'phone' | 'email' | 'leaderStaffId'> & { pinyin: string } {
+function columnsOf(
+  draft: Draft,
+): Pick<NewDepartment, 'phone' | 'email' | 'leaderStaffId'> & { pinyin: string } {
   const phone = filled(draft.phone)
   const email = filled(draft.email)?.toLowerCase() ?? (draft.email === undefined ? undefined : null)
   return {
@@ -115,12 +137,21 @@ interface Checked {
   leaderStaffId: string | null | undefined
 }
 
-async function checkRest({ tx, viewer, language }: MemberContext, { id, name, parentId, leaderStaffId }: Checked): Promise<void> {
+async function checkRest(
+  { tx, viewer, language }: MemberContext,
+  { id, name, parentId, leaderStaffId }: Checked,
+): Promise<void> {
   if (!(await isNameFree(tx, { name, parentId, id })))
-    throw refuseField((t) => t.errors.nameTaken, { field: 'name', language, status: 409, reason: 'DUPLICATE' })
+    throw refuseField((t) => t.errors.nameTaken, {
+      field: 'name',
+      language,
+      status: 409,
+      reason: 'DUPLICATE',
+    })
   if (!leaderStaffId) return
   const leader = await findPersonById(tx, leaderStaffId)
   const isFit =
-    leader?.state === 'active' && personInScope(reachOf(viewer, 'staff:view'), { staffId: leader.id, departmentId: leader.departmentId })
+    leader?.state === 'active' &&
+    personInScope(reachOf(viewer, 'staff:view'), { staffId: leader.id, departmentId: leader.departmentId })
   if (!isFit) throw refuseField((t) => t.errors.leaderUnknown, { field: 'leaderStaffId', language })
 }

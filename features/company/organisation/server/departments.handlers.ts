@@ -7,7 +7,12 @@ import type { DepartmentNode, organisationContract } from '../organisation.contr
 import { binBegins, purgedAt, removeDepartment, restoreDepartment } from './department-bin.ts'
 import { moveDepartment } from './department-moving.ts'
 import { saveDepartment } from './department-saving.ts'
-import { countDepartmentsInBin, type DepartmentWithPeople, findDepartmentNodes, findDepartmentsInBin } from './departments.repository.ts'
+import {
+  countDepartmentsInBin,
+  type DepartmentWithPeople,
+  findDepartmentNodes,
+  findDepartmentsInBin,
+} from './departments.repository.ts'
 
 type DepartmentCalls =
   | 'listDepartments'
@@ -55,9 +60,11 @@ export const departmentHandlers: Pick<Handlers<typeof organisationContract>, Dep
 }
 
 /** Whoever looks after a department and what is below it sees the tree as it is now, with the next request. */
-const forgetReaches = ({ services, afterCommit }: MemberContext) => afterCommit(() => services.viewers.forget())
+const forgetReaches = ({ services, afterCommit }: MemberContext) =>
+  afterCommit(() => services.viewers.forget())
 
-const nodesOf = (rows: readonly DepartmentWithPeople[]): DepartmentNode[] => rows.map(({ pinyin: _pinyin, ...node }) => node)
+const nodesOf = (rows: readonly DepartmentWithPeople[]): DepartmentNode[] =>
+  rows.map(({ pinyin: _pinyin, ...node }) => node)
 
 async function nodeOf(tx: Tx, id: string): Promise<DepartmentNode> {
   const node = (await findDepartmentNodes(tx)).find((row) => row.id === id)

@@ -47,7 +47,9 @@ export type DepartmentWithPeople = Awaited<ReturnType<typeof findDepartmentNodes
 
 /** Everything that changes the tree waits here for its turn: two moves at once could make a circle that neither sees. */
 export const lockTree = (tx: Tx) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('departments ' || current_setting('app.company_id'), 0))`)
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('departments ' || current_setting('app.company_id'), 0))`,
+  )
 
 /** The department with this id that does not lie in the bin. */
 export async function findDepartment(tx: Tx, id: string): Promise<Department | undefined> {
@@ -77,7 +79,8 @@ export async function findDepartmentIdsBelow(tx: Tx, departmentId: string): Prom
   return rows.map((row) => row.id)
 }
 
-const ofParent = (parentId: string | null) => (parentId === null ? isNull(departments.parentId) : eq(departments.parentId, parentId))
+const ofParent = (parentId: string | null) =>
+  parentId === null ? isNull(departments.parentId) : eq(departments.parentId, parentId)
 
 /** The children of a department in their order; of the root for null. */
 export const findBrothers = (tx: Tx, parentId: string | null) =>
@@ -136,7 +139,10 @@ export async function countEnabledBelow(tx: Tx, departmentId: string): Promise<n
 }
 
 /** What keeps a department from being deleted. */
-export async function countInside(tx: Tx, departmentId: string): Promise<{ children: number; people: number }> {
+export async function countInside(
+  tx: Tx,
+  departmentId: string,
+): Promise<{ children: number; people: number }> {
   const [children] = await tx
     .select({ total: count() })
     .from(departments)
@@ -152,7 +158,12 @@ export async function countInside(tx: Tx, departmentId: string): Promise<{ child
 export function findDepartmentsInBin(tx: Tx, { since, ...page }: Paging & { since: Date }) {
   const { limit, offset } = pageBounds(page)
   return tx
-    .select({ id: departments.id, name: departments.name, parentName: parents.name, deletedAt: departments.deletedAt })
+    .select({
+      id: departments.id,
+      name: departments.name,
+      parentName: parents.name,
+      deletedAt: departments.deletedAt,
+    })
     .from(departments)
     .leftJoin(parents, eq(parents.id, departments.parentId))
     .where(gt(departments.deletedAt, since))
@@ -180,6 +191,9 @@ export async function purgeDepartments(tx: Tx, before: Date): Promise<string[]> 
   const old = tx.select({ id: departments.id }).from(departments).where(lt(departments.deletedAt, before))
   await tx.update(staff).set({ departmentId: null }).where(inArray(staff.departmentId, old))
   await tx.update(departments).set({ parentId: null }).where(inArray(departments.parentId, old))
-  const gone = await tx.delete(departments).where(lt(departments.deletedAt, before)).returning({ id: departments.id })
+  const gone = await tx
+    .delete(departments)
+    .where(lt(departments.deletedAt, before))
+    .returning({ id: departments.id })
   return gone.map(({ id }) => id)
 }

@@ -21,20 +21,32 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const tree = async (session = admin) => (await world.call(organisationContract.listDepartments, {}, { session })).data
+const tree = async (session = admin) =>
+  (await world.call(organisationContract.listDepartments, {}, { session })).data
 const save = (body: Parameters<typeof bodyOf>[0], session = admin) =>
   world.call(organisationContract.saveDepartment, { body: bodyOf(body) }, { session })
-const bodyOf = (body: { parentId?: string | null; name: string; id?: string; [key: string]: unknown }) => ({ parentId: null, ...body })
+const bodyOf = (body: { parentId?: string | null; name: string; id?: string; [key: string]: unknown }) => ({
+  parentId: null,
+  ...body,
+})
 const made = async (name: string, parentId: string | null = null, more: object = {}) => {
   const answer = await save({ name, parentId, ...more })
   expect(answer.msg).toBe('success')
   return answer.data
 }
 const move = (id: string, parentId: string | null, beforeId: string | null = null, session = admin) =>
-  world.call(organisationContract.moveDepartment, { params: { id }, body: { parentId, beforeId } }, { session })
-const remove = (id: string, session = admin) => world.call(organisationContract.removeDepartment, { params: { id } }, { session })
-const bin = async () => (await world.call(organisationContract.listDepartmentsInBin, { query: { limit: 500 } }, { session: admin })).data
-const restore = (id: string, session = admin) => world.call(organisationContract.restoreDepartment, { params: { id } }, { session })
+  world.call(
+    organisationContract.moveDepartment,
+    { params: { id }, body: { parentId, beforeId } },
+    { session },
+  )
+const remove = (id: string, session = admin) =>
+  world.call(organisationContract.removeDepartment, { params: { id } }, { session })
+const bin = async () =>
+  (await world.call(organisationContract.listDepartmentsInBin, { query: { limit: 500 } }, { session: admin }))
+    .data
+const restore = (id: string, session = admin) =>
+  world.call(organisationContract.restoreDepartment, { params: { id } }, { session })
 
 const brothersIn = (nodes: readonly DepartmentNode[], parentId: string | null) =>
   nodes.filter((node) => node.parentId === parentId).sort((a, b) => a.sort - b.sort)
@@ -44,7 +56,11 @@ function expectTree(nodes: readonly DepartmentNode[]): void {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   for (const node of nodes) {
     const seen = new Set<string>()
-    for (let at: DepartmentNode | undefined = node; at; at = at.parentId === null ? undefined : byId.get(at.parentId)) {
+    for (
+      let at: DepartmentNode | undefined = node;
+      at;
+      at = at.parentId === null ? undefined : byId.get(at.parentId)
+    ) {
       expect(seen.has(at.id)).toBe(false)
       seen.add(at.id)
       if (at.parentId !== null) expect(byId.has(at.parentId)).toBe(true)
@@ -59,11 +75,24 @@ function expectTree(nodes: readonly DepartmentNode[]): void {
 describe('a department', () => {
   test('is made at the end of its brothers, changed, and recorded with what stood before', async () => {
     const first = await made('战略部', null, { phone: '0512-66881200', email: 'Plan@Example.com' })
-    expect(first).toMatchObject({ name: '战略部', enabled: true, email: 'plan@example.com', staffCount: 0, version: 1 })
+    expect(first).toMatchObject({
+      name: '战略部',
+      enabled: true,
+      email: 'plan@example.com',
+      staffCount: 0,
+      version: 1,
+    })
     expect(brothersIn(await tree(), null).at(-1)?.id).toBe(first.id)
     const changed = await save({ id: first.id, name: ' 战略发展部 ', phone: '', version: 1 })
-    expect(changed.data).toMatchObject({ name: '战略发展部', phone: null, email: 'plan@example.com', version: 2 })
-    expect((await save({ id: first.id, name: '晚了', version: 1 })).detail).toMatchObject({ reason: 'VERSION_CONFLICT' })
+    expect(changed.data).toMatchObject({
+      name: '战略发展部',
+      phone: null,
+      email: 'plan@example.com',
+      version: 2,
+    })
+    expect((await save({ id: first.id, name: '晚了', version: 1 })).detail).toMatchObject({
+      reason: 'VERSION_CONFLICT',
+    })
     const { rows } = await inCompany((tx) =>
       tx.execute<{ event: string; detail: unknown }>(
         sql`select event, detail from audit_entries where object_id = ${first.id} order by at, id`,
@@ -90,8 +119,11 @@ describe('a department', () => {
     const top = await made('华东大区')
     const below = await made('苏州办事处', top.id)
     const find = async (keyword: string) =>
-      (await world.call(organisationContract.listDepartments, { query: { keyword } }, { session: admin })).data.map(({ id }) => id)
-    for (const keyword of ['苏州', 'suzhou', 'szbsc', ' SUZHOU ']) expect((await find(keyword)).sort()).toEqual([top.id, below.id].sort())
+      (
+        await world.call(organisationContract.listDepartments, { query: { keyword } }, { session: admin })
+      ).data.map(({ id }) => id)
+    for (const keyword of ['苏州', 'suzhou', 'szbsc', ' SUZHOU '])
+      expect((await find(keyword)).sort()).toEqual([top.id, below.id].sort())
     expect(await find('不存在的')).toEqual([])
   })
 
@@ -129,7 +161,12 @@ describe('wrong input', () => {
     ['a leader that does not exist', { name: '无主', leaderStaffId: nobody }, 400, 'leaderStaffId'],
     ['a phone with letters', { name: '电话', phone: 'call me' }, 400, 'phone'],
     ['a mail address without an @', { name: '邮箱', email: 'example.com' }, 400, 'email'],
-    ['a mail address that is too long', { name: '邮箱', email: `${'a'.repeat(50)}@example.com` }, 400, 'email'],
+    [
+      'a mail address that is too long',
+      { name: '邮箱', email: `${'a'.repeat(50)}@example.com` },
+      400,
+      'email',
+    ],
     ['a place below zero', { name: '位置', sort: -1 }, 400, 'sort'],
   ])('%s is marked at its field and writes nothing', async (_what, body, status, field) => {
     const before = await tree()
@@ -173,16 +210,23 @@ describe('rules of the tree', () => {
   test('a disabled department takes no children and sleeps only when everything below does', async () => {
     const top = await made('停用一')
     const below = await made('停用二', top.id)
-    const stop = (id: string, name: string, parentId: string | null, enabled: boolean) => save({ id, name, parentId, enabled })
+    const stop = (id: string, name: string, parentId: string | null, enabled: boolean) =>
+      save({ id, name, parentId, enabled })
     expect((await stop(top.id, '停用一', null, false)).detail).toMatchObject({ reason: 'ENABLED_BELOW' })
     expect((await stop(below.id, '停用二', top.id, false)).data.enabled).toBe(false)
     expect((await stop(top.id, '停用一', null, false)).data.enabled).toBe(false)
-    expect((await save({ name: '新的', parentId: top.id })).detail).toMatchObject({ reason: 'PARENT_DISABLED' })
+    expect((await save({ name: '新的', parentId: top.id })).detail).toMatchObject({
+      reason: 'PARENT_DISABLED',
+    })
     const other = await made('旁边')
     expect((await move(other.id, top.id)).detail).toMatchObject({ reason: 'PARENT_DISABLED' })
     await stop(below.id, '停用二', top.id, true)
     expect((await tree()).find(({ id }) => id === top.id)?.enabled).toBe(true)
-    const chosen = await world.call(organisationContract.listDepartments, { query: { enabledOnly: 'true' } }, { session: staff })
+    const chosen = await world.call(
+      organisationContract.listDepartments,
+      { query: { enabledOnly: 'true' } },
+      { session: staff },
+    )
     expect(chosen.data.every(({ enabled }) => enabled)).toBe(true)
   })
 
@@ -196,7 +240,11 @@ describe('rules of the tree', () => {
       { session: admin },
     )
     expect((await remove(below.id)).msg).toContain('1 位员工')
-    await world.call(organisationContract.moveStaff, { body: { ids: [person.staffId], departmentId: top.id } }, { session: admin })
+    await world.call(
+      organisationContract.moveStaff,
+      { body: { ids: [person.staffId], departmentId: top.id } },
+      { session: admin },
+    )
     expect((await remove(top.id)).msg).toMatch(/1 个下级部门和 1 位员工/)
     expect((await remove(below.id)).status).toBe(200)
   })
@@ -224,15 +272,21 @@ describe('many at once', () => {
   test('a hundred moves leave a tree without circles and an order without gaps', async () => {
     const root = await made('并发')
     const ids: string[] = []
-    for (let place = 0; place < 12; place += 1) ids.push((await made(`并发${place}`, place < 4 ? root.id : (ids[place % 4] ?? root.id))).id)
+    for (let place = 0; place < 12; place += 1)
+      ids.push((await made(`并发${place}`, place < 4 ? root.id : (ids[place % 4] ?? root.id))).id)
     const places = [root.id, ...ids]
     const pick = (list: readonly string[], place: number) => list[place % list.length] ?? root.id
-    const moves = Array.from({ length: 100 }, (_, n) => ({ id: pick(ids, n * 7), parentId: pick(places, n * 5 + 3) }))
+    const moves = Array.from({ length: 100 }, (_, n) => ({
+      id: pick(ids, n * 7),
+      parentId: pick(places, n * 5 + 3),
+    }))
     const answers: number[] = []
     // As many as there are connections; each still meets the others on their way.
     for (let from = 0; from < moves.length; from += 10)
       answers.push(
-        ...(await Promise.all(moves.slice(from, from + 10).map(({ id, parentId }) => move(id, parentId)))).map(({ status }) => status),
+        ...(
+          await Promise.all(moves.slice(from, from + 10).map(({ id, parentId }) => move(id, parentId)))
+        ).map(({ status }) => status),
       )
     expect(new Set(answers)).toEqual(new Set([200, 409]))
     const nodes = await tree()
@@ -242,7 +296,9 @@ describe('many at once', () => {
 
   test('of twenty brothers with one name there is one', async () => {
     const parent = await made('同名')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => save({ name: '唯一', parentId: parent.id })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => save({ name: '唯一', parentId: parent.id })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(brothersIn(await tree(), parent.id)).toHaveLength(1)
   })

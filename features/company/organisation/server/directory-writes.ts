@@ -20,7 +20,15 @@ import type { StaffChanges } from './staff-changes.public.ts'
 import { type Acting, changePerson, createPerson } from './staff-saving.ts'
 import { takeStep } from './staff-transitions.ts'
 import { decideStaff, staffActions, type StaffEvent } from './staff.domain.ts'
-import { findOwners, findShownPeople, lockOwners, lockPeople, type NewPerson, type Person, updatePerson } from './staff.repository.ts'
+import {
+  findOwners,
+  findShownPeople,
+  lockOwners,
+  lockPeople,
+  type NewPerson,
+  type Person,
+  updatePerson,
+} from './staff.repository.ts'
 
 /** A directory reaches the whole company and is nobody in it. */
 const everybody = { scope: 'all', departmentIds: [], staffId: null } as const
@@ -44,15 +52,28 @@ interface DepartmentFacts {
   sort?: number | undefined
 }
 
-const factsOf = ({ name, parentId, sort }: { name: string; parentId: string | null; sort: number }) => ({ name, parentId, sort })
+const factsOf = ({ name, parentId, sort }: { name: string; parentId: string | null; sort: number }) => ({
+  name,
+  parentId,
+  sort,
+})
 
 /** Makes a department of a directory or changes it; answers its id. */
-export async function putDirectoryDepartment(tx: Tx, wanted: DepartmentFacts, { actor, language }: Acting): Promise<string> {
+export async function putDirectoryDepartment(
+  tx: Tx,
+  wanted: DepartmentFacts,
+  { actor, language }: Acting,
+): Promise<string> {
   await lockTree(tx)
   const name = wanted.name.normalize('NFC').trim()
   const brothers = await findBrothers(tx, wanted.parentId)
   if (brothers.some((brother) => brother.name === name && brother.id !== wanted.id))
-    throw refuseField((t) => t.errors.nameTaken, { field: 'name', language, status: 409, reason: 'DUPLICATE' })
+    throw refuseField((t) => t.errors.nameTaken, {
+      field: 'name',
+      language,
+      status: 409,
+      reason: 'DUPLICATE',
+    })
   const columns = {
     name,
     pinyin: searchablePinyin(name),
@@ -65,19 +86,34 @@ export async function putDirectoryDepartment(tx: Tx, wanted: DepartmentFacts, { 
     const made = await insertDepartment(tx, { ...columns, sort: brothers.length })
     if (wanted.sort !== undefined) await placeAmongBrothers(tx, { ...made, before: () => wanted.sort ?? 0 })
     await record(tx, actor, [
-      { objectType: 'department', objectId: made.id, event: 'create', detail: { before: {}, after: factsOf(made) } },
+      {
+        objectType: 'department',
+        objectId: made.id,
+        event: 'create',
+        detail: { before: {}, after: factsOf(made) },
+      },
     ])
     return made.id
   }
   if (wanted.parentId !== null && (await findDepartmentIdsBelow(tx, known.id)).includes(wanted.parentId))
-    throw refuseField((t) => t.errors.parentInside, { field: 'parentId', language, status: 409, reason: 'CIRCLE' })
+    throw refuseField((t) => t.errors.parentInside, {
+      field: 'parentId',
+      language,
+      status: 409,
+      reason: 'CIRCLE',
+    })
   const changed = await updateDepartment(tx, known.id, columns)
   const isMoved = known.parentId !== wanted.parentId
   if (isMoved) await closeGap(tx, known.parentId)
   if (isMoved || wanted.sort !== undefined)
-    await placeAmongBrothers(tx, { id: known.id, parentId: wanted.parentId, before: (others) => wanted.sort ?? others.length })
+    await placeAmongBrothers(tx, {
+      id: known.id,
+      parentId: wanted.parentId,
+      before: (others) => wanted.sort ?? others.length,
+    })
   const detail = changedFacts(factsOf(known), { ...factsOf(changed), sort: wanted.sort ?? known.sort })
-  if (detail) await record(tx, actor, [{ objectType: 'department', objectId: known.id, event: 'update', detail }])
+  if (detail)
+    await record(tx, actor, [{ objectType: 'department', objectId: known.id, event: 'update', detail }])
   return known.id
 }
 
@@ -94,9 +130,12 @@ export async function putDirectoryPerson(
   { id, source, externalId = null, ...draft }: PersonFacts,
   acting: Acting,
 ): Promise<Person> {
-  if (id === undefined) return createPerson(tx, { ...draft, name: draft.name ?? '', source, externalId }, acting)
+  if (id === undefined)
+    return createPerson(tx, { ...draft, name: draft.name ?? '', source, externalId }, acting)
   const person = await changePerson(tx, { id, ...draft }, acting)
-  return person.source === source && person.externalId === externalId ? person : updatePerson(tx, id, { source, externalId })
+  return person.source === source && person.externalId === externalId
+    ? person
+    : updatePerson(tx, id, { source, externalId })
 }
 
 /** Lets something happen to a person as the directory says; refused where a person with every right would be refused too. */
@@ -118,14 +157,19 @@ export async function stepDirectoryPerson(
   }
   const decision = decideStaff({ event, person, circumstances })
   if (!decision.allowed) {
-    const allowed = staffActions({ person, circumstances }).flatMap((action) => (action.obstacle === null ? [action.event] : []))
+    const allowed = staffActions({ person, circumstances }).flatMap((action) =>
+      action.obstacle === null ? [action.event] : [],
+    )
     throw refuseObstacle(decision.obstacle, { event, state: person.state, allowed })
   }
   return takeStep(tx, { person, change: decision.change, event, reason, set: datesOf(event, reason) }, acting)
 }
 
 function datesOf(event: StaffEvent, reason: string | null): Partial<NewPerson> {
-  if (event === 'startLeave') return { leavingAt: new Date(), leftAt: null, leaveReason: reason, successorStaffId: null }
+  if (event === 'startLeave')
+    return { leavingAt: new Date(), leftAt: null, leaveReason: reason, successorStaffId: null }
   if (event === 'cancelLeave') return { leavingAt: null, leaveReason: null, successorStaffId: null }
-  return event === 'rehire' ? { leavingAt: null, leftAt: null, leaveReason: null, successorStaffId: null } : {}
+  return event === 'rehire'
+    ? { leavingAt: null, leftAt: null, leaveReason: null, successorStaffId: null }
+    : {}
 }

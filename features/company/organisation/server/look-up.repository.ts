@@ -15,7 +15,10 @@ interface Wanted {
 }
 
 /** The person with all of these numbers; a card leads only to people whom the caller reaches. */
-export async function findWhoever(tx: Tx, { reach, mobile, employeeNo, cardId }: Wanted): Promise<Person | undefined> {
+export async function findWhoever(
+  tx: Tx,
+  { reach, mobile, employeeNo, cardId }: Wanted,
+): Promise<Person | undefined> {
   const conditions: (SQL | undefined)[] = [
     isNull(staff.deletedAt),
     mobile ? eq(staff.mobile, mobile) : undefined,

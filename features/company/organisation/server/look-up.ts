@@ -20,17 +20,26 @@ interface Wanted {
 }
 
 /** Finds somebody by a number that the caller knows; who is out of reach is shown as far as it takes to recognise them. */
-export async function lookUpPerson({ tx, viewer, language }: MemberContext, wanted: Wanted): Promise<FoundPerson | null> {
+export async function lookUpPerson(
+  { tx, viewer, language }: MemberContext,
+  wanted: Wanted,
+): Promise<FoundPerson | null> {
   const [mobile, employeeNo] = [wanted.mobile?.trim(), wanted.employeeNo?.trim()]
   const cardId = wanted.carteId
-  if (!cardId && !mobile && !employeeNo) throw refuseField((t) => t.errors.numberNeeded, { field: 'mobile', language })
+  if (!cardId && !mobile && !employeeNo)
+    throw refuseField((t) => t.errors.numberNeeded, { field: 'mobile', language })
   const reach = reachOf(viewer, 'staff:view')
   const person = await findWhoever(tx, { reach, cardId, mobile, employeeNo })
   if (!person) return null
   if (!personInScope(reach, { staffId: person.id, departmentId: person.departmentId })) return masked(person)
   const department = person.departmentId === null ? undefined : await findDepartment(tx, person.departmentId)
   const { employeeNo: number, state } = person
-  return { ...optionOf({ person, department: department?.name ?? null }), employeeNo: number, state, isMasked: false }
+  return {
+    ...optionOf({ person, department: department?.name ?? null }),
+    employeeNo: number,
+    state,
+    isMasked: false,
+  }
 }
 
 const masked = ({ name, mobile, state }: Person): FoundPerson => ({

@@ -1,17 +1,30 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import type { ExportedSheet, ExportKind, ExportOptions } from '#features/company/imports-exports/server/exports.public.ts'
+import type {
+  ExportedSheet,
+  ExportKind,
+  ExportOptions,
+} from '#features/company/imports-exports/server/exports.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { organisationServerTexts } from './server.texts.ts'
-import { countPeople, findPeopleAfter, findPostsOf, type ShownPerson, type StaffQuestion } from './staff.repository.ts'
+import {
+  countPeople,
+  findPeopleAfter,
+  findPostsOf,
+  type ShownPerson,
+  type StaffQuestion,
+} from './staff.repository.ts'
 
 const rowsAtOnce = 1000
 
 /** The people of a filter as rows of a workbook, read while it is written. */
-async function sheetOfStaff(question: StaffQuestion, { ask, language }: ExportOptions): Promise<ExportedSheet> {
+async function sheetOfStaff(
+  question: StaffQuestion,
+  { ask, language }: ExportOptions,
+): Promise<ExportedSheet> {
   const words = organisationServerTexts.in(language)
   const { columns } = words.sheet
   const timeZone = await ask(findTimeZone)
@@ -20,7 +33,8 @@ async function sheetOfStaff(question: StaffQuestion, { ask, language }: ExportOp
     let after: string | null = null
     for (;;) {
       const piece: Piece = await ask((tx) => pieceAfter(tx, question, after))
-      for (const row of piece.people) yield cellsOf(row, { posts: piece.posts.get(row.person.id) ?? [], language, days })
+      for (const row of piece.people)
+        yield cellsOf(row, { posts: piece.posts.get(row.person.id) ?? [], language, days })
       after = piece.people.at(-1)?.person.id ?? null
       if (piece.people.length < rowsAtOnce) return
     }
@@ -47,7 +61,8 @@ async function sheetOfStaff(question: StaffQuestion, { ask, language }: ExportOp
 type FrozenQuestion = { readonly [key: string]: Json }
 
 /** Who is asked for and how far the caller sees, as it is kept while somebody makes up their mind. */
-export const freezeQuestion = (question: StaffQuestion): FrozenQuestion => JSON.parse(JSON.stringify(question)) as FrozenQuestion
+export const freezeQuestion = (question: StaffQuestion): FrozenQuestion =>
+  JSON.parse(JSON.stringify(question)) as FrozenQuestion
 const thaw = (frozen: FrozenQuestion) => frozen as unknown as StaffQuestion
 
 /** The list of staff as a file that may need somebody's consent. */

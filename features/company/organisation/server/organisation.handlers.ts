@@ -15,7 +15,10 @@ import { rowOf } from './staff-view.ts'
 
 const exporting: Pick<Handlers<typeof organisationContract>, 'exportStaff'> = {
   async exportStaff({ query }, context) {
-    return exportPersonalData(context, { kind: staffExport.kind, query: freezeQuestion(await questionOf(context, query, 'staff:export')) })
+    return exportPersonalData(context, {
+      kind: staffExport.kind,
+      query: freezeQuestion(await questionOf(context, query, 'staff:export')),
+    })
   },
 }
 

@@ -43,9 +43,17 @@ interface Uploading {
 
 async function upload(
   content: Buffer,
-  { session = w.admin, name = '员工.xlsx', updateExisting = false, createDepartments = false }: Uploading = {},
+  {
+    session = w.admin,
+    name = '员工.xlsx',
+    updateExisting = false,
+    createDepartments = false,
+  }: Uploading = {},
 ) {
-  const form = formOf([{ name, content }], { updateExisting: String(updateExisting), createDepartments: String(createDepartments) })
+  const form = formOf([{ name, content }], {
+    updateExisting: String(updateExisting),
+    createDepartments: String(createDepartments),
+  })
   const answer = await w.world.inject({
     method: 'POST',
     url: '/v2/staff/import',
@@ -55,7 +63,13 @@ async function upload(
   return answer.json<{ code: number; msg: string; data: { importId: string } }>()
 }
 const look = async (id: string, query: object = {}, session = w.admin) =>
-  (await w.world.call(organisationContract.getStaffImport, { params: { id }, query: { limit: 500, ...query } }, as(session))).data
+  (
+    await w.world.call(
+      organisationContract.getStaffImport,
+      { params: { id }, query: { limit: 500, ...query } },
+      as(session),
+    )
+  ).data
 async function checked(content: Buffer, options: Uploading = {}) {
   const { data, msg } = await upload(content, options)
   expect(msg).toBe('success')
@@ -69,7 +83,11 @@ async function confirm(id: string, session = w.admin) {
 }
 const undo = (id: string) => w.world.call(organisationContract.undoStaffImport, { params: { id } }, as())
 const fetchFile = async (url: string, language = 'zh-CN', session = w.admin) => {
-  const answer = await w.world.inject({ method: 'GET', url, headers: { authorization: session.token, 'accept-language': language } })
+  const answer = await w.world.inject({
+    method: 'GET',
+    url,
+    headers: { authorization: session.token, 'accept-language': language },
+  })
   const rows: (readonly string[])[] = []
   for await (const row of readSheet(answer.rawPayload)) rows.push(row.cells)
   return { rows, name: decodeURIComponent(String(answer.headers['content-disposition'])) }
@@ -85,9 +103,15 @@ describe('the workbook to fill in', () => {
       const { rows } = await fetchFile('/v2/staff/import/template', language)
       const titles = rows[0] ?? []
       expect(titles).toHaveLength(9)
-      const cells = titles.map((_, place) => (place === 0 ? `模板${language}` : place === 2 ? w.newMobile() : ''))
+      const cells = titles.map((_, place) =>
+        place === 0 ? `模板${language}` : place === 2 ? w.newMobile() : '',
+      )
       const found = await checked(await sheetOf(titles, [cells]))
-      expect(found).toMatchObject({ status: 'to_confirm', unknownColumns: [], counts: { total: 1, ok: 1, error: 0 } })
+      expect(found).toMatchObject({
+        status: 'to_confirm',
+        unknownColumns: [],
+        counts: { total: 1, ok: 1, error: 0 },
+      })
     }
   })
 })
@@ -143,12 +167,18 @@ describe('looking at a file', () => {
       status: 'failed',
       error: expect.stringContaining('姓名'),
     })
-    expect(await failed(await sheetOf(['姓名', '手机号', '手机'], [['甲', '1', '2']]))).toMatchObject({ status: 'failed' })
+    expect(await failed(await sheetOf(['姓名', '手机号', '手机'], [['甲', '1', '2']]))).toMatchObject({
+      status: 'failed',
+    })
     expect((await upload(Buffer.from('no sheet'), { name: '照片.png' })).code).toBeGreaterThanOrEqual(400)
   })
 
   test('understands other titles, CSV, and leaves unknown columns out', async () => {
-    const content = await sheetOf(['名字', '手机', '所属部门', '血型'], [['西门吹雪', '13566660030', '研发中心', 'O']], writeCsv)
+    const content = await sheetOf(
+      ['名字', '手机', '所属部门', '血型'],
+      [['西门吹雪', '13566660030', '研发中心', 'O']],
+      writeCsv,
+    )
     const found = await checked(content, { name: '员工.csv' })
     expect(found).toMatchObject({ unknownColumns: ['血型'], counts: { ok: 1 } })
     await confirm(found.importId)
@@ -162,7 +192,9 @@ describe('looking at a file', () => {
 
 describe('writing', () => {
   test('takes the good rows, hands the others back with the reason, and undoes what nobody touched', async () => {
-    const post = (await w.world.call(organisationContract.createPost, { body: { code: 'tester', name: '测试岗' } }, as())).data
+    const post = (
+      await w.world.call(organisationContract.createPost, { body: { code: 'tester', name: '测试岗' } }, as())
+    ).data
     const found = await checked(
       await sheetOf(header, [
         ['进一', 'IN-1', '13566661001', '', '研发中心', '工程师', '测试岗', '女', '远程'],
@@ -198,14 +230,28 @@ describe('writing', () => {
   })
 
   test('changes people who are known by mobile or employee number only when asked; empty cells clear nothing', async () => {
-    const person = await w.made({ name: '老员工', mobile: '13566662001', employeeNo: 'OLD-1', title: '专员', email: 'old@example.com' })
-    const content = await sheetOf(['姓名', '工号', '手机号', '邮箱', '职位'], [['老员工', 'OLD-1', '13566662002', '', '经理']])
+    const person = await w.made({
+      name: '老员工',
+      mobile: '13566662001',
+      employeeNo: 'OLD-1',
+      title: '专员',
+      email: 'old@example.com',
+    })
+    const content = await sheetOf(
+      ['姓名', '工号', '手机号', '邮箱', '职位'],
+      [['老员工', 'OLD-1', '13566662002', '', '经理']],
+    )
     expect((await checked(content)).counts).toMatchObject({ error: 1, update: 0 })
     const found = await checked(content, { updateExisting: true })
     expect(found.counts).toMatchObject({ ok: 1, update: 1, error: 0 })
     await confirm(found.importId)
     const changed = (await w.get(person.staffId)).data
-    expect(changed).toMatchObject({ mobile: '13566662002', title: '经理', email: 'old@example.com', version: 2 })
+    expect(changed).toMatchObject({
+      mobile: '13566662002',
+      title: '经理',
+      email: 'old@example.com',
+      version: 2,
+    })
     expect((await undo(found.importId)).data).toEqual({ removed: 1, kept: 0 })
     expect((await w.get(person.staffId)).data).toMatchObject({ mobile: '13566662001', title: '专员' })
   })
@@ -246,18 +292,32 @@ describe('writing', () => {
     await confirm(found.importId)
     const done = await look(found.importId)
     expect(done).toMatchObject({ status: 'partial', counts: { imported: 1, failed: 1 } })
-    expect((await look(found.importId, { verdict: 'error' })).rows.list[0]?.messages.join()).toContain('导入期间')
+    expect((await look(found.importId, { verdict: 'error' })).rows.list[0]?.messages.join()).toContain(
+      '导入期间',
+    )
   })
 
   test('is confirmed once, can be cancelled instead, and is nobody else’s', async () => {
     const content = await sheetOf(['姓名', '手机号'], [['取消', '13566665001']])
     const found = await checked(content)
-    const cancel = () => w.world.call(organisationContract.cancelStaffImport, { params: { id: found.importId } }, as())
+    const cancel = () =>
+      w.world.call(organisationContract.cancelStaffImport, { params: { id: found.importId } }, as())
     const stranger = await w.world.signIn('admin2')
-    expect((await w.world.call(organisationContract.getStaffImport, { params: { id: found.importId } }, as(stranger))).status).toBe(404)
+    expect(
+      (
+        await w.world.call(
+          organisationContract.getStaffImport,
+          { params: { id: found.importId } },
+          as(stranger),
+        )
+      ).status,
+    ).toBe(404)
     expect((await confirm(found.importId, stranger)).status).toBe(404)
     expect((await cancel()).status).toBe(200)
-    expect((await confirm(found.importId)).detail).toMatchObject({ reason: 'STATE_CONFLICT', state: 'cancelled' })
+    expect((await confirm(found.importId)).detail).toMatchObject({
+      reason: 'STATE_CONFLICT',
+      state: 'cancelled',
+    })
     expect((await w.list({ keyword: '13566665001' })).total).toBe(0)
   })
 })
@@ -301,7 +361,12 @@ test('whoever looks after a department brings people in there, and learns nothin
 })
 
 test('thousands of rows come in, each once, and go again', async () => {
-  const rows = Array.from({ length: 2500 }, (_, n) => [`批量${n}`, `BULK-${n}`, String(15_000_000_000 + n), '研发中心'])
+  const rows = Array.from({ length: 2500 }, (_, n) => [
+    `批量${n}`,
+    `BULK-${n}`,
+    String(15_000_000_000 + n),
+    '研发中心',
+  ])
   const found = await checked(await sheetOf(['姓名', '工号', '手机号', '部门'], rows))
   expect(found.counts).toMatchObject({ total: 2500, ok: 2500 })
   await confirm(found.importId)

@@ -47,8 +47,12 @@ const undoHours = 24
 export const importHandlers: Pick<Handlers<typeof organisationContract>, ImportCalls> = {
   async downloadStaffTemplate(_request, { tx, viewer, language, reply }) {
     const reach = reachOf(viewer, 'staff:import')
-    const usable = (await findDepartmentPaths(tx)).filter(({ id, enabled }) => enabled && departmentInScope(reach, id))
-    const departments = usable.map(({ name, path }, _place, all) => (all.filter((other) => other.name === name).length > 1 ? path : name))
+    const usable = (await findDepartmentPaths(tx)).filter(
+      ({ id, enabled }) => enabled && departmentInScope(reach, id),
+    )
+    const departments = usable.map(({ name, path }, _place, all) =>
+      all.filter((other) => other.name === name).length > 1 ? path : name,
+    )
     const posts = (await findEnabledPosts(tx)).map(({ name }) => name)
     const name = organisationServerTexts.in(language).sheet.fileName
     return reply
@@ -59,7 +63,12 @@ export const importHandlers: Pick<Handlers<typeof organisationContract>, ImportC
   async uploadStaff({ body }, { tx, viewer, language, services, request }) {
     const { path, bytes, sha256, name } = readUpload(request)
     const contentType = name.toLowerCase().endsWith('.csv') ? 'text/csv' : sheetType
-    const file = await services.files.savePrivate(tx, { name, content: { path, bytes, sha256 }, contentType, createdBy: viewer.accountId })
+    const file = await services.files.savePrivate(tx, {
+      name,
+      content: { path, bytes, sha256 },
+      contentType,
+      createdBy: viewer.accountId,
+    })
     const { id } = await startJob(tx, importStaff, { payload: null, accountId: viewer.accountId, language })
     await insertImport(tx, {
       id,
@@ -85,7 +94,10 @@ export const importHandlers: Pick<Handlers<typeof organisationContract>, ImportC
       error: found.error,
       unknownColumns: found.import.unknownColumns,
       undoUntil: counts.imported > 0 ? (undoUntil(found)?.toISOString() ?? null) : null,
-      rows: { list: rows.map((row) => previewOf(row, language)), total: await countImportRows(tx, params.id, query.verdict) },
+      rows: {
+        list: rows.map((row) => previewOf(row, language)),
+        total: await countImportRows(tx, params.id, query.verdict),
+      },
     }
   },
   async downloadStaffImportErrors({ params }, context) {
@@ -95,7 +107,9 @@ export const importHandlers: Pick<Handlers<typeof organisationContract>, ImportC
       cells: row.cells,
       reason: messagesOf(row, language).join(language === 'en' ? '; ' : '；'),
     }))
-    const name = fill(organisationServerTexts.in(language).sheet.errorsFileName, { file: found.import.fileName.replace(/\.[^.]+$/, '') })
+    const name = fill(organisationServerTexts.in(language).sheet.errorsFileName, {
+      file: found.import.fileName.replace(/\.[^.]+$/, ''),
+    })
     return reply
       .type(sheetType)
       .header('content-disposition', contentDisposition('attachment', name))
@@ -124,7 +138,12 @@ export const importHandlers: Pick<Handlers<typeof organisationContract>, ImportC
     await updateImport(tx, params.id, { undoneAt: new Date() })
     await noteUndone(tx, params.id)
     await recordBy(context, [
-      { objectType: 'staffImport', objectId: params.id, event: 'undoImport', detail: { removed, kept: imported - removed } },
+      {
+        objectType: 'staffImport',
+        objectId: params.id,
+        event: 'undoImport',
+        detail: { removed, kept: imported - removed },
+      },
     ])
     return { removed, kept: imported - removed }
   },
@@ -137,11 +156,14 @@ async function openImport({ tx, viewer }: MemberContext, id: string): Promise<Fo
   return found
 }
 
-const notWaiting = ({ state }: FoundImport) => refused((t) => t.import.notWaiting, { reason: 'STATE_CONFLICT', state })
+const notWaiting = ({ state }: FoundImport) =>
+  refused((t) => t.import.notWaiting, { reason: 'STATE_CONFLICT', state })
 
 /** Until when an import can be taken back; undefined while it is not over, and after it was. */
 function undoUntil({ import: { undoneAt }, finishedAt, state }: FoundImport): Date | undefined {
-  return undoneAt !== null || finishedAt === null || state === 'undone' ? undefined : new Date(finishedAt.getTime() + undoHours * 3_600_000)
+  return undoneAt !== null || finishedAt === null || state === 'undone'
+    ? undefined
+    : new Date(finishedAt.getTime() + undoHours * 3_600_000)
 }
 
 function messagesOf({ messages, failure }: ImportRow, language: Language): string[] {

@@ -33,7 +33,8 @@ const rowsAtOnce = 200
 export const importStaff = defineJob<null, StaffImportCursor>({
   kind: 'organisation.import',
   firstState: 'validating',
-  run: (job, services) => (job.state === 'validating' ? validateImport(job, services) : writeImport(job, services)),
+  run: (job, services) =>
+    job.state === 'validating' ? validateImport(job, services) : writeImport(job, services),
 })
 
 async function writeImport(job: StaffImportRun, services: Services): Promise<JobOutcome> {
@@ -57,7 +58,10 @@ interface Position {
 }
 
 /** Writes the next rows and moves the cursor, all in one transaction: killed at any moment, no row is written twice or left out. */
-function writeChunk(job: StaffImportRun, { after, done, total }: Position): Promise<{ row: number; count: number } | undefined> {
+function writeChunk(
+  job: StaffImportRun,
+  { after, done, total }: Position,
+): Promise<{ row: number; count: number } | undefined> {
   return job.asTenant(async (tx, save) => {
     const found = await findImport(tx, job.id)
     if (!found) throw new Error('the import is gone')
@@ -81,7 +85,13 @@ const nothing: Rights = { mayUse: () => false, mayChange: () => false, mayMakeBe
 async function writeRows(tx: Tx, { found, rows }: Chunk): Promise<void> {
   const importer = await findImporter(tx, found.import.createdBy)
   const rights = importer ? rightsOf(importer) : nothing
-  const actor: Actor = { accountId: found.import.createdBy, name: importer?.name ?? '', via: 'user', requestId: null, ipHash: null }
+  const actor: Actor = {
+    accountId: found.import.createdBy,
+    name: importer?.name ?? '',
+    via: 'user',
+    requestId: null,
+    ipHash: null,
+  }
   const placeOf = departmentMaker(tx, { actor, rights })
   const placed: Placed[] = []
   for (const row of rows) placed.push({ row, ...(await placeOf(row)) })
@@ -112,7 +122,11 @@ export interface Writing {
 }
 
 /** Nobody who follows people is told of new ones: they have neither accounts nor cards. */
-async function writeNew({ tx, importId, actor }: Writing, placed: readonly Placed[], rights: Rights): Promise<void> {
+async function writeNew(
+  { tx, importId, actor }: Writing,
+  placed: readonly Placed[],
+  rights: Rights,
+): Promise<void> {
   const judged = placed.map((entry) => ({
     ...entry,
     id: uuidv7(),
@@ -155,7 +169,10 @@ async function writeNew({ tx, importId, actor }: Writing, placed: readonly Place
   )
 }
 
-function personOf(facts: ImportRow['facts'], where: { id: string; departmentId: string | null; importId: string }): NewPerson {
+function personOf(
+  facts: ImportRow['facts'],
+  where: { id: string; departmentId: string | null; importId: string },
+): NewPerson {
   const said = facts as RowFacts
   const name = said.name ?? ''
   return {

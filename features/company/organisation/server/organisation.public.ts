@@ -8,16 +8,21 @@ import { findPersonById, nameSuccessor, type Person } from './staff.repository.t
 
 /** Where a person stands: the own department, and a question for everything below it. */
 export async function findPlaceOfStaff(tx: Tx, staffId: string | null) {
-  const departmentId = staffId === null ? undefined : ((await findPersonById(tx, staffId))?.departmentId ?? undefined)
+  const departmentId =
+    staffId === null ? undefined : ((await findPersonById(tx, staffId))?.departmentId ?? undefined)
   return {
     ownDepartmentIds: departmentId === undefined ? [] : [departmentId],
-    departmentIdsBelow: () => (departmentId === undefined ? Promise.resolve([]) : findDepartmentIdsBelow(tx, departmentId)),
+    departmentIdsBelow: () =>
+      departmentId === undefined ? Promise.resolve([]) : findDepartmentIdsBelow(tx, departmentId),
   }
 }
 
 /** Takes a new person into the company on behalf of whoever calls; refuses with the field that is wrong, and departments out of reach. */
-export const createPerson = async (tx: Tx, draft: StaffDraft & Origin, context: MemberContext): Promise<Person> =>
-  createPersonFor(tx, draft, await actingIn(context, 'staff:create'))
+export const createPerson = async (
+  tx: Tx,
+  draft: StaffDraft & Origin,
+  context: MemberContext,
+): Promise<Person> => createPersonFor(tx, draft, await actingIn(context, 'staff:create'))
 
 /** Whoever is leaving and has named nobody yet is followed by this person. */
 export const noteSuccessor = (tx: Tx, staffIds: readonly string[], successorStaffId: string): Promise<void> =>

@@ -111,7 +111,11 @@ const seededPosts = [
   ['service', '服务岗'],
   ['staff', '普通员工'],
 ] as const
-const postOf: Readonly<Record<string, string>> = { 市场营销部: 'sales', 研发中心: 'engineer', 客户服务部: 'service' }
+const postOf: Readonly<Record<string, string>> = {
+  市场营销部: 'sales',
+  研发中心: 'engineer',
+  客户服务部: 'service',
+}
 
 /** Who is not simply at work; none of them has a card in the demonstration. */
 const absent: Readonly<Record<string, Partial<typeof staff.$inferInsert>>> = {
@@ -127,12 +131,20 @@ export async function seedOrganisation(tx: Tx): Promise<SeededPerson[]> {
   for (const [sort, [department, members]] of Object.entries(people).entries()) {
     const departmentId = await seedDepartment(tx, { name: department, parentId: null, sort })
     const postId = postIds.get(postOf[department] ?? '') ?? ''
-    const crew = { department, departmentId, firstNumber: sort * 20, postId, headPostId: postIds.get('department-head') ?? '' }
+    const crew = {
+      department,
+      departmentId,
+      firstNumber: sort * 20,
+      postId,
+      headPostId: postIds.get('department-head') ?? '',
+    }
     everybody.push(...(await seedCrew(tx, crew, members)))
     for (const [place, [group, workers]] of Object.entries(groups[department] ?? {}).entries()) {
       const groupId = await seedDepartment(tx, { name: group, parentId: departmentId, sort: place })
       const firstNumber = 60 + sort * 20 + place * 10
-      inGroups.push(...(await seedCrew(tx, { ...crew, department: group, departmentId: groupId, firstNumber }, workers)))
+      inGroups.push(
+        ...(await seedCrew(tx, { ...crew, department: group, departmentId: groupId, firstNumber }, workers)),
+      )
     }
   }
   await seedSuccessor(tx, everybody)
@@ -172,11 +184,16 @@ async function seedCrew(
     .update(departments)
     .set({ leaderStaffId: ids[0] ?? null })
     .where(eq(departments.id, departmentId))
-  await tx.insert(staffPosts).values(ids.map((staffId, place) => ({ staffId, postId: place === 0 ? headPostId : postId })))
+  await tx
+    .insert(staffPosts)
+    .values(ids.map((staffId, place) => ({ staffId, postId: place === 0 ? headPostId : postId })))
   return values.map((value, place) => ({ ...value, department, staffId: ids[place] ?? '' }))
 }
 
-async function seedDepartment(tx: Tx, place: { name: string; parentId: string | null; sort: number }): Promise<string> {
+async function seedDepartment(
+  tx: Tx,
+  place: { name: string; parentId: string | null; sort: number },
+): Promise<string> {
   const [row] = await tx
     .insert(departments)
     .values({ ...place, pinyin: searchablePinyin(place.name) })
@@ -200,9 +217,15 @@ async function seedSuccessor(tx: Tx, everybody: readonly SeededPerson[]): Promis
     .set({ successorStaffId: named('张伟') })
     .where(eq(staff.name, '彭飞'))
   const sales = [
-    { staffId: named('周子昂'), districts: ['320000', '330000', '310000'], products: ['设备联网网关', '产线数据采集'] },
+    {
+      staffId: named('周子昂'),
+      districts: ['320000', '330000', '310000'],
+      products: ['设备联网网关', '产线数据采集'],
+    },
     { staffId: named('孙立诚'), districts: ['440000', '450000'], products: ['设备联网网关', '质量追溯系统'] },
     { staffId: named('罗振华'), districts: ['110000', '120000', '130000'], products: ['产线数据采集'] },
   ]
-  await tx.insert(salespeople).values(sales.flatMap(({ staffId, ...rest }) => (staffId === null ? [] : [{ staffId, ...rest }])))
+  await tx
+    .insert(salespeople)
+    .values(sales.flatMap(({ staffId, ...rest }) => (staffId === null ? [] : [{ staffId, ...rest }])))
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
@@ -121,12 +131,16 @@ export const posts = tenantTable(
   (t) => [unique('posts_code').on(t.companyId, t.code), unique('posts_name').on(t.companyId, t.name)],
 )
 
-export const staffPosts = tenantTable('staff_posts', { staffId: uuid().notNull(), postId: uuid().notNull() }, (t) => [
-  unique('staff_posts_pair').on(t.companyId, t.staffId, t.postId),
-  index('staff_posts_post').on(t.companyId, t.postId),
-  tenantReference(t, t.staffId, () => staff).onDelete('cascade'),
-  tenantReference(t, t.postId, () => posts),
-])
+export const staffPosts = tenantTable(
+  'staff_posts',
+  { staffId: uuid().notNull(), postId: uuid().notNull() },
+  (t) => [
+    unique('staff_posts_pair').on(t.companyId, t.staffId, t.postId),
+    index('staff_posts_post').on(t.companyId, t.postId),
+    tenantReference(t, t.staffId, () => staff).onDelete('cascade'),
+    tenantReference(t, t.postId, () => posts),
+  ],
+)
 
 /** What a salesperson sells and where: who visitors of a product or a region are led to. */
 export const salespeople = tenantTable(
@@ -146,7 +160,10 @@ export const salespeople = tenantTable(
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
-  (t) => [unique('salespeople_staff').on(t.companyId, t.staffId), tenantReference(t, t.staffId, () => staff).onDelete('cascade')],
+  (t) => [
+    unique('salespeople_staff').on(t.companyId, t.staffId),
+    tenantReference(t, t.staffId, () => staff).onDelete('cascade'),
+  ],
 )
 
 /** A file of people on its way in; it has the id of its job, where stands how far it is. */

@@ -7,7 +7,16 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { organisationContract } from '../organisation.contract.ts'
 import { changedFacts } from './changed-facts.ts'
-import { countPosts, deletePosts, findPosts, findSamePosts, insertPost, lockPosts, type Post, updatePost } from './posts.repository.ts'
+import {
+  countPosts,
+  deletePosts,
+  findPosts,
+  findSamePosts,
+  insertPost,
+  lockPosts,
+  type Post,
+  updatePost,
+} from './posts.repository.ts'
 import { refuseField, versionConflict } from './refusals.ts'
 import { organisationServerTexts } from './server.texts.ts'
 
@@ -38,7 +47,9 @@ export const postHandlers: Pick<Handlers<typeof organisationContract>, PostCalls
     const columns = { ...body, name: body.name.normalize('NFC').trim(), remark: body.remark?.trim() || null }
     const post = await insertPost(context.tx, columns)
     if (!post) throw (await refuseTaken(context, columns)) ?? duplicate('code')
-    await recordBy(context, [{ objectType: 'post', objectId: post.id, event: 'create', detail: changedFacts({}, factsOf(post)) }])
+    await recordBy(context, [
+      { objectType: 'post', objectId: post.id, event: 'create', detail: changedFacts({}, factsOf(post)) },
+    ])
     return shown({ post, staffCount: 0 })
   },
   async updatePost({ params, body: { version, ...body } }, context) {
@@ -69,22 +80,39 @@ export const postHandlers: Pick<Handlers<typeof organisationContract>, PostCalls
     )
     await recordBy(
       context,
-      removed.map(({ post }) => ({ objectType: 'post', objectId: post.id, event: 'remove', detail: { before: factsOf(post), after: {} } })),
+      removed.map(({ post }) => ({
+        objectType: 'post',
+        objectId: post.id,
+        event: 'remove',
+        detail: { before: factsOf(post), after: {} },
+      })),
     )
     return ids.map((id) => {
       const row = found.get(id.toLowerCase())
       if (!row) return { id, ok: false, code: 404, msg: words.errors.postMissing }
       if (row.staffCount > 0)
-        return { id, ok: false, code: 409, msg: fill(words.errors.postHeld, { name: row.post.name, n: row.staffCount }) }
+        return {
+          id,
+          ok: false,
+          code: 409,
+          msg: fill(words.errors.postHeld, { name: row.post.name, n: row.staffCount }),
+        }
       return { id, ok: true, code: 200, msg: words.batch.done }
     })
   },
 }
 
 /** What is wrong with a code and a name; undefined when both are free. */
-async function refuseTaken({ tx, language }: MemberContext, { code, name }: { code: string; name: string }, id?: string) {
+async function refuseTaken(
+  { tx, language }: MemberContext,
+  { code, name }: { code: string; name: string },
+  id?: string,
+) {
   const others = (await findSamePosts(tx, { code, name })).filter((other) => other.id !== id)
   const taken = { language, status: 409, reason: 'DUPLICATE' }
-  if (others.some((other) => other.code === code)) return refuseField((t) => t.errors.codeTaken, { ...taken, field: 'code' })
-  return others.length > 0 ? refuseField((t) => t.errors.postNameTaken, { ...taken, field: 'name' }) : undefined
+  if (others.some((other) => other.code === code))
+    return refuseField((t) => t.errors.codeTaken, { ...taken, field: 'code' })
+  return others.length > 0
+    ? refuseField((t) => t.errors.postNameTaken, { ...taken, field: 'name' })
+    : undefined
 }

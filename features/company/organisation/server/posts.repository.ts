@@ -18,7 +18,9 @@ interface PostQuestion extends Paging {
 const condition = ({ keyword, enabled }: PostQuestion): SQL | undefined =>
   and(
     enabled === undefined ? undefined : eq(posts.enabled, enabled),
-    keyword?.trim() ? or(ilike(posts.name, likePattern(keyword)), ilike(posts.code, likePattern(keyword))) : undefined,
+    keyword?.trim()
+      ? or(ilike(posts.name, likePattern(keyword)), ilike(posts.code, likePattern(keyword)))
+      : undefined,
   )
 
 const held = (tx: Tx) =>
@@ -49,7 +51,10 @@ export async function countPosts(tx: Tx, question: PostQuestion): Promise<number
 }
 
 /** Posts with the number of people who hold each, locked. */
-export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<{ post: Post; staffCount: number }[]> {
+export async function lockPosts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ post: Post; staffCount: number }[]> {
   if (ids.length === 0) return []
   const found = await tx
     .select()

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => w.close())
 
 const as = (session: Session = w.admin) => ({ session })
-const create = (body: object, session?: Session) => w.world.call(organisationContract.createPost, { body: body as never }, as(session))
+const create = (body: object, session?: Session) =>
+  w.world.call(organisationContract.createPost, { body: body as never }, as(session))
 const update = (id: string, body: object, session?: Session) =>
   w.world.call(organisationContract.updatePost, { params: { id }, body: body as never }, as(session))
 const remove = (ids: string) => w.world.call(organisationContract.removePosts, { params: { ids } }, as())
@@ -32,7 +33,9 @@ describe('posts', () => {
     expect((await list({ keyword: '质检' })).list.map(({ id }) => id)).toEqual([made.id])
     const changed = await update(made.id, { code: 'qa', name: '质量岗', enabled: false, version: 1 })
     expect(changed.data).toMatchObject({ name: '质量岗', enabled: false, remark: '三班', version: 2 })
-    expect((await update(made.id, { code: 'qa', name: '晚了', version: 1 })).detail).toMatchObject({ reason: 'VERSION_CONFLICT' })
+    expect((await update(made.id, { code: 'qa', name: '晚了', version: 1 })).detail).toMatchObject({
+      reason: 'VERSION_CONFLICT',
+    })
     // A disabled post is given to nobody, and kept by whoever has it.
     expect((await w.create({ name: '质检员', postIds: [made.id] })).detail?.fields).toHaveProperty('postIds')
     await update(made.id, { code: 'qa', name: '质量岗', enabled: true, version: 2 })
@@ -57,7 +60,10 @@ describe('posts', () => {
   ])('%s is marked at its field and writes nothing', async (_what, body, status, field) => {
     const before = await list()
     const answer = await create(body)
-    expect({ status: answer.status, fields: Object.keys(answer.detail?.fields ?? {}) }).toEqual({ status, fields: [field] })
+    expect({ status: answer.status, fields: Object.keys(answer.detail?.fields ?? {}) }).toEqual({
+      status,
+      fields: [field],
+    })
     expect(answer.detail?.fields?.[field]).toMatch(/\S/)
     expect(await list()).toEqual(before)
   })
@@ -70,20 +76,42 @@ describe('posts', () => {
 })
 
 describe('salespeople', () => {
-  const save = (body: object, session?: Session) => w.world.call(organisationContract.saveSalesperson, { body: body as never }, as(session))
+  const save = (body: object, session?: Session) =>
+    w.world.call(organisationContract.saveSalesperson, { body: body as never }, as(session))
   const sellers = async (query: object = {}) =>
     (await w.world.call(organisationContract.listSalespeople, { query: { limit: 100, ...query } }, as())).data
 
   test('are saved once a person, found by product and by every district inside of theirs', async () => {
     const person = await w.made({ name: '卖手', mobile: w.newMobile() })
-    const saved = await save({ staffId: person.staffId, districts: ['500000', '500000'], products: [' 激光切割机 ', '激光切割机'] })
-    expect(saved.data).toMatchObject({ districts: [{ code: '500000', name: expect.stringContaining('重庆') }], products: ['激光切割机'] })
-    for (const query of [{ keyword: '激光' }, { keyword: 'maishou' }, { district: '500000' }, { district: '500103' }])
+    const saved = await save({
+      staffId: person.staffId,
+      districts: ['500000', '500000'],
+      products: [' 激光切割机 ', '激光切割机'],
+    })
+    expect(saved.data).toMatchObject({
+      districts: [{ code: '500000', name: expect.stringContaining('重庆') }],
+      products: ['激光切割机'],
+    })
+    for (const query of [
+      { keyword: '激光' },
+      { keyword: 'maishou' },
+      { district: '500000' },
+      { district: '500103' },
+    ])
       expect((await sellers(query)).list.map(({ staffId }) => staffId)).toContain(person.staffId)
-    expect((await sellers({ district: '510000' })).list.map(({ staffId }) => staffId)).not.toContain(person.staffId)
-    const again = await save({ staffId: person.staffId, districts: [], products: ['折弯机'], version: saved.data.version })
+    expect((await sellers({ district: '510000' })).list.map(({ staffId }) => staffId)).not.toContain(
+      person.staffId,
+    )
+    const again = await save({
+      staffId: person.staffId,
+      districts: [],
+      products: ['折弯机'],
+      version: saved.data.version,
+    })
     expect(again.data).toMatchObject({ id: saved.data.id, version: 2, districts: [] })
-    expect((await save({ staffId: person.staffId, districts: [], products: [], version: 1 })).detail).toMatchObject({
+    expect(
+      (await save({ staffId: person.staffId, districts: [], products: [], version: 1 })).detail,
+    ).toMatchObject({
       reason: 'VERSION_CONFLICT',
     })
     const removing = (session?: Session) =>
@@ -94,7 +122,11 @@ describe('salespeople', () => {
   })
 
   test.each([
-    ['somebody unknown', { staffId: '01900000-dead-7000-8000-00000000beef', districts: [], products: [] }, 'staffId'],
+    [
+      'somebody unknown',
+      { staffId: '01900000-dead-7000-8000-00000000beef', districts: [], products: [] },
+      'staffId',
+    ],
     ['a district that does not exist', { districts: ['999999'], products: [] }, 'districts'],
     ['an empty product', { districts: [], products: [' '] }, /^products/],
     ['a remark that is too long', { districts: [], products: [], remark: '长'.repeat(501) }, 'remark'],

@@ -9,8 +9,10 @@ type Words = ReturnType<typeof organisationServerTexts.in>
 type Values = Readonly<Record<string, string | number>>
 
 /** A refusal in the words of this feature; 409 unless told. */
-export const refused = (pick: (words: Words) => string, options: Parameters<typeof refuse>[2] = {}): Refusal =>
-  refuse(organisationServerTexts, pick, options)
+export const refused = (
+  pick: (words: Words) => string,
+  options: Parameters<typeof refuse>[2] = {},
+): Refusal => refuse(organisationServerTexts, pick, options)
 
 interface AtField {
   field: string
@@ -25,7 +27,12 @@ export function refuseField(
   pick: (words: Words) => string,
   { field, language, status = 400, reason = 'INVALID', values = {} }: AtField,
 ): Refusal {
-  return refused(pick, { status, reason, values, fields: { [field]: fill(pick(organisationServerTexts.in(language)), values) } })
+  return refused(pick, {
+    status,
+    reason,
+    values,
+    fields: { [field]: fill(pick(organisationServerTexts.in(language)), values) },
+  })
 }
 
 export const versionConflict = () => refused((t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
@@ -36,15 +43,26 @@ interface Stopped {
 }
 
 /** Why something cannot happen to a person, as a sentence. */
-export function describeObstacle(obstacle: StaffObstacle, { event, state }: Stopped, language: Language): string {
+export function describeObstacle(
+  obstacle: StaffObstacle,
+  { event, state }: Stopped,
+  language: Language,
+): string {
   const words = organisationServerTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[state], event: words.events[event] })
 }
 
 /** The refusal for an obstacle; a wrong state tells the state and what would be possible instead. */
-export function refuseObstacle(obstacle: StaffObstacle, stopped: Stopped & { allowed: readonly string[] }): Refusal {
-  return new Refusal(obstacle === 'permission' ? 403 : 409, (language) => describeObstacle(obstacle, stopped, language), {
-    reason: reasonOf(obstacle),
-    ...(obstacle !== 'permission' && { state: stopped.state, allowed: [...stopped.allowed] }),
-  })
+export function refuseObstacle(
+  obstacle: StaffObstacle,
+  stopped: Stopped & { allowed: readonly string[] },
+): Refusal {
+  return new Refusal(
+    obstacle === 'permission' ? 403 : 409,
+    (language) => describeObstacle(obstacle, stopped, language),
+    {
+      reason: reasonOf(obstacle),
+      ...(obstacle !== 'permission' && { state: stopped.state, allowed: [...stopped.allowed] }),
+    },
+  )
 }

@@ -23,7 +23,11 @@ import { findShownPeople } from './staff.repository.ts'
 
 type SalesHandlers = Handlers<typeof organisationContract>
 
-const factsOf = ({ districts, products, remark }: Pick<Salesperson, 'districts' | 'products' | 'remark'>) => ({
+const factsOf = ({
+  districts,
+  products,
+  remark,
+}: Pick<Salesperson, 'districts' | 'products' | 'remark'>) => ({
   districts,
   products,
   remark,
@@ -40,39 +44,62 @@ async function named(tx: MemberContext['tx'], rows: readonly ShownSalesperson[])
   }))
 }
 
-export const salesHandlers: Pick<SalesHandlers, 'listSalespeople' | 'saveSalesperson' | 'removeSalesperson'> = {
-  async listSalespeople({ query }, { tx, viewer }) {
-    const question = { ...query, reach: reachOf(viewer, 'staff:view') }
-    return { list: await named(tx, await findSalespeople(tx, question)), total: await countSalespeople(tx, question) }
-  },
-  async saveSalesperson({ body: { version, staffId, remark, ...body } }, context) {
-    const { tx, viewer, language } = context
-    const [shown] = await findShownPeople(tx, reachOf(viewer, 'staff:edit'), [staffId])
-    const isFit = shown && (presentStates as readonly string[]).includes(shown.person.state)
-    if (!isFit) throw refuseField((t) => t.errors.notSomebody, { field: 'staffId', language })
-    const districts = [...new Set(body.districts)].sort()
-    const known = await findDistrictNames(tx, districts)
-    const wrong = districts.find((code) => !known.has(code))
-    if (wrong !== undefined) throw refuseField((t) => t.errors.districtUnknown, { field: 'districts', language, values: { code: wrong } })
-    const former = await lockSalesperson(tx, { staffId })
-    if (former && version !== undefined && former.version !== version) throw versionConflict()
-    const products = [...new Set(body.products.map((product) => product.normalize('NFC').trim()))]
-    const saved = await upsertSalesperson(tx, { staffId, districts, products, remark: remark?.trim() || null })
-    const detail = changedFacts(former ? factsOf(former) : {}, factsOf(saved))
-    if (detail) await recordBy(context, [{ objectType: 'salesperson', objectId: saved.id, event: former ? 'update' : 'create', detail }])
-    return answerOf(tx, saved.id)
-  },
-  async removeSalesperson({ params }, context) {
-    const { tx, viewer } = context
-    const found = await lockSalesperson(tx, { id: params.id })
-    if (!found || (await findShownPeople(tx, reachOf(viewer, 'staff:edit'), [found.staffId])).length === 0) throw notFound()
-    await deleteSalesperson(tx, found.id)
-    await recordBy(context, [
-      { objectType: 'salesperson', objectId: found.id, event: 'remove', detail: { before: factsOf(found), after: {} } },
-    ])
-    return null
-  },
-}
+export const salesHandlers: Pick<SalesHandlers, 'listSalespeople' | 'saveSalesperson' | 'removeSalesperson'> =
+  {
+    async listSalespeople({ query }, { tx, viewer }) {
+      const question = { ...query, reach: reachOf(viewer, 'staff:view') }
+      return {
+        list: await named(tx, await findSalespeople(tx, question)),
+        total: await countSalespeople(tx, question),
+      }
+    },
+    async saveSalesperson({ body: { version, staffId, remark, ...body } }, context) {
+      const { tx, viewer, language } = context
+      const [shown] = await findShownPeople(tx, reachOf(viewer, 'staff:edit'), [staffId])
+      const isFit = shown && (presentStates as readonly string[]).includes(shown.person.state)
+      if (!isFit) throw refuseField((t) => t.errors.notSomebody, { field: 'staffId', language })
+      const districts = [...new Set(body.districts)].sort()
+      const known = await findDistrictNames(tx, districts)
+      const wrong = districts.find((code) => !known.has(code))
+      if (wrong !== undefined)
+        throw refuseField((t) => t.errors.districtUnknown, {
+          field: 'districts',
+          language,
+          values: { code: wrong },
+        })
+      const former = await lockSalesperson(tx, { staffId })
+      if (former && version !== undefined && former.version !== version) throw versionConflict()
+      const products = [...new Set(body.products.map((product) => product.normalize('NFC').trim()))]
+      const saved = await upsertSalesperson(tx, {
+        staffId,
+        districts,
+        products,
+        remark: remark?.trim() || null,
+      })
+      const detail = changedFacts(former ? factsOf(former) : {}, factsOf(saved))
+      if (detail)
+        await recordBy(context, [
+          { objectType: 'salesperson', objectId: saved.id, event: former ? 'update' : 'create', detail },
+        ])
+      return answerOf(tx, saved.id)
+    },
+    async removeSalesperson({ params }, context) {
+      const { tx, viewer } = context
+      const found = await lockSalesperson(tx, { id: params.id })
+      if (!found || (await findShownPeople(tx, reachOf(viewer, 'staff:edit'), [found.staffId])).length === 0)
+        throw notFound()
+      await deleteSalesperson(tx, found.id)
+      await recordBy(context, [
+        {
+          objectType: 'salesperson',
+          objectId: found.id,
+          event: 'remove',
+          detail: { before: factsOf(found), after: {} },
+        },
+      ])
+      return null
+    },
+  }
 
 async function answerOf(tx: MemberContext['tx'], id: string) {
   const row = await findShownSalesperson(tx, id)

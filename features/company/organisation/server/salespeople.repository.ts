@@ -20,7 +20,9 @@ interface SalesQuestion extends Paging {
 }
 
 /** A county lies in its city and that in its province; codes say so by their zeros. */
-const aroundOf = (district: string) => [...new Set([district, `${district.slice(0, 4)}00`, `${district.slice(0, 2)}0000`])]
+const aroundOf = (district: string) => [
+  ...new Set([district, `${district.slice(0, 4)}00`, `${district.slice(0, 2)}0000`]),
+]
 
 function condition({ reach, keyword, district }: SalesQuestion): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
@@ -65,7 +67,11 @@ const shownSalespeople = (tx: Tx) =>
 
 export function findSalespeople(tx: Tx, question: SalesQuestion) {
   const { limit, offset } = pageBounds(question)
-  return shownSalespeople(tx).where(condition(question)).orderBy(asc(staff.pinyin), asc(staff.id)).limit(limit).offset(offset)
+  return shownSalespeople(tx)
+    .where(condition(question))
+    .orderBy(asc(staff.pinyin), asc(staff.id))
+    .limit(limit)
+    .offset(offset)
 }
 export type ShownSalesperson = Awaited<ReturnType<typeof findSalespeople>>[number]
 
@@ -84,7 +90,10 @@ export async function findShownSalesperson(tx: Tx, id: string): Promise<ShownSal
 }
 
 /** A salesperson whose person the caller reaches, locked. */
-export async function lockSalesperson(tx: Tx, which: { id: string } | { staffId: string }): Promise<Salesperson | undefined> {
+export async function lockSalesperson(
+  tx: Tx,
+  which: { id: string } | { staffId: string },
+): Promise<Salesperson | undefined> {
   const [row] = await tx
     .select()
     .from(salespeople)
@@ -102,7 +111,10 @@ export async function upsertSalesperson(
   const [row] = await tx
     .insert(salespeople)
     .values(values)
-    .onConflictDoUpdate({ target: [salespeople.companyId, salespeople.staffId], set: { ...set, version: sql`${salespeople.version} + 1` } })
+    .onConflictDoUpdate({
+      target: [salespeople.companyId, salespeople.staffId],
+      set: { ...set, version: sql`${salespeople.version} + 1` },
+    })
     .returning()
   if (!row) throw new Error('a salesperson was not written')
   return row

@@ -21,4 +21,5 @@ export const personInScope = (
 
 /** Whether a department, and so whoever is put into it, lies within reach; no department at all is the whole company's business. */
 export const departmentInScope = ({ scope, departmentIds }: Reach, departmentId: string | null): boolean =>
-  scope === 'all' || (scope === 'departments' && departmentId !== null && departmentIds.includes(departmentId))
+  scope === 'all' ||
+  (scope === 'departments' && departmentId !== null && departmentIds.includes(departmentId))

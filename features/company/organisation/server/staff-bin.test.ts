@@ -19,7 +19,9 @@ afterAll(() => w.close())
 const as = (session: Session) => ({ session })
 
 describe('the bin', () => {
-  const bin = async () => (await w.world.call(organisationContract.listStaffInBin, { query: { limit: 500 } }, as(w.admin))).data.list
+  const bin = async () =>
+    (await w.world.call(organisationContract.listStaffInBin, { query: { limit: 500 } }, as(w.admin))).data
+      .list
 
   test('takes nobody who still has something', async () => {
     const [card] = await w.inCompany((tx) =>
@@ -78,14 +80,22 @@ describe('the bin', () => {
     await w.world.call(organisationContract.removeDepartment, { params: { id: department } }, as(w.admin))
     const thirtyOneDays = new Date(Date.now() - 31 * 86_400_000)
     await w.inCompany(async (tx) => {
-      await tx.update(people).set({ deletedAt: thirtyOneDays, departmentId: department }).where(eq(people.id, old.staffId))
+      await tx
+        .update(people)
+        .set({ deletedAt: thirtyOneDays, departmentId: department })
+        .where(eq(people.id, old.staffId))
       await tx.update(departments).set({ deletedAt: thirtyOneDays }).where(eq(departments.id, department))
     })
     await w.inCompany((tx) => purgeOrganisation(tx, new Date()))
-    const left = async (id: string) => (await w.inCompany((tx) => tx.select().from(people).where(eq(people.id, id)))).length
+    const left = async (id: string) =>
+      (await w.inCompany((tx) => tx.select().from(people).where(eq(people.id, id)))).length
     expect([await left(old.staffId), await left(fresh.staffId)]).toEqual([0, 1])
-    expect(await w.inCompany((tx) => tx.select().from(departments).where(eq(departments.id, department)))).toEqual([])
-    const trail = await w.inCompany((tx) => tx.select().from(auditEntries).where(eq(auditEntries.objectId, old.staffId)))
+    expect(
+      await w.inCompany((tx) => tx.select().from(departments).where(eq(departments.id, department))),
+    ).toEqual([])
+    const trail = await w.inCompany((tx) =>
+      tx.select().from(auditEntries).where(eq(auditEntries.objectId, old.staffId)),
+    )
     expect(trail.map(({ event }) => event)).toContain('purge')
   })
 
@@ -94,7 +104,11 @@ describe('the bin', () => {
     const two = await w.made({ name: '批二', mobile: w.newMobile() })
     await w.startLeave(two.staffId)
     const ids = [one.staffId, two.staffId, 'nonsense', '01900000-dead-7000-8000-00000000beef'].join(',')
-    const { data } = await w.world.call(organisationContract.removeManyStaff, { params: { ids } }, as(w.admin))
+    const { data } = await w.world.call(
+      organisationContract.removeManyStaff,
+      { params: { ids } },
+      as(w.admin),
+    )
     expect(data.map(({ ok, code }) => [ok, code])).toEqual([
       [true, 200],
       [false, 409],

@@ -18,13 +18,19 @@ interface Place {
 }
 
 /** Finds the departments of rows, and makes those that an import may make; each is looked for once. */
-export function departmentMaker(tx: Tx, maker: Maker): (row: Pick<ImportRow, 'departmentId' | 'departmentPath'>) => Promise<Place> {
+export function departmentMaker(
+  tx: Tx,
+  maker: Maker,
+): (row: Pick<ImportRow, 'departmentId' | 'departmentPath'>) => Promise<Place> {
   const known = new Map<string, Place>()
   return async ({ departmentId, departmentPath }) => {
     const key = departmentPath ?? departmentId ?? ''
     const before = known.get(key)
     if (before) return before
-    const place = departmentPath === null ? await placeOf(tx, departmentId) : await makePath(tx, partsOf(departmentPath), maker)
+    const place =
+      departmentPath === null
+        ? await placeOf(tx, departmentId)
+        : await makePath(tx, partsOf(departmentPath), maker)
     known.set(key, place)
     return place
   }
@@ -59,7 +65,12 @@ async function makePath(tx: Tx, parts: readonly string[], { actor, rights }: Mak
       source: 'import',
     })
     await record(tx, actor, [
-      { objectType: 'department', objectId: made.id, event: 'create', detail: { before: {}, after: { name, parentId } } },
+      {
+        objectType: 'department',
+        objectId: made.id,
+        event: 'create',
+        detail: { before: {}, after: { name, parentId } },
+      },
     ])
     parentId = made.id
   }

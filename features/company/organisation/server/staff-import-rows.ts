@@ -7,7 +7,9 @@ import type { SheetKey } from './staff-sheet.ts'
 export type Verdict = 'ok' | 'warn' | 'error'
 
 /** What a row says of the person itself; empty cells say nothing. */
-export type RowFacts = Partial<Record<'name' | 'employeeNo' | 'mobile' | 'email' | 'title' | 'sex' | 'remark', string>>
+export type RowFacts = Partial<
+  Record<'name' | 'employeeNo' | 'mobile' | 'email' | 'title' | 'sex' | 'remark', string>
+>
 
 export interface KnownDepartment {
   id: string
@@ -35,7 +37,8 @@ export interface DepartmentIndex {
 
 export function indexDepartments(departments: readonly KnownDepartment[]): DepartmentIndex {
   const byName = new Map<string, KnownDepartment[]>()
-  for (const department of departments) byName.set(plain(department.name), [...(byName.get(plain(department.name)) ?? []), department])
+  for (const department of departments)
+    byName.set(plain(department.name), [...(byName.get(plain(department.name)) ?? []), department])
   return { byPath: new Map(departments.map((department) => [plain(department.path), department])), byName }
 }
 
@@ -96,7 +99,11 @@ const fields = { email: staffDraft.shape.email, mobile: staffDraft.shape.mobile 
 const limits = { name: 30, title: 60, employeeNo: 40, remark: 500 } as const
 
 /** What a row of the user's sheet would do: take somebody in, change somebody, or nothing for a reason. */
-export function judgeRow(row: number, cells: Cells, { rules, around }: { rules: ImportRules; around: Surroundings }): JudgedRow {
+export function judgeRow(
+  row: number,
+  cells: Cells,
+  { rules, around }: { rules: ImportRules; around: Surroundings },
+): JudgedRow {
   const said: Said = { errors: [], warnings: [] }
   const facts = factsOf(cells, rules, said)
   const person = personOf(facts, { row, rules, around, said })
@@ -125,7 +132,11 @@ function factsOf(cells: Cells, { sexes }: ImportRules, { errors }: Said): RowFac
     else if (value !== '') facts[key] = value
   }
   if (text('name') === '') errors.push({ kind: 'nameNeeded' })
-  const checked = { mobile: mobileOf(text('mobile')), email: mailOf(text('email')), sex: sexOf(text('sex'), sexes) }
+  const checked = {
+    mobile: mobileOf(text('mobile')),
+    email: mailOf(text('email')),
+    sex: sexOf(text('sex'), sexes),
+  }
   for (const key of ['mobile', 'email', 'sex'] as const) {
     const value = checked[key]
     if (value === undefined) errors.push({ kind: `${key}Wrong`, values: { value: text(key) } })
@@ -143,7 +154,8 @@ function mailOf(text: string): string | undefined {
   const address = text.toLowerCase()
   return fields.email.safeParse(address).success ? address : undefined
 }
-const sexOf = (text: string, sexes: ImportRules['sexes']): string | undefined => (text === '' ? '' : sexes.get(plain(text)))
+const sexOf = (text: string, sexes: ImportRules['sexes']): string | undefined =>
+  text === '' ? '' : sexes.get(plain(text))
 
 interface Judging {
   row: number
@@ -153,7 +165,10 @@ interface Judging {
 }
 
 /** Whoever has the numbers of a row; a number stands in one row of a file only. */
-function personOf(facts: RowFacts, { row, rules, around, said: { errors } }: Judging): KnownPerson | undefined {
+function personOf(
+  facts: RowFacts,
+  { row, rules, around, said: { errors } }: Judging,
+): KnownPerson | undefined {
   const mobileBefore = seenBefore(around.mobilesSeen, facts.mobile, row)
   if (mobileBefore !== undefined) errors.push({ kind: 'mobileTwice', values: { row: mobileBefore } })
   const numberBefore = seenBefore(around.numbersSeen, facts.employeeNo, row)
@@ -185,15 +200,22 @@ function seenBefore(seen: Map<string, number>, value: string | undefined, row: n
   return first
 }
 
-function problemWith(person: KnownPerson, rules: ImportRules, by: 'mobile' | 'employeeNo'): StaffImportMessage | undefined {
+function problemWith(
+  person: KnownPerson,
+  rules: ImportRules,
+  by: 'mobile' | 'employeeNo',
+): StaffImportMessage | undefined {
   // Who it is stays with those who reach the person.
   if (!rules.mayChange(person)) return { kind: by === 'mobile' ? 'mobileTaken' : 'numberTaken' }
-  if (!rules.updateExisting) return { kind: by === 'mobile' ? 'mobileExists' : 'numberExists', values: { name: person.name } }
+  if (!rules.updateExisting)
+    return { kind: by === 'mobile' ? 'mobileExists' : 'numberExists', values: { name: person.name } }
   return person.state === 'left' ? { kind: 'hasLeft', values: { name: person.name } } : undefined
 }
 
 const otherName = (person: KnownPerson, { name }: RowFacts): StaffImportMessage[] =>
-  name !== undefined && plain(name) !== plain(person.name) ? [{ kind: 'otherName', values: { name: person.name } }] : []
+  name !== undefined && plain(name) !== plain(person.name)
+    ? [{ kind: 'otherName', values: { name: person.name } }]
+    : []
 
 interface Placing {
   person: KnownPerson | undefined
@@ -219,7 +241,11 @@ function departmentOf(cell: string, { person, rules, said: { errors, warnings } 
     else if (!only.enabled) errors.push({ kind: 'departmentDisabled', values: { name: only.path } })
     return { departmentId: only.id, departmentPath: null }
   }
-  if (exact.length > 1) errors.push({ kind: 'ambiguousDepartment', values: { name: cell, near: exact.map(({ path }) => path).join('、') } })
+  if (exact.length > 1)
+    errors.push({
+      kind: 'ambiguousDepartment',
+      values: { name: cell, near: exact.map(({ path }) => path).join('、') },
+    })
   else if (!rules.createDepartments) errors.push(unknownDepartment(cell, rules.departments))
   else {
     const problem = problemWithNew(parts, rules)

@@ -27,8 +27,13 @@ async function changeBack(tx: Tx, { staffId, before, actor }: Former): Promise<b
   const { mobile = null, employeeNo = null, name } = columns
   if ((await findOthersWith(tx, { id: staffId, mobile, employeeNo })).length > 0) return false
   if (postIds === undefined && Object.keys(columns).length === 0) return true
-  await updatePerson(tx, staffId, { ...columns, ...(name !== undefined && { pinyin: searchablePinyin(name) }) })
+  await updatePerson(tx, staffId, {
+    ...columns,
+    ...(name !== undefined && { pinyin: searchablePinyin(name) }),
+  })
   if (postIds) await replacePosts(tx, staffId, postIds)
-  await record(tx, actor, [{ objectType: 'staff', objectId: staffId, event: 'undoImport', detail: { before: {}, after: before } }])
+  await record(tx, actor, [
+    { objectType: 'staff', objectId: staffId, event: 'undoImport', detail: { before: {}, after: before } },
+  ])
   return true
 }

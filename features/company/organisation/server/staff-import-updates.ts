@@ -8,7 +8,15 @@ import { everybody } from './scope.ts'
 import type { ImportRules } from './staff-import-rows.ts'
 import { noteWritten } from './staff-imports.repository.ts'
 import { factsOf } from './staff-saving.ts'
-import { findOthersWith, findPostsOf, lockPeople, type NewPerson, type Person, replacePosts, updatePerson } from './staff.repository.ts'
+import {
+  findOthersWith,
+  findPostsOf,
+  lockPeople,
+  type NewPerson,
+  type Person,
+  replacePosts,
+  updatePerson,
+} from './staff.repository.ts'
 
 type Rights = Pick<ImportRules, 'mayUse' | 'mayChange'>
 
@@ -22,7 +30,11 @@ interface Outcome {
 const failed = (failure: string): Outcome => ({ staffId: null, version: null, before: null, failure })
 
 /** Changes people whom rows name, each by itself: what a row does not say stays. */
-export async function updateImported(writing: Writing, placed: readonly Placed[], rights: Rights): Promise<void> {
+export async function updateImported(
+  writing: Writing,
+  placed: readonly Placed[],
+  rights: Rights,
+): Promise<void> {
   const people = new Map(
     (
       await lockPeople(
@@ -60,7 +72,9 @@ async function update({ tx, importId, actor }: Writing, { entry, person, rights 
   if (!detail) return { staffId: person.id, version: person.version, before: {}, failure: null }
   const changed = await updatePerson(tx, person.id, columns)
   await replacePosts(tx, person.id, postIds)
-  await record(tx, actor, [{ objectType: 'staff', objectId: person.id, event: 'import', detail: { importId, ...detail } }])
+  await record(tx, actor, [
+    { objectType: 'staff', objectId: person.id, event: 'import', detail: { importId, ...detail } },
+  ])
   return { staffId: person.id, version: changed.version, before: { ...detail.before }, failure: null }
 }
 
@@ -70,7 +84,9 @@ const isPlaced = ({ row }: Placed) => row.departmentId !== null || row.departmen
 function obstacleOf(entry: Placed, person: Person | undefined, rights: Rights): string | null {
   if (entry.failure !== null) return entry.failure
   if (!person || person.state === 'deleted' || person.state === 'left') return 'personGone'
-  const mayDo = rights.mayChange({ ...person, staffId: person.id }) && (!isPlaced(entry) || rights.mayUse(entry.departmentId))
+  const mayDo =
+    rights.mayChange({ ...person, staffId: person.id }) &&
+    (!isPlaced(entry) || rights.mayUse(entry.departmentId))
   return mayDo ? null : 'outOfScope'
 }
 
@@ -83,6 +99,10 @@ function columnsOf(entry: Placed): Partial<NewPerson> {
   }
 }
 
-async function isTaken(tx: Tx, { id }: Person, { mobile = null, employeeNo = null }: Partial<NewPerson>): Promise<boolean> {
+async function isTaken(
+  tx: Tx,
+  { id }: Person,
+  { mobile = null, employeeNo = null }: Partial<NewPerson>,
+): Promise<boolean> {
   return (await findOthersWith(tx, { id, mobile, employeeNo })).length > 0
 }

@@ -12,7 +12,13 @@ import type { StaffImportRun } from './organisation.jobs.ts'
 import { findEnabledPosts } from './posts.repository.ts'
 import { refused } from './refusals.ts'
 import { organisationServerTexts } from './server.texts.ts'
-import { type ImportRules, indexDepartments, judgeRow, plain, type Surroundings } from './staff-import-rows.ts'
+import {
+  type ImportRules,
+  indexDepartments,
+  judgeRow,
+  plain,
+  type Surroundings,
+} from './staff-import-rows.ts'
 import { findImporter, rightsOf } from './staff-importer.ts'
 import {
   countVerdicts,
@@ -31,7 +37,9 @@ const rowsAtOnce = 200
 export async function validateImport(job: StaffImportRun, services: Services): Promise<JobOutcome> {
   const { file, rules } = await open(job, services)
   const table = await readTable(file, { columns: knownColumns(), maxRows: maxImportRows })
-  await job.asTenant((tx) => updateImport(tx, job.id, { headers: [...table.header], unknownColumns: [...table.unknown] }))
+  await job.asTenant((tx) =>
+    updateImport(tx, job.id, { headers: [...table.header], unknownColumns: [...table.unknown] }),
+  )
   const seen = await job.asTenant((tx) => seenBefore(tx, job.id))
   let batch: TableRow<SheetKey>[] = []
   for await (const row of table.rows) {
@@ -58,11 +66,14 @@ async function open(job: StaffImportRun, services: Services): Promise<{ file: Bu
       stored: await services.files.find(tx, found.import.fileId),
     }
   })
-  if (!importer?.permissions.has('staff:import') || !stored) throw refused((t) => t.import.noPermission, { status: 403 })
+  if (!importer?.permissions.has('staff:import') || !stored)
+    throw refused((t) => t.import.noPermission, { status: 403 })
   const { updateExisting, createDepartments } = found.import
   const rules = {
     departments: indexDepartments(departments),
-    posts: new Map(posts.flatMap(({ id, code, name }) => [[plain(code), id] as const, [plain(name), id] as const])),
+    posts: new Map(
+      posts.flatMap(({ id, code, name }) => [[plain(code), id] as const, [plain(name), id] as const]),
+    ),
     sexes: sexes(),
     updateExisting,
     createDepartments,

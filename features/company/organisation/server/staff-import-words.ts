@@ -8,6 +8,7 @@ import type { SheetKey } from './staff-sheet.ts'
 export function describeImportMessage({ kind, values = {} }: StaffImportMessage, language: Language): string {
   const { import: words, sheet } = organisationServerTexts.in(language)
   const field = values['field']
-  const label: Record<string, string> = typeof field === 'string' ? { field: sheet.columns[field as SheetKey] } : {}
+  const label: Record<string, string> =
+    typeof field === 'string' ? { field: sheet.columns[field as SheetKey] } : {}
   return fill(words.messages[kind as keyof typeof words.messages] ?? kind, { ...values, ...label })
 }

@@ -61,7 +61,12 @@ async function begin(start: string) {
   return inCompany(async (tx) => {
     const [admin] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, 'admin'))
     if (!admin) throw new Error('the demonstration is not there')
-    const file = await files.savePrivate(tx, { name: 'staff.xlsx', content, contentType: 'application/octet-stream', createdBy: admin.id })
+    const file = await files.savePrivate(tx, {
+      name: 'staff.xlsx',
+      content,
+      contentType: 'application/octet-stream',
+      createdBy: admin.id,
+    })
     const { id } = await startJob(tx, importStaff, { payload: null, accountId: admin.id, language: 'zh-CN' })
     await insertImport(tx, {
       id,
@@ -76,7 +81,10 @@ async function begin(start: string) {
 }
 
 /** Lets workers run until the import has one of these states, killing the first ones once they have got further. */
-const runKilled = (importId: string, { ends, kills }: { ends: readonly string[]; kills: number }): Promise<number> =>
+const runKilled = (
+  importId: string,
+  { ends, kills }: { ends: readonly string[]; kills: number },
+): Promise<number> =>
   workers.runKilled({
     args: [world.urls.url, folder],
     kills,
@@ -99,7 +107,13 @@ test('3,000 rows become 3,000 people, whatever is killed and whenever', { timeou
   await inCompany((tx) => continueJob(tx, importId))
   const moreKills = await runKilled(importId, { ends: written, kills: 3 })
   expect(await stateOf(importId)).toBe('completed')
-  expect(await counts(importId)).toEqual({ rows: total, people: total, numbers: total, failed: 0, trail: total })
+  expect(await counts(importId)).toEqual({
+    rows: total,
+    people: total,
+    numbers: total,
+    failed: 0,
+    trail: total,
+  })
   expect(kills + moreKills).toBeGreaterThanOrEqual(4)
 })
 

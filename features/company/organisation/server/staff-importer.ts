@@ -16,7 +16,11 @@ export async function findImporter(tx: Tx, accountId: string): Promise<Importer 
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
   if (account?.state !== 'active') return undefined
   const { staffId, nickName: name } = account
-  const { permissions, reaches } = await findRights(tx, { accountId, staffId, ...(await findPlaceOfStaff(tx, staffId)) })
+  const { permissions, reaches } = await findRights(tx, {
+    accountId,
+    staffId,
+    ...(await findPlaceOfStaff(tx, staffId)),
+  })
   return { permissions, reaches, staffId, name }
 }
 
@@ -29,6 +33,8 @@ export function rightsOf(importer: Importer): Pick<ImportRules, 'mayUse' | 'mayC
     mayUse: (departmentId) => holds && departmentInScope(reach, departmentId),
     mayChange: ({ staffId, departmentId }) => holds && personInScope(reach, { staffId, departmentId }),
     mayMakeBelow: (departmentId) =>
-      importer.permissions.has('department:edit') && departmentInScope(departments, departmentId) && departmentInScope(reach, departmentId),
+      importer.permissions.has('department:edit') &&
+      departmentInScope(departments, departmentId) &&
+      departmentInScope(reach, departmentId),
   }
 }

@@ -70,7 +70,12 @@ export const findSeen = (tx: Tx, importId: string) =>
 /** All departments with their places in the company. */
 export async function findDepartmentPaths(tx: Tx): Promise<KnownDepartment[]> {
   const rows = await tx
-    .select({ id: departments.id, parentId: departments.parentId, name: departments.name, enabled: departments.enabled })
+    .select({
+      id: departments.id,
+      parentId: departments.parentId,
+      name: departments.name,
+      enabled: departments.enabled,
+    })
     .from(departments)
     .where(isNull(departments.deletedAt))
     .orderBy(asc(departments.sort), asc(departments.name))
@@ -103,7 +108,12 @@ export async function findPeopleWith(
       employeeNo: staff.employeeNo,
     })
     .from(staff)
-    .where(and(isNull(staff.deletedAt), or(inArray(staff.mobile, [...mobiles]), inArray(staff.employeeNo, [...employeeNos]))))
+    .where(
+      and(
+        isNull(staff.deletedAt),
+        or(inArray(staff.mobile, [...mobiles]), inArray(staff.employeeNo, [...employeeNos])),
+      ),
+    )
 }
 
 const isWrong = or(eq(staffImportRows.verdict, 'error'), isNotNull(staffImportRows.failure))
@@ -115,7 +125,11 @@ const withVerdict = (verdict: Verdict | undefined): SQL | undefined =>
       : and(eq(staffImportRows.verdict, verdict), isNull(staffImportRows.failure))
 
 /** One page of an import's rows; a row that was refused while writing counts as wrong. */
-export function findImportRows(tx: Tx, importId: string, question: Paging & { verdict?: Verdict | undefined }): Promise<ImportRow[]> {
+export function findImportRows(
+  tx: Tx,
+  importId: string,
+  question: Paging & { verdict?: Verdict | undefined },
+): Promise<ImportRow[]> {
   const { limit, offset } = pageBounds(question)
   return tx
     .select()
@@ -160,11 +174,20 @@ export async function countVerdicts(tx: Tx, importId: string) {
 }
 
 /** The next rows to be written, in their order. */
-export const findRowsToWrite = (tx: Tx, { importId, after, limit }: { importId: string; after: number; limit: number }) =>
+export const findRowsToWrite = (
+  tx: Tx,
+  { importId, after, limit }: { importId: string; after: number; limit: number },
+) =>
   tx
     .select()
     .from(staffImportRows)
-    .where(and(eq(staffImportRows.importId, importId), ne(staffImportRows.verdict, 'error'), gt(staffImportRows.row, after)))
+    .where(
+      and(
+        eq(staffImportRows.importId, importId),
+        ne(staffImportRows.verdict, 'error'),
+        gt(staffImportRows.row, after),
+      ),
+    )
     .orderBy(asc(staffImportRows.row))
     .limit(limit)
 
@@ -179,7 +202,10 @@ export async function insertPeople(tx: Tx, people: readonly NewPerson[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function insertPostsOf(tx: Tx, pairs: readonly { staffId: string; postId: string }[]): Promise<void> {
+export async function insertPostsOf(
+  tx: Tx,
+  pairs: readonly { staffId: string; postId: string }[],
+): Promise<void> {
   if (pairs.length > 0)
     await tx
       .insert(staffPosts)
@@ -228,8 +254,17 @@ export const findUntouchedUpdates = (tx: Tx, importId: string) =>
   tx
     .select({ staffId: staff.id, before: staffImportRows.before })
     .from(staffImportRows)
-    .innerJoin(staff, and(eq(staff.id, staffImportRows.writtenStaffId), eq(staff.version, staffImportRows.writtenVersion)))
-    .where(and(eq(staffImportRows.importId, importId), isNotNull(staffImportRows.staffId), isNull(staff.deletedAt)))
+    .innerJoin(
+      staff,
+      and(eq(staff.id, staffImportRows.writtenStaffId), eq(staff.version, staffImportRows.writtenVersion)),
+    )
+    .where(
+      and(
+        eq(staffImportRows.importId, importId),
+        isNotNull(staffImportRows.staffId),
+        isNull(staff.deletedAt),
+      ),
+    )
     .orderBy(asc(staff.id))
     .for('update', { of: staff })
 

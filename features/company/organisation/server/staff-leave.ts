@@ -21,12 +21,19 @@ interface Leave {
   successorStaffId?: string | null | undefined
 }
 
-export async function startLeave(context: MemberContext, { id, reason, successorStaffId = null }: Leave): Promise<Person> {
+export async function startLeave(
+  context: MemberContext,
+  { id, reason, successorStaffId = null }: Leave,
+): Promise<Person> {
   const judged = await judgePerson(context, id, 'startLeave')
   if (successorStaffId !== null) await checkSuccessor(context, { id, successorStaffId })
   const leaveReason = reason.trim() || null
   const set = { leavingAt: new Date(), leftAt: null, leaveReason, successorStaffId }
-  return takeStep(context.tx, { ...judged, event: 'startLeave', reason: leaveReason, set }, await actingIn(context, 'staff:leave'))
+  return takeStep(
+    context.tx,
+    { ...judged, event: 'startLeave', reason: leaveReason, set },
+    await actingIn(context, 'staff:leave'),
+  )
 }
 
 async function checkSuccessor(
@@ -42,13 +49,20 @@ async function checkSuccessor(
 /** Whoever takes over works in the company and is within the caller's reach. */
 async function isFit(tx: Tx, successorStaffId: string, reach: StaffReach): Promise<boolean> {
   const successor = await findPersonById(tx, successorStaffId)
-  return successor?.state === 'active' && personInScope(reach, { staffId: successor.id, departmentId: successor.departmentId })
+  return (
+    successor?.state === 'active' &&
+    personInScope(reach, { staffId: successor.id, departmentId: successor.departmentId })
+  )
 }
 
 export async function cancelLeave(context: MemberContext, id: string): Promise<Person> {
   const judged = await judgePerson(context, id, 'cancelLeave')
   const set = { leavingAt: null, leaveReason: null, successorStaffId: null }
-  return takeStep(context.tx, { ...judged, event: 'cancelLeave', set }, await actingIn(context, 'staff:leave'))
+  return takeStep(
+    context.tx,
+    { ...judged, event: 'cancelLeave', set },
+    await actingIn(context, 'staff:leave'),
+  )
 }
 
 /** Ends a leave: what the person had goes to the successor, or to the department's pool when that was said. */
@@ -59,17 +73,33 @@ export async function finishLeave(
   const { tx, language } = context
   const judged = await judgePerson(context, id, 'finishLeave')
   const { successorStaffId } = judged.person
-  const successor = successorStaffId === null || toDepartmentPool ? undefined : await findPersonById(tx, successorStaffId)
+  const successor =
+    successorStaffId === null || toDepartmentPool ? undefined : await findPersonById(tx, successorStaffId)
   if (successor?.state !== 'active' && !toDepartmentPool)
-    throw refuseField((t) => t.errors.successorNeeded, { field: 'toDepartmentPool', language, status: 409, reason: 'SUCCESSOR_NEEDED' })
+    throw refuseField((t) => t.errors.successorNeeded, {
+      field: 'toDepartmentPool',
+      language,
+      status: 409,
+      reason: 'SUCCESSOR_NEEDED',
+    })
   const set = { leftAt: new Date(), successorStaffId: successor?.id ?? null }
-  return takeStep(tx, { ...judged, event: 'finishLeave', reason: judged.person.leaveReason, set }, await actingIn(context, 'staff:leave'))
+  return takeStep(
+    tx,
+    { ...judged, event: 'finishLeave', reason: judged.person.leaveReason, set },
+    await actingIn(context, 'staff:leave'),
+  )
 }
 
 /** Takes somebody back; what was handed over stays where it is. */
-export async function rehire(context: MemberContext, { id, departmentId }: { id: string; departmentId: string | null }): Promise<Person> {
+export async function rehire(
+  context: MemberContext,
+  { id, departmentId }: { id: string; departmentId: string | null },
+): Promise<Person> {
   const judged = await judgePerson(context, id, 'rehire')
-  await checkDepartment(context.tx, departmentId, { reach: reachOf(context.viewer, 'staff:leave'), language: context.language })
+  await checkDepartment(context.tx, departmentId, {
+    reach: reachOf(context.viewer, 'staff:leave'),
+    language: context.language,
+  })
   const set = { departmentId, leavingAt: null, leftAt: null, leaveReason: null, successorStaffId: null }
   return takeStep(context.tx, { ...judged, event: 'rehire', set }, await actingIn(context, 'staff:leave'))
 }

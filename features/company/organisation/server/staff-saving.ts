@@ -44,7 +44,8 @@ export const actingIn = async (context: MemberContext, permission: string): Prom
 /** Where a person comes from, besides what the form says. */
 export type Origin = Partial<Pick<NewPerson, 'source' | 'externalId' | 'importId' | 'avatarFileId'>>
 
-const filled = (text: string | undefined) => (text === undefined ? undefined : text.normalize('NFC').trim() || null)
+const filled = (text: string | undefined) =>
+  text === undefined ? undefined : text.normalize('NFC').trim() || null
 
 /** A draft as columns: only what it says. */
 function columnsOf(draft: Partial<StaffDraft>): Partial<NewPerson> {
@@ -85,7 +86,12 @@ export async function createPerson(tx: Tx, draft: StaffDraft & Origin, acting: A
     Object.entries({ source, externalId, importId, avatarFileId }).filter(([, value]) => value !== undefined),
   )
   const person = await insertPerson(tx, { ...columns, ...origin, departmentId, name: columns.name ?? '' })
-  if (!person) throw await refuseTaken(tx, { mobile: columns.mobile ?? null, employeeNo: columns.employeeNo ?? null }, acting.language)
+  if (!person)
+    throw await refuseTaken(
+      tx,
+      { mobile: columns.mobile ?? null, employeeNo: columns.employeeNo ?? null },
+      acting.language,
+    )
   await replacePosts(tx, person.id, postIds)
   await record(tx, acting.actor, [
     {
@@ -97,7 +103,16 @@ export async function createPerson(tx: Tx, draft: StaffDraft & Origin, acting: A
     },
   ])
   const { id: staffId, name, state: to } = person
-  const change = { staffId, name, from: null, to, successorStaffId: null, departmentId, reason: null, actor: acting.actor }
+  const change = {
+    staffId,
+    name,
+    from: null,
+    to,
+    successorStaffId: null,
+    departmentId,
+    reason: null,
+    actor: acting.actor,
+  }
   await acting.staffChanges.tell(tx, change, acting.afterCommit)
   return person
 }
@@ -108,17 +123,25 @@ interface Change extends Partial<StaffDraft> {
 }
 
 /** Changes what is named of a person whom the caller reaches. */
-export async function changePerson(tx: Tx, { id, version, ...draft }: Change, acting: Acting): Promise<Person> {
+export async function changePerson(
+  tx: Tx,
+  { id, version, ...draft }: Change,
+  acting: Acting,
+): Promise<Person> {
   const [person] = await lockPeople(tx, acting.reach, [id])
   if (!person || person.state === 'deleted') throw notFound()
   if (version !== undefined && version !== person.version) throw versionConflict()
   // Whoever has left is not edited: what was true then stays.
-  if (person.state === 'left') throw refuseObstacle('state', { event: 'edit', state: person.state, allowed: ['rehire', 'remove'] })
+  if (person.state === 'left')
+    throw refuseObstacle('state', { event: 'edit', state: person.state, allowed: ['rehire', 'remove'] })
   const columns = columnsOf(draft)
   if (columns.departmentId !== undefined && columns.departmentId !== person.departmentId)
     await checkDepartment(tx, columns.departmentId, acting)
   const held = ((await findPostsOf(tx, [id])).get(id) ?? []).map((post) => post.id)
-  const postIds = draft.postIds === undefined ? held : await checkPosts(tx, draft.postIds, { held, language: acting.language })
+  const postIds =
+    draft.postIds === undefined
+      ? held
+      : await checkPosts(tx, draft.postIds, { held, language: acting.language })
   await checkNumbers(tx, { id, columns, language: acting.language })
   const detail = changedFacts(
     { ...factsOf(person), postIds: [...held].sort() },
@@ -141,10 +164,13 @@ export async function checkDepartment(
 ): Promise<void> {
   const field = 'departmentId'
   if (departmentId === null) {
-    if (!departmentInScope(reach, null)) throw refuseField((t) => t.errors.departmentNeeded, { field, language })
+    if (!departmentInScope(reach, null))
+      throw refuseField((t) => t.errors.departmentNeeded, { field, language })
     return
   }
-  const department = departmentInScope(reach, departmentId) ? await findDepartment(tx, departmentId) : undefined
+  const department = departmentInScope(reach, departmentId)
+    ? await findDepartment(tx, departmentId)
+    : undefined
   if (!department) throw refuseField((t) => t.errors.departmentUnknown, { field, language })
   if (!department.enabled) throw refuseField((t) => t.errors.departmentDisabled, { field, language })
 }
@@ -157,7 +183,8 @@ async function checkPosts(
 ): Promise<string[]> {
   const ids = [...new Set(wanted)]
   const possible = new Set([...held, ...(await findEnabledPostIds(tx, ids))])
-  if (!ids.every((id) => possible.has(id))) throw refuseField((t) => t.errors.postUnknown, { field: 'postIds', language })
+  if (!ids.every((id) => possible.has(id)))
+    throw refuseField((t) => t.errors.postUnknown, { field: 'postIds', language })
   return ids
 }
 
@@ -188,7 +215,10 @@ function takenBy(others: Others, { mobile, language }: { mobile: string | null; 
   const taken = { language, status: 409, reason: 'DUPLICATE' }
   const owner = others.find((other) => mobile !== null && other.mobile === mobile)
   if (!owner) return refuseField((t) => t.errors.employeeNoTaken, { ...taken, field: 'employeeNo' })
-  return refuseField((t) => (owner.state === 'left' ? t.errors.mobileTakenLeft : t.errors.mobileTaken), { ...taken, field: 'mobile' })
+  return refuseField((t) => (owner.state === 'left' ? t.errors.mobileTakenLeft : t.errors.mobileTaken), {
+    ...taken,
+    field: 'mobile',
+  })
 }
 
 /** A number that somebody else was given in the same moment: only the index has seen it. */

@@ -38,14 +38,23 @@ describe('who may', () => {
     const outside = await w.made({ name: '辖外', departmentId: elsewhere, mobile: w.newMobile() })
     await w.inCompany(async (tx) => {
       const [role] = await tx.select().from(roles).where(eq(roles.code, 'dept_manager'))
-      for (const permission of ['staff:create', 'staff:edit', 'staff:enable', 'staff:leave', 'staff:delete', 'department:edit'])
+      for (const permission of [
+        'staff:create',
+        'staff:edit',
+        'staff:enable',
+        'staff:leave',
+        'staff:delete',
+        'department:edit',
+      ])
         await tx
           .insert(rolePermissions)
           .values({ roleId: role?.id ?? '', permission })
           .onConflictDoNothing()
     })
     const { session, staffId } = await w.member('manager1', { role: 'dept_manager', departmentId: own })
-    expect((await w.list({}, session)).list.map(({ name }) => name).sort()).toEqual(['辖内', '成员manager1'].sort())
+    expect((await w.list({}, session)).list.map(({ name }) => name).sort()).toEqual(
+      ['辖内', '成员manager1'].sort(),
+    )
     expect((await w.get(inside.staffId, session)).status).toBe(200)
     const hidden = [
       await w.get(outside.staffId, session),
@@ -58,9 +67,15 @@ describe('who may', () => {
     expect((await w.update({ id: inside.staffId, title: '组长' }, session)).data.title).toBe('组长')
     // Nobody is brought in, or put, where the manager does not reach.
     for (const departmentId of [elsewhere, null])
-      expect((await w.create({ name: '越界', departmentId }, session)).detail?.fields).toHaveProperty('departmentId')
-    expect((await w.update({ id: inside.staffId, departmentId: elsewhere }, session)).detail?.fields).toHaveProperty('departmentId')
-    expect((await w.startLeave(inside.staffId, outside.staffId, session)).detail?.fields).toHaveProperty('successorStaffId')
+      expect((await w.create({ name: '越界', departmentId }, session)).detail?.fields).toHaveProperty(
+        'departmentId',
+      )
+    expect(
+      (await w.update({ id: inside.staffId, departmentId: elsewhere }, session)).detail?.fields,
+    ).toHaveProperty('departmentId')
+    expect((await w.startLeave(inside.staffId, outside.staffId, session)).detail?.fields).toHaveProperty(
+      'successorStaffId',
+    )
     const lines = await w.world.call(
       organisationContract.moveStaff,
       { body: { ids: [inside.staffId, outside.staffId], departmentId: own } },
@@ -86,7 +101,9 @@ describe('who may', () => {
         )
       ).status,
     ).toBe(400)
-    expect((await w.get(staffId, session)).data.actions.find(({ event }) => event === 'disable')).toMatchObject({
+    expect(
+      (await w.get(staffId, session)).data.actions.find(({ event }) => event === 'disable'),
+    ).toMatchObject({
       allowed: false,
       reason: expect.stringContaining('自己'),
     })
@@ -96,14 +113,25 @@ describe('who may', () => {
       { params: { id: below }, body: { parentId: elsewhere, beforeId: null } },
       as(w.admin),
     )
-    await w.world.call(organisationContract.moveStaff, { body: { ids: [inside.staffId], departmentId: below } }, as(w.admin))
+    await w.world.call(
+      organisationContract.moveStaff,
+      { body: { ids: [inside.staffId], departmentId: below } },
+      as(w.admin),
+    )
     expect((await w.get(inside.staffId, session)).status).toBe(404)
   })
 
   test('somebody is found by a number; out of reach only as far as it takes to recognise them', async () => {
     const departmentId = await w.newDepartment('寻人')
-    const person = await w.made({ name: '诸葛明', departmentId, mobile: '13544440000', employeeNo: 'LOOK-1', email: 'zg@example.com' })
-    const look = (body: object, session = w.admin) => w.world.call(organisationContract.lookUpPerson, { body }, as(session))
+    const person = await w.made({
+      name: '诸葛明',
+      departmentId,
+      mobile: '13544440000',
+      employeeNo: 'LOOK-1',
+      email: 'zg@example.com',
+    })
+    const look = (body: object, session = w.admin) =>
+      w.world.call(organisationContract.lookUpPerson, { body }, as(session))
     expect((await look({ mobile: '13544440000' })).data).toMatchObject({
       staffId: person.staffId,
       email: 'zg@example.com',
@@ -112,9 +140,19 @@ describe('who may', () => {
     expect((await look({ employeeNo: 'LOOK-1' })).data).toMatchObject({ name: '诸葛明', department: '寻人' })
     expect((await look({ mobile: '13544440000', employeeNo: 'LOOK-2' })).data).toBe(null)
     expect((await look({})).detail?.fields).toHaveProperty('mobile')
-    const { session } = await w.member('manager2', { role: 'dept_manager', departmentId: await w.newDepartment('寻人之外') })
+    const { session } = await w.member('manager2', {
+      role: 'dept_manager',
+      departmentId: await w.newDepartment('寻人之外'),
+    })
     const masked = (await look({ mobile: '13544440000' }, session)).data
-    expect(masked).toMatchObject({ staffId: null, name: '诸*', mobile: '135****0000', email: '', department: null, isMasked: true })
+    expect(masked).toMatchObject({
+      staffId: null,
+      name: '诸*',
+      mobile: '135****0000',
+      email: '',
+      department: null,
+      isMasked: true,
+    })
     const [card] = await w.inCompany((tx) =>
       tx
         .select()
@@ -128,18 +166,33 @@ describe('who may', () => {
 
   test('the last owner of a company stays, and nobody acts on themself', async () => {
     const owner = await w.made({ name: '唯一拥有者', mobile: w.newMobile() })
-    await w.inCompany((tx) => tx.update(accounts).set({ staffId: owner.staffId }).where(eq(accounts.username, 'admin')))
+    await w.inCompany((tx) =>
+      tx.update(accounts).set({ staffId: owner.staffId }).where(eq(accounts.username, 'admin')),
+    )
     w.world.app.services.viewers.forget()
-    for (const answer of [await w.enable(owner.staffId, false), await w.startLeave(owner.staffId), await w.remove(owner.staffId)])
+    for (const answer of [
+      await w.enable(owner.staffId, false),
+      await w.startLeave(owner.staffId),
+      await w.remove(owner.staffId),
+    ])
       expect(answer.detail).toMatchObject({ reason: 'SELF' })
     const second = await w.member('admin-second', { role: 'company_admin' })
-    expect((await w.enable(owner.staffId, false, second.session)).detail).toMatchObject({ reason: 'LAST_OWNER' })
-    expect((await w.startLeave(owner.staffId, null, second.session)).detail).toMatchObject({ reason: 'LAST_OWNER' })
+    expect((await w.enable(owner.staffId, false, second.session)).detail).toMatchObject({
+      reason: 'LAST_OWNER',
+    })
+    expect((await w.startLeave(owner.staffId, null, second.session)).detail).toMatchObject({
+      reason: 'LAST_OWNER',
+    })
     const partner = await w.member('owner-second', { role: 'company_owner' })
     // Of two owners who send each other away at once, one stays.
-    const both = await Promise.all([w.enable(owner.staffId, false, second.session), w.enable(partner.staffId, false, second.session)])
+    const both = await Promise.all([
+      w.enable(owner.staffId, false, second.session),
+      w.enable(partner.staffId, false, second.session),
+    ])
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
-    await w.inCompany((tx) => tx.update(accounts).set({ staffId: null, state: 'active' }).where(eq(accounts.username, 'admin')))
+    await w.inCompany((tx) =>
+      tx.update(accounts).set({ staffId: null, state: 'active' }).where(eq(accounts.username, 'admin')),
+    )
     w.world.app.services.viewers.forget()
   })
 })

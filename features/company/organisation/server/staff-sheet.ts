@@ -7,7 +7,17 @@ import { organisationServerTexts } from './server.texts.ts'
 export const maxImportRows = 20_000
 
 /** What a sheet may say of a person, in the order of its columns. */
-export const sheetKeys = ['name', 'employeeNo', 'mobile', 'email', 'department', 'title', 'posts', 'sex', 'remark'] as const
+export const sheetKeys = [
+  'name',
+  'employeeNo',
+  'mobile',
+  'email',
+  'department',
+  'title',
+  'posts',
+  'sex',
+  'remark',
+] as const
 export type SheetKey = (typeof sheetKeys)[number]
 
 /** The titles under which a sheet may have each column: those of our own sheets in all languages, other usual ones, and its key. */
@@ -17,7 +27,9 @@ export const knownColumns = (): KnownColumn<SheetKey>[] =>
     titles: [
       ...new Set([
         ...languages.map((language) => organisationServerTexts.in(language).sheet.columns[key]),
-        ...languages.flatMap((language) => splitTitles(organisationServerTexts.in(language).sheet.alsoCalled[key])),
+        ...languages.flatMap((language) =>
+          splitTitles(organisationServerTexts.in(language).sheet.alsoCalled[key]),
+        ),
         key,
       ]),
     ],
@@ -30,7 +42,13 @@ const splitTitles = (titles: string) =>
     .map((title) => title.trim())
     .filter(Boolean)
 
-const widths: Readonly<Partial<Record<SheetKey, number>>> = { email: 28, department: 24, title: 20, posts: 20, remark: 32 }
+const widths: Readonly<Partial<Record<SheetKey, number>>> = {
+  email: 28,
+  department: 24,
+  title: 20,
+  posts: 20,
+  remark: 32,
+}
 const asText: ReadonlySet<SheetKey> = new Set(['employeeNo', 'mobile'])
 
 interface Choices {
@@ -60,5 +78,9 @@ export function staffSheet({ departments, posts, language }: Choices): Promise<B
     }
   })
   const lines = Object.values(words.notes).map((line) => fill(line, { max: maxImportRows }))
-  return writeTemplate(columns, { name: words.name, notes: { name: words.notesName, lines }, listedOnly: words.listedOnly })
+  return writeTemplate(columns, {
+    name: words.name,
+    notes: { name: words.notesName, lines },
+    listedOnly: words.listedOnly,
+  })
 }

@@ -11,7 +11,13 @@ import { refuseObstacle, refused } from './refusals.ts'
 import { organisationServerTexts } from './server.texts.ts'
 import { type Acting, actingIn, checkDepartment, checkNumbers } from './staff-saving.ts'
 import { everybody, reachOf } from './scope.ts'
-import { decideStaff, permissionOf, type StaffChangeOfState, staffActions, type StaffEvent } from './staff.domain.ts'
+import {
+  decideStaff,
+  permissionOf,
+  type StaffChangeOfState,
+  staffActions,
+  type StaffEvent,
+} from './staff.domain.ts'
 import { circumstancesOf, mayDo } from './staff-view.ts'
 import {
   findOwners,
@@ -38,7 +44,12 @@ export async function judgePerson(context: MemberContext, id: string, event: Sta
   const [person] = await lockPeople(tx, everybody, [id])
   const [shown] = person ? await findShownPeople(tx, everybody, [id]) : []
   const may = mayDo(viewer, person)
-  if (!person || !shown || !(may('staff:view') || may(permissionOf(event))) || (person.state === 'deleted' && event !== 'restore'))
+  if (
+    !person ||
+    !shown ||
+    !(may('staff:view') || may(permissionOf(event))) ||
+    (person.state === 'deleted' && event !== 'restore')
+  )
     throw notFound()
   const owners = await findOwners(tx)
   const circumstances = circumstancesOf(person, { viewer, owners, now: new Date() }, shown.username !== null)
@@ -56,21 +67,51 @@ interface Step extends Judged {
 }
 
 /** Writes what an event makes of a person, tells everybody who follows people, and records it: all in one transaction. */
-export async function takeStep(tx: Tx, { person, change, event, reason = null, set = {} }: Step, acting: Acting): Promise<Person> {
-  const changed = await updatePerson(tx, person.id, { ...set, state: change.state, stateBefore: change.stateBefore })
+export async function takeStep(
+  tx: Tx,
+  { person, change, event, reason = null, set = {} }: Step,
+  acting: Acting,
+): Promise<Person> {
+  const changed = await updatePerson(tx, person.id, {
+    ...set,
+    state: change.state,
+    stateBefore: change.stateBefore,
+  })
   const { id: staffId, name, departmentId, successorStaffId } = changed
   await record(tx, acting.actor, [
-    { objectType: 'staff', objectId: staffId, event, from: person.state, to: change.state, reason, detail: detailOf(set) },
+    {
+      objectType: 'staff',
+      objectId: staffId,
+      event,
+      from: person.state,
+      to: change.state,
+      reason,
+      detail: detailOf(set),
+    },
   ])
   if (change.state === 'left' || change.state === 'deleted') await endLeading(tx, changed, acting)
-  const told = { staffId, name, from: person.state, to: change.state, successorStaffId, departmentId, reason, actor: acting.actor }
+  const told = {
+    staffId,
+    name,
+    from: person.state,
+    to: change.state,
+    successorStaffId,
+    departmentId,
+    reason,
+    actor: acting.actor,
+  }
   await acting.staffChanges.tell(tx, told, acting.afterCommit)
   return changed
 }
 
 /** Of the columns that go with a step only those that people choose. */
-function detailOf({ successorStaffId, departmentId }: Partial<NewPerson>): { before: object; after: object } | null {
-  const after = Object.fromEntries(Object.entries({ successorStaffId, departmentId }).filter(([, value]) => value !== undefined))
+function detailOf({
+  successorStaffId,
+  departmentId,
+}: Partial<NewPerson>): { before: object; after: object } | null {
+  const after = Object.fromEntries(
+    Object.entries({ successorStaffId, departmentId }).filter(([, value]) => value !== undefined),
+  )
   return Object.keys(after).length > 0 ? { before: {}, after } : null
 }
 
@@ -91,15 +132,28 @@ export async function enablePerson(
 ) {
   const event = enabled ? 'enable' : 'disable'
   const judged = await judgePerson(context, id, event)
-  return takeStep(context.tx, { ...judged, event, reason: reason?.trim() || null }, await actingIn(context, 'staff:enable'))
+  return takeStep(
+    context.tx,
+    { ...judged, event, reason: reason?.trim() || null },
+    await actingIn(context, 'staff:enable'),
+  )
 }
 
 /** Puts a person into the bin; refused while something is still theirs. */
 export async function removePerson(context: MemberContext, id: string): Promise<Person> {
   const judged = await judgePerson(context, id, 'remove')
   const owned = await context.services.staffChanges.ownedBy(context.tx, id)
-  if (owned > 0) throw refused((t) => t.errors.ownerOf, { reason: `OWNER_OF_${owned}`, state: judged.person.state, values: { n: owned } })
-  return takeStep(context.tx, { ...judged, event: 'remove', set: { deletedAt: new Date() } }, await actingIn(context, 'staff:delete'))
+  if (owned > 0)
+    throw refused((t) => t.errors.ownerOf, {
+      reason: `OWNER_OF_${owned}`,
+      state: judged.person.state,
+      values: { n: owned },
+    })
+  return takeStep(
+    context.tx,
+    { ...judged, event: 'remove', set: { deletedAt: new Date() } },
+    await actingIn(context, 'staff:delete'),
+  )
 }
 
 /** Takes a person out of the bin, where the numbers are still free and the department is still there. */
@@ -108,7 +162,10 @@ export async function restorePerson(context: MemberContext, id: string): Promise
   const judged = await judgePerson(context, id, 'restore')
   const { mobile, employeeNo, departmentId } = judged.person
   await checkNumbers(tx, { id, columns: { mobile, employeeNo }, language })
-  const stays = await checkDepartment(tx, departmentId, { reach: reachOf(viewer, 'staff:delete'), language }).then(
+  const stays = await checkDepartment(tx, departmentId, {
+    reach: reachOf(viewer, 'staff:delete'),
+    language,
+  }).then(
     () => true,
     () => false,
   )
@@ -117,7 +174,11 @@ export async function restorePerson(context: MemberContext, id: string): Promise
 }
 
 /** Lets something happen to many people, each by itself: one line each, in the caller's language. */
-export async function eachPerson(context: MemberContext, ids: string, work: (id: string) => Promise<unknown>): Promise<BatchLine[]> {
+export async function eachPerson(
+  context: MemberContext,
+  ids: string,
+  work: (id: string) => Promise<unknown>,
+): Promise<BatchLine[]> {
   const lines: BatchLine[] = []
   const done = organisationServerTexts.in(context.language).batch.done
   for (const id of splitList(ids)) lines.push(await lineOf(context, id, { work, done }))
@@ -155,7 +216,9 @@ export async function movePeople(
   const words = organisationServerTexts.in(language)
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   const people = new Map((await lockPeople(tx, reach, wanted)).map((person) => [person.id, person]))
-  const moved = [...people.values()].filter((person) => movable.has(person.state) && person.departmentId !== departmentId)
+  const moved = [...people.values()].filter(
+    (person) => movable.has(person.state) && person.departmentId !== departmentId,
+  )
   await placePeople(
     tx,
     moved.map(({ id }) => id),
@@ -172,9 +235,20 @@ export async function movePeople(
   )
   return wanted.map((id) => {
     const person = people.get(id)
-    if (!person || person.state === 'deleted') return { id, ok: false, code: 404, msg: notFound().speak(language) }
+    if (!person || person.state === 'deleted')
+      return { id, ok: false, code: 404, msg: notFound().speak(language) }
     if (!movable.has(person.state))
-      return { id, ok: false, code: 409, msg: refuseObstacle('state', { event: 'edit', state: person.state, allowed: [] }).speak(language) }
-    return { id, ok: true, code: 200, msg: person.departmentId === departmentId ? words.batch.unchanged : words.batch.done }
+      return {
+        id,
+        ok: false,
+        code: 409,
+        msg: refuseObstacle('state', { event: 'edit', state: person.state, allowed: [] }).speak(language),
+      }
+    return {
+      id,
+      ok: true,
+      code: 200,
+      msg: person.departmentId === departmentId ? words.batch.unchanged : words.batch.done,
+    }
   })
 }

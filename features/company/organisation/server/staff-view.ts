@@ -7,7 +7,13 @@ import type { StaffRow } from '../organisation.contract.ts'
 import { describeObstacle } from './refusals.ts'
 import { everybody, personInScope, reachOf } from './scope.ts'
 import { staffActions, type StaffCircumstances } from './staff.domain.ts'
-import { findOwners, findPostsOf, findShownPeople, type Person, type ShownPerson } from './staff.repository.ts'
+import {
+  findOwners,
+  findPostsOf,
+  findShownPeople,
+  type Person,
+  type ShownPerson,
+} from './staff.repository.ts'
 
 type Owners = Awaited<ReturnType<typeof findOwners>>
 
@@ -18,7 +24,11 @@ interface Known {
 }
 
 /** What decides about a person besides the person. */
-export const circumstancesOf = (person: Pick<Person, 'id'>, { viewer, owners, now }: Known, hasAccount: boolean): StaffCircumstances => ({
+export const circumstancesOf = (
+  person: Pick<Person, 'id'>,
+  { viewer, owners, now }: Known,
+  hasAccount: boolean,
+): StaffCircumstances => ({
   now,
   isSelf: viewer.staffId === person.id,
   isLastOwner: owners.length > 0 && owners.every(({ staffId }) => staffId === person.id),
@@ -26,10 +36,11 @@ export const circumstancesOf = (person: Pick<Person, 'id'>, { viewer, owners, no
 })
 
 /** Which permissions somebody holds over a person. */
-export const mayDo = (viewer: Viewer, person: Pick<Person, 'id' | 'departmentId'> | undefined) => (permission: string) =>
-  person !== undefined &&
-  viewer.permissions.has(permission) &&
-  personInScope(reachOf(viewer, permission), { staffId: person.id, departmentId: person.departmentId })
+export const mayDo =
+  (viewer: Viewer, person: Pick<Person, 'id' | 'departmentId'> | undefined) => (permission: string) =>
+    person !== undefined &&
+    viewer.permissions.has(permission) &&
+    personInScope(reachOf(viewer, permission), { staffId: person.id, departmentId: person.departmentId })
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -59,7 +70,11 @@ export async function rowsOf(
   const known = { viewer, owners: await findOwners(tx), now: new Date() }
   return shown.map((row) => {
     const { person, username, successorName } = row
-    const actions = staffActions({ person, circumstances: circumstancesOf(person, known, username !== null), holds: mayDo(viewer, person) })
+    const actions = staffActions({
+      person,
+      circumstances: circumstancesOf(person, known, username !== null),
+      holds: mayDo(viewer, person),
+    })
     return {
       ...optionFacts(row),
       sex: person.sex,
@@ -69,7 +84,9 @@ export async function rowsOf(
       posts: held.get(person.id) ?? [],
       username,
       successor:
-        person.successorStaffId !== null && successorName !== null ? { staffId: person.successorStaffId, name: successorName } : null,
+        person.successorStaffId !== null && successorName !== null
+          ? { staffId: person.successorStaffId, name: successorName }
+          : null,
       leaveReason: person.leaveReason,
       leavingAt: at(person.leavingAt),
       leftAt: at(person.leftAt),
@@ -79,14 +96,19 @@ export async function rowsOf(
       actions: actions.map(({ event, obstacle }) => ({
         event,
         allowed: obstacle === null,
-        reason: obstacle === null ? null : describeObstacle(obstacle, { event, state: person.state }, language),
+        reason:
+          obstacle === null ? null : describeObstacle(obstacle, { event, state: person.state }, language),
       })),
     }
   })
 }
 
 /** One person as the list shows them; whoever is out of reach is unknown. */
-export async function rowOf(context: Pick<MemberContext, 'tx' | 'viewer' | 'language'>, id: string, reach = everybody): Promise<StaffRow> {
+export async function rowOf(
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'language'>,
+  id: string,
+  reach = everybody,
+): Promise<StaffRow> {
   const [row] = await rowsOf(context, await findShownPeople(context.tx, reach, [id]))
   if (!row) throw notFound()
   return row

@@ -24,7 +24,12 @@ const factsOf = (state: StaffState, change: Partial<StaffFacts> = {}): StaffFact
 const fine: StaffCircumstances = { now, isSelf: false, isLastOwner: false, hasAccount: false }
 
 /** The product's table of transitions, written down a second time. */
-const table: readonly (readonly [event: StaffEvent, from: readonly StaffState[], to: StaffState | 'same', permission: string | null])[] = [
+const table: readonly (readonly [
+  event: StaffEvent,
+  from: readonly StaffState[],
+  to: StaffState | 'same',
+  permission: string | null,
+])[] = [
   ['edit', ['active', 'disabled', 'leaving'], 'same', 'staff:edit'],
   ['disable', ['active'], 'disabled', 'staff:enable'],
   ['enable', ['disabled'], 'active', 'staff:enable'],
@@ -52,13 +57,20 @@ describe('every state × event', () => {
       })
       if (permission === null) continue
       // Rights come before states: nobody learns a state by trying.
-      expect(decideStaff({ ...question, holds: (held) => held !== permission })).toEqual({ allowed: false, obstacle: 'permission' })
+      expect(decideStaff({ ...question, holds: (held) => held !== permission })).toEqual({
+        allowed: false,
+        obstacle: 'permission',
+      })
       expect(decideStaff({ ...question, holds: (held) => held === permission })).toEqual(decision)
     }
   })
 })
 
-const obstacleTo = (event: StaffEvent, person: StaffFacts, change: Partial<StaffCircumstances> = {}): StaffObstacle | null => {
+const obstacleTo = (
+  event: StaffEvent,
+  person: StaffFacts,
+  change: Partial<StaffCircumstances> = {},
+): StaffObstacle | null => {
   const decision = decideStaff({ event, person, circumstances: { ...fine, ...change }, holds: () => true })
   return decision.allowed ? null : decision.obstacle
 }
@@ -76,7 +88,9 @@ describe('guards', () => {
   })
 
   test.each(['edit', 'enable', 'cancelLeave', 'rehire'] as const)('%s takes nobody’s work away', (event) => {
-    const state = ({ edit: 'active', enable: 'disabled', cancelLeave: 'leaving', rehire: 'left' } as const)[event]
+    const state = ({ edit: 'active', enable: 'disabled', cancelLeave: 'leaving', rehire: 'left' } as const)[
+      event
+    ]
     expect(obstacleTo(event, factsOf(state), { isSelf: true, isLastOwner: true })).toBe(null)
   })
 
@@ -105,9 +119,12 @@ describe('the way back', () => {
     expect(after('cancelLeave', after('startLeave', factsOf(state)))).toEqual(factsOf(state))
   })
 
-  test.each(['active', 'disabled', 'left'] as const)('the bin gives people back as they were: %s', (state) => {
-    expect(after('restore', after('remove', factsOf(state)))).toEqual(factsOf(state))
-  })
+  test.each(['active', 'disabled', 'left'] as const)(
+    'the bin gives people back as they were: %s',
+    (state) => {
+      expect(after('restore', after('remove', factsOf(state)))).toEqual(factsOf(state))
+    },
+  )
 
   test('every state is reached from active, and from every state a way leads back', () => {
     const reached = new Set<StaffState>(['active'])
@@ -126,7 +143,11 @@ describe('the way back', () => {
 })
 
 test('buttons say what is allowed and what is in the way', () => {
-  const actions = staffActions({ person: factsOf('leaving'), circumstances: fine, holds: (permission) => permission !== 'staff:edit' })
+  const actions = staffActions({
+    person: factsOf('leaving'),
+    circumstances: fine,
+    holds: (permission) => permission !== 'staff:edit',
+  })
   expect(Object.fromEntries(actions.map(({ event, obstacle }) => [event, obstacle]))).toEqual({
     edit: 'permission',
     disable: 'state',

@@ -65,13 +65,19 @@ const dayMs = 86_400_000
 
 const same = (person: StaffFacts) => person.state
 const before = (person: StaffFacts) => person.stateBefore ?? 'active'
-const isOver = ({ deletedAt }: StaffFacts, now: Date) => deletedAt === null || now.getTime() - deletedAt.getTime() > restoreDays * dayMs
+const isOver = ({ deletedAt }: StaffFacts, now: Date) =>
+  deletedAt === null || now.getTime() - deletedAt.getTime() > restoreDays * dayMs
 
 const rules: Readonly<Record<StaffEvent, Rule>> = {
   edit: { from: ['active', 'disabled', 'leaving'], permission: 'staff:edit', to: same },
   disable: { from: ['active'], permission: 'staff:enable', to: () => 'disabled', endsWork: true },
   enable: { from: ['disabled'], permission: 'staff:enable', to: () => 'active' },
-  startLeave: { from: ['active', 'disabled'], permission: 'staff:leave', to: () => 'leaving', endsWork: true },
+  startLeave: {
+    from: ['active', 'disabled'],
+    permission: 'staff:leave',
+    to: () => 'leaving',
+    endsWork: true,
+  },
   cancelLeave: { from: ['leaving'], permission: 'staff:leave', to: before },
   finishLeave: { from: ['leaving'], permission: 'staff:leave', to: () => 'left', endsWork: true },
   rehire: { from: ['left'], permission: 'staff:leave', to: () => 'active' },
@@ -90,7 +96,11 @@ const rules: Readonly<Record<StaffEvent, Rule>> = {
     guard: (person, { now }) => (isOver(person, now) ? 'tooLate' : undefined),
   },
   // Nothing remains to have a state.
-  purge: { from: ['deleted'], to: same, guard: (person, { now }) => (isOver(person, now) ? undefined : 'state') },
+  purge: {
+    from: ['deleted'],
+    to: same,
+    guard: (person, { now }) => (isOver(person, now) ? undefined : 'state'),
+  },
 }
 
 /** The permission that an event asks for; events of the product itself ask for none. */
@@ -101,7 +111,9 @@ export interface StaffChangeOfState {
   stateBefore: StaffState | null
 }
 
-export type StaffDecision = { allowed: true; change: StaffChangeOfState } | { allowed: false; obstacle: StaffObstacle }
+export type StaffDecision =
+  | { allowed: true; change: StaffChangeOfState }
+  | { allowed: false; obstacle: StaffObstacle }
 
 interface Question {
   event: StaffEvent
@@ -114,14 +126,19 @@ interface Question {
 /** The one guard of every event: may it happen, and what becomes of the person. Rights come first, then state, then the rest. */
 export function decideStaff({ event, person, circumstances, holds }: Question): StaffDecision {
   const rule = rules[event]
-  if (holds && rule.permission !== undefined && !holds(rule.permission)) return { allowed: false, obstacle: 'permission' }
+  if (holds && rule.permission !== undefined && !holds(rule.permission))
+    return { allowed: false, obstacle: 'permission' }
   const obstacle = rule.from.includes(person.state) ? obstacleOf(rule, person, circumstances) : 'state'
   if (obstacle) return { allowed: false, obstacle }
   const state = rule.to(person)
   return { allowed: true, change: { state, stateBefore: remembered(event, person) } }
 }
 
-function obstacleOf(rule: Rule, person: StaffFacts, circumstances: StaffCircumstances): StaffObstacle | undefined {
+function obstacleOf(
+  rule: Rule,
+  person: StaffFacts,
+  circumstances: StaffCircumstances,
+): StaffObstacle | undefined {
   if (rule.endsWork && circumstances.isSelf) return 'self'
   if (rule.endsWork && circumstances.isLastOwner) return 'lastOwner'
   return rule.guard?.(person, circumstances)

@@ -14,7 +14,13 @@ import { actingIn, changePerson, createPerson } from './staff-saving.ts'
 import { enablePerson, eachPerson, movePeople, removePerson, restorePerson } from './staff-transitions.ts'
 import { optionOf, rowOf, rowsOf } from './staff-view.ts'
 import { presentStates } from './staff.domain.ts'
-import { countPeople, countPeopleInBin, findPeople, findPeopleInBin, type StaffQuestion } from './staff.repository.ts'
+import {
+  countPeople,
+  countPeopleInBin,
+  findPeople,
+  findPeopleInBin,
+  type StaffQuestion,
+} from './staff.repository.ts'
 
 type StaffHandlers = Handlers<typeof organisationContract>
 type Filter = Parameters<StaffHandlers['listStaff']>[0]['query']
@@ -42,12 +48,20 @@ export async function questionOf(
 
 export const staffReading = {
   async queryStaff({ query }, { tx, viewer }) {
-    const question: StaffQuestion = { ...query, reach: reachOf(viewer, 'staff:view'), states: presentStates, sort: 'name' }
+    const question: StaffQuestion = {
+      ...query,
+      reach: reachOf(viewer, 'staff:view'),
+      states: presentStates,
+      sort: 'name',
+    }
     return { list: (await findPeople(tx, question)).map(optionOf), total: await countPeople(tx, question) }
   },
   async listStaff({ query }, context) {
     const question = await questionOf(context, query, 'staff:view')
-    return { list: await rowsOf(context, await findPeople(context.tx, question)), total: await countPeople(context.tx, question) }
+    return {
+      list: await rowsOf(context, await findPeople(context.tx, question)),
+      total: await countPeople(context.tx, question),
+    }
   },
   async getStaff({ params }, context) {
     const row = await rowOf(context, params.id, reachOf(context.viewer, 'staff:view'))
@@ -108,7 +122,8 @@ export const staffWriting = {
     await removePerson(context, params.id)
     return null
   },
-  removeManyStaff: ({ params }, context) => eachPerson(context, params.ids, (id) => removePerson(context, id)),
+  removeManyStaff: ({ params }, context) =>
+    eachPerson(context, params.ids, (id) => removePerson(context, id)),
   async restoreStaff({ params }, context) {
     await restorePerson(context, params.id)
     return rowOf(context, params.id)

@@ -19,7 +19,9 @@ export type NewPerson = typeof staff.$inferInsert
 export function staffInScope({ scope, departmentIds, staffId }: StaffReach): SQL | undefined {
   if (scope === 'all') return undefined
   const own = staffId === null ? sql`false` : eq(staff.id, staffId)
-  return scope === 'departments' && departmentIds.length > 0 ? or(inArray(staff.departmentId, [...departmentIds]), own) : own
+  return scope === 'departments' && departmentIds.length > 0
+    ? or(inArray(staff.departmentId, [...departmentIds]), own)
+    : own
 }
 
 export interface StaffQuestion extends Paging {
@@ -52,11 +54,25 @@ const inDepartment = (departmentId: string) => sql`${staff.departmentId} in (
     union select child.id from departments child join below on child.parent_id = below.id where child.deleted_at is null
   ) select id from below)`
 
-const condition = ({ reach, states, keyword, departmentId, below, postId, createdFrom, createdTo, zone = 'UTC' }: StaffQuestion) =>
+const condition = ({
+  reach,
+  states,
+  keyword,
+  departmentId,
+  below,
+  postId,
+  createdFrom,
+  createdTo,
+  zone = 'UTC',
+}: StaffQuestion) =>
   and(
     inArray(staff.state, [...states]),
     matches(keyword),
-    departmentId === undefined ? undefined : below === 'false' ? eq(staff.departmentId, departmentId) : inDepartment(departmentId),
+    departmentId === undefined
+      ? undefined
+      : below === 'false'
+        ? eq(staff.departmentId, departmentId)
+        : inDepartment(departmentId),
     postId === undefined
       ? undefined
       : sql`exists (select from ${staffPosts} where ${staffPosts}.staff_id = ${staff}.id and ${staffPosts}.post_id = ${postId})`,
@@ -111,7 +127,11 @@ export async function countPeople(tx: Tx, question: StaffQuestion): Promise<numb
 }
 
 /** The next people after one, by their ids: a long list in pieces. */
-export function findPeopleAfter(tx: Tx, question: StaffQuestion, { after, limit }: { after: string | null; limit: number }) {
+export function findPeopleAfter(
+  tx: Tx,
+  question: StaffQuestion,
+  { after, limit }: { after: string | null; limit: number },
+) {
   return shownPeople(tx)
     .where(and(condition(question), after === null ? undefined : gt(staff.id, after)))
     .orderBy(asc(staff.id))
@@ -120,10 +140,15 @@ export function findPeopleAfter(tx: Tx, question: StaffQuestion, { after, limit 
 
 /** People of this company within reach, with what their rows show. */
 export const findShownPeople = (tx: Tx, reach: StaffReach, ids: readonly string[]): Promise<ShownPerson[]> =>
-  ids.length === 0 ? Promise.resolve([]) : shownPeople(tx).where(and(inArray(staff.id, [...ids]), staffInScope(reach)))
+  ids.length === 0
+    ? Promise.resolve([])
+    : shownPeople(tx).where(and(inArray(staff.id, [...ids]), staffInScope(reach)))
 
 /** The posts of people, in the order of posts. */
-export async function findPostsOf(tx: Tx, staffIds: readonly string[]): Promise<Map<string, { id: string; name: string }[]>> {
+export async function findPostsOf(
+  tx: Tx,
+  staffIds: readonly string[],
+): Promise<Map<string, { id: string; name: string }[]>> {
   const held = new Map<string, { id: string; name: string }[]>()
   if (staffIds.length === 0) return held
   const rows = await tx
@@ -169,7 +194,11 @@ export async function updatePerson(tx: Tx, id: string, set: Partial<NewPerson>):
 }
 
 /** Names who takes over from people who are leaving, where nobody was named. */
-export async function nameSuccessor(tx: Tx, staffIds: readonly string[], successorStaffId: string): Promise<void> {
+export async function nameSuccessor(
+  tx: Tx,
+  staffIds: readonly string[],
+  successorStaffId: string,
+): Promise<void> {
   if (staffIds.length === 0) return
   await tx
     .update(staff)
@@ -178,7 +207,10 @@ export async function nameSuccessor(tx: Tx, staffIds: readonly string[], success
 }
 
 /** Who else has one of these numbers outside the bin. */
-export const findOthersWith = (tx: Tx, { id, mobile, employeeNo }: { id?: string; mobile: string | null; employeeNo: string | null }) => {
+export const findOthersWith = (
+  tx: Tx,
+  { id, mobile, employeeNo }: { id?: string; mobile: string | null; employeeNo: string | null },
+) => {
   const same = or(
     mobile === null ? undefined : eq(staff.mobile, mobile),
     employeeNo === null ? undefined : eq(staff.employeeNo, employeeNo),
@@ -193,11 +225,16 @@ export const findOthersWith = (tx: Tx, { id, mobile, employeeNo }: { id?: string
 /** Gives a person exactly these posts. */
 export async function replacePosts(tx: Tx, staffId: string, postIds: readonly string[]): Promise<void> {
   await tx.delete(staffPosts).where(eq(staffPosts.staffId, staffId))
-  if (postIds.length > 0) await tx.insert(staffPosts).values([...new Set(postIds)].map((postId) => ({ staffId, postId })))
+  if (postIds.length > 0)
+    await tx.insert(staffPosts).values([...new Set(postIds)].map((postId) => ({ staffId, postId })))
 }
 
 /** Puts locked people into another department, all in one statement. */
-export async function placePeople(tx: Tx, ids: readonly string[], departmentId: string | null): Promise<void> {
+export async function placePeople(
+  tx: Tx,
+  ids: readonly string[],
+  departmentId: string | null,
+): Promise<void> {
   if (ids.length === 0) return
   await tx
     .update(staff)
@@ -207,7 +244,9 @@ export async function placePeople(tx: Tx, ids: readonly string[], departmentId: 
 
 /** Whatever may take the last owner away waits here for its turn. */
 export const lockOwners = (tx: Tx) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners ' || current_setting('app.company_id'), 0))`)
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('owners ' || current_setting('app.company_id'), 0))`,
+  )
 
 /** The accounts that own the company and may sign in, with the people behind them. */
 export const findOwners = (tx: Tx) =>
@@ -215,12 +254,18 @@ export const findOwners = (tx: Tx) =>
     .select({ accountId: accounts.id, staffId: accounts.staffId })
     .from(roleAssignments)
     .innerJoin(roles, and(eq(roles.id, roleAssignments.roleId), eq(roles.code, 'company_owner')))
-    .innerJoin(accounts, and(eq(accounts.id, roleAssignments.accountId), inArray(accounts.state, ['active', 'invited'])))
+    .innerJoin(
+      accounts,
+      and(eq(accounts.id, roleAssignments.accountId), inArray(accounts.state, ['active', 'invited'])),
+    )
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .where(or(isNull(staff.id), eq(staff.state, 'active')))
 
 /** One page of people in the bin, the last thrown away first. */
-export function findPeopleInBin(tx: Tx, { since, reach, ...page }: Paging & { since: Date; reach: StaffReach }) {
+export function findPeopleInBin(
+  tx: Tx,
+  { since, reach, ...page }: Paging & { since: Date; reach: StaffReach },
+) {
   const { limit, offset } = pageBounds(page)
   return tx
     .select({ id: staff.id, name: staff.name, department: departments.name, deletedAt: staff.deletedAt })
@@ -232,7 +277,10 @@ export function findPeopleInBin(tx: Tx, { since, reach, ...page }: Paging & { si
     .offset(offset)
 }
 
-export async function countPeopleInBin(tx: Tx, { since, reach }: { since: Date; reach: StaffReach }): Promise<number> {
+export async function countPeopleInBin(
+  tx: Tx,
+  { since, reach }: { since: Date; reach: StaffReach },
+): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(staff)
@@ -244,7 +292,12 @@ const purgedAtOnce = 1000
 
 /** Removes people who have lain in the bin since before a day, some at a time; answers who. */
 export async function purgePeople(tx: Tx, before: Date): Promise<string[]> {
-  const old = tx.select({ id: staff.id }).from(staff).where(lt(staff.deletedAt, before)).orderBy(asc(staff.id)).limit(purgedAtOnce)
+  const old = tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(lt(staff.deletedAt, before))
+    .orderBy(asc(staff.id))
+    .limit(purgedAtOnce)
   const gone = await tx.delete(staff).where(inArray(staff.id, old)).returning({ id: staff.id })
   return gone.map(({ id }) => id)
 }

@@ -20,7 +20,11 @@ const as = (session: Session) => ({ session })
 describe('a person', () => {
   test('is taken in, found, changed, and recorded with what stood before', async () => {
     const departmentId = await w.departmentNamed('研发中心')
-    const { data: post } = await w.world.call(organisationContract.createPost, { body: { code: 'architect', name: '架构师' } }, as(w.admin))
+    const { data: post } = await w.world.call(
+      organisationContract.createPost,
+      { body: { code: 'architect', name: '架构师' } },
+      as(w.admin),
+    )
     const person = await w.made({
       name: ' 司马青衫 ',
       departmentId,
@@ -48,11 +52,29 @@ describe('a person', () => {
     expect((await w.list({ keyword: '%' })).total).toBe(0)
     expect((await w.list({ postId: post.id })).list.map(({ name }) => name)).toEqual(['司马青衫'])
 
-    const changed = await w.update({ id: person.staffId, title: '', employeeNo: 'A-0002', postIds: [], version: 1 })
-    expect(changed.data).toMatchObject({ title: '', employeeNo: 'A-0002', mobile: '13500000001', posts: [], version: 2 })
-    expect((await w.update({ id: person.staffId, title: '晚了', version: 1 })).detail).toMatchObject({ reason: 'VERSION_CONFLICT' })
+    const changed = await w.update({
+      id: person.staffId,
+      title: '',
+      employeeNo: 'A-0002',
+      postIds: [],
+      version: 1,
+    })
+    expect(changed.data).toMatchObject({
+      title: '',
+      employeeNo: 'A-0002',
+      mobile: '13500000001',
+      posts: [],
+      version: 2,
+    })
+    expect((await w.update({ id: person.staffId, title: '晚了', version: 1 })).detail).toMatchObject({
+      reason: 'VERSION_CONFLICT',
+    })
     const trail = await w.inCompany((tx) =>
-      tx.select().from(auditEntries).where(eq(auditEntries.objectId, person.staffId)).orderBy(auditEntries.at),
+      tx
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.objectId, person.staffId))
+        .orderBy(auditEntries.at),
     )
     expect(trail.map(({ event }) => event)).toEqual(['create', 'update'])
     expect(trail[1]?.detail).toEqual({
@@ -71,9 +93,15 @@ describe('a person', () => {
     const below = await w.newDepartment('名单下级', top)
     const names = ['王一', '李二', '陈三']
     for (const [place, name] of names.entries())
-      await w.made({ name, departmentId: place === 0 ? top : below, employeeNo: `Z-${3 - place}`, mobile: w.newMobile() })
+      await w.made({
+        name,
+        departmentId: place === 0 ? top : below,
+        employeeNo: `Z-${3 - place}`,
+        mobile: w.newMobile(),
+      })
     await w.made({ name: '无号', departmentId: below })
-    const found = async (query: object) => (await w.list({ departmentId: top, ...query })).list.map(({ name }) => name)
+    const found = async (query: object) =>
+      (await w.list({ departmentId: top, ...query })).list.map(({ name }) => name)
     expect(await found({})).toEqual(['陈三', '李二', '王一', '无号'])
     expect(await found({ below: 'false' })).toEqual(['王一'])
     expect(await found({ sort: 'createdAt' })).toEqual([...names, '无号'])
@@ -87,7 +115,11 @@ describe('a person', () => {
     expect(await found({ createdTo: '2020-01-01' })).toEqual([])
     expect(await found({ state: 'left' })).toEqual([])
     expect(await found({ state: 'active,left' })).toHaveLength(4)
-    const wrong = await w.world.call(organisationContract.listStaff, { query: { state: 'asleep' } }, as(w.admin))
+    const wrong = await w.world.call(
+      organisationContract.listStaff,
+      { query: { state: 'asleep' } },
+      as(w.admin),
+    )
     expect(wrong.detail?.fields).toHaveProperty('state')
   })
 })
@@ -119,7 +151,10 @@ describe('wrong input', () => {
     expect((await w.list()).total).toBe(before)
     const victim = await w.made({ name: '改我', mobile: w.newMobile() })
     const change = await w.update({ id: victim.staffId, ...(body as StaffDraft) })
-    expect({ status: change.status, fields: Object.keys(change.detail?.fields ?? {}) }).toEqual({ status, fields: [field] })
+    expect({ status: change.status, fields: Object.keys(change.detail?.fields ?? {}) }).toEqual({
+      status,
+      fields: [field],
+    })
     expect((await w.get(victim.staffId)).data).toEqual(victim)
   })
 
@@ -130,9 +165,13 @@ describe('wrong input', () => {
       as(stranger),
     )
     const foreign = (await w.create({ name: '外人', mobile: '13533330000' }, stranger)).data
-    expect((await w.create({ name: '甲', departmentId: foreignDepartment.id })).detail?.fields).toHaveProperty('departmentId')
+    expect(
+      (await w.create({ name: '甲', departmentId: foreignDepartment.id })).detail?.fields,
+    ).toHaveProperty('departmentId')
     const mine = await w.made({ name: '本人', mobile: '13533330000' })
-    expect((await w.startLeave(mine.staffId, foreign.staffId)).detail?.fields).toHaveProperty('successorStaffId')
+    expect((await w.startLeave(mine.staffId, foreign.staffId)).detail?.fields).toHaveProperty(
+      'successorStaffId',
+    )
     const answers = [
       await w.get(foreign.staffId),
       await w.update({ id: foreign.staffId, name: '改名' }),
@@ -147,9 +186,12 @@ describe('wrong input', () => {
 
   test('of twenty people who come at once with one number there is one', async () => {
     const mobile = w.newMobile()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => w.create({ name: `抢号${n}`, mobile })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => w.create({ name: `抢号${n}`, mobile })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer.detail).toMatchObject({ reason: 'DUPLICATE' })
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer.detail).toMatchObject({ reason: 'DUPLICATE' })
     expect((await w.list({ keyword: mobile })).total).toBe(1)
   })
 })

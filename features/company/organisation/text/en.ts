@@ -73,7 +73,8 @@ export const text: Translation<typeof source> = {
     stopped: 'Disabled {name}',
     started: 'Enabled {name}',
     removeTitle: 'Delete {name}?',
-    removeBody: 'The department goes to the recycle bin. It can be restored for 30 days and is removed for good after that.',
+    removeBody:
+      'The department goes to the recycle bin. It can be restored for 30 days and is removed for good after that.',
     stopTitle: 'Disable {name}?',
     stopBody:
       'It takes no new departments or people and is no longer offered as a choice. Its people and their cards stay as they are, and it can be enabled at any time.',
@@ -174,7 +175,8 @@ export const text: Translation<typeof source> = {
     leaveBody: 'It has not been saved and will be lost.',
     leaveOk: 'Discard',
     leaveStay: 'Keep editing',
-    conflict: 'Somebody else has changed this person. The latest details are shown: please check and save again.',
+    conflict:
+      'Somebody else has changed this person. The latest details are shown: please check and save again.',
   },
   detail: {
     title: 'Person',
@@ -211,7 +213,10 @@ export const text: Translation<typeof source> = {
     },
     enable: {
       title: 'Enable {name}?',
-      points: { account: 'Can sign in again with the same password', card: 'Cards that were paused for this are public again' },
+      points: {
+        account: 'Can sign in again with the same password',
+        card: 'Cards that were paused for this are public again',
+      },
     },
     remove: {
       title: 'Delete {name}?',
@@ -222,7 +227,10 @@ export const text: Translation<typeof source> = {
     },
     cancelLeave: {
       title: 'Cancel the leave of {name}?',
-      points: { account: 'Everything is as it was before the leave', card: 'Cards no longer say that the contact is changing' },
+      points: {
+        account: 'Everything is as it was before the leave',
+        card: 'Cards no longer say that the contact is changing',
+      },
     },
     done: {
       disable: 'Disabled {name}',

@@ -13,7 +13,13 @@ export const text: Translation<typeof source> = {
     unfold: '展開する',
     stopped: '無効',
   },
-  states: { active: '在職', disabled: '無効', leaving: '退職手続き中', left: '退職済み', deleted: '削除済み' },
+  states: {
+    active: '在職',
+    disabled: '無効',
+    leaving: '退職手続き中',
+    left: '退職済み',
+    deleted: '削除済み',
+  },
   statesHelp: {
     active: 'ログインでき、名刺は通常どおり公開されます',
     disabled: 'ログインできません。名刺は一時停止中で、有効に戻すと再開します',
@@ -142,7 +148,8 @@ export const text: Translation<typeof source> = {
     moveTo: '新しい部門',
     removeMany: '削除',
     removeTitle: '選択した {count} 名を削除しますか？',
-    removeBody: 'ごみ箱に移り、30 日以内は復元できます。名刺や顧客を持つ社員は削除されません。先に退職手続きを行ってください。',
+    removeBody:
+      'ごみ箱に移り、30 日以内は復元できます。名刺や顧客を持つ社員は削除されません。先に退職手続きを行ってください。',
   },
   form: {
     createTitle: '社員の追加',
@@ -210,7 +217,10 @@ export const text: Translation<typeof source> = {
     },
     enable: {
       title: '「{name}」を有効にしますか？',
-      points: { account: '同じパスワードで再びログインできます', card: '無効化で一時停止した名刺が再び公開されます' },
+      points: {
+        account: '同じパスワードで再びログインできます',
+        card: '無効化で一時停止した名刺が再び公開されます',
+      },
     },
     remove: {
       title: '「{name}」を削除しますか？',

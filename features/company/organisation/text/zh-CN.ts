@@ -72,7 +72,8 @@ export const text = {
     removeTitle: '删除部门“{name}”？',
     removeBody: '部门会移入回收站，30 天内可以恢复，逾期自动清除。',
     stopTitle: '停用部门“{name}”？',
-    stopBody: '停用后不能再新增下级部门或加入员工，选择部门时也不再出现。现有员工和名片不受影响，随时可以重新启用。',
+    stopBody:
+      '停用后不能再新增下级部门或加入员工，选择部门时也不再出现。现有员工和名片不受影响，随时可以重新启用。',
   },
   department: {
     leader: '负责人',

@@ -19,7 +19,10 @@ import './bin.css'
 const pageSize = 20
 const kinds = {
   people: { list: organisationContract.listStaffInBin, restore: organisationContract.restoreStaff },
-  departments: { list: organisationContract.listDepartmentsInBin, restore: organisationContract.restoreDepartment },
+  departments: {
+    list: organisationContract.listDepartmentsInBin,
+    restore: organisationContract.restoreDepartment,
+  },
 } as const
 
 /** What was deleted and can still come back. */
@@ -87,7 +90,15 @@ function Bin({ kind }: { kind: keyof typeof kinds }) {
           />
         ))}
       </ul>
-      <Pagination size="small" align="end" hideOnSinglePage current={page} pageSize={pageSize} total={data.total} onChange={setPage} />
+      <Pagination
+        size="small"
+        align="end"
+        hideOnSinglePage
+        current={page}
+        pageSize={pageSize}
+        total={data.total}
+        onChange={setPage}
+      />
     </>
   )
 }

@@ -3,7 +3,8 @@ import type { DepartmentNode } from '../organisation.contract.ts'
 import { childrenOf, placeOfDrop, placeOfStep, zoneAt } from './department-drop.ts'
 import { departmentIndex } from './department-index.ts'
 
-const node = (id: string, parentId: string | null, enabled = true) => ({ id, parentId, name: id, enabled, staffCount: 0 }) as DepartmentNode
+const node = (id: string, parentId: string | null, enabled = true) =>
+  ({ id, parentId, name: id, enabled, staffCount: 0 }) as DepartmentNode
 const index = departmentIndex([
   node('a', null),
   node('a1', 'a'),
@@ -61,7 +62,14 @@ test('a step moves past one brother and stops at the ends', () => {
 })
 
 test('a row has three zones', () => {
-  expect([0, 0.29, 0.31, 0.69, 0.71, 1].map(zoneAt)).toEqual(['before', 'before', 'inside', 'inside', 'after', 'after'])
+  expect([0, 0.29, 0.31, 0.69, 0.71, 1].map(zoneAt)).toEqual([
+    'before',
+    'before',
+    'inside',
+    'inside',
+    'after',
+    'after',
+  ])
 })
 
 test('the children of the top are those without a parent', () => {

@@ -22,7 +22,8 @@ export function childrenOf({ all }: DepartmentIndex, parent: Department | undefi
 const third = 0.3
 
 /** The zone of a row that a pointer is over; `share` runs from 0 at its top to 1. */
-export const zoneAt = (share: number): DropZone => (share < third ? 'before' : share > 1 - third ? 'after' : 'inside')
+export const zoneAt = (share: number): DropZone =>
+  share < third ? 'before' : share > 1 - third ? 'after' : 'inside'
 
 const idAfter = (brothers: readonly Department[], one: Department, dragged: Department) => {
   const others = brothers.filter(({ id }) => id !== dragged.id)
@@ -62,7 +63,9 @@ export function placeOfDrop(index: DepartmentIndex, dragged: Department, drop: D
 function isWhereItIs(index: DepartmentIndex, dragged: Department, { parentId, beforeId }: Place): boolean {
   const parent = parentOf(dragged)
   const brothers = childrenOf(index, parent)
-  return (parent?.id ?? null) === parentId && (brothers[brothers.indexOf(dragged) + 1]?.id ?? null) === beforeId
+  return (
+    (parent?.id ?? null) === parentId && (brothers[brothers.indexOf(dragged) + 1]?.id ?? null) === beforeId
+  )
 }
 
 /** The place one step up or down among the brothers; undefined at the end. */

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Select } from 'antd'
 import { useDepartmentName } from './use-departments.ts'
 
-const DepartmentTreeSelect = lazy(async () => ({ default: (await import('./department-tree-select.tsx')).DepartmentTreeSelect }))
+const DepartmentTreeSelect = lazy(async () => ({
+  default: (await import('./department-tree-select.tsx')).DepartmentTreeSelect,
+}))
 
 interface Props {
   label: string

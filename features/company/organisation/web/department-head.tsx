@@ -35,7 +35,11 @@ export function DepartmentHead({ department, onEdit }: { department: Department;
             {t.choose.stopped}
           </StatusTag>
         )}
-        {ancestors.length > 0 && <span className="department-head-path">{ancestors.map((ancestor) => ancestor.name).join(' / ')}</span>}
+        {ancestors.length > 0 && (
+          <span className="department-head-path">
+            {ancestors.map((ancestor) => ancestor.name).join(' / ')}
+          </span>
+        )}
         {mayEdit && (
           <Button size="small" type="text" icon={<EditOutlined />} onClick={onEdit}>
             {t.department.edit}

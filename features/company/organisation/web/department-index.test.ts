@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { DepartmentNode } from '../organisation.contract.ts'
-import { departmentIndex, findDepartments, isWithin, pathOf, rowsAround, unfoldedRows } from './department-index.ts'
+import {
+  departmentIndex,
+  findDepartments,
+  isWithin,
+  pathOf,
+  rowsAround,
+  unfoldedRows,
+} from './department-index.ts'
 import { initialsOf } from './initials.ts'
 
 const node = (id: string, parentId: string | null, part: Partial<DepartmentNode> = {}): DepartmentNode => ({

@@ -78,10 +78,12 @@ export function departmentIndex(nodes: readonly DepartmentNode[]): DepartmentInd
 export const hasChildren = ({ place, last }: Department): boolean => last > place
 
 /** Whether one department is another or lies below it. */
-export const isWithin = ({ place }: Department, other: Department): boolean => place >= other.place && place <= other.last
+export const isWithin = ({ place }: Department, other: Department): boolean =>
+  place >= other.place && place <= other.last
 
 /** The names from the top down to a department. */
-export const pathOf = ({ ancestors, name }: Department): string => [...ancestors.map((ancestor) => ancestor.name), name].join(' / ')
+export const pathOf = ({ ancestors, name }: Department): string =>
+  [...ancestors.map((ancestor) => ancestor.name), name].join(' / ')
 
 /** How well a department fits: the whole name or all initials, their beginning, or something within them. */
 function rankOf({ name, initials }: Department, wanted: string): 0 | 1 | 2 {
@@ -94,11 +96,16 @@ export function findDepartments({ all }: DepartmentIndex, text: string): readonl
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return all
   const found = all.filter(({ sought }) => sought.includes(wanted))
-  return ([0, 1, 2] as const).flatMap((rank) => found.filter((department) => rankOf(department, wanted) === rank))
+  return ([0, 1, 2] as const).flatMap((rank) =>
+    found.filter((department) => rankOf(department, wanted) === rank),
+  )
 }
 
 /** The rows of a tree that is folded except for some. */
-export function unfoldedRows({ all }: DepartmentIndex, isOpen: (department: Department) => boolean): readonly Department[] {
+export function unfoldedRows(
+  { all }: DepartmentIndex,
+  isOpen: (department: Department) => boolean,
+): readonly Department[] {
   const rows: Department[] = []
   for (let place = 0; place < all.length;) {
     const department = all[place]
@@ -118,4 +125,5 @@ export function rowsAround(index: DepartmentIndex, found: readonly Department[])
 const smallTree = 120
 
 /** Which are unfolded before anybody has touched the tree: all of a small one, the top of a large one. */
-export const isOpenAtFirst = ({ all }: DepartmentIndex, { depth }: Department): boolean => all.length <= smallTree || depth === 0
+export const isOpenAtFirst = ({ all }: DepartmentIndex, { depth }: Department): boolean =>
+  all.length <= smallTree || depth === 0

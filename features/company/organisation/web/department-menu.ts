@@ -5,7 +5,16 @@ import type { text } from '../text/zh-CN.ts'
 import { childrenOf, placeOfStep } from './department-drop.ts'
 import { type Department, type DepartmentIndex, hasChildren } from './department-index.ts'
 
-export type DepartmentDeed = 'addBelow' | 'rename' | 'edit' | 'moveTo' | 'up' | 'down' | 'stop' | 'start' | 'remove'
+export type DepartmentDeed =
+  | 'addBelow'
+  | 'rename'
+  | 'edit'
+  | 'moveTo'
+  | 'up'
+  | 'down'
+  | 'stop'
+  | 'start'
+  | 'remove'
 
 type Texts = Translation<typeof text>['tree']
 type Reason = string | undefined

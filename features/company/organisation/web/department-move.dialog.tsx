@@ -42,7 +42,11 @@ export function DepartmentMoveDialog({ department, onMove, onClose }: Props) {
     >
       <p className="form-note">{t.department.moveHelp}</p>
       <Form layout="vertical">
-        <Form.Item label={t.department.parent} htmlFor="department-move-parent" extra={t.department.parentHelp}>
+        <Form.Item
+          label={t.department.parent}
+          htmlFor="department-move-parent"
+          extra={t.department.parentHelp}
+        >
           <DepartmentTreeSelect
             id="department-move-parent"
             value={parentId}

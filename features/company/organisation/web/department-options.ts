@@ -40,7 +40,8 @@ export function departmentOptions(index: DepartmentIndex, choice: Choice): Depar
   const { text, folds, disabledIds, disabledReason, enabledOnly = false, chosen } = choice
   const isSearch = text.trim() !== ''
   const around = openAncestors(index, chosen)
-  const isOpen = (department: Department) => folds.get(department.id) ?? (around.has(department) || isOpenAtFirst(index, department))
+  const isOpen = (department: Department) =>
+    folds.get(department.id) ?? (around.has(department) || isOpenAtFirst(index, department))
   const rows = isSearch ? findDepartments(index, text) : unfoldedRows(index, isOpen)
   return rows
     .filter(({ node }) => node.enabled || !enabledOnly)

@@ -47,10 +47,23 @@ export function DepartmentPane({ value, onChange, work, onAdd }: Props) {
   if (!isNarrow) return <aside className="department-pane">{tree}</aside>
   return (
     <>
-      <Button block className="department-switch" icon={<ApartmentOutlined />} aria-label={t.tree.open} onClick={() => setOpen(true)}>
+      <Button
+        block
+        className="department-switch"
+        icon={<ApartmentOutlined />}
+        aria-label={t.tree.open}
+        onClick={() => setOpen(true)}
+      >
         <span className="department-switch-name">{value === undefined ? t.tree.everybody : name}</span>
       </Button>
-      <Drawer open={isOpen} placement="left" size={360} title={t.tree.label} onClose={() => setOpen(false)} className="department-drawer">
+      <Drawer
+        open={isOpen}
+        placement="left"
+        size={360}
+        title={t.tree.label}
+        onClose={() => setOpen(false)}
+        className="department-drawer"
+      >
         {tree}
       </Drawer>
     </>

@@ -102,7 +102,11 @@ function OneRow({ row, style, mark, isDraggable, onChoose, onTurn, entries, ...i
 function useRowTitle({ department }: OneProps['row']): string {
   const { tree } = useTexts(organisationTexts)
   const { leaderName, enabled } = department.node
-  return [pathOf(department), leaderName ? fill(tree.leader, { name: leaderName }) : '', enabled ? '' : tree.stoppedWhy]
+  return [
+    pathOf(department),
+    leaderName ? fill(tree.leader, { name: leaderName }) : '',
+    enabled ? '' : tree.stoppedWhy,
+  ]
     .filter(Boolean)
     .join('\n')
 }

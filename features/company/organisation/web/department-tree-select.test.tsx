@@ -11,7 +11,8 @@ import { DepartmentTreeSelect } from './organisation.public.tsx'
 const count = 5000
 /** Ten at the top, ten below each of them, fifty below each of those. */
 const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
-const parentOf = (place: number) => (place < 10 ? null : place < 110 ? idOf(place % 10) : idOf(10 + (place % 100)))
+const parentOf = (place: number) =>
+  place < 10 ? null : place < 110 ? idOf(place % 10) : idOf(10 + (place % 100))
 
 const departments: DepartmentNode[] = Array.from({ length: count }, (_, place) => ({
   id: idOf(place),
@@ -54,7 +55,9 @@ beforeEach(() => {
   answers = departments
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
-      new Response(JSON.stringify({ code: 200, msg: '', data: answers }), { headers: { 'content-type': 'application/json' } }),
+      new Response(JSON.stringify({ code: 200, msg: '', data: answers }), {
+        headers: { 'content-type': 'application/json' },
+      }),
     ),
   )
 })
@@ -110,7 +113,9 @@ test('what is disabled is left out where only enabled ones are wanted, and what 
   await open()
   expect(screen.queryByText('部门7', { selector: '.department-option-name' })).toBeNull()
   const locked = screen.getByText('部门3', { selector: '.department-option-name' })
-  expect(locked.closest('.ant-select-item-option')?.classList.contains('ant-select-item-option-disabled')).toBe(true)
+  expect(
+    locked.closest('.ant-select-item-option')?.classList.contains('ant-select-item-option-disabled'),
+  ).toBe(true)
   await userEvent.setup().click(locked)
   expect(onChange).not.toHaveBeenCalled()
 })

@@ -45,7 +45,15 @@ export function DepartmentTreeSelect({ value, onChange, ...props }: One | Severa
   const [text, setText] = useState('')
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(() => new Map())
   const active = useRef<string>(undefined)
-  const { multiple = false, disabledIds, disabledReason, enabledOnly, placeholder, allowClear = true, ...rest } = props
+  const {
+    multiple = false,
+    disabledIds,
+    disabledReason,
+    enabledOnly,
+    placeholder,
+    allowClear = true,
+    ...rest
+  } = props
   const chosen = listOf(value)
   const options = departmentOptions(index, {
     text,
@@ -60,7 +68,8 @@ export function DepartmentTreeSelect({ value, onChange, ...props }: One | Severa
   const onKeyDown = (event: KeyboardEvent) => {
     const option = options.find((one) => one.value === active.current)
     if (text !== '' || !option || option.fold === 'none') return
-    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') turn(option.value, event.key === 'ArrowRight')
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
+      turn(option.value, event.key === 'ArrowRight')
   }
   const change = (next: string | string[] | undefined) => {
     if (!multiple) setText('')

@@ -63,8 +63,10 @@ const deedOfKey = ({ key, altKey, shiftKey }: KeyboardEvent): Deed | undefined =
 function useFolds(index: DepartmentIndex, value: string | undefined) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(() => new Map())
   const around = new Set(index.byId.get(value ?? '')?.ancestors)
-  const isOpen = (department: Department) => folds.get(department.id) ?? (around.has(department) || isOpenAtFirst(index, department))
-  const turn = ({ id }: Department, isOpened: boolean) => setFolds((former) => new Map(former).set(id, isOpened))
+  const isOpen = (department: Department) =>
+    folds.get(department.id) ?? (around.has(department) || isOpenAtFirst(index, department))
+  const turn = ({ id }: Department, isOpened: boolean) =>
+    setFolds((former) => new Map(former).set(id, isOpened))
   return { isOpen, turn }
 }
 
@@ -80,7 +82,12 @@ export function DepartmentTree({ value, onChange, label, all, work, extra }: Pro
   const rows = treeRows(index, { text, isOpen, edit: work?.edit })
   const height = isNarrow ? rowHeight.narrow : rowHeight.wide
   const window = useRowWindow(rows.length, height)
-  const drag = useTreeDrag({ index, isOpen, open: (department) => turn(department, true), onMove: text ? undefined : work?.onMove })
+  const drag = useTreeDrag({
+    index,
+    isOpen,
+    open: (department) => turn(department, true),
+    onMove: text ? undefined : work?.onMove,
+  })
   const active = indexOfKey(rows, activeKey)
 
   const { show } = window
@@ -116,7 +123,11 @@ export function DepartmentTree({ value, onChange, label, all, work, extra }: Pro
     if (deed === 'up' || deed === 'down') work?.onStep(department, deed === 'up' ? -1 : 1)
     if (deed === 'open' || deed === 'fold') turn(department, deed === 'open')
     if (deed === 'rename') work?.onRename(department)
-    if (deed === 'menu') document.getElementById(`${treeId}-${department.id}`)?.querySelector<HTMLElement>('.more-button')?.click()
+    if (deed === 'menu')
+      document
+        .getElementById(`${treeId}-${department.id}`)
+        ?.querySelector<HTMLElement>('.more-button')
+        ?.click()
     return deed !== undefined
   }
 
@@ -147,11 +158,14 @@ export function DepartmentTree({ value, onChange, label, all, work, extra }: Pro
         onKeyDown={onKeyDown}
         {...drag.handlers}
       >
-        {rows.length === 0 ? <p className="department-tree-none">{fill(t.tree.noMatch, { text: text.trim() })}</p> : null}
+        {rows.length === 0 ? (
+          <p className="department-tree-none">{fill(t.tree.noMatch, { text: text.trim() })}</p>
+        ) : null}
         <div role="presentation" className="department-tree-rows" style={{ height: rows.length * height }}>
           {rows.slice(window.from, window.to).map((row, offset) => {
             const style = { top: (window.from + offset) * height, height }
-            if (row.kind === 'draft') return work ? <DraftRow key={row.key} row={row} style={style} work={work} /> : null
+            if (row.kind === 'draft')
+              return work ? <DraftRow key={row.key} row={row} style={style} work={work} /> : null
             return (
               <DepartmentRow
                 key={row.key}

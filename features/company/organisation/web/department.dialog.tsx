@@ -78,7 +78,12 @@ export function DepartmentDialog({ department, parentId, onClose, onSaved }: Pro
         </Button>
       }
     >
-      <Form form={form} layout="vertical" initialValues={node ? valuesOf(node) : { parentId }} onValuesChange={draft.touch}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={node ? valuesOf(node) : { parentId }}
+        onValuesChange={draft.touch}
+      >
         <Form.Item name="name" label={t.department.name} rules={rules('name')}>
           <Input maxLength={30} showCount />
         </Form.Item>
@@ -91,7 +96,9 @@ export function DepartmentDialog({ department, parentId, onClose, onSaved }: Pro
           />
         </Form.Item>
         <Form.Item name="leaderStaffId" label={t.department.leader} extra={t.department.leaderHelp}>
-          <StaffSelect known={node?.leaderStaffId ? [{ staffId: node.leaderStaffId, name: node.leaderName ?? '' }] : []} />
+          <StaffSelect
+            known={node?.leaderStaffId ? [{ staffId: node.leaderStaffId, name: node.leaderName ?? '' }] : []}
+          />
         </Form.Item>
         <Form.Item name="phone" label={t.department.phone} rules={rules('phone', t.department.phoneInvalid)}>
           <Input maxLength={20} inputMode="tel" />

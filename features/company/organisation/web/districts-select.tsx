@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
-import { type District, referenceDataContract } from '#features/base/reference-data/reference-data.contract.ts'
+import {
+  type District,
+  referenceDataContract,
+} from '#features/base/reference-data/reference-data.contract.ts'
 import { call, queryOf } from '#platform/web/call.ts'
 
 interface Option {
@@ -20,7 +23,11 @@ interface Props {
   known: readonly { code: string; name: string }[]
 }
 
-const optionOf = ({ code, name, hasChildren }: District): Option => ({ value: code, label: name, isLeaf: !hasChildren })
+const optionOf = ({ code, name, hasChildren }: District): Option => ({
+  value: code,
+  label: name,
+  isLeaf: !hasChildren,
+})
 
 /** The codes from the province down to a district: `110105` lies in `110100` in `110000`. */
 function lineOf(code: string): string[] {
@@ -59,7 +66,9 @@ export function DistrictsSelect({ id, value = [], onChange, placeholder, known }
       placeholder={placeholder}
       showCheckedStrategy="SHOW_PARENT"
       maxTagCount="responsive"
-      displayRender={(labels, chosen) => chosen?.at(-1)?.label ?? known.find(({ code }) => code === labels.at(-1))?.name ?? labels.at(-1)}
+      displayRender={(labels, chosen) =>
+        chosen?.at(-1)?.label ?? known.find(({ code }) => code === labels.at(-1))?.name ?? labels.at(-1)
+      }
     />
   )
 }

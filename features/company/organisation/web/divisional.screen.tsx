@@ -24,10 +24,19 @@ import { useStaffWork } from './use-staff-work.tsx'
 import './divisional.css'
 
 const BinDialog = lazyDialog(() => import('./bin.dialog.tsx').then((module) => module.BinDialog))
-const StaffDetailDialog = lazyDialog(() => import('./staff-detail.dialog.tsx').then((module) => module.StaffDetailDialog))
+const StaffDetailDialog = lazyDialog(() =>
+  import('./staff-detail.dialog.tsx').then((module) => module.StaffDetailDialog),
+)
 
 /** What a change of view leaves behind. */
-const listState = { page: undefined, keyword: undefined, state: undefined, postId: undefined, sort: undefined, order: undefined }
+const listState = {
+  page: undefined,
+  keyword: undefined,
+  state: undefined,
+  postId: undefined,
+  sort: undefined,
+  order: undefined,
+}
 
 /** Departments and people: the tree beside the list of whom it holds. */
 export function DivisionalScreen() {
@@ -47,9 +56,10 @@ export function DivisionalScreen() {
   const chosen = index.byId.get(departmentId ?? '')
   const mayCreate = useCan(organisationContract.createStaff.access)
   const mayImport = useCan(organisationContract.uploadStaff.access)
-  const mayBin = [useCan(organisationContract.listStaffInBin.access), useCan(organisationContract.listDepartmentsInBin.access)].some(
-    Boolean,
-  )
+  const mayBin = [
+    useCan(organisationContract.listStaffInBin.access),
+    useCan(organisationContract.listDepartmentsInBin.access),
+  ].some(Boolean)
 
   const actions = (
     <>
@@ -73,7 +83,10 @@ export function DivisionalScreen() {
       )}
     </>
   )
-  const handlers = { open: ({ staffId }: { staffId: string }) => setSearch({ staff: staffId }), ask: staff.ask }
+  const handlers = {
+    open: ({ staffId }: { staffId: string }) => setSearch({ staff: staffId }),
+    ask: staff.ask,
+  }
   return (
     <Page title={t.routes.divisional} help={t.people.help} actions={actions}>
       <StaffImportOfList />
@@ -99,11 +112,21 @@ export function DivisionalScreen() {
             {/* Beside the tabs, not among them: a list of tabs holds nothing else. */}
             {view === 'people' && !isNarrow && <LeavingNote list={people} departmentId={departmentId} />}
           </div>
-          {view === 'people' ? <PeopleList list={people} departmentId={departmentId} handlers={handlers} /> : <SalesList />}
+          {view === 'people' ? (
+            <PeopleList list={people} departmentId={departmentId} handlers={handlers} />
+          ) : (
+            <SalesList />
+          )}
         </div>
       </div>
       {departments.dialog}
-      {search['staff'] && <StaffDetailDialog staffId={search['staff']} onAsk={staff.ask} onClose={() => setSearch({ staff: undefined })} />}
+      {search['staff'] && (
+        <StaffDetailDialog
+          staffId={search['staff']}
+          onAsk={staff.ask}
+          onClose={() => setSearch({ staff: undefined })}
+        />
+      )}
       {staff.dialog}
       {isBinOpen && <BinDialog onClose={() => setBinOpen(false)} />}
     </Page>

@@ -22,11 +22,22 @@ export function FormDrawer({ title, isTouched, onClose, buttons, size = 480, chi
   const t = useTexts(organisationTexts)
   useDirty(isTouched)
   const close = async () => {
-    const texts = { title: t.form.leaveTitle, content: t.form.leaveBody, confirm: t.form.leaveOk, cancel: t.form.leaveStay }
+    const texts = {
+      title: t.form.leaveTitle,
+      content: t.form.leaveBody,
+      confirm: t.form.leaveOk,
+      cancel: t.form.leaveStay,
+    }
     if (!isTouched || (await ask({ ...texts, danger: true }))) onClose()
   }
   return (
-    <Drawer open size={size} title={title} onClose={() => void close()} footer={<div className="form-footer">{buttons}</div>}>
+    <Drawer
+      open
+      size={size}
+      title={title}
+      onClose={() => void close()}
+      footer={<div className="form-footer">{buttons}</div>}
+    >
       {children}
     </Drawer>
   )

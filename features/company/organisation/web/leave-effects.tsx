@@ -47,7 +47,13 @@ export function LeaveEffects({ staffId }: { staffId: string }) {
     { key: 'sessions', icon: <LogoutOutlined />, title: t.sessions, help: t.sessionsHelp, count: sessions },
     { key: 'cards', icon: <IdcardOutlined />, title: t.cards, help: t.cardsHelp, count: cards },
     { key: 'contacts', icon: <TeamOutlined />, title: t.contacts, help: t.contactsHelp, count: contacts },
-    { key: 'roles', icon: <SafetyOutlined />, title: t.roles, help: roles.join(' / ') || t.rolesNone, count: roles.length },
+    {
+      key: 'roles',
+      icon: <SafetyOutlined />,
+      title: t.roles,
+      help: roles.join(' / ') || t.rolesNone,
+      count: roles.length,
+    },
   ]
   return (
     <section className="leave-effects" aria-label={t.effectsTitle}>

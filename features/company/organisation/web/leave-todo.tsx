@@ -26,7 +26,11 @@ export function LeaveTodo({ name, successor }: { name: string; successor: string
         ))}
       </ol>
       {mayHandOver && (
-        <Button type="primary" ghost onClick={() => navigate('/demo/digitalcard/handover', { keyword: name })}>
+        <Button
+          type="primary"
+          ghost
+          onClick={() => navigate('/demo/digitalcard/handover', { keyword: name })}
+        >
           {todo.goToHandover}
         </Button>
       )}

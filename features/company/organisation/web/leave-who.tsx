@@ -21,8 +21,17 @@ export function LeaveWho({ form, person, onTouched, onSuccessor }: Props) {
   const t = useTexts(staffLeaveTexts)
   return (
     <Form form={form} layout="vertical" onValuesChange={onTouched}>
-      <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, message: t.reasonRequired }]}>
-        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 4 }} placeholder={t.reasonPlaceholder} />
+      <Form.Item
+        name="reason"
+        label={t.reason}
+        rules={[{ required: true, whitespace: true, message: t.reasonRequired }]}
+      >
+        <Input.TextArea
+          maxLength={200}
+          showCount
+          autoSize={{ minRows: 2, maxRows: 4 }}
+          placeholder={t.reasonPlaceholder}
+        />
       </Form.Item>
       <Form.Item name="successorStaffId" label={t.successor} extra={t.successorHelp}>
         <Successor exclude={person.staffId} onName={onSuccessor} />

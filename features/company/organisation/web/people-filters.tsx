@@ -16,7 +16,9 @@ const DayRange = lazy(async () => ({ default: (await import('#platform/web/ui/da
 /** What narrows the list of people besides the department. */
 export function PeopleFilters({ list: { filter, setFilter } }: { list: List<StaffRow, StaffFilters> }) {
   const t = useTexts(organisationTexts)
-  const { data: posts } = useQuery(queryOf(organisationContract.listPosts, { query: { limit: 500 } }, { quiet: true }))
+  const { data: posts } = useQuery(
+    queryOf(organisationContract.listPosts, { query: { limit: 500 } }, { quiet: true }),
+  )
   return (
     <>
       <Select

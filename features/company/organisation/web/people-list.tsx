@@ -53,7 +53,10 @@ export function PeopleList({ list, departmentId, handlers }: Props & { list: Lis
           <>
             <StaffStateChips value={list.filter.state} onChange={(state) => list.setFilter({ state })} />
             {departmentId !== undefined && (
-              <Checkbox checked={withBelow} onChange={({ target }) => list.setFilter({ below: target.checked ? undefined : 'false' })}>
+              <Checkbox
+                checked={withBelow}
+                onChange={({ target }) => list.setFilter({ below: target.checked ? undefined : 'false' })}
+              >
                 {t.people.below}
               </Checkbox>
             )}

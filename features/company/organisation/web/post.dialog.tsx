@@ -44,7 +44,11 @@ export function PostDialog({ post, onClose, onSaved }: Props) {
     draft.submit(async (values) => {
       const body = bodyOf(values)
       if (post)
-        await call(organisationContract.updatePost, { params: { id: post.id }, body: { ...body, version: post.version } }, { quiet: true })
+        await call(
+          organisationContract.updatePost,
+          { params: { id: post.id }, body: { ...body, version: post.version } },
+          { quiet: true },
+        )
       else await call(organisationContract.createPost, { body }, { quiet: true })
       message.success(fill(t.posts.saved, { name: body.name }))
       onSaved()
@@ -70,7 +74,12 @@ export function PostDialog({ post, onClose, onSaved }: Props) {
         <Form.Item name="name" label={t.posts.name} rules={rules('name')}>
           <Input maxLength={50} showCount />
         </Form.Item>
-        <Form.Item name="code" label={t.posts.code} extra={t.posts.codeHelp} rules={rules('code', t.posts.codeInvalid)}>
+        <Form.Item
+          name="code"
+          label={t.posts.code}
+          extra={t.posts.codeHelp}
+          rules={rules('code', t.posts.codeInvalid)}
+        >
           <Input maxLength={64} autoCapitalize="off" autoComplete="off" />
         </Form.Item>
         <Form.Item name="sort" label={t.posts.sort} extra={t.posts.sortHelp} rules={rules('sort')}>

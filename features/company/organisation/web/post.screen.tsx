@@ -41,9 +41,19 @@ export function PostScreen() {
   const mayEdit = useCan(organisationContract.createPost.access)
   const [edited, setEdited] = useState<Post | 'new'>()
   const work = usePostWork()
-  const handlers: Handlers = { mayEdit, edit: setEdited, turn: (post) => void work.turn(post), remove: (post) => void work.remove(post) }
+  const handlers: Handlers = {
+    mayEdit,
+    edit: setEdited,
+    turn: (post) => void work.turn(post),
+    remove: (post) => void work.remove(post),
+  }
   const add = (
-    <ReasonedButton type="primary" icon={<PlusOutlined />} reason={mayEdit ? null : t.posts.noPermission} onClick={() => setEdited('new')}>
+    <ReasonedButton
+      type="primary"
+      icon={<PlusOutlined />}
+      reason={mayEdit ? null : t.posts.noPermission}
+      onClick={() => setEdited('new')}
+    >
       {t.posts.add}
     </ReasonedButton>
   )
@@ -81,7 +91,13 @@ export function PostScreen() {
           {t.posts.removeMany}
         </BatchAction>
       </BatchBar>
-      {edited && <PostDialog post={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={work.refresh} />}
+      {edited && (
+        <PostDialog
+          post={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={work.refresh}
+        />
+      )}
     </Page>
   )
 }
@@ -121,7 +137,8 @@ function usePostWork() {
     })
     if (!isMeant) return
     const lines = await call(organisationContract.removePosts, { params: { ids: id } }).catch(() => [])
-    for (const { ok, msg } of lines) void (ok ? message.success(fill(t.posts.removed, { name })) : message.error(msg))
+    for (const { ok, msg } of lines)
+      void (ok ? message.success(fill(t.posts.removed, { name })) : message.error(msg))
     refresh()
   }
   return { turn, remove, refresh }
@@ -168,9 +185,19 @@ function postColumns(t: Translation<typeof text>, handlers: Handlers): Column<Po
     { key: 'code', title: posts.code, dataIndex: 'code', width: 140 },
     { key: 'sort', title: posts.sort, dataIndex: 'sort', width: 80, isNumber: true },
     { key: 'people', title: posts.people, dataIndex: 'staffCount', width: 110, isNumber: true },
-    { key: 'enabled', title: posts.state, width: 120, render: (_, post) => <PostSwitch post={post} handlers={handlers} /> },
+    {
+      key: 'enabled',
+      title: posts.state,
+      width: 120,
+      render: (_, post) => <PostSwitch post={post} handlers={handlers} />,
+    },
     { key: 'remark', title: posts.remark, dataIndex: 'remark', width: 220 },
-    { key: 'created', title: posts.createdAt, width: 150, render: (_, { createdAt }) => <RelativeTime value={createdAt} /> },
+    {
+      key: 'created',
+      title: posts.createdAt,
+      width: 150,
+      render: (_, { createdAt }) => <RelativeTime value={createdAt} />,
+    },
     {
       key: 'actions',
       title: posts.actions,
@@ -194,7 +221,9 @@ function PostCard({ post, handlers }: { post: Post; handlers: Handlers }) {
         </span>
       </div>
       <div className="summary-more">
-        {[post.code, fill(t.posts.peopleOf, { count: post.staffCount }), post.remark].filter(Boolean).join(' · ')}
+        {[post.code, fill(t.posts.peopleOf, { count: post.staffCount }), post.remark]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
       <PostActions post={post} handlers={handlers} />
     </div>

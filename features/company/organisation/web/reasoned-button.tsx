@@ -11,7 +11,11 @@ export function ReasonedButton({ reason, onClick, children, ...props }: Props) {
   const isOff = Boolean(reason)
   return (
     <Tooltip title={reason} trigger={['hover', 'focus']}>
-      <Button {...props} {...(isOff ? { 'aria-disabled': true, className: 'is-off' } : {})} onClick={isOff ? undefined : onClick}>
+      <Button
+        {...props}
+        {...(isOff ? { 'aria-disabled': true, className: 'is-off' } : {})}
+        onClick={isOff ? undefined : onClick}
+      >
         {children}
       </Button>
     </Tooltip>

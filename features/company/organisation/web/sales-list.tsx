@@ -19,7 +19,9 @@ import type { text } from '../text/zh-CN.ts'
 import { useStaffRefresh } from './use-staff-work.tsx'
 import '#platform/web/ui/summary-row.css'
 
-const SalespersonDialog = lazyDialog(() => import('./salesperson.dialog.tsx').then((module) => module.SalespersonDialog))
+const SalespersonDialog = lazyDialog(() =>
+  import('./salesperson.dialog.tsx').then((module) => module.SalespersonDialog),
+)
 
 interface Handlers {
   edit: (person: Salesperson) => void
@@ -51,7 +53,9 @@ export function SalesList() {
     )
     await refresh()
   }
-  const handlers = mayEdit ? { edit: setEdited, remove: (person: Salesperson) => void remove(person) } : undefined
+  const handlers = mayEdit
+    ? { edit: setEdited, remove: (person: Salesperson) => void remove(person) }
+    : undefined
   const add = mayEdit ? (
     <Button icon={<PlusOutlined />} onClick={() => setEdited('new')}>
       {t.sales.add}
@@ -96,7 +100,9 @@ function Few({ names, none }: { names: readonly string[]; none: string }) {
       {names.slice(0, shown).map((name) => (
         <Tag key={name}>{name}</Tag>
       ))}
-      {names.length > shown ? <span className="cell-empty">{fill(t.sales.more, { count: names.length })}</span> : null}
+      {names.length > shown ? (
+        <span className="cell-empty">{fill(t.sales.more, { count: names.length })}</span>
+      ) : null}
     </span>
   )
 }
@@ -135,7 +141,9 @@ function salesColumns(t: Translation<typeof text>, handlers: Handlers | undefine
       title: sales.district,
       width: 240,
       ellipsis: false,
-      render: (_, { districts }) => <Few names={districts.map(({ name }) => name)} none={sales.districtsAll} />,
+      render: (_, { districts }) => (
+        <Few names={districts.map(({ name }) => name)} none={sales.districtsAll} />
+      ),
     },
     {
       key: 'products',
@@ -166,7 +174,9 @@ function SalesCard({ person, handlers }: { person: Salesperson; handlers: Handle
   return (
     <div className="summary-row">
       <PersonName name={person.name} avatarUrl={null} />
-      <div className="summary-more">{[person.title, person.department, person.mobile].filter(Boolean).join(' · ')}</div>
+      <div className="summary-more">
+        {[person.title, person.department, person.mobile].filter(Boolean).join(' · ')}
+      </div>
       <Few names={person.districts.map(({ name }) => name)} none={t.sales.districtsAll} />
       <Few names={person.products} none={t.sales.productsNone} />
       {handlers && <SalesActions person={person} handlers={handlers} />}

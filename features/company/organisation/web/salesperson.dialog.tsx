@@ -42,7 +42,12 @@ export function SalespersonDialog({ person, onClose, onSaved }: Props) {
   const draft = useDraft(form)
   const save = () =>
     draft.submit(async ({ staffId, districts = [], products = [], remark = '' }) => {
-      const body = { staffId, districts, products: products.map((name) => name.trim()), remark: remark.trim() }
+      const body = {
+        staffId,
+        districts,
+        products: products.map((name) => name.trim()),
+        remark: remark.trim(),
+      }
       const saved = await call(
         organisationContract.saveSalesperson,
         { body: { ...body, ...(person ? { version: person.version } : {}) } },
@@ -64,15 +69,31 @@ export function SalespersonDialog({ person, onClose, onSaved }: Props) {
       }
     >
       <p className="form-note">{t.sales.help}</p>
-      <Form form={form} layout="vertical" initialValues={person ? valuesOf(person) : {}} onValuesChange={draft.touch}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={person ? valuesOf(person) : {}}
+        onValuesChange={draft.touch}
+      >
         <Form.Item name="staffId" label={t.sales.staff} rules={rulesOf(schema, 'staffId', invalid)}>
           <StaffSelect disabled={person !== undefined} known={person ? [person] : []} allowClear={false} />
         </Form.Item>
         <Form.Item name="districts" label={t.sales.district} rules={[{ type: 'array', max: 500 }]}>
           <DistrictsSelect placeholder={t.sales.districtsPlaceholder} known={person?.districts ?? []} />
         </Form.Item>
-        <Form.Item name="products" label={t.sales.products} extra={t.sales.productsHelp} rules={rulesOf(schema, 'products', invalid)}>
-          <Select mode="tags" maxCount={50} open={false} suffixIcon={null} placeholder={t.sales.productsPlaceholder} />
+        <Form.Item
+          name="products"
+          label={t.sales.products}
+          extra={t.sales.productsHelp}
+          rules={rulesOf(schema, 'products', invalid)}
+        >
+          <Select
+            mode="tags"
+            maxCount={50}
+            open={false}
+            suffixIcon={null}
+            placeholder={t.sales.productsPlaceholder}
+          />
         </Form.Item>
         <Form.Item name="remark" label={t.sales.remark} rules={rulesOf(schema, 'remark', invalid)}>
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />

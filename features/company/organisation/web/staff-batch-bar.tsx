@@ -43,7 +43,9 @@ function MoveMany() {
   if (!batch || !mayMove) return null
   const move = (to: string) => {
     setOpen(false)
-    void batch.run((ids) => call(organisationContract.moveStaff, { body: { ids: [...ids], departmentId: to } }))
+    void batch.run((ids) =>
+      call(organisationContract.moveStaff, { body: { ids: [...ids], departmentId: to } }),
+    )
   }
   return (
     <>
@@ -63,7 +65,12 @@ function MoveMany() {
         <p className="form-note">{t.people.moveHelp}</p>
         <Form layout="vertical">
           <Form.Item label={t.people.moveTo} htmlFor="staff-move-to">
-            <DepartmentTreeSelect id="staff-move-to" value={departmentId} onChange={setDepartment} enabledOnly />
+            <DepartmentTreeSelect
+              id="staff-move-to"
+              value={departmentId}
+              onChange={setDepartment}
+              enabledOnly
+            />
           </Form.Item>
         </Form>
       </Modal>

@@ -8,16 +8,49 @@ import { type StaffHandlers, StaffRowActions } from './staff-row-actions.tsx'
 import { StaffState } from './staff-state.tsx'
 
 /** Words take more room outside of Chinese. */
-const compact = { name: 124, number: 104, department: 108, posts: 104, title: 116, mobile: 114, state: 116, account: 92, actions: 160 }
-const roomy = { name: 126, number: 116, department: 108, posts: 124, title: 104, mobile: 112, state: 116, account: 104, actions: 168 }
-const english = { ...roomy, name: 124, number: 124, department: 104, title: 108, mobile: 110, state: 98, actions: 184 }
+const compact = {
+  name: 124,
+  number: 104,
+  department: 108,
+  posts: 104,
+  title: 116,
+  mobile: 114,
+  state: 116,
+  account: 92,
+  actions: 160,
+}
+const roomy = {
+  name: 126,
+  number: 116,
+  department: 108,
+  posts: 124,
+  title: 104,
+  mobile: 112,
+  state: 116,
+  account: 104,
+  actions: 168,
+}
+const english = {
+  ...roomy,
+  name: 124,
+  number: 124,
+  department: 104,
+  title: 108,
+  mobile: 110,
+  state: 98,
+  actions: 184,
+}
 
 const widthsOf = (language: Language) => (language === 'en' ? english : language === 'ja' ? roomy : compact)
 
 const Nothing = ({ children }: { children: string }) => <span className="cell-empty">{children}</span>
 
 /** The columns of the list of people. */
-export function staffColumns(t: Translation<typeof text>, language: Language, handlers: StaffHandlers): Column<StaffRow>[] {
+export function staffColumns(
+  t: Translation<typeof text>,
+  language: Language,
+  handlers: StaffHandlers,
+): Column<StaffRow>[] {
   const width = widthsOf(language)
   const { people } = t
   return [
@@ -30,12 +63,25 @@ export function staffColumns(t: Translation<typeof text>, language: Language, ha
       sortBy: 'name',
       // The name shortens itself; cut by the cell, the portrait would lose its edge.
       ellipsis: false,
-      render: (_, person) => <PersonName name={person.name} avatarUrl={person.avatarUrl} onOpen={() => handlers.open(person)} />,
+      render: (_, person) => (
+        <PersonName name={person.name} avatarUrl={person.avatarUrl} onOpen={() => handlers.open(person)} />
+      ),
     },
-    { key: 'employeeNo', title: people.employeeNo, dataIndex: 'employeeNo', width: width.number, sortBy: 'employeeNo' },
+    {
+      key: 'employeeNo',
+      title: people.employeeNo,
+      dataIndex: 'employeeNo',
+      width: width.number,
+      sortBy: 'employeeNo',
+    },
     { key: 'department', title: people.department, dataIndex: 'department', width: width.department },
     { key: 'title', title: people.title, dataIndex: 'title', width: width.title },
-    { key: 'state', title: people.state, width: width.state, render: (_, { state }) => <StaffState state={state} /> },
+    {
+      key: 'state',
+      title: people.state,
+      width: width.state,
+      render: (_, { state }) => <StaffState state={state} />,
+    },
     { key: 'mobile', title: people.mobile, dataIndex: 'mobile', width: width.mobile },
     {
       key: 'posts',

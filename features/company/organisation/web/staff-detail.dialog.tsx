@@ -24,7 +24,9 @@ interface Props {
 /** One person at the side of the list: what is known, what can be done, what has happened. */
 export function StaffDetailDialog({ staffId, onAsk, onClose }: Props) {
   const t = useTexts(organisationTexts)
-  const { data, error, refetch } = useQuery(queryOf(organisationContract.getStaff, { params: { id: staffId } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(organisationContract.getStaff, { params: { id: staffId } }, { quiet: true }),
+  )
   return (
     <Drawer open size={600} title={t.detail.title} onClose={onClose} className="staff-detail">
       {data ? (
@@ -43,7 +45,9 @@ function Person({ person, onAsk }: { person: StaffRow; onAsk: Props['onAsk'] }) 
   const mayAudit = useCan('audit:view')
   const isOver = person.state === 'leaving' || person.state === 'left'
   // Those of a leave stand in its banner.
-  const choices = choicesOf(person).filter(({ event }) => !['finishLeave', 'cancelLeave', 'rehire'].includes(event))
+  const choices = choicesOf(person).filter(
+    ({ event }) => !['finishLeave', 'cancelLeave', 'rehire'].includes(event),
+  )
   const tabs = [
     { key: 'data', label: t.detail.data, children: <Facts person={person} /> },
     ...(mayAudit
@@ -66,12 +70,19 @@ function Person({ person, onAsk }: { person: StaffRow; onAsk: Props['onAsk'] }) 
       <div className="staff-detail-head">
         <PersonName name={person.name} avatarUrl={person.avatarUrl} />
         <StaffState state={person.state} />
-        <span className="staff-detail-work">{[person.title, person.department].filter(Boolean).join(' · ')}</span>
+        <span className="staff-detail-work">
+          {[person.title, person.department].filter(Boolean).join(' · ')}
+        </span>
       </div>
       {isOver && <LeaveBanner person={person} onAsk={onAsk} />}
       <div className="staff-detail-actions">
         {choices.map(({ event, reason }) => (
-          <ReasonedButton key={event} danger={event === 'remove' && reason === null} reason={reason} onClick={() => onAsk(event, person)}>
+          <ReasonedButton
+            key={event}
+            danger={event === 'remove' && reason === null}
+            reason={reason}
+            onClick={() => onAsk(event, person)}
+          >
             {t.events[event]}
           </ReasonedButton>
         ))}
@@ -91,7 +102,9 @@ function LeaveBanner({ person, onAsk }: { person: StaffRow; onAsk: Props['onAsk'
     leaveReason ? fill(detail.leavingReason, { reason: leaveReason }) : '',
     whoTakesOver(isLeaving, successor?.name, detail),
   ].filter(Boolean)
-  const buttons = choicesOf(person).filter(({ event }) => ['finishLeave', 'cancelLeave', 'rehire'].includes(event))
+  const buttons = choicesOf(person).filter(({ event }) =>
+    ['finishLeave', 'cancelLeave', 'rehire'].includes(event),
+  )
   return (
     <Alert
       showIcon

@@ -1,7 +1,15 @@
 import type { StaffRow, StaffState } from '../organisation.contract.ts'
 
 /** What can be done with a person by a button. */
-export type StaffEvent = 'edit' | 'disable' | 'enable' | 'startLeave' | 'cancelLeave' | 'finishLeave' | 'rehire' | 'remove'
+export type StaffEvent =
+  | 'edit'
+  | 'disable'
+  | 'enable'
+  | 'startLeave'
+  | 'cancelLeave'
+  | 'finishLeave'
+  | 'rehire'
+  | 'remove'
 
 /** What makes sense in a state, what is done most first; whether it is possible is the server's to say. */
 const offered: Readonly<Record<StaffState, readonly StaffEvent[]>> = {

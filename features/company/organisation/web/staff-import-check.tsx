@@ -19,7 +19,8 @@ const separator = ' / '
 function summaryOf({ counts }: StaffImport, t: Translation<typeof text>) {
   const ready = counts.ok + counts.warn
   if (ready === 0) return { type: 'error' as const, title: t.nothing }
-  if (counts.error === 0) return { type: 'success' as const, title: fill(t.allFine, { total: counts.total.toLocaleString() }) }
+  if (counts.error === 0)
+    return { type: 'success' as const, title: fill(t.allFine, { total: counts.total.toLocaleString() }) }
   const values = { error: counts.error.toLocaleString(), ready: ready.toLocaleString() }
   return { type: 'warning' as const, title: fill(t.someWrong, values) }
 }
@@ -36,10 +37,16 @@ export function StaffImportCheck({ found, onAgain, onStarted }: Props) {
       <Alert
         showIcon
         {...summaryOf(found, t)}
-        description={counts.update > 0 ? fill(t.updates, { count: counts.update.toLocaleString() }) : undefined}
+        description={
+          counts.update > 0 ? fill(t.updates, { count: counts.update.toLocaleString() }) : undefined
+        }
       />
       {unknownColumns.length > 0 && (
-        <Alert showIcon type="info" title={fill(t.unknownColumns, { names: unknownColumns.join(separator) })} />
+        <Alert
+          showIcon
+          type="info"
+          title={fill(t.unknownColumns, { names: unknownColumns.join(separator) })}
+        />
       )}
       <StaffImportRows importId={importId} counts={counts} />
       {counts.error > 0 && <StaffImportErrors importId={importId} />}

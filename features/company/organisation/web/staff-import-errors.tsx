@@ -8,7 +8,10 @@ export function StaffImportErrors({ importId }: { importId: string }) {
   const t = useTexts(staffImportTexts)
   return (
     <div className="import-errors">
-      <DownloadButton endpoint={organisationContract.downloadStaffImportErrors} request={{ params: { id: importId } }}>
+      <DownloadButton
+        endpoint={organisationContract.downloadStaffImportErrors}
+        request={{ params: { id: importId } }}
+      >
         {t.errorsFile}
       </DownloadButton>
       <span className="import-help">{t.errorsFileHelp}</span>

@@ -21,9 +21,14 @@ type Report = Pick<Required<AlertProps>, 'type' | 'title'> & { description?: str
 
 function reportOf({ status, counts, error }: StaffImport, says: Translation<typeof text>): Report {
   const leftOut = counts.error > 0 ? { description: fill(says.leftOut, { error: counts.error }) } : {}
-  if (status === 'completed') return { type: 'success', title: fill(says.completed, { imported: counts.imported }), ...leftOut }
+  if (status === 'completed')
+    return { type: 'success', title: fill(says.completed, { imported: counts.imported }), ...leftOut }
   if (status === 'partial')
-    return { type: 'warning', title: fill(says.partial, { imported: counts.imported, failed: counts.failed }), ...leftOut }
+    return {
+      type: 'warning',
+      title: fill(says.partial, { imported: counts.imported, failed: counts.failed }),
+      ...leftOut,
+    }
   if (status === 'undone') return { type: 'info', title: says.undoneState }
   if (status === 'cancelled') return { type: 'info', title: says.cancelled }
   return { type: 'error', title: says.failed, description: error ?? says.failedHelp }
@@ -40,7 +45,10 @@ export function StaffImportResult({ done, onChanged, onAgain, onClose }: Props) 
       {counts.failed > 0 && (
         <>
           <h2>{t.failedRows}</h2>
-          <StaffImportRows importId={importId} counts={{ ...counts, error: Math.max(counts.error, counts.failed) }} />
+          <StaffImportRows
+            importId={importId}
+            counts={{ ...counts, error: Math.max(counts.error, counts.failed) }}
+          />
         </>
       )}
       {hasFaults && <StaffImportErrors importId={importId} />}
@@ -55,7 +63,10 @@ export function StaffImportResult({ done, onChanged, onAgain, onClose }: Props) 
   )
 }
 
-function Undo({ done: { importId, counts, undoUntil, status }, onChanged }: Pick<Props, 'done' | 'onChanged'>) {
+function Undo({
+  done: { importId, counts, undoUntil, status },
+  onChanged,
+}: Pick<Props, 'done' | 'onChanged'>) {
   const t = useTexts(staffImportTexts)
   const { message } = App.useApp()
   const undo = useCallMutation(organisationContract.undoStaffImport, {

@@ -29,14 +29,19 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
   const t = useTexts(staffImportTexts)
   const refresh = useStaffRefresh()
   const { data, error, refetch } = useQuery({
-    ...queryOf(organisationContract.getStaffImport, { params: { id: importId ?? '' }, query: { limit: 1 } }, { quiet: true }),
+    ...queryOf(
+      organisationContract.getStaffImport,
+      { params: { id: importId ?? '' }, query: { limit: 1 } },
+      { quiet: true },
+    ),
     enabled: importId !== undefined,
     staleTime: 0,
   })
   const current = importId === undefined ? undefined : data
 
   async function close() {
-    if (current?.status !== 'to_confirm') return onClose(current === undefined || isImportOver(current.status))
+    if (current?.status !== 'to_confirm')
+      return onClose(current === undefined || isImportOver(current.status))
     const isMeant = await ask({
       title: t.cancelTitle,
       content: t.cancelBody,
@@ -46,7 +51,11 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
     })
     if (!isMeant) return
     // One that is over already needs no cancelling.
-    await call(organisationContract.cancelStaffImport, { params: { id: current.importId } }, { quiet: true }).catch(() => undefined)
+    await call(
+      organisationContract.cancelStaffImport,
+      { params: { id: current.importId } },
+      { quiet: true },
+    ).catch(() => undefined)
     onClose(true)
   }
   const steps = {
@@ -79,11 +88,30 @@ function ImportStep({ current, steps }: StepProps) {
   const t = useTexts(staffImportTexts)
   if (!current) return <Skeleton active paragraph={{ rows: 5 }} />
   if (current.status === 'uploaded' || current.status === 'validating')
-    return <ImportWork key="check" jobId={current.jobId} title={t.validating} help={t.validatingHelp} onEnd={steps.reload} />
-  if (current.status === 'to_confirm') return <StaffImportCheck found={current} onAgain={steps.again} onStarted={steps.reload} />
+    return (
+      <ImportWork
+        key="check"
+        jobId={current.jobId}
+        title={t.validating}
+        help={t.validatingHelp}
+        onEnd={steps.reload}
+      />
+    )
+  if (current.status === 'to_confirm')
+    return <StaffImportCheck found={current} onAgain={steps.again} onStarted={steps.reload} />
   if (current.status === 'running')
-    return <ImportWork key="write" jobId={current.jobId} title={t.running} help={t.runningHelp} onEnd={steps.reload} />
-  return <StaffImportResult done={current} onChanged={steps.reloadAll} onAgain={steps.again} onClose={steps.end} />
+    return (
+      <ImportWork
+        key="write"
+        jobId={current.jobId}
+        title={t.running}
+        help={t.runningHelp}
+        onEnd={steps.reload}
+      />
+    )
+  return (
+    <StaffImportResult done={current} onChanged={steps.reloadAll} onAgain={steps.again} onClose={steps.end} />
+  )
 }
 
 /** Step one: the form to fill in, and the place for the filled-in file. */

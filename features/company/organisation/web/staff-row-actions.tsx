@@ -13,7 +13,13 @@ export interface StaffHandlers {
 }
 
 /** Two visible actions and a menu with the rest; what is not possible says why. */
-export function StaffRowActions({ person, handlers: { open, ask } }: { person: StaffRow; handlers: StaffHandlers }) {
+export function StaffRowActions({
+  person,
+  handlers: { open, ask },
+}: {
+  person: StaffRow
+  handlers: StaffHandlers
+}) {
   const t = useTexts(organisationTexts)
   const [main, ...others] = choicesOf(person)
   const entries = others.map(({ event, reason }) => ({

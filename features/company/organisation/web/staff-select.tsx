@@ -68,12 +68,24 @@ function useFoundStaff(text: string, departmentId: string | undefined) {
 export function StaffSelect({ value, onChange, ...props }: One | Several) {
   const t = useTexts(organisationTexts)
   const [text, setText] = useState('')
-  const { multiple = false, departmentId, excludeIds = [], known = [], placeholder, allowClear = true, ...rest } = props
+  const {
+    multiple = false,
+    departmentId,
+    excludeIds = [],
+    known = [],
+    placeholder,
+    allowClear = true,
+    ...rest
+  } = props
   const { found, isFetching } = useFoundStaff(text, departmentId)
   // Who was chosen keeps the name when another search has other people.
   const [met, setMet] = useState<ReadonlyMap<string, StaffOption>>(() => new Map())
   const nameOf = (id: string) =>
-    (found.find(({ staffId }) => staffId === id) ?? met.get(id) ?? known.find(({ staffId }) => staffId === id))?.name
+    (
+      found.find(({ staffId }) => staffId === id) ??
+      met.get(id) ??
+      known.find(({ staffId }) => staffId === id)
+    )?.name
 
   const change = (next: string | string[] | undefined) => {
     const ids = typeof next === 'string' ? [next] : (next ?? [])

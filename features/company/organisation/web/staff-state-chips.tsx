@@ -6,7 +6,13 @@ import { organisationTexts } from '../organisation.texts.ts'
 const states: readonly StaffState[] = ['active', 'disabled', 'leaving', 'left']
 
 /** Who is meant by their state: everybody who has not left, unless one is chosen. */
-export function StaffStateChips({ value, onChange }: { value: string | undefined; onChange: (state: string | undefined) => void }) {
+export function StaffStateChips({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (state: string | undefined) => void
+}) {
   const t = useTexts(organisationTexts)
   const chip = (state: StaffState) => ({ value: state, label: t.states[state], help: t.statesHelp[state] })
   return (

@@ -31,16 +31,26 @@ function Form() {
 }
 
 beforeAll(() =>
-  Promise.all([prepareTexts(webTexts, 'zh-CN'), prepareTexts(platformTexts, 'zh-CN'), prepareTexts(organisationTexts, 'zh-CN')]),
+  Promise.all([
+    prepareTexts(webTexts, 'zh-CN'),
+    prepareTexts(platformTexts, 'zh-CN'),
+    prepareTexts(organisationTexts, 'zh-CN'),
+  ]),
 )
 beforeEach(() => {
   sent = []
   refusal = undefined
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method !== 'GET') sent.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    if (method !== 'GET')
+      sent.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     const data = url.startsWith('/v2/post/list') ? { list: [], total: 0 } : []
     const answer = method !== 'GET' && refusal ? refusal : { code: 200, msg: '', data }
-    return Promise.resolve(new Response(JSON.stringify(answer), { status: answer.code, headers: { 'content-type': 'application/json' } }))
+    return Promise.resolve(
+      new Response(JSON.stringify(answer), {
+        status: answer.code,
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
   })
 })
 afterEach(() => {
@@ -64,15 +74,27 @@ test('what is wrong by the contract is said at its field, and nothing is sent', 
 }, 60_000)
 
 test('what the server refuses stands at the field that it names, and the form stays', async () => {
-  refusal = { code: 409, msg: '此手机号已被其他员工使用', data: { reason: 'DUPLICATE', fields: { mobile: '此手机号已被其他员工使用' } } }
+  refusal = {
+    code: 409,
+    msg: '此手机号已被其他员工使用',
+    data: { reason: 'DUPLICATE', fields: { mobile: '此手机号已被其他员工使用' } },
+  }
   const user = userEvent.setup()
   render(<Form />)
   await user.type(await screen.findByLabelText('姓名'), ' 林晓薇 ')
   await user.type(screen.getByLabelText('手机号'), '13800001008')
   await user.click(save())
-  expect(await screen.findByText('此手机号已被其他员工使用', { selector: '.ant-form-item-explain-error' })).toBeTruthy()
+  expect(
+    await screen.findByText('此手机号已被其他员工使用', { selector: '.ant-form-item-explain-error' }),
+  ).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
-  expect(sent[0]?.body).toMatchObject({ name: '林晓薇', mobile: '13800001008', sex: null, departmentId: null, postIds: [] })
+  expect(sent[0]?.body).toMatchObject({
+    name: '林晓薇',
+    mobile: '13800001008',
+    sex: null,
+    departmentId: null,
+    postIds: [],
+  })
   // Mended, it goes through.
   refusal = undefined
   await user.click(save())

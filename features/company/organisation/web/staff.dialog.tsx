@@ -55,7 +55,9 @@ const bodyOf = (values: Values): StaffDraft => ({
 
 /** The posts to choose from; those that somebody holds already stay in sight although they are disabled. */
 function usePostOptions(held: StaffRow['posts']) {
-  const { data, isPending } = useQuery(queryOf(organisationContract.listPosts, { query: { enabled: 'true', limit: 500 } }))
+  const { data, isPending } = useQuery(
+    queryOf(organisationContract.listPosts, { query: { enabled: 'true', limit: 500 } }),
+  )
   const posts = new Map([...held, ...(data?.list ?? [])].map(({ id, name }) => [id, name]))
   return { options: [...posts].map(([value, label]) => ({ value, label })), isPending }
 }
@@ -72,7 +74,10 @@ export function StaffDialog({ person, departmentId, onClose, onSaved }: Props) {
 
   const loadAgain = async () => {
     if (!person) return
-    const latest = await queries.fetchQuery({ ...queryOf(organisationContract.getStaff, { params: { id: person.staffId } }), staleTime: 0 })
+    const latest = await queries.fetchQuery({
+      ...queryOf(organisationContract.getStaff, { params: { id: person.staffId } }),
+      staleTime: 0,
+    })
     base.current = latest
     form.setFieldsValue(valuesOf(latest))
     message.warning(t.form.conflict, 6)
@@ -81,7 +86,11 @@ export function StaffDialog({ person, departmentId, onClose, onSaved }: Props) {
     const body = bodyOf(values)
     const { current } = base
     if (current)
-      await call(organisationContract.updateStaff, { body: { ...body, id: current.staffId, version: current.version } }, { quiet: true })
+      await call(
+        organisationContract.updateStaff,
+        { body: { ...body, id: current.staffId, version: current.version } },
+        { quiet: true },
+      )
     else await call(organisationContract.createStaff, { body }, { quiet: true })
     message.success(fill(current ? t.form.saved : t.form.created, { name: body.name }))
     onSaved()
@@ -152,7 +161,12 @@ function PersonFields({ held }: { held: StaffRow['posts'] }) {
             ]}
           />
         </Form.Item>
-        <Form.Item name="mobile" label={t.form.mobile} extra={t.form.mobileHelp} rules={rules('mobile', invalid.mobile)}>
+        <Form.Item
+          name="mobile"
+          label={t.form.mobile}
+          extra={t.form.mobileHelp}
+          rules={rules('mobile', invalid.mobile)}
+        >
           <Input maxLength={11} inputMode="tel" autoComplete="off" />
         </Form.Item>
         <Form.Item name="email" label={t.form.email} rules={rules('email', invalid.email)}>
@@ -164,7 +178,12 @@ function PersonFields({ held }: { held: StaffRow['posts'] }) {
         <Form.Item name="departmentId" label={t.form.department}>
           <DepartmentTreeSelect placeholder={t.form.departmentPlaceholder} enabledOnly />
         </Form.Item>
-        <Form.Item name="employeeNo" label={t.form.employeeNo} extra={t.form.employeeNoHelp} rules={rules('employeeNo')}>
+        <Form.Item
+          name="employeeNo"
+          label={t.form.employeeNo}
+          extra={t.form.employeeNoHelp}
+          rules={rules('employeeNo')}
+        >
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
         <Form.Item name="title" label={t.form.title} rules={rules('title')}>

@@ -1,4 +1,11 @@
-import { type Department, type DepartmentIndex, findDepartments, hasChildren, rowsAround, unfoldedRows } from './department-index.ts'
+import {
+  type Department,
+  type DepartmentIndex,
+  findDepartments,
+  hasChildren,
+  rowsAround,
+  unfoldedRows,
+} from './department-index.ts'
 
 /** A name that is being typed: of a new department below another, or of one that has a row already. */
 export interface TreeEdit {
@@ -9,7 +16,13 @@ export interface TreeEdit {
 
 export type TreeRow =
   | { kind: 'all'; key: 'all' }
-  | { kind: 'department'; key: string; department: Department; fold: 'open' | 'closed' | 'none'; isFound: boolean }
+  | {
+      kind: 'department'
+      key: string
+      department: Department
+      fold: 'open' | 'closed' | 'none'
+      isFound: boolean
+    }
   | { kind: 'draft'; key: string; depth: number; first: string }
 
 interface Shown {
@@ -39,7 +52,13 @@ export function treeRows(index: DepartmentIndex, { text, isOpen, edit }: Shown):
   const departments = found ? rowsAround(index, [...found]) : unfoldedRows(index, isOpen)
   const rows = departments.map((department): TreeRow => {
     const fold = !hasChildren(department) ? 'none' : isSearch || isOpen(department) ? 'open' : 'closed'
-    return { kind: 'department', key: department.id, department, fold: isSearch ? 'none' : fold, isFound: found?.has(department) ?? false }
+    return {
+      kind: 'department',
+      key: department.id,
+      department,
+      fold: isSearch ? 'none' : fold,
+      isFound: found?.has(department) ?? false,
+    }
   })
   const all: TreeRow[] = isSearch ? rows : [{ kind: 'all', key: 'all' }, ...rows]
   return edit ? withDraft(all, edit) : all

@@ -17,16 +17,28 @@ import type { TreeWork } from './department-tree.tsx'
 import type { TreeEdit } from './tree-rows.ts'
 import { useDepartments } from './use-departments.ts'
 
-const DepartmentDialog = lazyDialog(() => import('./department.dialog.tsx').then((module) => module.DepartmentDialog))
-const DepartmentMoveDialog = lazyDialog(() => import('./department-move.dialog.tsx').then((module) => module.DepartmentMoveDialog))
+const DepartmentDialog = lazyDialog(() =>
+  import('./department.dialog.tsx').then((module) => module.DepartmentDialog),
+)
+const DepartmentMoveDialog = lazyDialog(() =>
+  import('./department-move.dialog.tsx').then((module) => module.DepartmentMoveDialog),
+)
 
 /** What a screen that shows departments has to load anew. */
-export const touchedByDepartments: ReadonlySet<unknown> = new Set(['organisation', 'cards', 'accounts', 'audit'])
+export const touchedByDepartments: ReadonlySet<unknown> = new Set([
+  'organisation',
+  'cards',
+  'accounts',
+  'audit',
+])
 
 type Asked = { kind: 'edit' | 'moveTo'; department: Department } | { kind: 'add'; parentId: string | null }
 
 /** The body that changes something about a department and leaves the rest. */
-const bodyOf = ({ id, name, parentId, version }: DepartmentNode, change: { name?: string; enabled?: boolean }) => ({
+const bodyOf = (
+  { id, name, parentId, version }: DepartmentNode,
+  change: { name?: string; enabled?: boolean },
+) => ({
   id,
   name,
   parentId,
@@ -44,7 +56,8 @@ export function useDepartmentWork(onGone: (id: string) => void) {
   const [edit, setEdit] = useState<TreeEdit>()
   const [asked, setAsked] = useState<Asked>()
 
-  const refresh = () => queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByDepartments.has(feature) })
+  const refresh = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByDepartments.has(feature) })
   const tell = (text: string, undo?: () => void) => {
     const key = `department-${Date.now()}`
     const content: ReactNode = undo ? (
@@ -68,7 +81,9 @@ export function useDepartmentWork(onGone: (id: string) => void) {
   }
 
   const move = async ({ id, name }: { id: string; name: string }, place: Place, back?: Place) => {
-    const nodes = await call(organisationContract.moveDepartment, { params: { id }, body: place }).catch(() => undefined)
+    const nodes = await call(organisationContract.moveDepartment, { params: { id }, body: place }).catch(
+      () => undefined,
+    )
     if (nodes) queries.setQueryData(queryOf(organisationContract.listDepartments).queryKey, nodes)
     else return void refresh()
     if (back) tell(fill(t.tree.moved, { name }), () => void move({ id, name }, back))
@@ -95,7 +110,9 @@ export function useDepartmentWork(onGone: (id: string) => void) {
         danger: true,
       }))
     if (!isMeant) return
-    const saved = await call(organisationContract.saveDepartment, { body: bodyOf(department.node, { enabled }) }).catch(() => undefined)
+    const saved = await call(organisationContract.saveDepartment, {
+      body: bodyOf(department.node, { enabled }),
+    }).catch(() => undefined)
     if (saved) tell(fill(enabled ? t.tree.started : t.tree.stopped, { name }))
     await refresh()
   }
@@ -151,7 +168,8 @@ export function useDepartmentWork(onGone: (id: string) => void) {
   }
 
   const work: TreeWork = {
-    menuOf: (department) => departmentEntries(index, department, { t: t.tree, onDeed: (deed, one) => deeds[deed](one) }),
+    menuOf: (department) =>
+      departmentEntries(index, department, { t: t.tree, onDeed: (deed, one) => deeds[deed](one) }),
     onMove: moveTo,
     onStep: step,
     onRename: deeds.rename,
@@ -171,9 +189,18 @@ export function useDepartmentWork(onGone: (id: string) => void) {
         />
       )}
       {asked?.kind === 'moveTo' && (
-        <DepartmentMoveDialog department={asked.department} onMove={(place) => moveTo(asked.department, place)} onClose={close} />
+        <DepartmentMoveDialog
+          department={asked.department}
+          onMove={(place) => moveTo(asked.department, place)}
+          onClose={close}
+        />
       )}
     </>
   )
-  return { work, dialog, edit: deeds.edit, add: (parentId: string | null) => setAsked({ kind: 'add', parentId }) }
+  return {
+    work,
+    dialog,
+    edit: deeds.edit,
+    add: (parentId: string | null) => setAsked({ kind: 'add', parentId }),
+  }
 }

@@ -13,6 +13,9 @@ export function useDepartments() {
 
 /** The name of a department by its id; empty while it is not known. */
 export function useDepartmentName(departmentId: string | null | undefined): string {
-  const { data } = useQuery({ ...queryOf(organisationContract.listDepartments), enabled: Boolean(departmentId) })
+  const { data } = useQuery({
+    ...queryOf(organisationContract.listDepartments),
+    enabled: Boolean(departmentId),
+  })
   return data && departmentId ? (departmentIndex(data).byId.get(departmentId)?.name ?? '') : ''
 }

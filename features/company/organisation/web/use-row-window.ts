@@ -39,7 +39,8 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
       if (!element) return
       const top = row * rowHeight
       if (top < element.scrollTop) element.scrollTop = top
-      else if (top + rowHeight > element.scrollTop + element.clientHeight) element.scrollTop = top + rowHeight - element.clientHeight
+      else if (top + rowHeight > element.scrollTop + element.clientHeight)
+        element.scrollTop = top + rowHeight - element.clientHeight
     },
     [rowHeight],
   )

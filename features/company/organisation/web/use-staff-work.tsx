@@ -5,9 +5,13 @@ import type { StaffRow } from '../organisation.contract.ts'
 import type { StaffEvent } from './staff-events.ts'
 
 const StaffDialog = lazyDialog(() => import('./staff.dialog.tsx').then((module) => module.StaffDialog))
-const StaffEventDialog = lazyDialog(() => import('./staff-event.dialog.tsx').then((module) => module.StaffEventDialog))
+const StaffEventDialog = lazyDialog(() =>
+  import('./staff-event.dialog.tsx').then((module) => module.StaffEventDialog),
+)
 const LeaveDialog = lazyDialog(() => import('./leave.dialog.tsx').then((module) => module.LeaveDialog))
-const FinishLeaveDialog = lazyDialog(() => import('./finish-leave.dialog.tsx').then((module) => module.FinishLeaveDialog))
+const FinishLeaveDialog = lazyDialog(() =>
+  import('./finish-leave.dialog.tsx').then((module) => module.FinishLeaveDialog),
+)
 const RehireDialog = lazyDialog(() => import('./rehire.dialog.tsx').then((module) => module.RehireDialog))
 
 /** Everything on the screens that a changed person shows up in. */
@@ -25,7 +29,8 @@ export const touchedByStaff: ReadonlySet<unknown> = new Set([
 /** Loads anew what shows people. */
 export function useStaffRefresh() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByStaff.has(feature) })
+  return () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByStaff.has(feature) })
 }
 
 type Asked = { event: StaffEvent; person: StaffRow } | { event: 'create'; departmentId: string | undefined }
@@ -39,11 +44,26 @@ export function useStaffWork() {
   const ask = (event: StaffEvent, person: StaffRow) => setAsked({ event, person })
 
   const dialogOf = (now: Asked) => {
-    if (now.event === 'create') return <StaffDialog person={undefined} departmentId={now.departmentId} onClose={close} onSaved={done} />
-    const parts = { key: `${now.event}${now.person.staffId}`, person: now.person, onClose: close, onDone: done }
+    if (now.event === 'create')
+      return <StaffDialog person={undefined} departmentId={now.departmentId} onClose={close} onSaved={done} />
+    const parts = {
+      key: `${now.event}${now.person.staffId}`,
+      person: now.person,
+      onClose: close,
+      onDone: done,
+    }
     if (now.event === 'edit')
-      return <StaffDialog key={parts.key} person={now.person} departmentId={undefined} onClose={close} onSaved={done} />
-    if (now.event === 'startLeave') return <LeaveDialog {...parts} onFinish={() => ask('finishLeave', now.person)} />
+      return (
+        <StaffDialog
+          key={parts.key}
+          person={now.person}
+          departmentId={undefined}
+          onClose={close}
+          onSaved={done}
+        />
+      )
+    if (now.event === 'startLeave')
+      return <LeaveDialog {...parts} onFinish={() => ask('finishLeave', now.person)} />
     if (now.event === 'finishLeave') return <FinishLeaveDialog {...parts} />
     if (now.event === 'rehire') return <RehireDialog {...parts} />
     return <StaffEventDialog {...parts} event={now.event} />

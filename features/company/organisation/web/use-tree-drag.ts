@@ -18,7 +18,8 @@ interface TreeDrag {
 /** Held over a folded department for so long, it unfolds. */
 const openAfter = 650
 
-const idUnder = ({ target }: DragEvent) => (target instanceof Element ? target.closest<HTMLElement>('[data-department]') : null)
+const idUnder = ({ target }: DragEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-department]') : null
 
 /** Dragging departments within their tree: what is dragged, where it would be let go, and the move when it is. */
 export function useTreeDrag({ index, isOpen, open, onMove }: TreeDrag) {
@@ -70,7 +71,8 @@ export function useTreeDrag({ index, isOpen, open, onMove }: TreeDrag) {
     },
     onDragEnd: stop,
     onDragLeave(event: DragEvent) {
-      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setMark(undefined)
+      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget))
+        setMark(undefined)
     },
   }
   return { draggedId, mark: mark?.id === draggedId ? undefined : mark, handlers }

@@ -41,7 +41,10 @@ afterAll(() => bare.close())
 beforeEach(() => bare.signIn(operator))
 
 const list = async (search = '') =>
-  (await bare.app.inject(`/v2/outbox/list${search}`)).json<{ code: number; data: { list: MessageRow[]; total: number } }>()
+  (await bare.app.inject(`/v2/outbox/list${search}`)).json<{
+    code: number
+    data: { list: MessageRow[]; total: number }
+  }>()
 
 test('shows the messages of all companies, with masked recipients and without their texts', async () => {
   const { data } = await list()
@@ -79,6 +82,10 @@ test('opens one, sends a failed one again, and only a failed one', async () => {
 
 test('an administrator of a company is no operator', async () => {
   bare.signIn(viewerOf(companyA, { isAdmin: true, permissions: new Set(['audit:view']) }))
-  for (const url of ['/v2/outbox/list', '/v2/outbox/ways', '/v2/outbox/message/0192f7a0-0000-7000-8000-0000000000ff'])
+  for (const url of [
+    '/v2/outbox/list',
+    '/v2/outbox/ways',
+    '/v2/outbox/message/0192f7a0-0000-7000-8000-0000000000ff',
+  ])
     expect((await bare.app.inject(url)).statusCode).toBe(403)
 })

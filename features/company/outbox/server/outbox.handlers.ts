@@ -9,7 +9,19 @@ import { outboxTexts } from '../outbox.texts.ts'
 import { companyNames, findAnyMessage, findMessages } from './outbox.repository.ts'
 
 const present = (
-  { id, channel, toMasked, template, state, mode, provider, attempts, error, createdAt, sentAt }: OutboxMessage,
+  {
+    id,
+    channel,
+    toMasked,
+    template,
+    state,
+    mode,
+    provider,
+    attempts,
+    error,
+    createdAt,
+    sentAt,
+  }: OutboxMessage,
   companyName: string,
 ): MessageRow => ({
   id,
@@ -43,7 +55,9 @@ export function mountOutbox(app: FastifyInstance): void {
   mountContract(app, outboxContract, {
     async list({ query }, { services, language }) {
       const templates = query.keyword ? templatesNamed(query.keyword, language) : []
-      const { list, total } = await services.database.asSystem((tx) => findMessages(tx, { ...query, templates }))
+      const { list, total } = await services.database.asSystem((tx) =>
+        findMessages(tx, { ...query, templates }),
+      )
       const names = await companyNames(
         services.database,
         list.map(({ companyId }) => companyId),
@@ -52,7 +66,10 @@ export function mountOutbox(app: FastifyInstance): void {
     },
     ways(_request, { services }) {
       const { sms, mail } = services.messages.ways
-      return { sms: { provider: sms.provider, mode: sms.mode }, mail: { provider: mail.provider, mode: mail.mode } }
+      return {
+        sms: { provider: sms.provider, mode: sms.mode },
+        mail: { provider: mail.provider, mode: mail.mode },
+      }
     },
     async get({ params }, { services }) {
       const row = await findOr404(services.database, params.id)

@@ -24,7 +24,10 @@ const conditionOf = ({ channel, state, mode, keyword, templates }: Wanted): SQL 
   )
 
 /** Messages of all companies, the newest first; as the system role. */
-export async function findMessages(tx: Tx, filter: Wanted): Promise<{ list: OutboxMessage[]; total: number }> {
+export async function findMessages(
+  tx: Tx,
+  filter: Wanted,
+): Promise<{ list: OutboxMessage[]; total: number }> {
   const where = conditionOf(filter)
   const { limit, offset } = pageBounds(filter)
   const list = await tx
@@ -45,7 +48,10 @@ export async function findAnyMessage(tx: Tx, id: string): Promise<OutboxMessage 
 }
 
 /** What companies are called, each asked inside its own transaction: the system role does not read them. */
-export async function companyNames(database: Database, companyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function companyNames(
+  database: Database,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const companyId of new Set(companyIds)) {
     const [row] = await database.asTenant(

@@ -12,8 +12,12 @@ const senders = readdirSync('features', { recursive: true, encoding: 'utf8' })
 const known = Object.keys(text.templates)
 
 test('every template that the product sends has a name', () => {
-  const sent = senders.flatMap((source) => [...source.matchAll(/\btemplate: (?:'([\w.-]+)'|`([\w.-]+)\$\{)/g)])
+  const sent = senders.flatMap((source) => [
+    ...source.matchAll(/\btemplate: (?:'([\w.-]+)'|`([\w.-]+)\$\{)/g),
+  ])
   expect(sent.length).toBeGreaterThan(10)
-  const nameless = sent.filter(([, whole, begins]) => !known.some((name) => (whole ? name === whole : name.startsWith(begins ?? ' '))))
+  const nameless = sent.filter(
+    ([, whole, begins]) => !known.some((name) => (whole ? name === whole : name.startsWith(begins ?? ' '))),
+  )
   expect(nameless.map(([all]) => all)).toEqual([])
 })

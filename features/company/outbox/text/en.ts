@@ -25,7 +25,8 @@ export const text: Translation<typeof source> = {
   ways: {
     localSms: 'No SMS carrier is set up: text messages are only kept here and reach nobody.',
     localMail: 'No mail server is set up: mail is only kept here and reaches nobody.',
-    localBoth: 'Neither an SMS carrier nor a mail server is set up: messages are only kept here and reach nobody.',
+    localBoth:
+      'Neither an SMS carrier nor a mail server is set up: messages are only kept here and reach nobody.',
   },
   templates: {
     'accounts.code.signIn': 'Sign-in code',

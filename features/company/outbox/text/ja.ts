@@ -25,7 +25,8 @@ export const text: Translation<typeof source> = {
   ways: {
     localSms: 'SMS の送信経路が設定されていません。SMS はここに保存されるだけで、実際には送信されません。',
     localMail: 'メールサーバーが設定されていません。メールはここに保存されるだけで、実際には送信されません。',
-    localBoth: 'SMS の送信経路とメールサーバーが設定されていません。メッセージはここに保存されるだけで、実際には送信されません。',
+    localBoth:
+      'SMS の送信経路とメールサーバーが設定されていません。メッセージはここに保存されるだけで、実際には送信されません。',
   },
   templates: {
     'accounts.code.signIn': 'ログインの認証コード',

@@ -3,7 +3,11 @@ import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
 import type { MessageRow } from '../outbox.contract.ts'
 import { outboxTexts } from '../outbox.texts.ts'
 
-const tones: Readonly<Record<MessageRow['state'], StatusTone>> = { queued: 'progress', sent: 'good', failed: 'failed' }
+const tones: Readonly<Record<MessageRow['state'], StatusTone>> = {
+  queued: 'progress',
+  sent: 'good',
+  failed: 'failed',
+}
 
 /** A message's state; one that no carrier got is never called sent. */
 export function MessageState({ state, mode }: Pick<MessageRow, 'state' | 'mode'>) {

@@ -19,7 +19,11 @@ function Facts({ message }: { message: Message }) {
     { key: 'to', label: t.list.to, children: message.to },
     { key: 'company', label: t.list.company, children: message.companyName },
     { key: 'template', label: t.list.template, children: templateName(t, message.template) },
-    { key: 'provider', label: t.list.provider, children: message.mode ? `${message.provider} · ${t.modes[message.mode]}` : '—' },
+    {
+      key: 'provider',
+      label: t.list.provider,
+      children: message.mode ? `${message.provider} · ${t.modes[message.mode]}` : '—',
+    },
     { key: 'attempts', label: t.list.attempts, children: message.attempts },
     { key: 'created', label: t.list.createdAt, children: <RelativeTime value={message.createdAt} /> },
     { key: 'sent', label: t.list.sentAt, children: <RelativeTime value={message.sentAt} /> },
@@ -40,8 +44,13 @@ function Facts({ message }: { message: Message }) {
 export function MessageDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(outboxTexts)
   const { message: notice } = App.useApp()
-  const found = useQuery({ ...queryOf(outboxContract.get, { params: { id: id ?? '' } }, { quiet: true }), enabled: id !== undefined })
-  const resend = useCallMutation(outboxContract.resend, { onSuccess: () => void notice.success(t.message.resent) })
+  const found = useQuery({
+    ...queryOf(outboxContract.get, { params: { id: id ?? '' } }, { quiet: true }),
+    enabled: id !== undefined,
+  })
+  const resend = useCallMutation(outboxContract.resend, {
+    onSuccess: () => void notice.success(t.message.resent),
+  })
   const canResend = found.data?.state === 'failed'
   return (
     <Drawer
@@ -51,7 +60,11 @@ export function MessageDrawer({ id, onClose }: { id: string | undefined; onClose
       size={520}
       footer={
         canResend ? (
-          <Button type="primary" loading={resend.isPending} onClick={() => id && resend.mutate({ params: { id } })}>
+          <Button
+            type="primary"
+            loading={resend.isPending}
+            onClick={() => id && resend.mutate({ params: { id } })}
+          >
             {t.message.resend}
           </Button>
         ) : null

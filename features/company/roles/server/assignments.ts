@@ -6,7 +6,13 @@ import { refuse } from '#platform/server/http/refusal.ts'
 import { overreachOf } from './grants.domain.ts'
 import { existingRoles, giverOf, givenRole, refuseGrant, refuseOverreach } from './grants.ts'
 import { ownerRole } from './roles.domain.ts'
-import { assign, findOwnersForUpdate, findRoleIdsOfAccount, findRolesWithRights, unassign } from './roles.repository.ts'
+import {
+  assign,
+  findOwnersForUpdate,
+  findRoleIdsOfAccount,
+  findRolesWithRights,
+  unassign,
+} from './roles.repository.ts'
 import { roleServerTexts } from './server.texts.ts'
 
 /** Refuses when nobody who is active would be left with the owner's role once these accounts lose it, are disabled or leave. */
@@ -14,7 +20,10 @@ export async function refuseLastOwner(tx: Tx, accountIds: readonly string[]): Pr
   const owners = await findOwnersForUpdate(tx)
   const losing = owners.filter((id) => accountIds.includes(id))
   if (losing.length > 0 && losing.length === owners.length)
-    throw refuse(roleServerTexts, (t) => t.errors.lastOwner, { reason: 'LAST_OWNER', fields: { roleIds: '' } })
+    throw refuse(roleServerTexts, (t) => t.errors.lastOwner, {
+      reason: 'LAST_OWNER',
+      fields: { roleIds: '' },
+    })
 }
 
 interface Replacement {
@@ -26,7 +35,10 @@ interface Replacement {
  * Gives an account exactly these roles, in one step. Nobody gives or takes what lies beyond them, nobody gives themself
  * anything, and the last owner stays one. Whether the caller can see the account is the caller's question.
  */
-export async function replaceRoles(context: MemberContext, { accountId, roleIds }: Replacement): Promise<void> {
+export async function replaceRoles(
+  context: MemberContext,
+  { accountId, roleIds }: Replacement,
+): Promise<void> {
   const { tx, viewer } = context
   const before = await findRoleIdsOfAccount(tx, accountId)
   const after = (await existingRoles(tx, roleIds)).map(({ id }) => id)
@@ -34,7 +46,11 @@ export async function replaceRoles(context: MemberContext, { accountId, roleIds 
   const removed = before.filter((id) => !after.includes(id))
   if (added.length + removed.length === 0) return
   if (added.length > 0 && accountId === viewer.accountId)
-    throw refuse(roleServerTexts, (t) => t.errors.ownRoles, { status: 403, reason: 'OWN_ROLES', fields: { roleIds: '' } })
+    throw refuse(roleServerTexts, (t) => t.errors.ownRoles, {
+      status: 403,
+      reason: 'OWN_ROLES',
+      fields: { roleIds: '' },
+    })
   await refuseGrant(tx, viewer, added)
   await refuseTaking(context, accountId, removed)
   if (removed.length > 0) await unassign(tx, accountId, removed)
@@ -43,7 +59,11 @@ export async function replaceRoles(context: MemberContext, { accountId, roleIds 
 }
 
 /** One may take away what one could give, and always put down one's own. */
-export async function refuseTaking({ tx, viewer }: MemberContext, accountId: string, roleIds: readonly string[]): Promise<void> {
+export async function refuseTaking(
+  { tx, viewer }: MemberContext,
+  accountId: string,
+  roleIds: readonly string[],
+): Promise<void> {
   if (roleIds.length === 0) return
   const roles = await findRolesWithRights(tx, roleIds)
   const giver = await giverOf(tx, viewer)

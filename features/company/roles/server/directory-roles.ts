@@ -12,7 +12,10 @@ import { roleServerTexts } from './server.texts.ts'
 export async function refuseGroupRole(tx: Tx, viewer: Viewer, roleId: string): Promise<void> {
   const [role] = await findRolesWithRights(tx, [roleId])
   if (role?.builtIn && role.code === ownerRole)
-    throw refuse(roleServerTexts, (t) => t.errors.ownerByDirectory, { reason: 'OWNER_BY_DIRECTORY', fields: { roleId: '' } })
+    throw refuse(roleServerTexts, (t) => t.errors.ownerByDirectory, {
+      reason: 'OWNER_BY_DIRECTORY',
+      fields: { roleId: '' },
+    })
   await refuseGrant(tx, viewer, [roleId])
 }
 
@@ -26,7 +29,10 @@ interface Membership {
 export async function followGroup(tx: Tx, { roleId, add, remove }: Membership, actor: Actor): Promise<void> {
   const [role] = await findRolesWithRights(tx, [roleId])
   if (!role) return
-  const moves = [...add.map((accountId) => ({ accountId, gives: true })), ...remove.map((accountId) => ({ accountId, gives: false }))]
+  const moves = [
+    ...add.map((accountId) => ({ accountId, gives: true })),
+    ...remove.map((accountId) => ({ accountId, gives: false })),
+  ]
   for (const { accountId, gives } of moves) {
     const holds = (await findRoleIdsOfAccount(tx, accountId)).includes(roleId)
     if (holds === gives) continue

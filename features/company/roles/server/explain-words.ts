@@ -57,7 +57,10 @@ export function sayStep(step: Step, spoken: Spoken): ExplainedStep {
 }
 
 /** The whole explanation in one sentence: who, what, and the step that decides; a missing right also says who would have it. */
-export function saySentence({ allowed, steps }: { allowed: boolean; steps: readonly Step[] }, spoken: Spoken): string {
+export function saySentence(
+  { allowed, steps }: { allowed: boolean; steps: readonly Step[] },
+  spoken: Spoken,
+): string {
   const { language, resource, record, person, permission, granting } = spoken
   const words = roleServerTexts.in(language)
   const shared = rolesTexts.in(language)
@@ -71,6 +74,9 @@ export function saySentence({ allowed, steps }: { allowed: boolean; steps: reado
   }
   const said = fill(allowed ? words.sentences.allowed : words.sentences.denied, values)
   if (allowed || deciding?.rule !== 'nothing') return said
-  const hint = granting.length > 0 ? fill(shared.why.grantedBy, { roles: namesInRow(granting, language) }) : shared.why.grantedByNone
+  const hint =
+    granting.length > 0
+      ? fill(shared.why.grantedBy, { roles: namesInRow(granting, language) })
+      : shared.why.grantedByNone
   return `${said}${words.sentences.gap}${hint}`
 }

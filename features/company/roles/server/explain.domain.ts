@@ -102,8 +102,12 @@ export function explainSteps({ subject, record, permission, obstacle, fieldObsta
   const mayByRight = steps.some(({ verdict }) => verdict === 'allows')
   if (!mayByRight) return { allowed: false, steps: denied(steps, subject) }
   const last: Step[] = [
-    ...(obstacle === null ? [] : [{ rule: 'state', verdict: 'denies', word: 'state', said: obstacle } as const]),
-    ...(fieldObstacle === null ? [] : [{ rule: 'field', verdict: 'denies', word: 'field', said: fieldObstacle } as const]),
+    ...(obstacle === null
+      ? []
+      : [{ rule: 'state', verdict: 'denies', word: 'state', said: obstacle } as const]),
+    ...(fieldObstacle === null
+      ? []
+      : [{ rule: 'field', verdict: 'denies', word: 'field', said: fieldObstacle } as const]),
   ]
   return { allowed: last.length === 0, steps: [...steps, ...last] }
 }
@@ -124,7 +128,8 @@ function stepOfRole(role: ExplainedRole, record: ExplainedRecord, permission: Pe
 
 function stepOfExtent({ scope, departmentIds }: Extent, { departmentId, isOwn }: ExplainedRecord): Step {
   if (scope === 'all') return { rule: 'scope', verdict: 'allows', word: 'everywhere' }
-  if (departmentId !== null && departmentIds.includes(departmentId)) return { rule: 'scope', verdict: 'allows', word: 'department' }
+  if (departmentId !== null && departmentIds.includes(departmentId))
+    return { rule: 'scope', verdict: 'allows', word: 'department' }
   if (isOwn) return { rule: 'holder', verdict: 'allows', word: 'own' }
   return { rule: 'scope', verdict: 'denies', word: departmentId === null ? 'noDepartment' : 'outside' }
 }
@@ -134,7 +139,15 @@ function stepOfObject(object: ExplainedObject, { isOwn }: ExplainedRecord, permi
   const { source, name, template, until } = object
   const of = { role: { id: '', name }, template }
   if (source === 'grant')
-    return [{ rule: 'grant', verdict: 'allows', word: until === null ? 'grant' : 'grantUntil', ...of, ...(until !== null && { until }) }]
+    return [
+      {
+        rule: 'grant',
+        verdict: 'allows',
+        word: until === null ? 'grant' : 'grantUntil',
+        ...of,
+        ...(until !== null && { until }),
+      },
+    ]
   // Holding another card of the template says nothing about this one.
   if (source === 'holder' && object.isOwn && !isOwn) return []
   if (source === 'holder') return [{ rule: 'holder', verdict: 'allows', word: 'implicitHolder', ...of }]

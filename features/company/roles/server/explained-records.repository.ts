@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { recordGrants, templateRoles } from '#features/cards/card-permissions/server/card-permissions.tables.ts'
+import {
+  recordGrants,
+  templateRoles,
+} from '#features/cards/card-permissions/server/card-permissions.tables.ts'
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
@@ -52,7 +55,12 @@ async function findTemplate(tx: Tx, id: string): Promise<PlacedRecord[]> {
 
 async function findPerson(tx: Tx, id: string): Promise<PlacedRecord[]> {
   const rows = await tx
-    .select({ id: staff.id, name: staff.name, departmentId: staff.departmentId, department: departments.name })
+    .select({
+      id: staff.id,
+      name: staff.name,
+      departmentId: staff.departmentId,
+      department: departments.name,
+    })
     .from(staff)
     .leftJoin(departments, eq(departments.id, staff.departmentId))
     .where(and(eq(staff.id, id), ne(staff.state, 'deleted')))
@@ -61,7 +69,12 @@ async function findPerson(tx: Tx, id: string): Promise<PlacedRecord[]> {
 
 async function findAccountAs(tx: Tx, which: SQL | undefined): Promise<PlacedRecord[]> {
   const rows = await tx
-    .select({ id: accounts.id, name: accounts.nickName, departmentId: staff.departmentId, department: departments.name })
+    .select({
+      id: accounts.id,
+      name: accounts.nickName,
+      departmentId: staff.departmentId,
+      department: departments.name,
+    })
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
@@ -78,7 +91,10 @@ async function findDepartment(tx: Tx, id: string): Promise<PlacedRecord[]> {
 }
 
 async function findCompany(tx: Tx, id: string): Promise<PlacedRecord[]> {
-  const rows = await tx.select({ id: companies.id, name: companies.name }).from(companies).where(eq(companies.id, id))
+  const rows = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id))
   return rows.map((row) => ({ ...nobody, ...row, departmentId: null, department: null }))
 }
 
@@ -92,7 +108,11 @@ const finders: Readonly<Record<ExplainedResource, Find>> = {
 }
 
 /** A record of the company; one that lies in the bin for good, or anywhere else, is unknown. */
-export async function findPlacedRecord(tx: Tx, resource: ExplainedResource, id: string): Promise<PlacedRecord | undefined> {
+export async function findPlacedRecord(
+  tx: Tx,
+  resource: ExplainedResource,
+  id: string,
+): Promise<PlacedRecord | undefined> {
   const [row] = await finders[resource](tx, id)
   return row
 }
@@ -107,9 +127,15 @@ export async function findSubject(tx: Tx, id: string) {
 }
 
 /** What somebody holds on a template and on one record of it, each with the name of the role or of whoever granted it. */
-export async function findExplainedObjects(tx: Tx, who: { accountId: string; staffId: string | null }, { id, templateId }: PlacedRecord) {
+export async function findExplainedObjects(
+  tx: Tx,
+  who: { accountId: string; staffId: string | null },
+  { id, templateId }: PlacedRecord,
+) {
   if (templateId === null) return []
-  const rights = (await findObjectRights(tx, who)).filter(({ objectId }) => objectId === id || objectId === templateId)
+  const rights = (await findObjectRights(tx, who)).filter(
+    ({ objectId }) => objectId === id || objectId === templateId,
+  )
   const ids = [...new Set(rights.map(({ sourceId }) => sourceId))]
   if (ids.length === 0) return []
   const roles = await tx
@@ -123,5 +149,9 @@ export async function findExplainedObjects(tx: Tx, who: { accountId: string; sta
     .where(inArray(recordGrants.id, ids))
   const names = new Map([...roles, ...grants].map((row) => [row.id, row.name ?? '']))
   const [template] = await findTemplate(tx, templateId)
-  return rights.map((right) => ({ ...right, name: names.get(right.sourceId) ?? '', template: template?.name ?? '' }))
+  return rights.map((right) => ({
+    ...right,
+    name: names.get(right.sourceId) ?? '',
+    template: template?.name ?? '',
+  }))
 }

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetViewers, hashPassword } from '#features/company/accounts/server/accounts.public.ts'
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { templateRoleAssignments, templateRoles } from '#features/cards/card-permissions/server/card-permissions.tables.ts'
+import {
+  templateRoleAssignments,
+  templateRoles,
+} from '#features/cards/card-permissions/server/card-permissions.tables.ts'
 import { accountsAdminContract } from '#features/company/accounts/accounts-admin.contract.ts'
 import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
@@ -29,8 +32,15 @@ let market = ''
 async function hire(username: string, codes: RoleCode[], departmentId: string | null = null): Promise<void> {
   const passwordHash = await hashPassword(worldPassword)
   people[username] = await inCompany(async (tx) => {
-    const [person] = departmentId === null ? [] : await tx.insert(staff).values({ name: username, departmentId }).returning()
-    return seedAccount(tx, { username, passwordHash, nickName: username, roles: codes, staffId: person?.id ?? null })
+    const [person] =
+      departmentId === null ? [] : await tx.insert(staff).values({ name: username, departmentId }).returning()
+    return seedAccount(tx, {
+      username,
+      passwordHash,
+      nickName: username,
+      roles: codes,
+      staffId: person?.id ?? null,
+    })
   })
 }
 
@@ -66,27 +76,41 @@ beforeAll(async () => {
       .select()
       .from(templateRoles)
       .where(and(eq(templateRoles.templateId, marketCard.templateId), eq(templateRoles.code, 'tpl_admin')))
-    await tx.insert(templateRoleAssignments).values({ templateRoleId: role?.id ?? '', accountId: people['issuer'] ?? '' })
+    await tx
+      .insert(templateRoleAssignments)
+      .values({ templateRoleId: role?.id ?? '', accountId: people['issuer'] ?? '' })
   })
 }, 60_000)
 afterAll(() => world.close())
 
-const explain = async (query: { resource: ExplainedResource; id: string; event?: string; accountId?: string }, session = owner) =>
-  (await world.call(rolesContract.explain, { query }, { session })).data
+const explain = async (
+  query: { resource: ExplainedResource; id: string; event?: string; accountId?: string },
+  session = owner,
+) => (await world.call(rolesContract.explain, { query }, { session })).data
 const aboutCard = (who: string, event: string, card = marketCard) =>
   explain({ resource: 'card', id: card.id, event, accountId: people[who] ?? '' })
-const verdicts = ({ steps }: Awaited<ReturnType<typeof explain>>) => steps.map(({ rule, verdict }) => `${rule} ${verdict}`)
+const verdicts = ({ steps }: Awaited<ReturnType<typeof explain>>) =>
+  steps.map(({ rule, verdict }) => `${rule} ${verdict}`)
 
 describe('why', () => {
   test('an administrator may: the role holds everything', async () => {
     const answer = await aboutCard('administrator', 'pause')
-    expect(answer).toMatchObject({ allowed: true, permission: 'card:pause', accountName: 'administrator', name: marketCard.name })
+    expect(answer).toMatchObject({
+      allowed: true,
+      permission: 'card:pause',
+      accountName: 'administrator',
+      name: marketCard.name,
+    })
     expect(verdicts(answer)).toEqual(['complete allows'])
-    expect(answer.sentence).toBe(`administrator对名片“${marketCard.name}”拥有“暂停名片”权限：角色“企业管理员”拥有企业的全部权限。`)
+    expect(answer.sentence).toBe(
+      `administrator对名片“${marketCard.name}”拥有“暂停名片”权限：角色“企业管理员”拥有企业的全部权限。`,
+    )
   })
 
   test('a manager may in the own department, and not in another', async () => {
-    expect((await aboutCard('head', 'pause')).steps[0]?.text).toBe('角色“部门主管”包含“暂停名片”，数据范围包含“市场营销部”')
+    expect((await aboutCard('head', 'pause')).steps[0]?.text).toBe(
+      '角色“部门主管”包含“暂停名片”，数据范围包含“市场营销部”',
+    )
     const outside = await aboutCard('head', 'pause', researchCard)
     expect([outside.allowed, verdicts(outside)]).toEqual([false, ['scope denies']])
     expect(outside.steps[0]?.text).toBe('角色“部门主管”包含“暂停名片”，但数据范围不包含“研发中心”')
@@ -96,10 +120,15 @@ describe('why', () => {
     expect((await aboutCard('mixed', 'view', researchCard)).allowed).toBe(true)
     expect((await aboutCard('mixed', 'pause', researchCard)).allowed).toBe(false)
     const session = await world.signIn('mixed')
-    const answer = await world.call(cardsContract.pause, { params: { id: researchCard.id }, body: {} }, { session })
+    const answer = await world.call(
+      cardsContract.pause,
+      { params: { id: researchCard.id }, body: {} },
+      { session },
+    )
     expect([
       answer.status,
-      (await world.call(cardsContract.pause, { params: { id: marketCard.id }, body: {} }, { session })).status,
+      (await world.call(cardsContract.pause, { params: { id: marketCard.id }, body: {} }, { session }))
+        .status,
     ]).toEqual([403, 200])
     await world.call(cardsContract.enable, { params: { id: marketCard.id }, body: {} }, { session: owner })
   })
@@ -159,12 +188,23 @@ describe('why', () => {
     expect(data.sentence).toContain('clerk cannot use “Seal cards” on the card')
   })
 
-  test.each(['staff', 'account', 'department', 'company'] as const)('is told about a record of %s too', async (resource) => {
-    const id = { staff: marketCard.staffId, account: people['clerk'], department: market, company: demoCompanies[0].id }[resource] ?? ''
-    const answer = await explain({ resource, id, event: 'edit', accountId: people['administrator'] ?? '' })
-    expect([answer.allowed, answer.steps[0]?.rule]).toEqual([true, 'complete'])
-    expect((await explain({ resource, id, event: 'edit', accountId: people['clerk'] ?? '' })).allowed).toBe(false)
-  })
+  test.each(['staff', 'account', 'department', 'company'] as const)(
+    'is told about a record of %s too',
+    async (resource) => {
+      const id =
+        {
+          staff: marketCard.staffId,
+          account: people['clerk'],
+          department: market,
+          company: demoCompanies[0].id,
+        }[resource] ?? ''
+      const answer = await explain({ resource, id, event: 'edit', accountId: people['administrator'] ?? '' })
+      expect([answer.allowed, answer.steps[0]?.rule]).toEqual([true, 'complete'])
+      expect((await explain({ resource, id, event: 'edit', accountId: people['clerk'] ?? '' })).allowed).toBe(
+        false,
+      )
+    },
+  )
 })
 
 test('what is explained is what happens: every person, card and event alike', async () => {
@@ -175,7 +215,11 @@ test('what is explained is what happens: every person, card and event alike', as
     const session = await world.signIn(name)
     for (const { id } of sample) {
       const detail = await world.call(cardsContract.get, { query: { carteId: id } }, { session })
-      const rights = await world.call(rolesContract.listRightsOnRecord, { query: { resource: 'card', id } }, { session })
+      const rights = await world.call(
+        rolesContract.listRightsOnRecord,
+        { query: { resource: 'card', id } },
+        { session },
+      )
       // Whoever may not see the card gets one answer from both.
       expect({ name, id, status: rights.status }).toEqual({ name, id, status: detail.status })
       for (const { event, allowed } of detail.data?.actions ?? []) {
@@ -188,35 +232,50 @@ test('what is explained is what happens: every person, card and event alike', as
   expect(asked).toBeGreaterThan(150)
 })
 
-test.each(['staff', 'account'] as const)('what is explained about %s is what its own list offers', async (resource) => {
-  const asked = { staff: organisationContract.getStaff, account: accountsAdminContract.get }[resource]
-  const ids =
-    resource === 'staff'
-      ? [
-          marketCard.staffId,
-          researchCard.staffId,
-          await inCompany(async (tx) => (await tx.select().from(staff).where(eq(staff.name, 'head')))[0]?.id),
-        ]
-      : [people['clerk'], people['head'], people['administrator'], people['auditor']]
-  let compared = 0
-  for (const name of ['head', 'mixed', 'auditor', 'administrator', 'admin']) {
-    const session = await world.signIn(name)
-    for (const id of ids.filter((one) => typeof one === 'string')) {
-      const detail = await world.call(asked as typeof organisationContract.getStaff, { params: { id } }, { session })
-      const rights = await world.call(rolesContract.listRightsOnRecord, { query: { resource, id } }, { session })
-      for (const { event, allowed } of detail.data?.actions ?? []) {
-        const right = rights.data?.permissions.find((one) => one.event === event)
-        if (right) expect({ name, id, event, allowed: right.allowed }).toEqual({ name, id, event, allowed })
-        compared += Number(right !== undefined)
+test.each(['staff', 'account'] as const)(
+  'what is explained about %s is what its own list offers',
+  async (resource) => {
+    const asked = { staff: organisationContract.getStaff, account: accountsAdminContract.get }[resource]
+    const ids =
+      resource === 'staff'
+        ? [
+            marketCard.staffId,
+            researchCard.staffId,
+            await inCompany(
+              async (tx) => (await tx.select().from(staff).where(eq(staff.name, 'head')))[0]?.id,
+            ),
+          ]
+        : [people['clerk'], people['head'], people['administrator'], people['auditor']]
+    let compared = 0
+    for (const name of ['head', 'mixed', 'auditor', 'administrator', 'admin']) {
+      const session = await world.signIn(name)
+      for (const id of ids.filter((one) => typeof one === 'string')) {
+        const detail = await world.call(
+          asked as typeof organisationContract.getStaff,
+          { params: { id } },
+          { session },
+        )
+        const rights = await world.call(
+          rolesContract.listRightsOnRecord,
+          { query: { resource, id } },
+          { session },
+        )
+        for (const { event, allowed } of detail.data?.actions ?? []) {
+          const right = rights.data?.permissions.find((one) => one.event === event)
+          if (right) expect({ name, id, event, allowed: right.allowed }).toEqual({ name, id, event, allowed })
+          compared += Number(right !== undefined)
+        }
       }
     }
-  }
-  expect(compared).toBeGreaterThan(20)
-})
+    expect(compared).toBeGreaterThan(20)
+  },
+)
 
 describe('who may ask', () => {
-  const status = async (who: string, query: { resource: ExplainedResource; id: string; event?: string; accountId?: string }) =>
-    (await world.call(rolesContract.explain, { query }, { session: await world.signIn(who) })).status
+  const status = async (
+    who: string,
+    query: { resource: ExplainedResource; id: string; event?: string; accountId?: string },
+  ) => (await world.call(rolesContract.explain, { query }, { session: await world.signIn(who) })).status
 
   test('everybody about themself and what they see', async () => {
     const own = await inCompany((tx) => tx.select().from(accounts).where(eq(accounts.username, 'staff')))

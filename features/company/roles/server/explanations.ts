@@ -9,7 +9,12 @@ import type { ExplainedResource, Explanation } from '../roles.contract.ts'
 import { explainSteps, type ExplainedObject, type Subject } from './explain.domain.ts'
 import { saySentence, sayStep, type Spoken } from './explain-words.ts'
 import { eventsOf, permissionFor } from './explained-events.domain.ts'
-import { findExplainedObjects, findPlacedRecord, findSubject, type PlacedRecord } from './explained-records.repository.ts'
+import {
+  findExplainedObjects,
+  findPlacedRecord,
+  findSubject,
+  type PlacedRecord,
+} from './explained-records.repository.ts'
 import { grantsOf } from './role-matrix.ts'
 import type { RecordAction } from './record-actions.public.ts'
 import { isComplete } from './roles.domain.ts'
@@ -52,14 +57,20 @@ function maySee(resource: ExplainedResource, record: PlacedRecord, viewer: Viewe
   if (resource === 'template') return holdsOn(viewer, permission, record.id)
   const objectIds = [record.id, ...(record.templateId === null ? [] : [record.templateId])]
   return (
-    objectIds.some((id) => viewer.objectPermissions.get(id)?.has(permission)) || reachesDepartment(viewer, permission, record.departmentId)
+    objectIds.some((id) => viewer.objectPermissions.get(id)?.has(permission)) ||
+    reachesDepartment(viewer, permission, record.departmentId)
   )
 }
 
 /** What somebody would have to do first at the next sign-in. */
-async function firstStepOf(tx: Tx, account: { mustChangePassword: boolean; totpEnabledAt: Date | null }, isAdmin: boolean) {
+async function firstStepOf(
+  tx: Tx,
+  account: { mustChangePassword: boolean; totpEnabledAt: Date | null },
+  isAdmin: boolean,
+) {
   if (account.mustChangePassword) return 'password' as const
-  const isMissing = isAdmin && account.totpEnabledAt === null && (await findCompanySettings(tx)).requireSecondStep
+  const isMissing =
+    isAdmin && account.totpEnabledAt === null && (await findCompanySettings(tx)).requireSecondStep
   return isMissing ? ('secondStep' as const) : null
 }
 
@@ -74,14 +85,25 @@ async function personOf(
   const place = await findPlaceOfStaff(tx, account.staffId)
   const isSelf = accountId === viewer.accountId
   // Whoever sets the rights on a template sees what they come to.
-  const setsRights = templateId !== null && viewer.objectPermissions.get(templateId)?.has('template:roles') === true
+  const setsRights =
+    templateId !== null && viewer.objectPermissions.get(templateId)?.has('template:roles') === true
   if (!isSelf && !setsRights && !viewer.permissions.has('role:view'))
     throw refuse(roleServerTexts, (t) => t.errors.othersRights, { status: 403, reason: 'OTHERS_RIGHTS' })
-  if (!isSelf && !setsRights && !reachesDepartment(viewer, 'role:view', place.ownDepartmentIds[0] ?? null)) throw notFound()
+  if (!isSelf && !setsRights && !reachesDepartment(viewer, 'role:view', place.ownDepartmentIds[0] ?? null))
+    throw notFound()
   const rights = await findRights(tx, { accountId, staffId: account.staffId, ...place })
   const { staffId, username, nickName, isOperator } = account
   const firstStep = isSelf ? viewer.firstStep : await firstStepOf(tx, account, rights.isAdmin)
-  const about = { companyId: viewer.companyId, accountId, staffId, username, displayName: nickName, isOperator, sessionId: '', firstStep }
+  const about = {
+    companyId: viewer.companyId,
+    accountId,
+    staffId,
+    username,
+    displayName: nickName,
+    isOperator,
+    sessionId: '',
+    firstStep,
+  }
   return { viewer: { ...rights, ...about }, name: nickName, state: account.state }
 }
 
@@ -94,7 +116,10 @@ async function findKnown(context: MemberContext, { resource, id, accountId }: As
     .of(resource)({ ...context, viewer: person.viewer }, id)
     .catch(nothingKnown)
   const roles = (
-    await applyRoles(await findAllRolesOfAccount(tx, person.viewer.accountId), await findPlaceOfStaff(tx, person.viewer.staffId))
+    await applyRoles(
+      await findAllRolesOfAccount(tx, person.viewer.accountId),
+      await findPlaceOfStaff(tx, person.viewer.staffId),
+    )
   ).map((role) => ({ ...role, complete: isComplete(role) }))
   const subject = {
     state: person.state,
@@ -112,11 +137,22 @@ function nothingKnown(error: unknown): readonly RecordAction[] {
 }
 
 const shownMoment = (at: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(at)
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at)
 
-async function objectsOf({ tx }: MemberContext, { accountId, staffId }: Viewer, record: PlacedRecord): Promise<ExplainedObject[]> {
+async function objectsOf(
+  { tx }: MemberContext,
+  { accountId, staffId }: Viewer,
+  record: PlacedRecord,
+): Promise<ExplainedObject[]> {
   const objects = await findExplainedObjects(tx, { accountId, staffId }, record)
-  return objects.map(({ expiresAt, ...object }) => ({ ...object, until: expiresAt === null ? null : shownMoment(expiresAt) }))
+  return objects.map(({ expiresAt, ...object }) => ({
+    ...object,
+    until: expiresAt === null ? null : shownMoment(expiresAt),
+  }))
 }
 
 /** The answer to one question about what is known, in the caller's language. */
@@ -136,7 +172,15 @@ function explainKnown(
   const action = actions.find((one) => one.event === (event === 'editLocked' ? 'edit' : event))
   const obstacle = action && !action.allowed ? action.reason : null
   const { allowed, steps } = explainSteps({ subject, record: place, permission, obstacle, fieldObstacle })
-  const spoken: Spoken = { resource, record, person, subject, permission, granting: grants[permission] ?? [], language }
+  const spoken: Spoken = {
+    resource,
+    record,
+    person,
+    subject,
+    permission,
+    granting: grants[permission] ?? [],
+    language,
+  }
   return { permission, allowed, steps, spoken }
 }
 
@@ -163,7 +207,8 @@ export async function explain(
 ): Promise<Explanation> {
   const known = await findKnown(context, asked)
   const which = event ?? eventsOf(asked.resource)[0]?.[0] ?? ''
-  const fieldObstacle = field === undefined ? null : await fieldObstacleOf(context, known, { event: which, field })
+  const fieldObstacle =
+    field === undefined ? null : await fieldObstacleOf(context, known, { event: which, field })
   const { permission, allowed, steps, spoken } = explainKnown(known, { event: which, fieldObstacle }, context)
   return {
     resource: asked.resource,

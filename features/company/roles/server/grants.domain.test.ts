@@ -8,13 +8,20 @@ const all: Extent = { scope: 'all', departmentIds: [] }
 const self: Extent = { scope: 'self', departmentIds: [] }
 const inside = (...departmentIds: string[]): Extent => ({ scope: 'departments', departmentIds })
 
-const giver = (extent: Extent, { permissions = ['card:view', 'role:edit'], isOwner = false, whole = true } = {}): Giver => ({
+const giver = (
+  extent: Extent,
+  { permissions = ['card:view', 'role:edit'], isOwner = false, whole = true } = {},
+): Giver => ({
   permissions: new Set(permissions),
   isOwner,
   reachOf: (permission) => (permissions.includes(permission) ? extent : self),
   isWhole: () => whole,
 })
-const role = (dataScope: GivenRole['dataScope'], permissions: Permission[] = ['card:view'], departmentIds: string[] = []): GivenRole => ({
+const role = (
+  dataScope: GivenRole['dataScope'],
+  permissions: Permission[] = ['card:view'],
+  departmentIds: string[] = [],
+): GivenRole => ({
   code: 'own',
   builtIn: false,
   permissions,
@@ -42,8 +49,12 @@ describe('the scope of a role that somebody gives', () => {
   })
 
   test('chosen departments stay within the giver’s', () => {
-    expect(overreachOf(role('dept_custom', ['card:view'], ['a', 'b']), giver(inside('a', 'b', 'c')))).toBeUndefined()
-    expect(overreachOf(role('dept_custom', ['card:view'], ['a', 'x']), giver(inside('a', 'b')))).toEqual(beyond)
+    expect(
+      overreachOf(role('dept_custom', ['card:view'], ['a', 'b']), giver(inside('a', 'b', 'c'))),
+    ).toBeUndefined()
+    expect(overreachOf(role('dept_custom', ['card:view'], ['a', 'x']), giver(inside('a', 'b')))).toEqual(
+      beyond,
+    )
   })
 
   test('a department with all below it is beyond somebody who does not have all below it', () => {
@@ -57,7 +68,10 @@ describe('the scope of a role that somebody gives', () => {
       reachOf: (one) => (one === 'card:edit' ? inside('a') : all),
     }
     expect(overreachOf(role('all', ['card:view']), mixed)).toBeUndefined()
-    expect(overreachOf(role('all', ['card:view', 'card:edit']), mixed)).toEqual({ kind: 'scope', permission: 'card:edit' })
+    expect(overreachOf(role('all', ['card:view', 'card:edit']), mixed)).toEqual({
+      kind: 'scope',
+      permission: 'card:edit',
+    })
   })
 })
 

@@ -42,6 +42,8 @@ export function overreachOf(role: GivenRole, giver: Giver): Overreach | undefine
   const missing = role.permissions.filter((permission) => !giver.permissions.has(permission))
   if (missing.length > 0) return { kind: 'permissions', permissions: missing }
   const dataScope: DataScopeName = isComplete(role) ? 'all' : role.dataScope
-  const wider = role.permissions.find((permission) => !isInside({ ...role, dataScope }, giver.reachOf(permission), giver.isWhole))
+  const wider = role.permissions.find(
+    (permission) => !isInside({ ...role, dataScope }, giver.reachOf(permission), giver.isWhole),
+  )
   return wider && { kind: 'scope', permission: wider }
 }

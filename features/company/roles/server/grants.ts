@@ -6,7 +6,12 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { type Giver, overreachOf, type Overreach } from './grants.domain.ts'
 import { isComplete, ownerRole, permissionsOf } from './roles.domain.ts'
-import { findRolesOfAccount, findRolesWithRights, hasChildrenOutside, type RoleWithRights } from './roles.repository.ts'
+import {
+  findRolesOfAccount,
+  findRolesWithRights,
+  hasChildrenOutside,
+  type RoleWithRights,
+} from './roles.repository.ts'
 import { roleServerTexts } from './server.texts.ts'
 
 /** Names of permissions in a row, the first few of them. */
@@ -14,7 +19,9 @@ export function listPermissions(permissions: readonly string[], language: Langua
   const names: Readonly<Record<string, string>> = rolesTexts.in(language).permissions
   const { separator, more } = roleServerTexts.in(language).lists
   const shown = permissions.slice(0, 3).map((permission) => names[permission] ?? permission)
-  return permissions.length > 3 ? fill(more, { names: shown.join(separator), count: permissions.length }) : shown.join(separator)
+  return permissions.length > 3
+    ? fill(more, { names: shown.join(separator), count: permissions.length })
+    : shown.join(separator)
 }
 
 /** Why somebody may not give a role, as a sentence. */
@@ -27,7 +34,9 @@ export function describeOverreach(overreach: Overreach, role: { name: string }, 
 
 /** What somebody could give to others right now; asks for departments only where a role needs them. */
 export async function giverOf(tx: Tx, viewer: Viewer): Promise<Giver> {
-  const isOwner = (await findRolesOfAccount(tx, viewer.accountId)).some((role) => isComplete(role) && role.code === ownerRole)
+  const isOwner = (await findRolesOfAccount(tx, viewer.accountId)).some(
+    (role) => isComplete(role) && role.code === ownerRole,
+  )
   const broken = new Set<string>()
   for (const departmentIds of new Set([...viewer.reaches.values()].map((reach) => reach.departmentIds)))
     if (await hasChildrenOutside(tx, departmentIds)) broken.add(departmentIds.join())
@@ -40,7 +49,10 @@ export async function giverOf(tx: Tx, viewer: Viewer): Promise<Giver> {
 }
 
 /** A role as the rules of giving see it. */
-export const givenRole = (role: RoleWithRights) => ({ ...role, permissions: permissionsOf(role, role.stored) })
+export const givenRole = (role: RoleWithRights) => ({
+  ...role,
+  permissions: permissionsOf(role, role.stored),
+})
 
 export interface GrantableRole {
   id: string
@@ -69,14 +81,20 @@ const atRoles = { fields: { roleIds: '' } }
 
 /** The refusal for a role that reaches beyond its giver. */
 export const refuseOverreach = (overreach: Overreach, role: { name: string }) =>
-  new Refusal(403, (language) => describeOverreach(overreach, role, language), { reason: 'BEYOND_OWN_RIGHTS', ...atRoles })
+  new Refusal(403, (language) => describeOverreach(overreach, role, language), {
+    reason: 'BEYOND_OWN_RIGHTS',
+    ...atRoles,
+  })
 
 /** Roles that exist in the company, or a refusal that names the form's field. */
 export async function existingRoles(tx: Tx, roleIds: readonly string[]): Promise<RoleWithRights[]> {
   const ids = [...new Set(roleIds)]
   const found = ids.length === 0 ? [] : await findRolesWithRights(tx, ids)
   if (found.length < ids.length)
-    throw new Refusal(400, (language) => roleServerTexts.in(language).errors.unknownRole, { reason: 'UNKNOWN_ROLE', ...atRoles })
+    throw new Refusal(400, (language) => roleServerTexts.in(language).errors.unknownRole, {
+      reason: 'UNKNOWN_ROLE',
+      ...atRoles,
+    })
   return found
 }
 
@@ -91,9 +109,13 @@ export async function refuseGrant(tx: Tx, viewer: Viewer, roleIds: readonly stri
     const overreach = overreachOf(givenRole(role), giver)
     if (overreach) throw refuseOverreach(overreach, role)
     if (!role.enabled)
-      throw new Refusal(409, (language) => fill(roleServerTexts.in(language).errors.disabledRole, { role: role.name }), {
-        reason: 'ROLE_DISABLED',
-        ...atRoles,
-      })
+      throw new Refusal(
+        409,
+        (language) => fill(roleServerTexts.in(language).errors.disabledRole, { role: role.name }),
+        {
+          reason: 'ROLE_DISABLED',
+          ...atRoles,
+        },
+      )
   }
 }

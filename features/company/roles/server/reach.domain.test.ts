@@ -50,7 +50,10 @@ describe('how far each permission reaches', () => {
   })
 
   test('permissions of the same roles share one extent', () => {
-    const reaches = reachesOf([role(departments('a'), 'card:view', 'card:edit'), role(departments('b'), 'card:view', 'card:edit')])
+    const reaches = reachesOf([
+      role(departments('a'), 'card:view', 'card:edit'),
+      role(departments('b'), 'card:view', 'card:edit'),
+    ])
     expect(reaches.get('card:view')).toEqual(departments('a', 'b'))
     expect(reaches.get('card:view')).toBe(reaches.get('card:edit'))
   })

@@ -40,7 +40,8 @@ export function unionOf(extents: readonly Extent[]): Extent {
 export function reachesOf(held: readonly HeldRole[]): Map<Permission, Extent> {
   const carriers = new Map<Permission, number[]>()
   for (const [index, { permissions }] of held.entries())
-    for (const permission of permissions) carriers.set(permission, [...(carriers.get(permission) ?? []), index])
+    for (const permission of permissions)
+      carriers.set(permission, [...(carriers.get(permission) ?? []), index])
   const shared = new Map<string, Extent>()
   const reaches = new Map<Permission, Extent>()
   for (const [permission, indexes] of carriers) {

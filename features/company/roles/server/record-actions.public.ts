@@ -14,7 +14,11 @@ type Asked = Pick<MemberContext, 'tx' | 'viewer' | 'language' | 'services'>
 export type FindRecordActions = (context: Asked, id: string) => Promise<readonly RecordAction[]>
 
 /** Why somebody may not change one field of a record, whoever may edit the record; null where nothing is in the way, undefined for a field that is not there. */
-export type FindFieldObstacle = (context: Asked, id: string, field: string) => Promise<string | null | undefined>
+export type FindFieldObstacle = (
+  context: Asked,
+  id: string,
+  field: string,
+) => Promise<string | null | undefined>
 
 /** What features know about the states of their records; they add it where they mount, so that explaining rights needs to know none of them. */
 export interface RecordActions {

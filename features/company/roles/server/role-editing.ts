@@ -32,7 +32,13 @@ type Updated = z.infer<(typeof rolesContract)['update']['body']>
 const tidy = (name: string) => name.normalize('NFC').trim()
 
 /** What the trail keeps of a role. */
-const factsOf = ({ code, name, sort, enabled, remark }: Pick<Role, 'code' | 'name' | 'sort' | 'enabled' | 'remark'>) => ({
+const factsOf = ({
+  code,
+  name,
+  sort,
+  enabled,
+  remark,
+}: Pick<Role, 'code' | 'name' | 'sort' | 'enabled' | 'remark'>) => ({
   code,
   name,
   sort,
@@ -41,7 +47,10 @@ const factsOf = ({ code, name, sort, enabled, remark }: Pick<Role, 'code' | 'nam
 })
 
 /** A role that the caller may change, held until the commit: it exists, and holds nothing that lies beyond the caller. */
-export async function changeableRole(context: MemberContext, id: string): Promise<RoleWithRights & Role & { memberCount: number }> {
+export async function changeableRole(
+  context: MemberContext,
+  id: string,
+): Promise<RoleWithRights & Role & { memberCount: number }> {
   const { tx, viewer } = context
   const role = await findRoleForUpdate(tx, id)
   const [rights] = role ? await findRolesWithRights(tx, [id]) : []
@@ -53,13 +62,19 @@ export async function changeableRole(context: MemberContext, id: string): Promis
 }
 
 /** Refuses what the state of a role forbids. */
-export function decided(event: RoleEvent, role: Parameters<typeof decideRole>[1] & { name: string }): boolean {
+export function decided(
+  event: RoleEvent,
+  role: Parameters<typeof decideRole>[1] & { name: string },
+): boolean {
   const decision = decideRole(event, role)
   if (!decision.allowed) throw refuseObstacle(decision.obstacle, role)
   return decision.enabled
 }
 
-async function checkWords(context: MemberContext, words: { id?: string; code: string; name: string; builtIn: boolean }): Promise<void> {
+async function checkWords(
+  context: MemberContext,
+  words: { id?: string; code: string; name: string; builtIn: boolean },
+): Promise<void> {
   const reserved: readonly string[] = roleCodes
   // Rights of administrators hang on these words: nobody gets them by taking a name.
   if (!words.builtIn && reserved.includes(words.code))
@@ -86,7 +101,9 @@ export async function createRole(context: MemberContext, { copyOf, ...draft }: C
   await checkWords(context, { ...role, builtIn: false })
   const pattern = copyOf === undefined ? undefined : await changeableRole(context, copyOf)
   const permissions = pattern ? permissionsOf(pattern, pattern.stored) : []
-  const id = await insertRole(tx, { ...role, ...(pattern && { dataScope: pattern.dataScope }) }).catch(duplicateWord)
+  const id = await insertRole(tx, { ...role, ...(pattern && { dataScope: pattern.dataScope }) }).catch(
+    duplicateWord,
+  )
   await replacePermissions(tx, id, permissions)
   if (pattern?.dataScope === 'dept_custom') await replaceDepartments(tx, id, pattern.departmentIds)
   const after = {
@@ -94,11 +111,19 @@ export async function createRole(context: MemberContext, { copyOf, ...draft }: C
     name: role.name,
     ...(pattern && { copyOf: pattern.name, permissions: permissions.length, dataScope: pattern.dataScope }),
   }
-  await recordBy(context, [{ objectType: 'role', objectId: id, event: 'create', detail: { before: {}, after } }])
+  await recordBy(context, [
+    { objectType: 'role', objectId: id, event: 'create', detail: { before: {}, after } },
+  ])
   return id
 }
 
-const columnsOf = ({ code, name, sort, enabled, remark }: Draft): NewRole & { code: string; name: string } => ({
+const columnsOf = ({
+  code,
+  name,
+  sort,
+  enabled,
+  remark,
+}: Draft): NewRole & { code: string; name: string } => ({
   code,
   name: tidy(name),
   sort: sort ?? 0,
@@ -107,12 +132,23 @@ const columnsOf = ({ code, name, sort, enabled, remark }: Draft): NewRole & { co
 })
 
 /** Changes what is named and leaves the rest. */
-export async function editRole(context: MemberContext, { id, version, enabled, ...draft }: Updated): Promise<void> {
+export async function editRole(
+  context: MemberContext,
+  { id, version, enabled, ...draft }: Updated,
+): Promise<void> {
   const role = await changeableRole(context, id)
   if (version !== undefined && version !== role.version) throw versionConflict()
-  const next = { ...(await editedWords(context, role, draft)), enabled: await switched(context, role, enabled) }
+  const next = {
+    ...(await editedWords(context, role, draft)),
+    enabled: await switched(context, role, enabled),
+  }
   await updateRole(context.tx, id, next).catch(duplicateWord)
-  await noteRole(context, { role, event: 'update', before: factsOf(role), after: factsOf({ ...role, ...next }) })
+  await noteRole(context, {
+    role,
+    event: 'update',
+    before: factsOf(role),
+    after: factsOf({ ...role, ...next }),
+  })
 }
 
 type Changeable = Awaited<ReturnType<typeof changeableRole>>
@@ -127,14 +163,21 @@ async function editedWords(context: MemberContext, role: Changeable, draft: Part
   return { name, code, remark, sort: draft.sort ?? role.sort }
 }
 
-async function switched(context: MemberContext, role: Changeable, enabled: boolean | undefined): Promise<boolean> {
+async function switched(
+  context: MemberContext,
+  role: Changeable,
+  enabled: boolean | undefined,
+): Promise<boolean> {
   if (enabled === undefined || enabled === role.enabled) return role.enabled
   await refuseOutside(context, role.id, 'enabled')
   return decided(enabled ? 'enable' : 'disable', role)
 }
 
 /** Puts a role in or out of force: whoever holds it feels it with the next click. */
-export async function enableRole(context: MemberContext, { id, enabled }: { id: string; enabled: boolean }): Promise<void> {
+export async function enableRole(
+  context: MemberContext,
+  { id, enabled }: { id: string; enabled: boolean },
+): Promise<void> {
   const role = await changeableRole(context, id)
   const event = enabled ? 'enable' : 'disable'
   decided(event, role)
@@ -143,7 +186,11 @@ export async function enableRole(context: MemberContext, { id, enabled }: { id: 
 }
 
 /** A role that people beyond the caller's sight hold is not the caller's to change. */
-export async function refuseOutside({ tx, viewer }: MemberContext, roleId: string, field: string): Promise<void> {
+export async function refuseOutside(
+  { tx, viewer }: MemberContext,
+  roleId: string,
+  field: string,
+): Promise<void> {
   if (await hasMembersOutside(tx, viewer, roleId))
     throw refuseField(field, (t) => t.errors.membersOutside, { status: 403, reason: 'MEMBERS_OUTSIDE' })
 }
@@ -167,8 +214,11 @@ export async function noteRole(context: MemberContext, { role, event, before, af
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
-  const of = (facts: Noted['before']) => Object.fromEntries(keys.filter((key) => key in facts).map((key) => [key, facts[key]]))
+  const of = (facts: Noted['before']) =>
+    Object.fromEntries(keys.filter((key) => key in facts).map((key) => [key, facts[key]]))
   if (keys.length > 0)
-    await recordBy(context, [{ objectType: 'role', objectId: role.id, event, detail: { before: of(before), after: of(after) } }])
+    await recordBy(context, [
+      { objectType: 'role', objectId: role.id, event, detail: { before: of(before), after: of(after) } },
+    ])
   context.afterCommit(() => context.services.viewers.forget())
 }

@@ -28,8 +28,15 @@ async function hire(codes: RoleCode[], department?: string): Promise<{ id: strin
   const name = `person-${serial}`
   const id = await inCompany(async (tx) => {
     const departmentId = department === undefined ? null : (departmentIds[department] ?? null)
-    const [person] = departmentId === null ? [] : await tx.insert(staff).values({ name, departmentId }).returning()
-    return seedAccount(tx, { username: name, passwordHash, nickName: name, roles: codes, staffId: person?.id ?? null })
+    const [person] =
+      departmentId === null ? [] : await tx.insert(staff).values({ name, departmentId }).returning()
+    return seedAccount(tx, {
+      username: name,
+      passwordHash,
+      nickName: name,
+      roles: codes,
+      staffId: person?.id ?? null,
+    })
   })
   return { id, name }
 }
@@ -41,20 +48,38 @@ interface Rights {
 }
 async function newRole(rights: Rights): Promise<string> {
   serial += 1
-  const { data } = await world.call(rolesContract.create, { body: { code: `grant_${serial}`, name: `授权 ${serial}` } }, { session: owner })
-  const saved = await world.call(rolesContract.saveRights, { body: { roleId: data.id, ...rights } }, { session: owner })
+  const { data } = await world.call(
+    rolesContract.create,
+    { body: { code: `grant_${serial}`, name: `授权 ${serial}` } },
+    { session: owner },
+  )
+  const saved = await world.call(
+    rolesContract.saveRights,
+    { body: { roleId: data.id, ...rights } },
+    { session: owner },
+  )
   expect(saved.msg).toBe('success')
   return data.id
 }
 const as = (name: string) => world.signIn(name)
 const add = async (who: string, roleId: string, ...accountIds: string[]) =>
-  world.call(rolesContract.addMembers, { params: { id: roleId }, body: { accountIds } }, { session: await as(who) })
+  world.call(
+    rolesContract.addMembers,
+    { params: { id: roleId }, body: { accountIds } },
+    { session: await as(who) },
+  )
 const remove = async (who: string, roleId: string, ...accountIds: string[]) =>
-  world.call(rolesContract.removeMembers, { params: { id: roleId }, body: { accountIds } }, { session: await as(who) })
+  world.call(
+    rolesContract.removeMembers,
+    { params: { id: roleId }, body: { accountIds } },
+    { session: await as(who) },
+  )
 const save = async (who: string, roleId: string, rights: Partial<Rights>) =>
   world.call(rolesContract.saveRights, { body: { roleId, ...rights } }, { session: await as(who) })
 const holds = async (accountId: string, roleId: string) =>
-  (await inCompany((tx) => tx.$count(roleAssignments, sql`account_id = ${accountId} and role_id = ${roleId}`))) === 1
+  (await inCompany((tx) =>
+    tx.$count(roleAssignments, sql`account_id = ${accountId} and role_id = ${roleId}`),
+  )) === 1
 
 beforeAll(async () => {
   world = await openOwnWorld('role_grants')
@@ -92,7 +117,9 @@ describe('somebody who looks after the roles of one department', () => {
       { session: await as(local.name) },
     )
     const found = data.list.map(({ accountId }) => accountId)
-    expect([found.includes(there.id), found.includes(elsewhere.id), data.total === data.list.length]).toEqual([true, false, true])
+    expect([found.includes(there.id), found.includes(elsewhere.id), data.total === data.list.length]).toEqual(
+      [true, false, true],
+    )
   })
 
   test('gives roles within the own rights to people there, and to nobody elsewhere', async () => {
@@ -111,19 +138,25 @@ describe('somebody who looks after the roles of one department', () => {
     ])
     // One answer for whoever is out of sight and whoever does not exist.
     expect(new Set(data.slice(1, 4).map(({ msg }) => msg)).size).toBe(1)
-    expect([await holds(there.id, pausing), await holds(elsewhere.id, pausing), await holds(local.id, pausing)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([
+      await holds(there.id, pausing),
+      await holds(elsewhere.id, pausing),
+      await holds(local.id, pausing),
+    ]).toEqual([true, false, false])
   })
 
   test.each([
     ['a permission of which the own is missing', { permissions: ['card:delete'], dataScope: 'self' }],
     ['a scope beyond the own', { permissions: ['card:pause'], dataScope: 'all' }],
-    ['a department beyond the own', { permissions: ['card:pause'], dataScope: 'dept_custom', departmentIds: ['研发中心'] }],
+    [
+      'a department beyond the own',
+      { permissions: ['card:pause'], dataScope: 'dept_custom', departmentIds: ['研发中心'] },
+    ],
   ] as [string, Rights][])('gives nobody %s, and takes it from nobody', async (_what, rights) => {
-    const beyond = await newRole({ ...rights, departmentIds: (rights.departmentIds ?? []).map((name) => departmentIds[name] ?? '') })
+    const beyond = await newRole({
+      ...rights,
+      departmentIds: (rights.departmentIds ?? []).map((name) => departmentIds[name] ?? ''),
+    })
     const there = await hire(['staff'], '市场营销部')
     const given = await add(local.name, beyond, there.id)
     expect([given.status, given.detail?.reason]).toEqual([403, 'BEYOND_OWN_RIGHTS'])
@@ -135,7 +168,11 @@ describe('somebody who looks after the roles of one department', () => {
   test('makes roles within the own rights, and none greater', async () => {
     const session = await as(local.name)
     serial += 1
-    const made = await world.call(rolesContract.create, { body: { code: `local_${serial}`, name: `本部门角色 ${serial}` } }, { session })
+    const made = await world.call(
+      rolesContract.create,
+      { body: { code: `local_${serial}`, name: `本部门角色 ${serial}` } },
+      { session },
+    )
     const within: Partial<Rights> = {
       permissions: ['card:view', 'card:pause'],
       dataScope: 'dept_custom',
@@ -148,9 +185,17 @@ describe('somebody who looks after the roles of one department', () => {
       { departmentIds: [departmentIds.华东组 ?? '', departmentIds.研发中心 ?? ''] },
       { permissions: [...grantablePermissions] },
     ]
-    for (const rights of tries) expect((await save(local.name, made.data.id, rights)).detail?.reason).toBe('BEYOND_OWN_RIGHTS')
-    const { data } = await world.call(rolesContract.getRights, { query: { roleId: made.data.id } }, { session })
-    expect(data).toMatchObject({ permissions: ['card:view', 'card:pause'], departmentIds: [departmentIds.华东组] })
+    for (const rights of tries)
+      expect((await save(local.name, made.data.id, rights)).detail?.reason).toBe('BEYOND_OWN_RIGHTS')
+    const { data } = await world.call(
+      rolesContract.getRights,
+      { query: { roleId: made.data.id } },
+      { session },
+    )
+    expect(data).toMatchObject({
+      permissions: ['card:view', 'card:pause'],
+      departmentIds: [departmentIds.华东组],
+    })
     const copied = await world.call(
       rolesContract.create,
       { body: { code: `local_${serial}_copy`, name: `副本 ${serial}`, copyOf: roleIds.company_admin ?? '' } },
@@ -169,12 +214,21 @@ describe('somebody who looks after the roles of one department', () => {
     const refused = await save(local.name, shared, { permissions: ['card:view'] })
     expect([refused.status, refused.detail?.reason]).toEqual([403, 'MEMBERS_OUTSIDE'])
     const session = await as(local.name)
-    const off = await world.call(rolesContract.enable, { params: { id: shared }, body: { enabled: false } }, { session })
+    const off = await world.call(
+      rolesContract.enable,
+      { params: { id: shared }, body: { enabled: false } },
+      { session },
+    )
     expect([off.status, off.detail?.reason]).toEqual([403, 'MEMBERS_OUTSIDE'])
   })
 
   test('raises nobody by the role through which it is allowed at all', async () => {
-    const own = (await inCompany((tx) => tx.select().from(roleAssignments).where(eq(roleAssignments.accountId, local.id))))[0]?.roleId ?? ''
+    const own =
+      (
+        await inCompany((tx) =>
+          tx.select().from(roleAssignments).where(eq(roleAssignments.accountId, local.id)),
+        )
+      )[0]?.roleId ?? ''
     const refused = await save(local.name, own, { permissions: [...grantablePermissions] })
     expect(refused.detail?.reason).toBe('BEYOND_OWN_RIGHTS')
   })
@@ -207,10 +261,14 @@ describe('owners', () => {
   test('never run out: the last one who can sign in stays', async () => {
     const [last = ''] = await ownerIds()
     const refused = await remove('admin', roleIds.company_owner ?? '', last)
-    expect(refused.data).toEqual([{ id: last, ok: false, code: 409, msg: '企业至少要保留一名可以登录的企业拥有者' }])
+    expect(refused.data).toEqual([
+      { id: last, ok: false, code: 409, msg: '企业至少要保留一名可以登录的企业拥有者' },
+    ])
     // Somebody who cannot sign in is nobody to run a company.
     const disabled = await hire(['company_owner'])
-    await inCompany((tx) => tx.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, disabled.id)))
+    await inCompany((tx) =>
+      tx.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, disabled.id)),
+    )
     expect((await remove('admin', roleIds.company_owner ?? '', last)).data[0]?.code).toBe(409)
     expect((await remove('admin', roleIds.company_owner ?? '', disabled.id)).data[0]?.ok).toBe(true)
   })
@@ -227,9 +285,12 @@ describe('owners', () => {
       remove(second.name, roleIds.company_owner ?? '', first.id),
     ])
     await inCompany((tx) => tx.update(accounts).set({ state: 'active' }).where(eq(accounts.id, last)))
-    expect(both.flatMap(({ data }) => (Array.isArray(data) ? data.filter(({ ok }) => ok) : [])).length).toBeLessThan(2)
+    expect(
+      both.flatMap(({ data }) => (Array.isArray(data) ? data.filter(({ ok }) => ok) : [])).length,
+    ).toBeLessThan(2)
     expect((await ownerIds()).filter((id) => id === first.id || id === second.id).length).toBe(1)
-    for (const id of [first.id, second.id]) await inCompany((tx) => tx.delete(roleAssignments).where(eq(roleAssignments.accountId, id)))
+    for (const id of [first.id, second.id])
+      await inCompany((tx) => tx.delete(roleAssignments).where(eq(roleAssignments.accountId, id)))
   })
 })
 
@@ -247,11 +308,15 @@ describe('members', () => {
       [gone.id, false, 409],
     ])
     expect((await add('admin', role, one.id)).data[0]?.ok).toBe(true)
-    const trail = await inCompany((tx) => tx.select().from(auditEntries).where(eq(auditEntries.objectId, role)))
+    const trail = await inCompany((tx) =>
+      tx.select().from(auditEntries).where(eq(auditEntries.objectId, role)),
+    )
     expect(trail.filter(({ event }) => event === 'addMembers').map(({ detail }) => detail)).toEqual([
       { before: {}, after: { members: [one.name, two.name] } },
     ])
-    const own = await inCompany((tx) => tx.select().from(auditEntries).where(eq(auditEntries.objectId, one.id)))
+    const own = await inCompany((tx) =>
+      tx.select().from(auditEntries).where(eq(auditEntries.objectId, one.id)),
+    )
     expect(own.map(({ event }) => event)).toEqual(['changeRoles'])
     expect((await remove('admin', role, one.id, one.id)).data.length).toBe(1)
     expect(await holds(one.id, role)).toBe(false)
@@ -277,7 +342,11 @@ describe('members', () => {
     const role = await newRole({ permissions: [], dataScope: 'self' })
     const one = await hire(['staff'])
     await add('admin', role, one.id)
-    await world.call(rolesContract.enable, { params: { id: role }, body: { enabled: false } }, { session: owner })
+    await world.call(
+      rolesContract.enable,
+      { params: { id: role }, body: { enabled: false } },
+      { session: owner },
+    )
     expect((await add('admin', role, (await hire(['staff'])).id)).data[0]?.code).toBe(409)
     expect((await remove('admin', role, one.id)).data[0]?.ok).toBe(true)
   })
@@ -294,7 +363,10 @@ describe('the matrix', () => {
     const { data } = await world.call(rolesContract.matrix, {}, { session: owner })
     const auditor = data.find(({ code }) => code === 'auditor')
     expect(auditor?.permissions).toContain('audit:view')
-    expect(data.find(({ code }) => code === 'company_admin')).toMatchObject({ complete: true, permissions: [...grantablePermissions] })
+    expect(data.find(({ code }) => code === 'company_admin')).toMatchObject({
+      complete: true,
+      permissions: [...grantablePermissions],
+    })
   })
 
   test('names who holds a permission and through what, and counts no role that is out of force', async () => {
@@ -302,19 +374,33 @@ describe('the matrix', () => {
     const one = await hire([], '研发中心')
     await add('admin', role, one.id)
     const ask = async () =>
-      (await world.call(rolesContract.listHolders, { query: { permission: 'card:seal', keyword: one.name } }, { session: owner })).data.list
+      (
+        await world.call(
+          rolesContract.listHolders,
+          { query: { permission: 'card:seal', keyword: one.name } },
+          { session: owner },
+        )
+      ).data.list
     expect((await ask()).find(({ accountId }) => accountId === one.id)).toMatchObject({
       department: '研发中心',
       through: [{ roleId: role, dataScope: 'dept' }],
     })
-    await world.call(rolesContract.enable, { params: { id: role }, body: { enabled: false } }, { session: owner })
+    await world.call(
+      rolesContract.enable,
+      { params: { id: role }, body: { enabled: false } },
+      { session: owner },
+    )
     expect((await ask()).find(({ accountId }) => accountId === one.id)).toBeUndefined()
     const grants = (await world.call(rolesContract.grants, {}, { session: await as('staff') })).data
     expect(grants['card:seal']).toEqual(['企业拥有者', '企业管理员'])
   })
 
   test('goes out as a workbook', async () => {
-    const answer = await world.inject({ method: 'GET', url: rolesContract.exportMatrix.path, headers: { authorization: owner.token } })
+    const answer = await world.inject({
+      method: 'GET',
+      url: rolesContract.exportMatrix.path,
+      headers: { authorization: owner.token },
+    })
     expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('权限矩阵')
   })

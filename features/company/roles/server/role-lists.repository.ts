@@ -23,7 +23,9 @@ export interface RoleQuestion extends Paging {
 
 const roleCondition = ({ keyword, enabled }: RoleQuestion): SQL | undefined =>
   and(
-    keyword ? or(ilike(roles.name, likePattern(keyword)), ilike(roles.code, likePattern(keyword))) : undefined,
+    keyword
+      ? or(ilike(roles.name, likePattern(keyword)), ilike(roles.code, likePattern(keyword)))
+      : undefined,
     enabled === undefined ? undefined : eq(roles.enabled, enabled),
   )
 
@@ -63,7 +65,12 @@ export async function countMembers(tx: Tx): Promise<Map<string, number>> {
 function inSight(viewer: Viewer, permission: string): SQL | undefined {
   const { scope, departmentIds } = scopeFor(viewer, permission)
   const own = eq(accounts.id, viewer.accountId)
-  const reached = scope === 'all' ? undefined : departmentIds.length > 0 ? or(own, inArray(staff.departmentId, [...departmentIds])) : own
+  const reached =
+    scope === 'all'
+      ? undefined
+      : departmentIds.length > 0
+        ? or(own, inArray(staff.departmentId, [...departmentIds]))
+        : own
   return and(sql`${accounts.state} <> 'deleted'`, reached)
 }
 
@@ -81,7 +88,12 @@ const person = {
 function named(keyword: string | undefined): SQL | undefined {
   if (!keyword?.trim()) return undefined
   const wanted = likePattern(keyword)
-  return or(ilike(accounts.username, wanted), ilike(accounts.nickName, wanted), ilike(staff.pinyin, wanted), ilike(accounts.mobile, wanted))
+  return or(
+    ilike(accounts.username, wanted),
+    ilike(accounts.nickName, wanted),
+    ilike(staff.pinyin, wanted),
+    ilike(accounts.mobile, wanted),
+  )
 }
 
 const holdsOneOf = (roleIds: readonly string[]) =>
@@ -117,7 +129,11 @@ const fromPeople = (tx: Tx) =>
 /** One page of people, by name. */
 export function findPeople(tx: Tx, question: PeopleQuestion) {
   const { limit, offset } = pageBounds(question)
-  return fromPeople(tx).where(peopleCondition(question)).orderBy(asc(accounts.nickName), asc(accounts.id)).limit(limit).offset(offset)
+  return fromPeople(tx)
+    .where(peopleCondition(question))
+    .orderBy(asc(accounts.nickName), asc(accounts.id))
+    .limit(limit)
+    .offset(offset)
 }
 export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number]
 
@@ -131,8 +147,14 @@ export async function countPeople(tx: Tx, question: PeopleQuestion): Promise<num
 }
 
 /** Those of the accounts that somebody may see, with the roles that they hold. */
-export function findPeopleSeen(tx: Tx, { viewer, permission }: Pick<PeopleQuestion, 'viewer' | 'permission'>, ids: readonly string[]) {
-  const roleIds = sql<string[]>`array(select held.role_id::text from ${roleAssignments} held where held.account_id = "accounts"."id")`
+export function findPeopleSeen(
+  tx: Tx,
+  { viewer, permission }: Pick<PeopleQuestion, 'viewer' | 'permission'>,
+  ids: readonly string[],
+) {
+  const roleIds = sql<
+    string[]
+  >`array(select held.role_id::text from ${roleAssignments} held where held.account_id = "accounts"."id")`
   return tx
     .select({ ...person, staffId: accounts.staffId, roleIds })
     .from(accounts)

@@ -33,9 +33,16 @@ export async function holdersOf(
 ): Promise<Page<Holder>> {
   const carriers = (await findRolesWithRights(tx)).filter(
     (role) =>
-      role.enabled && (roleId === undefined || role.id === roleId) && permissionsOf(role, role.stored).some((held) => held === permission),
+      role.enabled &&
+      (roleId === undefined || role.id === roleId) &&
+      permissionsOf(role, role.stored).some((held) => held === permission),
   )
-  const question = { ...query, viewer, permission: 'role:view' as const, holding: carriers.map(({ id }) => id) }
+  const question = {
+    ...query,
+    viewer,
+    permission: 'role:view' as const,
+    holding: carriers.map(({ id }) => id),
+  }
   const people = await findPeople(tx, question)
   const assigned = await findAssignments(
     tx,
@@ -60,10 +67,14 @@ export async function holdersOf(
 }
 
 /** The roles in force that hold each permission, by their names. */
-export async function grantsOf({ tx, language }: Pick<MemberContext, 'tx' | 'language'>): Promise<Record<string, string[]>> {
+export async function grantsOf({
+  tx,
+  language,
+}: Pick<MemberContext, 'tx' | 'language'>): Promise<Record<string, string[]>> {
   const grants: Record<string, string[]> = {}
   for (const role of await findRolesWithRights(tx))
     if (role.enabled)
-      for (const permission of permissionsOf(role, role.stored)) (grants[permission] ??= []).push(roleNameFor(role, language))
+      for (const permission of permissionsOf(role, role.stored))
+        (grants[permission] ??= []).push(roleNameFor(role, language))
   return grants
 }

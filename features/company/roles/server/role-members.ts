@@ -29,7 +29,10 @@ const refused = (id: string, code: number, msg: string): BatchLine => ({ id, ok:
 const done = (id: string, { lines }: Words): BatchLine => ({ id, ok: true, code: 200, msg: lines.done })
 
 /** Gives a role to people, each for themself: what cannot be done for one is done for the others. */
-export async function addMembers(context: MemberContext, { roleId, accountIds }: Asked): Promise<BatchLine[]> {
+export async function addMembers(
+  context: MemberContext,
+  { roleId, accountIds }: Asked,
+): Promise<BatchLine[]> {
   const role = await changeableRole(context, roleId)
   const words = roleServerTexts.in(context.language)
   const people = await peopleById(context, accountIds)
@@ -46,7 +49,10 @@ export async function addMembers(context: MemberContext, { roleId, accountIds }:
 }
 
 /** Takes a role from people; whoever would be the last owner keeps it. */
-export async function removeMembers(context: MemberContext, { roleId, accountIds }: Asked): Promise<BatchLine[]> {
+export async function removeMembers(
+  context: MemberContext,
+  { roleId, accountIds }: Asked,
+): Promise<BatchLine[]> {
   const role = await changeableRole(context, roleId)
   const words = roleServerTexts.in(context.language)
   const people = await peopleById(context, accountIds)
@@ -66,7 +72,12 @@ export async function removeMembers(context: MemberContext, { roleId, accountIds
 }
 
 const peopleById = async ({ tx, viewer }: MemberContext, ids: readonly string[]) =>
-  new Map((await findPeopleSeen(tx, { viewer, permission: 'role:edit' }, ids)).map((person) => [person.accountId, person]))
+  new Map(
+    (await findPeopleSeen(tx, { viewer, permission: 'role:edit' }, ids)).map((person) => [
+      person.accountId,
+      person,
+    ]),
+  )
 
 function problemOfAdding(
   { viewer, language }: MemberContext,
@@ -93,7 +104,12 @@ async function noteMembers(context: MemberContext, { role, event, people }: Note
   const side = event === 'addMembers' ? 'after' : 'before'
   const detail = (facts: object) => ({ before: {}, after: {}, [side]: facts })
   await recordBy(context, [
-    { objectType: 'role', objectId: role.id, event, detail: detail({ members: found.map(({ nickName }) => nickName) }) },
+    {
+      objectType: 'role',
+      objectId: role.id,
+      event,
+      detail: detail({ members: found.map(({ nickName }) => nickName) }),
+    },
     ...found.map(({ accountId }) => ({
       objectType: 'account',
       objectId: accountId,

@@ -19,7 +19,8 @@ export const refuseField = (
   { status = 400, reason = 'INVALID', values = {} }: AtField = {},
 ) => refuse(roleServerTexts, pick, { status, reason, values, fields: { [field]: '' } })
 
-export const versionConflict = () => refuse(roleServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+export const versionConflict = () =>
+  refuse(roleServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
 
 interface Stopped {
   name: string
@@ -27,8 +28,13 @@ interface Stopped {
 }
 
 /** Why something cannot happen to a role, as a sentence. */
-export const describeObstacle = (obstacle: RoleObstacle, { name, memberCount }: Stopped, language: Language): string =>
-  fill(roleServerTexts.in(language).obstacles[obstacle], { role: name, count: memberCount })
+export const describeObstacle = (
+  obstacle: RoleObstacle,
+  { name, memberCount }: Stopped,
+  language: Language,
+): string => fill(roleServerTexts.in(language).obstacles[obstacle], { role: name, count: memberCount })
 
 export const refuseObstacle = (obstacle: RoleObstacle, role: Stopped) =>
-  new Refusal(409, (language) => describeObstacle(obstacle, role, language), { reason: `ROLE_${reasonOf(obstacle)}` })
+  new Refusal(409, (language) => describeObstacle(obstacle, role, language), {
+    reason: `ROLE_${reasonOf(obstacle)}`,
+  })

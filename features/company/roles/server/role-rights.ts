@@ -45,22 +45,30 @@ export async function rightsOf({ tx, viewer, language }: MemberContext, roleId: 
     permissions: permissionsOf(role, role.stored),
     dataScope: isComplete(role) ? 'all' : role.dataScope,
     departmentIds: role.departmentIds,
-    original: role.builtIn ? permissionsOf(role, defaultRoles.find(({ code }) => code === role.code)?.permissions ?? []) : null,
+    original: role.builtIn
+      ? permissionsOf(role, defaultRoles.find(({ code }) => code === role.code)?.permissions ?? [])
+      : null,
     grantable: grantablePermissions.filter((permission) => viewer.permissions.has(permission)),
     whyNot: obstacle ?? (overreach ? describeOverreach(overreach, role, language) : null),
   }
 }
 
 /** Replaces what a role holds; what is not named stays. Both the role as it was and as it becomes lie within the caller's rights. */
-export async function saveRights(context: MemberContext, { roleId, version, ...wanted }: Saved): Promise<void> {
+export async function saveRights(
+  context: MemberContext,
+  { roleId, version, ...wanted }: Saved,
+): Promise<void> {
   const { tx, viewer } = context
   const role = await changeableRole(context, roleId)
   decided('rights', role)
   if (version !== undefined && version !== role.version) throw versionConflict()
   await refuseOutside(context, roleId, 'permissions')
-  const permissions = wanted.permissions ? knownPermissions(wanted.permissions) : permissionsOf(role, role.stored)
+  const permissions = wanted.permissions
+    ? knownPermissions(wanted.permissions)
+    : permissionsOf(role, role.stored)
   const dataScope = wanted.dataScope ?? role.dataScope
-  const departmentIds = dataScope === 'dept_custom' ? [...new Set(wanted.departmentIds ?? role.departmentIds)] : []
+  const departmentIds =
+    dataScope === 'dept_custom' ? [...new Set(wanted.departmentIds ?? role.departmentIds)] : []
   const names = await departmentNames(context, { dataScope, departmentIds })
   const overreach = overreachOf({ ...role, permissions, dataScope, departmentIds }, await giverOf(tx, viewer))
   if (overreach) throw refuseOverreach(overreach, role)
@@ -93,7 +101,9 @@ const without = (rights: NotedRights, others: readonly string[]) => ({
 })
 
 function knownPermissions(wanted: readonly string[]): Permission[] {
-  const unknown = wanted.filter((permission) => !(grantablePermissions as readonly string[]).includes(permission))
+  const unknown = wanted.filter(
+    (permission) => !(grantablePermissions as readonly string[]).includes(permission),
+  )
   if (unknown.length > 0)
     throw refuseField('permissions', (t) => t.errors.unknownPermission, {
       reason: 'UNKNOWN_PERMISSION',
@@ -110,20 +120,30 @@ async function departmentNames(
   context: MemberContext,
   { dataScope, departmentIds }: { dataScope: string; departmentIds: readonly string[] },
 ) {
-  if (dataScope === 'dept_custom' && departmentIds.length === 0) throw refuseField('departmentIds', (t) => t.errors.noDepartments)
+  if (dataScope === 'dept_custom' && departmentIds.length === 0)
+    throw refuseField('departmentIds', (t) => t.errors.noDepartments)
   const names = await namesOf(context, departmentIds)
-  if (names.length < departmentIds.length) throw refuseField('departmentIds', (t) => t.errors.unknownDepartment)
+  if (names.length < departmentIds.length)
+    throw refuseField('departmentIds', (t) => t.errors.unknownDepartment)
   return names
 }
 
 type Preview = z.infer<(typeof rolesContract)['previewScope']['query']>
 
 /** How much a scope would show to somebody. */
-export async function previewOf({ tx, viewer }: MemberContext, { dataScope, departmentIds, accountId }: Preview) {
-  const [person] = await findPeopleSeen(tx, { viewer, permission: 'role:view' }, [accountId ?? viewer.accountId])
+export async function previewOf(
+  { tx, viewer }: MemberContext,
+  { dataScope, departmentIds, accountId }: Preview,
+) {
+  const [person] = await findPeopleSeen(tx, { viewer, permission: 'role:view' }, [
+    accountId ?? viewer.accountId,
+  ])
   if (!person) throw notFound()
   const own = person.departmentId === null ? [] : [person.departmentId]
-  const below = dataScope === 'dept_and_child' && person.departmentId !== null ? await findDepartmentIdsBelow(tx, person.departmentId) : []
+  const below =
+    dataScope === 'dept_and_child' && person.departmentId !== null
+      ? await findDepartmentIdsBelow(tx, person.departmentId)
+      : []
   const extent = extentOf(dataScope, { chosen: splitList(departmentIds), own, below })
   const departments = extent.scope === 'all' ? await countDepartments(tx) : extent.departmentIds.length
   return {

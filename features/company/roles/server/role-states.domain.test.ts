@@ -63,12 +63,15 @@ describe('what a role holds', () => {
   test('the roles of a new company stay within what can be granted, and none but two are complete', () => {
     expect(defaultRoles.map(({ code }) => code)).toEqual(roleCodes)
     for (const role of defaultRoles) {
-      expect(role.permissions.filter((permission) => !(grantablePermissions as readonly string[]).includes(permission))).toEqual([])
+      expect(
+        role.permissions.filter(
+          (permission) => !(grantablePermissions as readonly string[]).includes(permission),
+        ),
+      ).toEqual([])
       expect(new Set(role.permissions).size).toBe(role.permissions.length)
     }
-    expect(defaultRoles.filter(({ code }) => isComplete({ code, builtIn: true })).map(({ code }) => code)).toEqual([
-      'company_owner',
-      'company_admin',
-    ])
+    expect(
+      defaultRoles.filter(({ code }) => isComplete({ code, builtIn: true })).map(({ code }) => code),
+    ).toEqual(['company_owner', 'company_admin'])
   })
 })

@@ -25,7 +25,8 @@ const obstacles: Readonly<Record<RoleEvent, (role: RoleFacts) => RoleObstacle | 
 }
 
 /** The role without which a company would have nobody to run it. */
-export const isOwnerRole = ({ builtIn, code }: Pick<RoleFacts, 'builtIn' | 'code'>) => builtIn && code === ownerRole
+export const isOwnerRole = ({ builtIn, code }: Pick<RoleFacts, 'builtIn' | 'code'>) =>
+  builtIn && code === ownerRole
 
 /** May it happen to the role, and whether the role is in force afterwards. */
 export function decideRole(event: RoleEvent, role: RoleFacts): RoleDecision {

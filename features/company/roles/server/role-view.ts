@@ -15,7 +15,10 @@ import { roleServerTexts } from './server.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 
 /** Roles as the caller sees them: with what the caller may do with each. */
-export async function rowsOf({ tx, viewer, language }: MemberContext, listed: readonly ListedRole[]): Promise<RoleRow[]> {
+export async function rowsOf(
+  { tx, viewer, language }: MemberContext,
+  listed: readonly ListedRole[],
+): Promise<RoleRow[]> {
   if (listed.length === 0) return []
   const giver = await giverOf(tx, viewer)
   const rights = new Map(
@@ -47,14 +50,21 @@ export async function rowsOf({ tx, viewer, language }: MemberContext, listed: re
         createdAt: role.createdAt.toISOString(),
         updatedAt: role.updatedAt.toISOString(),
         version: role.version,
-        actions: actionsOf({ ...role, memberCount }, { mayEdit: viewer.permissions.has('role:edit'), whyNot, language }),
+        actions: actionsOf(
+          { ...role, memberCount },
+          { mayEdit: viewer.permissions.has('role:edit'), whyNot, language },
+        ),
       },
     ]
   })
 }
 
 /** Why somebody may not give a role, or undefined. */
-export function whyNotGiven(role: RoleWithRights, giver: Giver, language: MemberContext['language']): string | null {
+export function whyNotGiven(
+  role: RoleWithRights,
+  giver: Giver,
+  language: MemberContext['language'],
+): string | null {
   const overreach = overreachOf(givenRole(role), giver)
   return overreach ? describeOverreach(overreach, role, language) : null
 }
@@ -69,7 +79,9 @@ type ActedOn = Parameters<typeof decideRole>[1] & { name: string }
 
 /** One row for every button: the right first, then whether the role lies within one's own rights, then the role itself. */
 function actionsOf(role: ActedOn, { mayEdit, whyNot, language }: Asking): RoleRow['actions'] {
-  const noRight = fill(roleServerTexts.in(language).errors.forbidden, { permission: rolesTexts.in(language).permissions['role:edit'] })
+  const noRight = fill(roleServerTexts.in(language).errors.forbidden, {
+    permission: rolesTexts.in(language).permissions['role:edit'],
+  })
   const reasonFor = (event: RoleEvent): string | null => {
     if (!mayEdit) return noRight
     if (whyNot !== null) return whyNot

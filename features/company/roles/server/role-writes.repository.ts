@@ -17,11 +17,16 @@ export async function findRoleForUpdate(tx: Tx, id: string): Promise<Role | unde
 }
 
 /** Which of a new role's words another role has already. */
-export async function findTakenWords(tx: Tx, { id, code, name }: { id?: string | undefined; code: string; name: string }) {
+export async function findTakenWords(
+  tx: Tx,
+  { id, code, name }: { id?: string | undefined; code: string; name: string },
+) {
   const rows = await tx
     .select({ code: roles.code, name: roles.name })
     .from(roles)
-    .where(and(or(eq(roles.code, code), eq(roles.name, name)), id === undefined ? undefined : ne(roles.id, id)))
+    .where(
+      and(or(eq(roles.code, code), eq(roles.name, name)), id === undefined ? undefined : ne(roles.id, id)),
+    )
   return { code: rows.some((row) => row.code === code), name: rows.some((row) => row.name === name) }
 }
 
@@ -45,15 +50,25 @@ export async function deleteRole(tx: Tx, id: string): Promise<void> {
 }
 
 /** What a role holds, replaced as a whole. */
-export async function replacePermissions(tx: Tx, roleId: string, permissions: readonly string[]): Promise<void> {
+export async function replacePermissions(
+  tx: Tx,
+  roleId: string,
+  permissions: readonly string[],
+): Promise<void> {
   await tx.delete(rolePermissions).where(eq(rolePermissions.roleId, roleId))
-  if (permissions.length > 0) await tx.insert(rolePermissions).values(permissions.map((permission) => ({ roleId, permission })))
+  if (permissions.length > 0)
+    await tx.insert(rolePermissions).values(permissions.map((permission) => ({ roleId, permission })))
 }
 
 /** The chosen departments of a role, replaced as a whole. */
-export async function replaceDepartments(tx: Tx, roleId: string, departmentIds: readonly string[]): Promise<void> {
+export async function replaceDepartments(
+  tx: Tx,
+  roleId: string,
+  departmentIds: readonly string[],
+): Promise<void> {
   await tx.delete(roleDepartments).where(eq(roleDepartments.roleId, roleId))
-  if (departmentIds.length > 0) await tx.insert(roleDepartments).values(departmentIds.map((departmentId) => ({ roleId, departmentId })))
+  if (departmentIds.length > 0)
+    await tx.insert(roleDepartments).values(departmentIds.map((departmentId) => ({ roleId, departmentId })))
 }
 
 /** Departments by their ids, without those in the bin. */
@@ -70,7 +85,10 @@ interface Shown {
 }
 
 /** How much a scope shows to a person: people who work here, and cards that are not in the bin. */
-export async function countInExtent(tx: Tx, { extent, accountId, staffId }: Shown): Promise<{ people: number; cards: number }> {
+export async function countInExtent(
+  tx: Tx,
+  { extent, accountId, staffId }: Shown,
+): Promise<{ people: number; cards: number }> {
   const ids = sql.param([...extent.departmentIds])
   const everywhere = extent.scope === 'all'
   const people = sql`${staff.state} in ('active', 'disabled', 'leaving') and (${everywhere} or ${staff.departmentId} = any(${ids}::uuid[]) or ${staff.id} = ${staffId}::uuid)`

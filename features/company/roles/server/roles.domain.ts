@@ -90,7 +90,11 @@ export const defaultRoles: readonly DefaultRole[] = [
       'staff:view',
     ],
   },
-  { code: 'content_editor', dataScope: 'self', permissions: [...ownCard, 'promotion:edit', 'promotion:publish'] },
+  {
+    code: 'content_editor',
+    dataScope: 'self',
+    permissions: [...ownCard, 'promotion:edit', 'promotion:publish'],
+  },
   { code: 'event_owner', dataScope: 'self', permissions: ownCard },
   { code: 'gate_staff', dataScope: 'self', permissions: ['template:view', 'card:view', 'member:view'] },
   { code: 'sales', dataScope: 'self', permissions: [...ownCard, 'contact:import'] },
@@ -153,5 +157,7 @@ export const isComplete = ({ code, builtIn }: RoleFacts) => builtIn && administr
 
 /** What a role holds: a stored word that the catalogue no longer knows counts for nothing, and the operator's for nobody. */
 export function permissionsOf(role: RoleFacts, stored: readonly string[]): Permission[] {
-  return isComplete(role) ? [...grantablePermissions] : grantablePermissions.filter((permission) => stored.includes(permission))
+  return isComplete(role)
+    ? [...grantablePermissions]
+    : grantablePermissions.filter((permission) => stored.includes(permission))
 }

@@ -20,7 +20,8 @@ export function sheetOfMatrix(
     [sheet.scope, '', '', ...roles.map(({ dataScope }) => words.scopes[dataScope])],
     [sheet.members, '', '', ...roles.map(({ memberCount }) => memberCount)],
   ]
-  const resourceOf = (permission: string) => words.resources[permission.split(':')[0] as keyof typeof permissionCatalogue]
+  const resourceOf = (permission: string) =>
+    words.resources[permission.split(':')[0] as keyof typeof permissionCatalogue]
   const lines = grantablePermissions.map((permission) => [
     resourceOf(permission),
     words.permissions[permission],

@@ -12,7 +12,14 @@ import { rolesTexts } from '../roles.texts.ts'
 import { explain, listRights } from './explanations.ts'
 import { describeOverreach, grantableRoles } from './grants.ts'
 import { createRole, editRole, enableRole, removeRole } from './role-editing.ts'
-import { countPeople, countRoles, findPeople, findRole, findRoles, type PeopleQuestion } from './role-lists.repository.ts'
+import {
+  countPeople,
+  countRoles,
+  findPeople,
+  findRole,
+  findRoles,
+  type PeopleQuestion,
+} from './role-lists.repository.ts'
 import { grantsOf, holdersOf, matrixOf } from './role-matrix.ts'
 import { addMembers, memberOf, removeMembers } from './role-members.ts'
 import { previewOf, rightsOf, saveRights } from './role-rights.ts'
@@ -23,7 +30,9 @@ import { sheetOfMatrix } from './roles.export.ts'
 type RoleHandlers = Handlers<typeof rolesContract>
 
 export function mountRoles(app: FastifyInstance): void {
-  namePermissions((permission, language) => rolesTexts.in(language).permissions[permission as Permission] ?? permission)
+  namePermissions(
+    (permission, language) => rolesTexts.in(language).permissions[permission as Permission] ?? permission,
+  )
   mountContract(app, rolesContract, { ...reading, ...writing, ...members, ...comparing, ...explaining })
 }
 
@@ -40,7 +49,10 @@ const reading = {
     const order = query.order ?? (sort === 'sort' || sort === 'name' ? 'asc' : 'desc')
     const enabled = query.enabled === undefined ? undefined : query.enabled === 'true'
     const question = { ...query, sort, order, enabled } as const
-    return { list: await rowsOf(context, await findRoles(context.tx, question)), total: await countRoles(context.tx, question) }
+    return {
+      list: await rowsOf(context, await findRoles(context.tx, question)),
+      total: await countRoles(context.tx, question),
+    }
   },
   async options(_request, { tx, viewer, language }) {
     return (await grantableRoles(tx, viewer)).map(({ overreach, builtIn, ...role }) => ({
@@ -93,15 +105,20 @@ const members = {
     const lacking = [await existing(context, params.id)]
     return peopleOf(context, { ...query, viewer: context.viewer, permission: 'role:edit', lacking })
   },
-  addMembers: ({ params, body }, context) => addMembers(context, { roleId: params.id, accountIds: body.accountIds }),
-  removeMembers: ({ params, body }, context) => removeMembers(context, { roleId: params.id, accountIds: body.accountIds }),
+  addMembers: ({ params, body }, context) =>
+    addMembers(context, { roleId: params.id, accountIds: body.accountIds }),
+  removeMembers: ({ params, body }, context) =>
+    removeMembers(context, { roleId: params.id, accountIds: body.accountIds }),
 } satisfies Partial<RoleHandlers>
 
 const comparing = {
-  listPeople: ({ query }, context) => peopleOf(context, { ...query, viewer: context.viewer, permission: 'role:view' }),
+  listPeople: ({ query }, context) =>
+    peopleOf(context, { ...query, viewer: context.viewer, permission: 'role:view' }),
   matrix: (_request, context) => matrixOf(context),
   async exportMatrix(_request, context) {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(context.tx) }).format(new Date())
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(context.tx) }).format(
+      new Date(),
+    )
     const { name, content } = sheetOfMatrix(await matrixOf(context), { language: context.language, day })
     context.reply.header('content-disposition', contentDisposition('attachment', name))
     context.reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')

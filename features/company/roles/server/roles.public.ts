@@ -8,7 +8,14 @@ import { findRolesOfAccount, type RoleWithRights } from './roles.repository.ts'
 
 export type Rights = Pick<
   Viewer,
-  'isAdmin' | 'permissions' | 'objectPermissions' | 'ownPermissions' | 'rightsUntil' | 'reaches' | 'scope' | 'departmentIds'
+  | 'isAdmin'
+  | 'permissions'
+  | 'objectPermissions'
+  | 'ownPermissions'
+  | 'rightsUntil'
+  | 'reaches'
+  | 'scope'
+  | 'departmentIds'
 >
 
 export interface Place {
@@ -18,11 +25,18 @@ export interface Place {
 }
 
 /** What roles mean for somebody who stands there: each with its permissions and how far it reaches. */
-export async function applyRoles(held: readonly RoleWithRights[], { ownDepartmentIds, departmentIdsBelow }: Place) {
+export async function applyRoles(
+  held: readonly RoleWithRights[],
+  { ownDepartmentIds, departmentIdsBelow }: Place,
+) {
   const below = held.some(({ dataScope }) => dataScope === 'dept_and_child') ? await departmentIdsBelow() : []
   return held.map((role) => {
     const permissions = permissionsOf(role, role.stored)
-    const extent = extentOf(isComplete(role) ? 'all' : role.dataScope, { chosen: role.departmentIds, own: ownDepartmentIds, below })
+    const extent = extentOf(isComplete(role) ? 'all' : role.dataScope, {
+      chosen: role.departmentIds,
+      own: ownDepartmentIds,
+      below,
+    })
     return { ...role, permissions, extent }
   })
 }
@@ -32,7 +46,9 @@ export const findHeldRoles = async (tx: Tx, { accountId, ...place }: Place & { a
   applyRoles(await findRolesOfAccount(tx, accountId), place)
 
 /** Rights on single templates and cards as a viewer carries them: on all of it, on the own cards, and until when all of that holds. */
-export function objectRightsOf(rights: readonly ObjectRight[]): Pick<Viewer, 'objectPermissions' | 'ownPermissions' | 'rightsUntil'> {
+export function objectRightsOf(
+  rights: readonly ObjectRight[],
+): Pick<Viewer, 'objectPermissions' | 'ownPermissions' | 'rightsUntil'> {
   const objectPermissions = new Map<string, Set<string>>()
   const ownPermissions = new Map<string, Set<string>>()
   for (const { objectId, permission, isOwn } of rights) {

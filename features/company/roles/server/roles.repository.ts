@@ -54,7 +54,11 @@ export async function hasChildrenOutside(tx: Tx, ids: readonly string[]): Promis
     .select({ id: departments.id })
     .from(departments)
     .where(
-      and(inArray(departments.parentId, [...ids]), sql`not ${inArray(departments.id, [...ids])}`, sql`${departments.deletedAt} is null`),
+      and(
+        inArray(departments.parentId, [...ids]),
+        sql`not ${inArray(departments.id, [...ids])}`,
+        sql`${departments.deletedAt} is null`,
+      ),
     )
     .limit(1)
   return rows.length > 0
@@ -73,16 +77,22 @@ export async function findOwnersForUpdate(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: accounts.id })
     .from(roleAssignments)
-    .innerJoin(roles, and(eq(roles.id, roleAssignments.roleId), eq(roles.code, ownerRole), eq(roles.builtIn, true)))
+    .innerJoin(
+      roles,
+      and(eq(roles.id, roleAssignments.roleId), eq(roles.code, ownerRole), eq(roles.builtIn, true)),
+    )
     .innerJoin(accounts, eq(accounts.id, roleAssignments.accountId))
     .where(eq(accounts.state, 'active'))
   return rows.map(({ id }) => id)
 }
 
 export const findRoleIdsOfAccount = async (tx: Tx, accountId: string): Promise<string[]> =>
-  (await tx.select({ id: roleAssignments.roleId }).from(roleAssignments).where(eq(roleAssignments.accountId, accountId))).map(
-    ({ id }) => id,
-  )
+  (
+    await tx
+      .select({ id: roleAssignments.roleId })
+      .from(roleAssignments)
+      .where(eq(roleAssignments.accountId, accountId))
+  ).map(({ id }) => id)
 
 export const assign = (tx: Tx, accountId: string, roleIds: readonly string[]) =>
   tx
@@ -91,7 +101,9 @@ export const assign = (tx: Tx, accountId: string, roleIds: readonly string[]) =>
     .onConflictDoNothing()
 
 export const unassign = (tx: Tx, accountId: string, roleIds: readonly string[]) =>
-  tx.delete(roleAssignments).where(and(eq(roleAssignments.accountId, accountId), inArray(roleAssignments.roleId, [...roleIds])))
+  tx
+    .delete(roleAssignments)
+    .where(and(eq(roleAssignments.accountId, accountId), inArray(roleAssignments.roleId, [...roleIds])))
 
 /** Gives one role to several people. */
 export async function assignTo(tx: Tx, roleId: string, accountIds: readonly string[]): Promise<void> {
@@ -105,5 +117,7 @@ export async function assignTo(tx: Tx, roleId: string, accountIds: readonly stri
 /** Takes one role from several people. */
 export async function unassignFrom(tx: Tx, roleId: string, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
-  await tx.delete(roleAssignments).where(and(eq(roleAssignments.roleId, roleId), inArray(roleAssignments.accountId, [...accountIds])))
+  await tx
+    .delete(roleAssignments)
+    .where(and(eq(roleAssignments.roleId, roleId), inArray(roleAssignments.accountId, [...accountIds])))
 }

@@ -12,13 +12,23 @@ export async function seedRoles(tx: Tx): Promise<void> {
   const names = rolesTexts.in('zh-CN').roles
   const rows = await tx
     .insert(roles)
-    .values(defaultRoles.map(({ code, dataScope }, sort) => ({ code, dataScope, name: names[code], builtIn: true, sort })))
+    .values(
+      defaultRoles.map(({ code, dataScope }, sort) => ({
+        code,
+        dataScope,
+        name: names[code],
+        builtIn: true,
+        sort,
+      })),
+    )
     .returning({ id: roles.id, code: roles.code })
   const idOf = new Map(rows.map((row) => [row.code, row.id]))
   await tx
     .insert(rolePermissions)
     .values(
-      defaultRoles.flatMap(({ code, permissions }) => permissions.map((permission) => ({ roleId: idOf.get(code) ?? '', permission }))),
+      defaultRoles.flatMap(({ code, permissions }) =>
+        permissions.map((permission) => ({ roleId: idOf.get(code) ?? '', permission })),
+      ),
     )
   await notePermissions(tx)
 }
@@ -29,5 +39,6 @@ export async function assignRoles(tx: Tx, accountId: string, codes: readonly Rol
     .select({ id: roles.id })
     .from(roles)
     .where(inArray(roles.code, [...codes]))
-  if (rows.length > 0) await tx.insert(roleAssignments).values(rows.map(({ id }) => ({ accountId, roleId: id })))
+  if (rows.length > 0)
+    await tx.insert(roleAssignments).values(rows.map(({ id }) => ({ accountId, roleId: id })))
 }

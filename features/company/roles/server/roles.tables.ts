@@ -22,21 +22,33 @@ export const roles = tenantTable(
   (t) => [unique('roles_code').on(t.companyId, t.code), unique('roles_name').on(t.companyId, t.name)],
 )
 
-export const rolePermissions = tenantTable('role_permissions', { roleId: uuid().notNull(), permission: text().notNull() }, (t) => [
-  unique('role_permissions_pair').on(t.companyId, t.roleId, t.permission),
-  tenantReference(t, t.roleId, () => roles).onDelete('cascade'),
-])
+export const rolePermissions = tenantTable(
+  'role_permissions',
+  { roleId: uuid().notNull(), permission: text().notNull() },
+  (t) => [
+    unique('role_permissions_pair').on(t.companyId, t.roleId, t.permission),
+    tenantReference(t, t.roleId, () => roles).onDelete('cascade'),
+  ],
+)
 
-export const roleDepartments = tenantTable('role_departments', { roleId: uuid().notNull(), departmentId: uuid().notNull() }, (t) => [
-  unique('role_departments_pair').on(t.companyId, t.roleId, t.departmentId),
-  tenantReference(t, t.roleId, () => roles).onDelete('cascade'),
-])
+export const roleDepartments = tenantTable(
+  'role_departments',
+  { roleId: uuid().notNull(), departmentId: uuid().notNull() },
+  (t) => [
+    unique('role_departments_pair').on(t.companyId, t.roleId, t.departmentId),
+    tenantReference(t, t.roleId, () => roles).onDelete('cascade'),
+  ],
+)
 
-export const roleAssignments = tenantTable('role_assignments', { accountId: uuid().notNull(), roleId: uuid().notNull() }, (t) => [
-  unique('role_assignments_pair').on(t.companyId, t.accountId, t.roleId),
-  index('role_assignments_role').on(t.companyId, t.roleId),
-  tenantReference(t, t.roleId, () => roles),
-])
+export const roleAssignments = tenantTable(
+  'role_assignments',
+  { accountId: uuid().notNull(), roleId: uuid().notNull() },
+  (t) => [
+    unique('role_assignments_pair').on(t.companyId, t.accountId, t.roleId),
+    index('role_assignments_role').on(t.companyId, t.roleId),
+    tenantReference(t, t.roleId, () => roles),
+  ],
+)
 
 /** The permissions that the built-in roles of a company have been brought up to: a word that stands here is never given again by itself. */
 export const knownPermissions = tenantTable('known_permissions', { permission: text().notNull() }, (t) => [

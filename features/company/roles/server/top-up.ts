@@ -19,7 +19,10 @@ const wordsAtFirst: ReadonlySet<string> = new Set(
 )
 
 /** Notes that the built-in roles know these permissions. */
-export async function notePermissions(tx: Tx, permissions: readonly Permission[] = grantablePermissions): Promise<void> {
+export async function notePermissions(
+  tx: Tx,
+  permissions: readonly Permission[] = grantablePermissions,
+): Promise<void> {
   if (permissions.length > 0)
     await tx
       .insert(knownPermissions)
@@ -56,4 +59,5 @@ export async function topUpBuiltInRoles(tx: Tx): Promise<Permission[]> {
   return fresh
 }
 
-const isNoted = async (tx: Tx) => (await tx.select({ id: knownPermissions.id }).from(knownPermissions).limit(1)).length > 0
+const isNoted = async (tx: Tx) =>
+  (await tx.select({ id: knownPermissions.id }).from(knownPermissions).limit(1)).length > 0

@@ -213,7 +213,8 @@ export const text: Translation<typeof source> = {
     noneChosen: 'Choose at least one department',
     preview:
       '“{name}”, for example, would see {people} people and {cards} {cards|card|cards} ({departments} {departments|department|departments}).',
-    union: 'With several roles, each permission reaches as far as the roles that hold it. One’s own records are always visible.',
+    union:
+      'With several roles, each permission reaches as far as the roles that hold it. One’s own records are always visible.',
   },
   members: {
     name: 'Name',
@@ -242,7 +243,10 @@ export const text: Translation<typeof source> = {
     left: 'Gone',
     deleted: 'Deleted',
   },
-  history: { closed: 'You cannot see the audit trail', closedHelp: 'It needs the permission “View the audit trail”.' },
+  history: {
+    closed: 'You cannot see the audit trail',
+    closedHelp: 'It needs the permission “View the audit trail”.',
+  },
   trail: {
     create: 'Role created',
     update: 'Details changed',
@@ -260,7 +264,8 @@ export const text: Translation<typeof source> = {
     copyName: '{role} copy',
     name: 'Name',
     code: 'Code',
-    codeHelp: 'Begins with a small letter; small letters, digits and underscores. For interfaces and directories.',
+    codeHelp:
+      'Begins with a small letter; small letters, digits and underscores. For interfaces and directories.',
     codeInvalid: 'Use small letters, digits and underscores, beginning with a letter, 2 to 40 characters',
     codeFixed: 'The code of a built-in role cannot be changed',
     sort: 'Order',

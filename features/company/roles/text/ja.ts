@@ -135,7 +135,14 @@ export const text: Translation<typeof source> = {
     session: 'サインインとセッション',
     system: 'システム',
   },
-  explained: { card: '名刺', template: 'テンプレート', staff: '社員', account: 'アカウント', department: '部門', company: '企業' },
+  explained: {
+    card: '名刺',
+    template: 'テンプレート',
+    staff: '社員',
+    account: 'アカウント',
+    department: '部門',
+    company: '企業',
+  },
   why: {
     separator: '、',
     stop: '。',
@@ -205,7 +212,8 @@ export const text: Translation<typeof source> = {
     departments: '部門を選択',
     noneChosen: '部門を 1 つ以上選択してください',
     preview: '例：「{name}」さんには社員 {people} 名、名刺 {cards} 枚が見えます（{departments} 部門）。',
-    union: '複数のロールがある場合、各権限の範囲はその権限を含むロールだけで決まります。本人のデータは常に見えます。',
+    union:
+      '複数のロールがある場合、各権限の範囲はその権限を含むロールだけで決まります。本人のデータは常に見えます。',
   },
   members: {
     name: '氏名',

@@ -131,7 +131,14 @@ export const text = {
     session: '登录与会话',
     system: '系统',
   },
-  explained: { card: '名片', template: '模板', staff: '员工', account: '账号', department: '部门', company: '企业' },
+  explained: {
+    card: '名片',
+    template: '模板',
+    staff: '员工',
+    account: '账号',
+    department: '部门',
+    company: '企业',
+  },
   why: {
     separator: '、',
     stop: '。',
@@ -151,7 +158,15 @@ export const text = {
     enabled: '启用',
     disabled: '已停用',
   },
-  actions: { edit: '编辑', copy: '复制', enable: '启用', disable: '停用', remove: '删除', rights: '设置权限', members: '管理成员' },
+  actions: {
+    edit: '编辑',
+    copy: '复制',
+    enable: '启用',
+    disable: '停用',
+    remove: '删除',
+    rights: '设置权限',
+    members: '管理成员',
+  },
   head: {
     builtIn: '系统自带',
     disableTitle: '停用“{role}”？',
@@ -214,7 +229,14 @@ export const text = {
     noCandidates: '没有可添加的人',
     more: '还有 {count} 人未显示，请输入姓名查找',
   },
-  accountStates: { invited: '待启用', active: '正常', disabled: '已停用', leaving: '离职中', left: '已离职', deleted: '已删除' },
+  accountStates: {
+    invited: '待启用',
+    active: '正常',
+    disabled: '已停用',
+    leaving: '离职中',
+    left: '已离职',
+    deleted: '已删除',
+  },
   history: { closed: '您不能查看操作记录', closedHelp: '需要“查看操作记录”权限。' },
   trail: {
     create: '新建角色',

@@ -17,7 +17,14 @@ import './permissions.css'
 
 /** Which records can be chosen at all: those of lists that the person may see. */
 function useResources(): ExplainedResource[] {
-  const may = { card: useCan('card:view'), staff: useCan('staff:view'), account: true, department: true, company: false, template: false }
+  const may = {
+    card: useCan('card:view'),
+    staff: useCan('staff:view'),
+    account: true,
+    department: true,
+    company: false,
+    template: false,
+  }
   return explainedResources.filter((resource) => may[resource])
 }
 
@@ -31,7 +38,9 @@ interface Chosen {
 function Answer({ chosen }: { chosen: Chosen }) {
   const t = useTexts(rolesTexts)
   const [event, setEvent] = useState<string>()
-  const { data, error, refetch } = useQuery(queryOf(rolesContract.listRightsOnRecord, { query: chosen }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(rolesContract.listRightsOnRecord, { query: chosen }, { quiet: true }),
+  )
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const words: Readonly<Record<string, string>> = t.events
@@ -42,12 +51,18 @@ function Answer({ chosen }: { chosen: Chosen }) {
           <li key={right.event}>
             <button type="button" aria-current={right.event === event} onClick={() => setEvent(right.event)}>
               <span>{words[right.event] ?? right.event}</span>
-              <StatusTag tone={right.allowed ? 'good' : 'failed'}>{right.allowed ? t.explain.allowed : t.explain.denied}</StatusTag>
+              <StatusTag tone={right.allowed ? 'good' : 'failed'}>
+                {right.allowed ? t.explain.allowed : t.explain.denied}
+              </StatusTag>
             </button>
           </li>
         ))}
       </ul>
-      {event ? <ExplainSteps about={{ ...chosen, event }} /> : <Alert type="info" showIcon title={t.explain.choose} />}
+      {event ? (
+        <ExplainSteps about={{ ...chosen, event }} />
+      ) : (
+        <Alert type="info" showIcon title={t.explain.choose} />
+      )}
     </div>
   )
 }

@@ -28,14 +28,22 @@ export function HoldersDialog({ permission, roleId, onClose }: Props) {
   const keyword = useSettled(text.trim())
   const { data } = useQuery({
     ...queryOf(rolesContract.listHolders, {
-      query: { permission, page, limit: pageSize, ...(roleId ? { roleId } : {}), ...(keyword ? { keyword } : {}) },
+      query: {
+        permission,
+        page,
+        limit: pageSize,
+        ...(roleId ? { roleId } : {}),
+        ...(keyword ? { keyword } : {}),
+      },
     }),
     placeholderData: keepPreviousData,
   })
   const { data: roles } = useQuery(queryOf(rolesContract.matrix, {}, { quiet: true }))
   const role = roles?.find(({ id }) => id === roleId)
   const name = t.permissions[permission as Permission] ?? permission
-  const title = role ? fill(t.holders.titleOfRole, { permission: name, role: role.name }) : fill(t.holders.title, { permission: name })
+  const title = role
+    ? fill(t.holders.titleOfRole, { permission: name, role: role.name })
+    : fill(t.holders.title, { permission: name })
   return (
     <Drawer open title={title} size={480} mask={{ closable: false }} onClose={onClose}>
       <Input
@@ -50,20 +58,31 @@ export function HoldersDialog({ permission, roleId, onClose }: Props) {
         }}
       />
       {!data ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
-      {data?.list.length === 0 ? <EmptyState isFiltered={keyword !== ''} title={t.holders.nobody} help={t.holders.nobodyHelp} /> : null}
+      {data?.list.length === 0 ? (
+        <EmptyState isFiltered={keyword !== ''} title={t.holders.nobody} help={t.holders.nobodyHelp} />
+      ) : null}
       <ul className="holders">
         {data?.list.map(({ accountId, through, ...person }) => (
           <li key={accountId}>
             <MemberName member={person} />
             <span className="holder-department">{person.department ?? '—'}</span>
             <small>
-              {through.map((one) => fill(t.holders.through, { role: one.name, scope: t.scopes[one.dataScope] })).join(t.why.separator)}
+              {through
+                .map((one) => fill(t.holders.through, { role: one.name, scope: t.scopes[one.dataScope] }))
+                .join(t.why.separator)}
             </small>
           </li>
         ))}
       </ul>
       {data && data.total > pageSize ? (
-        <Pagination size="small" current={page} pageSize={pageSize} total={data.total} showSizeChanger={false} onChange={setPage} />
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={pageSize}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
       ) : null}
     </Drawer>
   )

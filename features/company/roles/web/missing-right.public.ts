@@ -8,7 +8,8 @@ let grants: { at: number; answer: Promise<Record<string, string[]>> } | undefine
 const freshMs = 60_000
 
 function askGrants(): Promise<Record<string, string[]>> {
-  if (!grants || Date.now() - grants.at > freshMs) grants = { at: Date.now(), answer: call(rolesContract.grants, {}, { quiet: true }) }
+  if (!grants || Date.now() - grants.at > freshMs)
+    grants = { at: Date.now(), answer: call(rolesContract.grants, {}, { quiet: true }) }
   grants.answer.catch(() => (grants = undefined))
   return grants.answer
 }
@@ -16,9 +17,13 @@ function askGrants(): Promise<Record<string, string[]>> {
 /** Why a button cannot be pressed, in the words of the server's own explanation: the permission's name, and the roles that have it. */
 export async function explainMissingRight(permission: string, language: Language): Promise<string> {
   const words = await rolesTexts.load(language)
-  const missing = fill(words.why.missing, { permission: words.permissions[permission as Permission] ?? permission })
+  const missing = fill(words.why.missing, {
+    permission: words.permissions[permission as Permission] ?? permission,
+  })
   const roles = (await askGrants())[permission] ?? []
   const hint =
-    roles.length > 0 ? fill(words.why.grantedBy, { roles: roles.slice(0, 4).join(words.why.separator) }) : words.why.grantedByNone
+    roles.length > 0
+      ? fill(words.why.grantedBy, { roles: roles.slice(0, 4).join(words.why.separator) })
+      : words.why.grantedByNone
   return `${missing}${words.why.stop}${hint}`
 }

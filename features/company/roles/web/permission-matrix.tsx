@@ -69,10 +69,16 @@ export function PermissionMatrix({ roles, onHolders }: Props) {
           showSearch={{ optionFilterProp: 'label' }}
           options={roles.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Checkbox checked={onlyDifferent} disabled={shownRoles.length < 2} onChange={({ target }) => setOnlyDifferent(target.checked)}>
+        <Checkbox
+          checked={onlyDifferent}
+          disabled={shownRoles.length < 2}
+          onChange={({ target }) => setOnlyDifferent(target.checked)}
+        >
           {t.matrix.onlyDifferent}
         </Checkbox>
-        <Button onClick={() => setOpen(isAllOpen ? new Set() : new Set(resources))}>{isAllOpen ? t.tree.fold : t.tree.unfold}</Button>
+        <Button onClick={() => setOpen(isAllOpen ? new Set() : new Set(resources))}>
+          {isAllOpen ? t.tree.fold : t.tree.unfold}
+        </Button>
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by the keyboard */}
       <div className="matrix-box" role="region" aria-label={t.matrix.tab} tabIndex={0}>
@@ -120,7 +126,15 @@ interface RowsProps {
   onHolders: Props['onHolders']
 }
 
-const ResourceRows = memo(function ResourceRows({ t, resource, leaves: joined, roles, isOpen, onTurn, onHolders }: RowsProps) {
+const ResourceRows = memo(function ResourceRows({
+  t,
+  resource,
+  leaves: joined,
+  roles,
+  isOpen,
+  onTurn,
+  onHolders,
+}: RowsProps) {
   const leaves = joined.split(' ')
   const name = t.resources[resource as keyof Words['resources']]
   const sum = ({ permissions }: MatrixRole) => leaves.filter((leaf) => permissions.includes(leaf)).length

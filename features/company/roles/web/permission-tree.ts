@@ -11,8 +11,10 @@ export const areas = [
 ] as const
 export type AreaKey = (typeof areas)[number]['key']
 
-export const leavesOf = (resource: string): Permission[] => grantablePermissions.filter((one) => one.startsWith(`${resource}:`))
-export const leavesOfArea = (key: AreaKey): Permission[] => (areas.find((area) => area.key === key)?.resources ?? []).flatMap(leavesOf)
+export const leavesOf = (resource: string): Permission[] =>
+  grantablePermissions.filter((one) => one.startsWith(`${resource}:`))
+export const leavesOfArea = (key: AreaKey): Permission[] =>
+  (areas.find((area) => area.key === key)?.resources ?? []).flatMap(leavesOf)
 
 export type Ticked = 'all' | 'some' | 'none'
 

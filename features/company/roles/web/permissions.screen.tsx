@@ -44,10 +44,19 @@ export function PermissionsScreen() {
             { key: 'explain', label: t.explain.tab },
           ]}
         />
-        {view === 'explain' ? <ExplainPanel /> : <Matrix onHolders={(of, role) => setSearch({ holders: role ? `${of} ${role}` : of })} />}
+        {view === 'explain' ? (
+          <ExplainPanel />
+        ) : (
+          <Matrix onHolders={(of, role) => setSearch({ holders: role ? `${of} ${role}` : of })} />
+        )}
       </div>
       {permission ? (
-        <HoldersDialog key={search['holders']} permission={permission} roleId={roleId} onClose={() => setSearch({ holders: undefined })} />
+        <HoldersDialog
+          key={search['holders']}
+          permission={permission}
+          roleId={roleId}
+          onClose={() => setSearch({ holders: undefined })}
+        />
       ) : null}
     </Page>
   )

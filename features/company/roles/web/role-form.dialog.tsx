@@ -12,7 +12,10 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { roleDraft, type RoleRow, rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 
-export type RoleFormOf = { kind: 'create' } | { kind: 'copy'; role: RoleRow } | { kind: 'edit'; role: RoleRow }
+export type RoleFormOf =
+  | { kind: 'create' }
+  | { kind: 'copy'; role: RoleRow }
+  | { kind: 'edit'; role: RoleRow }
 
 interface Values {
   name: string
@@ -33,7 +36,12 @@ function initialOf(of: RoleFormOf, t: { copyName: string }): Partial<Values> {
   const { role } = of
   const shared = { sort: role.sort, enabled: role.enabled, remark: role.remark ?? '' }
   if (of.kind === 'edit') return { ...shared, name: role.name, code: role.code }
-  return { ...shared, enabled: true, name: fill(t.copyName, { role: role.name }).slice(0, 30), code: `${role.code}_copy`.slice(0, 40) }
+  return {
+    ...shared,
+    enabled: true,
+    name: fill(t.copyName, { role: role.name }).slice(0, 30),
+    code: `${role.code}_copy`.slice(0, 40),
+  }
 }
 
 /** A role's name, code and place; its rights have a page of their own. */
@@ -59,21 +67,44 @@ export function RoleFormDialog({ of, onClose, onSaved }: Props) {
   const submit = async () => {
     const { sort, remark, ...values } = await form.validateFields()
     const body = { ...values, remark: remark ?? '', ...(typeof sort === 'number' ? { sort } : {}) }
-    if (of.kind === 'edit') updating.mutate({ body: { ...body, id: of.role.id, version: of.role.version } }, { onError })
-    else creating.mutate({ body: { ...body, ...(of.kind === 'copy' ? { copyOf: of.role.id } : {}) } }, { onError })
+    if (of.kind === 'edit')
+      updating.mutate({ body: { ...body, id: of.role.id, version: of.role.version } }, { onError })
+    else
+      creating.mutate(
+        { body: { ...body, ...(of.kind === 'copy' ? { copyOf: of.role.id } : {}) } },
+        { onError },
+      )
   }
   const leave = async () => {
-    if (isTouched && !(await ask({ title: t.form.leaveTitle, confirm: t.form.leave, cancel: web.action.cancel, danger: true }))) return
+    if (
+      isTouched &&
+      !(await ask({
+        title: t.form.leaveTitle,
+        confirm: t.form.leave,
+        cancel: web.action.cancel,
+        danger: true,
+      }))
+    )
+      return
     onClose()
   }
   const rules = (field: keyof typeof roleDraft.shape, own?: string) =>
     rulesOf(roleDraft, field, { ...invalid, ...(own ? { own: { invalid: own } } : {}) })
   const isBuiltIn = of.kind === 'edit' && of.role.builtIn
-  const isOwnerRole = of.kind === 'edit' && of.role.actions.some(({ event, allowed }) => event === 'disable' && !allowed) && of.role.enabled
+  const isOwnerRole =
+    of.kind === 'edit' &&
+    of.role.actions.some(({ event, allowed }) => event === 'disable' && !allowed) &&
+    of.role.enabled
   return (
     <Modal
       open
-      title={of.kind === 'edit' ? t.form.edit : of.kind === 'copy' ? fill(t.form.copy, { role: of.role.name }) : t.form.create}
+      title={
+        of.kind === 'edit'
+          ? t.form.edit
+          : of.kind === 'copy'
+            ? fill(t.form.copy, { role: of.role.name })
+            : t.form.create
+      }
       mask={{ closable: false }}
       okText={web.action.save}
       cancelText={web.action.cancel}
@@ -81,7 +112,12 @@ export function RoleFormDialog({ of, onClose, onSaved }: Props) {
       onOk={() => void submit().catch(() => undefined)}
       onCancel={() => void leave()}
     >
-      <Form form={form} layout="vertical" initialValues={initialOf(of, t.form)} onValuesChange={() => setTouched(true)}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initialOf(of, t.form)}
+        onValuesChange={() => setTouched(true)}
+      >
         <Form.Item name="name" label={t.form.name} rules={rules('name')}>
           <Input autoFocus maxLength={30} showCount />
         </Form.Item>
@@ -91,7 +127,13 @@ export function RoleFormDialog({ of, onClose, onSaved }: Props) {
           extra={isBuiltIn ? t.form.codeFixed : t.form.codeHelp}
           rules={rules('code', t.form.codeInvalid)}
         >
-          <Input maxLength={40} disabled={isBuiltIn} autoCapitalize="off" autoComplete="off" spellCheck={false} />
+          <Input
+            maxLength={40}
+            disabled={isBuiltIn}
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Form.Item>
         <Form.Item name="sort" label={t.form.sort} extra={t.form.sortHelp} rules={rules('sort')}>
           <InputNumber min={0} max={99_999} precision={0} />

@@ -37,11 +37,17 @@ export function RoleHead({ role, onEdit, onCopy, onRemoved }: Props) {
   const turn = async () => {
     if (role.enabled && !(await question(t.head.disableTitle, t.head.disableHelp))) return
     const done = fill(role.enabled ? t.head.disabledDone : t.head.enabledDone, { role: role.name })
-    enabling.mutate({ params: { id: role.id }, body: { enabled: !role.enabled } }, { onSuccess: () => void message.success(done) })
+    enabling.mutate(
+      { params: { id: role.id }, body: { enabled: !role.enabled } },
+      { onSuccess: () => void message.success(done) },
+    )
   }
   const remove = async () => {
     if (await question(t.head.removeTitle, t.head.removeHelp))
-      removing.mutate({ params: { id: role.id } }, { onSuccess: () => void message.success(fill(t.head.removedDone, { role: role.name })) })
+      removing.mutate(
+        { params: { id: role.id } },
+        { onSuccess: () => void message.success(fill(t.head.removedDone, { role: role.name })) },
+      )
   }
   const turning: RoleEvent = role.enabled ? 'disable' : 'enable'
   const entry = (event: RoleEvent, onSelect: () => void, isDangerous = false) => {
@@ -59,7 +65,9 @@ export function RoleHead({ role, onEdit, onCopy, onRemoved }: Props) {
     <header className="role-head">
       <div className="role-head-name">
         <h2>{role.name}</h2>
-        <StatusTag tone={role.enabled ? 'good' : 'resting'}>{role.enabled ? t.list.enabled : t.list.disabled}</StatusTag>
+        <StatusTag tone={role.enabled ? 'good' : 'resting'}>
+          {role.enabled ? t.list.enabled : t.list.disabled}
+        </StatusTag>
         {role.builtIn ? <StatusTag tone="progress">{t.head.builtIn}</StatusTag> : null}
         <code>{role.code}</code>
       </div>
@@ -69,7 +77,11 @@ export function RoleHead({ role, onEdit, onCopy, onRemoved }: Props) {
         </GuardedButton>
         <MoreMenu
           label={role.name}
-          entries={[entry('copy', onCopy), entry(turning, () => void turn(), role.enabled), entry('remove', () => void remove(), true)]}
+          entries={[
+            entry('copy', onCopy),
+            entry(turning, () => void turn(), role.enabled),
+            entry('remove', () => void remove(), true),
+          ]}
         />
       </div>
       {role.remark ? <p className="role-head-remark">{role.remark}</p> : null}

@@ -34,15 +34,27 @@ export function RoleListPane({ roles, isLoading, value, onPick, onCreate }: Prop
           aria-label={t.list.search}
           onChange={({ target }) => setText(target.value)}
         />
-        <GuardedButton type="primary" icon={<PlusOutlined />} access={rolesContract.create.access} onClick={onCreate}>
+        <GuardedButton
+          type="primary"
+          icon={<PlusOutlined />}
+          access={rolesContract.create.access}
+          onClick={onCreate}
+        >
           {t.list.create}
         </GuardedButton>
       </div>
-      {isLoading ? <Skeleton active className="role-pane-waiting" paragraph={{ rows: 8 }} title={false} /> : null}
+      {isLoading ? (
+        <Skeleton active className="role-pane-waiting" paragraph={{ rows: 8 }} title={false} />
+      ) : null}
       <ul className="role-pane-list">
         {shown.map((role) => (
           <li key={role.id}>
-            <button type="button" className="role-line" aria-current={role.id === value} onClick={() => onPick(role)}>
+            <button
+              type="button"
+              className="role-line"
+              aria-current={role.id === value}
+              onClick={() => onPick(role)}
+            >
               <span className="role-line-name" title={role.name}>
                 {role.name}
               </span>

@@ -31,7 +31,10 @@ export function RoleMembersAddDialog({ role, onClose }: Props) {
   const [failed, setFailed] = useState<readonly BatchLine[]>()
   const keyword = useSettled(text.trim())
   const { data, isPending } = useQuery({
-    ...queryOf(rolesContract.listCandidates, { params: { id: role.id }, query: { limit: 50, ...(keyword ? { keyword } : {}) } }),
+    ...queryOf(rolesContract.listCandidates, {
+      params: { id: role.id },
+      query: { limit: 50, ...(keyword ? { keyword } : {}) },
+    }),
     placeholderData: (previous) => previous,
   })
   const adding = useCallMutation(rolesContract.addMembers, {
@@ -48,7 +51,9 @@ export function RoleMembersAddDialog({ role, onClose }: Props) {
     setChosen(next)
   }
   const found = data?.list ?? []
-  const others = [...chosen.values()].filter(({ accountId }) => !found.some((person) => person.accountId === accountId))
+  const others = [...chosen.values()].filter(
+    ({ accountId }) => !found.some((person) => person.accountId === accountId),
+  )
   return (
     <>
       <Modal
@@ -80,14 +85,20 @@ export function RoleMembersAddDialog({ role, onClose }: Props) {
               {person.state === 'active' ? null : <MemberState state={person.state} />}
             </li>
           ))}
-          {!isPending && found.length + others.length === 0 ? <li className="candidates-none">{t.members.noCandidates}</li> : null}
+          {!isPending && found.length + others.length === 0 ? (
+            <li className="candidates-none">{t.members.noCandidates}</li>
+          ) : null}
         </ul>
         {data && data.total > found.length ? (
           <p className="candidates-more">{fill(t.members.more, { count: data.total - found.length })}</p>
         ) : null}
       </Modal>
       {failed ? (
-        <BatchResult lines={failed} names={new Map([...chosen].map(([id, { nickName }]) => [id, nickName]))} onClose={onClose} />
+        <BatchResult
+          lines={failed}
+          names={new Map([...chosen].map(([id, { nickName }]) => [id, nickName]))}
+          onClose={onClose}
+        />
       ) : null}
     </>
   )

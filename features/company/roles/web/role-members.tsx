@@ -15,12 +15,19 @@ import { rolesTexts } from '../roles.texts.ts'
 import { MemberName } from './role-member.tsx'
 import { MemberState } from './role-member-state.tsx'
 
-const MembersAddDialog = lazyDialog(() => import('./role-members-add.dialog.tsx').then((module) => module.RoleMembersAddDialog))
+const MembersAddDialog = lazyDialog(() =>
+  import('./role-members-add.dialog.tsx').then((module) => module.RoleMembersAddDialog),
+)
 
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words): readonly Column<RoleMember>[] => [
-  { key: 'name', title: t.members.name, isLocked: true, render: (_, member) => <MemberName member={member} /> },
+  {
+    key: 'name',
+    title: t.members.name,
+    isLocked: true,
+    render: (_, member) => <MemberName member={member} />,
+  },
   { key: 'department', title: t.members.department, render: (_, { department }) => department ?? '—' },
   { key: 'mobile', title: t.members.mobile, render: (_, { mobile }) => mobile || '—' },
   { key: 'state', title: t.members.state, render: (_, { state }) => <MemberState state={state} /> },
@@ -43,7 +50,8 @@ export function RoleMembers({ role }: { role: RoleRow }) {
       {t.members.add}
     </GuardedButton>
   )
-  const remove = (ids: readonly string[]) => call(rolesContract.removeMembers, { params: { id: role.id }, body: { accountIds: [...ids] } })
+  const remove = (ids: readonly string[]) =>
+    call(rolesContract.removeMembers, { params: { id: role.id }, body: { accountIds: [...ids] } })
   return (
     <div className="role-members">
       <FilterBar list={list} name="role-members" placeholder={t.members.search} />
@@ -63,7 +71,11 @@ export function RoleMembers({ role }: { role: RoleRow }) {
           </div>
         )}
       />
-      <BatchBar list={list} nameOf={({ nickName }) => nickName} touches={['accounts', 'accounts-admin', 'audit']}>
+      <BatchBar
+        list={list}
+        nameOf={({ nickName }) => nickName}
+        touches={['accounts', 'accounts-admin', 'audit']}
+      >
         <BatchAction
           isDangerous
           access={rolesContract.removeMembers.access}

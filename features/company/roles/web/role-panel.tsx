@@ -28,7 +28,9 @@ interface Props {
 
 /** Everything about one role. */
 export function RolePanel(props: Props) {
-  const { data, error, refetch } = useQuery(queryOf(rolesContract.getRights, { query: { roleId: props.role.id } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(rolesContract.getRights, { query: { roleId: props.role.id } }, { quiet: true }),
+  )
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
   return <LoadedPanel key={data.roleId} rights={data} {...props} />
@@ -45,7 +47,8 @@ function LoadedPanel({ role, rights, tab, onTab, onChanged }: Props & { rights: 
   }, [isChanged, onChanged])
   const { added, removed } = draft.difference
   const changes = added.length + removed.length
-  const mark = (label: string, isChanged: boolean) => (isChanged ? <span className="tab-changed">{label}</span> : label)
+  const mark = (label: string, isChanged: boolean) =>
+    isChanged ? <span className="tab-changed">{label}</span> : label
   const panels: Readonly<Record<RoleTab, () => ReactNode>> = {
     permissions: () => <RolePermissions rights={rights} draft={draft} />,
     scope: () => <RoleScope rights={rights} draft={draft} />,
@@ -59,7 +62,9 @@ function LoadedPanel({ role, rights, tab, onTab, onChanged }: Props & { rights: 
   }
   return (
     <div className="role-panel">
-      {rights.whyNot !== null && tab !== 'members' && tab !== 'history' ? <Alert type="info" showIcon title={rights.whyNot} /> : null}
+      {rights.whyNot !== null && tab !== 'members' && tab !== 'history' ? (
+        <Alert type="info" showIcon title={rights.whyNot} />
+      ) : null}
       <Tabs
         activeKey={tab}
         onChange={(key) => onTab(key as RoleTab)}

@@ -23,7 +23,11 @@ interface Leaf {
 
 const LeafBox = memo(function LeafBox({ permission, name, isOn, change, whyNot, onTurn }: Leaf) {
   const box = (
-    <Checkbox checked={isOn} disabled={whyNot !== undefined} onChange={({ target }) => onTurn(permission, target.checked)}>
+    <Checkbox
+      checked={isOn}
+      disabled={whyNot !== undefined}
+      onChange={({ target }) => onTurn(permission, target.checked)}
+    >
       {name}
     </Checkbox>
   )
@@ -46,7 +50,8 @@ export function RolePermissions({ rights, draft }: Props) {
   const [folded, setFolded] = useState<ReadonlySet<AreaKey>>(() => new Set())
   const grantable = new Set<string>(rights.whyNot === null ? rights.grantable : [])
   const wanted = text.trim().toLowerCase()
-  const isFound = (permission: Permission) => `${t.permissions[permission]} ${permission}`.toLowerCase().includes(wanted)
+  const isFound = (permission: Permission) =>
+    `${t.permissions[permission]} ${permission}`.toLowerCase().includes(wanted)
   const turn = (leaves: readonly string[], isOn: boolean) =>
     draft.change({ permissions: tick(draft.permissions, { leaves, isOn, grantable }) })
   const isLocked = rights.whyNot !== null
@@ -68,14 +73,19 @@ export function RolePermissions({ rights, draft }: Props) {
           aria-label={t.tree.search}
           onChange={({ target }) => setText(target.value)}
         />
-        <span className="tree-count">{fill(t.tree.count, { count: draft.permissions.size, total: grantablePermissions.length })}</span>
+        <span className="tree-count">
+          {fill(t.tree.count, { count: draft.permissions.size, total: grantablePermissions.length })}
+        </span>
         <Button size="small" disabled={isLocked} onClick={() => turn(grantablePermissions, true)}>
           {t.tree.all}
         </Button>
         <Button size="small" disabled={isLocked} onClick={() => turn(grantablePermissions, false)}>
           {t.tree.none}
         </Button>
-        <Button size="small" onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(areas.map(({ key }) => key)))}>
+        <Button
+          size="small"
+          onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(areas.map(({ key }) => key)))}
+        >
           {folded.size > 0 ? t.tree.unfold : t.tree.fold}
         </Button>
         {rights.original && !isLocked ? (
@@ -104,7 +114,9 @@ export function RolePermissions({ rights, draft }: Props) {
                 <DownOutlined />
               </button>
             </div>
-            {isOpen ? resources.map((resource) => <Resource key={resource} resource={resource} shared={shared} />) : null}
+            {isOpen
+              ? resources.map((resource) => <Resource key={resource} resource={resource} shared={shared} />)
+              : null}
           </section>
         )
       })}
@@ -121,7 +133,15 @@ interface Shared extends Props {
   turn: (leaves: readonly string[], isOn: boolean) => void
 }
 
-function Branch({ name, leaves, shared: { draft, isLocked, turn } }: { name: string; leaves: readonly string[]; shared: Shared }) {
+function Branch({
+  name,
+  leaves,
+  shared: { draft, isLocked, turn },
+}: {
+  name: string
+  leaves: readonly string[]
+  shared: Shared
+}) {
   const ticked = tickedOf(leaves, draft.permissions)
   return (
     <Checkbox
@@ -144,11 +164,16 @@ function Resource({ resource, shared }: { resource: string; shared: Shared }) {
     if (draft.permissions.has(permission) === was(permission)) return undefined
     return was(permission) ? ('removed' as const) : ('added' as const)
   }
-  const whyNot = (permission: string) => (isLocked ? (rights.whyNot ?? undefined) : grantable.has(permission) ? undefined : t.tree.notYours)
+  const whyNot = (permission: string) =>
+    isLocked ? (rights.whyNot ?? undefined) : grantable.has(permission) ? undefined : t.tree.notYours
   return (
     <div className="tree-resource">
       <div className="tree-resource-name">
-        <Branch name={t.resources[resource as keyof Words['resources']]} leaves={leavesOf(resource)} shared={shared} />
+        <Branch
+          name={t.resources[resource as keyof Words['resources']]}
+          leaves={leavesOf(resource)}
+          shared={shared}
+        />
       </div>
       <div className="tree-leaves">
         {leaves.map((permission) => (

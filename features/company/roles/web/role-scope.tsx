@@ -18,7 +18,9 @@ interface Props {
 function Preview({ roleId, draft }: { roleId: string; draft: RightsDraft }) {
   const t = useTexts(rolesTexts)
   const { dataScope, departmentIds } = draft
-  const { data: members } = useQuery(queryOf(rolesContract.listMembers, { params: { id: roleId }, query: { limit: 1 } }, { quiet: true }))
+  const { data: members } = useQuery(
+    queryOf(rolesContract.listMembers, { params: { id: roleId }, query: { limit: 1 } }, { quiet: true }),
+  )
   const accountId = members?.list[0]?.accountId
   const isChosen = dataScope !== 'dept_custom' || departmentIds.length > 0
   const { data } = useQuery({
@@ -39,7 +41,12 @@ function Preview({ roleId, draft }: { roleId: string; draft: RightsDraft }) {
   if (!data || !isChosen) return null
   return (
     <p className="scope-preview" aria-live="polite">
-      {fill(t.scope.preview, { name: data.forName, people: data.people, cards: data.cards, departments: data.departments })}
+      {fill(t.scope.preview, {
+        name: data.forName,
+        people: data.people,
+        cards: data.cards,
+        departments: data.departments,
+      })}
     </p>
   )
 }

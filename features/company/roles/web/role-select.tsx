@@ -43,7 +43,8 @@ function entryOf({ id, code, name, enabled, whyNot }: RoleOption, isFilter: bool
 export function RoleSelect({ value, onChange, multiple = false, isFilter = false, ...rest }: One | Several) {
   const t = useTexts(rolesTexts)
   const { data = [], isFetching } = useQuery(queryOf(rolesContract.options))
-  const change = (next: string | string[] | undefined) => (onChange as ((picked: typeof next) => void) | undefined)?.(next)
+  const change = (next: string | string[] | undefined) =>
+    (onChange as ((picked: typeof next) => void) | undefined)?.(next)
   return (
     <Select<string | string[], Entry>
       placeholder={t.select.placeholder}
@@ -52,7 +53,9 @@ export function RoleSelect({ value, onChange, multiple = false, isFilter = false
       className="role-select"
       value={(value ?? undefined) as string | string[]}
       loading={isFetching}
-      showSearch={{ filterOption: (text, entry) => entry?.search.includes(text.trim().toLowerCase()) ?? false }}
+      showSearch={{
+        filterOption: (text, entry) => entry?.search.includes(text.trim().toLowerCase()) ?? false,
+      }}
       options={data.map((role) => entryOf(role, isFilter, t.select.disabled))}
       optionRender={({ data: entry }) => (
         <span className="role-option">

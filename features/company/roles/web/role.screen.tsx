@@ -19,7 +19,9 @@ import { RoleListPane } from './role-list-pane.tsx'
 import { RolePanel, type RoleTab, roleTabs } from './role-panel.tsx'
 import './role.css'
 
-const RoleFormDialog = lazyDialog(() => import('./role-form.dialog.tsx').then((module) => module.RoleFormDialog))
+const RoleFormDialog = lazyDialog(() =>
+  import('./role-form.dialog.tsx').then((module) => module.RoleFormDialog),
+)
 
 /** What a change of role or tab leaves behind: the list of members has its own place in the address. */
 const listState = { page: undefined, keyword: undefined }
@@ -30,7 +32,13 @@ function useLeaving() {
   const web = useTexts(webTexts)
   const isChanged = useRef(false)
   const noteChanged = useCallback((changed: boolean) => void (isChanged.current = changed), [])
-  const question = { title: t.save.leaveTitle, content: t.save.leaveHelp, confirm: t.form.leave, cancel: web.action.cancel, danger: true }
+  const question = {
+    title: t.save.leaveTitle,
+    content: t.save.leaveHelp,
+    confirm: t.form.leave,
+    cancel: web.action.cancel,
+    danger: true,
+  }
   return { noteChanged, mayLeave: async () => !isChanged.current || (await ask(question)) }
 }
 
@@ -47,7 +55,8 @@ export function RoleScreen() {
   const pick = async ({ id }: Pick<RoleRow, 'id'>) => {
     if (id !== role?.id && (await mayLeave())) setSearch({ ...listState, role: id })
   }
-  const openTab = (next: RoleTab) => setSearch({ ...listState, tab: next === 'permissions' ? undefined : next })
+  const openTab = (next: RoleTab) =>
+    setSearch({ ...listState, tab: next === 'permissions' ? undefined : next })
   const nothing = error ? (
     <ErrorState error={error} onRetry={() => void refetch()} />
   ) : isPending ? (
@@ -81,7 +90,9 @@ export function RoleScreen() {
           )}
         </section>
       </div>
-      {form ? <RoleFormDialog of={form} onClose={() => setForm(undefined)} onSaved={(saved) => void pick(saved)} /> : null}
+      {form ? (
+        <RoleFormDialog of={form} onClose={() => setForm(undefined)} onSaved={(saved) => void pick(saved)} />
+      ) : null}
     </Page>
   )
 }

@@ -37,7 +37,8 @@ export function useRightsDraft(rights: RoleRights): RightsDraft {
   const [base, setBase] = useState(rights)
   const difference = differenceOf(base.permissions, draft.permissions)
   const isScopeChanged =
-    draft.dataScope !== base.dataScope || (draft.dataScope === 'dept_custom' && !isSame(draft.departmentIds, base.departmentIds))
+    draft.dataScope !== base.dataScope ||
+    (draft.dataScope === 'dept_custom' && !isSame(draft.departmentIds, base.departmentIds))
   const isChanged = isScopeChanged || difference.added.length + difference.removed.length > 0
   // Whatever somebody else saved meanwhile is shown as long as nothing here would be lost.
   if (rights.version !== base.version && !isChanged) {

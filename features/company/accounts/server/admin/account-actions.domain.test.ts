@@ -29,7 +29,11 @@ interface Changed {
   facts?: Partial<AccountFacts>
 }
 
-const decide = (act: AccountAct, state: AccountFacts['state'], { actor, circumstances, facts }: Changed = {}) => {
+const decide = (
+  act: AccountAct,
+  state: AccountFacts['state'],
+  { actor, circumstances, facts }: Changed = {},
+) => {
   const decision = decideAct({
     act,
     account: accountIn(state, facts),
@@ -70,9 +74,12 @@ describe('every act from every state', () => {
 describe('rights come before anything else', () => {
   test.each(accountActs)('%s needs its permission', (act) => {
     expect(decide(act, 'deleted', { actor: { holds: () => false } })).toBe('no: permission')
-    const needed = act === 'remove' || act === 'restore' || act === 'purge' ? 'account:delete' : 'account:edit'
+    const needed =
+      act === 'remove' || act === 'restore' || act === 'purge' ? 'account:delete' : 'account:edit'
     const [from] = Object.keys(moves[act]) as AccountFacts['state'][]
-    expect(decide(act, from ?? 'active', { actor: { holds: (permission) => permission === needed } })).not.toMatch(/^no/)
+    expect(
+      decide(act, from ?? 'active', { actor: { holds: (permission) => permission === needed } }),
+    ).not.toMatch(/^no/)
   })
 
   test.each(accountActs)('%s is not for those whom the account outranks', (act) => {
@@ -82,8 +89,10 @@ describe('rights come before anything else', () => {
 
   test('nobody shuts out, resets or deletes the own account, and whoever is outranked still looks after the own one', () => {
     const self = { actor: { isSelf: true, isOutranked: true } }
-    for (const act of ['disable', 'resetPassword', 'remove'] as const) expect(decide(act, 'active', self)).toBe('no: self')
-    for (const act of ['edit', 'setRoles', 'unlock'] as const) expect(decide(act, 'active', self)).toBe('active')
+    for (const act of ['disable', 'resetPassword', 'remove'] as const)
+      expect(decide(act, 'active', self)).toBe('no: self')
+    for (const act of ['edit', 'setRoles', 'unlock'] as const)
+      expect(decide(act, 'active', self)).toBe('active')
   })
 })
 
@@ -93,9 +102,12 @@ describe('what else is in the way', () => {
   })
   test('nothing is unlocked that is not locked', () =>
     expect(decide('unlock', 'active', { facts: { isLocked: false } })).toBe('no: notLocked'))
-  test.each(['disabled', 'leaving', 'left', 'deleted'] as const)('an account is not opened while its person is %s', (person) => {
-    expect(decide('enable', 'disabled', { circumstances: { person } })).toBe('no: personNotWorking')
-  })
+  test.each(['disabled', 'leaving', 'left', 'deleted'] as const)(
+    'an account is not opened while its person is %s',
+    (person) => {
+      expect(decide('enable', 'disabled', { circumstances: { person } })).toBe('no: personNotWorking')
+    },
+  )
   test('an account of somebody at work is opened', () =>
     expect(decide('enable', 'disabled', { circumstances: { person: 'active' } })).toBe('active'))
 })
@@ -120,7 +132,11 @@ describe('out of the bin', () => {
 })
 
 test('what is possible is said for every act, with what is in the way', () => {
-  const said = possibleActs({ account: accountIn('disabled', { isLocked: false }), circumstances: quiet, actor: mighty })
+  const said = possibleActs({
+    account: accountIn('disabled', { isLocked: false }),
+    circumstances: quiet,
+    actor: mighty,
+  })
   expect(said.map(({ act }) => act)).toEqual([...accountActs])
   expect(said.filter(({ obstacle }) => obstacle === null).map(({ act }) => act)).toEqual([
     'edit',

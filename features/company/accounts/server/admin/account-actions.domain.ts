@@ -72,7 +72,13 @@ interface Rule {
 export const binDays = 30
 const dayMs = 86_400_000
 
-const outsideBin = ['invited', 'active', 'disabled', 'leaving', 'left'] as const satisfies readonly AccountState[]
+const outsideBin = [
+  'invited',
+  'active',
+  'disabled',
+  'leaving',
+  'left',
+] as const satisfies readonly AccountState[]
 const lastOwnerStays: Rule['guard'] = (_account, { isLastOwner }) => (isLastOwner ? 'lastOwner' : undefined)
 
 /** Out of the bin an account stands where its person stands by now. */
@@ -94,10 +100,20 @@ const rules: Readonly<Record<AccountAct, Rule>> = {
     from: ['disabled'],
     permission: 'account:edit',
     notSelf: true,
-    guard: (_account, { person }) => (person === null || person === 'active' ? undefined : 'personNotWorking'),
+    guard: (_account, { person }) =>
+      person === null || person === 'active' ? undefined : 'personNotWorking',
   },
-  unlock: { from: outsideBin, permission: 'account:edit', guard: ({ isLocked }) => (isLocked ? undefined : 'notLocked') },
-  remove: { from: ['invited', 'active', 'disabled', 'left'], permission: 'account:delete', notSelf: true, guard: lastOwnerStays },
+  unlock: {
+    from: outsideBin,
+    permission: 'account:edit',
+    guard: ({ isLocked }) => (isLocked ? undefined : 'notLocked'),
+  },
+  remove: {
+    from: ['invited', 'active', 'disabled', 'left'],
+    permission: 'account:delete',
+    notSelf: true,
+    guard: lastOwnerStays,
+  },
   restore: { from: ['deleted'], permission: 'account:delete', to: restored, guard: restoreGuard },
   purge: { from: ['deleted'], permission: 'account:delete' },
 }
@@ -109,28 +125,44 @@ interface Question {
   actor: AccountActor
 }
 
-export type AccountDecision = { allowed: true; to: AccountState } | { allowed: false; obstacle: AccountObstacle }
+export type AccountDecision =
+  | { allowed: true; to: AccountState }
+  | { allowed: false; obstacle: AccountObstacle }
 
 /** The one guard of every act: may it be done, and where does the account stand then. Rights first, then state, then the rest. */
 export function decideAct({ act, account, circumstances, actor }: Question): AccountDecision {
   const rule = rules[act]
-  const obstacle = rightsObstacle(rule, actor) ?? (rule.from.includes(account.state) ? rule.guard?.(account, circumstances) : 'state')
-  return obstacle ? { allowed: false, obstacle } : { allowed: true, to: nextState(act, account, circumstances) }
+  const obstacle =
+    rightsObstacle(rule, actor) ??
+    (rule.from.includes(account.state) ? rule.guard?.(account, circumstances) : 'state')
+  return obstacle
+    ? { allowed: false, obstacle }
+    : { allowed: true, to: nextState(act, account, circumstances) }
 }
 
-function rightsObstacle({ permission, notSelf }: Rule, { holds, isSelf, isOutranked }: AccountActor): AccountObstacle | undefined {
+function rightsObstacle(
+  { permission, notSelf }: Rule,
+  { holds, isSelf, isOutranked }: AccountActor,
+): AccountObstacle | undefined {
   if (!holds(permission)) return 'permission'
   if (isSelf) return notSelf ? 'self' : undefined
   return isOutranked ? 'outranked' : undefined
 }
 
-function nextState(act: AccountAct, account: AccountFacts, circumstances: AccountCircumstances): AccountState {
-  if (act === 'disable' || act === 'enable' || act === 'remove') return stateAfter(account.state, act) ?? account.state
+function nextState(
+  act: AccountAct,
+  account: AccountFacts,
+  circumstances: AccountCircumstances,
+): AccountState {
+  if (act === 'disable' || act === 'enable' || act === 'remove')
+    return stateAfter(account.state, act) ?? account.state
   return rules[act].to?.(account, circumstances) ?? account.state
 }
 
 /** What somebody may do with an account right now, and what is in the way where not. */
-export const possibleActs = (question: Omit<Question, 'act'>): { act: AccountAct; obstacle: AccountObstacle | null }[] =>
+export const possibleActs = (
+  question: Omit<Question, 'act'>,
+): { act: AccountAct; obstacle: AccountObstacle | null }[] =>
   accountActs.map((act) => {
     const decision = decideAct({ ...question, act })
     return { act, obstacle: decision.allowed ? null : decision.obstacle }

@@ -18,7 +18,10 @@ export const purgeAccounts = defineJob({
   async run(job) {
     for (let purged = accountsAtOnce; purged === accountsAtOnce;) {
       purged = await job.asTenant(async (tx) => {
-        const ids = await findExpiredInBin(tx, { before: new Date(Date.now() - binDays * dayMs), limit: accountsAtOnce })
+        const ids = await findExpiredInBin(tx, {
+          before: new Date(Date.now() - binDays * dayMs),
+          limit: accountsAtOnce,
+        })
         await eraseAccounts(tx, ids)
         await record(
           tx,
@@ -32,6 +35,13 @@ export const purgeAccounts = defineJob({
 })
 
 /** Has the bin emptied when the time of what was put into it now is over. */
-export async function purgeLater(tx: Tx, by: { accountId: string | null; language: Language }): Promise<void> {
-  await startJob(tx, purgeAccounts, { payload: null, ...by, dueAt: new Date(Date.now() + binDays * dayMs + 60_000) })
+export async function purgeLater(
+  tx: Tx,
+  by: { accountId: string | null; language: Language },
+): Promise<void> {
+  await startJob(tx, purgeAccounts, {
+    payload: null,
+    ...by,
+    dueAt: new Date(Date.now() + binDays * dayMs + 60_000),
+  })
 }

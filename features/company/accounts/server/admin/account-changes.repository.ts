@@ -4,10 +4,18 @@ import { staff } from '#features/company/organisation/server/organisation.tables
 import { roleAssignments } from '#features/company/roles/server/roles.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { accounts, preferences, sessions, signInEmails, signInMobiles, signInNames } from '../accounts.tables.ts'
+import {
+  accounts,
+  preferences,
+  sessions,
+  signInEmails,
+  signInMobiles,
+  signInNames,
+} from '../accounts.tables.ts'
 
 /** Keeps an account as it is for others until the end of the transaction. */
-export const lockAccount = (tx: Tx, id: string) => tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+export const lockAccount = (tx: Tx, id: string) =>
+  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
 
 export type AccountChange = Partial<Omit<typeof accounts.$inferInsert, 'companyId' | 'id' | 'version'>>
 
@@ -18,11 +26,16 @@ export const changeAccount = (tx: Tx, id: string, change: AccountChange) =>
     .set({ ...change, version: sql`${accounts.version} + 1` })
     .where(eq(accounts.id, id))
 
-export const insertAccount = (tx: Tx, row: Omit<typeof accounts.$inferInsert, 'companyId'>) => tx.insert(accounts).values(row)
+export const insertAccount = (tx: Tx, row: Omit<typeof accounts.$inferInsert, 'companyId'>) =>
+  tx.insert(accounts).values(row)
 
 /** Takes a name for an account; false where somebody of the installation has it. */
 export async function takeName(tx: Tx, name: string, accountId: string): Promise<boolean> {
-  const taken = await tx.insert(signInNames).values({ name, accountId }).onConflictDoNothing().returning({ id: signInNames.id })
+  const taken = await tx
+    .insert(signInNames)
+    .values({ name, accountId })
+    .onConflictDoNothing()
+    .returning({ id: signInNames.id })
   return taken.length > 0
 }
 
@@ -34,7 +47,8 @@ export async function replaceName(tx: Tx, name: string, accountId: string): Prom
     .where(and(eq(signInNames.name, name), eq(signInNames.accountId, accountId)))
   if (own) return true
   const taken = await takeName(tx, name, accountId)
-  if (taken) await tx.delete(signInNames).where(and(eq(signInNames.accountId, accountId), ne(signInNames.name, name)))
+  if (taken)
+    await tx.delete(signInNames).where(and(eq(signInNames.accountId, accountId), ne(signInNames.name, name)))
   return taken
 }
 
@@ -52,7 +66,10 @@ interface Reachable {
 
 /** Who else outside the bin has this number or address. */
 export async function findSharer(tx: Tx, { accountId, mobile, email }: Reachable) {
-  const wanted = or(mobile === null ? undefined : eq(accounts.mobile, mobile), email === null ? undefined : eq(accounts.email, email))
+  const wanted = or(
+    mobile === null ? undefined : eq(accounts.mobile, mobile),
+    email === null ? undefined : eq(accounts.email, email),
+  )
   if (!wanted) return undefined
   const [row] = await tx
     .select({ nickName: accounts.nickName, mobile: accounts.mobile, email: accounts.email })
@@ -79,8 +96,15 @@ export async function lockPerson(tx: Tx, staffId: string) {
 }
 
 /** Accounts whose days in the bin are over. */
-export async function findExpiredInBin(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
-  const rows = await tx.select({ id: accounts.id }).from(accounts).where(lt(accounts.deletedAt, before)).limit(limit)
+export async function findExpiredInBin(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(lt(accounts.deletedAt, before))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -28,10 +28,14 @@ interface Reach {
 /** How the new person gets in must fit together before anything is written. */
 async function checkEntrance(draft: NewAccount, { mobile, email }: Reach, language: Language): Promise<void> {
   const { username, password, invite } = draft
-  if (invite !== undefined && password !== undefined) throw refuseField((t) => t.errors.twoEntrances, { field: 'password', language })
-  if (invite === 'sms' && mobile === null) throw refuseField((t) => t.errors.mobileNeeded, { field: 'phonenumber', language })
-  if (invite === 'mail' && email === null) throw refuseField((t) => t.errors.emailNeeded, { field: 'email', language })
-  if (password !== undefined) await refusePassword({ password, owner: { username, nickName: draft.nickName, mobile, email } })
+  if (invite !== undefined && password !== undefined)
+    throw refuseField((t) => t.errors.twoEntrances, { field: 'password', language })
+  if (invite === 'sms' && mobile === null)
+    throw refuseField((t) => t.errors.mobileNeeded, { field: 'phonenumber', language })
+  if (invite === 'mail' && email === null)
+    throw refuseField((t) => t.errors.emailNeeded, { field: 'email', language })
+  if (password !== undefined)
+    await refusePassword({ password, owner: { username, nickName: draft.nickName, mobile, email } })
 }
 
 /** Of many who want one name at once, all but the first wait here and are refused. */
@@ -39,7 +43,13 @@ async function claimName({ tx, language }: MemberContext, username: string): Pro
   const accountId = uuidv7()
   if (await takeName(tx, normaliseName(username), accountId)) return accountId
   const values = { username }
-  throw refuseField((t) => t.errors.usernameTaken, { field: 'username', language, status: 409, reason: 'DUPLICATE', values })
+  throw refuseField((t) => t.errors.usernameTaken, {
+    field: 'username',
+    language,
+    status: 409,
+    reason: 'DUPLICATE',
+    values,
+  })
 }
 
 /** Makes an account for somebody, who gets in with a password that must be changed or by an invitation. */
@@ -70,9 +80,16 @@ export async function addAccount(context: MemberContext, draft: NewAccount): Pro
     staffId,
   })
   await recordBy(context, [
-    { objectType: 'account', objectId: accountId, event: 'create', to: 'invited', detail: { after: { username, nickName } } },
+    {
+      objectType: 'account',
+      objectId: accountId,
+      event: 'create',
+      to: 'invited',
+      detail: { after: { username, nickName } },
+    },
   ])
   await replaceRoles(context, { accountId, roleIds: draft.roleIds })
-  const invitation = invite === undefined ? null : await sendInvitation(context, { accountId, channel: invite })
+  const invitation =
+    invite === undefined ? null : await sendInvitation(context, { accountId, channel: invite })
   return { id: accountId, password: initial, invitation }
 }

@@ -19,8 +19,10 @@ interface Edit {
 
 type Facts = Record<'nickName' | 'mobile' | 'email' | 'sex' | 'remark', string | null>
 
-const changedBetween = (before: Facts, after: Facts) => (Object.keys(after) as (keyof Facts)[]).filter((key) => before[key] !== after[key])
-const only = (facts: Facts, keys: readonly (keyof Facts)[]) => Object.fromEntries(keys.map((key) => [key, facts[key]]))
+const changedBetween = (before: Facts, after: Facts) =>
+  (Object.keys(after) as (keyof Facts)[]).filter((key) => before[key] !== after[key])
+const only = (facts: Facts, keys: readonly (keyof Facts)[]) =>
+  Object.fromEntries(keys.map((key) => [key, facts[key]]))
 
 /** Changes what is named and leaves the rest. A number that an administrator changes is not proved any more. */
 export async function editAccount(context: MemberContext, edit: Edit): Promise<void> {
@@ -41,7 +43,12 @@ export async function editAccount(context: MemberContext, edit: Edit): Promise<v
   await changeAccount(tx, edit.id, { ...after, pinyin: searchablePinyin(after.nickName) })
   if (changed.includes('mobile') || changed.includes('email')) await forgetProofs(tx, edit.id)
   await recordBy(context, [
-    { objectType: 'account', objectId: edit.id, event: 'edit', detail: { before: only(account, changed), after: only(after, changed) } },
+    {
+      objectType: 'account',
+      objectId: edit.id,
+      event: 'edit',
+      detail: { before: only(account, changed), after: only(after, changed) },
+    },
   ])
   context.afterCommit(() => context.services.viewers.forget())
 }

@@ -24,7 +24,10 @@ function targetOf(account: Account, channel: Invited['channel'], language: Langu
   const isSms = channel === 'sms'
   const to = isSms ? account.mobile : account.email
   if (to !== null) return to
-  throw refuseField((t) => (isSms ? t.errors.mobileNeeded : t.errors.emailNeeded), { field: isSms ? 'phonenumber' : 'email', language })
+  throw refuseField((t) => (isSms ? t.errors.mobileNeeded : t.errors.emailNeeded), {
+    field: isSms ? 'phonenumber' : 'email',
+    language,
+  })
 }
 
 /** Sends somebody the link by which the account is taken up; links that were sent before end. */
@@ -51,7 +54,9 @@ export async function sendInvitation(
     secrets: [token],
     createdBy: viewer.accountId,
   })
-  await recordBy(context, [{ objectType: 'account', objectId: accountId, event: 'invite', detail: { channel } }])
+  await recordBy(context, [
+    { objectType: 'account', objectId: accountId, event: 'invite', detail: { channel } },
+  ])
   return { channel, to: channel === 'sms' ? maskMobile(to) : maskEmail(to), link }
 }
 

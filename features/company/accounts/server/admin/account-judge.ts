@@ -2,7 +2,12 @@ import { grantableRoles } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { reachesDepartment, type Viewer } from '#platform/server/http/viewer.ts'
 
-import { type AccountActor, type AccountCircumstances, type AccountFacts, possibleActs } from './account-actions.domain.ts'
+import {
+  type AccountActor,
+  type AccountCircumstances,
+  type AccountFacts,
+  possibleActs,
+} from './account-actions.domain.ts'
 import { findHeldRoles, findOwners, type HeldRole, type ShownAccount } from './accounts-admin.repository.ts'
 
 /** Everything that decides about an account, as the rules take it. */
@@ -23,7 +28,9 @@ export const isLockedNow = (until: Date | null, now: Date) => until !== null && 
 export async function openJudge(tx: Tx, viewer: Viewer, accountIds: readonly string[]): Promise<Judge> {
   const now = new Date()
   const held = await findHeldRoles(tx, accountIds)
-  const beyond = new Set((await grantableRoles(tx, viewer)).flatMap(({ id, overreach }) => (overreach ? [id] : [])))
+  const beyond = new Set(
+    (await grantableRoles(tx, viewer)).flatMap(({ id, overreach }) => (overreach ? [id] : [])),
+  )
   const owners = await findOwners(tx)
   return {
     rolesOf: (accountId) => held.get(accountId) ?? [],
@@ -39,7 +46,9 @@ export async function openJudge(tx: Tx, viewer: Viewer, accountIds: readonly str
         },
         circumstances: { now, person, isLastOwner: owners.length === 1 && owners[0] === account.id },
         actor: {
-          holds: (permission) => viewer.permissions.has(permission) && (isSelf || reachesDepartment(viewer, permission, departmentId)),
+          holds: (permission) =>
+            viewer.permissions.has(permission) &&
+            (isSelf || reachesDepartment(viewer, permission, departmentId)),
           isSelf,
           isOutranked: outranks || (account.isOperator && !viewer.isOperator),
         },

@@ -35,7 +35,12 @@ export async function openAct(
   if (!shown || (shown.account.state === 'deleted') !== isBinAct) throw notFound()
   const judgement = (await openJudge(tx, viewer, [id])).of(shown)
   const decision = decideAct({ act, ...judgement })
-  if (!decision.allowed) throw refuseObstacle(decision.obstacle, { act, state: shown.account.state, allowed: possibleNow(judgement) })
+  if (!decision.allowed)
+    throw refuseObstacle(decision.obstacle, {
+      act,
+      state: shown.account.state,
+      allowed: possibleNow(judgement),
+    })
   return { ...shown, to: decision.to }
 }
 
@@ -46,19 +51,27 @@ interface Wish {
 }
 
 /** Ends every session of an account, and makes the next request of everybody know it. */
-export async function endAllSessions({ tx, services, afterCommit }: MemberContext, accountId: string): Promise<number> {
+export async function endAllSessions(
+  { tx, services, afterCommit }: MemberContext,
+  accountId: string,
+): Promise<number> {
   const ended = await endSessionsOf(tx, [accountId])
   afterCommit(() => services.viewers.forget())
   return ended
 }
 
 /** Opens or shuts the sign-in alone; the person and the person's cards are the organisation's affair. */
-export async function setEnabled(context: MemberContext, { id, act, reason }: Wish & { act: 'enable' | 'disable' }): Promise<void> {
+export async function setEnabled(
+  context: MemberContext,
+  { id, act, reason }: Wish & { act: 'enable' | 'disable' },
+): Promise<void> {
   const { account, to } = await openAct(context, { id, act })
   if (act === 'disable') await refuseLastOwner(context.tx, [id])
   await changeAccount(context.tx, id, { state: to })
   if (act === 'disable') await endAllSessions(context, id)
-  await recordBy(context, [{ objectType: 'account', objectId: id, event: act, from: account.state, to, reason }])
+  await recordBy(context, [
+    { objectType: 'account', objectId: id, event: act, from: account.state, to, reason },
+  ])
 }
 
 export async function unlock(context: MemberContext, id: string): Promise<void> {
@@ -73,7 +86,11 @@ export async function remove(context: MemberContext, id: string): Promise<void> 
   const { account, to } = await openAct(context, { id, act: 'remove' })
   await refuseLastOwner(tx, [id])
   const count = await countHeldCards(tx, id)
-  if (count > 0) throw refuse(accountsAdminServerTexts, (t) => t.errors.ownerOf, { reason: `OWNER_OF_${count}`, values: { count } })
+  if (count > 0)
+    throw refuse(accountsAdminServerTexts, (t) => t.errors.ownerOf, {
+      reason: `OWNER_OF_${count}`,
+      values: { count },
+    })
   await changeAccount(tx, id, { state: to, deletedFrom: account.state, deletedAt: new Date() })
   await forgetProofs(tx, id)
   await endAllSessions(context, id)
@@ -119,7 +136,13 @@ export async function eachOf<Extra extends object>(
   const lines: (Done<Extra> | Failed)[] = []
   for (const id of ids) {
     try {
-      lines.push({ ...(await work(id)), id, ok: true, code: 200, msg: accountsAdminServerTexts.in(language).done })
+      lines.push({
+        ...(await work(id)),
+        id,
+        ok: true,
+        code: 200,
+        msg: accountsAdminServerTexts.in(language).done,
+      })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       lines.push({ id, ok: false, code: error.status, msg: error.speak(language) })

@@ -8,6 +8,11 @@ export async function countHeldCards(tx: Tx, accountId: string): Promise<number>
   const [row] = await tx
     .select({ total: count() })
     .from(cards)
-    .where(and(eq(cards.holderAccountId, accountId), inArray(cards.state, ['draft', 'unclaimed', 'active', 'paused', 'sealed'])))
+    .where(
+      and(
+        eq(cards.holderAccountId, accountId),
+        inArray(cards.state, ['draft', 'unclaimed', 'active', 'paused', 'sealed']),
+      ),
+    )
   return row?.total ?? 0
 }

@@ -22,7 +22,12 @@ export async function personOf(context: MemberContext, draft: NewAccount): Promi
   if (!reachesDepartment(viewer, 'account:create', draft.departmentId))
     throw refuseField((t) => t.errors.unknownDepartment, { field: 'departmentId', language })
   if (!viewer.permissions.has('staff:create'))
-    throw refuseField((t) => t.errors.personNotMade, { field: 'departmentId', language, status: 403, reason: 'PERMISSION' })
+    throw refuseField((t) => t.errors.personNotMade, {
+      field: 'departmentId',
+      language,
+      status: 403,
+      reason: 'PERMISSION',
+    })
   const person = {
     name: draft.nickName.trim(),
     departmentId: draft.departmentId,
@@ -40,16 +45,24 @@ export async function personOf(context: MemberContext, draft: NewAccount): Promi
 /** The form of an account calls some fields of a person otherwise. */
 function atFieldsOfAccount(refusal: Refusal): Refusal {
   const names: Readonly<Record<string, string>> = { name: 'nickName', mobile: 'phonenumber' }
-  const fields = Object.entries(refusal.detail?.fields ?? {}).map(([field, text]) => [names[field] ?? field, text] as const)
+  const fields = Object.entries(refusal.detail?.fields ?? {}).map(
+    ([field, text]) => [names[field] ?? field, text] as const,
+  )
   return new Refusal(refusal.status, refusal.speak, { ...refusal.detail, fields: Object.fromEntries(fields) })
 }
 
 /** Somebody who works in the viewer's part of the company and has no account yet. */
-export async function personAtWork({ tx, viewer, language }: MemberContext, staffId: string): Promise<string> {
+export async function personAtWork(
+  { tx, viewer, language }: MemberContext,
+  staffId: string,
+): Promise<string> {
   const person = await lockPerson(tx, staffId)
   const isSeen =
-    person && person.state !== 'deleted' && (viewer.staffId === staffId || reachesDepartment(viewer, 'account:create', person.departmentId))
-  const refused = (pick: Parameters<typeof refuseField>[0], status: number) => refuseField(pick, { field: 'staffId', language, status })
+    person &&
+    person.state !== 'deleted' &&
+    (viewer.staffId === staffId || reachesDepartment(viewer, 'account:create', person.departmentId))
+  const refused = (pick: Parameters<typeof refuseField>[0], status: number) =>
+    refuseField(pick, { field: 'staffId', language, status })
   if (!isSeen) throw refused((t) => t.errors.unknownStaff, 400)
   if (person.state !== 'active') throw refused((t) => t.errors.staffNotWorking, 409)
   if (await hasAccount(tx, staffId)) throw refused((t) => t.errors.staffHasAccount, 409)

@@ -9,7 +9,10 @@ import { type AccountQuestion, sightOf } from './accounts-admin.repository.ts'
 const outsideBin = accountState.options.filter((state) => state !== 'deleted')
 
 /** A list's query as the question that it asks of the tables. */
-export async function questionOf(query: AccountFilter, { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>): Promise<AccountQuestion> {
+export async function questionOf(
+  query: AccountFilter,
+  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+): Promise<AccountQuestion> {
   const wanted = splitList(query.state)
   const sort = query.sort ?? 'createdAt'
   return {
@@ -19,7 +22,8 @@ export async function questionOf(query: AccountFilter, { tx, viewer }: Pick<Memb
     keyword: query.keyword,
     phonenumber: query.phonenumber,
     states: wanted.length > 0 ? outsideBin.filter((state) => wanted.includes(state)) : outsideBin,
-    departmentIds: query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, query.departmentId),
+    departmentIds:
+      query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, query.departmentId),
     roleId: query.roleId,
     createdFrom: query.createdFrom,
     createdTo: query.createdTo,

@@ -25,7 +25,8 @@ export function refuseField(
   return refuse(accountsAdminServerTexts, pick, { status, reason, values, fields })
 }
 
-export const versionConflict = () => refuse(accountsAdminServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+export const versionConflict = () =>
+  refuse(accountsAdminServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
 
 interface Stopped {
   act: AccountAct
@@ -33,7 +34,11 @@ interface Stopped {
 }
 
 /** Why something cannot be done with an account, as a sentence. */
-export function describeObstacle(obstacle: AccountObstacle, { act, state }: Stopped, language: Language): string {
+export function describeObstacle(
+  obstacle: AccountObstacle,
+  { act, state }: Stopped,
+  language: Language,
+): string {
   const words = accountsAdminServerTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[state], act: words.acts[act] })
 }
@@ -41,12 +46,20 @@ export function describeObstacle(obstacle: AccountObstacle, { act, state }: Stop
 const rights: ReadonlySet<AccountObstacle> = new Set(['permission', 'self', 'outranked'])
 
 /** The refusal for an obstacle; a wrong state tells the state and what would be possible instead. */
-export function refuseObstacle(obstacle: AccountObstacle, stopped: Stopped & { allowed: readonly string[] }): Refusal {
-  return new Refusal(rights.has(obstacle) ? 403 : 409, (language) => describeObstacle(obstacle, stopped, language), {
-    reason: reasonOf(obstacle),
-    ...(!rights.has(obstacle) && { state: stopped.state, allowed: [...stopped.allowed] }),
-  })
+export function refuseObstacle(
+  obstacle: AccountObstacle,
+  stopped: Stopped & { allowed: readonly string[] },
+): Refusal {
+  return new Refusal(
+    rights.has(obstacle) ? 403 : 409,
+    (language) => describeObstacle(obstacle, stopped, language),
+    {
+      reason: reasonOf(obstacle),
+      ...(!rights.has(obstacle) && { state: stopped.state, allowed: [...stopped.allowed] }),
+    },
+  )
 }
 
 /** Whoever wants out of the session that asks signs out. */
-export const refuseOwnSession = () => refuse(accountsAdminServerTexts, (t) => t.errors.ownSession, { reason: 'OWN_SESSION' })
+export const refuseOwnSession = () =>
+  refuse(accountsAdminServerTexts, (t) => t.errors.ownSession, { reason: 'OWN_SESSION' })

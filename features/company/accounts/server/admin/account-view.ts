@@ -36,7 +36,12 @@ function present(shown: ShownAccount, { viewer, judge, language }: Presenting): 
     department,
     roles: judge
       .rolesOf(account.id)
-      .map((role) => ({ id: role.id, code: role.code, name: roleNameFor(role, language), enabled: role.enabled })),
+      .map((role) => ({
+        id: role.id,
+        code: role.code,
+        name: roleNameFor(role, language),
+        enabled: role.enabled,
+      })),
     lockedUntil: isLockedNow(account.lockedUntil, new Date()) ? iso(account.lockedUntil) : null,
     secondStep: account.totpEnabledAt !== null,
     isOnline,
@@ -60,7 +65,10 @@ interface Watching {
 }
 
 /** Rows of a list, each with what the viewer may do with it. */
-export async function rowsOf({ tx, viewer, language }: Watching, shown: readonly ShownAccount[]): Promise<AccountRow[]> {
+export async function rowsOf(
+  { tx, viewer, language }: Watching,
+  shown: readonly ShownAccount[],
+): Promise<AccountRow[]> {
   const judge = await openJudge(
     tx,
     viewer,

@@ -25,12 +25,20 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const inside = () => people.crews[0]
-const draft = (facts: object = {}) => ({ username: uniqueName(), nickName: '李思雨', roleIds: [people.role('staff')], ...facts })
-const tryPassword = (username: string, password: string) => world.call(signInContract.login, { body: { username, password } })
+const draft = (facts: object = {}) => ({
+  username: uniqueName(),
+  nickName: '李思雨',
+  roleIds: [people.role('staff')],
+  ...facts,
+})
+const tryPassword = (username: string, password: string) =>
+  world.call(signInContract.login, { body: { username, password } })
 const trailOf = async (id: string) =>
-  (await people.tenant((tx) => tx.select({ event: auditEntries.event }).from(auditEntries).where(eq(auditEntries.objectId, id)))).map(
-    ({ event }) => event,
-  )
+  (
+    await people.tenant((tx) =>
+      tx.select({ event: auditEntries.event }).from(auditEntries).where(eq(auditEntries.objectId, id)),
+    )
+  ).map(({ event }) => event)
 const [, otherCompany] = demoCompanies
 
 describe('a new account', () => {
@@ -77,7 +85,12 @@ describe('a new account', () => {
         .from(staff)
         .where(eq(staff.id, account?.staffId ?? '')),
     )
-    expect(person).toMatchObject({ departmentId: inside().departmentId, name: '李思雨', mobile, state: 'active' })
+    expect(person).toMatchObject({
+      departmentId: inside().departmentId,
+      name: '李思雨',
+      mobile,
+      state: 'active',
+    })
   })
 
   test('is given to a staff member with what is known of the person', async () => {
@@ -90,7 +103,12 @@ describe('a new account', () => {
     )
     expect(status).toBe(200)
     const [person] = await people.tenant((tx) => tx.select().from(staff).where(eq(staff.id, staffId)))
-    expect(await people.stored(data.id)).toMatchObject({ staffId, username, nickName: person?.name, mobile: person?.mobile })
+    expect(await people.stored(data.id)).toMatchObject({
+      staffId,
+      username,
+      nickName: person?.name,
+      mobile: person?.mobile,
+    })
     const again = await world.call(
       admin.addForStaff,
       { body: { staffId, username: uniqueName(), roleIds: [people.role('staff')] } },
@@ -105,9 +123,15 @@ describe('a new account', () => {
     const { data } = await world.call(admin.add, { body }, { session: owner })
     expect(data).toMatchObject({ password: null, invitation: { channel: 'sms', to: '139****0003' } })
     expect(data.invitation?.link).toMatch(/\/enterprise\/register\?invite=[\w-]{43}$/)
-    const sent = await people.tenant((tx) => tx.select().from(outboxMessages).where(eq(outboxMessages.to, '13911110003')))
+    const sent = await people.tenant((tx) =>
+      tx.select().from(outboxMessages).where(eq(outboxMessages.to, '13911110003')),
+    )
     expect(sent).toMatchObject([{ template: 'accounts.invitation' }])
-    const again = await world.call(admin.invite, { params: { id: data.id }, body: { channel: 'sms' } }, { session: owner })
+    const again = await world.call(
+      admin.invite,
+      { params: { id: data.id }, body: { channel: 'sms' } },
+      { session: owner },
+    )
     expect([200, 429]).toContain(again.status)
   })
 
@@ -118,7 +142,10 @@ describe('a new account', () => {
     const repeat = await world.call(admin.add, { body }, { session: owner, headers })
     expect(repeat.data).toEqual({ id: first.data.id, password: null, invitation: null })
     const kept = await people.tenant((tx) =>
-      tx.select({ answer: idempotentAnswers.answer }).from(idempotentAnswers).where(eq(idempotentAnswers.key, headers['idempotency-key'])),
+      tx
+        .select({ answer: idempotentAnswers.answer })
+        .from(idempotentAnswers)
+        .where(eq(idempotentAnswers.key, headers['idempotency-key'])),
     )
     expect(JSON.stringify(kept)).not.toContain(first.data.password)
   })
@@ -126,11 +153,17 @@ describe('a new account', () => {
   test('of twenty at once with one name there is one', async () => {
     const username = uniqueName()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => world.call(admin.add, { body: draft({ username }) }, { session: owner })),
+      Array.from({ length: 20 }, () =>
+        world.call(admin.add, { body: draft({ username }) }, { session: owner }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await people.tenant((tx) => tx.select().from(accounts).where(eq(accounts.username, username)))).toHaveLength(1)
-    expect(await people.tenant((tx) => tx.select().from(signInNames).where(eq(signInNames.name, username)))).toHaveLength(1)
+    expect(
+      await people.tenant((tx) => tx.select().from(accounts).where(eq(accounts.username, username))),
+    ).toHaveLength(1)
+    expect(
+      await people.tenant((tx) => tx.select().from(signInNames).where(eq(signInNames.name, username))),
+    ).toHaveLength(1)
   })
 })
 
@@ -169,7 +202,8 @@ describe('what is put in wrongly is named at its field, and nothing is half writ
   const counts = () =>
     people.tenant(async (tx) => {
       const found: number[] = []
-      for (const table of [accounts, signInNames, staff, roleAssignments]) found.push((await tx.select().from(table)).length)
+      for (const table of [accounts, signInNames, staff, roleAssignments])
+        found.push((await tx.select().from(table)).length)
       return found
     })
 
@@ -194,19 +228,35 @@ describe('what is put in wrongly is named at its field, and nothing is half writ
       ['staffId', person?.id],
     ] as const) {
       const answer = await world.call(admin.add, { body: draft({ [field]: id }) }, { session: owner })
-      const unknown = await world.call(admin.add, { body: draft({ [field]: randomUUID() }) }, { session: owner })
-      expect([answer.status, answer.msg, answer.detail]).toEqual([unknown.status, unknown.msg, unknown.detail])
+      const unknown = await world.call(
+        admin.add,
+        { body: draft({ [field]: randomUUID() }) },
+        { session: owner },
+      )
+      expect([answer.status, answer.msg, answer.detail]).toEqual([
+        unknown.status,
+        unknown.msg,
+        unknown.detail,
+      ])
     }
   })
 
   test('a number of somebody here is named with whose it is, when adding and when editing', async () => {
     const sharer = await people.makeAccount({ mobile: '13911110010', nickName: '周子昂' })
     const { id, username } = await people.makeAccount()
-    const added = await world.call(admin.add, { body: draft({ phonenumber: '13911110010' }) }, { session: owner })
+    const added = await world.call(
+      admin.add,
+      { body: draft({ phonenumber: '13911110010' }) },
+      { session: owner },
+    )
     const body = { nickName: username, phonenumber: '13911110010', version: 1 }
     const edited = await world.call(admin.update, { params: { id }, body }, { session: owner })
     for (const { status, msg, detail } of [added, edited])
-      expect([status, msg, Object.keys(detail?.fields ?? {})]).toEqual([409, '手机号已被账号“周子昂”使用', ['phonenumber']])
+      expect([status, msg, Object.keys(detail?.fields ?? {})]).toEqual([
+        409,
+        '手机号已被账号“周子昂”使用',
+        ['phonenumber'],
+      ])
     expect(await people.stored(sharer.id)).toMatchObject({ mobile: '13911110010' })
   })
 })

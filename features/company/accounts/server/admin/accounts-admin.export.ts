@@ -1,10 +1,19 @@
 import { roleNameFor } from '#features/company/roles/server/role-names.public.ts'
-import type { ExportedSheet, ExportKind, ExportOptions } from '#features/company/imports-exports/server/exports.public.ts'
+import type {
+  ExportedSheet,
+  ExportKind,
+  ExportOptions,
+} from '#features/company/imports-exports/server/exports.public.ts'
 import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 
-import { type AccountQuestion, countAccounts, findAccounts, findHeldRoles } from './accounts-admin.repository.ts'
+import {
+  type AccountQuestion,
+  countAccounts,
+  findAccounts,
+  findHeldRoles,
+} from './accounts-admin.repository.ts'
 import { accountsAdminServerTexts } from './server.texts.ts'
 
 const rowsAtOnce = 200
@@ -61,13 +70,19 @@ function sheetOfAccounts(question: AccountQuestion, { ask, language }: ExportOpt
     words.lastLoginAt,
     words.createdAt,
   ]
-  return { fileName: `${words.sheet}.xlsx`, sheetName: words.sheet, columns: titles.map((title) => ({ title })), rows: rows() }
+  return {
+    fileName: `${words.sheet}.xlsx`,
+    sheetName: words.sheet,
+    columns: titles.map((title) => ({ title })),
+    rows: rows(),
+  }
 }
 
 type FrozenQuestion = { readonly [key: string]: Json }
 
 /** Who is asked for and how far the caller sees, as it is kept while somebody makes up their mind. */
-export const freezeQuestion = (question: AccountQuestion): FrozenQuestion => JSON.parse(JSON.stringify(question)) as FrozenQuestion
+export const freezeQuestion = (question: AccountQuestion): FrozenQuestion =>
+  JSON.parse(JSON.stringify(question)) as FrozenQuestion
 const thaw = (frozen: FrozenQuestion) => frozen as unknown as AccountQuestion
 
 /** The list of accounts as a file that may need somebody's consent. */

@@ -34,11 +34,17 @@ export function mountAccountsAdmin(app: FastifyInstance): void {
 const reading = {
   async list({ query }, context) {
     const question = await questionOf(query, context)
-    return { list: await rowsOf(context, await findAccounts(context.tx, question)), total: await countAccounts(context.tx, question) }
+    return {
+      list: await rowsOf(context, await findAccounts(context.tx, question)),
+      total: await countAccounts(context.tx, question),
+    }
   },
   get: ({ params }, context) => detailOf(context, params.id),
   exportList: async ({ query }, context) =>
-    exportPersonalData(context, { kind: accountsExport.kind, query: freezeQuestion(await questionOf(query, context)) }),
+    exportPersonalData(context, {
+      kind: accountsExport.kind,
+      query: freezeQuestion(await questionOf(query, context)),
+    }),
 } satisfies Partial<AdminHandlers>
 
 const writing = {
@@ -63,7 +69,11 @@ const writing = {
 
 const moving = {
   async enable({ params, body }, context) {
-    await setEnabled(context, { id: params.id, act: body.enabled ? 'enable' : 'disable', reason: body.reason })
+    await setEnabled(context, {
+      id: params.id,
+      act: body.enabled ? 'enable' : 'disable',
+      reason: body.reason,
+    })
     return rowOf(context, params.id)
   },
   async unlock({ params }, context) {

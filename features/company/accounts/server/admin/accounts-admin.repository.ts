@@ -1,6 +1,11 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 
-import { departments, posts, staff, staffPosts } from '#features/company/organisation/server/organisation.tables.ts'
+import {
+  departments,
+  posts,
+  staff,
+  staffPosts,
+} from '#features/company/organisation/server/organisation.tables.ts'
 import { roleAssignments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -72,7 +77,13 @@ const conditionOf = (question: AccountQuestion) =>
     question.locked ? sql`${accounts.lockedUntil} > now()` : undefined,
   )
 
-const columns = { account: accounts, departmentId: staff.departmentId, department: departments.name, person: staff.state, isOnline }
+const columns = {
+  account: accounts,
+  departmentId: staff.departmentId,
+  department: departments.name,
+  person: staff.state,
+  isOnline,
+}
 
 const fromAccounts = (tx: Tx) =>
   tx
@@ -115,7 +126,11 @@ export async function countAccounts(tx: Tx, question: AccountQuestion): Promise<
 }
 
 /** One account inside the sight, in the bin or not. */
-export async function findShownAccount(tx: Tx, sight: SQL | undefined, id: string): Promise<ShownAccount | undefined> {
+export async function findShownAccount(
+  tx: Tx,
+  sight: SQL | undefined,
+  id: string,
+): Promise<ShownAccount | undefined> {
   const [row] = await fromAccounts(tx).where(and(sight, eq(accounts.id, id)))
   return row
 }
@@ -191,10 +206,25 @@ interface BinQuestion extends Paging {
 }
 
 /** What lies in the bin, the newest first. */
-export async function findBin(tx: Tx, question: BinQuestion): Promise<{ list: ShownAccount[]; total: number }> {
-  const where = and(question.sight, isNotNull(accounts.deletedAt), optional(question.keyword, keywordCondition))
+export async function findBin(
+  tx: Tx,
+  question: BinQuestion,
+): Promise<{ list: ShownAccount[]; total: number }> {
+  const where = and(
+    question.sight,
+    isNotNull(accounts.deletedAt),
+    optional(question.keyword, keywordCondition),
+  )
   const { limit, offset } = pageBounds(question)
-  const list = await fromAccounts(tx).where(where).orderBy(desc(accounts.deletedAt), desc(accounts.id)).limit(limit).offset(offset)
-  const [row] = await tx.select({ total: count() }).from(accounts).leftJoin(staff, eq(staff.id, accounts.staffId)).where(where)
+  const list = await fromAccounts(tx)
+    .where(where)
+    .orderBy(desc(accounts.deletedAt), desc(accounts.id))
+    .limit(limit)
+    .offset(offset)
+  const [row] = await tx
+    .select({ total: count() })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.id, accounts.staffId))
+    .where(where)
   return { list, total: row?.total ?? 0 }
 }

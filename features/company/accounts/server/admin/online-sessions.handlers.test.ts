@@ -27,7 +27,9 @@ beforeAll(async () => {
   const [near] = people.crews
   const permissions = ['session:view', 'session:end', 'audit:view', 'audit:export']
   await people.makeRole({ code: 'warden', permissions, departmentId: near.departmentId })
-  regional = await world.signIn((await people.makeAccount({ roles: ['warden'], staffId: near.staffIds.pop() ?? null })).username)
+  regional = await world.signIn(
+    (await people.makeAccount({ roles: ['warden'], staffId: near.staffIds.pop() ?? null })).username,
+  )
 })
 afterAll(() => world.close())
 
@@ -35,8 +37,10 @@ const signedIn = async (crew: 0 | 1, nickName = '某某') => {
   const made = await people.makeAccount({ staffId: people.crews[crew].staffIds.pop() ?? null, nickName })
   return { ...made, session: await world.signIn(made.username) }
 }
-const login = (username: string, password: string) => world.call(signInContract.login, { body: { username, password } })
-const isIn = async (session: Session) => (await world.call(accountsContract.info, {}, { session })).status === 200
+const login = (username: string, password: string) =>
+  world.call(signInContract.login, { body: { username, password } })
+const isIn = async (session: Session) =>
+  (await world.call(accountsContract.info, {}, { session })).status === 200
 const sessionsOf = async (accountId: string, session = owner) =>
   (await world.call(online.list, { query: { accountId } }, { session })).data.list
 
@@ -57,9 +61,15 @@ describe('who is online', () => {
   test('is signed out at once, and the log says so', async () => {
     const person = await signedIn(0)
     const [session] = await sessionsOf(person.id)
-    expect((await world.call(online.end, { params: { id: session?.id ?? '' } }, { session: owner })).status).toBe(200)
+    expect(
+      (await world.call(online.end, { params: { id: session?.id ?? '' } }, { session: owner })).status,
+    ).toBe(200)
     expect(await isIn(person.session)).toBe(false)
-    const logged = await world.call(log.list, { query: { accountId: person.id, outcome: 'endedByOther' } }, { session: owner })
+    const logged = await world.call(
+      log.list,
+      { query: { accountId: person.id, outcome: 'endedByOther' } },
+      { session: owner },
+    )
     expect(logged.data.total).toBe(1)
     expect((await login(person.username, worldPassword)).status).toBe(200)
   })
@@ -83,8 +93,12 @@ describe('who is online', () => {
   test('all of one person', async () => {
     const person = await signedIn(0)
     await login(person.username, worldPassword)
-    expect((await world.call(online.endOfAccount, { params: { id: person.id } }, { session: owner })).data).toEqual({ ended: 2 })
-    expect((await world.call(online.endOfAccount, { params: { id: person.id } }, { session: owner })).data).toEqual({ ended: 0 })
+    expect(
+      (await world.call(online.endOfAccount, { params: { id: person.id } }, { session: owner })).data,
+    ).toEqual({ ended: 2 })
+    expect(
+      (await world.call(online.endOfAccount, { params: { id: person.id } }, { session: owner })).data,
+    ).toEqual({ ended: 0 })
   })
 
   test('outside the department, outside the company: nothing is seen and nothing ends', async () => {
@@ -96,14 +110,18 @@ describe('who is online', () => {
       const there = await world.call(online.end, { params: { id: session?.id ?? '' } }, { session: who })
       const unknown = await world.call(online.end, { params: { id: randomUUID() } }, { session: who })
       expect([there.status, there.msg]).toEqual([404, unknown.msg])
-      expect((await world.call(online.endOfAccount, { params: { id: far.id } }, { session: who })).data).toEqual({ ended: 0 })
+      expect(
+        (await world.call(online.endOfAccount, { params: { id: far.id } }, { session: who })).data,
+      ).toEqual({ ended: 0 })
     }
     expect(await isIn(far.session)).toBe(true)
   })
 
   test('is nothing for an ordinary member', async () => {
     expect((await world.call(online.list, {}, { session: member })).status).toBe(403)
-    expect((await world.call(online.end, { params: { id: randomUUID() } }, { session: member })).status).toBe(403)
+    expect((await world.call(online.end, { params: { id: randomUUID() } }, { session: member })).status).toBe(
+      403,
+    )
   })
 })
 
@@ -114,10 +132,12 @@ describe('the sign-in log', () => {
     const find = async (query: object) =>
       (await world.call(log.list, { query: { accountId: person.id, ...query } }, { session: owner })).data
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
-    expect((await find({})).list.map(({ outcome, method, nickName }) => [outcome, method, nickName])).toEqual([
-      ['wrongCredentials', 'password', '欧阳问'],
-      ['success', 'password', '欧阳问'],
-    ])
+    expect((await find({})).list.map(({ outcome, method, nickName }) => [outcome, method, nickName])).toEqual(
+      [
+        ['wrongCredentials', 'password', '欧阳问'],
+        ['success', 'password', '欧阳问'],
+      ],
+    )
     expect((await find({ keyword: '欧阳' })).total).toBe(2)
     expect((await find({ outcome: 'success' })).total).toBe(1)
     expect((await find({ method: 'mobile' })).total).toBe(0)

@@ -11,7 +11,13 @@ import { agentOf } from '../user-agent.domain.ts'
 import { eachOf, isUuid } from './account-moves.ts'
 import { sightOf } from './accounts-admin.repository.ts'
 import { endSessions } from './online-sessions.ts'
-import { countSessions, findSessions, findSessionsByIds, findSessionsOfAccount, type ShownSession } from './online-sessions.repository.ts'
+import {
+  countSessions,
+  findSessions,
+  findSessionsByIds,
+  findSessionsOfAccount,
+  type ShownSession,
+} from './online-sessions.repository.ts'
 import { refuseOwnSession } from './account-refusals.ts'
 
 const presentFor = ({ viewer, services }: MemberContext) =>
@@ -33,7 +39,9 @@ const presentFor = ({ viewer, services }: MemberContext) =>
   }
 
 async function endOne(context: MemberContext, id: string): Promise<void> {
-  const [shown] = isUuid(id) ? await findSessionsByIds(context.tx, sightOf(context.viewer, 'session:end'), [id]) : []
+  const [shown] = isUuid(id)
+    ? await findSessionsByIds(context.tx, sightOf(context.viewer, 'session:end'), [id])
+    : []
   if (!shown) throw notFound()
   if (id === context.viewer.sessionId) throw refuseOwnSession()
   await endSessions(context, [shown])
@@ -44,10 +52,14 @@ export function mountOnlineSessions(app: FastifyInstance): void {
   mountContract(app, onlineSessionsContract, {
     async list({ query }, context) {
       const { departmentId, ...asked } = query
-      const departmentIds = departmentId === undefined ? undefined : await findDepartmentIdsBelow(context.tx, departmentId)
+      const departmentIds =
+        departmentId === undefined ? undefined : await findDepartmentIdsBelow(context.tx, departmentId)
       const question = { ...asked, departmentIds, sight: sightOf(context.viewer, 'session:view') }
       const shown = await findSessions(context.tx, question)
-      return { list: await Promise.all(shown.map(presentFor(context))), total: await countSessions(context.tx, question) }
+      return {
+        list: await Promise.all(shown.map(presentFor(context))),
+        total: await countSessions(context.tx, question),
+      }
     },
     async end({ params }, context) {
       await endOne(context, params.id)

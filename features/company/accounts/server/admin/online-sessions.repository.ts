@@ -19,7 +19,9 @@ const conditionOf = (question: SessionQuestion) =>
   and(
     livingSession,
     question.sight,
-    optional(question.keyword, (keyword) => or(keywordCondition(keyword), ilike(sessions.ip, likePattern(keyword)))),
+    optional(question.keyword, (keyword) =>
+      or(keywordCondition(keyword), ilike(sessions.ip, likePattern(keyword))),
+    ),
     optional(question.accountId, (id) => eq(sessions.accountId, id)),
     optional(question.departmentIds, (ids) => inArray(staff.departmentId, [...ids])),
   )
@@ -45,7 +47,11 @@ export type ShownSession = Awaited<ReturnType<typeof fromSessions>>[number]
 /** Who is signed in, whoever was seen last first. */
 export function findSessions(tx: Tx, question: SessionQuestion): Promise<ShownSession[]> {
   const { limit, offset } = pageBounds(question)
-  return fromSessions(tx).where(conditionOf(question)).orderBy(desc(sessions.lastSeenAt), desc(sessions.id)).limit(limit).offset(offset)
+  return fromSessions(tx)
+    .where(conditionOf(question))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function countSessions(tx: Tx, question: SessionQuestion): Promise<number> {
@@ -59,9 +65,17 @@ export async function countSessions(tx: Tx, question: SessionQuestion): Promise<
 }
 
 /** Living sessions inside the sight, by their ids. */
-export const findSessionsByIds = (tx: Tx, sight: SQL | undefined, ids: readonly string[]): Promise<ShownSession[]> =>
+export const findSessionsByIds = (
+  tx: Tx,
+  sight: SQL | undefined,
+  ids: readonly string[],
+): Promise<ShownSession[]> =>
   fromSessions(tx).where(and(livingSession, sight, inArray(sessions.id, [...ids])))
 
 /** Living sessions of one account inside the sight. */
-export const findSessionsOfAccount = (tx: Tx, sight: SQL | undefined, accountId: string): Promise<ShownSession[]> =>
+export const findSessionsOfAccount = (
+  tx: Tx,
+  sight: SQL | undefined,
+  accountId: string,
+): Promise<ShownSession[]> =>
   fromSessions(tx).where(and(livingSession, sight, eq(sessions.accountId, accountId)))

@@ -13,13 +13,26 @@ export async function endSessions(context: MemberContext, shown: readonly ShownS
     const { id, accountId, ip, userAgent } = session
     await deleteSession(tx, id)
     const region = (ip && (await services.regionOf?.(ip))) || null
-    await insertLogEntry(tx, { accountId, username, method: 'password', outcome: 'endedByOther', ip, region, ...agentOf(userAgent) })
+    await insertLogEntry(tx, {
+      accountId,
+      username,
+      method: 'password',
+      outcome: 'endedByOther',
+      ip,
+      region,
+      ...agentOf(userAgent),
+    })
   }
   const accountIds = [...new Set(shown.map(({ session }) => session.accountId))]
   const countOf = (accountId: string) => shown.filter(({ session }) => session.accountId === accountId).length
   await recordBy(
     context,
-    accountIds.map((objectId) => ({ objectType: 'account', objectId, event: 'endSessions', detail: { count: countOf(objectId) } })),
+    accountIds.map((objectId) => ({
+      objectType: 'account',
+      objectId,
+      event: 'endSessions',
+      detail: { count: countOf(objectId) },
+    })),
   )
   if (shown.length > 0) afterCommit(() => services.viewers.forget())
   return shown.length

@@ -54,7 +54,11 @@ export type LoggedSignIn = Awaited<ReturnType<typeof fromLog>>[number]
 /** Tries to sign in and ends of sessions, the newest first. */
 export function findSignIns(tx: Tx, question: SignInQuestion): Promise<LoggedSignIn[]> {
   const { limit, offset } = pageBounds(question)
-  return fromLog(tx).where(conditionOf(question)).orderBy(desc(signInLog.at), desc(signInLog.id)).limit(limit).offset(offset)
+  return fromLog(tx)
+    .where(conditionOf(question))
+    .orderBy(desc(signInLog.at), desc(signInLog.id))
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function countSignIns(tx: Tx, question: SignInQuestion): Promise<number> {
@@ -68,8 +72,14 @@ export async function countSignIns(tx: Tx, question: SignInQuestion): Promise<nu
 }
 
 /** The next piece of a file: what is older than the last of the piece before. */
-export function findSignInsAfter(tx: Tx, question: SignInQuestion, { last, limit }: { last: LoggedSignIn | undefined; limit: number }) {
-  const older = last && sql`(${signInLog.at}, ${signInLog.id}) < (${last.entry.at.toISOString()}::timestamptz, ${last.entry.id}::uuid)`
+export function findSignInsAfter(
+  tx: Tx,
+  question: SignInQuestion,
+  { last, limit }: { last: LoggedSignIn | undefined; limit: number },
+) {
+  const older =
+    last &&
+    sql`(${signInLog.at}, ${signInLog.id}) < (${last.entry.at.toISOString()}::timestamptz, ${last.entry.id}::uuid)`
   return fromLog(tx)
     .where(and(conditionOf(question), older))
     .orderBy(desc(signInLog.at), desc(signInLog.id))

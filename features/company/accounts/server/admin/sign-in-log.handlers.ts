@@ -9,7 +9,12 @@ import { sightOf } from './accounts-admin.repository.ts'
 import { sendSheet } from './send-sheet.ts'
 import { accountsAdminServerTexts } from './server.texts.ts'
 import { sheetOfSignIns } from './sign-in-log.export.ts'
-import { countSignIns, findSignIns, type LoggedSignIn, type SignInQuestion } from './sign-in-log-list.repository.ts'
+import {
+  countSignIns,
+  findSignIns,
+  type LoggedSignIn,
+  type SignInQuestion,
+} from './sign-in-log-list.repository.ts'
 
 const present = ({ entry, nickName, department }: LoggedSignIn): SignInEntry => ({
   id: entry.id,
@@ -27,7 +32,11 @@ const present = ({ entry, nickName, department }: LoggedSignIn): SignInEntry => 
 })
 
 /** Whoever reads the log of a part of the company reads of the people in it. */
-async function questionOf(query: SignInLogFilter, permission: string, { tx, viewer }: MemberContext): Promise<SignInQuestion> {
+async function questionOf(
+  query: SignInLogFilter,
+  permission: string,
+  { tx, viewer }: MemberContext,
+): Promise<SignInQuestion> {
   return { ...query, sight: sightOf(viewer, permission), zone: await findTimeZone(tx) }
 }
 
@@ -36,14 +45,21 @@ export function mountSignInLog(app: FastifyInstance): void {
   mountContract(app, signInLogContract, {
     async list({ query }, context) {
       const question = await questionOf(query, 'audit:view', context)
-      return { list: (await findSignIns(context.tx, question)).map(present), total: await countSignIns(context.tx, question) }
+      return {
+        list: (await findSignIns(context.tx, question)).map(present),
+        total: await countSignIns(context.tx, question),
+      }
     },
     async exportList({ query }, context) {
       const { services, viewer, language } = context
       const question = await questionOf(query, 'audit:export', context)
       const ask: Parameters<typeof sheetOfSignIns>[0]['ask'] = (work) =>
         services.database.asTenant(viewer.companyId, work, { readOnly: true })
-      return sendSheet(context, accountsAdminServerTexts.in(language).signIns.sheet, sheetOfSignIns({ ask, question, language }))
+      return sendSheet(
+        context,
+        accountsAdminServerTexts.in(language).signIns.sheet,
+        sheetOfSignIns({ ask, question, language }),
+      )
     },
   })
 }

@@ -30,12 +30,14 @@ export const text: Translation<typeof source> = {
   register: {
     off: 'Registration is closed here, please ask your administrator for an account',
     nameTaken: 'This user name is taken, please choose another',
-    invitationOver: 'This invitation is not valid or has expired, please ask your administrator for a new one',
+    invitationOver:
+      'This invitation is not valid or has expired, please ask your administrator for a new one',
     otherNumber: 'This invitation is for the number {mobile}, please register with it',
   },
   message: {
     subject: '[{product}] Verification code',
-    signIn: 'Your sign-in code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
+    signIn:
+      'Your sign-in code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     register:
       'Your registration code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     reset:

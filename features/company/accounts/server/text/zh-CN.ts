@@ -33,10 +33,12 @@ export const text = {
     subject: '【{product}】验证码',
     signIn: '您的登录验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
     register: '您的注册验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
-    reset: '您正在重置密码，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请尽快修改密码。',
+    reset:
+      '您正在重置密码，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请尽快修改密码。',
     bind: '您正在绑定联系方式，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
     lockedSubject: '【{product}】账号登录保护提醒',
-    locked: '您的账号 {username} 因多次输错密码，已在来源地址（{place}）被暂时限制登录。如非本人操作，请尽快修改密码。',
+    locked:
+      '您的账号 {username} 因多次输错密码，已在来源地址（{place}）被暂时限制登录。如非本人操作，请尽快修改密码。',
     unknownPlace: '未知地区',
   },
 }

@@ -2,9 +2,25 @@ import { expect, test } from 'vitest'
 import type { AccountRow } from '../../accounts-admin.contract.ts'
 import { choicesOf } from './account-acts.ts'
 
-const all = ['edit', 'invite', 'resetPassword', 'setRoles', 'disable', 'enable', 'unlock', 'remove', 'restore', 'purge']
+const all = [
+  'edit',
+  'invite',
+  'resetPassword',
+  'setRoles',
+  'disable',
+  'enable',
+  'unlock',
+  'remove',
+  'restore',
+  'purge',
+]
 const rowIn = (state: AccountRow['state'], facts: Partial<AccountRow> = {}) =>
-  ({ state, lockedUntil: null, actions: all.map((event) => ({ event, allowed: true, reason: null })), ...facts }) as AccountRow
+  ({
+    state,
+    lockedUntil: null,
+    actions: all.map((event) => ({ event, allowed: true, reason: null })),
+    ...facts,
+  }) as AccountRow
 const offered = (row: AccountRow) => choicesOf(row).map(({ act }) => act)
 
 test.each([
@@ -21,7 +37,11 @@ test('a lock is the first thing to see to', () => {
 })
 
 test('what cannot be done stays, with the reason that the server gives', () => {
-  const actions = all.map((event) => ({ event, allowed: event !== 'remove', reason: event === 'remove' ? 'the last owner' : null }))
+  const actions = all.map((event) => ({
+    event,
+    allowed: event !== 'remove',
+    reason: event === 'remove' ? 'the last owner' : null,
+  }))
   const choices = choicesOf(rowIn('active', { actions }))
   expect(choices.find(({ act }) => act === 'remove')).toEqual({ act: 'remove', reason: 'the last owner' })
   expect(choices.find(({ act }) => act === 'edit')).toEqual({ act: 'edit', reason: null })

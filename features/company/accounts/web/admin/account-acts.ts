@@ -1,7 +1,16 @@
 import type { AccountRow } from '../../accounts-admin.contract.ts'
 
 /** What is done with one account from its row; restoring is done from the bin. */
-export const rowActs = ['unlock', 'enable', 'edit', 'setRoles', 'resetPassword', 'invite', 'disable', 'remove'] as const
+export const rowActs = [
+  'unlock',
+  'enable',
+  'edit',
+  'setRoles',
+  'resetPassword',
+  'invite',
+  'disable',
+  'remove',
+] as const
 export type RowAct = (typeof rowActs)[number]
 
 export interface Choice {

@@ -38,13 +38,21 @@ export function AccountAddFields() {
         <Form.Item name="staffId" label={t.staff} rules={chosen(t.staff)}>
           <StaffSelect
             placeholder={t.staffPlaceholder}
-            onChange={(_id, staff) => staff && form.setFieldsValue({ nickName: staff.name, phonenumber: staff.mobile, email: staff.email })}
+            onChange={(_id, staff) =>
+              staff &&
+              form.setFieldsValue({ nickName: staff.name, phonenumber: staff.mobile, email: staff.email })
+            }
           />
         </Form.Item>
       )}
       {who === 'newPerson' && <AccountPlace />}
       <AccountFacts />
-      <Form.Item name="username" label={t.username} extra={t.usernameHelp} rules={rules('username', t.usernameHelp)}>
+      <Form.Item
+        name="username"
+        label={t.username}
+        extra={t.usernameHelp}
+        rules={rules('username', t.usernameHelp)}
+      >
         <Input maxLength={20} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item name="roleIds" label={t.roles} rules={chosen(t.roles)}>

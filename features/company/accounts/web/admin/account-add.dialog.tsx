@@ -60,13 +60,23 @@ export function AccountAddDialog({ departmentId, onClose, onAdded }: Props) {
       people: known === undefined ? [] : [{ username: body.username, password: known }],
       ...(invitation ? { invitation } : {}),
     })
-    await Promise.all(['accounts', 'organisation', 'roles'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+    await Promise.all(
+      ['accounts', 'organisation', 'roles'].map((feature) =>
+        queries.invalidateQueries({ queryKey: [feature] }),
+      ),
+    )
   }
   const save = async () => {
     if (await draft.submit(send)) onClose()
   }
   return (
-    <SideForm title={t.addTitle} isTouched={draft.isTouched} isBusy={draft.isBusy} onSave={() => void save()} onClose={onClose}>
+    <SideForm
+      title={t.addTitle}
+      isTouched={draft.isTouched}
+      isBusy={draft.isBusy}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
       <Form
         form={form}
         layout="vertical"

@@ -11,9 +11,14 @@ const separator = ','
 /** Passwords are made slowly on purpose: few of them fit into one call. */
 const atOnce = { enable: 100, disable: 100, resetPassword: 15 } as const
 
-async function inPieces<Line>(ids: readonly string[], size: number, work: (piece: string[]) => Promise<readonly Line[]>): Promise<Line[]> {
+async function inPieces<Line>(
+  ids: readonly string[],
+  size: number,
+  work: (piece: string[]) => Promise<readonly Line[]>,
+): Promise<Line[]> {
   const lines: Line[] = []
-  for (let start = 0; start < ids.length; start += size) lines.push(...(await work(ids.slice(start, start + size))))
+  for (let start = 0; start < ids.length; start += size)
+    lines.push(...(await work(ids.slice(start, start + size))))
   return lines
 }
 
@@ -29,23 +34,40 @@ export function AccountBatchBar<Filter>({ list, onHanded }: Props<Filter>) {
   const usernames = new Map([...list.selection.rows.values()].map(({ id, username }) => [id, username]))
   const run = (event: keyof typeof atOnce) => async (ids: readonly string[]) => {
     const lines = await inPieces(ids, atOnce[event], (piece) => call(batch, { body: { ids: piece, event } }))
-    const people = lines.flatMap(({ id, password }) => (password === null ? [] : [{ username: usernames.get(id) ?? id, password }]))
+    const people = lines.flatMap(({ id, password }) =>
+      password === null ? [] : [{ username: usernames.get(id) ?? id, password }],
+    )
     if (people.length > 0) onHanded({ kind: 'reset', people })
     return lines
   }
-  const remove = (ids: readonly string[]) => inPieces(ids, 100, (piece) => call(removeMany, { params: { ids: piece.join(separator) } }))
+  const remove = (ids: readonly string[]) =>
+    inPieces(ids, 100, (piece) => call(removeMany, { params: { ids: piece.join(separator) } }))
   return (
     <BatchBar list={list} nameOf={({ nickName }) => nickName} touches={['organisation', 'roles', 'audit']}>
       <BatchAction access={batch.access} confirm={{ title: t.enableTitle }} run={run('enable')}>
         {t.enable}
       </BatchAction>
-      <BatchAction access={batch.access} isDangerous confirm={{ title: t.disableTitle, content: t.disableNote }} run={run('disable')}>
+      <BatchAction
+        access={batch.access}
+        isDangerous
+        confirm={{ title: t.disableTitle, content: t.disableNote }}
+        run={run('disable')}
+      >
         {t.disable}
       </BatchAction>
-      <BatchAction access={batch.access} confirm={{ title: t.resetTitle, content: t.resetNote }} run={run('resetPassword')}>
+      <BatchAction
+        access={batch.access}
+        confirm={{ title: t.resetTitle, content: t.resetNote }}
+        run={run('resetPassword')}
+      >
         {t.resetPassword}
       </BatchAction>
-      <BatchAction access={removeMany.access} isDangerous confirm={{ title: t.removeTitle, content: t.removeNote }} run={remove}>
+      <BatchAction
+        access={removeMany.access}
+        isDangerous
+        confirm={{ title: t.removeTitle, content: t.removeNote }}
+        run={remove}
+      >
         {t.remove}
       </BatchAction>
     </BatchBar>

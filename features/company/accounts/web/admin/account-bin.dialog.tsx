@@ -52,11 +52,22 @@ function Bin() {
     await queries.invalidateQueries({ queryKey: ['accounts'] })
   }
   const restore = (row: AccountInBin) =>
-    work(row, () => call(accountsAdminContract.restore, { params: { id: row.id } }), fill(t.bin.restored, { name: row.nickName }))
+    work(
+      row,
+      () => call(accountsAdminContract.restore, { params: { id: row.id } }),
+      fill(t.bin.restored, { name: row.nickName }),
+    )
   const purge = async (row: AccountInBin) => {
     const title = fill(t.bin.purgeTitle, { name: row.nickName })
-    const isMeant = await ask({ title, content: t.bin.purgeBody, confirm: t.bin.purge, cancel: t.form.cancel, danger: true })
-    if (isMeant) await work(row, () => call(accountsAdminContract.purge, { params: { id: row.id } }), t.bin.purged)
+    const isMeant = await ask({
+      title,
+      content: t.bin.purgeBody,
+      confirm: t.bin.purge,
+      cancel: t.form.cancel,
+      danger: true,
+    })
+    if (isMeant)
+      await work(row, () => call(accountsAdminContract.purge, { params: { id: row.id } }), t.bin.purged)
   }
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 5 }} />
@@ -76,7 +87,15 @@ function Bin() {
           </li>
         ))}
       </ul>
-      <Pagination size="small" align="end" hideOnSinglePage current={page} pageSize={pageSize} total={data.total} onChange={setPage} />
+      <Pagination
+        size="small"
+        align="end"
+        hideOnSinglePage
+        current={page}
+        pageSize={pageSize}
+        total={data.total}
+        onChange={setPage}
+      />
     </>
   )
 }

@@ -36,7 +36,11 @@ const roomy = {
 }
 
 /** The columns of the list of accounts. */
-export function accountColumns(t: Translation<typeof text>, language: Language, handlers: AccountHandlers): Column<AccountRow>[] {
+export function accountColumns(
+  t: Translation<typeof text>,
+  language: Language,
+  handlers: AccountHandlers,
+): Column<AccountRow>[] {
   const width = language.startsWith('zh') ? compact : roomy
   const { list } = t
   return [
@@ -51,18 +55,49 @@ export function accountColumns(t: Translation<typeof text>, language: Language, 
       ellipsis: false,
       render: (_, row) => <AccountName account={row} onOpen={() => handlers.open(row)} />,
     },
-    { key: 'username', title: list.username, dataIndex: 'username', width: width.username, sortBy: 'username' },
-    { key: 'department', title: list.department, width: width.department, render: (_, row) => orDash(row.department) },
-    { key: 'roles', title: list.roles, width: width.roles, render: (_, row) => <AccountRoles roles={row.roles} /> },
-    { key: 'mobile', title: list.phonenumber, width: width.mobile, render: (_, row) => orDash(row.phonenumber) },
-    { key: 'state', title: list.state, width: width.state, ellipsis: false, render: (_, row) => <AccountState account={row} /> },
+    {
+      key: 'username',
+      title: list.username,
+      dataIndex: 'username',
+      width: width.username,
+      sortBy: 'username',
+    },
+    {
+      key: 'department',
+      title: list.department,
+      width: width.department,
+      render: (_, row) => orDash(row.department),
+    },
+    {
+      key: 'roles',
+      title: list.roles,
+      width: width.roles,
+      render: (_, row) => <AccountRoles roles={row.roles} />,
+    },
+    {
+      key: 'mobile',
+      title: list.phonenumber,
+      width: width.mobile,
+      render: (_, row) => orDash(row.phonenumber),
+    },
+    {
+      key: 'state',
+      title: list.state,
+      width: width.state,
+      ellipsis: false,
+      render: (_, row) => <AccountState account={row} />,
+    },
     {
       key: 'lastLogin',
       title: list.lastLogin,
       width: width.login,
       sortBy: 'lastLoginAt',
       render: (_, row) =>
-        row.lastLoginAt ? <RelativeTime value={row.lastLoginAt} relative /> : <span className="cell-empty">{list.never}</span>,
+        row.lastLoginAt ? (
+          <RelativeTime value={row.lastLoginAt} relative />
+        ) : (
+          <span className="cell-empty">{list.never}</span>
+        ),
     },
     {
       key: 'secondStep',

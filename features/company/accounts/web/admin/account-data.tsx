@@ -12,7 +12,10 @@ export function AccountData({ account }: { account: AccountDetail }) {
   const facts: [string, ReactNode][] = [
     [list.username, account.username],
     [detail.person, account.staffId === null ? detail.noPerson : detail.linked],
-    [list.phonenumber, account.phonenumber && <Reach value={account.phonenumber} isProved={account.mobileProved} />],
+    [
+      list.phonenumber,
+      account.phonenumber && <Reach value={account.phonenumber} isProved={account.mobileProved} />,
+    ],
     [list.email, account.email && <Reach value={account.email} isProved={account.emailProved} />],
     [list.department, account.department],
     [detail.posts, account.posts.join(' / ')],

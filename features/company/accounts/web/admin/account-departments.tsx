@@ -26,10 +26,23 @@ export function AccountDepartments({ value, onChange }: Props) {
   if (!isNarrow) return <aside className="accounts-pane">{tree}</aside>
   return (
     <>
-      <Button block className="accounts-switch" icon={<ApartmentOutlined />} aria-label={t.openDepartments} onClick={() => setOpen(true)}>
+      <Button
+        block
+        className="accounts-switch"
+        icon={<ApartmentOutlined />}
+        aria-label={t.openDepartments}
+        onClick={() => setOpen(true)}
+      >
         <span>{value === undefined ? t.everybody : name}</span>
       </Button>
-      <Drawer open={isOpen} placement="left" size={360} title={t.departments} onClose={() => setOpen(false)} className="accounts-drawer">
+      <Drawer
+        open={isOpen}
+        placement="left"
+        size={360}
+        title={t.departments}
+        onClose={() => setOpen(false)}
+        className="accounts-drawer"
+      >
         {tree}
       </Drawer>
     </>

@@ -26,7 +26,9 @@ interface Props {
 /** One account at the side of the list: what is known, what it may do, where it is signed in, what has happened. */
 export function AccountDetailDialog({ id, onAsk, onClose }: Props) {
   const { detail: t } = useTexts(accountsAdminTexts)
-  const { data, error, refetch } = useQuery(queryOf(accountsAdminContract.get, { params: { id } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(accountsAdminContract.get, { params: { id } }, { quiet: true }),
+  )
   return (
     <Drawer open size={640} title={t.title} onClose={onClose} className="account-detail">
       {data ? (
@@ -48,8 +50,12 @@ function Account({ account, onAsk }: { account: AccountDetail; onAsk: Props['onA
   const tabs = [
     { key: 'data', label: t.detail.data, children: <AccountData account={account} /> },
     { key: 'rights', label: t.detail.rights, children: <AccountRights account={account} /> },
-    ...(maySessions ? [{ key: 'sessions', label: t.detail.sessions, children: <AccountDevices account={account} /> }] : []),
-    ...(mayAudit ? [{ key: 'signIns', label: t.detail.signIns, children: <AccountSignIns accountId={id} /> }] : []),
+    ...(maySessions
+      ? [{ key: 'sessions', label: t.detail.sessions, children: <AccountDevices account={account} /> }]
+      : []),
+    ...(mayAudit
+      ? [{ key: 'signIns', label: t.detail.signIns, children: <AccountSignIns accountId={id} /> }]
+      : []),
     ...(mayAudit
       ? [
           {
@@ -65,11 +71,19 @@ function Account({ account, onAsk }: { account: AccountDetail; onAsk: Props['onA
       <div className="account-detail-head">
         <AccountName account={account} />
         <AccountState account={account} />
-        <span className="account-detail-where">{[account.username, account.department].filter(Boolean).join(' · ')}</span>
+        <span className="account-detail-where">
+          {[account.username, account.department].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <div className="account-detail-acts">
         {choicesOf(account).map(({ act, reason }) => (
-          <GuardedButton key={act} size="small" danger={act === 'remove'} why={reason} onClick={() => onAsk(act, account)}>
+          <GuardedButton
+            key={act}
+            size="small"
+            danger={act === 'remove'}
+            why={reason}
+            onClick={() => onAsk(act, account)}
+          >
             {t.acts[act]}
           </GuardedButton>
         ))}

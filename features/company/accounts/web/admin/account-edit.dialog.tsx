@@ -53,15 +53,22 @@ function EditForm({ account, onClose }: { account: AccountDetail; onClose: () =>
   const base = useRef(account)
   const send = async ({ sex, ...values }: Values) => {
     const { id, version } = base.current
-    const said = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as Omit<Values, 'sex'>
+    const said = Object.fromEntries(
+      Object.entries(values).map(([field, text]) => [field, text.trim()]),
+    ) as Omit<Values, 'sex'>
     const body = { ...said, sex: sex === 'unsaid' ? null : sex, version }
     await call(accountsAdminContract.update, { params: { id }, body }, { quiet: true })
     void message.success(t.saved)
-    await Promise.all(['accounts', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+    await Promise.all(
+      ['accounts', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })),
+    )
   }
   const loadAgain = async () => {
     const { id } = base.current
-    base.current = await queries.fetchQuery({ ...queryOf(accountsAdminContract.get, { params: { id } }), staleTime: 0 })
+    base.current = await queries.fetchQuery({
+      ...queryOf(accountsAdminContract.get, { params: { id } }),
+      staleTime: 0,
+    })
     form.setFieldsValue(valuesOf(base.current))
     void message.warning(t.conflict, 6)
   }
@@ -73,7 +80,13 @@ function EditForm({ account, onClose }: { account: AccountDetail; onClose: () =>
     if (isSaved) onClose()
   }
   return (
-    <SideForm title={t.editTitle} isTouched={draft.isTouched} isBusy={draft.isBusy} onSave={() => void save()} onClose={onClose}>
+    <SideForm
+      title={t.editTitle}
+      isTouched={draft.isTouched}
+      isBusy={draft.isBusy}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
       <Form
         form={form}
         layout="vertical"

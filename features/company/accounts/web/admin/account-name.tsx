@@ -25,7 +25,11 @@ export function AccountName({ account: { nickName, isOnline, isSelf }, onOpen }:
           </Tooltip>
         )}
       </span>
-      {onOpen ? <NameButton name={nickName} onOpen={onOpen} /> : <span className="account-said">{nickName}</span>}
+      {onOpen ? (
+        <NameButton name={nickName} onOpen={onOpen} />
+      ) : (
+        <span className="account-said">{nickName}</span>
+      )}
       {isSelf && <span className="account-self">{t.list.self}</span>}
     </span>
   )

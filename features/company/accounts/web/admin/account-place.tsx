@@ -10,10 +10,16 @@ import { accountsAdminTexts } from './web.texts.ts'
 /** Where a new person works. */
 export function AccountPlace() {
   const { form: t } = useTexts(accountsAdminTexts)
-  const posts = useQuery(queryOf(organisationContract.listPosts, { query: { enabled: 'true', limit: 500 } }, { quiet: true }))
+  const posts = useQuery(
+    queryOf(organisationContract.listPosts, { query: { enabled: 'true', limit: 500 } }, { quiet: true }),
+  )
   return (
     <div className="side-form-pair">
-      <Form.Item name="departmentId" label={t.department} rules={[{ required: true, message: fill(t.required, { field: t.department }) }]}>
+      <Form.Item
+        name="departmentId"
+        label={t.department}
+        rules={[{ required: true, message: fill(t.required, { field: t.department }) }]}
+      >
         <DepartmentTreeSelect placeholder={t.departmentPlaceholder} enabledOnly />
       </Form.Item>
       <Form.Item name="postIds" label={t.posts}>

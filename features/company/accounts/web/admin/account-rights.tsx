@@ -14,7 +14,8 @@ export function AccountRights({ account: { roles } }: { account: AccountDetail }
   const words = usePermissionWords()
   const through = new Map<string, string[]>()
   for (const { name, enabled, permissions } of roles)
-    for (const permission of enabled ? permissions : []) through.set(permission, [...(through.get(permission) ?? []), name])
+    for (const permission of enabled ? permissions : [])
+      through.set(permission, [...(through.get(permission) ?? []), name])
   const held = allPermissions.filter((permission) => through.has(permission))
   const groups = [...new Set(held.map(resourceOf))]
   const { resources } = words
@@ -36,7 +37,11 @@ export function AccountRights({ account: { roles } }: { account: AccountDetail }
               .filter((permission) => resourceOf(permission) === resource)
               .map((permission) => (
                 <li key={permission}>
-                  <Tooltip title={fill(t.detail.through, { roles: (through.get(permission) ?? []).join(t.roles.separator) })}>
+                  <Tooltip
+                    title={fill(t.detail.through, {
+                      roles: (through.get(permission) ?? []).join(t.roles.separator),
+                    })}
+                  >
                     {words.permissions[permission]}
                   </Tooltip>
                 </li>

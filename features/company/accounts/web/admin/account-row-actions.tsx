@@ -13,7 +13,13 @@ export interface AccountHandlers {
 }
 
 /** Two visible actions and a menu with the rest; what is not possible says why. */
-export function AccountRowActions({ account, handlers: { open, ask } }: { account: AccountRow; handlers: AccountHandlers }) {
+export function AccountRowActions({
+  account,
+  handlers: { open, ask },
+}: {
+  account: AccountRow
+  handlers: AccountHandlers
+}) {
   const t = useTexts(accountsAdminTexts)
   const [main, ...others] = choicesOf(account)
   const entries = others.map(({ act, reason }) => ({

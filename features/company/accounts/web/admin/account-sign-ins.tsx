@@ -30,14 +30,18 @@ export function AccountSignIns({ accountId }: { accountId: string }) {
           <li key={entry.id}>
             <div className="account-line-what">
               {t.log.methods[entry.method]}
-              <span>{[deviceOf(entry, t.log.unknownDevice), entry.ip, entry.region].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[deviceOf(entry, t.log.unknownDevice), entry.ip, entry.region].filter(Boolean).join(' · ')}
+              </span>
             </div>
             <SignInOutcome outcome={entry.outcome} />
             <RelativeTime value={entry.at} />
           </li>
         ))}
       </ul>
-      {data.total > most && <Button onClick={() => navigate('/system/sign-in-log', { accountId })}>{t.detail.more}</Button>}
+      {data.total > most && (
+        <Button onClick={() => navigate('/system/sign-in-log', { accountId })}>{t.detail.more}</Button>
+      )}
     </>
   )
 }

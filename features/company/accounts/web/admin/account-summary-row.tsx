@@ -17,7 +17,9 @@ export function AccountSummaryRow({ account, handlers }: { account: AccountRow; 
         <AccountName account={account} onOpen={() => handlers.open(account)} />
         <AccountState account={account} />
       </div>
-      <div className="summary-more">{[account.username, account.department, account.phonenumber].filter(Boolean).join(' · ')}</div>
+      <div className="summary-more">
+        {[account.username, account.department, account.phonenumber].filter(Boolean).join(' · ')}
+      </div>
       <div className="summary-more">
         {roles}
         {' · '}

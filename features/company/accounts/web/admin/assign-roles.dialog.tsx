@@ -23,7 +23,9 @@ export function AssignRolesDialog({ account, onClose }: { account: AccountRow; o
     await call(accountsAdminContract.setRoles, { body: { id: account.id, roleIds: [...chosen] } })
     void message.success(t.saved)
     onClose()
-    await Promise.all(['accounts', 'roles', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+    await Promise.all(
+      ['accounts', 'roles', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })),
+    )
   })
   return (
     <Modal
@@ -61,7 +63,8 @@ function RoleChoices({ chosen, held, onChange }: Choosing) {
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
   const wanted = text.trim().toLowerCase()
   const shown = data.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
-  const turn = (id: string, isOn: boolean) => onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
+  const turn = (id: string, isOn: boolean) =>
+    onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <>
       <Input
@@ -77,7 +80,11 @@ function RoleChoices({ chosen, held, onChange }: Choosing) {
           const why = role.whyNot ?? (role.enabled || held.includes(role.id) ? null : t.off)
           return (
             <li key={role.id} data-off={why !== null || undefined}>
-              <Checkbox checked={chosen.includes(role.id)} disabled={why !== null} onChange={({ target }) => turn(role.id, target.checked)}>
+              <Checkbox
+                checked={chosen.includes(role.id)}
+                disabled={why !== null}
+                onChange={({ target }) => turn(role.id, target.checked)}
+              >
                 <strong>{role.name}</strong>
                 <RoleMeaning roleId={role.id} why={why} />
               </Checkbox>

@@ -29,7 +29,10 @@ export function HandedOutDialog({ handed, onClose }: { handed: HandedOut; onClos
       footer={
         <>
           {people.length > 0 && (
-            <CopyButton text={people.map(lineOf).join('\n\n')} label={people.length > 1 ? result.copyAll : result.copyBoth} />
+            <CopyButton
+              text={people.map(lineOf).join('\n\n')}
+              label={people.length > 1 ? result.copyAll : result.copyBoth}
+            />
           )}
           <Button type="primary" onClick={onClose}>
             {people.length > 0 ? result.done : result.close}

@@ -19,13 +19,18 @@ interface Props {
 export function InviteDialog({ account, onClose, onInvited }: Props) {
   const t = useTexts(accountsAdminTexts)
   const { phonenumber, email } = account
-  const [channel, setChannel] = useState<Channel | undefined>(phonenumber ? 'sms' : email ? 'mail' : undefined)
+  const [channel, setChannel] = useState<Channel | undefined>(
+    phonenumber ? 'sms' : email ? 'mail' : undefined,
+  )
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     if (!channel) return
     setBusy(true)
     try {
-      const { invitation } = await call(accountsAdminContract.invite, { params: { id: account.id }, body: { channel } })
+      const { invitation } = await call(accountsAdminContract.invite, {
+        params: { id: account.id },
+        body: { channel },
+      })
       onClose()
       if (invitation) onInvited(invitation)
     } catch (error) {

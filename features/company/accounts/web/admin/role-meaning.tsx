@@ -26,13 +26,17 @@ export function RoleMeaning({ roleId, why }: { roleId: string; why: string | nul
 function Given({ role: { dataScope, permissions } }: { role: MatrixRole }) {
   const { roles: t } = useTexts(accountsAdminTexts)
   const names = usePermissionWords().permissions
-  const first = permissions.slice(0, shownAtOnce).map((permission) => names[permission as Permission] ?? permission)
+  const first = permissions
+    .slice(0, shownAtOnce)
+    .map((permission) => names[permission as Permission] ?? permission)
   const listed = first.join(t.separator)
   const said = permissions.length > shownAtOnce ? fill(t.and, { names: listed }) : listed
   return (
     <span className="assign-gives">
       <span>{t.scopes[dataScope]}</span>
-      <span>{permissions.length > 0 ? fill(t.gives, { count: permissions.length, names: said }) : t.givesNothing}</span>
+      <span>
+        {permissions.length > 0 ? fill(t.gives, { count: permissions.length, names: said }) : t.givesNothing}
+      </span>
     </span>
   )
 }

@@ -88,14 +88,33 @@ export function SessionsScreen() {
   )
 }
 
-function columnsOf(t: Words, actions: (session: OnlineSession) => ReactNode): readonly Column<OnlineSession>[] {
+function columnsOf(
+  t: Words,
+  actions: (session: OnlineSession) => ReactNode,
+): readonly Column<OnlineSession>[] {
   return [
-    { key: 'who', title: t.sessions.who, isLocked: true, width: 200, render: (_, session) => <Who session={session} t={t} /> },
+    {
+      key: 'who',
+      title: t.sessions.who,
+      isLocked: true,
+      width: 200,
+      render: (_, session) => <Who session={session} t={t} />,
+    },
     { key: 'department', title: t.list.department, width: 132, render: (_, row) => orDash(row.department) },
-    { key: 'device', title: t.log.device, width: 168, render: (_, session) => deviceOf(session, t.log.unknownDevice) },
+    {
+      key: 'device',
+      title: t.log.device,
+      width: 168,
+      render: (_, session) => deviceOf(session, t.log.unknownDevice),
+    },
     { key: 'ip', title: t.log.ip, dataIndex: 'ip', width: 124 },
     { key: 'region', title: t.log.from, width: 116, render: (_, row) => orDash(row.region) },
-    { key: 'since', title: t.sessions.since, width: 148, render: (_, { createdAt }) => <RelativeTime value={createdAt} /> },
+    {
+      key: 'since',
+      title: t.sessions.since,
+      width: 148,
+      render: (_, { createdAt }) => <RelativeTime value={createdAt} />,
+    },
     {
       key: 'lastSeen',
       title: t.sessions.lastSeen,
@@ -131,7 +150,9 @@ function SessionCard({ session, t, actions }: { session: OnlineSession; t: Words
         <Who session={session} t={t} />
         <RelativeTime value={session.lastSeenAt} relative />
       </div>
-      <div className="summary-more">{[deviceOf(session, t.log.unknownDevice), session.ip, session.region].filter(Boolean).join(' · ')}</div>
+      <div className="summary-more">
+        {[deviceOf(session, t.log.unknownDevice), session.ip, session.region].filter(Boolean).join(' · ')}
+      </div>
       {actions}
     </div>
   )

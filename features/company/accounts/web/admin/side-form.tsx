@@ -21,7 +21,13 @@ export function SideForm({ title, isTouched, isBusy, onSave, onClose, children }
   const { form: t } = useTexts(accountsAdminTexts)
   useDirty(isTouched)
   const close = async () => {
-    const question = { title: t.leaveTitle, content: t.leaveBody, confirm: t.leaveOk, cancel: t.leaveStay, danger: true }
+    const question = {
+      title: t.leaveTitle,
+      content: t.leaveBody,
+      confirm: t.leaveOk,
+      cancel: t.leaveStay,
+      danger: true,
+    }
     if (!isTouched || (await ask(question))) onClose()
   }
   return (

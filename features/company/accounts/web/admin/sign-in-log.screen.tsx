@@ -9,7 +9,12 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { type SignInEntry, signInLogContract, signInMethod, signInOutcome } from '../../sign-in-log.contract.ts'
+import {
+  type SignInEntry,
+  signInLogContract,
+  signInMethod,
+  signInOutcome,
+} from '../../sign-in-log.contract.ts'
 import type { text } from './text/zh-CN.ts'
 import { deviceOf } from './device.ts'
 import { orDash } from './or-dash.tsx'
@@ -31,14 +36,42 @@ function Who({ entry, t }: { entry: SignInEntry; t: Words }) {
 }
 
 const columnsOf = (t: Words): readonly Column<SignInEntry>[] => [
-  { key: 'at', title: t.log.at, isLocked: true, width: 148, render: (_, entry) => <RelativeTime value={entry.at} /> },
-  { key: 'who', title: t.log.who, isLocked: true, width: 200, render: (_, entry) => <Who entry={entry} t={t} /> },
-  { key: 'outcome', title: t.log.outcome, width: 156, render: (_, entry) => <SignInOutcome outcome={entry.outcome} /> },
+  {
+    key: 'at',
+    title: t.log.at,
+    isLocked: true,
+    width: 148,
+    render: (_, entry) => <RelativeTime value={entry.at} />,
+  },
+  {
+    key: 'who',
+    title: t.log.who,
+    isLocked: true,
+    width: 200,
+    render: (_, entry) => <Who entry={entry} t={t} />,
+  },
+  {
+    key: 'outcome',
+    title: t.log.outcome,
+    width: 156,
+    render: (_, entry) => <SignInOutcome outcome={entry.outcome} />,
+  },
   { key: 'method', title: t.log.method, width: 132, render: (_, entry) => t.log.methods[entry.method] },
   { key: 'ip', title: t.log.ip, dataIndex: 'ip', width: 132 },
   { key: 'region', title: t.log.from, width: 132, render: (_, row) => orDash(row.region) },
-  { key: 'device', title: t.log.device, width: 180, render: (_, entry) => deviceOf(entry, t.log.unknownDevice) },
-  { key: 'department', title: t.list.department, width: 132, render: (_, row) => orDash(row.department), isOptional: true },
+  {
+    key: 'device',
+    title: t.log.device,
+    width: 180,
+    render: (_, entry) => deviceOf(entry, t.log.unknownDevice),
+  },
+  {
+    key: 'department',
+    title: t.list.department,
+    width: 132,
+    render: (_, row) => orDash(row.department),
+    isOptional: true,
+  },
 ]
 
 /** A try to sign in on a phone. */
@@ -49,7 +82,9 @@ function EntryCard({ entry, t }: { entry: SignInEntry; t: Words }) {
         <Who entry={entry} t={t} />
         <SignInOutcome outcome={entry.outcome} />
       </div>
-      <div className="summary-more">{[t.log.methods[entry.method], deviceOf(entry, t.log.unknownDevice)].join(' · ')}</div>
+      <div className="summary-more">
+        {[t.log.methods[entry.method], deviceOf(entry, t.log.unknownDevice)].join(' · ')}
+      </div>
       <div className="summary-more">
         {[entry.ip, entry.region].filter(Boolean).join(' · ')} <RelativeTime value={entry.at} />
       </div>
@@ -88,7 +123,12 @@ function Filters({ list }: { list: ReturnType<typeof useSignIns> }) {
   const t = useTexts(accountsAdminTexts)
   const { outcome, method, ip, from, to, accountId } = list.filter
   return (
-    <FilterBar list={list} name="sign-in-log" placeholder={t.log.keyword} chips={{ accountId: accountId && t.log.onlyAccount }}>
+    <FilterBar
+      list={list}
+      name="sign-in-log"
+      placeholder={t.log.keyword}
+      chips={{ accountId: accountId && t.log.onlyAccount }}
+    >
       <Select
         className="filter-select"
         allowClear

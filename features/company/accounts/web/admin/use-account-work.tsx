@@ -10,14 +10,26 @@ import type { RowAct } from './account-acts.ts'
 import type { HandedOut } from './handed-out.dialog.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
 
-const AccountAddDialog = lazyDialog(() => import('./account-add.dialog.tsx').then((module) => module.AccountAddDialog))
-const AccountAskDialog = lazyDialog(() => import('./account-ask.dialog.tsx').then((module) => module.AccountAskDialog))
-const AccountEditDialog = lazyDialog(() => import('./account-edit.dialog.tsx').then((module) => module.AccountEditDialog))
-const AssignRolesDialog = lazyDialog(() => import('./assign-roles.dialog.tsx').then((module) => module.AssignRolesDialog))
-const HandedOutDialog = lazyDialog(() => import('./handed-out.dialog.tsx').then((module) => module.HandedOutDialog))
+const AccountAddDialog = lazyDialog(() =>
+  import('./account-add.dialog.tsx').then((module) => module.AccountAddDialog),
+)
+const AccountAskDialog = lazyDialog(() =>
+  import('./account-ask.dialog.tsx').then((module) => module.AccountAskDialog),
+)
+const AccountEditDialog = lazyDialog(() =>
+  import('./account-edit.dialog.tsx').then((module) => module.AccountEditDialog),
+)
+const AssignRolesDialog = lazyDialog(() =>
+  import('./assign-roles.dialog.tsx').then((module) => module.AssignRolesDialog),
+)
+const HandedOutDialog = lazyDialog(() =>
+  import('./handed-out.dialog.tsx').then((module) => module.HandedOutDialog),
+)
 const InviteDialog = lazyDialog(() => import('./invite.dialog.tsx').then((module) => module.InviteDialog))
 
-type Open = { kind: 'add'; departmentId: string | undefined } | { kind: 'act'; act: RowAct; account: AccountRow }
+type Open =
+  | { kind: 'add'; departmentId: string | undefined }
+  | { kind: 'act'; act: RowAct; account: AccountRow }
 
 /** Everything on the screens that a changed account shows up in. */
 const touched: ReadonlySet<unknown> = new Set(['accounts', 'organisation', 'roles', 'audit'])
@@ -30,7 +42,8 @@ export function useAccountWork() {
   const [open, setOpen] = useState<Open>()
   const [handed, setHanded] = useState<HandedOut>()
   const close = () => setOpen(undefined)
-  const refresh = () => queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touched.has(feature) })
+  const refresh = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touched.has(feature) })
 
   async function perform(act: AskedAct, { id, username }: AccountRow, reason: string): Promise<void> {
     const params = { id }
@@ -41,7 +54,11 @@ export function useAccountWork() {
     }
     if (act === 'remove') await call(accountsAdminContract.remove, { params })
     else if (act === 'unlock') await call(accountsAdminContract.unlock, { params })
-    else await call(accountsAdminContract.enable, { params, body: { enabled: act === 'enable', ...(reason ? { reason } : {}) } })
+    else
+      await call(accountsAdminContract.enable, {
+        params,
+        body: { enabled: act === 'enable', ...(reason ? { reason } : {}) },
+      })
     void message.success(t.ask.done[act])
   }
 
@@ -50,18 +67,32 @@ export function useAccountWork() {
     if (act === 'setRoles') return <AssignRolesDialog account={account} onClose={close} />
     if (act === 'invite')
       return (
-        <InviteDialog account={account} onClose={close} onInvited={(invitation) => setHanded({ kind: 'added', people: [], invitation })} />
+        <InviteDialog
+          account={account}
+          onClose={close}
+          onInvited={(invitation) => setHanded({ kind: 'added', people: [], invitation })}
+        />
       )
     const confirm = async (reason: string) => {
       await perform(act, account, reason)
       close()
       await refresh()
     }
-    return <AccountAskDialog key={`${act}${account.id}`} act={act} account={account} onConfirm={confirm} onClose={close} />
+    return (
+      <AccountAskDialog
+        key={`${act}${account.id}`}
+        act={act}
+        account={account}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    )
   }
   const dialog = (
     <>
-      {open?.kind === 'add' && <AccountAddDialog departmentId={open.departmentId} onClose={close} onAdded={setHanded} />}
+      {open?.kind === 'add' && (
+        <AccountAddDialog departmentId={open.departmentId} onClose={close} onAdded={setHanded} />
+      )}
       {open?.kind === 'act' && dialogs(open.act, open.account)}
       {handed && <HandedOutDialog handed={handed} onClose={() => setHanded(undefined)} />}
     </>

@@ -14,7 +14,8 @@ export function useSessionEnds() {
   const t = useTexts(accountsAdminTexts)
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const asked = (title: string, content: string) => ask({ title, content, confirm: t.sessions.end, cancel: t.form.cancel, danger: true })
+  const asked = (title: string, content: string) =>
+    ask({ title, content, confirm: t.sessions.end, cancel: t.form.cancel, danger: true })
   const done = async (work: () => Promise<number>) => {
     try {
       void message.success(fill(t.sessions.ended, { count: await work() }))
@@ -27,7 +28,13 @@ export function useSessionEnds() {
   return {
     async end(session: OnlineSession) {
       const device = deviceOf(session, t.log.unknownDevice)
-      if (!(await asked(fill(t.sessions.endTitle, { name: session.nickName }), fill(t.sessions.endBody, { device })))) return
+      if (
+        !(await asked(
+          fill(t.sessions.endTitle, { name: session.nickName }),
+          fill(t.sessions.endBody, { device }),
+        ))
+      )
+        return
       await done(async () => {
         await call(onlineSessionsContract.end, { params: { id: session.id } })
         return 1
@@ -35,7 +42,9 @@ export function useSessionEnds() {
     },
     async endAll({ accountId, nickName }: OnlineSession) {
       if (!(await asked(fill(t.sessions.endAllTitle, { name: nickName }), t.sessions.endAllBody))) return
-      await done(async () => (await call(onlineSessionsContract.endOfAccount, { params: { id: accountId } })).ended)
+      await done(
+        async () => (await call(onlineSessionsContract.endOfAccount, { params: { id: accountId } })).ended,
+      )
     },
   }
 }

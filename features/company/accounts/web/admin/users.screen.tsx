@@ -25,8 +25,12 @@ import { useAccountWork } from './use-account-work.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
 import './users.css'
 
-const AccountBinDialog = lazyDialog(() => import('./account-bin.dialog.tsx').then((module) => module.AccountBinDialog))
-const AccountDetailDialog = lazyDialog(() => import('./account-detail.dialog.tsx').then((module) => module.AccountDetailDialog))
+const AccountBinDialog = lazyDialog(() =>
+  import('./account-bin.dialog.tsx').then((module) => module.AccountBinDialog),
+)
+const AccountDetailDialog = lazyDialog(() =>
+  import('./account-detail.dialog.tsx').then((module) => module.AccountDetailDialog),
+)
 
 const states = ['invited', 'active', 'disabled', 'leaving', 'left'] as const
 const useAccounts = () => useList(accountsAdminContract.list, (account) => account.id)
@@ -45,7 +49,12 @@ export function UsersScreen() {
   const handlers = { open: ({ id }: { id: string }) => setSearch({ account: id }), ask: work.ask }
 
   const add = (
-    <GuardedButton type="primary" icon={<PlusOutlined />} access={accountsAdminContract.add.access} onClick={() => work.add(departmentId)}>
+    <GuardedButton
+      type="primary"
+      icon={<PlusOutlined />}
+      access={accountsAdminContract.add.access}
+      onClick={() => work.add(departmentId)}
+    >
       {t.list.add}
     </GuardedButton>
   )
@@ -65,7 +74,10 @@ export function UsersScreen() {
   return (
     <Page title={t.routes.users} help={t.list.help} actions={actions}>
       <div className="accounts">
-        <AccountDepartments value={departmentId} onChange={(next) => list.setFilter({ departmentId: next })} />
+        <AccountDepartments
+          value={departmentId}
+          onChange={(next) => list.setFilter({ departmentId: next })}
+        />
         <div className="accounts-main">
           <Filters list={list} />
           <DataTable
@@ -80,7 +92,9 @@ export function UsersScreen() {
           <AccountBatchBar list={list} onHanded={work.hand} />
         </div>
       </div>
-      {opened && <AccountDetailDialog id={opened} onAsk={work.ask} onClose={() => setSearch({ account: undefined })} />}
+      {opened && (
+        <AccountDetailDialog id={opened} onAsk={work.ask} onClose={() => setSearch({ account: undefined })} />
+      )}
       {work.dialog}
       {isBinOpen && <AccountBinDialog onClose={() => setBinOpen(false)} />}
     </Page>
@@ -104,7 +118,10 @@ function Filters({ list }: { list: ReturnType<typeof useAccounts> }) {
           { value: 'locked', label: t.list.lockedOnly },
         ]}
         onChange={(value) =>
-          list.setFilter({ state: value === 'locked' ? undefined : (value ?? undefined), locked: value === 'locked' ? 'true' : undefined })
+          list.setFilter({
+            state: value === 'locked' ? undefined : (value ?? undefined),
+            locked: value === 'locked' ? 'true' : undefined,
+          })
         }
       />
       <RoleSelect

@@ -61,7 +61,9 @@ export function BindCodeField({ form, way }: BindCodeFieldProps) {
         <Form.Item
           noStyle
           name="code"
-          getValueFromEvent={(event: { target: { value: string } }) => event.target.value.replace(noDigits, '').slice(0, 6)}
+          getValueFromEvent={(event: { target: { value: string } }) =>
+            event.target.value.replace(noDigits, '').slice(0, 6)
+          }
           rules={[
             { required: true, message: t.required },
             { len: 6, message: t.codeRule },

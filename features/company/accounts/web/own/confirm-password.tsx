@@ -8,7 +8,12 @@ import { ownAccountTexts } from './web.texts.ts'
 export function ConfirmPassword({ autoFocus = false }: { autoFocus?: boolean }) {
   const { dialogs: t } = useTexts(ownAccountTexts)
   return (
-    <Form.Item name="password" label={t.confirmPassword} extra={t.confirmPasswordHelp} rules={[{ required: true, message: t.required }]}>
+    <Form.Item
+      name="password"
+      label={t.confirmPassword}
+      extra={t.confirmPasswordHelp}
+      rules={[{ required: true, message: t.required }]}
+    >
       <Input.Password autoFocus={autoFocus} maxLength={200} autoComplete="current-password" />
     </Form.Item>
   )

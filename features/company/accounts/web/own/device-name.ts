@@ -1,7 +1,8 @@
 const ownNetwork = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|::ffff:127\.|f[cd]|fe80)/i
 
 /** What a browser is called, as far as it says so. */
-export const deviceName = ({ browser, os }: { browser: string; os: string }): string => [browser, os].filter(Boolean).join(' · ')
+export const deviceName = ({ browser, os }: { browser: string; os: string }): string =>
+  [browser, os].filter(Boolean).join(' · ')
 
 interface Words {
   ownNetwork: string

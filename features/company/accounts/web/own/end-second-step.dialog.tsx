@@ -21,10 +21,22 @@ export function EndSecondStepDialog({ onClose }: { onClose: () => void }) {
       onClose()
     })
   return (
-    <SecurityDialog title={t.endSecondStep} form={form} submit={t.turnOff} danger isBusy={isBusy} onSubmit={save} onClose={onClose}>
+    <SecurityDialog
+      title={t.endSecondStep}
+      form={form}
+      submit={t.turnOff}
+      danger
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p className="own-dialog-text">{t.endHelp}</p>
       <ConfirmPassword autoFocus />
-      <Form.Item name="code" label={t.codeOrRecovery} rules={[{ required: true, whitespace: true, message: t.required }]}>
+      <Form.Item
+        name="code"
+        label={t.codeOrRecovery}
+        rules={[{ required: true, whitespace: true, message: t.required }]}
+      >
         <Input maxLength={30} autoComplete="one-time-code" autoCapitalize="off" spellCheck={false} />
       </Form.Item>
     </SecurityDialog>

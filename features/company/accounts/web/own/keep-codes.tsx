@@ -15,7 +15,10 @@ export function KeepCodes({ codes, onClose }: { codes: readonly string[]; onClos
   const { productName: product } = useTexts(platformTexts)
   const save = () => {
     const lines = [fill(t.fileHead, { product }), '', ...codes, '']
-    saveBlob(new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }), fill(t.fileName, { product }))
+    saveBlob(
+      new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }),
+      fill(t.fileName, { product }),
+    )
   }
   return (
     <Modal

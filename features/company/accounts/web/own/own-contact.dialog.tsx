@@ -40,14 +40,24 @@ export function OwnContactDialog({ way, isBound, isGuarded, onClose }: OwnContac
       message.success(t.contactBound)
       onClose()
     })
-  const title = way === 'mobile' ? (isBound ? t.replaceMobile : t.bindMobile) : isBound ? t.replaceEmail : t.bindEmail
+  const title =
+    way === 'mobile' ? (isBound ? t.replaceMobile : t.bindMobile) : isBound ? t.replaceEmail : t.bindEmail
   return (
-    <SecurityDialog title={title} form={form} submit={t.save} isBusy={isBusy} onSubmit={save} onClose={onClose}>
+    <SecurityDialog
+      title={title}
+      form={form}
+      submit={t.save}
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
       {way === 'mobile' ? (
         <Form.Item
           name="phonenumber"
           label={t.newMobile}
-          getValueFromEvent={(event: { target: { value: string } }) => normaliseMobile(event.target.value) ?? event.target.value.trim()}
+          getValueFromEvent={(event: { target: { value: string } }) =>
+            normaliseMobile(event.target.value) ?? event.target.value.trim()
+          }
           rules={[
             { required: true, message: t.required },
             { pattern: /^1[3-9]\d{9}$/, message: t.mobileRule },
@@ -56,7 +66,11 @@ export function OwnContactDialog({ way, isBound, isGuarded, onClose }: OwnContac
           <Input autoFocus maxLength={20} inputMode="tel" autoComplete="tel-national" />
         </Form.Item>
       ) : (
-        <Form.Item name="email" label={t.newEmail} rules={[{ required: true, message: t.required }, { type: 'email' }, { max: 50 }]}>
+        <Form.Item
+          name="email"
+          label={t.newEmail}
+          rules={[{ required: true, message: t.required }, { type: 'email' }, { max: 50 }]}
+        >
           <Input autoFocus maxLength={50} type="email" inputMode="email" autoComplete="email" />
         </Form.Item>
       )}

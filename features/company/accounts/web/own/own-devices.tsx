@@ -50,7 +50,12 @@ export function OwnDevices() {
   const end = useEndSessions()
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0
   const extra = (
-    <Button size="small" disabled={others === 0} title={others === 0 ? t.none : undefined} onClick={() => end.others(others)}>
+    <Button
+      size="small"
+      disabled={others === 0}
+      title={others === 0 ? t.none : undefined}
+      onClick={() => end.others(others)}
+    >
       {t.endAll}
     </Button>
   )

@@ -32,7 +32,14 @@ export function OwnPasswordDialog({ username, onClose }: { username: string; onC
       onClose()
     })
   return (
-    <SecurityDialog title={t.changePassword} form={form} submit={t.save} isBusy={isBusy} onSubmit={save} onClose={onClose}>
+    <SecurityDialog
+      title={t.changePassword}
+      form={form}
+      submit={t.save}
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <input hidden type="text" autoComplete="username" value={username} readOnly />
       <Form.Item name="oldPassword" label={t.oldPassword} rules={[{ required: true, message: t.required }]}>
         <Input.Password autoFocus maxLength={200} autoComplete="current-password" />
@@ -56,7 +63,9 @@ export function OwnPasswordDialog({ username, onClose }: { username: string; onC
           { required: true, message: t.required },
           ({ getFieldValue }) => ({
             validator: (_, value: unknown) =>
-              !value || value === getFieldValue('newPassword') ? Promise.resolve() : Promise.reject(new Error(t.repeatWrong)),
+              !value || value === getFieldValue('newPassword')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t.repeatWrong)),
           }),
         ]}
       >

@@ -13,7 +13,8 @@ import { ownAccountTexts } from './web.texts.ts'
 const securityPath = '/demo/myenterprise/accountinfo'
 
 /** Chinese names are called by their last two characters, others by their first letter. */
-const initialsOf = (name: string) => (/^\p{Script=Han}{2,4}$/u.test(name) ? name.slice(-2) : name.slice(0, 1).toUpperCase())
+const initialsOf = (name: string) =>
+  /^\p{Script=Han}{2,4}$/u.test(name) ? name.slice(-2) : name.slice(0, 1).toUpperCase()
 
 /** Name, company, department and roles: what others decide about somebody. */
 export function OwnPlace({ profile }: { profile: DataOf<typeof accountsContract.getProfile> }) {

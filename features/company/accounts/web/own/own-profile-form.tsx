@@ -23,10 +23,13 @@ export function OwnProfileForm({ profile }: { profile: DataOf<typeof accountsCon
   const [isTouched, setTouched] = useState(false)
   const update = useCallMutation(accountsContract.updateProfile, { quiet: true })
   useDirty(isTouched)
-  const rules = (field: keyof Values, own: { required?: string; invalid?: string }) => rulesOf(draft, field, { ...invalid, own })
+  const rules = (field: keyof Values, own: { required?: string; invalid?: string }) =>
+    rulesOf(draft, field, { ...invalid, own })
   const save = () =>
     void submit(async (values) => {
-      await update.mutateAsync({ body: { ...values, nickName: values.nickName.trim(), email: values.email.trim() } })
+      await update.mutateAsync({
+        body: { ...values, nickName: values.nickName.trim(), email: values.email.trim() },
+      })
       setTouched(false)
       message.success(t.saved)
     })
@@ -43,10 +46,18 @@ export function OwnProfileForm({ profile }: { profile: DataOf<typeof accountsCon
         onValuesChange={() => setTouched(true)}
         onFinish={save}
       >
-        <Form.Item name="nickName" label={t.nickName} rules={rules('nickName', { required: t.nickNameRequired })}>
+        <Form.Item
+          name="nickName"
+          label={t.nickName}
+          rules={rules('nickName', { required: t.nickNameRequired })}
+        >
           <Input maxLength={30} autoComplete="nickname" />
         </Form.Item>
-        <Form.Item name="phonenumber" label={t.phonenumber} rules={rules('phonenumber', { invalid: t.phoneWrong })}>
+        <Form.Item
+          name="phonenumber"
+          label={t.phonenumber}
+          rules={rules('phonenumber', { invalid: t.phoneWrong })}
+        >
           <Input maxLength={11} inputMode="tel" autoComplete="tel-national" />
         </Form.Item>
         <Form.Item name="email" label={t.email} rules={rules('email', { invalid: t.emailWrong })}>

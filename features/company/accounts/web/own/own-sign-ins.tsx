@@ -40,7 +40,11 @@ export function OwnSignIns({ signIns, error, onRetry }: OwnSignInsProps) {
             <RelativeTime value={entry.at} />
             <StatusTag tone={tones[entry.outcome]}>{t.outcomes[entry.outcome]}</StatusTag>
             <span className="own-quiet">
-              {[t.methods[entry.method], deviceName(entry) || devices.unknown, placeName(entry, devices)].join(' · ')}
+              {[
+                t.methods[entry.method],
+                deviceName(entry) || devices.unknown,
+                placeName(entry, devices),
+              ].join(' · ')}
             </span>
           </li>
         ))}

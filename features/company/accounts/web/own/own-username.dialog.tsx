@@ -28,7 +28,14 @@ export function OwnUsernameDialog({ username, onClose }: { username: string; onC
       onClose()
     })
   return (
-    <SecurityDialog title={t.changeUsername} form={form} submit={t.save} isBusy={isBusy} onSubmit={save} onClose={onClose}>
+    <SecurityDialog
+      title={t.changeUsername}
+      form={form}
+      submit={t.save}
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <Form.Item
         name="username"
         label={t.newUsername}

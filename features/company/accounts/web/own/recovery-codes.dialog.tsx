@@ -23,10 +23,27 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
     })
   if (codes) return <KeepCodes codes={codes} onClose={onClose} />
   return (
-    <SecurityDialog title={t.renewTitle} form={form} submit={t.renew} isBusy={isBusy} onSubmit={save} onClose={onClose}>
+    <SecurityDialog
+      title={t.renewTitle}
+      form={form}
+      submit={t.renew}
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p className="own-dialog-text">{t.renewHelp}</p>
-      <Form.Item name="code" label={t.codeOrRecovery} rules={[{ required: true, whitespace: true, message: t.required }]}>
-        <Input autoFocus maxLength={30} autoComplete="one-time-code" autoCapitalize="off" spellCheck={false} />
+      <Form.Item
+        name="code"
+        label={t.codeOrRecovery}
+        rules={[{ required: true, whitespace: true, message: t.required }]}
+      >
+        <Input
+          autoFocus
+          maxLength={30}
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
       </Form.Item>
     </SecurityDialog>
   )

@@ -14,7 +14,15 @@ export function ScanSecret({ begun: { secret, address } }: { begun: { secret: st
     <>
       <p className="own-dialog-text">{t.scanHelp}</p>
       <div className="own-qr" role="img" aria-label={t.picture}>
-        <QRCode type="svg" value={address} size={176} bordered={false} color="#0d1526" bgColor="#ffffff" errorLevel="M" />
+        <QRCode
+          type="svg"
+          value={address}
+          size={176}
+          bordered={false}
+          color="#0d1526"
+          bgColor="#ffffff"
+          errorLevel="M"
+        />
       </div>
       <p className="own-secret">
         <span className="own-quiet">{t.manual}</span>

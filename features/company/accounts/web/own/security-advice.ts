@@ -23,7 +23,10 @@ interface Seen {
 }
 
 /** What somebody should do next for the own account, the most important first. */
-export function adviceFor({ mobile, email, secondStep, passwordChangedAt }: OwnSecurity, { signIns, now }: Seen): Advice[] {
+export function adviceFor(
+  { mobile, email, secondStep, passwordChangedAt }: OwnSecurity,
+  { signIns, now }: Seen,
+): Advice[] {
   const hasSecondStep = secondStep.enabledAt !== null
   const wanted: readonly (readonly [Advice, boolean])[] = [
     ['failures', hasFailures(signIns, now)],

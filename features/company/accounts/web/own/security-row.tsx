@@ -17,7 +17,17 @@ interface SecurityRowProps {
 }
 
 /** One part of the account's safety: what it is, how it stands, and the one thing to do about it. */
-export function SecurityRow({ icon, name, help, value, tone, state, action, danger = false, onAct }: SecurityRowProps) {
+export function SecurityRow({
+  icon,
+  name,
+  help,
+  value,
+  tone,
+  state,
+  action,
+  danger = false,
+  onAct,
+}: SecurityRowProps) {
   return (
     <li className="own-row">
       <span className="own-icon" aria-hidden="true">

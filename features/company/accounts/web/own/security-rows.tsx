@@ -84,14 +84,30 @@ export function SecurityRows({ security, onAsk }: SecurityRowsProps) {
         <SecurityRow
           icon={<LockOutlined />}
           name={t.password}
-          help={passwordChangedAt ? fill(t.passwordSet, { time: formatMoment(passwordChangedAt) }) : t.passwordNever}
+          help={
+            passwordChangedAt
+              ? fill(t.passwordSet, { time: formatMoment(passwordChangedAt) })
+              : t.passwordNever
+          }
           tone="good"
           state={t.set}
           action={t.change}
           onAct={() => onAsk('password')}
         />
-        <SecurityRow icon={<MobileOutlined />} name={t.mobile} help={t.mobileHelp} onAct={() => onAsk('mobile')} {...bound(mobile)} />
-        <SecurityRow icon={<MailOutlined />} name={t.email} help={t.emailHelp} onAct={() => onAsk('email')} {...bound(email)} />
+        <SecurityRow
+          icon={<MobileOutlined />}
+          name={t.mobile}
+          help={t.mobileHelp}
+          onAct={() => onAsk('mobile')}
+          {...bound(mobile)}
+        />
+        <SecurityRow
+          icon={<MailOutlined />}
+          name={t.email}
+          help={t.emailHelp}
+          onAct={() => onAsk('email')}
+          {...bound(email)}
+        />
         <SecondStepRows security={security} onAsk={onAsk} />
       </ul>
     </Section>

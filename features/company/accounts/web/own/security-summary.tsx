@@ -48,7 +48,9 @@ export function SecuritySummary({ security, signIns, onAsk }: SecuritySummaryPro
         <h2 className="section-title">{t.summary[level]}</h2>
         <p className="own-quiet">
           {security.lastLoginAt ? (
-            <span className="own-last">{fill(t.summary.lastLogin, { time: formatMoment(security.lastLoginAt) })}</span>
+            <span className="own-last">
+              {fill(t.summary.lastLogin, { time: formatMoment(security.lastLoginAt) })}
+            </span>
           ) : null}
           {advice.length === 0 ? t.summary.allDone : t.summary.next}
         </p>

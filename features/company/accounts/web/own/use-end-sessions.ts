@@ -12,7 +12,9 @@ import { ownAccountTexts } from './web.texts.ts'
 export function useEndSessions() {
   const { devices: t } = useTexts(ownAccountTexts)
   const { message } = App.useApp()
-  const one = useCallMutation(ownAccountContract.endSession, { onSuccess: () => void message.success(t.ended) })
+  const one = useCallMutation(ownAccountContract.endSession, {
+    onSuccess: () => void message.success(t.ended),
+  })
   const others = useCallMutation(ownAccountContract.endOtherSessions, {
     onSuccess: ({ ended }) => void message.success(fill(t.endedAll, { count: ended })),
   })
@@ -21,7 +23,8 @@ export function useEndSessions() {
     if (await ask({ title: t.endTitle, content: t.endText, ...words })) one.mutate({ params: { id } })
   }
   const endOthers = async (count: number) => {
-    if (await ask({ title: t.endAllTitle, content: fill(t.endAllText, { count }), ...words })) others.mutate({})
+    if (await ask({ title: t.endAllTitle, content: fill(t.endAllText, { count }), ...words }))
+      others.mutate({})
   }
   return { one: (id: string) => void endOne(id), others: (count: number) => void endOthers(count) }
 }

@@ -32,7 +32,8 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     payloadChanged: 'The request has changed since you opened it. Look at it again before you decide',
-    noDecider: 'Nobody else in the company can decide. First give another account the right to handle approvals',
+    noDecider:
+      'Nobody else in the company can decide. First give another account the right to handle approvals',
     unknownSigner: 'Choose somebody who may handle approvals',
     allNeedsRight: 'You do not have the right to see all approvals',
   },

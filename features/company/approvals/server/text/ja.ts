@@ -32,7 +32,8 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     payloadChanged: '開いた後に申請内容が変わりました。最新の内容を確認してから処理してください',
-    noDecider: '企業内に承認できる人がほかにいません。先に別のアカウントに「承認の処理」権限を付与してください',
+    noDecider:
+      '企業内に承認できる人がほかにいません。先に別のアカウントに「承認の処理」権限を付与してください',
     unknownSigner: '承認権限のある人を選んでください',
     allNeedsRight: 'すべての承認を表示する権限がありません',
   },

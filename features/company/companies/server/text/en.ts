@@ -7,7 +7,8 @@ export const text: Translation<typeof source> = {
   obstacles: {
     state: 'The company is “{state}”: {event} is not possible now',
     permission: 'You do not have the permission for this',
-    openMatters: '{approvals} {approvals|approval|approvals} and {jobs} tasks are still open; finish them before closing the company',
+    openMatters:
+      '{approvals} {approvals|approval|approvals} and {jobs} tasks are still open; finish them before closing the company',
   },
   states: {
     registered: 'Not certified',
@@ -42,11 +43,13 @@ export const text: Translation<typeof source> = {
     wrongPassword: 'The password is not right',
     creditCode: {
       length: 'A unified social credit code has 18 characters; this one has {length}',
-      characters: 'A unified social credit code has only digits and capital letters, without I, O, S, V and Z',
+      characters:
+        'A unified social credit code has only digits and capital letters, without I, O, S, V and Z',
       district: 'Characters 3 to 8 must be the six digits of the registration district',
       checkDigit: 'The check character is wrong. Compare each character with the business licence',
     },
-    creditCodeTaken: 'Another company is certified with this credit code. If that is wrong, contact the operator',
+    creditCodeTaken:
+      'Another company is certified with this credit code. If that is wrong, contact the operator',
   },
   approval: {
     title: 'Company certification: {name}',

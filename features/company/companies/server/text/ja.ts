@@ -7,7 +7,8 @@ export const text: Translation<typeof source> = {
   obstacles: {
     state: '企業は現在「{state}」のため、{event}はできません',
     permission: 'この操作の権限がありません',
-    openMatters: '未完了の承認が {approvals} 件、タスクが {jobs} 件あります。完了してから企業を解約してください',
+    openMatters:
+      '未完了の承認が {approvals} 件、タスクが {jobs} 件あります。完了してから企業を解約してください',
   },
   states: {
     registered: '未認証',
@@ -46,7 +47,8 @@ export const text: Translation<typeof source> = {
       district: '3～8 桁目は登記機関の行政区画を表す 6 桁の数字です',
       checkDigit: 'チェック文字が正しくありません。営業許可証と一文字ずつ照合してください',
     },
-    creditCodeTaken: 'この統一社会信用コードはほかの企業が認証済みです。心当たりがない場合は運営者にお問い合わせください',
+    creditCodeTaken:
+      'この統一社会信用コードはほかの企業が認証済みです。心当たりがない場合は運営者にお問い合わせください',
   },
   approval: {
     title: '企業認証：{name}',

@@ -12,7 +12,8 @@ export const text: Translation<typeof source> = {
     included: 'Included',
     notIncluded: 'Not included',
   },
-  asked: 'Somebody else has to agree to this export; they have been asked. You will find the file under “Imports and exports”',
+  asked:
+    'Somebody else has to agree to this export; they have been asked. You will find the file under “Imports and exports”',
   states: {
     requested: 'Waiting for consent',
     approved: 'Waiting to be made',
@@ -31,5 +32,8 @@ export const text: Translation<typeof source> = {
     notYours: 'Only whoever asked for it can do this',
     ended: 'The export cannot be withdrawn: {state}',
   },
-  errors: { noLongerAllowed: 'Whoever asked for it may not export any more', noRows: 'There is nothing to export' },
+  errors: {
+    noLongerAllowed: 'Whoever asked for it may not export any more',
+    noRows: 'There is nothing to export',
+  },
 }

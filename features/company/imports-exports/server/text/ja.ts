@@ -12,7 +12,8 @@ export const text: Translation<typeof source> = {
     included: '含む',
     notIncluded: '含まない',
   },
-  asked: 'このエクスポートにはほかの人の同意が必要なため、申請しました。承認後に「インポート・エクスポート」からダウンロードできます',
+  asked:
+    'このエクスポートにはほかの人の同意が必要なため、申請しました。承認後に「インポート・エクスポート」からダウンロードできます',
   states: {
     requested: '承認待ち',
     approved: '作成待ち',
@@ -31,5 +32,8 @@ export const text: Translation<typeof source> = {
     notYours: 'この操作ができるのは申請者だけです',
     ended: '「{state}」のエクスポートは取り下げできません',
   },
-  errors: { noLongerAllowed: '申請者にエクスポートの権限がなくなりました', noRows: 'エクスポートするデータがありません' },
+  errors: {
+    noLongerAllowed: '申請者にエクスポートの権限がなくなりました',
+    noRows: 'エクスポートするデータがありません',
+  },
 }

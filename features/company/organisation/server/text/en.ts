@@ -33,10 +33,13 @@ export const text: Translation<typeof source> = {
     placeUnknown: 'The place has changed meanwhile. Refresh and try again',
     rootOutOfScope: 'Only somebody who looks after the whole company can set top-level departments',
     enabledBelow: '{n} {n|department|departments} below are still enabled. Disable them first.',
-    notEmptyChildren: 'The department still has {n} {n|department|departments} below it. Move or delete them first.',
+    notEmptyChildren:
+      'The department still has {n} {n|department|departments} below it. Move or delete them first.',
     notEmptyPeople: 'The department still has {n} people. Move them first.',
-    notEmptyBoth: 'The department still has {children} {children|department|departments} below it and {people} people. Move them first.',
-    restoreNameTaken: 'Another department on the same level is called “{name}” now. Rename that one, then restore.',
+    notEmptyBoth:
+      'The department still has {children} {children|department|departments} below it and {people} people. Move them first.',
+    restoreNameTaken:
+      'Another department on the same level is called “{name}” now. Rename that one, then restore.',
     leaderUnknown: 'The leader does not exist or is not at work',
     departmentUnknown: 'The department does not exist or is outside your area',
     departmentDisabled: 'The department is disabled',
@@ -48,7 +51,8 @@ export const text: Translation<typeof source> = {
     employeeNoTaken: 'Somebody else has this employee number',
     successorUnknown: 'The successor does not exist or is not at work',
     successorSelf: 'People cannot be their own successor',
-    successorNeeded: 'There is no successor at work. Confirm that the department takes over, or name a successor first',
+    successorNeeded:
+      'There is no successor at work. Confirm that the department takes over, or name a successor first',
     ownerOf: '{n} {n|card|cards} or contacts still belong to this person. Hand them over first.',
     codeTaken: 'This post code is in use',
     postNameTaken: 'There is a post with this name',
@@ -92,13 +96,15 @@ export const text: Translation<typeof source> = {
     },
     notes: {
       head: 'One person a row. Keep the titles of the first row; their order may change, and columns you do not need may go.',
-      required: 'Only the name is required. A mobile or employee number is worth having: another import knows people by them.',
+      required:
+        'Only the name is required. A mobile or employee number is worth having: another import knows people by them.',
       update:
         'With “Update existing people” a row whose mobile or employee number is known changes that person; empty cells clear nothing.',
       department:
         'The department’s name is enough; where two have the same, enter the whole path such as “R&D/Front end”. With “Create departments” missing ones are made.',
       formula: 'All cells are read as text; formulas do not run.',
-      limit: 'At most {max} rows and 10 MB. The file is checked first and written when you confirm; you can undo it for 24 hours.',
+      limit:
+        'At most {max} rows and 10 MB. The file is checked first and written when you confirm; you can undo it for 24 hours.',
     },
     columns: {
       name: 'Name',

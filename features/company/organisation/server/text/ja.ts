@@ -3,7 +3,13 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  states: { active: '在職', disabled: '停止中', leaving: '退職手続き中', left: '退職済み', deleted: '削除済み' },
+  states: {
+    active: '在職',
+    disabled: '停止中',
+    leaving: '退職手続き中',
+    left: '退職済み',
+    deleted: '削除済み',
+  },
   events: {
     edit: '編集',
     disable: '停止',
@@ -92,13 +98,15 @@ export const text: Translation<typeof source> = {
     },
     notes: {
       head: '1 行に 1 名です。先頭行の列名は変更しないでください。列の順番は変えられ、不要な列は削除できます。',
-      required: '必須は氏名だけです。携帯電話番号か社員番号があると、次回のインポートで同じ社員と認識できます。',
+      required:
+        '必須は氏名だけです。携帯電話番号か社員番号があると、次回のインポートで同じ社員と認識できます。',
       update:
         '「既存の社員を更新」を選ぶと、携帯電話番号または社員番号が登録済みの行はその社員を変更します。空欄で元の内容が消えることはありません。',
       department:
         '部署は名前だけで構いません。同名がある場合は「開発本部/フロントエンド」のように全体を入力します。「部署を自動作成」を選ぶと、存在しない部署も作成されます。',
       formula: 'セルはすべて文字として読み取り、数式は実行しません。',
-      limit: '1 回に {max} 行、10 MB までです。アップロード後に確認し、承認すると書き込みます。24 時間以内は取り消せます。',
+      limit:
+        '1 回に {max} 行、10 MB までです。アップロード後に確認し、承認すると書き込みます。24 時間以内は取り消せます。',
     },
     columns: {
       name: '氏名',

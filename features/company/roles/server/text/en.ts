@@ -20,7 +20,8 @@ export const text: Translation<typeof source> = {
     codeTaken: 'Another role has this code',
     nameTaken: 'Another role has this name',
     codeFixed: 'The code of a built-in role cannot be changed',
-    membersOutside: 'People outside your scope hold this role; ask an administrator with a wider scope to change it',
+    membersOutside:
+      'People outside your scope hold this role; ask an administrator with a wider scope to change it',
     unknownPermission: 'There is no such permission: {permission}',
     noDepartments: 'Choose at least one department',
     unknownDepartment: 'A chosen department does not exist or has been deleted',
@@ -28,7 +29,8 @@ export const text: Translation<typeof source> = {
     othersRights: 'Seeing what others may do needs the permission “View roles and permissions”',
   },
   obstacles: {
-    complete: '“{role}” always holds everything in the company and cannot be changed; copy it to a new role to give less',
+    complete:
+      '“{role}” always holds everything in the company and cannot be changed; copy it to a new role to give less',
     owner: 'The company must keep “{role}”; it can be neither disabled nor deleted',
     members: '“{role}” still has members ({count}); remove them first',
     alreadyEnabled: '“{role}” is enabled already',
@@ -61,11 +63,13 @@ export const text: Translation<typeof source> = {
     department: 'The role “{role}” holds “{permission}” and its scope includes “{department}”',
     own: 'The role “{role}” holds “{permission}” and this {record} is the person’s own',
     outside: 'The role “{role}” holds “{permission}”, but its scope does not include “{department}”',
-    noDepartment: 'The role “{role}” holds “{permission}”, but its scope does not include a {record} without a department',
+    noDepartment:
+      'The role “{role}” holds “{permission}”, but its scope does not include a {record} without a department',
     disabled: 'The role “{role}” holds “{permission}”, but the role is disabled',
     templateRole: 'As “{role}” of the template “{template}”, which holds “{permission}”',
     templateRoleOwn: '“{role}” on the template “{template}” includes “{permission}” for one’s own {record}',
-    templateRoleOthers: '“{role}” on the template “{template}” includes “{permission}”, but only for one’s own {record}',
+    templateRoleOthers:
+      '“{role}” on the template “{template}” includes “{permission}”, but only for one’s own {record}',
     implicitHolder: 'Holds this card of the template “{template}”, and “{role}” includes “{permission}”',
     grant: '{role} granted “{permission}” on this record',
     grantUntil: '{role} granted “{permission}” on this record until {until}',

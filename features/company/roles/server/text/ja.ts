@@ -28,7 +28,8 @@ export const text: Translation<typeof source> = {
     othersRights: '他の人の権限を見るには「ロールと権限の閲覧」権限が必要です',
   },
   obstacles: {
-    complete: '「{role}」は常に企業のすべての権限を持ち、変更できません。権限を絞る場合は複製して新しいロールを作成してください',
+    complete:
+      '「{role}」は常に企業のすべての権限を持ち、変更できません。権限を絞る場合は複製して新しいロールを作成してください',
     owner: '「{role}」は企業に必須のため、無効化も削除もできません',
     members: '「{role}」を持つ人が {count} 名います。先にメンバーを外してください',
     alreadyEnabled: '「{role}」はすでに有効です',
@@ -61,12 +62,16 @@ export const text: Translation<typeof source> = {
     department: 'ロール「{role}」に「{permission}」が含まれ、データ範囲に「{department}」が入っています',
     own: 'ロール「{role}」に「{permission}」が含まれ、本人の{record}です',
     outside: 'ロール「{role}」に「{permission}」は含まれますが、データ範囲に「{department}」が入っていません',
-    noDepartment: 'ロール「{role}」に「{permission}」は含まれますが、データ範囲に部門のない{record}は入っていません',
+    noDepartment:
+      'ロール「{role}」に「{permission}」は含まれますが、データ範囲に部門のない{record}は入っていません',
     disabled: 'ロール「{role}」に「{permission}」は含まれますが、ロールが無効です',
     templateRole: 'テンプレート「{template}」の「{role}」として「{permission}」を持っています',
-    templateRoleOwn: 'テンプレート「{template}」の「{role}」には、本人の{record}に対する「{permission}」が含まれています',
-    templateRoleOthers: 'テンプレート「{template}」の「{role}」に含まれる「{permission}」は、本人の{record}だけが対象です',
-    implicitHolder: 'テンプレート「{template}」のこの名刺を持ち、「{role}」に「{permission}」が含まれています',
+    templateRoleOwn:
+      'テンプレート「{template}」の「{role}」には、本人の{record}に対する「{permission}」が含まれています',
+    templateRoleOthers:
+      'テンプレート「{template}」の「{role}」に含まれる「{permission}」は、本人の{record}だけが対象です',
+    implicitHolder:
+      'テンプレート「{template}」のこの名刺を持ち、「{role}」に「{permission}」が含まれています',
     grant: '{role} が「{permission}」を個別に付与しています',
     grantUntil: '{role} が「{permission}」を {until} まで個別に付与しています',
     field: '項目のルールにより変更できません',

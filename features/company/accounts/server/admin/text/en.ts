@@ -6,11 +6,13 @@ export const text: Translation<typeof source> = {
   obstacles: {
     permission: 'You may not do this, or the account is outside your data scope',
     self: 'You cannot do this to your own account',
-    outranked: 'This account may do more than you; only an administrator with at least the same rights can do this',
+    outranked:
+      'This account may do more than you; only an administrator with at least the same rights can do this',
     state: 'An account that is “{state}” does not allow “{act}”',
     lastOwner: 'This is the last owner who can sign in. Name another owner first',
     notLocked: 'The account is not locked',
-    personNotWorking: 'The person behind the account is disabled or has left. Bring them back under staff first',
+    personNotWorking:
+      'The person behind the account is disabled or has left. Bring them back under staff first',
     personGone: 'The person behind the account was deleted. Restore them first',
     tooLate: 'More than 30 days have passed; it cannot be restored',
   },

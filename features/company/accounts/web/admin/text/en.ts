@@ -119,7 +119,8 @@ export const text: Translation<typeof source> = {
     sms: 'Invite by text',
     mail: 'Invite by email',
     entranceHelp: {
-      generated: 'The password is shown once after saving. Hand it over; it must be changed at the first sign-in.',
+      generated:
+        'The password is shown once after saving. Hand it over; it must be changed at the first sign-in.',
       chosen: 'Hand the password over; it must be changed at the first sign-in.',
       sms: 'Sends a link to the mobile number, valid for 7 days, by which the person chooses a password.',
       mail: 'Sends a link to the email address, valid for 7 days, by which the person chooses a password.',
@@ -135,13 +136,15 @@ export const text: Translation<typeof source> = {
     leaveBody: 'It has not been saved and will be lost.',
     leaveOk: 'Discard',
     leaveStay: 'Keep editing',
-    conflict: 'Somebody else has just changed this account. Its latest state is loaded; check it and save again',
+    conflict:
+      'Somebody else has just changed this account. Its latest state is loaded; check it and save again',
   },
   result: {
     addedTitle: 'The account is ready',
     resetTitle: 'The password was reset',
     once: 'The initial password is shown this once and cannot be looked up later. Hand it over in a safe way; it must be changed at the first sign-in.',
-    invited: 'The invitation was sent to {to} and is valid for 7 days. You can also copy the link and hand it over.',
+    invited:
+      'The invitation was sent to {to} and is valid for 7 days. You can also copy the link and hand it over.',
     username: 'Sign-in name',
     password: 'Password',
     link: 'Link',
@@ -193,8 +196,14 @@ export const text: Translation<typeof source> = {
           'Only the sign-in is affected: the person and their cards stay as they are. To pause the cards too, disable the person under staff.',
       },
     },
-    enable: { title: 'Enable the account of {name}?', points: { first: 'It can sign in with its former password and keeps its roles.' } },
-    unlock: { title: 'Unlock the account of {name}?', points: { first: 'It can try to sign in again at once.' } },
+    enable: {
+      title: 'Enable the account of {name}?',
+      points: { first: 'It can sign in with its former password and keeps its roles.' },
+    },
+    unlock: {
+      title: 'Unlock the account of {name}?',
+      points: { first: 'It can try to sign in again at once.' },
+    },
     remove: {
       title: 'Delete the account of {name}?',
       points: {
@@ -308,7 +317,8 @@ export const text: Translation<typeof source> = {
     end: 'Sign out',
     endAll: 'Sign out all devices of this person',
     endTitle: 'Sign {name} out of this device?',
-    endBody: '{device} is signed out at once and unsaved work is lost; the person can sign in again. To prevent that, disable the account.',
+    endBody:
+      '{device} is signed out at once and unsaved work is lost; the person can sign in again. To prevent that, disable the account.',
     endAllTitle: 'Sign {name} out of all devices?',
     endAllBody:
       'All devices of this person are signed out at once and unsaved work is lost; the person can sign in again. To prevent that, disable the account.',

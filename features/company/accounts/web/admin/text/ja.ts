@@ -119,7 +119,8 @@ export const text: Translation<typeof source> = {
     sms: 'SMS で招待',
     mail: 'メールで招待',
     entranceHelp: {
-      generated: '保存後に初期パスワードを一度だけ表示します。本人に渡してください。初回ログイン時に変更が必要です。',
+      generated:
+        '保存後に初期パスワードを一度だけ表示します。本人に渡してください。初回ログイン時に変更が必要です。',
       chosen: 'パスワードを本人に渡してください。初回ログイン時に変更が必要です。',
       sms: '携帯番号に 7 日間有効の招待リンクを送り、本人がパスワードを設定します。',
       mail: 'メールアドレスに 7 日間有効の招待リンクを送り、本人がパスワードを設定します。',
@@ -135,7 +136,8 @@ export const text: Translation<typeof source> = {
     leaveBody: '入力内容は保存されておらず、閉じると失われます。',
     leaveOk: '破棄',
     leaveStay: '入力を続ける',
-    conflict: 'このアカウントは他の人に変更されました。最新の内容を読み込んだので、確認して保存し直してください',
+    conflict:
+      'このアカウントは他の人に変更されました。最新の内容を読み込んだので、確認して保存し直してください',
   },
   result: {
     addedTitle: 'アカウントを作成しました',
@@ -189,14 +191,18 @@ export const text: Translation<typeof source> = {
       title: '「{name}」のアカウントを無効にしますか？',
       points: {
         first: 'すべての端末からただちにログアウトし、ログインできなくなります。',
-        second: '影響はログインだけです。社員本人と名刺はそのままです。名刺も停止するには、社員管理で社員を無効にしてください。',
+        second:
+          '影響はログインだけです。社員本人と名刺はそのままです。名刺も停止するには、社員管理で社員を無効にしてください。',
       },
     },
     enable: {
       title: '「{name}」のアカウントを有効にしますか？',
       points: { first: '以前のパスワードでログインでき、ロールもそのままです。' },
     },
-    unlock: { title: '「{name}」のロックを解除しますか？', points: { first: 'すぐにログインをやり直せます。' } },
+    unlock: {
+      title: '「{name}」のロックを解除しますか？',
+      points: { first: 'すぐにログインをやり直せます。' },
+    },
     remove: {
       title: '「{name}」のアカウントを削除しますか？',
       points: {
@@ -204,7 +210,10 @@ export const text: Translation<typeof source> = {
         second: 'ごみ箱に 30 日間残り、その間は復元できます。社員情報には影響しません。',
       },
     },
-    invite: { title: '「{name}」に招待を送信しますか？', points: { first: '以前に送った招待リンクは無効になります。' } },
+    invite: {
+      title: '「{name}」に招待を送信しますか？',
+      points: { first: '以前に送った招待リンクは無効になります。' },
+    },
     nowhere: '携帯番号もメールアドレスもありません。先に情報を編集してください。',
     done: {
       disable: 'アカウントを無効にしました',

@@ -189,7 +189,10 @@ export const text = {
         second: '只影响登录：员工本人和名片不受影响。如需同时暂停名片，请在员工管理中停用该员工。',
       },
     },
-    enable: { title: '启用“{name}”的账号？', points: { first: '该账号可以用原来的密码登录，角色保持不变。' } },
+    enable: {
+      title: '启用“{name}”的账号？',
+      points: { first: '该账号可以用原来的密码登录，角色保持不变。' },
+    },
     unlock: { title: '解除“{name}”的登录锁定？', points: { first: '该账号可以立即重新尝试登录。' } },
     remove: {
       title: '删除“{name}”的账号？',
@@ -306,7 +309,8 @@ export const text = {
     endTitle: '下线“{name}”的这台设备？',
     endBody: '{device}将立即退出登录，未保存的内容会丢失；可以用密码重新登录。如需禁止登录，请停用账号。',
     endAllTitle: '下线“{name}”的全部设备？',
-    endAllBody: '此人的所有设备将立即退出登录，未保存的内容会丢失；可以用密码重新登录。如需禁止登录，请停用账号。',
+    endAllBody:
+      '此人的所有设备将立即退出登录，未保存的内容会丢失；可以用密码重新登录。如需禁止登录，请停用账号。',
     endMany: '下线',
     endManyTitle: '下线选中的 {count} 台设备？',
     endManyBody: '这些设备将立即退出登录，未保存的内容会丢失。',

@@ -73,7 +73,13 @@ export const text: Translation<typeof source> = {
     title: 'Recent sign-ins',
     help: 'The last 10; change your password at once if you do not know one of them',
     none: 'No sign-ins yet',
-    methods: { password: 'Password', mobile: 'SMS code', secondStep: 'Second step', registration: 'Registration', reset: 'Password reset' },
+    methods: {
+      password: 'Password',
+      mobile: 'SMS code',
+      secondStep: 'Second step',
+      registration: 'Registration',
+      reset: 'Password reset',
+    },
     outcomes: {
       success: 'Success',
       wrongCredentials: 'Wrong password',
@@ -142,7 +148,8 @@ export const text: Translation<typeof source> = {
     renewHelp: 'You get 10 new codes; the old ones stop working at once.',
     renew: 'Make new codes',
     codesTitle: 'Keep your recovery codes',
-    codesHelp: 'With one of them you can sign in without your phone, once each. They are shown only now; keep them in a safe place.',
+    codesHelp:
+      'With one of them you can sign in without your phone, once each. They are shown only now; keep them in a safe place.',
     codesList: 'Recovery codes',
     copyAll: 'Copy all',
     download: 'Download',
@@ -164,7 +171,8 @@ export const text: Translation<typeof source> = {
     nickNameRequired: 'Enter a name',
     phoneWrong: 'Enter a valid mobile number',
     emailWrong: 'Enter a valid email address',
-    proved: 'Number and email are for contact here. To sign in or reset a password with them, bind them under account security.',
+    proved:
+      'Number and email are for contact here. To sign in or reset a password with them, bind them under account security.',
     position: 'Your place',
     company: 'Company',
     department: 'Department',

@@ -148,7 +148,8 @@ export const text: Translation<typeof source> = {
     renewHelp: '新しいコードを 10 個作成します。古いコードはすぐに使えなくなります。',
     renew: '作り直す',
     codesTitle: 'リカバリーコードを保存',
-    codesHelp: 'スマートフォンを失くしたときに、1 つにつき 1 回ログインできます。表示は今回だけです。安全な場所に保管してください。',
+    codesHelp:
+      'スマートフォンを失くしたときに、1 つにつき 1 回ログインできます。表示は今回だけです。安全な場所に保管してください。',
     codesList: 'リカバリーコード',
     copyAll: 'すべてコピー',
     download: 'ダウンロード',
@@ -170,7 +171,8 @@ export const text: Translation<typeof source> = {
     nickNameRequired: '表示名を入力してください',
     phoneWrong: '携帯番号を正しく入力してください',
     emailWrong: 'メールアドレスを正しく入力してください',
-    proved: 'ここの番号とメールは連絡用です。ログインや再設定に使うには「アカウントの安全」で登録してください。',
+    proved:
+      'ここの番号とメールは連絡用です。ログインや再設定に使うには「アカウントの安全」で登録してください。',
     position: '所属',
     company: '企業',
     department: '部門',

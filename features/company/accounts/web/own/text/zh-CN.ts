@@ -70,7 +70,13 @@ export const text = {
     title: '最近登录记录',
     help: '仅显示最近 10 次；如有陌生记录，请立即修改密码',
     none: '暂无登录记录',
-    methods: { password: '密码', mobile: '短信验证码', secondStep: '两步验证', registration: '注册', reset: '重设密码' },
+    methods: {
+      password: '密码',
+      mobile: '短信验证码',
+      secondStep: '两步验证',
+      registration: '注册',
+      reset: '重设密码',
+    },
     outcomes: {
       success: '成功',
       wrongCredentials: '密码错误',
@@ -92,7 +98,12 @@ export const text = {
     repeat: '确认新密码',
     repeatWrong: '两次输入的密码不一致',
     passwordHelp: '至少 {least} 个字符，不含用户名，请勿使用常见密码',
-    strength: { weak: '强度：弱，很容易被猜到', fair: '强度：一般，再长一些更安全', good: '强度：较强', strong: '强度：很强' },
+    strength: {
+      weak: '强度：弱，很容易被猜到',
+      fair: '强度：一般，再长一些更安全',
+      good: '强度：较强',
+      strong: '强度：很强',
+    },
     passwordChanged: '密码已修改，其他设备上的登录已退出',
     changeUsername: '修改登录用户名',
     newUsername: '新用户名',
@@ -117,7 +128,8 @@ export const text = {
     contactBound: '绑定成功',
     beginSecondStep: '开启两步验证',
     beginHelp: '请先输入密码，确认是您本人。',
-    scanHelp: '用身份验证器（如 Microsoft Authenticator、Google Authenticator 或密码管理器）扫描二维码，再输入显示的 6 位数字。',
+    scanHelp:
+      '用身份验证器（如 Microsoft Authenticator、Google Authenticator 或密码管理器）扫描二维码，再输入显示的 6 位数字。',
     picture: '两步验证的二维码',
     manual: '无法扫码？手动输入密钥：',
     copySecret: '复制密钥',

@@ -10,7 +10,8 @@ export const text: Translation<typeof source> = {
   download: 'テンプレートをダウンロード',
   upload: '手順 2：記入したファイルをアップロード',
   updateExisting: '既存の社員を更新する',
-  updateExistingHelp: '社員番号または携帯番号で照合し、記入された内容だけを変更します。選択しない場合、既存の社員の行はエラーになります',
+  updateExistingHelp:
+    '社員番号または携帯番号で照合し、記入された内容だけを変更します。選択しない場合、既存の社員の行はエラーになります',
   drop: 'ファイルをここにドロップ、またはクリックして選択',
   dropHelp: '.xlsx / .csv、10 MB まで。まず確認だけを行い、すぐには登録しません。',
   wrongType: '.xlsx または .csv ファイルを選択してください',
@@ -37,11 +38,13 @@ export const text: Translation<typeof source> = {
   again: '再アップロード',
   commit: '{count} 名を登録',
   running: '登録しています',
-  runningHelp: '1 行ずつ登録し、失敗した行があっても他の行には影響しません。ウィンドウを閉じても処理は続きます。',
+  runningHelp:
+    '1 行ずつ登録し、失敗した行があっても他の行には影響しません。ウィンドウを閉じても処理は続きます。',
   completed: '{imported} 名を登録しました',
   partial: '登録完了：成功 {imported} 名、失敗 {failed} 名',
   failed: 'インポートを完了できませんでした',
-  failedHelp: '何も登録されていません。ファイルを確認して再度お試しください。繰り返す場合はサポートへご連絡ください。',
+  failedHelp:
+    '何も登録されていません。ファイルを確認して再度お試しください。繰り返す場合はサポートへご連絡ください。',
   failedRows: '次の行は登録できませんでした',
   undo: 'インポートを取り消す',
   undoUntil: '{time} まで取り消せます',

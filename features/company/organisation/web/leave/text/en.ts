@@ -8,7 +8,8 @@ export const text: Translation<typeof source> = {
   reasonPlaceholder: 'Such as: personal reasons, end of contract',
   reasonRequired: 'Please give a reason',
   successor: 'Successor',
-  successorHelp: 'Takes over cards and contacts; without one everything goes to the department’s pool at the end',
+  successorHelp:
+    'Takes over cards and contacts; without one everything goes to the department’s pool at the end',
   successorPlaceholder: 'Choose who takes over',
   next: 'Next',
   back: 'Back',
