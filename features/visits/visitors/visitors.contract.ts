@@ -8,7 +8,18 @@ export const visitEventTypes = ['view', 'heartbeat', 'leave', 'click', 'share', 
 export type VisitEventType = (typeof visitEventTypes)[number]
 
 /** What was clicked. */
-export const clickTargets = ['call', 'copy', 'save', 'reveal', 'qr', 'mail', 'map', 'website', 'exchange', 'promotion'] as const
+export const clickTargets = [
+  'call',
+  'copy',
+  'save',
+  'reveal',
+  'qr',
+  'mail',
+  'map',
+  'website',
+  'exchange',
+  'promotion',
+] as const
 export type ClickTarget = (typeof clickTargets)[number]
 
 /** How a visit came about. */
@@ -17,7 +28,16 @@ export type VisitSource = (typeof visitSources)[number]
 
 /** What only a browser can know. Shares, forms, revealed numbers and saved contacts are counted where they happen, on the server. */
 export const reportedTypes = ['view', 'heartbeat', 'leave', 'click'] as const
-export const reportedTargets = ['call', 'copy', 'qr', 'mail', 'map', 'website', 'exchange', 'promotion'] as const
+export const reportedTargets = [
+  'call',
+  'copy',
+  'qr',
+  'mail',
+  'map',
+  'website',
+  'exchange',
+  'promotion',
+] as const
 
 export const visitEvent = z.object({
   /** UUIDv7 made by the browser: a repeated delivery is the same event. */
@@ -45,5 +65,12 @@ export type VisitBatch = z.infer<typeof visitBatch>
 
 export const visitorsContract = defineContract('visitors', {
   /** Takes `text/plain` as browsers send beacons, and JSON. Always the same answer: a visitor learns nothing about what was counted. */
-  track: { method: 'POST', path: '/v2/track', access: 'public', body: visitBatch, data: z.null(), ours: true },
+  track: {
+    method: 'POST',
+    path: '/v2/track',
+    access: 'public',
+    body: visitBatch,
+    data: z.null(),
+    ours: true,
+  },
 })

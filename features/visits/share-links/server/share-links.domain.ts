@@ -6,9 +6,13 @@ interface Parent {
 }
 
 /** What a forwarder's link hangs on: a link of their own below the one they came by, or that very link once the chain is three long. */
-export function placeBelow(parent: Parent | undefined): { parentId: string | null; depth: number } | { reuse: string } {
+export function placeBelow(
+  parent: Parent | undefined,
+): { parentId: string | null; depth: number } | { reuse: string } {
   if (!parent) return { parentId: null, depth: 1 }
-  return parent.depth >= deepestShare ? { reuse: parent.id } : { parentId: parent.id, depth: parent.depth + 1 }
+  return parent.depth >= deepestShare
+    ? { reuse: parent.id }
+    : { parentId: parent.id, depth: parent.depth + 1 }
 }
 
 interface LinkState {

@@ -16,7 +16,9 @@ let page: string
 
 beforeAll(async () => {
   world = await openWorld()
-  const [card] = await world.database.asTenant(companyId, (tx) => tx.select().from(cards).where(eq(cards.state, 'active')).limit(1))
+  const [card] = await world.database.asTenant(companyId, (tx) =>
+    tx.select().from(cards).where(eq(cards.state, 'active')).limit(1),
+  )
   page = card?.publicId ?? ''
 })
 
@@ -41,7 +43,9 @@ test('a visitor gets a signed link, the same one again, and leads others to the 
   expect(await isSigned(world.database, shareId)).toBe(true)
   expect((await derive({ page, visitId })).data).toEqual(data)
   expect((await derive({ page, visitId: await visit() })).data).not.toEqual(data)
-  const [link] = await world.database.asTenant(companyId, (tx) => tx.select().from(shareLinks).where(eq(shareLinks.publicId, shareId)))
+  const [link] = await world.database.asTenant(companyId, (tx) =>
+    tx.select().from(shareLinks).where(eq(shareLinks.publicId, shareId)),
+  )
   expect(link).toMatchObject({ depth: 1, parentId: null, state: 'active' })
 })
 
@@ -66,7 +70,9 @@ test('a signature holds for its own id alone', async () => {
   const shareId = data.url.split('/s/')[1] ?? ''
   for (const place of [0, 10, 21, 22, 32]) {
     const other = shareId[place] === 'A' ? 'B' : 'A'
-    expect(await isSigned(world.database, shareId.slice(0, place) + other + shareId.slice(place + 1))).toBe(false)
+    expect(await isSigned(world.database, shareId.slice(0, place) + other + shareId.slice(place + 1))).toBe(
+      false,
+    )
   }
   expect(await isSigned(world.database, shareId.slice(0, 32))).toBe(false)
 })

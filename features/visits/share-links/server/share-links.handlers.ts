@@ -26,7 +26,12 @@ async function findPage(services: Services, page: string): Promise<ForwardedPage
   }
   const opened = await openShareLink(services, page)
   return (
-    opened && { companyId: opened.companyId, cardId: opened.link.cardId, parentId: opened.link.id, url: shareUrl(services, opened.link) }
+    opened && {
+      companyId: opened.companyId,
+      cardId: opened.link.cardId,
+      parentId: opened.link.id,
+      url: shareUrl(services, opened.link),
+    }
   )
 }
 

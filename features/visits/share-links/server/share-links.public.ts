@@ -29,7 +29,10 @@ export interface OpenedLink {
 }
 
 /** The link behind a public id, if it is ours and leads somewhere now. */
-export async function openShareLink({ database }: Pick<Services, 'database'>, publicId: string): Promise<OpenedLink | undefined> {
+export async function openShareLink(
+  { database }: Pick<Services, 'database'>,
+  publicId: string,
+): Promise<OpenedLink | undefined> {
   if (!(await isSigned(database, publicId))) return undefined
   const found = await resolveAddress(database, publicId, 'share')
   if (!found) return undefined
@@ -49,7 +52,11 @@ interface Forwarding {
 }
 
 /** A link by which somebody forwards a card: below the one they came by, at most three deep. */
-export async function shareCard(tx: Tx, { database }: Pick<Services, 'database'>, forwarding: Forwarding): Promise<ShareLink> {
+export async function shareCard(
+  tx: Tx,
+  { database }: Pick<Services, 'database'>,
+  forwarding: Forwarding,
+): Promise<ShareLink> {
   const secret = await secretFor(database, 'share-links')
   const newId = () => {
     const random = newPublicId()
@@ -73,7 +80,11 @@ export interface ForwardedPage {
 }
 
 /** The address to forward a page by: a link of the visitor's own. Whoever declined to be counted forwards the page's own address. */
-export async function forwardCard(services: Services, page: ForwardedPage, visitId: string | undefined): Promise<string> {
+export async function forwardCard(
+  services: Services,
+  page: ForwardedPage,
+  visitId: string | undefined,
+): Promise<string> {
   const { companyId, cardId, parentId, url } = page
   if (visitId === undefined) return url
   await services.visitQueue.settle(companyId, visitId)

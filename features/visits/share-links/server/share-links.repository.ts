@@ -31,7 +31,8 @@ export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareL
   const place = placeBelow(parent?.cardId === cardId ? parent : undefined)
   if ('reuse' in place && parent) return parent
   const parentId = 'parentId' in place ? place.parentId : null
-  const isForwarder = 'visitorId' in by ? eq(shareLinks.visitorId, by.visitorId) : eq(shareLinks.accountId, by.accountId)
+  const isForwarder =
+    'visitorId' in by ? eq(shareLinks.visitorId, by.visitorId) : eq(shareLinks.accountId, by.accountId)
   await lockKey(tx, `share:${cardId}:${'visitorId' in by ? by.visitorId : by.accountId}`)
   const [own] = await tx
     .select()
@@ -47,7 +48,16 @@ export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareL
     )
     .orderBy(desc(shareLinks.createdAt))
     .limit(1)
-  return own ?? insertLink(tx, { ...by, cardId, parentId, depth: 'depth' in place ? place.depth : 1, publicId: derivation.newId() })
+  return (
+    own ??
+    insertLink(tx, {
+      ...by,
+      cardId,
+      parentId,
+      depth: 'depth' in place ? place.depth : 1,
+      publicId: derivation.newId(),
+    })
+  )
 }
 
 async function insertLink(tx: Tx, values: Omit<typeof shareLinks.$inferInsert, 'id'>): Promise<ShareLink> {

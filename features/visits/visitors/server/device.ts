@@ -36,7 +36,10 @@ export const isWechat = (userAgent: string | undefined) => /MicroMessenger/i.tes
 /** Makers of Android phones by the models they name; what is not listed is simply Android. */
 const makers: readonly (readonly [RegExp, string])[] = [
   [/HONOR|Honor/, 'HONOR'],
-  [/HUAWEI|Huawei|HarmonyOS|OpenHarmony|; (ALN|BRA|LIO|NOH|OCE|ELS|ANA|VOG|MATE|TET|JAD|ABR|DCO|ADA|HBN)-/, 'HUAWEI'],
+  [
+    /HUAWEI|Huawei|HarmonyOS|OpenHarmony|; (ALN|BRA|LIO|NOH|OCE|ELS|ANA|VOG|MATE|TET|JAD|ABR|DCO|ADA|HBN)-/,
+    'HUAWEI',
+  ],
   [/Xiaomi|XiaoMi|Redmi|MIUI|; (MI|Mi) |; 2\d{7,10}[A-Z]{1,3}\b|; 2\d{4}[A-Z0-9]{4,6}\b/, 'Xiaomi'],
   [/OPPO|OnePlus|HeyTap|; (CPH|PH|PE|PF|PG|PJ|PK)[A-Z]{0,2}\d/, 'OPPO'],
   [/vivo|VivoBrowser|; V\d{4}[A-Z]{1,2}\b/, 'vivo'],
@@ -53,10 +56,15 @@ const deviceOfText = once((userAgent): Device => {
   const { model } = parser.getPlatform()
   const system = parser.getOSName()
   return {
-    device: model === 'iPhone' || model === 'iPad' ? model : (makerOf(userAgent) ?? systems[system] ?? (system || null)),
+    device:
+      model === 'iPhone' || model === 'iPad'
+        ? model
+        : (makerOf(userAgent) ?? systems[system] ?? (system || null)),
     browser: isWechat(userAgent) ? 'WeChat' : parser.getBrowserName() || null,
   }
 })
 
 const makerOf = (userAgent: string) =>
-  /Android|HarmonyOS|OpenHarmony/.test(userAgent) ? makers.find(([pattern]) => pattern.test(userAgent))?.[1] : undefined
+  /Android|HarmonyOS|OpenHarmony/.test(userAgent)
+    ? makers.find(([pattern]) => pattern.test(userAgent))?.[1]
+    : undefined

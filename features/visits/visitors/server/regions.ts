@@ -15,7 +15,15 @@ const unknown = new Set(['', '0', '内网IP', '本机', '保留', '局域网', '
 const endings = /(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/
 
 /** 江苏省, 苏州市 → 江苏 苏州; a city that is a province is said once. */
-export function regionName({ country, province, city }: { country: string; province: string; city: string }): string | null {
+export function regionName({
+  country,
+  province,
+  city,
+}: {
+  country: string
+  province: string
+  city: string
+}): string | null {
   if (unknown.has(country)) return null
   const [region, town] = [province, city].map((name) => (unknown.has(name) ? '' : name.replace(endings, '')))
   if (country !== '中国') return country
@@ -38,7 +46,8 @@ let bundled: Promise<(ip: string) => string | null> | undefined
 /** The package's own data: read at the first visit, not at the start, because they take 80 MB. */
 async function openBundled(): Promise<(ip: string) => string | null> {
   const { default: library } = await import('ip2region')
-  const Ip2Region = 'default' in library ? (library as unknown as { default: typeof library }).default : library
+  const Ip2Region =
+    'default' in library ? (library as unknown as { default: typeof library }).default : library
   const query = new Ip2Region()
   return (ip) => {
     const found = query.search(ip)

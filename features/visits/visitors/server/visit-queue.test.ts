@@ -19,9 +19,9 @@ let world: World & { close(): Promise<void> }
 let publicIds: string[]
 beforeAll(async () => {
   world = await openOwnWorld('visit_queue')
-  publicIds = (await world.database.asTenant(first.id, (tx) => tx.select().from(cards).where(eq(cards.state, 'active')))).map(
-    ({ publicId }) => publicId,
-  )
+  publicIds = (
+    await world.database.asTenant(first.id, (tx) => tx.select().from(cards).where(eq(cards.state, 'active')))
+  ).map(({ publicId }) => publicId)
 })
 afterAll(() => world.close())
 
@@ -36,7 +36,9 @@ test('after an orderly stop every page that was counted stands in the database, 
   const answers: { body: string }[] = []
   for (let nth = 0; nth < 150; nth += 10)
     answers.push(
-      ...(await Promise.all(Array.from({ length: 10 }, (_, place) => get(other.app, `/c/${publicIds[place % 4]}`, nth + place)))),
+      ...(await Promise.all(
+        Array.from({ length: 10 }, (_, place) => get(other.app, `/c/${publicIds[place % 4]}`, nth + place)),
+      )),
     )
   await other.close()
   const ids = answers.map(({ body }) => visitIdOf(body))
@@ -59,14 +61,23 @@ test('what a page reports before its opening is written is not lost, here or at 
       payload: JSON.stringify({ page, visitId, events: [{ id: uuidv7(), type: 'view', order: 1 }] }),
     })
     expect(answer.statusCode).toBe(200)
-    const events = await world.database.asTenant(first.id, (tx) => tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)))
+    const events = await world.database.asTenant(first.id, (tx) =>
+      tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)),
+    )
     expect(events).toHaveLength(1)
   }
   await other.close()
 })
 
 const cardIds = [uuidv7(), uuidv7()]
-const facts = { source: 'direct', region: null, device: null, browser: null, language: 'zh-CN', ipPrefix: null } as const
+const facts = {
+  source: 'direct',
+  region: null,
+  device: null,
+  browser: null,
+  language: 'zh-CN',
+  ipPrefix: null,
+} as const
 const start = new Date('2026-11-20T02:00:00Z').getTime()
 /** Pages of three visitors over two hours: reloads, pauses and two cards, some of them at once. */
 const pagesFor = (prefix: string): OpenedPage[] =>
@@ -98,7 +109,8 @@ test('a batch is counted as its pages would be, one after the other', async () =
         sessions.indexOf(visit.sessionId),
       ])
     })
-  for (const page of pagesFor('single')) await world.database.asTenant(second.id, (tx) => recordPages(tx, [page]))
+  for (const page of pagesFor('single'))
+    await world.database.asTenant(second.id, (tx) => recordPages(tx, [page]))
   const whole = pagesFor('batch')
   await world.database.asTenant(second.id, (tx) => recordPages(tx, whole.slice(0, 25)))
   await world.database.asTenant(second.id, (tx) => recordPages(tx, whole.slice(25)))
@@ -144,7 +156,11 @@ test('two processes that see one browser at once count one visit', async () => {
   }))
   await Promise.all(pages.map((page) => world.database.asTenant(second.id, (tx) => recordPages(tx, [page]))))
   const rows = await world.database.asTenant(second.id, (tx) =>
-    tx.select({ id: visits.id }).from(visits).innerJoin(visitors, eq(visitors.id, visits.visitorId)).where(eq(visitors.key, 'race')),
+    tx
+      .select({ id: visits.id })
+      .from(visits)
+      .innerJoin(visitors, eq(visitors.id, visits.visitorId))
+      .where(eq(visitors.key, 'race')),
   )
   expect(rows).toHaveLength(1)
 })

@@ -9,7 +9,10 @@ import { type OpenedPage, truncatedIp } from './visits.domain.ts'
 import { isRecorded, recordPages } from './visits.repository.ts'
 
 /** A page that was opened, as its request tells. */
-export interface PageVisit extends Pick<OpenedPage, 'pageId' | 'cardId' | 'shareLinkId' | 'botReason' | 'at'> {
+export interface PageVisit extends Pick<
+  OpenedPage,
+  'pageId' | 'cardId' | 'shareLinkId' | 'botReason' | 'at'
+> {
   companyId: string
   /** What tells this visitor from others; a company gets a digest of it. */
   identity: readonly string[]
@@ -61,9 +64,23 @@ export function createVisitQueue({ database, regionOf, onError }: QueueOptions):
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
-  async function openedPage({ companyId, identity, ip, userAgent, source, language, ...page }: PageVisit): Promise<OpenedPage> {
+  async function openedPage({
+    companyId,
+    identity,
+    ip,
+    userAgent,
+    source,
+    language,
+    ...page
+  }: PageVisit): Promise<OpenedPage> {
     const secret = await secretFor(database, 'visitors')
-    const facts = { source, language, region: await regionOf(ip), ...deviceOf(userAgent), ipPrefix: truncatedIp(ip) }
+    const facts = {
+      source,
+      language,
+      region: await regionOf(ip),
+      ...deviceOf(userAgent),
+      ipPrefix: truncatedIp(ip),
+    }
     return { ...page, visitorKey: keyedDigest(secret, [companyId, ...identity], 22), facts }
   }
 

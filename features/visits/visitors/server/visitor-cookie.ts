@@ -15,7 +15,13 @@ export interface Browsing {
 }
 
 const lasting = (services: Services) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: services.settings.secureCookies, maxAge: yearSeconds }) as const
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: services.settings.secureCookies,
+    maxAge: yearSeconds,
+  }) as const
 
 /** Whether this browser asked not to be counted. */
 export const hasDeclined = (request: FastifyRequest) => request.cookies[declinedName] === '1'
@@ -23,7 +29,9 @@ export const hasDeclined = (request: FastifyRequest) => request.cookies[declined
 /** The browser's cookie, or a new one that is not set yet. */
 export function browsingOf(request: FastifyRequest): Browsing {
   const vid = request.cookies[cookieName]
-  return vid !== undefined && /^[0-9A-Za-z]{22}$/.test(vid) ? { vid, isNew: false } : { vid: newPublicId(), isNew: true }
+  return vid !== undefined && /^[0-9A-Za-z]{22}$/.test(vid)
+    ? { vid, isNew: false }
+    : { vid: newPublicId(), isNew: true }
 }
 
 export function keepCookie(reply: FastifyReply, services: Services, { vid }: Browsing): void {

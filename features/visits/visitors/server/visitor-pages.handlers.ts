@@ -22,7 +22,8 @@ export interface VisitorPages {
   privacy(model: PrivacyPageModel, nonce: string): string
 }
 
-const publicIdOf = (value: unknown) => (typeof value === 'string' && /^[0-9A-Za-z]{22}$/.test(value) ? value : null)
+const publicIdOf = (value: unknown) =>
+  typeof value === 'string' && /^[0-9A-Za-z]{22}$/.test(value) ? value : null
 
 /** The page where visitors read what is recorded, and say no. */
 export async function mountVisitorPages(app: FastifyInstance, pages: VisitorPages): Promise<void> {
@@ -30,21 +31,29 @@ export async function mountVisitorPages(app: FastifyInstance, pages: VisitorPage
   const route = { config: { access: 'page' as const } }
   const choices = createBudget({ limit: 100, windowMs: 600_000 })
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
-    })
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      },
+    )
     scope.get('/visitor-privacy', route, async (request, reply) => {
       const { c } = request.query as { c?: unknown }
       const language = languageOfTag(request.cookies.lang ?? '') ?? languageOf(request)
       const model = { language, hasDeclined: hasDeclined(request), publicId: publicIdOf(c) }
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pages.privacy(model, reply.cspNonce()))
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(pages.privacy(model, reply.cspNonce()))
     })
     scope.post('/visitor-privacy', route, async (request, reply) => {
       if (!choices.take(request.ip)) throw tooMany(600)
       const { choice, c } = request.body as { choice?: unknown; c?: unknown }
       const publicId = publicIdOf(c)
       if (choice === 'decline') {
-        const found = publicId === null ? undefined : await resolveAddress(services.database, publicId, 'card')
+        const found =
+          publicId === null ? undefined : await resolveAddress(services.database, publicId, 'card')
         await declineVisits({ request, reply, services }, found?.companyId)
       } else if (choice === 'accept') acceptVisits(reply)
       return reply.redirect(publicId === null ? '/visitor-privacy' : `/visitor-privacy?c=${publicId}`, 303)

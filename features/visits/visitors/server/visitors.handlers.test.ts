@@ -47,10 +47,14 @@ const beacon = (payload: unknown, headers: Record<string, string> = {}) =>
 
 async function visitOf(visitId: string) {
   await world.app.services.visitQueue.flush()
-  return (await world.database.asTenant(companyId, (tx) => tx.select().from(visits).where(eq(visits.id, visitId))))[0]
+  return (
+    await world.database.asTenant(companyId, (tx) => tx.select().from(visits).where(eq(visits.id, visitId)))
+  )[0]
 }
 const eventsOf = (visitId: string) =>
-  world.database.asTenant(companyId, (tx) => tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)))
+  world.database.asTenant(companyId, (tx) =>
+    tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)),
+  )
 
 const event = (type: string, order: number, extra: object = {}) => ({ id: uuidv7(), type, order, ...extra })
 
@@ -94,7 +98,9 @@ describe('the beacon', () => {
     expect(await visitOf(prefetched.visitId)).toMatchObject({ bot: true, botReason: 'prefetch' })
     await beacon({ ...prefetched, events: [event('view', 1)] })
     expect(await visitOf(prefetched.visitId)).toMatchObject({ bot: false, botReason: null })
-    const crawler = await open({ 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)' })
+    const crawler = await open({
+      'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+    })
     await beacon({ ...crawler, events: [event('view', 1)] })
     expect(await visitOf(crawler.visitId)).toMatchObject({ bot: true, botReason: 'agent' })
   })
@@ -114,7 +120,10 @@ describe('the beacon', () => {
 
   test.each([
     ['no JSON', '{'],
-    ['an event that is no UUID of version 7', { events: [{ id: '00000000-0000-4000-8000-000000000000', type: 'view', order: 1 }] }],
+    [
+      'an event that is no UUID of version 7',
+      { events: [{ id: '00000000-0000-4000-8000-000000000000', type: 'view', order: 1 }] },
+    ],
     ['what only the server counts', { events: [{ id: uuidv7(), type: 'form', order: 1 }] }],
     ['a target of the server', { events: [{ id: uuidv7(), type: 'click', target: 'save', order: 1 }] }],
     ['no event', { events: [] }],
@@ -128,7 +137,12 @@ describe('the beacon', () => {
 
   test('more than 60 kB is refused, and text is taken nowhere else', async () => {
     expect((await beacon('x'.repeat(62 * 1024))).statusCode).toBe(413)
-    const elsewhere = await world.inject({ method: 'POST', url: '/v2/login', headers: { 'content-type': 'text/plain' }, payload: '{}' })
+    const elsewhere = await world.inject({
+      method: 'POST',
+      url: '/v2/login',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{}',
+    })
     expect(elsewhere.statusCode).toBe(415)
   })
 

@@ -16,7 +16,9 @@ const tenMinutes = 10 * 60_000
 /** Adds what a page reports to its visit. Unknown pages and visits are passed over in silence. */
 async function record(services: Services, batch: VisitBatch): Promise<void> {
   const { database } = services
-  const found = (await resolveAddress(database, batch.page, 'card')) ?? (await resolveAddress(database, batch.page, 'share'))
+  const found =
+    (await resolveAddress(database, batch.page, 'card')) ??
+    (await resolveAddress(database, batch.page, 'share'))
   if (!found) return
   await services.visitQueue.settle(found.companyId, batch.visitId)
   await database.asTenant(found.companyId, async (tx) => {
@@ -24,7 +26,10 @@ async function record(services: Services, batch: VisitBatch): Promise<void> {
     if (!visit) return
     const events = await insertReported(tx, visit, batch.events)
     if (events.length === 0) return
-    await updateProgress(tx, visit.id, { ...advanceDwellAll(visit, events, new Date()), isCleared: isCleared(visit.botReason, events) })
+    await updateProgress(tx, visit.id, {
+      ...advanceDwellAll(visit, events, new Date()),
+      isCleared: isCleared(visit.botReason, events),
+    })
   })
 }
 
@@ -34,11 +39,16 @@ export async function mountVisitors(app: FastifyInstance): Promise<void> {
   const perVisit = createBudget({ limit: 400, windowMs: tenMinutes })
   await app.register(async (scope) => {
     // Beacons travel as text, so that no browser asks for permission first; here alone, not in the whole server.
-    scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: longestBeacon }, scope.getDefaultJsonParser('error', 'error'))
+    scope.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string', bodyLimit: longestBeacon },
+      scope.getDefaultJsonParser('error', 'error'),
+    )
     mountContract(scope, visitorsContract, {
       track: async ({ body }, { services, request }) => {
         const cost = body.events.length
-        if (!hasDeclined(request) && perAddress.take(request.ip, cost) && perVisit.take(body.visitId, cost)) await record(services, body)
+        if (!hasDeclined(request) && perAddress.take(request.ip, cost) && perVisit.take(body.visitId, cost))
+          await record(services, body)
         return null
       },
     })

@@ -71,7 +71,8 @@ const rhythm = [1, 0.5, 0.3, 0.2, 0.2, 0.4, 1, 3, 7, 11, 12, 9, 5, 6, 10, 11, 10
 const days = 90
 const dayMs = 86_400_000
 
-const pick = <T>(list: readonly T[], at: number): T => list[Math.min(list.length - 1, Math.floor(at * list.length))] as T
+const pick = <T>(list: readonly T[], at: number): T =>
+  list[Math.min(list.length - 1, Math.floor(at * list.length))] as T
 
 function weighted<T>(list: readonly (readonly [T, number])[], at: number): T {
   const sum = list.reduce((total, [, weight]) => total + weight, 0)
@@ -144,9 +145,11 @@ function* momentsOf(cardWeight: number, today: number, random: () => number): Ge
   for (let back = days - 1; back >= 0; back -= 1) {
     const start = today - back * dayMs
     const growth = 0.55 + (0.45 * (days - back)) / days
-    const expected = cardWeight * 3.2 * growth * (weekdayFactor[new Date(start + 8 * 3_600_000).getUTCDay()] ?? 1)
+    const expected =
+      cardWeight * 3.2 * growth * (weekdayFactor[new Date(start + 8 * 3_600_000).getUTCDay()] ?? 1)
     const count = Math.floor(expected + random())
-    for (let visit = 0; visit < count; visit += 1) yield new Date(start + weighted(hours, random()) * 3_600_000 + random() * 3_600_000)
+    for (let visit = 0; visit < count; visit += 1)
+      yield new Date(start + weighted(hours, random()) * 3_600_000 + random() * 3_600_000)
   }
 }
 
@@ -185,7 +188,15 @@ export async function seedVisits(tx: Tx, cards: readonly SeededCard[], now = new
   const made: Visit[] = []
   for (const card of cards) {
     for (const at of momentsOf(card.weight, today, random)) {
-      if (at < now) made.push(makeVisit({ cardId: card.id, visitorId: pick(people.slice(0, -1), random() ** 1.4).id, at, random }))
+      if (at < now)
+        made.push(
+          makeVisit({
+            cardId: card.id,
+            visitorId: pick(people.slice(0, -1), random() ** 1.4).id,
+            at,
+            random,
+          }),
+        )
     }
   }
   made.push(...machines(made, people.at(-1)?.id ?? ''))

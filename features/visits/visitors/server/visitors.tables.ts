@@ -5,7 +5,15 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 
 import { clickTargets, visitEventTypes, visitSources } from '../visitors.contract.ts'
 
-export const visitorStates = ['anonymous', 'recognised', 'claimed', 'verified', 'linked', 'split', 'erased'] as const
+export const visitorStates = [
+  'anonymous',
+  'recognised',
+  'claimed',
+  'verified',
+  'linked',
+  'split',
+  'erased',
+] as const
 export const botReasons = ['agent', 'prefetch', 'burst'] as const
 
 /**
@@ -66,7 +74,9 @@ export const visits = tenantTable(
   },
   (t) => [
     // Of the kind that leaves the many small updates of a running visit as cheap as they are.
-    index('visits_changed').using('brin', t.companyId, t.changedIn).with({ pages_per_range: 32, autosummarize: true }),
+    index('visits_changed')
+      .using('brin', t.companyId, t.changedIn)
+      .with({ pages_per_range: 32, autosummarize: true }),
     index('visits_card').on(t.companyId, t.cardId, t.startedAt),
     index('visits_started').on(t.companyId, t.startedAt),
     index('visits_visitor').on(t.companyId, t.visitorId, t.startedAt),

@@ -18,11 +18,14 @@ const fresh: Dwell = { dwellMs: 0, lastOrder: 0, lastSeenAt: start, isVisible: f
 
 type Kind = 'view' | 'heartbeat' | 'leave' | 'click'
 const play = (...events: [ms: number, type: Kind, order?: number][]) =>
-  events.reduce((dwell, [ms, type, order = ms]) => advanceDwell(dwell, { type, order }, at(ms)), fresh).dwellMs
+  events.reduce((dwell, [ms, type, order = ms]) => advanceDwell(dwell, { type, order }, at(ms)), fresh)
+    .dwellMs
 
 describe('dwell', () => {
   test('is the sum of the visible intervals', () => {
-    expect(play([1_000, 'view'], [16_000, 'heartbeat'], [20_000, 'leave'], [300_000, 'view'], [310_000, 'leave'])).toBe(19_000 + 10_000)
+    expect(
+      play([1_000, 'view'], [16_000, 'heartbeat'], [20_000, 'leave'], [300_000, 'view'], [310_000, 'leave']),
+    ).toBe(19_000 + 10_000)
   })
 
   test('time before the page is seen does not count, nor time after it was left', () => {

@@ -58,13 +58,19 @@ interface Placed {
  * Where pages belong that came one after the other: to the running visit of their visitor, card and link, else to a new one.
  * `recent` are the visits that were known before, the newest of a visitor first.
  */
-export function placePages(recent: readonly RecentVisit[], pages: readonly PlacedPage[], newId: () => string): Placed {
+export function placePages(
+  recent: readonly RecentVisit[],
+  pages: readonly PlacedPage[],
+  newId: () => string,
+): Placed {
   const known = new Map<string, RecentVisit[]>()
   for (const visit of recent) known.set(visit.visitorId, [...(known.get(visit.visitorId) ?? []), visit])
   const placed: Placed = { begun: [], joined: [] }
   for (const { pageId, visitorId, cardId, shareLinkId, facts, botReason, at } of pages) {
     const all = known.get(visitorId) ?? []
-    const lately = all.filter(({ lastSeenAt }) => at.getTime() - lastSeenAt.getTime() < sessionGapMs).slice(0, mostRecent)
+    const lately = all
+      .filter(({ lastSeenAt }) => at.getTime() - lastSeenAt.getTime() < sessionGapMs)
+      .slice(0, mostRecent)
     const running = lately.find((visit) => visit.cardId === cardId && visit.shareLinkId === shareLinkId)
     if (running) {
       running.lastSeenAt = new Date(Math.max(running.lastSeenAt.getTime(), at.getTime()))
@@ -109,12 +115,19 @@ export function advanceDwell(dwell: Dwell, event: Sign, now: Date): Dwell {
 
 /** The visit after a whole delivery; events may stand in it in any order. */
 export const advanceDwellAll = (dwell: Dwell, events: readonly Sign[], now: Date): Dwell =>
-  [...events].sort((a, b) => a.order - b.order).reduce((state, event) => advanceDwell(state, event, now), dwell)
+  [...events]
+    .sort((a, b) => a.order - b.order)
+    .reduce((state, event) => advanceDwell(state, event, now), dwell)
 
 export type BotReason = 'agent' | 'prefetch' | 'burst'
 
 /** What makes a request look like a machine's, by what it says about itself; undefined for a person's. */
-export function botReasonOf(request: { isBotAgent: boolean; method: string; purpose: string; isBurst: boolean }): BotReason | undefined {
+export function botReasonOf(request: {
+  isBotAgent: boolean
+  method: string
+  purpose: string
+  isBurst: boolean
+}): BotReason | undefined {
   if (request.isBotAgent) return 'agent'
   if (request.method === 'HEAD' || /prefetch|prerender|preview/i.test(request.purpose)) return 'prefetch'
   return request.isBurst ? 'burst' : undefined
@@ -157,7 +170,12 @@ export function truncatedIp(ip: string): string | null {
   const known =
     tail === undefined
       ? groups
-      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - (tail === '' ? 0 : tail.split(':').length))).fill('0')]
+      : [
+          ...groups,
+          ...Array<string>(Math.max(0, 8 - groups.length - (tail === '' ? 0 : tail.split(':').length))).fill(
+            '0',
+          ),
+        ]
   return `${[...known, '0', '0', '0']
     .slice(0, 3)
     .map((group) => Number.parseInt(group || '0', 16).toString(16))

@@ -52,7 +52,14 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
  * to the queue; answers the page's own id, to which everything that happens on it is counted. Null for whoever declined and
  * for an address that opens pages by the hundred.
  */
-export async function noteVisit({ request, reply, services, companyId, cardId, shareLinkId }: VisitedCard): Promise<string | null> {
+export async function noteVisit({
+  request,
+  reply,
+  services,
+  companyId,
+  cardId,
+  shareLinkId,
+}: VisitedCard): Promise<string | null> {
   if (hasDeclined(request)) return null
   const { headers, ip } = request
   const userAgent = headers['user-agent']
@@ -70,7 +77,12 @@ export async function noteVisit({ request, reply, services, companyId, cardId, s
     shareLinkId,
     // A crawler keeps no cookie: it is one visitor by its name and network.
     identity: isAgent ? ['agent', truncatedIp(ip) ?? '', text(userAgent)] : ['vid', browsing.vid],
-    botReason: botReasonOf({ isBotAgent: isAgent, method: request.method, purpose: purposeOf(headers), isBurst }),
+    botReason: botReasonOf({
+      isBotAgent: isAgent,
+      method: request.method,
+      purpose: purposeOf(headers),
+      isBurst,
+    }),
     source: sourceOf({
       mark: markOf(request),
       isShared: shareLinkId !== null,
@@ -94,7 +106,10 @@ const markOf = (request: FastifyRequest) => {
 }
 
 /** This browser is not counted from now on, and what it did at this company is cut off from it. */
-export async function declineVisits({ request, reply, services }: Omit<Opened, 'companyId'>, companyId: string | undefined): Promise<void> {
+export async function declineVisits(
+  { request, reply, services }: Omit<Opened, 'companyId'>,
+  companyId: string | undefined,
+): Promise<void> {
   const { vid, isNew } = browsingOf(request)
   if (companyId !== undefined && !isNew) {
     await services.visitQueue.flush()
@@ -108,12 +123,18 @@ export async function declineVisits({ request, reply, services }: Omit<Opened, '
 export const acceptVisits = (reply: FastifyReply) => acceptCookie(reply)
 
 /** Who acts on a page, as a digest that only this company's rows share; undefined for machines. The browser keeps its cookie for it. */
-export async function visitorKeyOf({ request, reply, services, companyId }: Opened): Promise<string | undefined> {
+export async function visitorKeyOf({
+  request,
+  reply,
+  services,
+  companyId,
+}: Opened): Promise<string | undefined> {
   const userAgent = text(request.headers['user-agent'])
   if (isBotAgent(userAgent)) return undefined
   const secret = await secretFor(services.database, 'visitors')
   // Whoever declined keeps no cookie: the same network and browser is the same person.
-  if (hasDeclined(request)) return keyedDigest(secret, [companyId, 'declined', truncatedIp(request.ip) ?? '', userAgent], 22)
+  if (hasDeclined(request))
+    return keyedDigest(secret, [companyId, 'declined', truncatedIp(request.ip) ?? '', userAgent], 22)
   const browsing = browsingOf(request)
   keepCookie(reply, services, browsing)
   return keyedDigest(secret, [companyId, 'vid', browsing.vid], 22)

@@ -5,13 +5,25 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { ClickTarget, VisitEvent, VisitEventType } from '../visitors.contract.ts'
 import { visitPages } from './visit-pages.tables.ts'
-import { type BotReason, type Dwell, mostRecent, type OpenedPage, placePages, type RecentVisit, sessionGapMs } from './visits.domain.ts'
+import {
+  type BotReason,
+  type Dwell,
+  mostRecent,
+  type OpenedPage,
+  placePages,
+  type RecentVisit,
+  sessionGapMs,
+} from './visits.domain.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 
 /** Makes the visitors behind keys known at their first visit. Locked until the transaction ends, in one order: two processes take turns. */
-async function meetVisitors(tx: Tx, pages: readonly OpenedPage[]): Promise<ReadonlyMap<string, { id: string; isNew: boolean }>> {
+async function meetVisitors(
+  tx: Tx,
+  pages: readonly OpenedPage[],
+): Promise<ReadonlyMap<string, { id: string; isNew: boolean }>> {
   const met = new Map<string, { id: string; key: string; first: Date; last: Date }>()
-  for (const { visitorKey: key, at } of pages) met.set(key, { ...(met.get(key) ?? { id: uuidv7(), key, first: at }), last: at })
+  for (const { visitorKey: key, at } of pages)
+    met.set(key, { ...(met.get(key) ?? { id: uuidv7(), key, first: at }), last: at })
   const { rows } = await tx.execute<{ key: string; id: string; isNew: boolean }>(sql`
     insert into visitors (id, key, first_seen_at, last_seen_at)
     select id, key, first, last from jsonb_to_recordset(${JSON.stringify([...met.values()])}::jsonb)
@@ -45,7 +57,10 @@ async function insertVisits(tx: Tx, begun: readonly object[]): Promise<void> {
       language text, "ipPrefix" text, "botReason" text)`)
 }
 
-async function joinVisits(tx: Tx, joined: readonly { pageId: string; visitId: string; at: Date }[]): Promise<void> {
+async function joinVisits(
+  tx: Tx,
+  joined: readonly { pageId: string; visitId: string; at: Date }[],
+): Promise<void> {
   if (joined.length === 0) return
   await tx.insert(visitPages).values(joined.map(({ pageId, visitId }) => ({ id: pageId, visitId })))
   // What the page reported meanwhile is newer than its opening.
@@ -111,11 +126,21 @@ export async function findVisitForUpdate(tx: Tx, visitId: string): Promise<Runni
 }
 
 /** Stores what a browser reported and answers what was not known yet: a repeated delivery is stored once. */
-export async function insertReported(tx: Tx, visit: RunningVisit, events: readonly VisitEvent[]): Promise<VisitEvent[]> {
+export async function insertReported(
+  tx: Tx,
+  visit: RunningVisit,
+  events: readonly VisitEvent[],
+): Promise<VisitEvent[]> {
   const inserted = await tx
     .insert(visitEvents)
     .values(
-      events.map(({ id, order, ...event }) => ({ ...event, eventId: id, clientOrder: order, visitId: visit.id, cardId: visit.cardId })),
+      events.map(({ id, order, ...event }) => ({
+        ...event,
+        eventId: id,
+        clientOrder: order,
+        visitId: visit.id,
+        cardId: visit.cardId,
+      })),
     )
     .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })
     .returning({ eventId: visitEvents.eventId })
@@ -127,7 +152,11 @@ export interface VisitProgress extends Dwell {
   isCleared: boolean
 }
 
-export async function updateProgress(tx: Tx, visitId: string, { isCleared, ...dwell }: VisitProgress): Promise<void> {
+export async function updateProgress(
+  tx: Tx,
+  visitId: string,
+  { isCleared, ...dwell }: VisitProgress,
+): Promise<void> {
   await tx
     .update(visits)
     .set({ ...dwell, isScripted: true, ...(isCleared && { bot: false, botReason: null }) })
@@ -146,7 +175,10 @@ export interface ServerEvent {
 }
 
 /** Stores what the server itself saw; nothing where the visit is not one of this card. */
-export async function insertSeen(tx: Tx, { visitId, cardId, eventId = uuidv7(), ...event }: ServerEvent): Promise<void> {
+export async function insertSeen(
+  tx: Tx,
+  { visitId, cardId, eventId = uuidv7(), ...event }: ServerEvent,
+): Promise<void> {
   const [visit] = await tx
     .update(visits)
     .set({ lastSeenAt: sql`now()` })
@@ -160,7 +192,10 @@ export async function insertSeen(tx: Tx, { visitId, cardId, eventId = uuidv7(), 
 }
 
 /** Who made a visit, if it is one of this card. */
-export async function findVisitorOfVisit(tx: Tx, { visitId, cardId }: { visitId: string; cardId: string }): Promise<string | undefined> {
+export async function findVisitorOfVisit(
+  tx: Tx,
+  { visitId, cardId }: { visitId: string; cardId: string },
+): Promise<string | undefined> {
   const [visit] = await tx
     .select({ visitorId: visits.visitorId })
     .from(visits)
@@ -169,7 +204,11 @@ export async function findVisitorOfVisit(tx: Tx, { visitId, cardId }: { visitId:
 }
 
 /** A visitor said who they are. */
-export async function nameVisitor(tx: Tx, visitorId: string, claim: { name: string; customerCardId: string }): Promise<void> {
+export async function nameVisitor(
+  tx: Tx,
+  visitorId: string,
+  claim: { name: string; customerCardId: string },
+): Promise<void> {
   await tx
     .update(visitors)
     .set({ ...claim, state: 'claimed' })
@@ -206,5 +245,11 @@ export async function fadeVisits(tx: Tx, now: Date): Promise<void> {
   await tx
     .update(visitors)
     .set({ key: sql`'faded:' || ${visitors.id}` })
-    .where(and(lt(visitors.lastSeenAt, before), inArray(visitors.state, ['anonymous', 'recognised']), not(like(visitors.key, 'faded:%'))))
+    .where(
+      and(
+        lt(visitors.lastSeenAt, before),
+        inArray(visitors.state, ['anonymous', 'recognised']),
+        not(like(visitors.key, 'faded:%')),
+      ),
+    )
 }

@@ -6,7 +6,8 @@ const segmentBytes = 14
 
 const numberOf = (ip: string): number | undefined => {
   const parts = ip.split('.').map(Number)
-  if (parts.length !== 4 || parts.some((part) => !Number.isInteger(part) || part < 0 || part > 255)) return undefined
+  if (parts.length !== 4 || parts.some((part) => !Number.isInteger(part) || part < 0 || part > 255))
+    return undefined
   return parts.reduce((sum, part) => sum * 256 + part, 0)
 }
 
@@ -26,7 +27,12 @@ export function openXdb(path: string): (ip: string) => string | undefined {
       if (segment + segmentBytes > data.length) return undefined
       if (wanted < data.readUInt32LE(segment)) high = middle - 1
       else if (wanted > data.readUInt32LE(segment + 4)) low = middle + 1
-      else return data.toString('utf8', data.readUInt32LE(segment + 10), data.readUInt32LE(segment + 10) + data.readUInt16LE(segment + 8))
+      else
+        return data.toString(
+          'utf8',
+          data.readUInt32LE(segment + 10),
+          data.readUInt32LE(segment + 10) + data.readUInt16LE(segment + 8),
+        )
     }
     return undefined
   }

@@ -6,7 +6,8 @@ export const text: Translation<typeof source> = {
   title: 'Privacy for visitors',
   lead: 'When you open a card we record a little, so that its owner knows it was seen. There is no third-party tracker, and we do not record who you are.',
   what: 'What is recorded',
-  what1: 'When the page was opened, how long it was visible, and clicks such as calling, saving or forwarding',
+  what1:
+    'When the page was opened, how long it was visible, and clicks such as calling, saving or forwarding',
   what2: 'The approximate region (province, city), the kind of device and the name of the browser',
   what3:
     'A random number kept in this browser, to tell “seen twice” from “two people”; after 90 days without a visit the records are cut off from it',
@@ -21,6 +22,7 @@ export const text: Translation<typeof source> = {
   off: 'Now: your visits are not counted',
   decline: 'Stop counting my visits',
   accept: 'Count my visits again',
-  declineHelp: 'Earlier records are then cut off from this browser and remain as anonymous counts. Everything keeps working.',
+  declineHelp:
+    'Earlier records are then cut off from this browser and remain as anonymous counts. Everything keeps working.',
   back: 'Back',
 }
