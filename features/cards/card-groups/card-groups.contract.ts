@@ -21,14 +21,31 @@ export type CardGroup = z.infer<typeof cardGroup>
 const name = requiredLine(20)
 const colour = z.enum(groupColours)
 export const groupDraft = z.object({ name, colour: colour.optional() })
-export const groupEdit = z.object({ groupId: id, name: name.optional(), colour: colour.optional(), version: z.number().int() })
+export const groupEdit = z.object({
+  groupId: id,
+  name: name.optional(),
+  colour: colour.optional(),
+  version: z.number().int(),
+})
 
 const cardIds = z.array(id).min(1).max(500)
 const batchAnswer = z.array(batchLine)
 
 export const cardGroupsContract = defineContract('card-groups', {
-  listByCompany: { method: 'GET', path: '/v2/carte/group/listByCompany', access: 'card:view', data: z.array(cardGroup) },
-  create: { method: 'POST', path: '/v2/carte/group', access: 'card:group', body: groupDraft, data: cardGroup, creates: true },
+  listByCompany: {
+    method: 'GET',
+    path: '/v2/carte/group/listByCompany',
+    access: 'card:view',
+    data: z.array(cardGroup),
+  },
+  create: {
+    method: 'POST',
+    path: '/v2/carte/group',
+    access: 'card:group',
+    body: groupDraft,
+    data: cardGroup,
+    creates: true,
+  },
   update: { method: 'PUT', path: '/v2/carte/group', access: 'card:group', body: groupEdit, data: cardGroup },
   /** The order in which they are shown: all of them, first to last. */
   sort: {
@@ -40,7 +57,13 @@ export const cardGroupsContract = defineContract('card-groups', {
     ours: true,
   },
   /** Its cards stay. */
-  remove: { method: 'DELETE', path: '/v2/carte/group/:id', access: 'card:group', params: byId, data: z.null() },
+  remove: {
+    method: 'DELETE',
+    path: '/v2/carte/group/:id',
+    access: 'card:group',
+    params: byId,
+    data: z.null(),
+  },
   addCards: {
     method: 'POST',
     path: '/v2/carte/group/addRel',

@@ -9,7 +9,11 @@ export type LabelState = (typeof labelStates)[number]
 export const labelEvents = ['show', 'hide', 'remove'] as const
 export type LabelEvent = (typeof labelEvents)[number]
 
-export const labelAction = z.object({ event: z.enum(labelEvents), allowed: z.boolean(), reason: z.string().nullable() })
+export const labelAction = z.object({
+  event: z.enum(labelEvents),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 export const cardLabel = z.object({
   labelId: id,
@@ -33,7 +37,11 @@ export const labelSettings = z.object({
   watchedWords: z.array(line(12)).max(200),
 })
 
-const labelFilter = paging.extend({ carteId: id.optional(), state: listParam(3).optional(), keyword: line(20).optional() })
+const labelFilter = paging.extend({
+  carteId: id.optional(),
+  state: listParam(3).optional(),
+  keyword: line(20).optional(),
+})
 const change = z.object({ labelIds: z.array(id).min(1).max(500), event: z.enum(labelEvents) })
 
 export const cardLabelsContract = defineContract('card-labels', {
@@ -45,7 +53,14 @@ export const cardLabelsContract = defineContract('card-labels', {
     body: z.object({ publicId, text: z.string().max(60).optional(), labelId: id.optional() }),
     data: z.object({ received: z.literal(true) }),
   },
-  list: { method: 'GET', path: '/v2/carte/label/list', access: 'card:view', query: labelFilter, data: pageOf(cardLabel), ours: true },
+  list: {
+    method: 'GET',
+    path: '/v2/carte/label/list',
+    access: 'card:view',
+    query: labelFilter,
+    data: pageOf(cardLabel),
+    ours: true,
+  },
   counts: {
     method: 'GET',
     path: '/v2/carte/label/counts',
@@ -55,8 +70,21 @@ export const cardLabelsContract = defineContract('card-labels', {
     ours: true,
   },
   /** Holders show and hide what is said about themselves; `card:label` decides about everybody's. */
-  change: { method: 'PUT', path: '/v2/carte/label', access: 'member', body: change, data: z.array(batchLine), ours: true },
-  getSettings: { method: 'GET', path: '/v2/carte/label/settings', access: 'card:label', data: labelSettings, ours: true },
+  change: {
+    method: 'PUT',
+    path: '/v2/carte/label',
+    access: 'member',
+    body: change,
+    data: z.array(batchLine),
+    ours: true,
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/v2/carte/label/settings',
+    access: 'card:label',
+    data: labelSettings,
+    ours: true,
+  },
   saveSettings: {
     method: 'PUT',
     path: '/v2/carte/label/settings',

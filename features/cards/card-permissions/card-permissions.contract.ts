@@ -8,7 +8,10 @@ import { cellLevels, type MatrixPermission, matrixPermissions } from './card-per
 
 const matrixPermission = z.enum(matrixPermissions as [MatrixPermission, ...MatrixPermission[]])
 /** A permission that a role holds, and how far. */
-export const roleCell = z.object({ permission: matrixPermission, level: z.enum(cellLevels).exclude(['none']) })
+export const roleCell = z.object({
+  permission: matrixPermission,
+  level: z.enum(cellLevels).exclude(['none']),
+})
 export type RoleCell = z.infer<typeof roleCell>
 const cells = z.array(roleCell).max(100)
 const version = z.number().int()
@@ -30,7 +33,9 @@ export const templateRole = z.object({
   original: cells.nullable(),
   updatedAt: moment,
   version,
-  actions: z.array(z.object({ event: z.enum(templateRoleEvents), allowed: z.boolean(), reason: z.string().nullable() })),
+  actions: z.array(
+    z.object({ event: z.enum(templateRoleEvents), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
 })
 export type TemplateRole = z.infer<typeof templateRole>
 
@@ -134,7 +139,13 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     query: ofTemplate,
     data: z.array(z.object({ roleId: id, code: z.string(), name: z.string(), builtIn: z.boolean() })),
   },
-  listRoles: { method: 'GET', path: '/v2/template/role/list', access: 'template:roles', query: ofTemplate, data: roleMatrix },
+  listRoles: {
+    method: 'GET',
+    path: '/v2/template/role/list',
+    access: 'template:roles',
+    query: ofTemplate,
+    data: roleMatrix,
+  },
   getRole: {
     method: 'GET',
     path: '/v2/template/role/getRoleAndRolePermissions',
@@ -147,7 +158,13 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     method: 'PUT',
     path: '/v2/template/role/updateRoleAndRolePermissions',
     access: 'template:roles',
-    body: z.object({ roleId: id, version, name: roleName.optional(), remark: remark.optional(), cells: cells.optional() }),
+    body: z.object({
+      roleId: id,
+      version,
+      name: roleName.optional(),
+      remark: remark.optional(),
+      cells: cells.optional(),
+    }),
     data: templateRole,
   },
   /** Several roles of one template at once: all of it or nothing. */
@@ -173,7 +190,14 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     data: templateRole,
     creates: true,
   },
-  removeRole: { method: 'DELETE', path: '/v2/template/role/:id', access: 'template:roles', params: byId, data: z.null(), ours: true },
+  removeRole: {
+    method: 'DELETE',
+    path: '/v2/template/role/:id',
+    access: 'template:roles',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
   /** Takes over what the roles of another template hold; with `dryRun` only says what would change. */
   copyRoles: {
     method: 'PUT',
@@ -219,10 +243,22 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     path: '/v2/template/roleUser/rights',
     access: 'template:roles',
     query: z.object({ templateId: id, accountId: id, carteId: id.optional() }),
-    data: z.object({ accountId: id, accountName: z.string(), state: z.string(), rights: z.array(effectiveRight) }),
+    data: z.object({
+      accountId: id,
+      accountName: z.string(),
+      state: z.string(),
+      rights: z.array(effectiveRight),
+    }),
     ours: true,
   },
-  listGrants: { method: 'GET', path: '/v2/res/auth/grants', access: 'member', query: aboutRecord, data: recordGrantList, ours: true },
+  listGrants: {
+    method: 'GET',
+    path: '/v2/res/auth/grants',
+    access: 'member',
+    query: aboutRecord,
+    data: recordGrantList,
+    ours: true,
+  },
   /** Replaces who was given what on one record, beside all roles. */
   replaceGrants: {
     method: 'PUT',

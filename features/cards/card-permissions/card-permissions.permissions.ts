@@ -13,7 +13,15 @@ export const matrixGroups = {
   seeing: ['template:view', 'card:view', 'data:view', 'data:export'],
   issuing: ['card:create', 'card:issue', 'card:import', 'card:export', 'card:print'],
   editing: ['card:edit', 'card:editLocked', 'card:label', 'card:group'],
-  lifecycle: ['card:pause', 'card:enable', 'card:unbind', 'card:seal', 'card:delete', 'card:inherit', 'card:share'],
+  lifecycle: [
+    'card:pause',
+    'card:enable',
+    'card:unbind',
+    'card:seal',
+    'card:delete',
+    'card:inherit',
+    'card:share',
+  ],
   contacts: ['contact:view', 'contact:reveal', 'contact:export'],
   settings: [
     'template:fields',
@@ -30,7 +38,8 @@ export type MatrixGroup = keyof typeof matrixGroups
 export type MatrixPermission = (typeof matrixGroups)[MatrixGroup][number]
 
 export const matrixPermissions: readonly MatrixPermission[] = Object.values(matrixGroups).flat()
-export const isMatrixPermission = (word: string): word is MatrixPermission => (matrixPermissions as readonly string[]).includes(word)
+export const isMatrixPermission = (word: string): word is MatrixPermission =>
+  (matrixPermissions as readonly string[]).includes(word)
 
 /** About the template as a whole, or about cards that nobody holds yet: there is no own one. */
 const isAboutTheWhole = (permission: MatrixPermission) =>
@@ -40,7 +49,10 @@ const isAboutTheWhole = (permission: MatrixPermission) =>
  * The levels that a cell can have. What holders may do is meant for everybody who holds a card of the template: their
  * own card is as far as it goes, and of the template they see no more than that it is there.
  */
-export function levelsOf(role: { code: string; builtIn: boolean }, permission: MatrixPermission): readonly CellLevel[] {
+export function levelsOf(
+  role: { code: string; builtIn: boolean },
+  permission: MatrixPermission,
+): readonly CellLevel[] {
   const isHolder = role.builtIn && role.code === 'tpl_holder'
   if (permission === 'template:view') return ['none', 'all']
   if (isAboutTheWhole(permission)) return isHolder ? ['none'] : ['none', 'all']
@@ -53,7 +65,8 @@ export const levelOf = (permission: MatrixPermission, ownOnly: boolean): CellLev
 
 /** What somebody can be given on one card. */
 export const cardGrantPermissions = matrixPermissions.filter(
-  (permission) => !isAboutTheWhole(permission) && permission !== 'card:export' && permission !== 'data:export',
+  (permission) =>
+    !isAboutTheWhole(permission) && permission !== 'card:export' && permission !== 'data:export',
 )
 
 /** What can be shared out record by record, and the permission that sharing takes. */

@@ -63,7 +63,13 @@ const element = z.discriminatedUnion('kind', [
     kind: z.literal('stack'),
     place: z.enum(textPlaces),
     items: z
-      .array(z.object({ keys: z.array(fieldKey).min(1).max(4).readonly(), gap: z.number().min(0).max(40), style: textStyle }))
+      .array(
+        z.object({
+          keys: z.array(fieldKey).min(1).max(4).readonly(),
+          gap: z.number().min(0).max(40),
+          style: textStyle,
+        }),
+      )
       .min(1)
       .max(8)
       .readonly(),
@@ -90,7 +96,13 @@ const element = z.discriminatedUnion('kind', [
     photoOnly: z.boolean().optional(),
   }),
   z.object({ ...box, kind: z.literal('qr') }),
-  z.object({ ...box, kind: z.literal('image'), fileId, fit: z.enum(['cover', 'contain']), radius: z.number().min(0).max(50) }),
+  z.object({
+    ...box,
+    kind: z.literal('image'),
+    fileId,
+    fit: z.enum(['cover', 'contain']),
+    radius: z.number().min(0).max(50),
+  }),
   z.object({
     ...box,
     kind: z.literal('shape'),

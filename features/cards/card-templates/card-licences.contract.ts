@@ -8,7 +8,11 @@ import { templateEvents } from './card-templates.contract.ts'
 
 const licenceState = z.enum(['unpaid', 'active', 'expiring', 'grace', 'expired', 'disabled', 'deleted'])
 const moved = z.object({ status: licenceState, version: z.number().int() })
-const action = z.object({ event: z.enum(templateEvents), allowed: z.boolean(), reason: z.string().nullable() })
+const action = z.object({
+  event: z.enum(templateEvents),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 /** What was paid for a template. */
 const licenceLine = z.object({
@@ -36,7 +40,13 @@ export type DeletedTemplate = z.infer<typeof deletedTemplate>
 
 /** The life of a template's licence: what it may do next, and what was paid for it. */
 export const cardLicencesContract = defineContract('card-licences', {
-  remove: { method: 'DELETE', path: '/v2/template/:id', access: 'template:manage', params: byId, data: moved },
+  remove: {
+    method: 'DELETE',
+    path: '/v2/template/:id',
+    access: 'template:manage',
+    params: byId,
+    data: moved,
+  },
   disable: {
     method: 'PUT',
     path: '/v2/template/disable/:id',
@@ -47,8 +57,22 @@ export const cardLicencesContract = defineContract('card-licences', {
     body: z.object({ pauseCards: z.boolean(), reason: paragraph(200).optional() }),
     data: moved,
   },
-  enable: { method: 'PUT', path: '/v2/template/enable/:id', access: 'template:manage', ours: true, params: byId, data: moved },
-  restore: { method: 'PUT', path: '/v2/template/restore/:id', access: 'template:manage', ours: true, params: byId, data: moved },
+  enable: {
+    method: 'PUT',
+    path: '/v2/template/enable/:id',
+    access: 'template:manage',
+    ours: true,
+    params: byId,
+    data: moved,
+  },
+  restore: {
+    method: 'PUT',
+    path: '/v2/template/restore/:id',
+    access: 'template:manage',
+    ours: true,
+    params: byId,
+    data: moved,
+  },
   actions: {
     method: 'GET',
     path: '/v2/template/:id/actions',
@@ -65,5 +89,11 @@ export const cardLicencesContract = defineContract('card-licences', {
     params: byId,
     data: z.array(licenceLine),
   },
-  bin: { method: 'GET', path: '/v2/template/bin', access: 'template:manage', ours: true, data: z.array(deletedTemplate) },
+  bin: {
+    method: 'GET',
+    path: '/v2/template/bin',
+    access: 'template:manage',
+    ours: true,
+    data: z.array(deletedTemplate),
+  },
 })

@@ -6,7 +6,16 @@ import { byId, id, line, moment, requiredLine } from '#platform/contract/schemas
 import { faceDesign } from './card-designs.contract.ts'
 import { orientations, skinIds } from './face/card-face-model.ts'
 
-export const fieldTypes = ['text', 'mobile', 'phone', 'email', 'wechat', 'url', 'address', 'paragraph'] as const
+export const fieldTypes = [
+  'text',
+  'mobile',
+  'phone',
+  'email',
+  'wechat',
+  'url',
+  'address',
+  'paragraph',
+] as const
 export const editors = ['holder', 'operator', 'admin'] as const
 export const publicMasks = ['none', 'partial', 'tapToReveal', 'hidden'] as const
 
@@ -69,12 +78,21 @@ export const templateRow = z.object({
   skin: skinSettings,
   sort: z.number().int(),
   /** Cards by state: what the list shows without opening the template. */
-  cards: z.object({ total: z.number().int(), active: z.number().int(), unclaimed: z.number().int(), paused: z.number().int() }),
+  cards: z.object({
+    total: z.number().int(),
+    active: z.number().int(),
+    unclaimed: z.number().int(),
+    paused: z.number().int(),
+  }),
 })
 export type TemplateRow = z.infer<typeof templateRow>
 
 /** What the caller may do with a template right now, and why not where not. */
-const templateAction = z.object({ event: z.enum(templateEvents), allowed: z.boolean(), reason: z.string().nullable() })
+const templateAction = z.object({
+  event: z.enum(templateEvents),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 const templateDetail = templateRow.extend({
   fieldRules: z.array(fieldRule),
@@ -102,7 +120,13 @@ export const cardTemplatesContract = defineContract('card-templates', {
     access: 'member',
     data: z.object({ vertical: z.array(templateRow), horizontal: z.array(templateRow) }),
   },
-  get: { method: 'GET', path: '/v2/template/:id', access: 'template:view', params: byId, data: templateDetail },
+  get: {
+    method: 'GET',
+    path: '/v2/template/:id',
+    access: 'template:view',
+    params: byId,
+    data: templateDetail,
+  },
   getFields: {
     method: 'GET',
     path: '/v2/template/field',
@@ -124,7 +148,11 @@ export const cardTemplatesContract = defineContract('card-templates', {
     data: z.object({
       fields: z.array(fieldRule),
       version: z.number().int(),
-      affected: z.object({ hidden: z.number().int(), incomplete: z.number().int(), invalid: z.number().int() }),
+      affected: z.object({
+        hidden: z.number().int(),
+        incomplete: z.number().int(),
+        invalid: z.number().int(),
+      }),
     }),
   },
   updateSkin: {
@@ -140,7 +168,14 @@ export const cardTemplatesContract = defineContract('card-templates', {
     access: 'template:view',
     query: byTemplate,
     ours: true,
-    data: z.array(z.object({ number: z.number().int(), skin: skinSettings, publishedBy: z.string(), publishedAt: moment })),
+    data: z.array(
+      z.object({
+        number: z.number().int(),
+        skin: skinSettings,
+        publishedBy: z.string(),
+        publishedAt: moment,
+      }),
+    ),
   },
   rename: {
     method: 'PUT',

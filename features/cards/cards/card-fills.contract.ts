@@ -22,7 +22,11 @@ const fillLine = z.object({
 })
 export type FillLine = z.infer<typeof fillLine>
 
-const fillCounts = z.object({ changed: z.number().int(), unchanged: z.number().int(), refused: z.number().int() })
+const fillCounts = z.object({
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+})
 
 /** Which cards are filled: those named, or all of the template that fit. */
 const fillFilter = z.object({
@@ -39,7 +43,17 @@ const fillFilter = z.object({
 const fillRow = z.object({
   fillId: id,
   jobId: id,
-  status: z.enum(['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone']),
+  status: z.enum([
+    'uploaded',
+    'validating',
+    'to_confirm',
+    'running',
+    'completed',
+    'partial',
+    'failed',
+    'cancelled',
+    'undone',
+  ]),
   fields: z.array(z.string()),
   counts: fillCounts,
   createdBy: z.string(),
@@ -67,7 +81,12 @@ export const cardFillsContract = defineContract('card-fills', {
       /** Only looks: answers what would happen, with the first cards of each outcome. */
       dryRun: z.boolean().optional(),
     }),
-    data: z.object({ fillId: id.nullable(), jobId: id.nullable(), counts: fillCounts, lines: z.array(fillLine) }),
+    data: z.object({
+      fillId: id.nullable(),
+      jobId: id.nullable(),
+      counts: fillCounts,
+      lines: z.array(fillLine),
+    }),
   },
   list: {
     method: 'GET',

@@ -32,13 +32,23 @@ export const cardRecordsContract = defineContract('card-records', {
     query: paging.extend({ accountId: id.optional(), staffId: id.optional() }),
     data: pageOf(cardRow),
   },
-  getWhole: { method: 'GET', path: '/v2/carte/getCarteInfoById/:id', access: 'card:view', params: byId, data: wholeCard },
+  getWhole: {
+    method: 'GET',
+    path: '/v2/carte/getCarteInfoById/:id',
+    access: 'card:view',
+    params: byId,
+    data: wholeCard,
+  },
   /** The file, or 202 with `{ requestId }` where somebody else has to agree first. */
   exportUnclaimed: {
     method: 'GET',
     path: '/v2/carte/exportNotUseCartes',
     access: 'card:issue',
-    query: z.object({ templateId: id.optional(), keyword: line(60).optional(), withNumbers: z.enum(['true', 'false']).optional() }),
+    query: z.object({
+      templateId: id.optional(),
+      keyword: line(60).optional(),
+      withNumbers: z.enum(['true', 'false']).optional(),
+    }),
     file: true,
     writes: true,
     slow: true,

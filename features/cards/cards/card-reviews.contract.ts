@@ -69,5 +69,12 @@ export const cardReviewsContract = defineContract('card-reviews', {
     data: z.array(batchLine),
     ours: true,
   },
-  withdraw: { method: 'PUT', path: '/v2/carte/reviews/withdraw/:id', access: 'card:edit', params: byId, data: z.null(), ours: true },
+  withdraw: {
+    method: 'PUT',
+    path: '/v2/carte/reviews/withdraw/:id',
+    access: 'card:edit',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
 })

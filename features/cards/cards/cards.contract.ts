@@ -2,11 +2,38 @@ import { z } from 'zod'
 
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { batchLine, byId, byIds, id, line, listParam, moment, paragraph, publicId, requiredLine } from '#platform/contract/schemas.ts'
+import {
+  batchLine,
+  byId,
+  byIds,
+  id,
+  line,
+  listParam,
+  moment,
+  paragraph,
+  publicId,
+  requiredLine,
+} from '#platform/contract/schemas.ts'
 
-export const cardStates = ['draft', 'unclaimed', 'active', 'paused', 'sealed', 'inherited', 'recycled', 'purged'] as const
+export const cardStates = [
+  'draft',
+  'unclaimed',
+  'active',
+  'paused',
+  'sealed',
+  'inherited',
+  'recycled',
+  'purged',
+] as const
 export type CardState = (typeof cardStates)[number]
-export const pauseReasons = ['manual', 'expired', 'staff_disabled', 'staff_leaving', 'violation', 'template_disabled'] as const
+export const pauseReasons = [
+  'manual',
+  'expired',
+  'staff_disabled',
+  'staff_leaving',
+  'violation',
+  'template_disabled',
+] as const
 export type PauseReason = (typeof pauseReasons)[number]
 /** Who may stop a card for a violation, and lift what they stopped: administrators of the company, or the operator. */
 export const blockers = ['company', 'operator'] as const
@@ -31,7 +58,11 @@ export const cardEvents = [
 export type CardEvent = (typeof cardEvents)[number]
 
 /** What the caller may do with a card right now, and why not where not. */
-export const cardAction = z.object({ event: z.enum(cardEvents), allowed: z.boolean(), reason: z.string().nullable() })
+export const cardAction = z.object({
+  event: z.enum(cardEvents),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 const fieldValues = z.record(z.string().regex(/^[a-z][A-Za-z0-9]{1,29}$/), paragraph(1000))
 
@@ -94,7 +125,13 @@ export const cardDetail = cardRow.extend({
   isReviewed: z.boolean(),
   /** Changes that wait: the values show the card as it still is. */
   pendingReview: z
-    .object({ requestId: id, requestedBy: z.string(), requestedAt: moment, isMine: z.boolean(), changes: z.array(changedField) })
+    .object({
+      requestId: id,
+      requestedBy: z.string(),
+      requestedAt: moment,
+      isMine: z.boolean(),
+      changes: z.array(changedField),
+    })
     .nullable(),
 })
 export type CardDetail = z.infer<typeof cardDetail>
@@ -122,7 +159,10 @@ export const cardDraft = z.object({
   notify: z.boolean().optional(),
 })
 
-export const cardEdit = cardDraft.omit({ templateId: true, notify: true }).partial().extend({ carteId: id, version: z.number().int() })
+export const cardEdit = cardDraft
+  .omit({ templateId: true, notify: true })
+  .partial()
+  .extend({ carteId: id, version: z.number().int() })
 
 // A call without a body arrives as null.
 const reason = z.object({ reason: line(200).optional() }).nullish()
@@ -147,12 +187,45 @@ export const importPreviewRow = z.object({
 const spreadsheet = { maxBytes: 20 * 1024 * 1024, extensions: ['.xlsx', '.csv'] } as const
 
 export const cardsContract = defineContract('cards', {
-  listByTemplate: { method: 'GET', path: '/v2/carte/listByTemplate', access: 'card:view', query: cardFilter, data: pageOf(cardRow) },
-  get: { method: 'GET', path: '/v2/carte/getCarte', access: 'card:view', query: z.object({ carteId: id }), data: cardDetail },
-  create: { method: 'POST', path: '/v2/carte', access: 'card:create', body: cardDraft, data: cardDetail, creates: true },
+  listByTemplate: {
+    method: 'GET',
+    path: '/v2/carte/listByTemplate',
+    access: 'card:view',
+    query: cardFilter,
+    data: pageOf(cardRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/v2/carte/getCarte',
+    access: 'card:view',
+    query: z.object({ carteId: id }),
+    data: cardDetail,
+  },
+  create: {
+    method: 'POST',
+    path: '/v2/carte',
+    access: 'card:create',
+    body: cardDraft,
+    data: cardDetail,
+    creates: true,
+  },
   update: { method: 'PUT', path: '/v2/carte', access: 'card:edit', body: cardEdit, data: cardDetail },
-  pause: { method: 'PUT', path: '/v2/carte/pause/:id', access: 'card:pause', params: byId, body: reason, data: stateAnswer },
-  enable: { method: 'PUT', path: '/v2/carte/enable/:id', access: 'card:enable', params: byId, body: reason, data: stateAnswer },
+  pause: {
+    method: 'PUT',
+    path: '/v2/carte/pause/:id',
+    access: 'card:pause',
+    params: byId,
+    body: reason,
+    data: stateAnswer,
+  },
+  enable: {
+    method: 'PUT',
+    path: '/v2/carte/enable/:id',
+    access: 'card:enable',
+    params: byId,
+    body: reason,
+    data: stateAnswer,
+  },
   block: {
     method: 'PUT',
     path: '/v2/carte/violation/:id',
@@ -171,13 +244,53 @@ export const cardsContract = defineContract('cards', {
     data: stateAnswer,
     ours: true,
   },
-  unbind: { method: 'PUT', path: '/v2/carte/unbound/:id', access: 'card:unbind', params: byId, body: reason, data: stateAnswer },
-  seal: { method: 'PUT', path: '/v2/carte/sealup/:id', access: 'card:seal', params: byId, body: reason, data: stateAnswer },
+  unbind: {
+    method: 'PUT',
+    path: '/v2/carte/unbound/:id',
+    access: 'card:unbind',
+    params: byId,
+    body: reason,
+    data: stateAnswer,
+  },
+  seal: {
+    method: 'PUT',
+    path: '/v2/carte/sealup/:id',
+    access: 'card:seal',
+    params: byId,
+    body: reason,
+    data: stateAnswer,
+  },
   remove: { method: 'DELETE', path: '/v2/carte/:id', access: 'card:delete', params: byId, data: stateAnswer },
-  restore: { method: 'PUT', path: '/v2/carte/restore/:id', access: 'card:delete', params: byId, data: stateAnswer, ours: true },
-  removeMany: { method: 'DELETE', path: '/v2/carte/batch/:ids', access: 'card:delete', params: byIds, data: batchAnswer },
-  pauseMany: { method: 'PUT', path: '/v2/carte/batchPause/:ids', access: 'card:pause', params: byIds, data: batchAnswer },
-  enableMany: { method: 'PUT', path: '/v2/carte/batchEnable/:ids', access: 'card:enable', params: byIds, data: batchAnswer, ours: true },
+  restore: {
+    method: 'PUT',
+    path: '/v2/carte/restore/:id',
+    access: 'card:delete',
+    params: byId,
+    data: stateAnswer,
+    ours: true,
+  },
+  removeMany: {
+    method: 'DELETE',
+    path: '/v2/carte/batch/:ids',
+    access: 'card:delete',
+    params: byIds,
+    data: batchAnswer,
+  },
+  pauseMany: {
+    method: 'PUT',
+    path: '/v2/carte/batchPause/:ids',
+    access: 'card:pause',
+    params: byIds,
+    data: batchAnswer,
+  },
+  enableMany: {
+    method: 'PUT',
+    path: '/v2/carte/batchEnable/:ids',
+    access: 'card:enable',
+    params: byIds,
+    data: batchAnswer,
+    ours: true,
+  },
   sealMany: {
     method: 'PUT',
     path: '/v2/carte/batchSeal/:ids',
@@ -196,8 +309,22 @@ export const cardsContract = defineContract('cards', {
     data: batchAnswer,
     ours: true,
   },
-  restoreMany: { method: 'PUT', path: '/v2/carte/batchRestore/:ids', access: 'card:delete', params: byIds, data: batchAnswer, ours: true },
-  notifyMany: { method: 'POST', path: '/v2/carte/batchNotice/:ids', access: 'card:issue', params: byIds, data: batchAnswer, ours: true },
+  restoreMany: {
+    method: 'PUT',
+    path: '/v2/carte/batchRestore/:ids',
+    access: 'card:delete',
+    params: byIds,
+    data: batchAnswer,
+    ours: true,
+  },
+  notifyMany: {
+    method: 'POST',
+    path: '/v2/carte/batchNotice/:ids',
+    access: 'card:issue',
+    params: byIds,
+    data: batchAnswer,
+    ours: true,
+  },
   notify: {
     method: 'POST',
     path: '/v2/carte/notice/:id',
@@ -264,7 +391,17 @@ export const cardsContract = defineContract('cards', {
       importId: id,
       jobId: id,
       kind: z.enum(importKinds),
-      status: z.enum(['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone']),
+      status: z.enum([
+        'uploaded',
+        'validating',
+        'to_confirm',
+        'running',
+        'completed',
+        'partial',
+        'failed',
+        'cancelled',
+        'undone',
+      ]),
       fileName: z.string(),
       templateId: id,
       counts: z.object({
@@ -294,7 +431,14 @@ export const cardsContract = defineContract('cards', {
     ours: true,
     creates: true,
   },
-  cancelImport: { method: 'POST', path: '/v2/carte/imports/:id/cancel', access: 'card:import', params: byId, data: z.null(), ours: true },
+  cancelImport: {
+    method: 'POST',
+    path: '/v2/carte/imports/:id/cancel',
+    access: 'card:import',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
   undoImport: {
     method: 'POST',
     path: '/v2/carte/imports/:id/undo',

@@ -6,7 +6,14 @@ import { batchLine, byId, byIds, day, id, line, moment, requiredLine } from '#pl
 
 export const identityKinds = ['real_name', 'employment', 'certificate'] as const
 export type IdentityKind = (typeof identityKinds)[number]
-export const identityStates = ['unverified', 'submitted', 'verified', 'rejected', 'expired', 'revoked'] as const
+export const identityStates = [
+  'unverified',
+  'submitted',
+  'verified',
+  'rejected',
+  'expired',
+  'revoked',
+] as const
 export type IdentityState = (typeof identityStates)[number]
 /** What can happen to a claim by a person's hand. */
 export const identityEvents = ['submit', 'approve', 'reject', 'revoke'] as const
@@ -19,7 +26,11 @@ export type DocumentType = (typeof documentTypes)[number]
 export const identityConsentVersion = 'identity-2026-11'
 export const maxDocuments = 6
 
-const action = z.object({ event: z.enum(identityEvents), allowed: z.boolean(), reason: z.string().nullable() })
+const action = z.object({
+  event: z.enum(identityEvents),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 /** A claim as a line of a list; a person without one is a line of its own, `unverified` and without an id. */
 export const identityRow = z.object({
@@ -75,7 +86,9 @@ export const identitiesOfPerson = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   list: z.array(digitalIdentity),
-  kinds: z.array(z.object({ kind: z.enum(identityKinds), allowed: z.boolean(), reason: z.string().nullable() })),
+  kinds: z.array(
+    z.object({ kind: z.enum(identityKinds), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
 })
 export type IdentitiesOfPerson = z.infer<typeof identitiesOfPerson>
 
@@ -104,7 +117,10 @@ export const identityClaim = z.object({
 export type IdentityClaim = z.infer<typeof identityClaim>
 
 const reason = z.object({ reason: requiredLine(200) })
-const document = { maxBytes: 10 * 1024 * 1024, extensions: ['.jpg', '.jpeg', '.png', '.webp', '.pdf'] } as const
+const document = {
+  maxBytes: 10 * 1024 * 1024,
+  extensions: ['.jpg', '.jpeg', '.png', '.webp', '.pdf'],
+} as const
 
 export const digitalIdentitiesContract = defineContract('digital-identities', {
   /** The people of a template's cards with their claims: of one state, or all. */
@@ -131,7 +147,14 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     query: z.object({ staffId: id.optional(), carteId: id.optional() }),
     data: identitiesOfPerson,
   },
-  get: { method: 'GET', path: '/v2/carte/identity/:id', access: 'identity:view', params: byId, data: digitalIdentity, ours: true },
+  get: {
+    method: 'GET',
+    path: '/v2/carte/identity/:id',
+    access: 'identity:view',
+    params: byId,
+    data: digitalIdentity,
+    ours: true,
+  },
   submit: {
     method: 'POST',
     path: '/v2/carte/identity',

@@ -106,7 +106,12 @@ export type Wall = z.infer<typeof wall>
 export const wallPage = z.object({
   title: z.string(),
   introduction: z.string(),
-  company: z.object({ name: z.string(), shortName: z.string(), brandColour: z.string(), logoUrl: z.string().nullable() }),
+  company: z.object({
+    name: z.string(),
+    shortName: z.string(),
+    brandColour: z.string(),
+    logoUrl: z.string().nullable(),
+  }),
   people: z.array(
     z.object({
       /** `/c/…` */
@@ -142,7 +147,14 @@ export const membersContract = defineContract('members', {
     data: z.record(z.string(), z.number().int()),
     ours: true,
   },
-  get: { method: 'GET', path: '/v2/member/info/:id', access: 'member:view', params: byId, data: memberDetail, ours: true },
+  get: {
+    method: 'GET',
+    path: '/v2/member/info/:id',
+    access: 'member:view',
+    params: byId,
+    data: memberDetail,
+    ours: true,
+  },
   /** The whole number; counted and written down. */
   reveal: {
     method: 'POST',

@@ -16,7 +16,9 @@ const nfcContent = z.object({
   /** The message with what wraps it on the tag: this is what counts against a chip's room. */
   tlvBytes: z.number().int(),
   fits: z.object({ ntag213: z.boolean(), ntag215: z.boolean(), ntag216: z.boolean() }),
-  records: z.array(z.object({ type: z.enum(['uri', 'text', 'vcard']), value: z.string(), bytes: z.number().int() })),
+  records: z.array(
+    z.object({ type: z.enum(['uri', 'text', 'vcard']), value: z.string(), bytes: z.number().int() }),
+  ),
   record: z.enum(nfcRecords),
   /** The card that it is about; null for an example of the template. */
   card: z.object({ carteId: id, name: z.string() }).nullable(),
@@ -42,7 +44,11 @@ export const nfcContract = defineContract('nfc', {
     method: 'GET',
     path: '/v2/template/fieldForNfc',
     access: 'card:view',
-    query: z.object({ templateId: id.optional(), carteId: id.optional(), record: z.enum(nfcRecords).optional() }),
+    query: z.object({
+      templateId: id.optional(),
+      carteId: id.optional(),
+      record: z.enum(nfcRecords).optional(),
+    }),
     data: nfcContent,
   },
   listMedia: {
@@ -69,7 +75,14 @@ export const nfcContract = defineContract('nfc', {
     }),
     data: nfcMedium,
   },
-  removeMedium: { method: 'DELETE', path: '/v2/nfc/media/:id', access: 'card:edit', ours: true, params: byId, data: z.null() },
+  removeMedium: {
+    method: 'DELETE',
+    path: '/v2/nfc/media/:id',
+    access: 'card:edit',
+    ours: true,
+    params: byId,
+    data: z.null(),
+  },
   /** Names, addresses and messages of cards in use, for the encoder. */
   downloadEncoderList: {
     method: 'GET',

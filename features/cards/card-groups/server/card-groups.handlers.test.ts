@@ -22,20 +22,29 @@ beforeAll(async () => {
   stranger = await world.signIn('admin2')
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: admin })
   templateId = data.vertical[0]?.templateId ?? ''
-  const { data: page } = await world.call(cardsContract.listByTemplate, { query: { templateId, limit: 20 } }, { session: admin })
+  const { data: page } = await world.call(
+    cardsContract.listByTemplate,
+    { query: { templateId, limit: 20 } },
+    { session: admin },
+  )
   cardIds = page.list.map(({ carteId }) => carteId)
 })
 afterAll(() => world.close())
 
-const groups = async (session = admin) => (await world.call(cardGroupsContract.listByCompany, {}, { session })).data
+const groups = async (session = admin) =>
+  (await world.call(cardGroupsContract.listByCompany, {}, { session })).data
 let made = 0
 async function group() {
   made += 1
-  return (await world.call(cardGroupsContract.create, { body: { name: `测试组${made}` } }, { session: admin })).data
+  return (
+    await world.call(cardGroupsContract.create, { body: { name: `测试组${made}` } }, { session: admin })
+  ).data
 }
 const membersOf = async (groupId: string) => {
   const { rows } = await world.database.asTenant(demoCompanies[0].id, (tx) =>
-    tx.execute<{ id: string }>(sql`select card_id as id from card_group_members where group_id = ${groupId} order by card_id`),
+    tx.execute<{ id: string }>(
+      sql`select card_id as id from card_group_members where group_id = ${groupId} order by card_id`,
+    ),
   )
   return rows.map(({ id }) => id)
 }
@@ -50,26 +59,48 @@ describe('groups', () => {
       { session: admin },
     )
     expect(renamed.data).toMatchObject({ name: '华东 客户', colour: 'green', version: one.version + 1 })
-    await world.call(cardGroupsContract.sort, { body: { groupIds: [two.groupId, one.groupId] } }, { session: admin })
+    await world.call(
+      cardGroupsContract.sort,
+      { body: { groupIds: [two.groupId, one.groupId] } },
+      { session: admin },
+    )
     const order = (await groups()).map(({ groupId }) => groupId)
     expect(order.indexOf(two.groupId)).toBeLessThan(order.indexOf(one.groupId))
-    await world.call(cardGroupsContract.addCards, { body: { groupId: one.groupId, cardIds: take(3) } }, { session: admin })
+    await world.call(
+      cardGroupsContract.addCards,
+      { body: { groupId: one.groupId, cardIds: take(3) } },
+      { session: admin },
+    )
     expect((await groups()).find(({ groupId }) => groupId === one.groupId)?.count).toBe(3)
-    expect((await world.call(cardGroupsContract.remove, { params: { id: one.groupId } }, { session: admin })).status).toBe(200)
+    expect(
+      (await world.call(cardGroupsContract.remove, { params: { id: one.groupId } }, { session: admin }))
+        .status,
+    ).toBe(200)
     expect(await membersOf(one.groupId)).toEqual([])
-    const { data } = await world.call(cardsContract.get, { query: { carteId: cardIds[0] ?? '' } }, { session: admin })
+    const { data } = await world.call(
+      cardsContract.get,
+      { query: { carteId: cardIds[0] ?? '' } },
+      { session: admin },
+    )
     expect(data.carteId).toBe(cardIds[0])
   })
 
   test('have names that no other has, whatever their case and width, also at the same moment', async () => {
     const { groupId, version } = await group()
-    const create = (name: string) => world.call(cardGroupsContract.create, { body: { name } }, { session: admin })
+    const create = (name: string) =>
+      world.call(cardGroupsContract.create, { body: { name } }, { session: admin })
     expect((await create('VIP客户')).status).toBe(200)
     const again = await create('ｖｉｐ 客户')
     expect([again.status, again.msg]).toEqual([409, '已有同名的分组，请换一个名称'])
-    expect((await world.call(cardGroupsContract.update, { body: { groupId, version, name: 'vip客户' } }, { session: admin })).status).toBe(
-      409,
-    )
+    expect(
+      (
+        await world.call(
+          cardGroupsContract.update,
+          { body: { groupId, version, name: 'vip客户' } },
+          { session: admin },
+        )
+      ).status,
+    ).toBe(409)
     const twins = await Promise.all(Array.from({ length: 6 }, () => create('同时建立')))
     expect(twins.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(twins.filter(({ status }) => status === 409)).toHaveLength(5)
@@ -77,7 +108,8 @@ describe('groups', () => {
 
   test('refuse an edit that began with an older version', async () => {
     const { groupId, version } = await group()
-    const edit = (name: string) => world.call(cardGroupsContract.update, { body: { groupId, version, name } }, { session: admin })
+    const edit = (name: string) =>
+      world.call(cardGroupsContract.update, { body: { groupId, version, name } }, { session: admin })
     expect((await edit('先来')).status).toBe(200)
     expect((await edit('后到')).status).toBe(409)
   })
@@ -85,25 +117,50 @@ describe('groups', () => {
   test('filter the list of cards, and count only cards that are to be seen', async () => {
     const { groupId } = await group()
     await world.call(cardGroupsContract.addCards, { body: { groupId, cardIds: take(4) } }, { session: admin })
-    const { data } = await world.call(cardsContract.listByTemplate, { query: { templateId, groupId, limit: 50 } }, { session: admin })
+    const { data } = await world.call(
+      cardsContract.listByTemplate,
+      { query: { templateId, groupId, limit: 50 } },
+      { session: admin },
+    )
     expect(data.list.map(({ carteId }) => carteId).sort()).toEqual(take(4).sort())
     const seen = (await groups(staff)).find((row) => row.groupId === groupId)?.count ?? 0
-    const { data: own } = await world.call(cardsContract.listByTemplate, { query: { templateId, groupId, limit: 50 } }, { session: staff })
+    const { data: own } = await world.call(
+      cardsContract.listByTemplate,
+      { query: { templateId, groupId, limit: 50 } },
+      { session: staff },
+    )
     expect(seen).toBe(own.total)
   })
 
   test('belong to their company', async () => {
     const { groupId } = await group()
     expect((await groups(stranger)).some((row) => row.groupId === groupId)).toBe(false)
-    expect((await world.call(cardGroupsContract.remove, { params: { id: groupId } }, { session: stranger })).status).toBe(404)
-    expect((await world.call(cardGroupsContract.addCards, { body: { groupId, cardIds: take(1) } }, { session: stranger })).status).toBe(404)
+    expect(
+      (await world.call(cardGroupsContract.remove, { params: { id: groupId } }, { session: stranger }))
+        .status,
+    ).toBe(404)
+    expect(
+      (
+        await world.call(
+          cardGroupsContract.addCards,
+          { body: { groupId, cardIds: take(1) } },
+          { session: stranger },
+        )
+      ).status,
+    ).toBe(404)
     const unknown = '00000000-0000-7000-8000-000000000001'
-    const lines = await world.call(cardGroupsContract.addCards, { body: { groupId, cardIds: [unknown, ...take(1)] } }, { session: admin })
+    const lines = await world.call(
+      cardGroupsContract.addCards,
+      { body: { groupId, cardIds: [unknown, ...take(1)] } },
+      { session: admin },
+    )
     expect(lines.data.map(({ ok, code }) => [ok, code])).toEqual([
       [false, 404],
       [true, 200],
     ])
-    expect((await world.call(cardGroupsContract.create, { body: { name: '无权' } }, { session: staff })).status).toBe(403)
+    expect(
+      (await world.call(cardGroupsContract.create, { body: { name: '无权' } }, { session: staff })).status,
+    ).toBe(403)
   })
 })
 
@@ -134,18 +191,32 @@ describe('many at once', () => {
     expect(new Set(members).size).toBe(members.length)
     // One after the other they say what stands in the end, whatever came before.
     await world.call(cardGroupsContract.addCards, { body: { groupId, cardIds: ids } }, { session: admin })
-    await world.call(cardGroupsContract.removeCards, { body: { groupId, cardIds: ids.slice(0, 4) } }, { session: admin })
+    await world.call(
+      cardGroupsContract.removeCards,
+      { body: { groupId, cardIds: ids.slice(0, 4) } },
+      { session: admin },
+    )
     expect(await membersOf(groupId)).toEqual(ids.slice(4).sort())
   })
 
   test('cards that are moved to and fro are in one of the groups', async () => {
     const [one, two] = [await group(), await group()]
     const ids = take(6)
-    await world.call(cardGroupsContract.addCards, { body: { groupId: one.groupId, cardIds: ids } }, { session: admin })
+    await world.call(
+      cardGroupsContract.addCards,
+      { body: { groupId: one.groupId, cardIds: ids } },
+      { session: admin },
+    )
     const move = (fromGroupId: string, groupId: string) =>
-      world.call(cardGroupsContract.moveCards, { body: { fromGroupId, groupId, cardIds: ids } }, { session: admin })
+      world.call(
+        cardGroupsContract.moveCards,
+        { body: { fromGroupId, groupId, cardIds: ids } },
+        { session: admin },
+      )
     await Promise.all(
-      Array.from({ length: 40 }, (_, place) => (place % 2 === 0 ? move(one.groupId, two.groupId) : move(two.groupId, one.groupId))),
+      Array.from({ length: 40 }, (_, place) =>
+        place % 2 === 0 ? move(one.groupId, two.groupId) : move(two.groupId, one.groupId),
+      ),
     )
     const [left, right] = [await membersOf(one.groupId), await membersOf(two.groupId)]
     expect([...left, ...right].sort()).toEqual([...ids].sort())

@@ -61,22 +61,39 @@ const reading = {
 const writing = {
   async create({ body }, context) {
     const { tx, viewer } = context
-    if ((await countGroups(tx)) >= mostGroups) throw refuse(cardGroupServerTexts, (t) => t.tooMany, { values: { max: mostGroups } })
+    if ((await countGroups(tx)) >= mostGroups)
+      throw refuse(cardGroupServerTexts, (t) => t.tooMany, { values: { max: mostGroups } })
     const name = cleaned(body.name)
-    const group = await insertGroup(tx, { name, nameKey: nameKeyOf(name), colour: body.colour ?? 'blue', createdBy: viewer.accountId })
+    const group = await insertGroup(tx, {
+      name,
+      nameKey: nameKeyOf(name),
+      colour: body.colour ?? 'blue',
+      createdBy: viewer.accountId,
+    })
     if (!group) throw nameTaken(context)
-    await recordBy(context, [{ objectType: 'cardGroup', objectId: group.id, event: 'create', detail: { name } }])
+    await recordBy(context, [
+      { objectType: 'cardGroup', objectId: group.id, event: 'create', detail: { name } },
+    ])
     return rowOf(context, group.id)
   },
   async update({ body: { groupId, version, name, colour } }, context) {
     const group = await mustLock(context, groupId)
-    if (group.version !== version) throw refuse(cardGroupServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
+    if (group.version !== version)
+      throw refuse(cardGroupServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
     const named = name === undefined ? {} : { name: cleaned(name), nameKey: nameKeyOf(cleaned(name)) }
-    if (named.nameKey !== undefined && (await nameIsTaken(context.tx, { nameKey: named.nameKey, except: groupId })))
+    if (
+      named.nameKey !== undefined &&
+      (await nameIsTaken(context.tx, { nameKey: named.nameKey, except: groupId }))
+    )
       throw nameTaken(context)
     await updateGroup(context.tx, groupId, { ...named, ...(colour && { colour }) })
     await recordBy(context, [
-      { objectType: 'cardGroup', objectId: groupId, event: 'edit', detail: { from: group.name, to: named.name ?? group.name } },
+      {
+        objectType: 'cardGroup',
+        objectId: groupId,
+        event: 'edit',
+        detail: { from: group.name, to: named.name ?? group.name },
+      },
     ])
     return rowOf(context, groupId)
   },
@@ -87,7 +104,9 @@ const writing = {
   async remove({ params }, context) {
     const group = await mustLock(context, params.id)
     await deleteGroup(context.tx, group.id)
-    await recordBy(context, [{ objectType: 'cardGroup', objectId: group.id, event: 'remove', detail: { name: group.name } }])
+    await recordBy(context, [
+      { objectType: 'cardGroup', objectId: group.id, event: 'remove', detail: { name: group.name } },
+    ])
     return null
   },
 } satisfies Partial<GroupHandlers>
@@ -105,7 +124,11 @@ async function judge({ tx, viewer, language }: MemberContext, ids: readonly stri
   const lines = [...new Set(ids)].map((id): BatchLine => {
     const place = places.get(id)
     const rights = place && rightsOnCard(viewer, place)
-    const refusal = !rights?.holds('card:view') ? notFound() : rights.holds('card:group') ? undefined : forbidden('card:group')
+    const refusal = !rights?.holds('card:view')
+      ? notFound()
+      : rights.holds('card:group')
+        ? undefined
+        : forbidden('card:group')
     if (refusal) return { id, ok: false, code: refusal.status, msg: refusal.speak(language) }
     allowed.push(id)
     return { id, ok: true, code: 200, msg: cardGroupServerTexts.in(language).done }
@@ -143,7 +166,8 @@ const filling = {
     if (from.id === to.id) return lines
     const left = await deleteMembers(context.tx, from.id, allowed)
     await insertMembers(context.tx, to.id, left)
-    if (left.length > 0) await recordBy(context, [noteOf(from, 'removeCards', left.length), noteOf(to, 'addCards', left.length)])
+    if (left.length > 0)
+      await recordBy(context, [noteOf(from, 'removeCards', left.length), noteOf(to, 'addCards', left.length)])
     return lines
   },
 } satisfies Partial<GroupHandlers>

@@ -22,7 +22,14 @@ export const findGroups = (tx: Tx, viewer: Viewer, groupId?: string) =>
     })
     .from(cardGroups)
     .leftJoin(cardGroupMembers, eq(cardGroupMembers.groupId, cardGroups.id))
-    .leftJoin(cards, and(eq(cards.id, cardGroupMembers.cardId), notInArray(cards.state, ['recycled', 'purged']), visibleTo(viewer)))
+    .leftJoin(
+      cards,
+      and(
+        eq(cards.id, cardGroupMembers.cardId),
+        notInArray(cards.state, ['recycled', 'purged']),
+        visibleTo(viewer),
+      ),
+    )
     .where(groupId === undefined ? undefined : eq(cardGroups.id, groupId))
     .groupBy(cardGroups.companyId, cardGroups.id)
     .orderBy(asc(cardGroups.sort), asc(cardGroups.createdAt), asc(cardGroups.id))
@@ -58,12 +65,19 @@ export async function insertGroup(
   return row
 }
 
-export async function nameIsTaken(tx: Tx, { nameKey, except }: { nameKey: string; except: string }): Promise<boolean> {
+export async function nameIsTaken(
+  tx: Tx,
+  { nameKey, except }: { nameKey: string; except: string },
+): Promise<boolean> {
   const [row] = await tx.select({ id: cardGroups.id }).from(cardGroups).where(eq(cardGroups.nameKey, nameKey))
   return row !== undefined && row.id !== except
 }
 
-export async function updateGroup(tx: Tx, id: string, set: Partial<Pick<StoredGroup, 'name' | 'nameKey' | 'colour'>>): Promise<void> {
+export async function updateGroup(
+  tx: Tx,
+  id: string,
+  set: Partial<Pick<StoredGroup, 'name' | 'nameKey' | 'colour'>>,
+): Promise<void> {
   await tx
     .update(cardGroups)
     .set({ ...set, version: sql`${cardGroups.version} + 1` })

@@ -12,7 +12,10 @@ const groups: readonly { name: string; colour: GroupColour; every: number; from:
 ]
 
 /** Groups of the demonstration; a card may be in several. */
-export async function seedCardGroups(tx: Tx, { cardIds, createdBy }: { cardIds: readonly string[]; createdBy: string }): Promise<void> {
+export async function seedCardGroups(
+  tx: Tx,
+  { cardIds, createdBy }: { cardIds: readonly string[]; createdBy: string },
+): Promise<void> {
   for (const { name, colour, every, from } of groups) {
     const group = await insertGroup(tx, { name, nameKey: name, colour, createdBy })
     if (!group) continue

@@ -21,9 +21,13 @@ export const cardGroups = tenantTable(
   (t) => [unique('card_groups_name').on(t.companyId, t.nameKey)],
 )
 
-export const cardGroupMembers = tenantTable('card_group_members', { groupId: uuid().notNull(), cardId: uuid().notNull() }, (t) => [
-  unique('card_group_members_pair').on(t.companyId, t.groupId, t.cardId),
-  index('card_group_members_card').on(t.companyId, t.cardId),
-  tenantReference(t, t.groupId, () => cardGroups).onDelete('cascade'),
-  tenantReference(t, t.cardId, () => cards).onDelete('cascade'),
-])
+export const cardGroupMembers = tenantTable(
+  'card_group_members',
+  { groupId: uuid().notNull(), cardId: uuid().notNull() },
+  (t) => [
+    unique('card_group_members_pair').on(t.companyId, t.groupId, t.cardId),
+    index('card_group_members_card').on(t.companyId, t.cardId),
+    tenantReference(t, t.groupId, () => cardGroups).onDelete('cascade'),
+    tenantReference(t, t.cardId, () => cards).onDelete('cascade'),
+  ],
+)

@@ -32,5 +32,14 @@ export const text: Translation<typeof source> = {
   chooseHelp: 'Cards that are in the group already stay as they are.',
   confirmAdd: 'Add',
   confirmRemove: 'Take out',
-  colours: { grey: 'Grey', blue: 'Blue', green: 'Green', orange: 'Orange', red: 'Red', purple: 'Purple', cyan: 'Cyan', gold: 'Gold' },
+  colours: {
+    grey: 'Grey',
+    blue: 'Blue',
+    green: 'Green',
+    orange: 'Orange',
+    red: 'Red',
+    purple: 'Purple',
+    cyan: 'Cyan',
+    gold: 'Gold',
+  },
 }

@@ -30,5 +30,14 @@ export const text = {
   chooseHelp: '已在分组中的名片保持不变。',
   confirmAdd: '加入',
   confirmRemove: '移出',
-  colours: { grey: '灰色', blue: '蓝色', green: '绿色', orange: '橙色', red: '红色', purple: '紫色', cyan: '青色', gold: '金色' },
+  colours: {
+    grey: '灰色',
+    blue: '蓝色',
+    green: '绿色',
+    orange: '橙色',
+    red: '红色',
+    purple: '紫色',
+    cyan: '青色',
+    gold: '金色',
+  },
 }

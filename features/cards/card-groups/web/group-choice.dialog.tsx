@@ -25,7 +25,9 @@ export function GroupChoiceDialog({ way, count, groupId, onChosen, onClose }: Pr
   const isAdding = way === 'add'
   const work: BatchWork = (ids) => {
     const body = { groupId: chosen ?? '', cardIds: [...ids] }
-    return isAdding ? call(cardGroupsContract.addCards, { body }) : call(cardGroupsContract.removeCards, { body })
+    return isAdding
+      ? call(cardGroupsContract.addCards, { body })
+      : call(cardGroupsContract.removeCards, { body })
   }
   return (
     <Modal

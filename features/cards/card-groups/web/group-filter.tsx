@@ -9,7 +9,9 @@ import { cardGroupsContract } from '../card-groups.contract.ts'
 import { cardGroupsTexts } from '../card-groups.texts.ts'
 import { GroupOption } from './group-option.tsx'
 
-const GroupManagerDialog = lazyDialog(() => import('./group-manager.dialog.tsx').then((module) => module.GroupManagerDialog))
+const GroupManagerDialog = lazyDialog(() =>
+  import('./group-manager.dialog.tsx').then((module) => module.GroupManagerDialog),
+)
 
 interface Props {
   value: string | undefined

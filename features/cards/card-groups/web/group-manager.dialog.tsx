@@ -1,6 +1,19 @@
 import { useState } from 'react'
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Input, Modal, Skeleton } from 'antd'
@@ -63,10 +76,21 @@ export function GroupManagerDialog({ onClose, onRemoved }: Props) {
     onRemoved(groupId)
   }
   return (
-    <Modal open width={520} title={t.manage} onCancel={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
+    <Modal
+      open
+      width={520}
+      title={t.manage}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
       <p className="group-help">{data?.length === 0 ? t.none : t.manageHelp}</p>
       {isLoading && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={dragWords}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={dragWords}
+      >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ul className="group-rows">
             {groups.map((group) => (
@@ -84,7 +108,13 @@ export function GroupManagerDialog({ onClose, onRemoved }: Props) {
           onChange={({ target }) => setName(target.value)}
           onPressEnter={add}
         />
-        <Button type="primary" icon={<PlusOutlined />} loading={create.isPending} disabled={name.trim() === ''} onClick={add}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined />}
+          loading={create.isPending}
+          disabled={name.trim() === ''}
+          onClick={add}
+        >
           {t.add}
         </Button>
       </div>

@@ -7,7 +7,12 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
-import { type CardGroup, cardGroupsContract, type GroupColour, groupColours } from '../card-groups.contract.ts'
+import {
+  type CardGroup,
+  cardGroupsContract,
+  type GroupColour,
+  groupColours,
+} from '../card-groups.contract.ts'
 import { cardGroupsTexts } from '../card-groups.texts.ts'
 import './card-groups.css'
 
@@ -16,9 +21,13 @@ export function GroupRow({ group, onRemove }: { group: CardGroup; onRemove: () =
   const t = useTexts(cardGroupsTexts)
   const { message } = App.useApp()
   const { groupId, version, colour, count } = group
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: groupId })
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: groupId,
+  })
   const [name, setName] = useState<string>()
-  const update = useCallMutation(cardGroupsContract.update, { onSuccess: () => void message.success(t.renamed) })
+  const update = useCallMutation(cardGroupsContract.update, {
+    onSuccess: () => void message.success(t.renamed),
+  })
   const style: CSSProperties = {
     transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
     transition,
@@ -31,7 +40,13 @@ export function GroupRow({ group, onRemove }: { group: CardGroup; onRemove: () =
   }
   return (
     <li ref={setNodeRef} className="group-row" style={style} data-dragging={isDragging || undefined}>
-      <button type="button" className="group-handle" {...attributes} {...listeners} aria-label={fill(t.drag, { name: group.name })}>
+      <button
+        type="button"
+        className="group-handle"
+        {...attributes}
+        {...listeners}
+        aria-label={fill(t.drag, { name: group.name })}
+      >
         <HolderOutlined />
       </button>
       <Select
@@ -61,7 +76,13 @@ export function GroupRow({ group, onRemove }: { group: CardGroup; onRemove: () =
         onPressEnter={({ currentTarget }) => currentTarget.blur()}
       />
       <span className="group-option-count">{fill(t.count, { count: count.toLocaleString() })}</span>
-      <Button type="text" danger icon={<DeleteOutlined />} aria-label={fill(t.remove, { name: group.name })} onClick={onRemove} />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={fill(t.remove, { name: group.name })}
+        onClick={onRemove}
+      />
     </li>
   )
 }

@@ -12,7 +12,8 @@ const labelNotes = ['label-added', 'label-refused', 'label-busy'] as const
 /** What sending an impression led to, as a word in the page's address. */
 export type LabelNote = (typeof labelNotes)[number]
 
-export const isLabelNote = (note: string): note is LabelNote => (labelNotes as readonly string[]).includes(note)
+export const isLabelNote = (note: string): note is LabelNote =>
+  (labelNotes as readonly string[]).includes(note)
 
 declare module '#features/cards/cards/face/card-page-model.ts' {
   interface CardPageSections {

@@ -19,7 +19,11 @@ export function LabelSection({ data, page }: SectionProps<CardLabelsModel>) {
             <li key={id}>
               <LabelForm page={page}>
                 <input type="hidden" name="like" value={id} />
-                <button type="submit" className="label-chip" aria-label={fill(words.like, { text, count: likes })}>
+                <button
+                  type="submit"
+                  className="label-chip"
+                  aria-label={fill(words.like, { text, count: likes })}
+                >
                   <bdi>{text}</bdi>
                   <span className="label-count">{likes}</span>
                 </button>
@@ -53,7 +57,15 @@ export function LabelSection({ data, page }: SectionProps<CardLabelsModel>) {
   )
 }
 
-function LabelForm({ page, className, children }: { page: SectionPage; className?: string; children: ReactNode }) {
+function LabelForm({
+  page,
+  className,
+  children,
+}: {
+  page: SectionPage
+  className?: string
+  children: ReactNode
+}) {
   return (
     <form method="post" action={`/c/${page.publicId}/labels`} data-swap="#labels" className={className}>
       <input type="hidden" name="back" value={page.path} />

@@ -5,7 +5,18 @@ import { decideLabel, keyOf, problemOf, stateAtFirst, tidied } from './card-labe
 import { refusedParts } from './label-words.data.ts'
 
 describe('what may be said', () => {
-  test.each(['专业', '守时', '谈判 高手', '5A级服务', 'Reliable', '頼れる', 'naïve', '７０后', '靠谱・细致', "C'est bon"])('%s', (word) => {
+  test.each([
+    '专业',
+    '守时',
+    '谈判 高手',
+    '5A级服务',
+    'Reliable',
+    '頼れる',
+    'naïve',
+    '７０后',
+    '靠谱・细致',
+    "C'est bon",
+  ])('%s', (word) => {
     expect(problemOf(word, refusedParts)).toBe([...word].length > 8 ? 'tooLong' : undefined)
   })
 
@@ -63,7 +74,10 @@ describe('what may be said', () => {
 
 describe('every state × event × actor', () => {
   const facts = labelStates.flatMap((state) =>
-    (state === 'hidden' ? (['holder', 'moderator'] as const) : [null]).map((hiddenBy) => ({ state, hiddenBy })),
+    (state === 'hidden' ? (['holder', 'moderator'] as const) : [null]).map((hiddenBy) => ({
+      state,
+      hiddenBy,
+    })),
   )
   const actors = {
     stranger: { isHolder: false, isModerator: false },
@@ -90,7 +104,13 @@ describe('every state × event × actor', () => {
   }
   const cases = Object.entries(actors).flatMap(([name, actor]) =>
     labelEvents.flatMap((event) =>
-      facts.map((label) => ({ name, actor, event, label, key: `${name} ${event} ${label.state}/${label.hiddenBy}` })),
+      facts.map((label) => ({
+        name,
+        actor,
+        event,
+        label,
+        key: `${name} ${event} ${label.state}/${label.hiddenBy}`,
+      })),
     ),
   )
 

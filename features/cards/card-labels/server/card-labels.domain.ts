@@ -60,7 +60,9 @@ export interface LabelActor {
 
 export type LabelObstacle = 'permission' | 'state' | 'pending' | 'moderated'
 
-export type LabelDecision = { allowed: true; to: LabelFacts | 'removed' } | { allowed: false; obstacle: LabelObstacle }
+export type LabelDecision =
+  | { allowed: true; to: LabelFacts | 'removed' }
+  | { allowed: false; obstacle: LabelObstacle }
 
 const refused = (obstacle: LabelObstacle): LabelDecision => ({ allowed: false, obstacle })
 

@@ -25,18 +25,32 @@ beforeAll(async () => {
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: admin })
   const templateId = data.vertical[0]?.templateId ?? ''
   const make = async (name: string, mobile: string) =>
-    (await world.call(cardsContract.create, { body: { templateId, fieldValues: { name, title: '顾问', mobile } } }, { session: admin }))
-      .data
+    (
+      await world.call(
+        cardsContract.create,
+        { body: { templateId, fieldValues: { name, title: '顾问', mobile } } },
+        { session: admin },
+      )
+    ).data
   card = await make('印象甲', '13977770001')
   paused = await make('印象乙', '13977770002')
   await world.call(cardsContract.pause, { params: { id: paused.carteId }, body: {} }, { session: admin })
-  const { data: mine } = await world.call(cardsContract.listByTemplate, { query: { templateId, keyword: '林晓薇' } }, { session: admin })
+  const { data: mine } = await world.call(
+    cardsContract.listByTemplate,
+    { query: { templateId, keyword: '林晓薇' } },
+    { session: admin },
+  )
   own = mine.list[0] ?? card
-  await world.call(cardLabelsContract.saveSettings, { body: { reviewFirst: false, watchedWords: ['抠门'] } }, { session: admin })
+  await world.call(
+    cardLabelsContract.saveSettings,
+    { body: { reviewFirst: false, watchedWords: ['抠门'] } },
+    { session: admin },
+  )
 })
 afterAll(() => world.close())
 
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1'
 const visitor = (nth: number) => `vid=${String(nth).padStart(22, 'v')}`
 const say = (body: object, { who = 1, agent = phone } = {}) =>
   world.inject({
@@ -46,8 +60,11 @@ const say = (body: object, { who = 1, agent = phone } = {}) =>
     headers: { cookie: visitor(who), 'user-agent': agent, 'accept-language': 'zh-CN' },
   })
 const stored = (carteId: string) =>
-  world.database.asTenant(demoCompanies[0].id, (tx) => tx.select().from(cardLabels).where(eq(cardLabels.cardId, carteId)))
-const wordOf = async (carteId: string, text: string) => (await stored(carteId)).find((label) => label.text === text)
+  world.database.asTenant(demoCompanies[0].id, (tx) =>
+    tx.select().from(cardLabels).where(eq(cardLabels.cardId, carteId)),
+  )
+const wordOf = async (carteId: string, text: string) =>
+  (await stored(carteId)).find((label) => label.text === text)
 const change = (session: Session, labelIds: string[], event: LabelEvent) =>
   world.call(cardLabelsContract.change, { body: { labelIds, event } }, { session })
 
@@ -59,7 +76,9 @@ describe('what visitors say', () => {
       ),
     )
     const words = await stored(card.carteId)
-    expect(words.map(({ text, likes, state }) => [text.replace(' ', ''), likes, state])).toEqual([['专业', 4, 'shown']])
+    expect(words.map(({ text, likes, state }) => [text.replace(' ', ''), likes, state])).toEqual([
+      ['专业', 4, 'shown'],
+    ])
     await say({ publicId: card.publicId, labelId: words[0]?.id }, { who: 3 })
     await say({ publicId: card.publicId, labelId: words[0]?.id }, { who: 77 })
     expect((await stored(card.carteId))[0]?.likes).toBe(5)
@@ -83,13 +102,16 @@ describe('what visitors say', () => {
       { text: '这条印象含有不适合展示的内容，请换一个说法' },
     ])
     const before = (await stored(card.carteId)).length
-    expect((await say({ publicId: card.publicId, text: '勤奋' }, { agent: 'Googlebot/2.1' })).statusCode).toBe(200)
+    expect(
+      (await say({ publicId: card.publicId, text: '勤奋' }, { agent: 'Googlebot/2.1' })).statusCode,
+    ).toBe(200)
     expect(await stored(card.carteId)).toHaveLength(before)
   })
 
   test('has a measure for each visitor and card', async () => {
     const codes: number[] = []
-    for (let nth = 0; nth < 24; nth += 1) codes.push((await say({ publicId: card.publicId, text: `第${nth}个词` }, { who: 9 })).statusCode)
+    for (let nth = 0; nth < 24; nth += 1)
+      codes.push((await say({ publicId: card.publicId, text: `第${nth}个词` }, { who: 9 })).statusCode)
     expect(codes.filter((code) => code === 200)).toHaveLength(20)
     expect(codes.slice(20)).toEqual([429, 429, 429, 429])
     const said = (await stored(card.carteId)).filter(({ text }) => text.startsWith('第'))
@@ -101,14 +123,25 @@ describe('what visitors say', () => {
       method: 'POST',
       url: `/c/${card.publicId}/labels`,
       payload: new URLSearchParams({ text: '热情', back: `/c/${card.publicId}` }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: visitor(31), 'user-agent': phone },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: visitor(31),
+        'user-agent': phone,
+      },
     })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/c/${card.publicId}?note=label-added#labels`])
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/c/${card.publicId}?note=label-added#labels`,
+    ])
     const away = await world.inject({
       method: 'POST',
       url: `/c/${card.publicId}/labels`,
       payload: new URLSearchParams({ text: '热情', back: 'https://evil.example/' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: visitor(31), 'user-agent': phone },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: visitor(31),
+        'user-agent': phone,
+      },
     })
     expect(away.headers.location).toMatch(/^\/c\//)
   })
@@ -122,7 +155,10 @@ describe('who decides what is shown', () => {
     const id = word?.id ?? ''
     expect((await change(staff, [id], 'show')).data[0]).toMatchObject({ ok: false, code: 409 })
     expect((await change(admin, [id], 'hide')).data[0]).toMatchObject({ ok: true })
-    expect((await change(staff, [id], 'show')).data[0]).toMatchObject({ ok: false, msg: '这条印象已被管理员隐藏，不能自行恢复' })
+    expect((await change(staff, [id], 'show')).data[0]).toMatchObject({
+      ok: false,
+      msg: '这条印象已被管理员隐藏，不能自行恢复',
+    })
     expect((await change(staff, [id], 'remove')).data[0]).toMatchObject({ ok: false, code: 403 })
     expect((await change(admin, [id], 'remove')).data[0]).toMatchObject({ ok: true })
   })
@@ -134,7 +170,11 @@ describe('who decides what is shown', () => {
     expect((await change(staff, [mine, other], 'hide')).data.map(({ ok }) => ok)).toEqual([true, false])
     expect((await change(staff, [mine], 'show')).data[0]?.ok).toBe(true)
     expect((await change(stranger, [mine], 'hide')).data[0]).toMatchObject({ ok: false, code: 404 })
-    const { data } = await world.call(cardLabelsContract.list, { query: { limit: 50 } }, { session: stranger })
+    const { data } = await world.call(
+      cardLabelsContract.list,
+      { query: { limit: 50 } },
+      { session: stranger },
+    )
     expect(data.list.some(({ labelId }) => labelId === mine)).toBe(false)
   })
 })

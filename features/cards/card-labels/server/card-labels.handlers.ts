@@ -42,7 +42,11 @@ const visiting = {
     const problem = body.labelId === undefined ? problemOf(body.text ?? '', refusedParts) : undefined
     if (problem) {
       const said = cardLabelServerTexts.in(language).problems[problem]
-      throw refuse(cardLabelServerTexts, (t) => t.problems[problem], { status: 400, reason: 'INVALID', fields: { text: said } })
+      throw refuse(cardLabelServerTexts, (t) => t.problems[problem], {
+        status: 400,
+        reason: 'INVALID',
+        fields: { text: said },
+      })
     }
     if ((await takeLabel({ request, reply, services }, body)) === 'busy') throw tooMany(600)
     return { received: true as const }
@@ -51,10 +55,17 @@ const visiting = {
 
 const actorOn = (viewer: Viewer, card: FoundLabel['card']) => {
   const rights = rightsOnCard(viewer, card)
-  return { sees: rights.holds('card:view'), isHolder: rights.isHolder, isModerator: rights.holds('card:label') }
+  return {
+    sees: rights.holds('card:view'),
+    isHolder: rights.isHolder,
+    isModerator: rights.holds('card:label'),
+  }
 }
 
-function rowOf({ label, card }: FoundLabel, { viewer, language }: Pick<MemberContext, 'viewer' | 'language'>): CardLabel {
+function rowOf(
+  { label, card }: FoundLabel,
+  { viewer, language }: Pick<MemberContext, 'viewer' | 'language'>,
+): CardLabel {
   const actor = actorOn(viewer, card)
   const { id: labelId, text, state, hiddenBy, likes, createdAt, version } = label
   return {
@@ -81,13 +92,21 @@ function rowOf({ label, card }: FoundLabel, { viewer, language }: Pick<MemberCon
 const reading = {
   async list({ query }, context) {
     const wanted = splitList(query.state)
-    const question = { ...query, viewer: context.viewer, states: labelStates.filter((state) => wanted.includes(state)) }
+    const question = {
+      ...query,
+      viewer: context.viewer,
+      states: labelStates.filter((state) => wanted.includes(state)),
+    }
     const found = await findLabels(context.tx, question)
-    return { list: found.map((label) => rowOf(label, context)), total: await countLabels(context.tx, question) }
+    return {
+      list: found.map((label) => rowOf(label, context)),
+      total: await countLabels(context.tx, question),
+    }
   },
   async counts({ query }, { tx, viewer }) {
     const counts = { pending: 0, shown: 0, hidden: 0 }
-    for (const { state, total } of await countByState(tx, { ...query, viewer, states: [] })) counts[state] = total
+    for (const { state, total } of await countByState(tx, { ...query, viewer, states: [] }))
+      counts[state] = total
     return counts
   },
   getSettings: (_request, { tx }) => findLabelSettings(tx),
@@ -106,7 +125,12 @@ const writing = {
       const decision = one && actor?.sees ? decideLabel(event, one.label, actor) : undefined
       if (!one || !decision) lines.push({ id, ok: false, code: 404, msg: unknown.speak(language) })
       else if (!decision.allowed)
-        lines.push({ id, ok: false, code: decision.obstacle === 'permission' ? 403 : 409, msg: words.obstacles[decision.obstacle] })
+        lines.push({
+          id,
+          ok: false,
+          code: decision.obstacle === 'permission' ? 403 : 409,
+          msg: words.obstacles[decision.obstacle],
+        })
       else {
         const { to } = decision
         if (to === 'removed') await deleteLabel(tx, id)
@@ -128,7 +152,10 @@ const writing = {
     return lines
   },
   async saveSettings({ body }, context) {
-    const settings = { ...body, watchedWords: [...new Set(body.watchedWords.map((word) => word.trim()).filter(Boolean))] }
+    const settings = {
+      ...body,
+      watchedWords: [...new Set(body.watchedWords.map((word) => word.trim()).filter(Boolean))],
+    }
     await saveLabelSettings(context.tx, settings)
     await recordBy(context, [
       {

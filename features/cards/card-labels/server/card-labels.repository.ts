@@ -30,7 +30,9 @@ export interface LabelSettings {
 
 export async function findLabelSettings(tx: Tx): Promise<LabelSettings> {
   const [row] = await tx.select().from(cardLabelSettings).limit(1)
-  return row ? { reviewFirst: row.reviewFirst, watchedWords: row.watchedWords } : { reviewFirst: true, watchedWords: [] }
+  return row
+    ? { reviewFirst: row.reviewFirst, watchedWords: row.watchedWords }
+    : { reviewFirst: true, watchedWords: [] }
 }
 
 export async function saveLabelSettings(tx: Tx, settings: LabelSettings): Promise<void> {
@@ -52,18 +54,28 @@ export const mostOfVisitor = 5
 const mostOfCard = 200
 
 /** Keeps a word that nobody has said about the card yet, as far as there is room; answers the word that stands there now. */
-export async function keepLabel(tx: Tx, { cardId, text, textKey, state, visitorKey }: Said): Promise<{ id: string } | undefined> {
+export async function keepLabel(
+  tx: Tx,
+  { cardId, text, textKey, state, visitorKey }: Said,
+): Promise<{ id: string } | undefined> {
   const [there] = await tx
     .select({ id: cardLabels.id })
     .from(cardLabels)
     .where(and(eq(cardLabels.cardId, cardId), eq(cardLabels.textKey, textKey)))
   if (there) return there
-  const own = await tx.$count(cardLabels, and(eq(cardLabels.cardId, cardId), eq(cardLabels.createdBy, visitorKey)))
-  if (own >= mostOfVisitor || (await tx.$count(cardLabels, eq(cardLabels.cardId, cardId))) >= mostOfCard) return undefined
+  const own = await tx.$count(
+    cardLabels,
+    and(eq(cardLabels.cardId, cardId), eq(cardLabels.createdBy, visitorKey)),
+  )
+  if (own >= mostOfVisitor || (await tx.$count(cardLabels, eq(cardLabels.cardId, cardId))) >= mostOfCard)
+    return undefined
   const [made] = await tx
     .insert(cardLabels)
     .values({ cardId, text, textKey, state, createdBy: visitorKey })
-    .onConflictDoUpdate({ target: [cardLabels.companyId, cardLabels.cardId, cardLabels.textKey], set: { textKey } })
+    .onConflictDoUpdate({
+      target: [cardLabels.companyId, cardLabels.cardId, cardLabels.textKey],
+      set: { textKey },
+    })
     .returning({ id: cardLabels.id })
   return made
 }
@@ -138,7 +150,11 @@ export const lockLabels = (tx: Tx, ids: readonly string[]): Promise<FoundLabel[]
     .orderBy(asc(cardLabels.id))
     .for('update', { of: cardLabels })
 
-export async function moveLabel(tx: Tx, id: string, set: Pick<StoredLabel, 'state' | 'hiddenBy'>): Promise<void> {
+export async function moveLabel(
+  tx: Tx,
+  id: string,
+  set: Pick<StoredLabel, 'state' | 'hiddenBy'>,
+): Promise<void> {
   await tx
     .update(cardLabels)
     .set({ ...set, version: sql`${cardLabels.version} + 1`, updatedAt: sql`now()` })

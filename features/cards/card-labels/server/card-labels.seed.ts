@@ -4,14 +4,29 @@ import type { LabelState } from '../card-labels.contract.ts'
 import { keyOf } from './card-labels.domain.ts'
 import { cardLabelLikes, cardLabels } from './card-labels.tables.ts'
 
-const praise = ['专业', '守时', '耐心', '方案清晰', '响应快', '靠谱', '懂现场', '平易近人', '细致', '有担当'] as const
+const praise = [
+  '专业',
+  '守时',
+  '耐心',
+  '方案清晰',
+  '响应快',
+  '靠谱',
+  '懂现场',
+  '平易近人',
+  '细致',
+  '有担当',
+] as const
 /** One in seven waits for a look, one in thirteen was hidden. */
-const stateOf = (place: number): LabelState => (place % 7 === 6 ? 'pending' : place % 13 === 12 ? 'hidden' : 'shown')
+const stateOf = (place: number): LabelState =>
+  place % 7 === 6 ? 'pending' : place % 13 === 12 ? 'hidden' : 'shown'
 
 const dayMs = 86_400_000
 
 /** What visitors of the demonstration say: a few words about most people in use. */
-export async function seedCardLabels(tx: Tx, { cardIds, now = new Date() }: { cardIds: readonly string[]; now?: Date }): Promise<void> {
+export async function seedCardLabels(
+  tx: Tx,
+  { cardIds, now = new Date() }: { cardIds: readonly string[]; now?: Date },
+): Promise<void> {
   let place = 0
   for (const [card, cardId] of cardIds.entries()) {
     for (let nth = 0; nth < 5 - (card % 4); nth += 1) {
@@ -36,7 +51,12 @@ export async function seedCardLabels(tx: Tx, { cardIds, now = new Date() }: { ca
       if (label)
         await tx
           .insert(cardLabelLikes)
-          .values(Array.from({ length: likers }, (_, who) => ({ labelId: label.id, visitorKey: `demo-${place}-${who}` })))
+          .values(
+            Array.from({ length: likers }, (_, who) => ({
+              labelId: label.id,
+              visitorKey: `demo-${place}-${who}`,
+            })),
+          )
     }
   }
 }

@@ -31,10 +31,14 @@ export const cardLabels = tenantTable(
 )
 
 /** Who agrees with what: once a visitor. */
-export const cardLabelLikes = tenantTable('card_label_likes', { labelId: uuid().notNull(), visitorKey: text().notNull() }, (t) => [
-  unique('card_label_likes_once').on(t.companyId, t.labelId, t.visitorKey),
-  tenantReference(t, t.labelId, () => cardLabels).onDelete('cascade'),
-])
+export const cardLabelLikes = tenantTable(
+  'card_label_likes',
+  { labelId: uuid().notNull(), visitorKey: text().notNull() },
+  (t) => [
+    unique('card_label_likes_once').on(t.companyId, t.labelId, t.visitorKey),
+    tenantReference(t, t.labelId, () => cardLabels).onDelete('cascade'),
+  ],
+)
 
 /** How a company wants its impressions handled; one row at most. */
 export const cardLabelSettings = tenantTable(

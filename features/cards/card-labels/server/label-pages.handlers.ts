@@ -14,7 +14,11 @@ const form = z.object({
     .optional(),
 })
 
-const notes: Readonly<Record<SaidOutcome, LabelNote>> = { received: 'label-added', refused: 'label-refused', busy: 'label-busy' }
+const notes: Readonly<Record<SaidOutcome, LabelNote>> = {
+  received: 'label-added',
+  refused: 'label-refused',
+  busy: 'label-busy',
+}
 
 /** The forms of impressions on public card pages: they lead back to the page, whatever became of what was sent. */
 export async function mountLabelPages(app: FastifyInstance): Promise<void> {
@@ -35,7 +39,10 @@ export async function mountLabelPages(app: FastifyInstance): Promise<void> {
         const own = /^[0-9A-Za-z]{22}$/.test(id) ? `/c/${id}` : '/c/unknown'
         const { data } = form.safeParse(request.body ?? {})
         const outcome = data
-          ? await takeLabel({ request, reply, services }, { publicId: id, text: data.text, labelId: data.like })
+          ? await takeLabel(
+              { request, reply, services },
+              { publicId: id, text: data.text, labelId: data.like },
+            )
           : 'refused'
         return reply.redirect(`${data?.back ?? own}?note=${notes[outcome]}#labels`, 303)
       },

@@ -41,7 +41,10 @@ const nobody = '00000000-0000-7000-8000-000000000000'
 export type SaidOutcome = 'received' | 'refused' | 'busy'
 
 /** Takes what a visitor says about a person. A card that is not shown answers like one that is: nothing is kept, and nothing tells so. */
-export async function takeLabel(saying: Saying, { publicId, text, labelId }: SaidLabel): Promise<SaidOutcome> {
+export async function takeLabel(
+  saying: Saying,
+  { publicId, text, labelId }: SaidLabel,
+): Promise<SaidOutcome> {
   const { request, services } = saying
   const isLike = labelId !== undefined
   if (!isLike && problemOf(text ?? '', refusedParts) !== undefined) return 'refused'

@@ -14,7 +14,9 @@ import './card-labels.css'
 /** What visitors say about the holder of one card; the holder shows and hides it. */
 export function CardLabelsTab({ carteId }: { carteId: string }) {
   const t = useTexts(cardLabelsTexts)
-  const { data, error, refetch } = useQuery(queryOf(cardLabelsContract.list, { query: { carteId, limit: 100 } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(cardLabelsContract.list, { query: { carteId, limit: 100 } }, { quiet: true }),
+  )
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />
   if (data.list.length === 0) return <EmptyState title={t.empty} help={t.emptyHelp} />

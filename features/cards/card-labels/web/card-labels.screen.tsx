@@ -22,9 +22,12 @@ import { LabelActions } from './label-actions.tsx'
 import { LabelStateTag } from './label-state.tsx'
 import './card-labels.css'
 
-const LabelSettingsDialog = lazyDialog(() => import('./label-settings.dialog.tsx').then((module) => module.LabelSettingsDialog))
+const LabelSettingsDialog = lazyDialog(() =>
+  import('./label-settings.dialog.tsx').then((module) => module.LabelSettingsDialog),
+)
 
-const change = (event: LabelEvent) => (ids: readonly string[]) => call(cardLabelsContract.change, { body: { labelIds: [...ids], event } })
+const change = (event: LabelEvent) => (ids: readonly string[]) =>
+  call(cardLabelsContract.change, { body: { labelIds: [...ids], event } })
 
 /** What visitors say about people, to be shown, hidden and deleted. */
 export function CardLabelsScreen() {
@@ -33,9 +36,16 @@ export function CardLabelsScreen() {
   const list = useList(cardLabelsContract.list, (label) => label.labelId)
   const { data: counts } = useQuery(queryOf(cardLabelsContract.counts))
   const [isSetting, setSetting] = useState(false)
-  const openCard = ({ carteId }: CardLabel) => navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId, tab: 'labels' })
+  const openCard = ({ carteId }: CardLabel) =>
+    navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId, tab: 'labels' })
   const columns: Column<CardLabel>[] = [
-    { key: 'text', title: t.text, isLocked: true, width: 160, render: (_, { text }) => <bdi className="label-word">{text}</bdi> },
+    {
+      key: 'text',
+      title: t.text,
+      isLocked: true,
+      width: 160,
+      render: (_, { text }) => <bdi className="label-word">{text}</bdi>,
+    },
     {
       key: 'card',
       title: t.card,
@@ -48,10 +58,26 @@ export function CardLabelsScreen() {
     },
     { key: 'likes', title: t.likes, dataIndex: 'likes', isNumber: true, width: 90 },
     { key: 'state', title: t.state, width: 120, render: (_, label) => <LabelStateTag label={label} /> },
-    { key: 'createdAt', title: t.createdAt, width: 160, render: (_, { createdAt }) => <RelativeTime value={createdAt} /> },
-    { key: 'actions', title: t.actions, isLocked: true, width: 110, ellipsis: false, render: (_, label) => <LabelActions label={label} /> },
+    {
+      key: 'createdAt',
+      title: t.createdAt,
+      width: 160,
+      render: (_, { createdAt }) => <RelativeTime value={createdAt} />,
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      isLocked: true,
+      width: 110,
+      ellipsis: false,
+      render: (_, label) => <LabelActions label={label} />,
+    },
   ]
-  const chip = (state: (typeof labelStates)[number]) => ({ value: state, label: t.states[state], count: counts?.[state] })
+  const chip = (state: (typeof labelStates)[number]) => ({
+    value: state,
+    label: t.states[state],
+    count: counts?.[state],
+  })
   const total = counts && counts.pending + counts.shown + counts.hidden
   return (
     <Page
@@ -97,7 +123,12 @@ export function CardLabelsScreen() {
         <BatchAction access="card:label" run={change('hide')}>
           {t.events.hide}
         </BatchAction>
-        <BatchAction access="card:label" isDangerous confirm={{ title: t.removeTitle, content: t.removeBody }} run={change('remove')}>
+        <BatchAction
+          access="card:label"
+          isDangerous
+          confirm={{ title: t.removeTitle, content: t.removeBody }}
+          run={change('remove')}
+        >
           {t.events.remove}
         </BatchAction>
       </BatchBar>

@@ -20,7 +20,12 @@ export function LabelActions({ label }: { label: CardLabel }) {
   const event = label.state === 'shown' ? 'hide' : 'show'
   const action = label.actions.find((entry) => entry.event === event)
   return (
-    <GuardedButton type="link" size="small" why={action?.reason ?? undefined} onClick={() => void perform(event)}>
+    <GuardedButton
+      type="link"
+      size="small"
+      why={action?.reason ?? undefined}
+      onClick={() => void perform(event)}
+    >
       {label.state === 'pending' ? t.approve : t.events[event]}
     </GuardedButton>
   )

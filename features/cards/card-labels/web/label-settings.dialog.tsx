@@ -25,7 +25,9 @@ export function LabelSettingsDialog({ onClose }: { onClose: () => void }) {
     save.mutate({
       body: {
         reviewFirst: reviewFirst ?? data?.reviewFirst ?? true,
-        watchedWords: shown.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim().slice(0, 12)])),
+        watchedWords: shown
+          .split('\n')
+          .flatMap((line) => (line.trim() === '' ? [] : [line.trim().slice(0, 12)])),
       },
     })
   return (
@@ -43,12 +45,21 @@ export function LabelSettingsDialog({ onClose }: { onClose: () => void }) {
       {data ? (
         <div style={{ display: 'grid', gap: 12 }}>
           <label style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-            <Switch checked={reviewFirst ?? data.reviewFirst} onChange={setReviewFirst} aria-label={t.reviewFirst} />
+            <Switch
+              checked={reviewFirst ?? data.reviewFirst}
+              onChange={setReviewFirst}
+              aria-label={t.reviewFirst}
+            />
             <span>{t.reviewFirst}</span>
           </label>
           <p className="label-likes">{t.reviewFirstHelp}</p>
           <label htmlFor="watched-words">{t.watchedWords}</label>
-          <Input.TextArea id="watched-words" rows={5} value={shown} onChange={({ target }) => setWords(target.value)} />
+          <Input.TextArea
+            id="watched-words"
+            rows={5}
+            value={shown}
+            onChange={({ target }) => setWords(target.value)}
+          />
           <p className="label-likes">{t.watchedWordsHelp}</p>
         </div>
       ) : (

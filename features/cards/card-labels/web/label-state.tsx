@@ -3,7 +3,10 @@ import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import type { CardLabel, LabelState } from '../card-labels.contract.ts'
 import { cardLabelsTexts } from '../card-labels.texts.ts'
 
-const tones = { pending: 'waiting', shown: 'good', hidden: 'resting' } as const satisfies Record<LabelState, string>
+const tones = { pending: 'waiting', shown: 'good', hidden: 'resting' } as const satisfies Record<
+  LabelState,
+  string
+>
 
 /** Where an impression stands. */
 export function LabelStateTag({ label: { state, hiddenBy } }: { label: CardLabel }) {

@@ -23,7 +23,14 @@ const operating: readonly MatrixPermission[] = [
   'card:print',
   'card:group',
 ]
-const holding: readonly MatrixPermission[] = [...seeing, 'card:edit', 'card:print', 'contact:view', 'contact:reveal', 'contact:export']
+const holding: readonly MatrixPermission[] = [
+  ...seeing,
+  'card:edit',
+  'card:print',
+  'contact:view',
+  'contact:reveal',
+  'contact:export',
+]
 
 /** What the roles that every template begins with may do; each as far as the role reaches at most. */
 const beginnings: Readonly<Record<TemplateRoleCode, readonly MatrixPermission[]>> = {
@@ -66,8 +73,10 @@ export interface CardRights {
   rank: 'holder' | 'operator' | 'admin' | undefined
 }
 
-export const isHolderOf = (viewer: Pick<Viewer, 'accountId' | 'staffId'>, card: Pick<CardPlace, 'holderAccountId' | 'staffId'>) =>
-  card.holderAccountId === viewer.accountId || (card.staffId !== null && card.staffId === viewer.staffId)
+export const isHolderOf = (
+  viewer: Pick<Viewer, 'accountId' | 'staffId'>,
+  card: Pick<CardPlace, 'holderAccountId' | 'staffId'>,
+) => card.holderAccountId === viewer.accountId || (card.staffId !== null && card.staffId === viewer.staffId)
 
 /**
  * Rights on a card, each source by itself: a company role inside its own scope or on the own card, a role on the card's
@@ -90,7 +99,10 @@ export function rightsOnCard(viewer: Viewer, card: CardPlace): CardRights {
 }
 
 /** Who was given one single card stands in for its holder; whoever looks after cards may fill in what operators may. */
-function rankOf({ holds, reachesPlace }: Record<'holds' | 'reachesPlace', (permission: Permission) => boolean>) {
+function rankOf({
+  holds,
+  reachesPlace,
+}: Record<'holds' | 'reachesPlace', (permission: Permission) => boolean>) {
   if (holds('card:editLocked')) return 'admin'
   return reachesPlace('card:edit') ? 'operator' : 'holder'
 }

@@ -17,7 +17,11 @@ afterAll(() => w.world.close())
 describe('cells', () => {
   test('a new template has its four roles, each with what it begins with', async () => {
     const { roles, grantable } = await w.matrixOf()
-    expect(roles.slice(0, 4).map(({ code, builtIn, cells, original }) => [code, builtIn, cells.length === original?.length])).toEqual([
+    expect(
+      roles
+        .slice(0, 4)
+        .map(({ code, builtIn, cells, original }) => [code, builtIn, cells.length === original?.length]),
+    ).toEqual([
       ['tpl_admin', true, true],
       ['tpl_operator', true, true],
       ['tpl_holder', true, true],
@@ -70,7 +74,11 @@ describe('cells', () => {
     )
     expect(saved.status).toBe(200)
     // Whoever does not see a card is told what an unknown one is told.
-    expect([await w.pause('ben', own), await w.pause('ben', others), await w.pause('ben', elsewhere)]).toEqual([200, 404, 404])
+    expect([
+      await w.pause('ben', own),
+      await w.pause('ben', others),
+      await w.pause('ben', elsewhere),
+    ]).toEqual([200, 404, 404])
     const list = await w.world.call(
       cardsContract.listByTemplate,
       { query: { templateId: w.templateId } },
@@ -88,7 +96,11 @@ describe('cells', () => {
   test('administrators keep the right to set rights, holders reach no further than their card', async () => {
     const [admin, holder] = [await w.roleNamed('模板管理员'), await w.roleNamed('持有人')]
     const save = (role: TemplateRole, cells: TemplateRole['cells']) =>
-      w.world.call(calls.updateRole, { body: { roleId: role.roleId, version: role.version, cells } }, { session: w.owner })
+      w.world.call(
+        calls.updateRole,
+        { body: { roleId: role.roleId, version: role.version, cells } },
+        { session: w.owner },
+      )
     const refused = await save(
       admin,
       admin.cells.filter(({ permission }) => permission !== 'template:roles'),
@@ -111,7 +123,11 @@ describe('cells', () => {
         body: {
           templateId: w.templateId,
           roles: [
-            { roleId: viewer.roleId, version: viewer.version, cells: [{ permission: 'card:view', level: 'all' }] },
+            {
+              roleId: viewer.roleId,
+              version: viewer.version,
+              cells: [{ permission: 'card:view', level: 'all' }],
+            },
             { roleId: operator.roleId, version: operator.version - 1, cells: [] },
           ],
         },
@@ -132,13 +148,23 @@ describe('cells', () => {
     const viewer = roles.find(({ code }) => code === 'tpl_viewer')
     if (!viewer) throw new Error('no viewer')
     const give = (cells: TemplateRole['cells']) =>
-      w.world.call(calls.updateRole, { body: { roleId: viewer.roleId, version: viewer.version, cells } }, { session })
+      w.world.call(
+        calls.updateRole,
+        { body: { roleId: viewer.roleId, version: viewer.version, cells } },
+        { session },
+      )
     const refused = await give([...viewer.cells, { permission: 'contact:reveal', level: 'all' }])
     expect([refused.status, refused.detail?.reason]).toEqual([403, 'BEYOND_OWN_RIGHTS'])
-    expect((await w.world.call(calls.listRoles, { query: { templateId: w.otherTemplateId } }, { session })).status).toBe(404)
+    expect(
+      (await w.world.call(calls.listRoles, { query: { templateId: w.otherTemplateId } }, { session })).status,
+    ).toBe(404)
     // And another template's role is not theirs to change either.
     const foreign = (await w.matrixOf(w.owner, w.otherTemplateId)).roles[0]
-    const answer = await w.world.call(calls.updateRole, { body: { roleId: foreign?.roleId ?? '', version: 1, cells: [] } }, { session })
+    const answer = await w.world.call(
+      calls.updateRole,
+      { body: { roleId: foreign?.roleId ?? '', version: 1, cells: [] } },
+      { session },
+    )
     expect(answer.status).toBe(404)
   })
 })
@@ -151,37 +177,71 @@ describe('roles of one’s own', () => {
       { session: w.owner },
     )
     expect([made.status, made.data.builtIn, made.data.cells.length]).toEqual([200, false, 3])
-    const again = await w.world.call(calls.createRole, { body: { templateId: w.templateId, name: '印刷专员' } }, { session: w.owner })
+    const again = await w.world.call(
+      calls.createRole,
+      { body: { templateId: w.templateId, name: '印刷专员' } },
+      { session: w.owner },
+    )
     expect([again.status, again.detail?.fields]).toEqual([409, { name: '' }])
     const preview = await w.world.call(
       calls.copyRoles,
       { body: { templateId: w.otherTemplateId, fromTemplateId: w.templateId, dryRun: true } },
       { session: w.owner },
     )
-    expect(preview.data.roles.find(({ name }) => name === '印刷专员')).toMatchObject({ isNew: true, removed: [] })
+    expect(preview.data.roles.find(({ name }) => name === '印刷专员')).toMatchObject({
+      isNew: true,
+      removed: [],
+    })
     expect((await w.matrixOf(w.owner, w.otherTemplateId)).roles).toHaveLength(4)
-    await w.world.call(calls.copyRoles, { body: { templateId: w.otherTemplateId, fromTemplateId: w.templateId } }, { session: w.owner })
-    expect((await w.matrixOf(w.owner, w.otherTemplateId)).roles.find(({ name }) => name === '印刷专员')?.cells).toEqual(made.data.cells)
+    await w.world.call(
+      calls.copyRoles,
+      { body: { templateId: w.otherTemplateId, fromTemplateId: w.templateId } },
+      { session: w.owner },
+    )
+    expect(
+      (await w.matrixOf(w.owner, w.otherTemplateId)).roles.find(({ name }) => name === '印刷专员')?.cells,
+    ).toEqual(made.data.cells)
     await w.setRoles('eva', [made.data.roleId])
-    const held = await w.world.call(calls.removeRole, { params: { id: made.data.roleId } }, { session: w.owner })
+    const held = await w.world.call(
+      calls.removeRole,
+      { params: { id: made.data.roleId } },
+      { session: w.owner },
+    )
     expect([held.status, held.msg]).toEqual([409, '还有 1 人担任“印刷专员”，请先移除人员'])
     await w.setRoles('eva', [])
-    expect((await w.world.call(calls.removeRole, { params: { id: made.data.roleId } }, { session: w.owner })).status).toBe(200)
-    const kept = await w.world.call(calls.removeRole, { params: { id: (await w.roleNamed('模板管理员')).roleId } }, { session: w.owner })
+    expect(
+      (await w.world.call(calls.removeRole, { params: { id: made.data.roleId } }, { session: w.owner }))
+        .status,
+    ).toBe(200)
+    const kept = await w.world.call(
+      calls.removeRole,
+      { params: { id: (await w.roleNamed('模板管理员')).roleId } },
+      { session: w.owner },
+    )
     expect([kept.status, kept.detail?.reason]).toEqual([409, 'TEMPLATE_ROLE_KEPT'])
   })
 })
 
 describe('people', () => {
   test('get exactly the roles that are named; a list that names one that cannot be given changes nothing', async () => {
-    const [operator, viewer, holder] = [await w.roleNamed('发卡员'), await w.roleNamed('查看者'), await w.roleNamed('持有人')]
+    const [operator, viewer, holder] = [
+      await w.roleNamed('发卡员'),
+      await w.roleNamed('查看者'),
+      await w.roleNamed('持有人'),
+    ]
     expect((await w.setRoles('eva', [operator.roleId, viewer.roleId])).status).toBe(200)
     const refused = await w.setRoles('eva', [holder.roleId])
     expect([refused.status, refused.detail?.reason]).toEqual([409, 'TEMPLATE_ROLE_HOLDERS'])
     const foreign = (await w.matrixOf(w.owner, w.otherTemplateId)).roles[0]
     expect((await w.setRoles('eva', [foreign?.roleId ?? ''])).status).toBe(400)
-    const list = await w.world.call(calls.listRoleUsers, { query: { templateId: w.templateId, keyword: 'eva' } }, { session: w.owner })
-    expect(list.data.list.map(({ roleIds }) => [...roleIds].sort())).toEqual([[operator.roleId, viewer.roleId].sort()])
+    const list = await w.world.call(
+      calls.listRoleUsers,
+      { query: { templateId: w.templateId, keyword: 'eva' } },
+      { session: w.owner },
+    )
+    expect(list.data.list.map(({ roleIds }) => [...roleIds].sort())).toEqual([
+      [operator.roleId, viewer.roleId].sort(),
+    ])
     await w.setRoles('eva', [])
   })
 
@@ -221,11 +281,18 @@ describe('people', () => {
       (
         await w.world.call(
           calls.listEffectiveRights,
-          { query: { templateId: w.templateId, accountId: w.person('cleo').accountId, ...(carteId && { carteId }) } },
+          {
+            query: {
+              templateId: w.templateId,
+              accountId: w.person('cleo').accountId,
+              ...(carteId && { carteId }),
+            },
+          },
           { session: w.owner },
         )
       ).data.rights
-    const right = (rights: Awaited<ReturnType<typeof ask>>, permission: string) => rights.find((one) => one.permission === permission)
+    const right = (rights: Awaited<ReturnType<typeof ask>>, permission: string) =>
+      rights.find((one) => one.permission === permission)
     expect(right(await ask(), 'card:pause')).toMatchObject({
       allowed: true,
       sources: [{ source: 'template', name: '发卡员', reach: 'all' }],
@@ -234,7 +301,10 @@ describe('people', () => {
       allowed: true,
       sources: [{ source: 'holder', reach: 'own', counts: true }],
     })
-    expect(right(await ask(foreign), 'contact:reveal')).toMatchObject({ allowed: false, sources: [{ source: 'holder', counts: false }] })
+    expect(right(await ask(foreign), 'contact:reveal')).toMatchObject({
+      allowed: false,
+      sources: [{ source: 'holder', counts: false }],
+    })
     await w.setRoles('cleo', [])
   })
 
@@ -244,10 +314,18 @@ describe('people', () => {
     const statuses = [
       await w.world.call(calls.listRoles, { query: { templateId: w.templateId } }, { session }),
       await w.world.call(calls.getRole, { query: { roleId: role.roleId } }, { session }),
-      await w.world.call(calls.updateRole, { body: { roleId: role.roleId, version: 1, cells: [] } }, { session }),
+      await w.world.call(
+        calls.updateRole,
+        { body: { roleId: role.roleId, version: 1, cells: [] } },
+        { session },
+      ),
       await w.world.call(calls.removeRole, { params: { id: role.roleId } }, { session }),
       await w.setRoles('ada', [], session),
-      await w.world.call(calls.listGrants, { query: { resource: 'template', id: w.templateId } }, { session }),
+      await w.world.call(
+        calls.listGrants,
+        { query: { resource: 'template', id: w.templateId } },
+        { session },
+      ),
     ].map(({ status }) => status)
     expect(statuses).toEqual([404, 404, 404, 404, 404, 404])
   })

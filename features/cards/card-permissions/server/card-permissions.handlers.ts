@@ -67,9 +67,15 @@ const writing = {
 const members = {
   async listRoleUsers({ query }, context) {
     await openTemplate(context, query.templateId)
-    const departmentIds = query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(context.tx, query.departmentId)
+    const departmentIds =
+      query.departmentId === undefined
+        ? undefined
+        : await findDepartmentIdsBelow(context.tx, query.departmentId)
     const question = { ...query, viewer: context.viewer, departmentIds }
-    return { list: (await findRoleUsers(context.tx, question)).map(userOf), total: await countRoleUsers(context.tx, question) }
+    return {
+      list: (await findRoleUsers(context.tx, question)).map(userOf),
+      total: await countRoleUsers(context.tx, question),
+    }
   },
   async changeRoles({ body }, context) {
     return { accountId: body.accountId, roleIds: await changeRoles(context, body) }

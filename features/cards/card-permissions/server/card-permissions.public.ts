@@ -3,9 +3,16 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 import { insertTemplateRoles } from './card-permissions.repository.ts'
 
-export { type CardPlace, type CardRights, holdsOnWhole, isHolderOf, rightsOnCard } from './card-permissions.domain.ts'
+export {
+  type CardPlace,
+  type CardRights,
+  holdsOnWhole,
+  isHolderOf,
+  rightsOnCard,
+} from './card-permissions.domain.ts'
 export { topUpTemplateRoles } from './top-up.ts'
 export { cardReach, cardsWithin } from './card-reach.repository.ts'
 
 /** Gives a new template its four roles, named in the company's language. */
-export const seedTemplateRoles = (tx: Tx, templateId: string) => insertTemplateRoles(tx, templateId, cardPermissionsTexts.in('zh-CN').roles)
+export const seedTemplateRoles = (tx: Tx, templateId: string) =>
+  insertTemplateRoles(tx, templateId, cardPermissionsTexts.in('zh-CN').roles)

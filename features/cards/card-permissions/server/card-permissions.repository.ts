@@ -5,7 +5,11 @@ import { cellsAtFirst } from './card-permissions.domain.ts'
 import { templateRolePermissions, templateRoles } from './card-permissions.tables.ts'
 
 /** Gives a new template the roles that every template begins with. */
-export async function insertTemplateRoles(tx: Tx, templateId: string, names: Readonly<Record<TemplateRoleCode, string>>): Promise<void> {
+export async function insertTemplateRoles(
+  tx: Tx,
+  templateId: string,
+  names: Readonly<Record<TemplateRoleCode, string>>,
+): Promise<void> {
   const rows = await tx
     .insert(templateRoles)
     .values(templateRoleCodes.map((code) => ({ templateId, code, name: names[code], builtIn: true })))

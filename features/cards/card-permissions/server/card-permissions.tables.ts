@@ -26,7 +26,11 @@ export const templateRoles = tenantTable(
 
 export const templateRolePermissions = tenantTable(
   'template_role_permissions',
-  { templateRoleId: uuid().notNull(), resource: text().notNull(), ownOnly: boolean().notNull().default(false) },
+  {
+    templateRoleId: uuid().notNull(),
+    resource: text().notNull(),
+    ownOnly: boolean().notNull().default(false),
+  },
   (t) => [
     unique('template_role_permissions_pair').on(t.companyId, t.templateRoleId, t.resource),
     tenantReference(t, t.templateRoleId, () => templateRoles).onDelete('cascade'),

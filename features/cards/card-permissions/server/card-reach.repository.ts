@@ -9,7 +9,10 @@ const withPermission = (objects: ReadonlyMap<string, ReadonlySet<string>>, permi
 
 /** The cards that a person holds, as a condition. */
 export const ownCards = (viewer: Viewer): SQL | undefined =>
-  or(eq(cards.holderAccountId, viewer.accountId), viewer.staffId === null ? undefined : eq(cards.staffId, viewer.staffId))
+  or(
+    eq(cards.holderAccountId, viewer.accountId),
+    viewer.staffId === null ? undefined : eq(cards.staffId, viewer.staffId),
+  )
 
 /** The cards that a person holds a permission on, source by source; an absent one gives nothing. The same rule as `rightsOnCard`, as conditions. */
 export interface CardReach {
@@ -30,7 +33,9 @@ export function cardReach(viewer: Viewer, permission: Permission): CardReach {
     isEverywhere: isHeld && scope === 'all',
     reached: or(
       isHeld && scope === 'departments' ? inArray(cards.departmentId, [...departmentIds]) : undefined,
-      objectIds.length > 0 ? or(inArray(cards.templateId, objectIds), inArray(cards.id, objectIds)) : undefined,
+      objectIds.length > 0
+        ? or(inArray(cards.templateId, objectIds), inArray(cards.id, objectIds))
+        : undefined,
     ),
     own: isHeld
       ? ownCards(viewer)

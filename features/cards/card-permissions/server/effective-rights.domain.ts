@@ -27,24 +27,41 @@ export interface Place {
 }
 
 /** Every permission of the matrix with what gives it to somebody there, in the order in which the sources are asked. */
-export function effectiveRights(roles: readonly HeldRole[], objects: readonly HeldObject[], place: Place): EffectiveRight[] {
+export function effectiveRights(
+  roles: readonly HeldRole[],
+  objects: readonly HeldObject[],
+  place: Place,
+): EffectiveRight[] {
   return matrixPermissions.map((permission) => {
     const sources = [
-      ...roles.filter((role) => role.permissions.includes(permission)).map((role) => sourceOfRole(role, permission, place)),
-      ...objects.filter((object) => object.permission === permission).flatMap((object) => sourceOfObject(object, place)),
+      ...roles
+        .filter((role) => role.permissions.includes(permission))
+        .map((role) => sourceOfRole(role, permission, place)),
+      ...objects
+        .filter((object) => object.permission === permission)
+        .flatMap((object) => sourceOfObject(object, place)),
     ]
     return { permission, allowed: sources.some(({ counts }) => counts), sources }
   })
 }
 
 function sourceOfRole({ name, extent }: HeldRole, permission: MatrixPermission, { card }: Place): Source {
-  const reach = permission.startsWith('template:') || extent.scope === 'all' ? 'all' : extent.scope === 'self' ? 'own' : 'departments'
-  const isInside = card !== null && card.departmentId !== null && extent.departmentIds.includes(card.departmentId)
+  const reach =
+    permission.startsWith('template:') || extent.scope === 'all'
+      ? 'all'
+      : extent.scope === 'self'
+        ? 'own'
+        : 'departments'
+  const isInside =
+    card !== null && card.departmentId !== null && extent.departmentIds.includes(card.departmentId)
   const counts = card === null || reach === 'all' || card.isOwn || isInside
   return { source: 'company', name, reach, until: null, counts }
 }
 
-function sourceOfObject({ objectId, isOwn, source, name, expiresAt }: HeldObject, { templateId, card }: Place): Source[] {
+function sourceOfObject(
+  { objectId, isOwn, source, name, expiresAt }: HeldObject,
+  { templateId, card }: Place,
+): Source[] {
   const isOnCard = objectId === card?.id
   if (objectId !== templateId && !isOnCard) return []
   return [

@@ -21,7 +21,11 @@ export async function listEffectiveRights(context: MemberContext, { templateId, 
   await openTemplate(context, templateId)
   const [user] = await findUsersSeen(tx, { viewer, templateId }, [accountId])
   const card = carteId === undefined ? undefined : await findCardPlace(tx, carteId)
-  if (!user || (carteId !== undefined && (card?.templateId !== templateId || !rightsOnCard(viewer, card).holds('card:view'))))
+  if (
+    !user ||
+    (carteId !== undefined &&
+      (card?.templateId !== templateId || !rightsOnCard(viewer, card).holds('card:view')))
+  )
     throw notFound()
   const { staffId, nickName, state } = user
   const roles = await findHeldRoles(tx, { accountId, ...(await findPlaceOfStaff(tx, staffId)) })
@@ -33,7 +37,9 @@ export async function listEffectiveRights(context: MemberContext, { templateId, 
   const objects = rights.map((right): HeldObject => ({ ...right, name: names.get(right.sourceId) ?? '' }))
   const place = {
     templateId,
-    card: card ? { id: card.id, departmentId: card.departmentId, isOwn: isHolderOf({ accountId, staffId }, card) } : null,
+    card: card
+      ? { id: card.id, departmentId: card.departmentId, isOwn: isHolderOf({ accountId, staffId }, card) }
+      : null,
   }
   const known = effectiveRights(roles, objects, place)
   return {

@@ -3,7 +3,12 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { forbidden, notFound } from '#platform/server/http/refusal.ts'
 import { holdsOn } from '#platform/server/http/viewer.ts'
 
-import { findTemplateName, findTemplateRoles, lockTemplateRoles, type RoleWithCells } from './template-roles.repository.ts'
+import {
+  findTemplateName,
+  findTemplateRoles,
+  lockTemplateRoles,
+  type RoleWithCells,
+} from './template-roles.repository.ts'
 
 /** A template for somebody who holds the permission on it; whoever may not even see it gets the answer of an unknown id. */
 export async function openTemplate(
@@ -12,7 +17,8 @@ export async function openTemplate(
   permission: Permission = 'template:roles',
 ): Promise<{ id: string; name: string }> {
   const name = await findTemplateName(tx, id)
-  if (name === undefined || !(holdsOn(viewer, 'template:view', id) || holdsOn(viewer, permission, id))) throw notFound()
+  if (name === undefined || !(holdsOn(viewer, 'template:view', id) || holdsOn(viewer, permission, id)))
+    throw notFound()
   if (!holdsOn(viewer, permission, id)) throw forbidden(permission)
   return { id, name }
 }

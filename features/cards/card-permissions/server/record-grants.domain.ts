@@ -10,7 +10,8 @@ export interface Grant {
   reason: string | null
 }
 
-export const keyOf = ({ subjectType, subjectId }: Pick<Grant, 'subjectType' | 'subjectId'>) => `${subjectType} ${subjectId}`
+export const keyOf = ({ subjectType, subjectId }: Pick<Grant, 'subjectType' | 'subjectId'>) =>
+  `${subjectType} ${subjectId}`
 
 export const grantOf = ({ subjectType, subjectId, permissions, expiresAt, reason }: GrantDraft): Grant => ({
   subjectType,
@@ -21,7 +22,8 @@ export const grantOf = ({ subjectType, subjectId, permissions, expiresAt, reason
 })
 
 const sameRights = (one: Grant, other: Grant) =>
-  one.expiresAt?.getTime() === other.expiresAt?.getTime() && [...one.permissions].sort().join() === [...other.permissions].sort().join()
+  one.expiresAt?.getTime() === other.expiresAt?.getTime() &&
+  [...one.permissions].sort().join() === [...other.permissions].sort().join()
 
 /** What a new list changes about the one that is there; lines that stay as they are, are nobody's doing. */
 export interface ListChange<Known extends Grant> {
@@ -30,14 +32,19 @@ export interface ListChange<Known extends Grant> {
   removed: Known[]
 }
 
-export function changeOfList<Known extends Grant>(before: readonly Known[], after: readonly Grant[]): ListChange<Known> {
+export function changeOfList<Known extends Grant>(
+  before: readonly Known[],
+  after: readonly Grant[],
+): ListChange<Known> {
   const known = new Map(before.map((grant) => [keyOf(grant), grant]))
   const wanted = new Set(after.map(keyOf))
   return {
     added: after.filter((grant) => !known.has(keyOf(grant))),
     changed: after.flatMap((grant) => {
       const former = known.get(keyOf(grant))
-      return former && !(sameRights(former, grant) && former.reason === grant.reason) ? [{ before: former, after: grant }] : []
+      return former && !(sameRights(former, grant) && former.reason === grant.reason)
+        ? [{ before: former, after: grant }]
+        : []
     }),
     removed: before.filter((grant) => !wanted.has(keyOf(grant))),
   }
@@ -51,22 +58,31 @@ export type GrantObstacle =
   | { kind: 'until'; permission: MatrixPermission; until: Date }
   | { kind: 'past' }
 
-const missing = (permissions: readonly MatrixPermission[], held: Held) => permissions.filter((permission) => !held.has(permission))
+const missing = (permissions: readonly MatrixPermission[], held: Held) =>
+  permissions.filter((permission) => !held.has(permission))
 
 /** Why a grant may not be given by somebody who holds this much: nothing beyond the own rights, and nothing for longer than they last. */
-export function obstacleOfGiving({ permissions, expiresAt }: Grant, held: Held, now: Date): GrantObstacle | undefined {
+export function obstacleOfGiving(
+  { permissions, expiresAt }: Grant,
+  held: Held,
+  now: Date,
+): GrantObstacle | undefined {
   if (expiresAt !== null && expiresAt <= now) return { kind: 'past' }
   const beyond = missing(permissions, held)
   if (beyond.length > 0) return { kind: 'beyond', permissions: beyond }
   for (const permission of permissions) {
     const until = held.get(permission) ?? null
-    if (until !== null && (expiresAt === null || expiresAt > until)) return { kind: 'until', permission, until }
+    if (until !== null && (expiresAt === null || expiresAt > until))
+      return { kind: 'until', permission, until }
   }
   return undefined
 }
 
 /** One takes away what one could give. */
-export function obstacleOfTaking({ permissions }: Pick<Grant, 'permissions'>, held: Held): GrantObstacle | undefined {
+export function obstacleOfTaking(
+  { permissions }: Pick<Grant, 'permissions'>,
+  held: Held,
+): GrantObstacle | undefined {
   const beyond = missing(permissions, held)
   return beyond.length > 0 ? { kind: 'beyond', permissions: beyond } : undefined
 }

@@ -25,7 +25,11 @@ export async function findGrants(tx: Tx, resource: GrantedRecord, objectId: stri
     .leftJoin(accounts, eq(accounts.id, recordGrants.grantedBy))
     .where(and(eq(recordGrants.resource, resource), eq(recordGrants.objectId, objectId)))
     .orderBy(asc(recordGrants.grantedAt), asc(recordGrants.id))
-  return rows.map(({ grant, by }) => ({ ...grant, permissions: grant.permissions.filter(isMatrixPermission), grantedBy: by }))
+  return rows.map(({ grant, by }) => ({
+    ...grant,
+    permissions: grant.permissions.filter(isMatrixPermission),
+    grantedBy: by,
+  }))
 }
 
 export interface NewGrant extends Grant {
@@ -35,7 +39,10 @@ export interface NewGrant extends Grant {
 }
 
 export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
-  if (grants.length > 0) await tx.insert(recordGrants).values(grants.map((grant) => ({ ...grant, permissions: [...grant.permissions] })))
+  if (grants.length > 0)
+    await tx
+      .insert(recordGrants)
+      .values(grants.map((grant) => ({ ...grant, permissions: [...grant.permissions] })))
 }
 
 /** Changes a grant; whoever changed it last has granted it. */
@@ -46,7 +53,14 @@ export async function updateGrant(
 ) {
   await tx
     .update(recordGrants)
-    .set({ permissions: [...permissions], expiresAt, reason, grantedBy, grantedAt: sql`now()`, version: sql`${recordGrants.version} + 1` })
+    .set({
+      permissions: [...permissions],
+      expiresAt,
+      reason,
+      grantedBy,
+      grantedAt: sql`now()`,
+      version: sql`${recordGrants.version} + 1`,
+    })
     .where(eq(recordGrants.id, id))
 }
 
@@ -55,7 +69,10 @@ export async function deleteGrants(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /** Takes what was granted to these accounts by name; answers what it was. */
-export const dropGrantsTo = (tx: Tx, accountIds: readonly string[]): Promise<Pick<Stored, 'resource' | 'objectId'>[]> =>
+export const dropGrantsTo = (
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<Pick<Stored, 'resource' | 'objectId'>[]> =>
   accountIds.length === 0
     ? Promise.resolve([])
     : tx
@@ -82,13 +99,15 @@ export interface Subject {
   hasLeft: boolean
 }
 
-const found = (subjectType: SubjectType) => (row: { subjectId: string; name: string; note?: string | null; state?: string }) => ({
-  subjectType,
-  subjectId: row.subjectId,
-  name: row.name,
-  note: row.note ?? null,
-  hasLeft: row.state === 'left',
-})
+const found =
+  (subjectType: SubjectType) =>
+  (row: { subjectId: string; name: string; note?: string | null; state?: string }) => ({
+    subjectType,
+    subjectId: row.subjectId,
+    name: row.name,
+    note: row.note ?? null,
+    hasLeft: row.state === 'left',
+  })
 
 const mostSubjects = 30
 
@@ -100,7 +119,12 @@ interface Wanted {
 const findAccounts = async (tx: Tx, { ids, keyword }: Wanted): Promise<Subject[]> => {
   const wanted = likePattern(keyword?.trim() ?? '')
   const rows = await tx
-    .select({ subjectId: accounts.id, name: accounts.nickName, note: departments.name, state: accounts.state })
+    .select({
+      subjectId: accounts.id,
+      name: accounts.nickName,
+      note: departments.name,
+      state: accounts.state,
+    })
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
@@ -109,7 +133,11 @@ const findAccounts = async (tx: Tx, { ids, keyword }: Wanted): Promise<Subject[]
         ? and(inArray(accounts.id, [...ids]), ne(accounts.state, 'deleted'))
         : and(
             notInArray(accounts.state, ['left', 'deleted']),
-            or(ilike(accounts.nickName, wanted), ilike(accounts.username, wanted), ilike(accounts.pinyin, wanted)),
+            or(
+              ilike(accounts.nickName, wanted),
+              ilike(accounts.username, wanted),
+              ilike(accounts.pinyin, wanted),
+            ),
           ),
     )
     .orderBy(asc(accounts.pinyin), asc(accounts.id))
@@ -125,7 +153,9 @@ const findDepartments = async (tx: Tx, { ids, keyword }: Wanted): Promise<Subjec
     .where(
       and(
         isNull(departments.deletedAt),
-        ids ? inArray(departments.id, [...ids]) : or(ilike(departments.name, wanted), ilike(departments.pinyin, wanted)),
+        ids
+          ? inArray(departments.id, [...ids])
+          : or(ilike(departments.name, wanted), ilike(departments.pinyin, wanted)),
       ),
     )
     .orderBy(asc(departments.sort), asc(departments.name))
@@ -147,10 +177,14 @@ const findRoles = async (tx: Tx, { ids, keyword }: Wanted): Promise<Subject[]> =
 const finders = { account: findAccounts, department: findDepartments, role: findRoles } as const
 
 /** People, departments or roles that something can be granted to, by name or pinyin. */
-export const findSubjects = (tx: Tx, subjectType: SubjectType, keyword: string | undefined) => finders[subjectType](tx, { keyword })
+export const findSubjects = (tx: Tx, subjectType: SubjectType, keyword: string | undefined) =>
+  finders[subjectType](tx, { keyword })
 
 /** Those of the named subjects that exist, by type and id. */
-export async function findSubjectsById(tx: Tx, asked: readonly Pick<Grant, 'subjectType' | 'subjectId'>[]): Promise<Map<string, Subject>> {
+export async function findSubjectsById(
+  tx: Tx,
+  asked: readonly Pick<Grant, 'subjectType' | 'subjectId'>[],
+): Promise<Map<string, Subject>> {
   const subjects: Subject[] = []
   for (const subjectType of ['account', 'department', 'role'] as const) {
     const ids = asked.filter((one) => one.subjectType === subjectType).map(({ subjectId }) => subjectId)

@@ -15,14 +15,19 @@ beforeAll(async () => {
 afterAll(() => w.world.close())
 
 describe('grants on one card', () => {
-  const listOf = async (id: string, session = w.owner) => w.world.call(calls.listGrants, { query: { resource: 'card', id } }, { session })
+  const listOf = async (id: string, session = w.owner) =>
+    w.world.call(calls.listGrants, { query: { resource: 'card', id } }, { session })
   const put = async (id: string, grants: GrantDraft[], session = w.owner) =>
     w.world.call(
       calls.replaceGrants,
       { body: { resource: 'card', id, etag: (await listOf(id, session)).data?.etag ?? '', grants } },
       { session },
     )
-  const to = (who: string, permissions: GrantDraft['permissions'], expiresAt: string | null = null): GrantDraft => ({
+  const to = (
+    who: string,
+    permissions: GrantDraft['permissions'],
+    expiresAt: string | null = null,
+  ): GrantDraft => ({
     subjectType: 'account',
     subjectId: w.person(who).accountId,
     permissions,
@@ -41,7 +46,9 @@ describe('grants on one card', () => {
       { session: w.owner },
     )
     expect(explained.data.steps.map(({ rule, verdict }) => `${rule} ${verdict}`)).toEqual(['grant allows'])
-    expect(explained.data.steps[0]?.text).toMatch(/^许明远单独授予了“暂停名片”，到 \d{4}-\d\d-\d\d \d\d:\d\d 为止$/)
+    expect(explained.data.steps[0]?.text).toMatch(
+      /^许明远单独授予了“暂停名片”，到 \d{4}-\d\d-\d\d \d\d:\d\d 为止$/,
+    )
     await w.inCompany((tx) =>
       tx
         .update(recordGrants)
@@ -57,14 +64,22 @@ describe('grants on one card', () => {
     const card = await w.issue(w.templateId)
     await put(card, [to('ben', ['card:view', 'card:pause', 'card:share'], later(2))])
     const session = await w.world.signIn('ben')
-    const kept = to('ben', ['card:view', 'card:pause', 'card:share'], (await listOf(card)).data.grants[0]?.expiresAt ?? null)
+    const kept = to(
+      'ben',
+      ['card:view', 'card:pause', 'card:share'],
+      (await listOf(card)).data.grants[0]?.expiresAt ?? null,
+    )
     const beyond = await put(card, [kept, to('cleo', ['card:view', 'card:seal'], later(1))], session)
     expect([beyond.status, beyond.detail?.reason]).toEqual([403, 'BEYOND_OWN_RIGHTS'])
     const longer = await put(card, [kept, to('cleo', ['card:view'], later(3))], session)
     expect([longer.status, longer.detail?.reason]).toEqual([403, 'BEYOND_OWN_RIGHTS'])
     expect((await put(card, [kept, to('cleo', ['card:view'])], session)).status).toBe(403)
     expect((await put(card, [kept, to('cleo', ['card:view'], later(1))], session)).status).toBe(200)
-    const self = await put(card, [to('ben', ['card:view'], later(1)), to('cleo', ['card:view'], later(1))], session)
+    const self = await put(
+      card,
+      [to('ben', ['card:view'], later(1)), to('cleo', ['card:view'], later(1))],
+      session,
+    )
     expect([self.status, self.detail?.reason]).toEqual([403, 'OWN_GRANT'])
     expect((await put(card, [kept, to('cleo', ['card:view'], later(-1))], session)).status).toBe(400)
   })
@@ -72,7 +87,12 @@ describe('grants on one card', () => {
   test('two who replace the list at once: the second is told', async () => {
     const card = await w.issue(w.templateId)
     const { etag } = (await listOf(card)).data
-    const body = (who: string) => ({ resource: 'card' as const, id: card, etag, grants: [to(who, ['card:view'])] })
+    const body = (who: string) => ({
+      resource: 'card' as const,
+      id: card,
+      etag,
+      grants: [to(who, ['card:view'])],
+    })
     const answers = await Promise.all([
       w.world.call(calls.replaceGrants, { body: body('ben') }, { session: w.owner }),
       w.world.call(calls.replaceGrants, { body: body('cleo') }, { session: w.owner }),

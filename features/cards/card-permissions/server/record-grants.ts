@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
-import { findObjectRights, listPermissions, objectRightsOf } from '#features/company/roles/server/roles.public.ts'
+import {
+  findObjectRights,
+  listPermissions,
+  objectRightsOf,
+} from '#features/company/roles/server/roles.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { lockKey } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -53,24 +57,36 @@ interface OpenedRecord extends About {
 async function openRecord(context: MemberContext, { resource, id }: About): Promise<OpenedRecord> {
   if (resource === 'template') {
     const { name } = await openTemplate(context, id, grantedRecords.template.needs)
-    return { resource, id, name, objectIds: [id], holds: (viewer, permission) => holdsOnWhole(viewer, permission, id) }
+    return {
+      resource,
+      id,
+      name,
+      objectIds: [id],
+      holds: (viewer, permission) => holdsOnWhole(viewer, permission, id),
+    }
   }
   const card = await findCardPlace(context.tx, id)
   if (!card || !rightsOnCard(context.viewer, card).holds('card:view')) throw notFound()
-  if (!rightsOnCard(context.viewer, card).holds(grantedRecords.card.needs)) throw forbidden(grantedRecords.card.needs)
+  if (!rightsOnCard(context.viewer, card).holds(grantedRecords.card.needs))
+    throw forbidden(grantedRecords.card.needs)
   const holds = (viewer: Viewer, permission: MatrixPermission) => rightsOnCard(viewer, card).holds(permission)
   return { resource, id, name: card.name, objectIds: [id, card.templateId], holds }
 }
 
 /** What the caller holds on a record, and until when: what a lasting source gives has no end. */
-async function heldOn({ tx, viewer }: MemberContext, { resource, holds, objectIds }: OpenedRecord): Promise<Held> {
+async function heldOn(
+  { tx, viewer }: MemberContext,
+  { resource, holds, objectIds }: OpenedRecord,
+): Promise<Held> {
   const rights = await findObjectRights(tx, viewer)
   const lasting = { ...viewer, ...objectRightsOf(rights.filter(({ expiresAt }) => expiresAt === null)) }
   const held = new Map<MatrixPermission, Date | null>()
   for (const permission of grantedRecords[resource].permissions) {
     if (!holds(viewer, permission)) continue
     const ends = rights.flatMap((right) =>
-      right.permission === permission && objectIds.includes(right.objectId) && right.expiresAt ? [right.expiresAt.getTime()] : [],
+      right.permission === permission && objectIds.includes(right.objectId) && right.expiresAt
+        ? [right.expiresAt.getTime()]
+        : [],
     )
     held.set(permission, holds(lasting, permission) || ends.length === 0 ? null : new Date(Math.max(...ends)))
   }
@@ -93,18 +109,20 @@ async function listOf(context: MemberContext, record: OpenedRecord): Promise<Rec
     id: record.id,
     name: record.name,
     etag: etagOf(grants),
-    grants: grants.map(({ id, subjectType, subjectId, permissions, expiresAt, reason, grantedBy, grantedAt }) => ({
-      grantId: id,
-      subjectType,
-      subjectId,
-      subjectName: subjects.get(keyOf({ subjectType, subjectId }))?.name ?? '',
-      permissions: [...permissions],
-      expiresAt: expiresAt?.toISOString() ?? null,
-      isExpired: expiresAt !== null && expiresAt <= now,
-      reason,
-      grantedBy,
-      grantedAt: grantedAt.toISOString(),
-    })),
+    grants: grants.map(
+      ({ id, subjectType, subjectId, permissions, expiresAt, reason, grantedBy, grantedAt }) => ({
+        grantId: id,
+        subjectType,
+        subjectId,
+        subjectName: subjects.get(keyOf({ subjectType, subjectId }))?.name ?? '',
+        permissions: [...permissions],
+        expiresAt: expiresAt?.toISOString() ?? null,
+        isExpired: expiresAt !== null && expiresAt <= now,
+        reason,
+        grantedBy,
+        grantedAt: grantedAt.toISOString(),
+      }),
+    ),
     grantable: [...held].map(([permission, until]) => ({ permission, until: until?.toISOString() ?? null })),
   }
 }
@@ -119,7 +137,10 @@ const texts = cardPermissionServerTexts
 const atGrants = { fields: { grants: '' } }
 
 /** Replaces the grants of a record: lines that stay as they are stay, whatever the caller holds; everything else lies within the caller's own rights. */
-export async function replaceGrants(context: MemberContext, { resource, id, etag, grants }: Replacement): Promise<RecordGrantList> {
+export async function replaceGrants(
+  context: MemberContext,
+  { resource, id, etag, grants }: Replacement,
+): Promise<RecordGrantList> {
   const { tx, viewer, language } = context
   const record = await openRecord(context, { resource, id })
   await lockKey(tx, `record-grants ${id}`)
@@ -137,7 +158,8 @@ export async function replaceGrants(context: MemberContext, { resource, id, etag
     tx,
     change.removed.map((grant) => grant.id),
   )
-  for (const { before: former, after: next } of change.changed) await updateGrant(tx, former.id, { ...next, grantedBy: viewer.accountId })
+  for (const { before: former, after: next } of change.changed)
+    await updateGrant(tx, former.id, { ...next, grantedBy: viewer.accountId })
   await insertGrants(
     tx,
     change.added.map((grant) => ({ ...grant, ...stamp })),
@@ -163,19 +185,37 @@ function refuseRepeated(after: readonly Grant[], subjects: ReadonlyMap<string, S
 
 function refusePermissions(resource: GrantedRecord, after: readonly Grant[], language: Language): void {
   const known: readonly string[] = grantedRecords[resource].permissions
-  const wrong = after.flatMap(({ permissions }) => permissions).find((permission) => !known.includes(permission))
+  const wrong = after
+    .flatMap(({ permissions }) => permissions)
+    .find((permission) => !known.includes(permission))
   if (wrong === undefined) return
   const permission = listPermissions([wrong], language)
-  throw refuse(texts, (t) => t.grants.notOnCard, { status: 400, reason: 'INVALID', values: { permission }, ...atGrants })
+  throw refuse(texts, (t) => t.grants.notOnCard, {
+    status: 400,
+    reason: 'INVALID',
+    values: { permission },
+    ...atGrants,
+  })
 }
 
 /** New lines are for somebody who exists, is here, and is not the caller. */
-function refuseSubjects(viewer: Viewer, { added, changed }: ListChange<StoredGrant>, subjects: ReadonlyMap<string, Subject>): void {
+function refuseSubjects(
+  viewer: Viewer,
+  { added, changed }: ListChange<StoredGrant>,
+  subjects: ReadonlyMap<string, Subject>,
+): void {
   for (const grant of [...added, ...changed.map(({ after }) => after)]) {
     const subject = subjects.get(keyOf(grant))
-    if (!subject) throw refuse(texts, (t) => t.grants.unknown, { status: 400, reason: 'INVALID', ...atGrants })
-    if (subject.hasLeft) throw refuse(texts, (t) => t.grants.hasLeft, { reason: 'HAS_LEFT', values: { name: subject.name }, ...atGrants })
-    if (subject.subjectId === viewer.accountId) throw refuse(texts, (t) => t.grants.self, { status: 403, reason: 'OWN_GRANT', ...atGrants })
+    if (!subject)
+      throw refuse(texts, (t) => t.grants.unknown, { status: 400, reason: 'INVALID', ...atGrants })
+    if (subject.hasLeft)
+      throw refuse(texts, (t) => t.grants.hasLeft, {
+        reason: 'HAS_LEFT',
+        values: { name: subject.name },
+        ...atGrants,
+      })
+    if (subject.subjectId === viewer.accountId)
+      throw refuse(texts, (t) => t.grants.self, { status: 403, reason: 'OWN_GRANT', ...atGrants })
   }
 }
 
@@ -184,7 +224,10 @@ function refuseBeyond({ added, changed, removed }: ListChange<StoredGrant>, held
   const now = new Date()
   const obstacles = [
     ...added.map((grant) => obstacleOfGiving(grant, held, now)),
-    ...changed.flatMap(({ before, after }) => [obstacleOfTaking(before, held), obstacleOfGiving(after, held, now)]),
+    ...changed.flatMap(({ before, after }) => [
+      obstacleOfTaking(before, held),
+      obstacleOfGiving(after, held, now),
+    ]),
     ...removed.map((grant) => obstacleOfTaking(grant, held)),
   ]
   const obstacle = obstacles.find((one) => one !== undefined)
@@ -192,13 +235,17 @@ function refuseBeyond({ added, changed, removed }: ListChange<StoredGrant>, held
 }
 
 function refuseObstacle(obstacle: GrantObstacle): Refusal {
-  if (obstacle.kind === 'past') return refuse(texts, (t) => t.grants.past, { status: 400, reason: 'INVALID', ...atGrants })
+  if (obstacle.kind === 'past')
+    return refuse(texts, (t) => t.grants.past, { status: 400, reason: 'INVALID', ...atGrants })
   const speak = (language: Language) => {
     const words = texts.in(language).grants
-    if (obstacle.kind === 'beyond') return fill(words.beyond, { permissions: listPermissions(obstacle.permissions, language) })
-    const until = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(
-      obstacle.until,
-    )
+    if (obstacle.kind === 'beyond')
+      return fill(words.beyond, { permissions: listPermissions(obstacle.permissions, language) })
+    const until = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Shanghai',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(obstacle.until)
     return fill(words.until, { permission: listPermissions([obstacle.permission], language), until })
   }
   return new Refusal(403, speak, { reason: 'BEYOND_OWN_RIGHTS', ...atGrants })
@@ -210,16 +257,32 @@ interface Noted {
 }
 
 /** Writes down who was given what and who lost it, and makes the next request of everybody know it. */
-async function noteGrants(context: MemberContext, { resource, id }: OpenedRecord, { change, subjects }: Noted): Promise<void> {
+async function noteGrants(
+  context: MemberContext,
+  { resource, id }: OpenedRecord,
+  { change, subjects }: Noted,
+): Promise<void> {
   const told = (grant: Grant) =>
-    [subjects.get(keyOf(grant))?.name ?? '', grant.permissions.join(' '), grant.expiresAt?.toISOString() ?? ''].filter(Boolean).join(' · ')
+    [
+      subjects.get(keyOf(grant))?.name ?? '',
+      grant.permissions.join(' '),
+      grant.expiresAt?.toISOString() ?? '',
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const before = [...change.removed, ...change.changed.map((one) => one.before)].map(told)
   const after = [...change.added, ...change.changed.map((one) => one.after)].map(told)
   if (before.length + after.length === 0) return
   const objectType = resource === 'card' ? 'card' : 'cardTemplate'
   const reason = change.added.find((grant) => grant.reason !== null)?.reason ?? null
   await recordBy(context, [
-    { objectType, objectId: id, event: 'grant', reason, detail: { before: { grants: before }, after: { grants: after } } },
+    {
+      objectType,
+      objectId: id,
+      event: 'grant',
+      reason,
+      detail: { before: { grants: before }, after: { grants: after } },
+    },
   ])
   context.afterCommit(() => context.services.viewers.forget())
 }
@@ -227,7 +290,10 @@ async function noteGrants(context: MemberContext, { resource, id }: OpenedRecord
 type SubjectsAsked = z.infer<(typeof cardPermissionsContract)['listSubjects']['query']>
 
 /** Whom something can be granted to. */
-export async function listSubjects(context: MemberContext, { resource, id, subjectType, keyword }: SubjectsAsked) {
+export async function listSubjects(
+  context: MemberContext,
+  { resource, id, subjectType, keyword }: SubjectsAsked,
+) {
   await openRecord(context, { resource, id })
   const subjects = await findSubjects(context.tx, subjectType, keyword)
   return subjects

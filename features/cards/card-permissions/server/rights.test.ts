@@ -14,7 +14,12 @@ import { findRights } from '#features/company/roles/server/roles.public.ts'
 import { viewerOf } from '#platform/testing/bare-app.ts'
 import { openTemplateWorld, type TemplateWorld } from '#platform/testing/template-world.ts'
 
-import { cardGrantPermissions, type MatrixPermission, matrixPermissions, templateRoleCodes } from '../card-permissions.permissions.ts'
+import {
+  cardGrantPermissions,
+  type MatrixPermission,
+  matrixPermissions,
+  templateRoleCodes,
+} from '../card-permissions.permissions.ts'
 import { cardsWithin } from './card-reach.repository.ts'
 import { rightsOnCard } from './card-permissions.domain.ts'
 import { recordGrants, templateRoleAssignments } from './card-permissions.tables.ts'
@@ -32,22 +37,34 @@ const cardIds: Record<'own' | 'other' | 'elsewhere', string> = { own: '', other:
 const viewerNow = (who: string) =>
   w.inCompany(async (tx) => {
     const { accountId, staffId } = w.person(who)
-    const rights = await findRights(tx, { accountId, staffId, ownDepartmentIds: [], departmentIdsBelow: () => Promise.resolve([]) })
+    const rights = await findRights(tx, {
+      accountId,
+      staffId,
+      ownDepartmentIds: [],
+      departmentIdsBelow: () => Promise.resolve([]),
+    })
     return viewerOf(demoCompanies[0].id, { ...rights, accountId, staffId })
   })
 
 async function cellOf(who: string, permission: MatrixPermission): Promise<string> {
   const viewer = await viewerNow(who)
-  if (permission.startsWith('template:')) return viewer.objectPermissions.get(w.templateId)?.has(permission) ? 'all' : '-'
+  if (permission.startsWith('template:'))
+    return viewer.objectPermissions.get(w.templateId)?.has(permission) ? 'all' : '-'
   const rows = await w.inCompany((tx) => tx.select().from(cards))
   const holds = (id: string) => {
     const card = rows.find((row) => row.id === id)
     return card !== undefined && rightsOnCard(viewer, card).holds(permission)
   }
   // The rule for one card and the condition of lists are one and the same.
-  const listed = await w.inCompany((tx) => tx.select({ id: cards.id }).from(cards).where(cardsWithin(viewer, permission)))
+  const listed = await w.inCompany((tx) =>
+    tx.select({ id: cards.id }).from(cards).where(cardsWithin(viewer, permission)),
+  )
   const byRule = rows.filter(({ id }) => holds(id)).map(({ id }) => id)
-  expect({ who, permission, ids: listed.map(({ id }) => id).toSorted() }).toEqual({ who, permission, ids: byRule.toSorted() })
+  expect({ who, permission, ids: listed.map(({ id }) => id).toSorted() }).toEqual({
+    who,
+    permission,
+    ids: byRule.toSorted(),
+  })
   expect({ permission, elsewhere: holds(cardIds.elsewhere) }).toEqual({ permission, elsewhere: false })
   if (holds(cardIds.other)) return 'all'
   return holds(cardIds.own) ? 'own' : '-'
@@ -61,7 +78,9 @@ beforeAll(async () => {
     const role = roles.find((one) => one.code === code)
     // Given to the person as it is stored: nobody is asked to be a holder, and a stray row must reach no further.
     await w.inCompany((tx) =>
-      tx.insert(templateRoleAssignments).values({ templateRoleId: role?.roleId ?? '', accountId: w.person(code).accountId }),
+      tx
+        .insert(templateRoleAssignments)
+        .values({ templateRoleId: role?.roleId ?? '', accountId: w.person(code).accountId }),
     )
   }
   cardIds.other = await w.issue(w.templateId)
@@ -75,12 +94,16 @@ describe('every cell', () => {
     for (const code of templateRoleCodes) {
       cardIds.own = await w.issue(w.templateId, { holder: code === 'tpl_holder' ? code : 'ben' })
       if (code !== 'tpl_holder')
-        await w.inCompany((tx) => tx.update(cards).set({ holderAccountId: null, staffId: null }).where(eq(cards.id, cardIds.own)))
+        await w.inCompany((tx) =>
+          tx.update(cards).set({ holderAccountId: null, staffId: null }).where(eq(cards.id, cardIds.own)),
+        )
       const column: string[] = []
       for (const permission of matrixPermissions) column.push(await cellOf(code, permission))
       columns.push(column)
     }
-    const lines = matrixPermissions.map((permission, row) => [permission, ...columns.map((column) => column[row] ?? '?')].join('\t'))
+    const lines = matrixPermissions.map((permission, row) =>
+      [permission, ...columns.map((column) => column[row] ?? '?')].join('\t'),
+    )
     const text = `${[...head, ['permission', ...templateRoleCodes].join('\t'), ...lines].join('\n')}\n`
     if (process.env['WRITE_ACCESS']) writeFileSync(table, text)
     expect(text).toBe(readFileSync(table, 'utf8'))
@@ -88,59 +111,90 @@ describe('every cell', () => {
 
   test('is nothing in another company, whoever asks there', async () => {
     const session = await w.world.signIn('admin2')
-    const { status } = await w.world.call(cardsContract.get, { query: { carteId: cardIds.other } }, { session })
+    const { status } = await w.world.call(
+      cardsContract.get,
+      { query: { carteId: cardIds.other } },
+      { session },
+    )
     expect(status).toBe(404)
   })
 })
 
-test('roles and grants in any combination never let somebody do what no source gives', { timeout: 120_000 }, async () => {
-  const { roles } = await w.matrixOf()
-  const own = await w.issue(w.templateId, { holder: 'ada' })
-  const known = [own, cardIds.other, cardIds.elsewhere]
-  const grant = fc.record({
-    on: fc.constantFrom(0, 1, 2),
-    permissions: fc.uniqueArray(fc.constantFrom(...cardGrantPermissions), { minLength: 1, maxLength: 4 }),
-    ended: fc.boolean(),
-  })
-  const scenario = fc.record({ given: fc.subarray([...roles]), grants: fc.uniqueArray(grant, { maxLength: 3, selector: ({ on }) => on }) })
-  const holder = roles.find(({ code }) => code === 'tpl_holder')
-  const { accountId } = w.person('ada')
-  await fc.assert(
-    fc.asyncProperty(scenario, async ({ given, grants }) => {
-      await w.inCompany(async (tx) => {
-        await tx.delete(templateRoleAssignments).where(eq(templateRoleAssignments.accountId, accountId))
-        await tx.delete(recordGrants).where(eq(recordGrants.subjectId, accountId))
-        if (given.length > 0)
-          await tx.insert(templateRoleAssignments).values(given.map(({ roleId }) => ({ templateRoleId: roleId, accountId })))
-        for (const { on, permissions, ended } of grants)
-          await tx.insert(recordGrants).values({
-            resource: 'card',
-            objectId: known[on] ?? '',
-            subjectType: 'account',
-            subjectId: accountId,
-            permissions,
-            expiresAt: sql`now() + ${ended ? '-1' : '1'} * interval '1 hour'`,
-          })
-      })
-      const viewer = await viewerNow('ada')
-      const rows = (await w.inCompany((tx) => tx.select().from(cards))).filter(({ id }) => known.includes(id))
-      for (const card of rows)
-        for (const permission of cardGrantPermissions) {
-          const cells = [...given, ...(holder ? [holder] : [])].flatMap((role) =>
-            role.cells.filter((cell) => cell.permission === permission),
-          )
-          const isOn = card.templateId === w.templateId
-          const byRole = isOn && cells.some(({ level }) => level === 'all' || card.id === own)
-          const byGrant = grants.some(({ on, permissions, ended }) => !ended && known[on] === card.id && permissions.includes(permission))
-          expect({ permission, holds: rightsOnCard(viewer, card).holds(permission) }).toEqual({ permission, holds: byRole || byGrant })
-        }
-    }),
-    { numRuns: 40 },
-  )
-})
+test(
+  'roles and grants in any combination never let somebody do what no source gives',
+  { timeout: 120_000 },
+  async () => {
+    const { roles } = await w.matrixOf()
+    const own = await w.issue(w.templateId, { holder: 'ada' })
+    const known = [own, cardIds.other, cardIds.elsewhere]
+    const grant = fc.record({
+      on: fc.constantFrom(0, 1, 2),
+      permissions: fc.uniqueArray(fc.constantFrom(...cardGrantPermissions), { minLength: 1, maxLength: 4 }),
+      ended: fc.boolean(),
+    })
+    const scenario = fc.record({
+      given: fc.subarray([...roles]),
+      grants: fc.uniqueArray(grant, { maxLength: 3, selector: ({ on }) => on }),
+    })
+    const holder = roles.find(({ code }) => code === 'tpl_holder')
+    const { accountId } = w.person('ada')
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ given, grants }) => {
+        await w.inCompany(async (tx) => {
+          await tx.delete(templateRoleAssignments).where(eq(templateRoleAssignments.accountId, accountId))
+          await tx.delete(recordGrants).where(eq(recordGrants.subjectId, accountId))
+          if (given.length > 0)
+            await tx
+              .insert(templateRoleAssignments)
+              .values(given.map(({ roleId }) => ({ templateRoleId: roleId, accountId })))
+          for (const { on, permissions, ended } of grants)
+            await tx.insert(recordGrants).values({
+              resource: 'card',
+              objectId: known[on] ?? '',
+              subjectType: 'account',
+              subjectId: accountId,
+              permissions,
+              expiresAt: sql`now() + ${ended ? '-1' : '1'} * interval '1 hour'`,
+            })
+        })
+        const viewer = await viewerNow('ada')
+        const rows = (await w.inCompany((tx) => tx.select().from(cards))).filter(({ id }) =>
+          known.includes(id),
+        )
+        for (const card of rows)
+          for (const permission of cardGrantPermissions) {
+            const cells = [...given, ...(holder ? [holder] : [])].flatMap((role) =>
+              role.cells.filter((cell) => cell.permission === permission),
+            )
+            const isOn = card.templateId === w.templateId
+            const byRole = isOn && cells.some(({ level }) => level === 'all' || card.id === own)
+            const byGrant = grants.some(
+              ({ on, permissions, ended }) =>
+                !ended && known[on] === card.id && permissions.includes(permission),
+            )
+            expect({ permission, holds: rightsOnCard(viewer, card).holds(permission) }).toEqual({
+              permission,
+              holds: byRole || byGrant,
+            })
+          }
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
 
 describe('what is explained is what the call then does', () => {
-  const events = ['edit', 'notice', 'pause', 'enable', 'unbind', 'seal', 'reopen', 'remove', 'restore'] as const
+  const events = [
+    'edit',
+    'notice',
+    'pause',
+    'enable',
+    'unbind',
+    'seal',
+    'reopen',
+    'remove',
+    'restore',
+  ] as const
   const states = ['active', 'paused', 'unclaimed', 'sealed', 'recycled'] as const
 
   const act = (event: (typeof events)[number], id: string, session: { token: string }) => {
@@ -148,7 +202,8 @@ describe('what is explained is what the call then does', () => {
     const body = { reason: '测试' }
     const options = { session }
     const calls = {
-      edit: () => w.world.call(cardsContract.update, { body: { carteId: id, version: 1, fieldValues: {} } }, options),
+      edit: () =>
+        w.world.call(cardsContract.update, { body: { carteId: id, version: 1, fieldValues: {} } }, options),
       notice: () => w.world.call(cardsContract.notify, { params }, options),
       pause: () => w.world.call(cardsContract.pause, { params, body }, options),
       enable: () => w.world.call(cardsContract.enable, { params, body }, options),
@@ -180,8 +235,17 @@ describe('what is explained is what the call then does', () => {
             ...(state in back ? back[state as keyof typeof back] : {}),
           })
           // Reopening and enabling are one call: which of them it is, the state says.
-          const asked = event === 'enable' && state === 'sealed' ? 'reopen' : event === 'reopen' && state !== 'sealed' ? 'enable' : event
-          const explained = await w.world.call(rolesContract.explain, { query: { resource: 'card', id, event: asked } }, { session })
+          const asked =
+            event === 'enable' && state === 'sealed'
+              ? 'reopen'
+              : event === 'reopen' && state !== 'sealed'
+                ? 'enable'
+                : event
+          const explained = await w.world.call(
+            rolesContract.explain,
+            { query: { resource: 'card', id, event: asked } },
+            { session },
+          )
           const answer = await act(event, id, session)
           const may = explained.status === 200 && explained.data.allowed
           expect({ who, state, event, may }).toEqual({ who, state, event, may: answer.status === 200 })
@@ -198,12 +262,24 @@ describe('what is explained is what the call then does', () => {
       const session = await w.world.signIn(who)
       const detail = await w.world.call(cardsContract.get, { query: { carteId: id } }, { session })
       for (const field of ['name', 'title', 'mobile', 'slogan', 'department', 'company']) {
-        const { data } = await w.world.call(rolesContract.explain, { query: { resource: 'card', id, event: 'edit', field } }, { session })
-        expect({ who, field, allowed: data.allowed }).toEqual({ who, field, allowed: detail.data.editableFields.includes(field) })
+        const { data } = await w.world.call(
+          rolesContract.explain,
+          { query: { resource: 'card', id, event: 'edit', field } },
+          { session },
+        )
+        expect({ who, field, allowed: data.allowed }).toEqual({
+          who,
+          field,
+          allowed: detail.data.editableFields.includes(field),
+        })
       }
     }
     const session = await w.world.signIn('ben')
-    const kept = await w.world.call(rolesContract.explain, { query: { resource: 'card', id, event: 'edit', field: 'title' } }, { session })
+    const kept = await w.world.call(
+      rolesContract.explain,
+      { query: { resource: 'card', id, event: 'edit', field: 'title' } },
+      { session },
+    )
     expect(kept.data.steps.at(-1)).toMatchObject({ rule: 'field', verdict: 'denies' })
     const unknown = await w.world.call(
       rolesContract.explain,

@@ -55,7 +55,12 @@ function named(keyword: string | undefined): SQL | undefined {
   const text = keyword?.trim()
   if (!text) return undefined
   const wanted = likePattern(text)
-  return or(ilike(accounts.nickName, wanted), ilike(accounts.username, wanted), ilike(accounts.pinyin, wanted), ilike(staff.pinyin, wanted))
+  return or(
+    ilike(accounts.nickName, wanted),
+    ilike(accounts.username, wanted),
+    ilike(accounts.pinyin, wanted),
+    ilike(staff.pinyin, wanted),
+  )
 }
 
 const condition = ({ viewer, templateId, keyword, departmentIds, roleId, assigned }: UserQuestion) =>
@@ -93,18 +98,28 @@ export async function countRoleUsers(tx: Tx, question: UserQuestion): Promise<nu
 }
 
 /** Those of the accounts that somebody may see, whatever their state but the bin, each with the roles held on the template. */
-export function findUsersSeen(tx: Tx, { viewer, templateId }: Pick<UserQuestion, 'viewer' | 'templateId'>, ids: readonly string[]) {
+export function findUsersSeen(
+  tx: Tx,
+  { viewer, templateId }: Pick<UserQuestion, 'viewer' | 'templateId'>,
+  ids: readonly string[],
+) {
   return tx
     .select(person(templateId))
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
-    .where(and(sql`${accounts.state} <> 'deleted'`, inSight(viewer, templateId), inArray(accounts.id, [...ids])))
+    .where(
+      and(sql`${accounts.state} <> 'deleted'`, inSight(viewer, templateId), inArray(accounts.id, [...ids])),
+    )
 }
 export type FoundUser = Awaited<ReturnType<typeof findUsersSeen>>[number]
 
 /** Gives one role to several people. */
-export async function assignTemplateRole(tx: Tx, templateRoleId: string, accountIds: readonly string[]): Promise<void> {
+export async function assignTemplateRole(
+  tx: Tx,
+  templateRoleId: string,
+  accountIds: readonly string[],
+): Promise<void> {
   if (accountIds.length === 0) return
   await tx
     .insert(templateRoleAssignments)
@@ -113,11 +128,20 @@ export async function assignTemplateRole(tx: Tx, templateRoleId: string, account
 }
 
 /** Takes one role from several people. */
-export async function unassignTemplateRole(tx: Tx, templateRoleId: string, accountIds: readonly string[]): Promise<void> {
+export async function unassignTemplateRole(
+  tx: Tx,
+  templateRoleId: string,
+  accountIds: readonly string[],
+): Promise<void> {
   if (accountIds.length === 0) return
   await tx
     .delete(templateRoleAssignments)
-    .where(and(eq(templateRoleAssignments.templateRoleId, templateRoleId), inArray(templateRoleAssignments.accountId, [...accountIds])))
+    .where(
+      and(
+        eq(templateRoleAssignments.templateRoleId, templateRoleId),
+        inArray(templateRoleAssignments.accountId, [...accountIds]),
+      ),
+    )
 }
 
 /** Takes every role on every template from somebody who is no longer here; answers which. */
@@ -132,4 +156,6 @@ export const dropAssignmentsOf = async (tx: Tx, accountIds: readonly string[]): 
       ).map(({ templateRoleId }) => templateRoleId)
 
 export const findAccountsOfStaff = async (tx: Tx, staffId: string): Promise<string[]> =>
-  (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId))).map(({ id }) => id)
+  (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId))).map(
+    ({ id }) => id,
+  )

@@ -10,9 +10,19 @@ import { platformTexts } from '#platform/text/platform.texts.ts'
 import type { cardPermissionsContract, RoleUser } from '../card-permissions.contract.ts'
 import { holdsOnWhole } from './card-permissions.domain.ts'
 import { openRole, openTemplate } from './opened-template.ts'
-import { assignTemplateRole, type FoundUser, findUsersSeen, unassignTemplateRole } from './role-users.repository.ts'
+import {
+  assignTemplateRole,
+  type FoundUser,
+  findUsersSeen,
+  unassignTemplateRole,
+} from './role-users.repository.ts'
 import { cardPermissionServerTexts } from './server.texts.ts'
-import { describeBeyondRole, describeObstacle, refuseObstacle, unknownRole } from './template-role-refusals.ts'
+import {
+  describeBeyondRole,
+  describeObstacle,
+  refuseObstacle,
+  unknownRole,
+} from './template-role-refusals.ts'
 import { beyondHeld, isHolderRole, obstacleOf } from './template-roles.domain.ts'
 import { findTemplateRoles, lockTemplateRoles, type RoleWithCells } from './template-roles.repository.ts'
 
@@ -23,16 +33,22 @@ export const userOf = ({ staffId: _staffId, ...user }: FoundUser): RoleUser => u
 
 /** What a role holds beyond whoever gives or takes it. */
 const beyondOf = ({ viewer }: MemberContext, role: RoleWithCells) =>
-  beyondHeld({ added: role.cells, removed: [] }, (permission) => holdsOnWhole(viewer, permission, role.templateId))
+  beyondHeld({ added: role.cells, removed: [] }, (permission) =>
+    holdsOnWhole(viewer, permission, role.templateId),
+  )
 
 /** Why somebody may not give a role to a person, or take it; undefined where nothing is in the way. */
-function problemOf(context: MemberContext, { role, user, event }: Pick<Batch, 'event'> & { role: RoleWithCells; user: FoundUser }) {
+function problemOf(
+  context: MemberContext,
+  { role, user, event }: Pick<Batch, 'event'> & { role: RoleWithCells; user: FoundUser },
+) {
   const { viewer, language } = context
   const { errors } = cardPermissionServerTexts.in(language)
   const isSelf = user.accountId === viewer.accountId
   // One's own role can always be put down.
   if (event === 'remove' && isSelf) return undefined
-  if (event === 'add' && isHolderRole(role)) return { code: 409, msg: describeObstacle('holders', role, language) }
+  if (event === 'add' && isHolderRole(role))
+    return { code: 409, msg: describeObstacle('holders', role, language) }
   if (event === 'add' && isSelf) return { code: 403, msg: errors.ownRoles }
   const beyond = beyondOf(context, role)
   if (beyond.length > 0) return { code: 403, msg: describeBeyondRole(role, beyond, language) }
@@ -62,7 +78,10 @@ async function noteUsers(context: MemberContext, changes: readonly Change[]): Pr
 }
 
 /** Gives somebody exactly these roles on a template, in one step. Nobody gives or takes what lies beyond them, and nobody gives themself anything. */
-export async function changeRoles(context: MemberContext, { templateId, accountId, roleIds }: Changed): Promise<string[]> {
+export async function changeRoles(
+  context: MemberContext,
+  { templateId, accountId, roleIds }: Changed,
+): Promise<string[]> {
   const { tx } = context
   await openTemplate(context, templateId)
   await lockKey(tx, `template-roles ${templateId} ${accountId}`)
@@ -75,12 +94,19 @@ export async function changeRoles(context: MemberContext, { templateId, accountI
   if (wanted.some((id) => byId.get(id)?.templateId !== templateId)) throw unknownRole()
   const changed = roles.flatMap((role) => {
     const [isHeld, isWanted] = [user.roleIds.includes(role.id), wanted.includes(role.id)]
-    return isHeld === isWanted ? [] : [{ role, user, event: isWanted ? ('add' as const) : ('remove' as const) }]
+    return isHeld === isWanted
+      ? []
+      : [{ role, user, event: isWanted ? ('add' as const) : ('remove' as const) }]
   })
   for (const change of changed) refuseProblem(context, change)
-  for (const { role, event } of changed) await (event === 'add' ? assignTemplateRole : unassignTemplateRole)(tx, role.id, [accountId])
-  const namesOf = (ids: readonly string[]) => roles.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-  if (changed.length > 0) await noteUsers(context, [{ templateId, accountId, before: namesOf(user.roleIds), after: namesOf(wanted) }])
+  for (const { role, event } of changed)
+    await (event === 'add' ? assignTemplateRole : unassignTemplateRole)(tx, role.id, [accountId])
+  const namesOf = (ids: readonly string[]) =>
+    roles.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  if (changed.length > 0)
+    await noteUsers(context, [
+      { templateId, accountId, before: namesOf(user.roleIds), after: namesOf(wanted) },
+    ])
   return wanted
 }
 
@@ -91,17 +117,27 @@ function refuseProblem(context: MemberContext, change: Parameters<typeof problem
   if (obstacle) throw refuseObstacle(obstacle, change.role)
   const isSelf = change.user.accountId === context.viewer.accountId
   const reason = problem.code === 409 ? 'HAS_LEFT' : isSelf ? 'OWN_ROLES' : 'BEYOND_OWN_RIGHTS'
-  throw refuse(cardPermissionServerTexts, () => problem.msg, { status: problem.code, reason, fields: { roleIds: '' } })
+  throw refuse(cardPermissionServerTexts, () => problem.msg, {
+    status: problem.code,
+    reason,
+    fields: { roleIds: '' },
+  })
 }
 
 /** Gives a role to people or takes it, each for themself: what cannot be done for one is done for the others. */
-export async function changeMembers(context: MemberContext, { roleId, accountIds, event }: Batch): Promise<BatchLine[]> {
+export async function changeMembers(
+  context: MemberContext,
+  { roleId, accountIds, event }: Batch,
+): Promise<BatchLine[]> {
   const { tx, viewer, language } = context
   const role = await openRole(context, roleId)
   const obstacle = event === 'add' ? obstacleOf('members', role) : null
   if (obstacle) throw refuseObstacle(obstacle, role)
   const users = new Map(
-    (await findUsersSeen(tx, { viewer, templateId: role.templateId }, accountIds)).map((user) => [user.accountId, user]),
+    (await findUsersSeen(tx, { viewer, templateId: role.templateId }, accountIds)).map((user) => [
+      user.accountId,
+      user,
+    ]),
   )
   const changed: FoundUser[] = []
   const lines = [...new Set(accountIds)].map((id): BatchLine => {

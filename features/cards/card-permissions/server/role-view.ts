@@ -1,6 +1,11 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import { type RoleCell, type RoleMatrix, type TemplateRole, templateRoleEvents } from '../card-permissions.contract.ts'
+import {
+  type RoleCell,
+  type RoleMatrix,
+  type TemplateRole,
+  templateRoleEvents,
+} from '../card-permissions.contract.ts'
 import { matrixPermissions, templateRoleCodes } from '../card-permissions.permissions.ts'
 import { cellsAtFirst, holdsOnWhole } from './card-permissions.domain.ts'
 import { openTemplate } from './opened-template.ts'
@@ -23,7 +28,9 @@ function originalOf({ builtIn, code }: RoleWithCells): RoleCell[] | null {
 
 /** A role with what the caller may do with it, and why not. */
 export function roleOf({ viewer, language }: MemberContext, role: RoleWithCells): TemplateRole {
-  const beyond = beyondHeld({ added: role.cells, removed: [] }, (permission) => holdsOnWhole(viewer, permission, role.templateId))
+  const beyond = beyondHeld({ added: role.cells, removed: [] }, (permission) =>
+    holdsOnWhole(viewer, permission, role.templateId),
+  )
   const reasonOf = (event: (typeof templateRoleEvents)[number]) => {
     const obstacle = obstacleOf(event, role)
     if (obstacle) return describeObstacle(obstacle, role, language)

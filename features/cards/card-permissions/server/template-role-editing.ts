@@ -11,7 +11,13 @@ import { holdsOnWhole } from './card-permissions.domain.ts'
 import { openRole, openTemplate } from './opened-template.ts'
 import { cardPermissionServerTexts } from './server.texts.ts'
 import { templateRoleNameFor } from './template-role-names.ts'
-import { nameTaken, refuseBeyond, refuseCells, refuseObstacle, versionConflict } from './template-role-refusals.ts'
+import {
+  nameTaken,
+  refuseBeyond,
+  refuseCells,
+  refuseObstacle,
+  versionConflict,
+} from './template-role-refusals.ts'
 import { beyondHeld, changeOfCells, inOrder, obstacleOf, problemOfCells } from './template-roles.domain.ts'
 import {
   deleteTemplateRole,
@@ -24,7 +30,9 @@ import {
   updateTemplateRole,
 } from './template-roles.repository.ts'
 
-type Body<C extends keyof typeof cardPermissionsContract> = (typeof cardPermissionsContract)[C] extends { body: infer B extends z.ZodType }
+type Body<C extends keyof typeof cardPermissionsContract> = (typeof cardPermissionsContract)[C] extends {
+  body: infer B extends z.ZodType
+}
   ? z.infer<B>
   : never
 
@@ -35,7 +43,8 @@ function duplicateName(error: unknown): never {
 }
 
 /** Cells as the trail keeps them: `card:pause (own)`. */
-const noted = (cells: readonly RoleCell[]) => cells.map(({ permission, level }) => (level === 'own' ? `${permission} (own)` : permission))
+const noted = (cells: readonly RoleCell[]) =>
+  cells.map(({ permission, level }) => (level === 'own' ? `${permission} (own)` : permission))
 
 interface Noted {
   role: Pick<RoleWithCells, 'id'>
@@ -46,12 +55,18 @@ interface Noted {
 
 /** Writes down what changed, and makes the next request of everybody know it. */
 async function noteRole(context: MemberContext, { role, event, before, after }: Noted): Promise<void> {
-  await recordBy(context, [{ objectType: 'templateRole', objectId: role.id, event, detail: { before, after } }])
+  await recordBy(context, [
+    { objectType: 'templateRole', objectId: role.id, event, detail: { before, after } },
+  ])
   context.afterCommit(() => context.services.viewers.forget())
 }
 
 /** Gives a role these cells, if they can be its own and nothing of the change lies beyond the caller; answers whether anything changed. */
-async function setCells(context: MemberContext, role: RoleWithCells, cells: readonly RoleCell[]): Promise<boolean> {
+async function setCells(
+  context: MemberContext,
+  role: RoleWithCells,
+  cells: readonly RoleCell[],
+): Promise<boolean> {
   const problem = problemOfCells(role, cells)
   if (problem) throw refuseCells(problem, role)
   const change = changeOfCells(role.cells, cells)
@@ -69,18 +84,32 @@ async function setCells(context: MemberContext, role: RoleWithCells, cells: read
 }
 
 /** Changes a role's name, remark and cells: what is not named stays. */
-export async function updateRole(context: MemberContext, { roleId, version, name, remark, cells }: Body<'updateRole'>): Promise<void> {
+export async function updateRole(
+  context: MemberContext,
+  { roleId, version, name, remark, cells }: Body<'updateRole'>,
+): Promise<void> {
   const role = await openRole(context, roleId)
   if (role.version !== version) throw versionConflict(role)
-  const next = { name: name === undefined ? role.name : tidy(name), remark: remark === undefined ? role.remark : remark.trim() || null }
+  const next = {
+    name: name === undefined ? role.name : tidy(name),
+    remark: remark === undefined ? role.remark : remark.trim() || null,
+  }
   if (cells) await setCells(context, role, cells)
   await updateTemplateRole(context.tx, roleId, next).catch(duplicateName)
   if (next.name !== role.name || next.remark !== role.remark)
-    await noteRole(context, { role, event: 'update', before: { name: role.name, remark: role.remark }, after: next })
+    await noteRole(context, {
+      role,
+      event: 'update',
+      before: { name: role.name, remark: role.remark },
+      after: next,
+    })
 }
 
 /** Gives several roles of one template their cells: all of them, or none. */
-export async function updateRoles(context: MemberContext, { templateId, roles: wanted }: Body<'updateRoles'>): Promise<void> {
+export async function updateRoles(
+  context: MemberContext,
+  { templateId, roles: wanted }: Body<'updateRoles'>,
+): Promise<void> {
   await openTemplate(context, templateId)
   const ids = wanted.map(({ roleId }) => roleId)
   await lockTemplateRoles(context.tx, ids)
@@ -96,13 +125,21 @@ export async function updateRoles(context: MemberContext, { templateId, roles: w
 const newCode = () => `own_${randomBytes(6).toString('hex')}`
 
 /** A new role, empty or with the cells of another one of the template. */
-export async function createRole(context: MemberContext, { templateId, name, remark, copyOf }: Body<'createRole'>): Promise<string> {
+export async function createRole(
+  context: MemberContext,
+  { templateId, name, remark, copyOf }: Body<'createRole'>,
+): Promise<string> {
   await openTemplate(context, templateId)
   const pattern = copyOf === undefined ? undefined : await openRole(context, copyOf)
   if (pattern && pattern.templateId !== templateId) throw notFound()
   const draft = { templateId, name: tidy(name), remark: remark?.trim() || null, code: newCode() }
   const id = await insertTemplateRole(context.tx, draft).catch(duplicateName)
-  await noteRole(context, { role: { id }, event: 'create', before: {}, after: { name: draft.name, remark: draft.remark } })
+  await noteRole(context, {
+    role: { id },
+    event: 'create',
+    before: {},
+    after: { name: draft.name, remark: draft.remark },
+  })
   const [role] = await findTemplateRoles(context.tx, [id])
   if (role && pattern) await setCells(context, role, pattern.cells)
   return id
@@ -113,16 +150,27 @@ export async function removeRole(context: MemberContext, id: string): Promise<vo
   const obstacle = obstacleOf('remove', role)
   if (obstacle) throw refuseObstacle(obstacle, role)
   await deleteTemplateRole(context.tx, id)
-  await noteRole(context, { role, event: 'remove', before: { name: role.name, permissions: noted(role.cells) }, after: {} })
+  await noteRole(context, {
+    role,
+    event: 'remove',
+    before: { name: role.name, permissions: noted(role.cells) },
+    after: {},
+  })
 }
 
 /** Takes over the cells of another template's roles: built-in ones by their code, the company's own by their name; a missing one is made. */
-export async function copyRoles(context: MemberContext, { templateId, fromTemplateId, dryRun }: Body<'copyRoles'>): Promise<CopiedRole[]> {
+export async function copyRoles(
+  context: MemberContext,
+  { templateId, fromTemplateId, dryRun }: Body<'copyRoles'>,
+): Promise<CopiedRole[]> {
   const { tx } = context
   await openTemplate(context, templateId)
   await openTemplate(context, fromTemplateId)
   if (templateId === fromTemplateId)
-    throw refuse(cardPermissionServerTexts, (t) => t.errors.sameTemplate, { status: 400, fields: { fromTemplateId: '' } })
+    throw refuse(cardPermissionServerTexts, (t) => t.errors.sameTemplate, {
+      status: 400,
+      fields: { fromTemplateId: '' },
+    })
   const own = await findRolesOfTemplate(tx, templateId)
   await lockTemplateRoles(
     tx,
@@ -134,9 +182,16 @@ export async function copyRoles(context: MemberContext, { templateId, fromTempla
       source.builtIn ? builtIn && code === source.code : !builtIn && name === source.name,
     )
     const { added, removed } = changeOfCells(role?.cells ?? [], source.cells)
-    const gone = removed.map(({ permission }) => permission).filter((permission) => !added.some((cell) => cell.permission === permission))
+    const gone = removed
+      .map(({ permission }) => permission)
+      .filter((permission) => !added.some((cell) => cell.permission === permission))
     if (role && added.length + removed.length === 0) continue
-    copied.push({ name: templateRoleNameFor(role ?? source, context.language), isNew: role === undefined, added, removed: gone })
+    copied.push({
+      name: templateRoleNameFor(role ?? source, context.language),
+      isNew: role === undefined,
+      added,
+      removed: gone,
+    })
     if (!dryRun) await takeOver(context, { templateId, role, source })
   }
   return copied
@@ -150,14 +205,21 @@ interface TakeOver {
 
 async function takeOver(context: MemberContext, { templateId, role, source }: TakeOver): Promise<void> {
   const target = role ?? (await roleLike(context, templateId, source))
-  if (target && (await setCells(context, target, source.cells))) await updateTemplateRole(context.tx, target.id, {})
+  if (target && (await setCells(context, target, source.cells)))
+    await updateTemplateRole(context.tx, target.id, {})
 }
 
 /** A role that a template lacks: one that it began with comes back as such. */
-async function roleLike(context: MemberContext, templateId: string, source: RoleWithCells): Promise<RoleWithCells | undefined> {
+async function roleLike(
+  context: MemberContext,
+  templateId: string,
+  source: RoleWithCells,
+): Promise<RoleWithCells | undefined> {
   const { name, remark, builtIn } = source
   const code = builtIn ? source.code : newCode()
-  const id = await insertTemplateRole(context.tx, { templateId, name, remark, code, builtIn }).catch(duplicateName)
+  const id = await insertTemplateRole(context.tx, { templateId, name, remark, code, builtIn }).catch(
+    duplicateName,
+  )
   await noteRole(context, { role: { id }, event: 'create', before: {}, after: { name, remark } })
   return (await findTemplateRoles(context.tx, [id]))[0]
 }

@@ -10,7 +10,8 @@ export interface RoleFacts {
 
 export type RoleObstacle = 'kept' | 'members' | 'holders'
 
-const isBuiltIn = ({ builtIn, code }: Pick<RoleFacts, 'builtIn' | 'code'>, ...codes: readonly string[]) => builtIn && codes.includes(code)
+const isBuiltIn = ({ builtIn, code }: Pick<RoleFacts, 'builtIn' | 'code'>, ...codes: readonly string[]) =>
+  builtIn && codes.includes(code)
 
 /** Whoever holds a card of the template has this role without being given it. */
 export const isHolderRole = (role: Pick<RoleFacts, 'builtIn' | 'code'>) => isBuiltIn(role, 'tpl_holder')
@@ -29,7 +30,10 @@ export type CellProblem =
   | { kind: 'level'; permission: MatrixPermission }
   | { kind: 'administers'; permission: MatrixPermission }
 
-export function problemOfCells(role: Pick<RoleFacts, 'builtIn' | 'code'>, cells: readonly RoleCell[]): CellProblem | undefined {
+export function problemOfCells(
+  role: Pick<RoleFacts, 'builtIn' | 'code'>,
+  cells: readonly RoleCell[],
+): CellProblem | undefined {
   const seen = new Set<MatrixPermission>()
   for (const { permission, level } of cells) {
     if (seen.has(permission)) return { kind: 'twice', permission }
@@ -50,12 +54,20 @@ export interface CellChange {
 export function changeOfCells(before: readonly RoleCell[], after: readonly RoleCell[]): CellChange {
   const has = (cells: readonly RoleCell[], { permission, level }: RoleCell) =>
     cells.some((cell) => cell.permission === permission && cell.level === level)
-  return { added: after.filter((cell) => !has(before, cell)), removed: before.filter((cell) => !has(after, cell)) }
+  return {
+    added: after.filter((cell) => !has(before, cell)),
+    removed: before.filter((cell) => !has(after, cell)),
+  }
 }
 
 /** The permissions that a change touches and that the person does not hold on the whole template: nobody gives or takes more than they hold. */
-export const beyondHeld = ({ added, removed }: CellChange, holds: (permission: MatrixPermission) => boolean): MatrixPermission[] =>
-  [...new Set([...added, ...removed].map(({ permission }) => permission))].filter((permission) => !holds(permission))
+export const beyondHeld = (
+  { added, removed }: CellChange,
+  holds: (permission: MatrixPermission) => boolean,
+): MatrixPermission[] =>
+  [...new Set([...added, ...removed].map(({ permission }) => permission))].filter(
+    (permission) => !holds(permission),
+  )
 
 /** Cells in the matrix' own order, so that two of the same are told the same. */
 export const inOrder = (cells: readonly RoleCell[]): RoleCell[] =>

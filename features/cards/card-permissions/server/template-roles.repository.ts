@@ -44,7 +44,12 @@ const cellsOf = (stored: readonly { resource: string; ownOnly: boolean }[]): Rol
   inOrder(
     stored.flatMap(({ resource, ownOnly }) => {
       if (!isMatrixPermission(resource)) return []
-      return [{ permission: resource, level: levelOf(resource, ownOnly) === 'own' ? ('own' as const) : ('all' as const) }]
+      return [
+        {
+          permission: resource,
+          level: levelOf(resource, ownOnly) === 'own' ? ('own' as const) : ('all' as const),
+        },
+      ]
     }),
   )
 
@@ -62,7 +67,8 @@ const rolesWhere = async (tx: Tx, which: ReturnType<typeof and>): Promise<RoleWi
   ).map(({ role, memberCount: count, stored }) => ({ ...role, memberCount: count, cells: cellsOf(stored) }))
 
 /** The roles of a template: those it began with first, then the company's own by name. */
-export const findRolesOfTemplate = (tx: Tx, templateId: string) => rolesWhere(tx, eq(templateRoles.templateId, templateId))
+export const findRolesOfTemplate = (tx: Tx, templateId: string) =>
+  rolesWhere(tx, eq(templateRoles.templateId, templateId))
 
 export const findTemplateRoles = (tx: Tx, ids: readonly string[]): Promise<RoleWithCells[]> =>
   ids.length === 0 ? Promise.resolve([]) : rolesWhere(tx, inArray(templateRoles.id, [...ids]))
@@ -88,7 +94,11 @@ export async function insertTemplateRole(
 }
 
 /** Changes a locked role; its version moves on. */
-export async function updateTemplateRole(tx: Tx, id: string, set: Partial<Pick<StoredRole, 'name' | 'remark'>>): Promise<void> {
+export async function updateTemplateRole(
+  tx: Tx,
+  id: string,
+  set: Partial<Pick<StoredRole, 'name' | 'remark'>>,
+): Promise<void> {
   await tx
     .update(templateRoles)
     .set({ ...set, version: sql`${templateRoles.version} + 1`, updatedAt: sql`now()` })
@@ -100,7 +110,14 @@ export async function replaceCells(tx: Tx, roleId: string, cells: readonly RoleC
   if (cells.length > 0)
     await tx
       .insert(templateRolePermissions)
-      .values(cells.map(({ permission, level }) => ({ templateRoleId: roleId, resource: permission, ownOnly: level === 'own' })))
+      .values(
+        cells.map(({ permission, level }) => ({
+          templateRoleId: roleId,
+          resource: permission,
+          ownOnly: level === 'own',
+        })),
+      )
 }
 
-export const deleteTemplateRole = (tx: Tx, id: string) => tx.delete(templateRoles).where(eq(templateRoles.id, id))
+export const deleteTemplateRole = (tx: Tx, id: string) =>
+  tx.delete(templateRoles).where(eq(templateRoles.id, id))

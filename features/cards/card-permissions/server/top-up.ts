@@ -14,7 +14,9 @@ export async function topUpTemplateRoles(tx: Tx, fresh: readonly string[]): Prom
       .select({ id: templateRoles.id })
       .from(templateRoles)
       .where(and(eq(templateRoles.code, code), eq(templateRoles.builtIn, true)))
-    const rows = roles.flatMap(({ id }) => cells.map(([resource, level]) => ({ templateRoleId: id, resource, ownOnly: level === 'own' })))
+    const rows = roles.flatMap(({ id }) =>
+      cells.map(([resource, level]) => ({ templateRoleId: id, resource, ownOnly: level === 'own' })),
+    )
     if (rows.length > 0) await tx.insert(templateRolePermissions).values(rows).onConflictDoNothing()
   }
 }

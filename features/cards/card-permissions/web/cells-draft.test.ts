@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { TemplateRole } from '../card-permissions.contract.ts'
-import { changedRoles, changeOf, countChanges, levelIn, nextLevel, restored, withCell } from './cells-draft.ts'
+import {
+  changedRoles,
+  changeOf,
+  countChanges,
+  levelIn,
+  nextLevel,
+  restored,
+  withCell,
+} from './cells-draft.ts'
 
 const role = (facts: Partial<TemplateRole>): TemplateRole => ({
   roleId: 'r1',
@@ -36,7 +44,10 @@ describe('a draft of cells', () => {
     const wide = withCell(empty, operator, { permission: 'card:pause', level: 'all' })
     const both = withCell(wide, operator, { permission: 'card:view', level: 'none' })
     expect(countChanges(both, [operator])).toEqual({ added: 1, removed: 1 })
-    expect([changeOf(both, operator, 'card:pause'), levelIn(both, operator, 'card:view')]).toEqual(['added', 'none'])
+    expect([changeOf(both, operator, 'card:pause'), levelIn(both, operator, 'card:view')]).toEqual([
+      'added',
+      'none',
+    ])
     expect(withCell(wide, operator, { permission: 'card:pause', level: 'own' }).size).toBe(0)
   })
 

@@ -81,8 +81,12 @@ function CopiedLine({ role: { name, isNew, added, removed } }: { role: CopiedRol
   return (
     <section className="copied-role">
       <strong>{name}</strong> {isNew ? <Tag color="green">{t.copy.isNew}</Tag> : null}
-      {gained.length > 0 ? <p>{fill(t.copy.added, { count: gained.length, names: gained.join(t.save.separator) })}</p> : null}
-      {lost.length > 0 ? <p>{fill(t.copy.removed, { count: lost.length, names: lost.join(t.save.separator) })}</p> : null}
+      {gained.length > 0 ? (
+        <p>{fill(t.copy.added, { count: gained.length, names: gained.join(t.save.separator) })}</p>
+      ) : null}
+      {lost.length > 0 ? (
+        <p>{fill(t.copy.removed, { count: lost.length, names: lost.join(t.save.separator) })}</p>
+      ) : null}
     </section>
   )
 }

@@ -21,11 +21,19 @@ interface Props {
 }
 
 /** One card of the template, found by name, pinyin or title; none means the template as a whole. */
-function CardOfTemplate({ templateId, onChange }: { templateId: string; onChange: (carteId: string | undefined) => void }) {
+function CardOfTemplate({
+  templateId,
+  onChange,
+}: {
+  templateId: string
+  onChange: (carteId: string | undefined) => void
+}) {
   const t = useTexts(cardPermissionsTexts)
   const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useQuery({
-    ...queryOf(cardsContract.listByTemplate, { query: { templateId, limit: 30, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) } }),
+    ...queryOf(cardsContract.listByTemplate, {
+      query: { templateId, limit: 30, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
+    }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -36,7 +44,10 @@ function CardOfTemplate({ templateId, onChange }: { templateId: string; onChange
       placeholder={t.rights.template}
       loading={isFetching}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      options={(data?.list ?? []).map(({ carteId, name, title }) => ({ value: carteId, label: [name, title].filter(Boolean).join(' · ') }))}
+      options={(data?.list ?? []).map(({ carteId, name, title }) => ({
+        value: carteId,
+        label: [name, title].filter(Boolean).join(' · '),
+      }))}
       onChange={(carteId: string | undefined) => onChange(carteId)}
     />
   )
@@ -57,7 +68,11 @@ export function EffectiveRightsDrawer({ user, templateId, onClose }: Props) {
       <p className="rights-help">{t.rights.help}</p>
       <CardOfTemplate templateId={templateId} onChange={setCard} />
       {data && data.state !== 'active' ? (
-        <Alert type="warning" showIcon title={fill(t.rights.inactive, { state: states[data.state] ?? data.state })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(t.rights.inactive, { state: states[data.state] ?? data.state })}
+        />
       ) : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
@@ -115,7 +130,9 @@ function Answer({ right, isWhole }: { right: EffectiveRight; isWhole: boolean })
   const t = useTexts(cardPermissionsTexts)
   if (!right.allowed) return <StatusTag tone="resting">{t.rights.denied}</StatusTag>
   const isPart = isWhole && right.sources.every(({ reach }) => reach !== 'all')
-  return <StatusTag tone={isPart ? 'progress' : 'good'}>{isPart ? t.rights.some : t.rights.allowed}</StatusTag>
+  return (
+    <StatusTag tone={isPart ? 'progress' : 'good'}>{isPart ? t.rights.some : t.rights.allowed}</StatusTag>
+  )
 }
 
 /** What gives a right; a source that does not count here is shown faint. */

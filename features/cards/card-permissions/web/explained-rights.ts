@@ -23,7 +23,10 @@ interface Place {
 /** What can be asked about a permission: about the chosen card, or about the template itself; undefined where nothing explains it. */
 export function explainedRight(permission: MatrixPermission, { templateId, carteId }: Place) {
   const [, setting] = permission.split(':')
-  if (permission.startsWith('template:')) return { resource: 'template' as const, id: templateId, event: setting ?? '' }
+  if (permission.startsWith('template:'))
+    return { resource: 'template' as const, id: templateId, event: setting ?? '' }
   const event = onCards[permission]
-  return event === undefined || carteId === undefined ? undefined : { resource: 'card' as const, id: carteId, event }
+  return event === undefined || carteId === undefined
+    ? undefined
+    : { resource: 'card' as const, id: carteId, event }
 }

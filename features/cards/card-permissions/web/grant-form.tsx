@@ -7,7 +7,12 @@ import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
-import { cardPermissionsContract, type RecordGrantList, type SubjectType, subjectTypes } from '../card-permissions.contract.ts'
+import {
+  cardPermissionsContract,
+  type RecordGrantList,
+  type SubjectType,
+  subjectTypes,
+} from '../card-permissions.contract.ts'
 import type { MatrixPermission } from '../card-permissions.permissions.ts'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 import type { DraftGrant } from './grants-draft.ts'
@@ -42,13 +47,26 @@ export function GrantForm({ list, taken, onAdd, onCancel }: Props) {
   const [expiresAt, setExpiresAt] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const latest = latestOf(list, permissions)
-  const isTaken = subject !== undefined && taken.some((grant) => grant.subjectType === subjectType && grant.subjectId === subject.subjectId)
-  const why = isTaken ? t.grants.already : subject === undefined || permissions.length === 0 ? t.grants.missing : undefined
+  const isTaken =
+    subject !== undefined &&
+    taken.some((grant) => grant.subjectType === subjectType && grant.subjectId === subject.subjectId)
+  const why = isTaken
+    ? t.grants.already
+    : subject === undefined || permissions.length === 0
+      ? t.grants.missing
+      : undefined
   const add = () => {
     if (!subject) return
     const end = expiresAt ?? latest ?? null
     const shown = { subjectName: subject.name, isExpired: false, grantedBy: null }
-    onAdd({ subjectType, subjectId: subject.subjectId, permissions, expiresAt: end, reason: reason.trim(), ...shown })
+    onAdd({
+      subjectType,
+      subjectId: subject.subjectId,
+      permissions,
+      expiresAt: end,
+      reason: reason.trim(),
+      ...shown,
+    })
   }
   return (
     <div className="grant-form">
@@ -60,7 +78,13 @@ export function GrantForm({ list, taken, onAdd, onCancel }: Props) {
           setSubject(undefined)
         }}
       />
-      <SubjectSelect key={subjectType} about={list} subjectType={subjectType} value={subject} onChange={setSubject} />
+      <SubjectSelect
+        key={subjectType}
+        about={list}
+        subjectType={subjectType}
+        value={subject}
+        onChange={setSubject}
+      />
       {subjectType === 'department' ? <p className="grants-help">{t.grants.departmentHelp}</p> : null}
       <Select
         mode="multiple"
@@ -74,7 +98,9 @@ export function GrantForm({ list, taken, onAdd, onCancel }: Props) {
       <DatePicker
         aria-label={t.grants.until}
         placeholder={latest === undefined ? `${t.grants.until} (${t.grants.forever})` : t.grants.until}
-        disabledDate={(day) => day.isBefore(dayjs(), 'day') || (latest !== undefined && day.endOf('day').isAfter(latest))}
+        disabledDate={(day) =>
+          day.isBefore(dayjs(), 'day') || (latest !== undefined && day.endOf('day').isAfter(latest))
+        }
         onChange={(day: dayjs.Dayjs | null) => setExpiresAt(day ? day.endOf('day').toISOString() : null)}
       />
       <Input
@@ -104,7 +130,12 @@ interface SubjectProps {
 function SubjectSelect({ about, subjectType, value, onChange }: SubjectProps) {
   const t = useTexts(cardPermissionsTexts)
   const [keyword, setKeyword] = useState('')
-  const query = { resource: about.resource, id: about.id, subjectType, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) }
+  const query = {
+    resource: about.resource,
+    id: about.id,
+    subjectType,
+    ...(keyword.trim() ? { keyword: keyword.trim() } : {}),
+  }
   const { data, isFetching } = useQuery({
     ...queryOf(cardPermissionsContract.listSubjects, { query }, { quiet: true }),
     placeholderData: keepPreviousData,
@@ -118,8 +149,13 @@ function SubjectSelect({ about, subjectType, value, onChange }: SubjectProps) {
       loading={isFetching}
       value={value?.subjectId ?? null}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      options={found.map(({ subjectId, name, note }) => ({ value: subjectId, label: note ? `${name} · ${note}` : name }))}
-      onChange={(subjectId: string | null) => onChange(found.find((subject) => subject.subjectId === subjectId))}
+      options={found.map(({ subjectId, name, note }) => ({
+        value: subjectId,
+        label: note ? `${name} · ${note}` : name,
+      }))}
+      onChange={(subjectId: string | null) =>
+        onChange(found.find((subject) => subject.subjectId === subjectId))
+      }
     />
   )
 }

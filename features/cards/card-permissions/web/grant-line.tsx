@@ -11,15 +11,27 @@ export function GrantLine({ grant, onRemove }: { grant: DraftGrant; onRemove: ()
   const t = useTexts(cardPermissionsTexts)
   const { permissions } = usePermissionWords()
   const until =
-    grant.expiresAt === null ? t.grants.forever : fill(t.grants.endsAt, { until: new Date(grant.expiresAt).toLocaleDateString('sv-SE') })
-  const about = [until, grant.grantedBy ? fill(t.grants.by, { name: grant.grantedBy }) : '', grant.reason].filter(Boolean)
+    grant.expiresAt === null
+      ? t.grants.forever
+      : fill(t.grants.endsAt, { until: new Date(grant.expiresAt).toLocaleDateString('sv-SE') })
+  const about = [
+    until,
+    grant.grantedBy ? fill(t.grants.by, { name: grant.grantedBy }) : '',
+    grant.reason,
+  ].filter(Boolean)
   return (
     <li className="grant-line">
       <div className="grant-head">
         <strong>{grant.subjectName || t.grants.gone}</strong>
         <Tag>{t.grants.subjects[grant.subjectType]}</Tag>
         {grant.isExpired ? <StatusTag tone="resting">{t.grants.ended}</StatusTag> : null}
-        <Button type="link" danger size="small" aria-label={`${t.grants.remove} ${grant.subjectName}`} onClick={onRemove}>
+        <Button
+          type="link"
+          danger
+          size="small"
+          aria-label={`${t.grants.remove} ${grant.subjectName}`}
+          onClick={onRemove}
+        >
           {t.grants.remove}
         </Button>
       </div>

@@ -38,4 +38,5 @@ const said = ({ subjectType, subjectId, permissions, expiresAt, reason }: DraftG
 
 /** Whether two lists give the same to the same. */
 export const sameList = (one: readonly DraftGrant[], other: readonly DraftGrant[]) =>
-  one.length === other.length && one.every((grant) => other.some((candidate) => said(candidate) === said(grant)))
+  one.length === other.length &&
+  one.every((grant) => other.some((candidate) => said(candidate) === said(grant)))

@@ -77,7 +77,9 @@ function Grants({ list, onReload }: GrantsProps) {
   return (
     <div className="grants">
       <p className="grants-help">{t.grants.help}</p>
-      {grants.length === 0 && !isAdding ? <EmptyState title={t.grants.none} help={t.grants.noneHelp} /> : null}
+      {grants.length === 0 && !isAdding ? (
+        <EmptyState title={t.grants.none} help={t.grants.noneHelp} />
+      ) : null}
       <ul className="grants-list">
         {grants.map((grant) => (
           <GrantLine

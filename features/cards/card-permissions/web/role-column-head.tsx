@@ -29,14 +29,21 @@ export function RoleColumnHead({ role, work, onForm, onPeople }: Props) {
   const isHolder = role.builtIn && role.code === 'tpl_holder'
   const whyKept = role.actions.find(({ event }) => event === 'remove')?.reason ?? undefined
   const remove = async () => {
-    const question = { title: fill(t.remove.title, { role: role.name }), content: t.remove.help, danger: true }
-    if (await ask({ ...question, confirm: web.action.confirm, cancel: web.action.cancel })) removing.mutate({ params: { id: role.roleId } })
+    const question = {
+      title: fill(t.remove.title, { role: role.name }),
+      content: t.remove.help,
+      danger: true,
+    }
+    if (await ask({ ...question, confirm: web.action.confirm, cancel: web.action.cancel }))
+      removing.mutate({ params: { id: role.roleId } })
   }
   const entries = [
     ...(isHolder ? [] : [{ key: 'people', label: t.actions.people, onSelect: () => onPeople(role.roleId) }]),
     { key: 'rename', label: t.actions.rename, onSelect: () => onForm({ kind: 'rename', role }) },
     { key: 'duplicate', label: t.actions.duplicate, onSelect: () => onForm({ kind: 'copy', role }) },
-    ...(role.original ? [{ key: 'restore', label: t.actions.restore, onSelect: () => work.restore(role) }] : []),
+    ...(role.original
+      ? [{ key: 'restore', label: t.actions.restore, onSelect: () => work.restore(role) }]
+      : []),
     {
       key: 'remove',
       label: t.actions.remove,

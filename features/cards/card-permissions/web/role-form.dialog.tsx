@@ -40,9 +40,16 @@ export function RoleFormDialog({ of, onClose }: { of: RoleFormOf; onClose: () =>
   }
   const submit = async () => {
     const { name, remark = '' } = await form.validateFields()
-    if (of.kind === 'rename') updating.mutate({ body: { roleId: of.role.roleId, version: of.role.version, name, remark } }, { onError })
+    if (of.kind === 'rename')
+      updating.mutate(
+        { body: { roleId: of.role.roleId, version: of.role.version, name, remark } },
+        { onError },
+      )
     else if (of.kind === 'copy')
-      creating.mutate({ body: { templateId: of.role.templateId, name, remark, copyOf: of.role.roleId } }, { onError })
+      creating.mutate(
+        { body: { templateId: of.role.templateId, name, remark, copyOf: of.role.roleId } },
+        { onError },
+      )
     else creating.mutate({ body: { templateId: of.templateId, name, remark } }, { onError })
   }
   const titles = { create: t.form.create, copy: t.form.copy, rename: t.form.rename }
@@ -66,7 +73,12 @@ export function RoleFormDialog({ of, onClose }: { of: RoleFormOf; onClose: () =>
     >
       <Form form={form} layout="vertical" initialValues={initial}>
         <Form.Item name="name" label={t.form.name} rules={rulesOf(draft, 'name', invalid)}>
-          <Input autoFocus maxLength={30} showCount onPressEnter={() => void submit().catch(() => undefined)} />
+          <Input
+            autoFocus
+            maxLength={30}
+            showCount
+            onPressEnter={() => void submit().catch(() => undefined)}
+          />
         </Form.Item>
         <Form.Item name="remark" label={t.form.remark} rules={rulesOf(draft, 'remark', invalid)}>
           <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} />

@@ -17,8 +17,12 @@ import { RoleTable } from './role-table.tsx'
 import { type CellsDraftWork, useCellsDraft } from './use-cells-draft.ts'
 import './role-matrix.css'
 
-const RoleFormDialog = lazyDialog(() => import('./role-form.dialog.tsx').then((module) => module.RoleFormDialog))
-const CopyRolesDialog = lazyDialog(() => import('./copy-roles.dialog.tsx').then((module) => module.CopyRolesDialog))
+const RoleFormDialog = lazyDialog(() =>
+  import('./role-form.dialog.tsx').then((module) => module.RoleFormDialog),
+)
+const CopyRolesDialog = lazyDialog(() =>
+  import('./copy-roles.dialog.tsx').then((module) => module.CopyRolesDialog),
+)
 
 export const usersPath = '/demo/digitalcard/cardjurisdiction/userjurisdiction'
 
@@ -40,7 +44,11 @@ export function RoleMatrixView({ matrix }: { matrix: RoleMatrix }) {
       <GuardedButton why={why} icon={<CopyOutlined />} onClick={() => setCopying(true)}>
         {t.actions.copyFrom}
       </GuardedButton>
-      <GuardedButton type="primary" icon={<PlusOutlined />} onClick={() => setForm({ kind: 'create', templateId })}>
+      <GuardedButton
+        type="primary"
+        icon={<PlusOutlined />}
+        onClick={() => setForm({ kind: 'create', templateId })}
+      >
         {t.actions.create}
       </GuardedButton>
     </>
@@ -96,7 +104,11 @@ function SaveBar({ work }: { work: CellsDraftWork }) {
     <div className="role-matrix-save" role="region" aria-label={t.save.label}>
       <span>{parts.join(t.save.separator)}</span>
       <Button onClick={work.discard}>{t.save.discard}</Button>
-      <Button type="primary" loading={work.isBusy} onClick={() => work.save(() => void message.success(t.save.done))}>
+      <Button
+        type="primary"
+        loading={work.isBusy}
+        onClick={() => work.save(() => void message.success(t.save.done))}
+      >
         {t.save.save}
       </Button>
     </div>

@@ -26,11 +26,17 @@ export function RoleMatrixScreen() {
 function Matrix({ template }: { template: TemplateRow }) {
   const t = useTexts(cardPermissionsTexts)
   const query = { templateId: template.templateId }
-  const { data, error, refetch } = useQuery(queryOf(cardPermissionsContract.listRoles, { query }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(cardPermissionsContract.listRoles, { query }, { quiet: true }),
+  )
   if (data) return <RoleMatrixView matrix={data} />
   return (
     <Page title={t.routes.matrix} help={t.matrix.help}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 14 }} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 14 }} />
+      )}
     </Page>
   )
 }

@@ -57,7 +57,13 @@ export function RoleTable({ matrix, work, onForm, onPeople }: Props) {
                 </th>
                 {roles.map((role) => (
                   <td key={role.roleId}>
-                    <Cell role={role} permission={permission} word={permissions[permission]} grantable={matrix.grantable} work={work} />
+                    <Cell
+                      role={role}
+                      permission={permission}
+                      word={permissions[permission]}
+                      grantable={matrix.grantable}
+                      work={work}
+                    />
                   </td>
                 ))}
               </tr>
@@ -97,7 +103,9 @@ function Cell({ role, permission, word, grantable, work }: CellProps) {
       data-change={changeOf(work.draft, role, permission)}
       aria-disabled={whyNot !== undefined}
       aria-label={fill(t.matrix.cell, { role: role.name, permission: word, level: t.levels[level] })}
-      onClick={() => (whyNot === undefined && next !== undefined ? work.set(role, permission, next) : undefined)}
+      onClick={() =>
+        whyNot === undefined && next !== undefined ? work.set(role, permission, next) : undefined
+      }
     >
       {level === 'none' ? '—' : t.levels[level]}
     </button>
@@ -105,7 +113,15 @@ function Cell({ role, permission, word, grantable, work }: CellProps) {
   return whyNot === undefined ? mark : <Tooltip title={whyNot}>{mark}</Tooltip>
 }
 
-function Who({ roles, work, permission }: { roles: readonly TemplateRole[]; work: CellsDraftWork; permission: MatrixPermission }) {
+function Who({
+  roles,
+  work,
+  permission,
+}: {
+  roles: readonly TemplateRole[]
+  work: CellsDraftWork
+  permission: MatrixPermission
+}) {
   const t = useTexts(cardPermissionsTexts)
   const holding = roles.filter((role) => levelIn(work.draft, role, permission) !== 'none')
   return (
@@ -115,7 +131,12 @@ function Who({ roles, work, permission }: { roles: readonly TemplateRole[]; work
         {holding.map((role) => (
           <li key={role.roleId}>
             <span>{role.name}</span>
-            <span>{fill(t.matrix.whoLine, { level: t.levels[levelIn(work.draft, role, permission)], count: role.memberCount })}</span>
+            <span>
+              {fill(t.matrix.whoLine, {
+                level: t.levels[levelIn(work.draft, role, permission)],
+                count: role.memberCount,
+              })}
+            </span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,8 @@ import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 export function RoleTags({ user, roles }: { user: RoleUser; roles: readonly TemplateRole[] }) {
   const t = useTexts(cardPermissionsTexts)
   const held = roles.filter(({ roleId }) => user.roleIds.includes(roleId))
-  const holder = user.cards > 0 ? roles.find(({ builtIn, code }) => builtIn && code === 'tpl_holder') : undefined
+  const holder =
+    user.cards > 0 ? roles.find(({ builtIn, code }) => builtIn && code === 'tpl_holder') : undefined
   if (held.length === 0 && !holder) return <span className="role-users-none">{t.users.none}</span>
   return (
     <span className="role-users-tags">

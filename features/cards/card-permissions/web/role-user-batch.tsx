@@ -21,8 +21,12 @@ export function RoleUserBatch<Filter>({ list, roles }: Props<Filter>) {
   const [roleId, setRoleId] = useState<string>()
   const role = roles.find((one) => one.roleId === roleId)
   const change = (event: 'add' | 'remove') => (ids: readonly string[]) =>
-    call(cardPermissionsContract.changeMembers, { body: { roleId: roleId ?? '', accountIds: [...ids], event } })
-  const titled = (title: string) => ({ title: fill(title, { role: role?.name ?? '', count: list.selection.ids.length }) })
+    call(cardPermissionsContract.changeMembers, {
+      body: { roleId: roleId ?? '', accountIds: [...ids], event },
+    })
+  const titled = (title: string) => ({
+    title: fill(title, { role: role?.name ?? '', count: list.selection.ids.length }),
+  })
   return (
     <BatchBar list={list} nameOf={({ nickName }) => nickName} touches={['audit', 'roles']}>
       <Select

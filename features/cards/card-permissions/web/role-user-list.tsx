@@ -17,25 +17,36 @@ import { roleUserColumns } from './role-user-columns.tsx'
 import { RoleUserRow } from './role-user-row.tsx'
 import './role-users.css'
 
-const RolesOfUserDialog = lazyDialog(() => import('./roles-of-user.dialog.tsx').then((module) => module.RolesOfUserDialog))
-const EffectiveRightsDrawer = lazyDialog(() => import('./effective-rights.dialog.tsx').then((module) => module.EffectiveRightsDrawer))
+const RolesOfUserDialog = lazyDialog(() =>
+  import('./roles-of-user.dialog.tsx').then((module) => module.RolesOfUserDialog),
+)
+const EffectiveRightsDrawer = lazyDialog(() =>
+  import('./effective-rights.dialog.tsx').then((module) => module.EffectiveRightsDrawer),
+)
 
 /** The people of the company with their roles on a template. */
 export function RoleUserList({ matrix }: { matrix: RoleMatrix }) {
   const t = useTexts(cardPermissionsTexts)
   const { search, setSearch } = useScreen()
   const { templateId, roles } = matrix
-  const list = useList(cardPermissionsContract.listRoleUsers, ({ accountId }) => accountId, { fixed: { templateId } })
+  const list = useList(cardPermissionsContract.listRoleUsers, ({ accountId }) => accountId, {
+    fixed: { templateId },
+  })
   const [assigned, setAssigned] = useState<RoleUser>()
   const looked = list.rows.find(({ accountId }) => accountId === search['rights'])
-  const handlers = { assign: setAssigned, look: ({ accountId }: RoleUser) => setSearch({ rights: accountId }) }
+  const handlers = {
+    assign: setAssigned,
+    look: ({ accountId }: RoleUser) => setSearch({ rights: accountId }),
+  }
   const givable = roles.filter(({ code, builtIn }) => !(builtIn && code === 'tpl_holder'))
   return (
     <Page title={t.routes.users} help={t.users.help}>
       <FilterBar list={list} name="template-role-users" placeholder={t.users.keyword}>
         <TemplatePicker
           value={templateId}
-          onPick={() => setSearch({ templateId: undefined, roleId: undefined, page: undefined, rights: undefined })}
+          onPick={() =>
+            setSearch({ templateId: undefined, roleId: undefined, page: undefined, rights: undefined })
+          }
         />
         <DepartmentFilter
           label={t.users.department}
@@ -66,7 +77,9 @@ export function RoleUserList({ matrix }: { matrix: RoleMatrix }) {
               { value: 'roles', label: t.users.withRoles },
               { value: 'cards', label: t.users.withCards },
             ]}
-            onChange={(value) => list.setFilter({ assigned: value === 'roles' || value === 'cards' ? value : undefined })}
+            onChange={(value) =>
+              list.setFilter({ assigned: value === 'roles' || value === 'cards' ? value : undefined })
+            }
           />
         }
         empty={<EmptyState title={t.users.empty} help={t.users.emptyHelp} />}
@@ -74,9 +87,20 @@ export function RoleUserList({ matrix }: { matrix: RoleMatrix }) {
       />
       <RoleUserBatch list={list} roles={givable} />
       {assigned ? (
-        <RolesOfUserDialog user={assigned} roles={givable} templateId={templateId} onClose={() => setAssigned(undefined)} />
+        <RolesOfUserDialog
+          user={assigned}
+          roles={givable}
+          templateId={templateId}
+          onClose={() => setAssigned(undefined)}
+        />
       ) : null}
-      {looked ? <EffectiveRightsDrawer user={looked} templateId={templateId} onClose={() => setSearch({ rights: undefined })} /> : null}
+      {looked ? (
+        <EffectiveRightsDrawer
+          user={looked}
+          templateId={templateId}
+          onClose={() => setSearch({ rights: undefined })}
+        />
+      ) : null}
     </Page>
   )
 }

@@ -5,7 +5,15 @@ import { RoleUserActions, type UserHandlers } from './role-user-actions.tsx'
 import { UserName } from './user-name.tsx'
 
 /** Somebody on a phone. */
-export function RoleUserRow({ user, roles, handlers }: { user: RoleUser; roles: readonly TemplateRole[]; handlers: UserHandlers }) {
+export function RoleUserRow({
+  user,
+  roles,
+  handlers,
+}: {
+  user: RoleUser
+  roles: readonly TemplateRole[]
+  handlers: UserHandlers
+}) {
   return (
     <div className="role-users-card">
       <UserName user={user} />

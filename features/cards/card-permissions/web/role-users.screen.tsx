@@ -15,7 +15,10 @@ export function RoleUsersScreen() {
   const t = useTexts(cardPermissionsTexts)
   const { search } = useScreen()
   return (
-    <NeedsTemplate templateId={search['templateId']} frame={(content) => <Page title={t.routes.users}>{content}</Page>}>
+    <NeedsTemplate
+      templateId={search['templateId']}
+      frame={(content) => <Page title={t.routes.users}>{content}</Page>}
+    >
       {({ templateId }) => <Users key={templateId} templateId={templateId} />}
     </NeedsTemplate>
   )
@@ -23,11 +26,17 @@ export function RoleUsersScreen() {
 
 function Users({ templateId }: { templateId: string }) {
   const t = useTexts(cardPermissionsTexts)
-  const { data, error, refetch } = useQuery(queryOf(cardPermissionsContract.listRoles, { query: { templateId } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(cardPermissionsContract.listRoles, { query: { templateId } }, { quiet: true }),
+  )
   if (data) return <RoleUserList matrix={data} />
   return (
     <Page title={t.routes.users} help={t.users.help}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      )}
     </Page>
   )
 }

@@ -28,7 +28,8 @@ export function RolesOfUserDialog({ user, roles, templateId, onClose }: Props) {
       onClose()
     },
   })
-  const turn = (roleId: string) => setChosen(chosen.includes(roleId) ? chosen.filter((id) => id !== roleId) : [...chosen, roleId])
+  const turn = (roleId: string) =>
+    setChosen(chosen.includes(roleId) ? chosen.filter((id) => id !== roleId) : [...chosen, roleId])
   return (
     <Modal
       open
@@ -45,7 +46,11 @@ export function RolesOfUserDialog({ user, roles, templateId, onClose }: Props) {
         {roles.map((role) => {
           const whyNot = role.actions.find(({ event }) => event === 'members')?.reason
           const box = (
-            <Checkbox checked={chosen.includes(role.roleId)} disabled={Boolean(whyNot)} onChange={() => turn(role.roleId)}>
+            <Checkbox
+              checked={chosen.includes(role.roleId)}
+              disabled={Boolean(whyNot)}
+              onChange={() => turn(role.roleId)}
+            >
               {role.name}
               {role.remark ? <small>{role.remark}</small> : null}
             </Checkbox>

@@ -13,15 +13,19 @@ export function useCellsDraft({ templateId, roles, grantable }: RoleMatrix) {
   const { added, removed } = countChanges(draft, roles)
   const isChanged = added + removed > 0
   useDirty(isChanged)
-  const saving = useCallMutation(cardPermissionsContract.updateRoles, { touches: ['audit', 'cards', 'roles'] })
+  const saving = useCallMutation(cardPermissionsContract.updateRoles, {
+    touches: ['audit', 'cards', 'roles'],
+  })
   return {
     draft,
     added,
     removed,
     isChanged,
     isBusy: saving.isPending,
-    set: (role: TemplateRole, permission: MatrixPermission, level: CellLevel) => setDraft(withCell(draft, role, { permission, level })),
-    restore: (role: TemplateRole) => setDraft(restored(draft, role, (permission) => grantable.includes(permission))),
+    set: (role: TemplateRole, permission: MatrixPermission, level: CellLevel) =>
+      setDraft(withCell(draft, role, { permission, level })),
+    restore: (role: TemplateRole) =>
+      setDraft(restored(draft, role, (permission) => grantable.includes(permission))),
     discard: () => setDraft(nothing),
     save: (onSaved: () => void) =>
       saving.mutate(

@@ -16,10 +16,13 @@ import { SignaturePicture } from './signature-picture.tsx'
 /** Every picture of a card as SVG, drawn by the same components that browsers draw. */
 export const pictureSvg = {
   face: (face: CardFaceModel) => renderToStaticMarkup(<FaceDrawing model={face} />),
-  share: (model: PictureModel, kind: ShareKind) => renderToStaticMarkup(<SharePicture model={model} kind={kind} />),
+  share: (model: PictureModel, kind: ShareKind) =>
+    renderToStaticMarkup(<SharePicture model={model} kind={kind} />),
   own: (href: string, kind: ShareKind) => renderToStaticMarkup(<OwnPicture href={href} kind={kind} />),
   poster: (props: PosterProps) => renderToStaticMarkup(<PosterPicture {...props} />),
   signature: (face: CardFaceModel) => renderToStaticMarkup(<SignaturePicture face={face} />),
-  printFront: (face: CardFaceModel, bleed: number) => renderToStaticMarkup(<PrintFront face={face} bleed={bleed} />),
-  printBack: (model: PictureModel, bleed: number) => renderToStaticMarkup(<PrintBack model={model} sheet={printSize(model.face, bleed)} />),
+  printFront: (face: CardFaceModel, bleed: number) =>
+    renderToStaticMarkup(<PrintFront face={face} bleed={bleed} />),
+  printBack: (model: PictureModel, bleed: number) =>
+    renderToStaticMarkup(<PrintBack model={model} sheet={printSize(model.face, bleed)} />),
 }

@@ -7,7 +7,15 @@ type Style = Partial<FaceTextStyle> & Pick<FaceTextStyle, 'size' | 'color'>
 
 /** A text in its area; nothing where there is nothing to say. */
 export function PictureText({ text, area, style }: { text: string; area: Area; style: Style }) {
-  const whole: FaceTextStyle = { min: style.size * 0.6, lines: 1, weight: 400, family: 'sans', align: 'left', place: 'top', ...style }
+  const whole: FaceTextStyle = {
+    min: style.size * 0.6,
+    lines: 1,
+    weight: 400,
+    family: 'sans',
+    align: 'left',
+    place: 'top',
+    ...style,
+  }
   const mark = layText(text, area, whole)
   return mark ? <FaceMarkShape mark={mark} id="" /> : null
 }

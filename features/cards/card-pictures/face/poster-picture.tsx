@@ -35,7 +35,9 @@ export function PosterPicture({ model, style, words, groundUrl }: PosterProps) {
   const head = { x: edge, y: 96, w: width - edge * 2, h: 150 }
   const face = faceWithin(
     model.face,
-    isStanding ? { x: edge, y: 270, w: width - edge * 2, h: 930 } : { x: edge, y: 400, w: width - edge * 2, h: 560 },
+    isStanding
+      ? { x: edge, y: 270, w: width - edge * 2, h: 930 }
+      : { x: edge, y: 400, w: width - edge * 2, h: 560 },
   )
   return (
     <PictureCanvas width={width} height={height}>
@@ -54,12 +56,27 @@ export function PosterPicture({ model, style, words, groundUrl }: PosterProps) {
         />
       )}
       <LyingFace model={model.face} area={face} id="face" />
-      <Foot model={model} colours={colours} words={words} area={{ x: edge, y: 1240, w: width - edge * 2, h: 300 }} />
+      <Foot
+        model={model}
+        colours={colours}
+        words={words}
+        area={{ x: edge, y: 1240, w: width - edge * 2, h: 300 }}
+      />
     </PictureCanvas>
   )
 }
 
-function Foot({ model, colours, words, area }: { model: PictureModel; colours: PictureColours; words: PosterWords; area: Area }) {
+function Foot({
+  model,
+  colours,
+  words,
+  area,
+}: {
+  model: PictureModel
+  colours: PictureColours
+  words: PosterWords
+  area: Area
+}) {
   const side = 260
   const text = { ...area, w: area.w - side - 48 }
   return (
@@ -75,13 +92,25 @@ function Foot({ model, colours, words, area }: { model: PictureModel; colours: P
         area={{ ...text, y: area.y + 172, h: 40 }}
         style={{ size: 28, min: 20, color: colours.soft }}
       />
-      <PictureText text={words.scan} area={{ ...text, y: area.y + 224, h: 40 }} style={{ size: 28, min: 20, color: colours.soft }} />
+      <PictureText
+        text={words.scan}
+        area={{ ...text, y: area.y + 224, h: 40 }}
+        style={{ size: 28, min: 20, color: colours.soft }}
+      />
       <CodePlate href={model.qrUrl} x={area.x + area.w - side} y={area.y + 10} side={side} />
     </>
   )
 }
 
-function Ground({ colours, style, groundUrl }: { colours: PictureColours; style: PosterStyle; groundUrl: string | null }) {
+function Ground({
+  colours,
+  style,
+  groundUrl,
+}: {
+  colours: PictureColours
+  style: PosterStyle
+  groundUrl: string | null
+}) {
   return (
     <>
       <linearGradient id="ground" x1="0" y1="0" x2=".35" y2="1">
@@ -107,7 +136,13 @@ function Ornament({ style, colours: { accent } }: { style: PosterStyle; colours:
     case 'paper':
       return <path d={`M0 0H${width}V18H0Z`} fill={accent} />
     case 'brand':
-      return <path d={`M0 ${height * 0.62}L${width} ${height * 0.44}V${height}H0Z`} fill="#000" fillOpacity=".16" />
+      return (
+        <path
+          d={`M0 ${height * 0.62}L${width} ${height * 0.44}V${height}H0Z`}
+          fill="#000"
+          fillOpacity=".16"
+        />
+      )
     case 'night':
       return (
         <g fill="none" stroke={accent} strokeWidth="2">

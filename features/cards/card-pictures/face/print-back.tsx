@@ -26,7 +26,14 @@ export function PrintBack({ model, sheet: { width, height, edge } }: PrintBackPr
       <rect width={width} height={height} fill={from} />
       {logoUrl && (
         <>
-          <rect x={width / 2 - logo * 0.62} y={top - logo * 0.12} width={logo * 1.24} height={logo * 1.24} rx={logo * 0.18} fill="#fff" />
+          <rect
+            x={width / 2 - logo * 0.62}
+            y={top - logo * 0.12}
+            width={logo * 1.24}
+            height={logo * 1.24}
+            rx={logo * 0.18}
+            fill="#fff"
+          />
           <image x={width / 2 - logo / 2} y={top} width={logo} height={logo} href={logoUrl} />
         </>
       )}

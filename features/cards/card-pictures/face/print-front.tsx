@@ -10,7 +10,11 @@ export function PrintFront({ face, bleed }: { face: CardFaceModel; bleed: number
   return (
     <PictureCanvas width={width} height={height}>
       <FaceDrawing model={face} part="ground" place={{ x: 0, y: 0, width, height }} />
-      <FaceDrawing model={face} part="elements" place={{ x: edge, y: edge, width: width - edge * 2, height: height - edge * 2 }} />
+      <FaceDrawing
+        model={face}
+        part="elements"
+        place={{ x: edge, y: edge, width: width - edge * 2, height: height - edge * 2 }}
+      />
     </PictureCanvas>
   )
 }

@@ -8,5 +8,9 @@ const dotsPerMillimetre = 300 / 25.4
 export function printSize({ orientation }: Pick<CardFaceModel, 'orientation'>, bleed: number) {
   const { width, height } = trim[orientation]
   const pixels = (millimetres: number) => Math.round(millimetres * dotsPerMillimetre)
-  return { width: pixels(width + bleed * 2), height: pixels(height + bleed * 2), edge: bleed * dotsPerMillimetre }
+  return {
+    width: pixels(width + bleed * 2),
+    height: pixels(height + bleed * 2),
+    edge: bleed * dotsPerMillimetre,
+  }
 }

@@ -13,9 +13,19 @@ export function SharePicture({ model, kind }: { model: PictureModel; kind: Share
   const edge = 40
   const isStanding = model.face.orientation === 'vertical'
   const wide = kind === 'forward' ? 0.58 : 0.42
-  const room = { x: edge, y: edge, w: isStanding ? width * wide - edge : width - edge * 2, h: height - edge * 2 }
+  const room = {
+    x: edge,
+    y: edge,
+    w: isStanding ? width * wide - edge : width - edge * 2,
+    h: height - edge * 2,
+  }
   const face = faceWithin(model.face, room)
-  const side = { x: width * wide + edge / 2, y: height * 0.28, w: width * (1 - wide) - edge * 1.5, h: height * 0.44 }
+  const side = {
+    x: width * wide + edge / 2,
+    y: height * 0.28,
+    w: width * (1 - wide) - edge * 1.5,
+    h: height * 0.44,
+  }
   return (
     <PictureCanvas width={width} height={height}>
       <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">

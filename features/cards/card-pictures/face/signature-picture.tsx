@@ -14,7 +14,12 @@ export function SignaturePicture({ face }: { face: CardFaceModel }) {
     <PictureCanvas width={side} height={side}>
       <rect width={side} height={side} fill={face.avatarUrl ? '#eef1f5' : '#ffffff'} />
       {href ? (
-        <image width={side} height={side} href={href} preserveAspectRatio={face.avatarUrl ? 'xMidYMin slice' : 'xMidYMid meet'} />
+        <image
+          width={side}
+          height={side}
+          href={href}
+          preserveAspectRatio={face.avatarUrl ? 'xMidYMin slice' : 'xMidYMid meet'}
+        />
       ) : (
         <PictureText
           text={monogram(faceValue(face, 'name') ?? face.company.name)}

@@ -14,7 +14,14 @@ export function PosterSheet({ page }: SectionProps<PagePictures>) {
   const address = `/c/${page.publicId}/poster.png?lang=${page.language}`
   return (
     <PageSheet id={sheetId} title={words.title} closeLabel={words.close}>
-      <img className="poster" src={address} alt={words.title} width={posterSize.width} height={posterSize.height} loading="lazy" />
+      <img
+        className="poster"
+        src={address}
+        alt={words.title}
+        width={posterSize.width}
+        height={posterSize.height}
+        loading="lazy"
+      />
       <p className="quiet">{words.help}</p>
       <div className="sheet-actions">
         <a className="secondary" href={address} download="">

@@ -34,10 +34,16 @@ const card = (index: number) => {
   if (!found) throw new Error('the demonstration has too few cards')
   return found
 }
-const imagesOf = (carteId: string, session = admin) => world.call(getImages, { query: { carteId } }, { session })
+const imagesOf = (carteId: string, session = admin) =>
+  world.call(getImages, { query: { carteId } }, { session })
 let address = 0
 const picture = (url: string, headers: Record<string, string> = {}) =>
-  world.inject({ method: 'GET', url: url.replace('http://localhost:8080', ''), headers, remoteAddress: `198.51.100.${(address += 1)}` })
+  world.inject({
+    method: 'GET',
+    url: url.replace('http://localhost:8080', ''),
+    headers,
+    remoteAddress: `198.51.100.${(address += 1)}`,
+  })
 const upload = async (content: Buffer) => {
   const image = await world.database.asTenant(companyId, (tx) =>
     world.app.services.files.saveImage(tx, { name: 'own.png', content, createdBy: null }),
@@ -49,7 +55,8 @@ const plain = (background: string) =>
     .png()
     .toBuffer()
 /** Of a picture that was stored as JPEG: its green may be off by one. */
-const isGreen = ([red = 0, green = 0, blue = 0]: (number | undefined)[]) => red < 4 && Math.abs(green - 200) < 4 && Math.abs(blue - 83) < 4
+const isGreen = ([red = 0, green = 0, blue = 0]: (number | undefined)[]) =>
+  red < 4 && Math.abs(green - 200) < 4 && Math.abs(blue - 83) < 4
 const middleOf = async (content: Buffer) => {
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3
@@ -110,12 +117,24 @@ describe('own pictures', () => {
   test('replace the drawn one and go away again; nobody overwrites what somebody else chose', async () => {
     const { id: carteId, publicId } = card(1)
     const shareFileId = await upload(await plain('#00c853'))
-    const { data } = await world.call(updateImages, { body: { carteId, version: 0, shareFileId } }, { session: admin })
+    const { data } = await world.call(
+      updateImages,
+      { body: { carteId, version: 0, shareFileId } },
+      { session: admin },
+    )
     expect(data.pictures[0]).toMatchObject({ kind: 'share', custom: true })
     expect(isGreen(await middleOf((await picture(`/c/${publicId}/share.png`)).rawPayload))).toBe(true)
-    const late = await world.call(updateImages, { body: { carteId, version: 0, posterStyle: 'night' } }, { session: admin })
+    const late = await world.call(
+      updateImages,
+      { body: { carteId, version: 0, posterStyle: 'night' } },
+      { session: admin },
+    )
     expect(late).toMatchObject({ status: 409, detail: { reason: 'VERSION_CONFLICT' } })
-    const back = await world.call(updateImages, { body: { carteId, version: data.version, shareFileId: null } }, { session: admin })
+    const back = await world.call(
+      updateImages,
+      { body: { carteId, version: data.version, shareFileId: null } },
+      { session: admin },
+    )
     expect(back.data.pictures[0]).toMatchObject({ custom: false })
     expect(isGreen(await middleOf((await picture(`/c/${publicId}/share.png`)).rawPayload))).toBe(false)
   })
@@ -136,7 +155,11 @@ describe('own pictures', () => {
   test('drawing anew gives new addresses', async () => {
     const { id: carteId } = card(3)
     const before = (await imagesOf(carteId)).data
-    const { data } = await world.call(updateImages, { body: { carteId, version: before.version, redraw: true } }, { session: admin })
+    const { data } = await world.call(
+      updateImages,
+      { body: { carteId, version: before.version, redraw: true } },
+      { session: admin },
+    )
     expect(data.pictures[0]?.url).not.toBe(before.pictures[0]?.url)
   })
 
@@ -148,7 +171,11 @@ describe('own pictures', () => {
     const other = await world.signIn('admin2')
     for (const answer of [
       await imagesOf(card(0).id, other),
-      await world.call(updateImages, { body: { carteId: card(0).id, version: 0, redraw: true } }, { session: other }),
+      await world.call(
+        updateImages,
+        { body: { carteId: card(0).id, version: 0, redraw: true } },
+        { session: other },
+      ),
       await world.call(printFace, { query: { carteId: card(0).id, side: 'front' } }, { session: other }),
     ])
       expect(answer.status).toBe(404)
@@ -159,9 +186,17 @@ test('both sides are printed, and nobody keeps a copy on the way', async () => {
   const { data: lists } = await world.call(cardTemplatesContract.list, {}, { session: admin })
   const templateId = lists.vertical[0]?.templateId ?? ''
   const fieldValues = { name: '印刷测试', title: '顾问', mobile: '15799990001' }
-  const made = await world.call(cardsContract.create, { body: { templateId, fieldValues } }, { session: admin })
+  const made = await world.call(
+    cardsContract.create,
+    { body: { templateId, fieldValues } },
+    { session: admin },
+  )
   for (const side of ['front', 'back'] as const) {
-    const answer = await world.call(printFace, { query: { carteId: made.data.carteId, side, bleed: '3' } }, { session: admin })
+    const answer = await world.call(
+      printFace,
+      { query: { carteId: made.data.carteId, side, bleed: '3' } },
+      { session: admin },
+    )
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('image/png')
     expect(String(answer.headers['cache-control'])).toContain('no-store')

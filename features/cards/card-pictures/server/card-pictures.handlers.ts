@@ -27,17 +27,27 @@ export function mountCardPictures(app: FastifyInstance): void {
     getImages: async ({ query }, context) => answer(context, await facesOf(context, query.carteId)),
     async updateImages({ body }, context) {
       const faces = await facesOf(context, body.carteId)
-      if (!faces.rights.holds('card:edit')) throw refuse(cardPicturesTexts, (t) => t.problems.mayNotChange, { status: 403 })
+      if (!faces.rights.holds('card:edit'))
+        throw refuse(cardPicturesTexts, (t) => t.problems.mayNotChange, { status: 403 })
       const { carteId: cardId, version } = body
       const choice = await choiceOf(context, body)
-      const kept = await keepChoice(context.tx, { cardId, version, changedBy: context.viewer.accountId, choice })
-      if (!kept) throw refuse(cardPicturesTexts, (t) => t.problems.versionConflict, { reason: 'VERSION_CONFLICT' })
-      await recordBy(context, [{ objectType: 'card', objectId: cardId, event: 'edit', detail: { fields: ['pictures'] } }])
+      const kept = await keepChoice(context.tx, {
+        cardId,
+        version,
+        changedBy: context.viewer.accountId,
+        choice,
+      })
+      if (!kept)
+        throw refuse(cardPicturesTexts, (t) => t.problems.versionConflict, { reason: 'VERSION_CONFLICT' })
+      await recordBy(context, [
+        { objectType: 'card', objectId: cardId, event: 'edit', detail: { fields: ['pictures'] } },
+      ])
       return answer(context, faces)
     },
     async printFace({ query }, context) {
       const faces = await facesOf(context, query.carteId)
-      if (!faces.rights.holds('card:print')) throw refuse(cardPicturesTexts, (t) => t.problems.mayNotPrint, { status: 403 })
+      if (!faces.rights.holds('card:print'))
+        throw refuse(cardPicturesTexts, (t) => t.problems.mayNotPrint, { status: 403 })
       const { content } = await drawPrint(context, faces, query)
       const words = cardPicturesTexts.in(context.language)
       const name = faces.print.fields.find(({ key }) => key === 'name')?.value ?? faces.card.company.name
@@ -46,7 +56,10 @@ export function mountCardPictures(app: FastifyInstance): void {
         .header('cache-control', 'private, no-store')
         .header(
           'content-disposition',
-          contentDisposition('inline', `${fill(words.files.print, { name, side: words.print[query.side] })}.png`),
+          contentDisposition(
+            'inline',
+            `${fill(words.files.print, { name, side: words.print[query.side] })}.png`,
+          ),
         )
         .send(content)
     },
@@ -65,24 +78,40 @@ interface Change {
   posterStyle?: Choice['posterStyle'] | undefined
 }
 
-async function choiceOf(context: MemberContext, { shareFileId, posterFileId, posterStyle }: Change): Promise<Choice> {
+async function choiceOf(
+  context: MemberContext,
+  { shareFileId, posterFileId, posterStyle }: Change,
+): Promise<Choice> {
   return {
     ...(shareFileId !== undefined && { shareFileId: await imageFor(context, 'shareFileId', shareFileId) }),
-    ...(posterFileId !== undefined && { posterFileId: await imageFor(context, 'posterFileId', posterFileId) }),
+    ...(posterFileId !== undefined && {
+      posterFileId: await imageFor(context, 'posterFileId', posterFileId),
+    }),
     ...(posterStyle !== undefined && { posterStyle }),
   }
 }
 
 /** The public id of an image of this company. */
-async function imageFor({ tx, language }: MemberContext, field: string, fileId: string | null): Promise<string | null> {
+async function imageFor(
+  { tx, language }: MemberContext,
+  field: string,
+  fileId: string | null,
+): Promise<string | null> {
   if (fileId === null) return null
   const publicId = await findImage(tx, fileId)
   if (publicId !== undefined) return publicId
   const message = cardPicturesTexts.in(language).problems.unknownImage
-  throw refuse(cardPicturesTexts, (t) => t.problems.unknownImage, { status: 400, reason: 'INVALID', fields: { [field]: message } })
+  throw refuse(cardPicturesTexts, (t) => t.problems.unknownImage, {
+    status: 400,
+    reason: 'INVALID',
+    fields: { [field]: message },
+  })
 }
 
-async function answer({ tx, services, language }: MemberContext, { card, rights, isOpen }: CardFaces): Promise<CardPictures> {
+async function answer(
+  { tx, services, language }: MemberContext,
+  { card, rights, isOpen }: CardFaces,
+): Promise<CardPictures> {
   const choice = await findChoice(tx, card.cardId)
   const origin = services.settings.publicOrigin
   return {
@@ -105,6 +134,13 @@ async function drawPrint(
 ) {
   const bleed = Number(asked.bleed ?? '0')
   const model = await pictureModelOf(services, card)
-  const svg = asked.side === 'front' ? pictureSvg.printFront({ ...print, qrUrl: model.qrUrl }, bleed) : pictureSvg.printBack(model, bleed)
-  return drawPicture(svg, { width: printSize(print, bleed).width, dpi: 300, inline: (drawn) => inlineImages(services, drawn) })
+  const svg =
+    asked.side === 'front'
+      ? pictureSvg.printFront({ ...print, qrUrl: model.qrUrl }, bleed)
+      : pictureSvg.printBack(model, bleed)
+  return drawPicture(svg, {
+    width: printSize(print, bleed).width,
+    dpi: 300,
+    inline: (drawn) => inlineImages(services, drawn),
+  })
 }

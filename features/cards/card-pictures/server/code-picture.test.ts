@@ -29,7 +29,9 @@ describe.each([
     const { svg, side } = drawCode(url, logoUrl)
     const seen = await readModules(svg, side)
     expect(side).toBe(modules.size + 8)
-    const quiet = seen.flatMap((row, y) => row.filter((_dark, x) => Math.min(x, y, side - 1 - x, side - 1 - y) < 4))
+    const quiet = seen.flatMap((row, y) =>
+      row.filter((_dark, x) => Math.min(x, y, side - 1 - x, side - 1 - y) < 4),
+    )
     expect(quiet.some(Boolean)).toBe(false)
     let wrong = 0
     for (let row = 0; row < modules.size; row += 1)

@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
-import { type CardFaceModel, type FaceField, orientations, skinIds } from '#features/cards/card-templates/face/card-face-model.ts'
+import {
+  type CardFaceModel,
+  type FaceField,
+  orientations,
+  skinIds,
+} from '#features/cards/card-templates/face/card-face-model.ts'
 import { designOf, faceHeight } from '#features/cards/card-templates/face/design-of-skin.ts'
 import { contentOf } from '#features/cards/card-templates/face/face-content.ts'
 import { layElement } from '#features/cards/card-templates/face/lay-element.ts'
@@ -62,9 +67,18 @@ test.each(skinIds.flatMap((skinId) => orientations.map((orientation) => [skinId,
     const content = contentOf(shown, design)
     const bare = {
       ...shown,
-      skin: { ...shown.skin, design: { ...design, elements: design.elements.filter(({ kind }) => kind === 'shape' || kind === 'avatar') } },
+      skin: {
+        ...shown.skin,
+        design: {
+          ...design,
+          elements: design.elements.filter(({ kind }) => kind === 'shape' || kind === 'avatar'),
+        },
+      },
     }
-    const [written, empty] = await Promise.all([pixels(pictureSvg.face(shown), width), pixels(pictureSvg.face(bare), width)])
+    const [written, empty] = await Promise.all([
+      pixels(pictureSvg.face(shown), width),
+      pixels(pictureSvg.face(bare), width),
+    ])
     expect(written.info.height).toBe(Math.round((faceHeight[orientation] * width) / 100))
     for (const mark of design.elements
       .filter(({ kind }) => kind !== 'avatar')
@@ -77,7 +91,8 @@ test.each(skinIds.flatMap((skinId) => orientations.map((orientation) => [skinId,
           const at = (y * width + x) * 3
           all += 1
           if (
-            Math.abs((written.data[at] ?? 0) - (empty.data[at] ?? 0)) + Math.abs((written.data[at + 1] ?? 0) - (empty.data[at + 1] ?? 0)) >
+            Math.abs((written.data[at] ?? 0) - (empty.data[at] ?? 0)) +
+              Math.abs((written.data[at + 1] ?? 0) - (empty.data[at + 1] ?? 0)) >
             24
           )
             changed += 1

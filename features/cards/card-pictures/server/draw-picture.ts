@@ -10,7 +10,9 @@ import { limitParallel } from '#platform/server/files/limit-parallel.ts'
 import { createPictureCache } from './picture-cache.ts'
 
 // The fonts come with the product: a picture looks the same on every machine, and a server may have none.
-const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'))
+const fontFolder = dirname(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'),
+)
 const fontFiles = ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((weight) =>
   join(fontFolder, weight, `NotoSansSC_${weight}.ttf`),
 )
@@ -51,7 +53,9 @@ async function encode(pixels: Buffer, { format = 'png', dpi }: DrawOptions): Pro
 
 /** A finished drawing in pixels, without remembering it. */
 export const drawSvg = (svg: string, { width }: { width: number }): Promise<Buffer> =>
-  twoAtOnce(async () => (await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font, logLevel: 'off' })).asPng())
+  twoAtOnce(async () =>
+    (await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font, logLevel: 'off' })).asPng(),
+  )
 
 /** A drawing in pixels. What was drawn before is remembered by its content, so a changed card, template or skin is a new picture. */
 export async function drawPicture(svg: string, options: DrawOptions): Promise<Drawn> {
@@ -59,7 +63,11 @@ export async function drawPicture(svg: string, options: DrawOptions): Promise<Dr
   const key = createHash('sha256').update(`${width} ${format} ${dpi}\n${svg}`).digest('base64url')
   const content = await cache.remember(key, () =>
     twoAtOnce(async () => {
-      const drawn = await renderAsync(await options.inline(svg), { fitTo: { mode: 'width', value: width }, font, logLevel: 'off' })
+      const drawn = await renderAsync(await options.inline(svg), {
+        fitTo: { mode: 'width', value: width },
+        font,
+        logLevel: 'off',
+      })
       return encode(drawn.asPng(), options)
     }),
   )

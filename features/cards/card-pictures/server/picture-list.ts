@@ -31,7 +31,8 @@ export function markOf({ card, choice }: Pick<Listed, 'card' | 'choice'>): strin
 export function listPictures({ card, choice, origin, language }: Listed): CardPicture[] {
   const mark = markOf({ card, choice })
   const madeAt = new Date(Math.max(card.updatedAt.getTime(), choice?.changedAt.getTime() ?? 0)).toISOString()
-  const at = (path: string) => `${origin}/c/${card.publicId}/${path}${path.includes('?') ? '&' : '?'}v=${mark}`
+  const at = (path: string) =>
+    `${origin}/c/${card.publicId}/${path}${path.includes('?') ? '&' : '?'}v=${mark}`
   const drawn = { custom: false, madeAt }
   const height = card.face.orientation === 'vertical' ? (faceWidth * 4) / 3 : faceWidth * 0.6
   return [
@@ -53,8 +54,29 @@ export function listPictures({ card, choice, origin, language }: Listed): CardPi
     })),
     { kind: 'qr', variant: 'png', url: at('code.png'), width: codeWidth, height: codeWidth, ...drawn },
     { kind: 'qr', variant: 'svg', url: at('code.svg'), width: codeWidth, height: codeWidth, ...drawn },
-    { kind: 'qr', variant: 'logo', url: at('code.png?logo=1'), width: codeWidth, height: codeWidth, ...drawn },
-    { kind: 'face', variant: 'png', url: at('face.png'), width: faceWidth, height: Math.round(height), ...drawn },
-    { kind: 'signature', variant: 'png', url: at('signature.png'), width: signatureSide, height: signatureSide, ...drawn },
+    {
+      kind: 'qr',
+      variant: 'logo',
+      url: at('code.png?logo=1'),
+      width: codeWidth,
+      height: codeWidth,
+      ...drawn,
+    },
+    {
+      kind: 'face',
+      variant: 'png',
+      url: at('face.png'),
+      width: faceWidth,
+      height: Math.round(height),
+      ...drawn,
+    },
+    {
+      kind: 'signature',
+      variant: 'png',
+      url: at('signature.png'),
+      width: signatureSide,
+      height: signatureSide,
+      ...drawn,
+    },
   ]
 }

@@ -6,10 +6,14 @@ import type { PictureModel } from '../face/picture-model.ts'
 import { codeImage } from './code-picture.ts'
 
 /** Where a card's code leads; the page counts those who came by it. */
-export const codeTarget = ({ settings }: Pick<Services, 'settings'>, publicId: string) => `${settings.publicOrigin}/c/${publicId}?s=qr`
+export const codeTarget = ({ settings }: Pick<Services, 'settings'>, publicId: string) =>
+  `${settings.publicOrigin}/c/${publicId}?s=qr`
 
 /** What the pictures of a card show: nothing that the public page would not. */
-export async function pictureModelOf(services: Pick<Services, 'settings'>, card: PublicCard): Promise<PictureModel> {
+export async function pictureModelOf(
+  services: Pick<Services, 'settings'>,
+  card: PublicCard,
+): Promise<PictureModel> {
   const { publicId, company } = card
   const qrUrl = await codeImage(codeTarget(services, publicId))
   const face = { ...card.face, qrUrl }

@@ -56,7 +56,9 @@ export function mountPicturePages(app: FastifyInstance): void {
     const { id = '' } = request.params as { id?: string }
     const asked = query.parse(request.query)
     const language = languageOfTag(asked.lang ?? '') ?? 'zh-CN'
-    const found = /^[0-9A-Za-z]{22}$/.test(id) ? await resolveAddress(services.database, id, 'card') : undefined
+    const found = /^[0-9A-Za-z]{22}$/.test(id)
+      ? await resolveAddress(services.database, id, 'card')
+      : undefined
     const opened = await services.database.asTenant(
       found?.companyId ?? nobody,
       async (tx) => {
@@ -116,8 +118,15 @@ export function mountPicturePages(app: FastifyInstance): void {
     const { wallet } = services
     if (!wallet) throw notFound()
     const { card } = await open(request)
-    const { content: icon } = await drawPicture(pictureSvg.signature(card.face), { width: signatureSide, inline })
-    const pass = passOf(card, { model: await pictureModelOf(services, card), url: codeTarget(services, card.publicId), icon })
+    const { content: icon } = await drawPicture(pictureSvg.signature(card.face), {
+      width: signatureSide,
+      inline,
+    })
+    const pass = passOf(card, {
+      model: await pictureModelOf(services, card),
+      url: codeTarget(services, card.publicId),
+      icon,
+    })
     return headers(reply, 'application/vnd.apple.pkpass', false)
       .header('content-disposition', contentDisposition('attachment', `${pass.name || pass.company}.pkpass`))
       .send(wallet.sign(pass))
@@ -131,6 +140,8 @@ export function mountPicturePages(app: FastifyInstance): void {
   })
   app.get('/c/:id/code.png', route, async (request, reply) => {
     const opened = await open(request)
-    return headers(reply, 'image/png', opened.query.v !== undefined).send(await drawSvg(await codeOf(opened), { width: codeWidth }))
+    return headers(reply, 'image/png', opened.query.v !== undefined).send(
+      await drawSvg(await codeOf(opened), { width: codeWidth }),
+    )
   })
 }

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { cardPermissionsContract, type GrantDraft } from '#features/cards/card-permissions/card-permissions.contract.ts'
+import {
+  cardPermissionsContract,
+  type GrantDraft,
+} from '#features/cards/card-permissions/card-permissions.contract.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { openTemplateWorld, type TemplateWorld } from '#platform/testing/template-world.ts'
 import type { Session } from '#platform/testing/world.ts'
@@ -23,13 +26,21 @@ const make = (mobile: string) => w.issue(w.templateId, { name: '印刷测试', .
 /** Lets somebody do this with one card, and nothing else. */
 async function letIn(who: string, id: string, permissions: GrantDraft['permissions']): Promise<Session> {
   const query = { resource: 'card' as const, id }
-  const { etag } = (await w.world.call(cardPermissionsContract.listGrants, { query }, { session: w.owner })).data
-  const grants: GrantDraft[] = [{ subjectType: 'account', subjectId: w.person(who).accountId, permissions, expiresAt: null }]
-  await w.world.call(cardPermissionsContract.replaceGrants, { body: { ...query, etag, grants } }, { session: w.owner })
+  const { etag } = (await w.world.call(cardPermissionsContract.listGrants, { query }, { session: w.owner }))
+    .data
+  const grants: GrantDraft[] = [
+    { subjectType: 'account', subjectId: w.person(who).accountId, permissions, expiresAt: null },
+  ]
+  await w.world.call(
+    cardPermissionsContract.replaceGrants,
+    { body: { ...query, etag, grants } },
+    { session: w.owner },
+  )
   return w.world.signIn(who)
 }
 
-const print = (carteId: string, session: Session) => w.world.call(printFace, { query: { carteId, side: 'front' } }, { session })
+const print = (carteId: string, session: Session) =>
+  w.world.call(printFace, { query: { carteId, side: 'front' } }, { session })
 
 describe('the pictures of somebody else’s card', () => {
   test('are there for whoever may see the card, who neither changes nor prints them', async () => {

@@ -13,7 +13,13 @@ interface SignatureOptions {
   linkText: string
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const links: Partial<Record<FaceField['type'], (value: string) => string>> = {
@@ -39,7 +45,10 @@ const font = "font-family:'PingFang SC','Microsoft YaHei',Arial,sans-serif"
 function rowOf({ label, type, ...field }: FaceField): string {
   const shown = escaped(printed({ type, value: field.value }))
   const href = links[type]?.(field.value.trim())
-  const value = href === undefined ? shown : `<a href="${escaped(href)}" style="color:#2b3138;text-decoration:none">${shown}</a>`
+  const value =
+    href === undefined
+      ? shown
+      : `<a href="${escaped(href)}" style="color:#2b3138;text-decoration:none">${shown}</a>`
   return `<tr><td style="padding:1px 10px 1px 0;color:#7a828c;white-space:nowrap">${escaped(label)}</td><td style="padding:1px 0;color:#2b3138">${value}</td></tr>`
 }
 
@@ -67,6 +76,12 @@ export function signatureOf(card: PublicCard, { origin, linkText }: SignatureOpt
     `<div style="padding:8px 0 0"><a href="${url}" style="color:${accent}">${escaped(linkText)}</a></div>`,
     '</td></tr></table>',
   ].join('')
-  const text = [name, about, organisation, ...fields.map((field) => `${field.label}：${printed(field)}`), `${linkText}：${url}`]
+  const text = [
+    name,
+    about,
+    organisation,
+    ...fields.map((field) => `${field.label}：${printed(field)}`),
+    `${linkText}：${url}`,
+  ]
   return { html, text: text.filter(Boolean).join('\n') }
 }

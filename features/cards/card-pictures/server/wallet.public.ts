@@ -32,11 +32,14 @@ export interface WalletFiles {
   wwdr: string
 }
 
-const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 /** Apple Wallet with the certificate of a pass type; throws at the start where a file cannot be read. */
 export async function openWallet({ typeId, teamId, certificate, key, wwdr }: WalletFiles): Promise<Wallet> {
-  const [signerCert, signerKey, wwdrCert] = await Promise.all([certificate, key, wwdr].map((path) => readFile(path)))
+  const [signerCert, signerKey, wwdrCert] = await Promise.all(
+    [certificate, key, wwdr].map((path) => readFile(path)),
+  )
   if (!signerCert || !signerKey || !wwdrCert) throw new Error('a certificate of the wallet is missing')
   return {
     sign({ serialNumber, name, title, company, contact, url, ground, ink, icon }) {

@@ -14,7 +14,8 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cardline-pass-'))
-  const subject = '/UID=pass.com.example.card/CN=Pass Type ID: pass.com.example.card/OU=ABCDE12345/O=Example/C=CN'
+  const subject =
+    '/UID=pass.com.example.card/CN=Pass Type ID: pass.com.example.card/OU=ABCDE12345/O=Example/C=CN'
   await run('openssl', [
     'req',
     '-x509',
@@ -61,7 +62,8 @@ test('a pass is a signed archive that says who and leads to the card', async () 
   expect(archive.subarray(0, 2).toString()).toBe('PK')
   const text = archive.toString('utf8')
   for (const part of ['pass.json', 'manifest.json', 'signature', 'icon.png']) expect(text).toContain(part)
-  for (const said of ['林知远', 'PKBarcodeFormatQR', content.url, 'rgb(18, 57, 91)', 'ABCDE12345']) expect(text).toContain(said)
+  for (const said of ['林知远', 'PKBarcodeFormatQR', content.url, 'rgb(18, 57, 91)', 'ABCDE12345'])
+    expect(text).toContain(said)
 })
 
 test('a certificate that is not there stops the start', async () => {

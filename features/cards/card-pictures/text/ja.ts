@@ -40,7 +40,13 @@ export const text: Translation<typeof source> = {
     trimmed: '仕上がりサイズ',
     bleed: '塗り足し付き',
   },
-  qr: { title: 'QR コード', help: '印刷するときは周りの余白を残してください。', png: 'PNG', svg: 'SVG', logo: '中央にロゴ' },
+  qr: {
+    title: 'QR コード',
+    help: '印刷するときは周りの余白を残してください。',
+    png: 'PNG',
+    svg: 'SVG',
+    logo: '中央にロゴ',
+  },
   signature: {
     title: 'メールの署名',
     help: 'コピーして、メールソフトの署名の設定に貼り付けてください。',

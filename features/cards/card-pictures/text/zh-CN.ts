@@ -47,7 +47,15 @@ export const text = {
     failed: '浏览器不让复制。请选中上面的签名，再按 Ctrl+C。',
     link: '查看我的电子名片',
   },
-  actions: { download: '下载', redraw: '重新绘制', redrawn: '已重新绘制', crop: '裁剪图片', use: '使用', cancel: '取消', zoom: '缩放' },
+  actions: {
+    download: '下载',
+    redraw: '重新绘制',
+    redrawn: '已重新绘制',
+    crop: '裁剪图片',
+    use: '使用',
+    cancel: '取消',
+    zoom: '缩放',
+  },
   files: {
     share: '{name}-转发图片',
     forward: '{name}-聊天图片',

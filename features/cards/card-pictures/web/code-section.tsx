@@ -14,7 +14,11 @@ export function CodeSection({ images, name }: PicturesProps) {
       <div className="card-pictures-row card-pictures-codes">
         <PictureFrame picture={pictureOf(images, 'qr', 'png')} label={t.qr.png} fileName={`${file}.png`} />
         <PictureFrame picture={pictureOf(images, 'qr', 'svg')} label={t.qr.svg} fileName={`${file}.svg`} />
-        <PictureFrame picture={pictureOf(images, 'qr', 'logo')} label={t.qr.logo} fileName={`${file}-logo.png`} />
+        <PictureFrame
+          picture={pictureOf(images, 'qr', 'logo')}
+          label={t.qr.logo}
+          fileName={`${file}-logo.png`}
+        />
       </div>
     </PicturePart>
   )

@@ -3,7 +3,11 @@ import { App } from 'antd'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 
 import { PictureInput } from '#features/base/uploads/web/picture-input.public.tsx'
-import { pictureFault, useChosenPicture, usePictureUpload } from '#features/base/uploads/web/picture-upload.public.ts'
+import {
+  pictureFault,
+  useChosenPicture,
+  usePictureUpload,
+} from '#features/base/uploads/web/picture-upload.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
@@ -11,7 +15,9 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { cardPicturesContract } from '../card-pictures.contract.ts'
 import { cardPicturesTexts } from '../card-pictures.texts.ts'
 
-const CropDialog = lazyDialog(() => import('./picture-crop.dialog.tsx').then((module) => module.PictureCropDialog))
+const CropDialog = lazyDialog(() =>
+  import('./picture-crop.dialog.tsx').then((module) => module.PictureCropDialog),
+)
 
 interface Props {
   children: string

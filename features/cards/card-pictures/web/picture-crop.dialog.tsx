@@ -52,7 +52,15 @@ export function PictureCropDialog({ url, size, onDone, onClose }: Props) {
       </div>
       <div className="card-picture-zoom">
         <span>{t.actions.zoom}</span>
-        <Slider aria-label={t.actions.zoom} min={1} max={4} step={0.05} value={zoom} onChange={setZoom} tooltip={{ open: false }} />
+        <Slider
+          aria-label={t.actions.zoom}
+          min={1}
+          max={4}
+          step={0.05}
+          value={zoom}
+          onChange={setZoom}
+          tooltip={{ open: false }}
+        />
       </div>
     </Modal>
   )

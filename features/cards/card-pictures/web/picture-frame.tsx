@@ -15,8 +15,11 @@ export interface PicturesProps {
   change: ChangePictures
 }
 
-export const pictureOf = ({ pictures }: CardPictures, kind: PictureKind, variant = 'png'): CardPicture | undefined =>
-  pictures.find((picture) => picture.kind === kind && picture.variant === variant)
+export const pictureOf = (
+  { pictures }: CardPictures,
+  kind: PictureKind,
+  variant = 'png',
+): CardPicture | undefined => pictures.find((picture) => picture.kind === kind && picture.variant === variant)
 
 /** The same picture on this page's own origin: the console may be opened by another name than the public one. */
 export const localUrl = (url: string): string => {
@@ -41,7 +44,13 @@ export function PictureFrame({ picture, label, fileName, extra }: FrameProps) {
       <img src={url} alt={label} width={picture.width} height={picture.height} loading="lazy" />
       <figcaption>
         <span>{label}</span>
-        <Button size="small" icon={<DownloadOutlined />} href={url} download={fileName} aria-label={`${t.actions.download} ${label}`}>
+        <Button
+          size="small"
+          icon={<DownloadOutlined />}
+          href={url}
+          download={fileName}
+          aria-label={`${t.actions.download} ${label}`}
+        >
           {t.actions.download}
         </Button>
         {extra}

@@ -19,7 +19,10 @@ export function PosterSection({ images, name, change }: PicturesProps) {
   const { message } = App.useApp()
   const why = images.mayChange ? undefined : t.problems.mayNotChange
   const choose = (posterStyle: PosterStyle) =>
-    change.send({ posterStyle }, () => void message.success(fill(t.poster.saved, { style: t.poster.styles[posterStyle] })))
+    change.send(
+      { posterStyle },
+      () => void message.success(fill(t.poster.saved, { style: t.poster.styles[posterStyle] })),
+    )
   return (
     <PicturePart title={t.poster.title} help={t.poster.help}>
       <div className="card-pictures-poster">
@@ -42,12 +45,18 @@ export function PosterSection({ images, name, change }: PicturesProps) {
           <OwnPictureButton
             size={size}
             why={why}
-            onUploaded={(posterFileId) => change.send({ posterFileId }, () => void message.success(t.poster.grounded))}
+            onUploaded={(posterFileId) =>
+              change.send({ posterFileId }, () => void message.success(t.poster.grounded))
+            }
           >
             {t.poster.ground}
           </OwnPictureButton>
           {images.hasPosterGround && (
-            <GuardedButton access={cardPicturesContract.updateImages.access} why={why} onClick={() => change.send({ posterFileId: null })}>
+            <GuardedButton
+              access={cardPicturesContract.updateImages.access}
+              why={why}
+              onClick={() => change.send({ posterFileId: null })}
+            >
               {t.poster.groundRemove}
             </GuardedButton>
           )}

@@ -21,15 +21,25 @@ export function ShareSection({ images, name, change }: PicturesProps) {
   return (
     <PicturePart title={t.share.title} help={t.share.help}>
       <div className="card-pictures-row">
-        <PictureFrame picture={pictureOf(images, 'forward')} label={t.share.chat} fileName={`${fill(t.files.forward, { name })}.png`} />
-        <PictureFrame picture={share} label={t.share.link} fileName={`${fill(t.files.share, { name })}.png`} />
+        <PictureFrame
+          picture={pictureOf(images, 'forward')}
+          label={t.share.chat}
+          fileName={`${fill(t.files.forward, { name })}.png`}
+        />
+        <PictureFrame
+          picture={share}
+          label={t.share.link}
+          fileName={`${fill(t.files.share, { name })}.png`}
+        />
       </div>
       <div className="card-pictures-actions">
         {share?.custom && <Tag color="blue">{t.share.custom}</Tag>}
         <OwnPictureButton
           size={size}
           why={why}
-          onUploaded={(shareFileId) => change.send({ shareFileId }, () => void message.success(t.share.replaced))}
+          onUploaded={(shareFileId) =>
+            change.send({ shareFileId }, () => void message.success(t.share.replaced))
+          }
         >
           {t.share.replace}
         </OwnPictureButton>

@@ -19,7 +19,16 @@ export interface SkinSettings {
   design?: FaceDesign | undefined
 }
 
-export const faceFieldTypes = ['text', 'mobile', 'phone', 'email', 'wechat', 'url', 'address', 'paragraph'] as const
+export const faceFieldTypes = [
+  'text',
+  'mobile',
+  'phone',
+  'email',
+  'wechat',
+  'url',
+  'address',
+  'paragraph',
+] as const
 export type FaceFieldType = (typeof faceFieldTypes)[number]
 
 /** How a value may be seen by strangers. Hidden values are not part of a model at all. */

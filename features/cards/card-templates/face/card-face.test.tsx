@@ -40,25 +40,33 @@ const model = (extra: Partial<CardFaceModel> = {}): CardFaceModel => ({
   orientation: 'vertical',
   skin: { skinId: 'ink' },
   company: { name: '海川智能科技（苏州）有限公司', logoUrl: null },
-  fields: [field('name', '林知远'), field('title', '产品总监'), field('email', 'lin@example.com', { type: 'email' })],
+  fields: [
+    field('name', '林知远'),
+    field('title', '产品总监'),
+    field('email', 'lin@example.com', { type: 'email' }),
+  ],
   avatarUrl: null,
   ...extra,
 })
 
 describe('contrast of every text on every ground it may stand on', () => {
-  test.each(skins.map((skin) => [skin.id, skin] as const))('%s holds 4.5:1 for its own and for any other accent', (_id, skin) => {
-    const failures: string[] = []
-    for (const accent of [skin.accent, ...accents]) {
-      const { texts } = skin.paint(accent)
-      for (const role of textRoles) {
-        for (const ground of texts[role].on) {
-          const ratio = contrast(texts[role].color, ground)
-          if (ratio < 4.5) failures.push(`${role} ${texts[role].color} on ${ground} with ${accent}: ${ratio.toFixed(2)}`)
+  test.each(skins.map((skin) => [skin.id, skin] as const))(
+    '%s holds 4.5:1 for its own and for any other accent',
+    (_id, skin) => {
+      const failures: string[] = []
+      for (const accent of [skin.accent, ...accents]) {
+        const { texts } = skin.paint(accent)
+        for (const role of textRoles) {
+          for (const ground of texts[role].on) {
+            const ratio = contrast(texts[role].color, ground)
+            if (ratio < 4.5)
+              failures.push(`${role} ${texts[role].color} on ${ground} with ${accent}: ${ratio.toFixed(2)}`)
+          }
         }
       }
-    }
-    expect(failures).toEqual([])
-  })
+      expect(failures).toEqual([])
+    },
+  )
 
   test('contrast is measured as WCAG defines it', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
@@ -72,21 +80,29 @@ describe('the face', () => {
     '%s %s shows who, what and which company',
     (skinId, orientation) => {
       const html = renderToStaticMarkup(<CardFace model={model({ skin: { skinId }, orientation })} />)
-      for (const text of ['林知远', '产品总监', '海川智能科技', 'lin@example.com']) expect(html).toContain(text)
+      for (const text of ['林知远', '产品总监', '海川智能科技', 'lin@example.com'])
+        expect(html).toContain(text)
     },
   )
 
   test('a value that is revealed on a tap never reaches the picture, not even when a model carries it', () => {
     const html = renderToStaticMarkup(
       <CardFace
-        model={model({ fields: [field('name', '林知远'), field('mobile', '13800138000', { type: 'mobile', mask: 'tapToReveal' })] })}
+        model={model({
+          fields: [
+            field('name', '林知远'),
+            field('mobile', '13800138000', { type: 'mobile', mask: 'tapToReveal' }),
+          ],
+        })}
       />,
     )
     expect(html).not.toContain('13800138000')
   })
 
   test('survives a card that has nothing but a company, and a skin that no longer exists', () => {
-    const html = renderToStaticMarkup(<CardFace model={model({ fields: [], skin: { skinId: 'gone' as 'ink', accent: 'not a colour' } })} />)
+    const html = renderToStaticMarkup(
+      <CardFace model={model({ fields: [], skin: { skinId: 'gone' as 'ink', accent: 'not a colour' } })} />,
+    )
     expect(html).toContain('海川智能科技')
     expect(skinOf('gone').id).toBe('portrait')
   })

@@ -26,7 +26,8 @@ const hexOf = (parts: readonly number[]): Hex =>
     .join('')}`
 
 /** Whether `value` is a colour that a skin can take. */
-export const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+export const isHex = (value: unknown): value is Hex =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
 /** OKLCH of a colour (B. Ottosson, "A perceptual color space for image processing"). */
 export function lchOf(hex: Hex): Lch {
@@ -97,7 +98,8 @@ export function contrast(a: Hex, b: Hex): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const lowest = (color: Hex, grounds: readonly Hex[]) => Math.min(...grounds.map((ground) => contrast(color, ground)))
+const lowest = (color: Hex, grounds: readonly Hex[]) =>
+  Math.min(...grounds.map((ground) => contrast(color, ground)))
 
 /** The lightness step nearest to `color` that reads on all `grounds` with at least `ratio`; black or white where no step of the hue does. */
 export function readable(color: Hex, grounds: readonly Hex[], ratio = 4.5): Hex {

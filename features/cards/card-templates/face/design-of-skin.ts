@@ -8,7 +8,8 @@ import { skinOf } from './skin-list.ts'
 export const faceHeight = { vertical: 400 / 3, horizontal: 60 } as const
 
 /** The colours of a skin for the accent that was chosen, or its own where none or no colour was. */
-export const paintOf = (skin: Skin, accent: string | undefined): SkinPaint => skin.paint(isHex(accent) ? accent : skin.accent)
+export const paintOf = (skin: Skin, accent: string | undefined): SkinPaint =>
+  skin.paint(isHex(accent) ? accent : skin.accent)
 
 /** The colour of a name of a skin's palette; a name that it lacks is a mistake of the skin and stays visible. */
 export const shadesOf =
@@ -20,7 +21,14 @@ export const shadesOf =
 export function designOfSkin(settings: Omit<SkinSettings, 'design'>, orientation: Orientation): FaceDesign {
   const skin = skinOf(settings.skinId)
   const paint = paintOf(skin, settings.accent)
-  const [company, name, title, field, icon, monogram] = textRoles.map((role) => paint.texts[role].color) as [Hex, Hex, Hex, Hex, Hex, Hex]
+  const [company, name, title, field, icon, monogram] = textRoles.map((role) => paint.texts[role].color) as [
+    Hex,
+    Hex,
+    Hex,
+    Hex,
+    Hex,
+    Hex,
+  ]
   const placing: Placing = {
     orientation,
     ink: { company, name, title, field, icon, monogram },

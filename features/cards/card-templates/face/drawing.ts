@@ -24,7 +24,9 @@ export function smooth(points: readonly Point[]): string {
   let path = `M${n(first.x)} ${n(first.y)}`
   for (const [index, point] of rest.entries()) {
     const next = rest[index + 1]
-    path += next ? `Q${n(point.x)} ${n(point.y)} ${n((point.x + next.x) / 2)} ${n((point.y + next.y) / 2)}` : `L${n(point.x)} ${n(point.y)}`
+    path += next
+      ? `Q${n(point.x)} ${n(point.y)} ${n((point.x + next.x) / 2)} ${n((point.y + next.y) / 2)}`
+      : `L${n(point.x)} ${n(point.y)}`
   }
   return path
 }

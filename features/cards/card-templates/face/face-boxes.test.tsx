@@ -25,7 +25,12 @@ const contact = [
 ]
 const people: Readonly<Record<string, Pick<CardFaceModel, 'fields' | 'company' | 'avatarUrl'>>> = {
   usual: {
-    fields: [field('name', '林知远'), field('title', '产品总监'), field('department', '智能硬件事业部'), ...contact],
+    fields: [
+      field('name', '林知远'),
+      field('title', '产品总监'),
+      field('department', '智能硬件事业部'),
+      ...contact,
+    ],
     company: { name: '海川智能科技（苏州）有限公司', logoUrl: '/logo' },
     avatarUrl: '/face',
   },
@@ -37,7 +42,11 @@ const people: Readonly<Record<string, Pick<CardFaceModel, 'fields' | 'company' |
       field('department', '数字化转型与智能制造联合事业部第三项目组'),
       ...contact,
     ],
-    company: { name: '中国长江三峡集团新能源投资开发与智慧运营管理股份有限公司上海分公司', logoUrl: '/logo', logoRatio: 4 },
+    company: {
+      name: '中国长江三峡集团新能源投资开发与智慧运营管理股份有限公司上海分公司',
+      logoUrl: '/logo',
+      logoRatio: 4,
+    },
     avatarUrl: null,
   },
   latin: {
@@ -54,16 +63,27 @@ const people: Readonly<Record<string, Pick<CardFaceModel, 'fields' | 'company' |
   nothing: { fields: [], company: { name: '', logoUrl: null }, avatarUrl: null },
 }
 
-const settings = [{}, { hideAvatar: true }, { showQr: true }, { showQr: true, hideLogo: true, hideAvatar: true }]
+const settings = [
+  {},
+  { hideAvatar: true },
+  { showQr: true },
+  { showQr: true, hideLogo: true, hideAvatar: true },
+]
 const cases = skinIds.flatMap((skinId) =>
-  orientations.flatMap((orientation) => settings.map((options) => [skinId, orientation, JSON.stringify(options), options] as const)),
+  orientations.flatMap((orientation) =>
+    settings.map((options) => [skinId, orientation, JSON.stringify(options), options] as const),
+  ),
 )
 
 const leaves = (mark: Area, box: Area) =>
-  mark.x < box.x - 0.05 || mark.y < box.y - 0.05 || mark.x + mark.w > box.x + box.w + 0.05 || mark.y + mark.h > box.y + box.h + 0.05
+  mark.x < box.x - 0.05 ||
+  mark.y < box.y - 0.05 ||
+  mark.x + mark.w > box.x + box.w + 0.05 ||
+  mark.y + mark.h > box.y + box.h + 0.05
 
 const cover = (a: Area, b: Area) =>
-  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 0.2 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 0.2
+  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 0.2 &&
+  Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 0.2
 
 interface Laid {
   element: FaceElement
@@ -77,7 +97,10 @@ function overlaps(laid: readonly Laid[]): string[] {
   return laid.flatMap(({ element, marks }) =>
     laid
       // The seal is written on a square of its own; a photograph that fills its side lies under the code on purpose.
-      .filter((other) => other.element.id !== element.id && !(element.id === 'initial' && other.element.id === 'seal'))
+      .filter(
+        (other) =>
+          other.element.id !== element.id && !(element.id === 'initial' && other.element.id === 'seal'),
+      )
       .flatMap((other) => other.marks.map((mark) => ({ id: other.element.id, mark })))
       .filter(({ mark }) => marks.some((own) => isText(own) && cover(own, mark)))
       .filter(({ id }) => !(element.id === 'avatar' && id === 'qr'))
@@ -86,18 +109,22 @@ function overlaps(laid: readonly Laid[]): string[] {
 }
 
 describe.each(Object.entries(people))('%s', (_who, person) => {
-  test.each(cases)('%s %s %s: nothing leaves its box, no text lies on another element', (skinId, orientation, _options, options) => {
-    const model: CardFaceModel = { orientation, skin: { skinId, ...options }, qrUrl: '/qr', ...person }
-    const design = designOf(model.skin, orientation)
-    const content = contentOf(model, design)
-    const laid = design.elements.map((element) => ({ element, marks: layElement(element, content) }))
-    const outside = laid.flatMap(({ element, marks }) =>
-      marks.filter((mark) => leaves(mark, element)).map((mark) => `${element.id} ${mark.kind}`),
-    )
-    expect(outside).toEqual([])
-    expect(overlaps(laid)).toEqual([])
-    for (const { element } of laid) expect(leaves(element, { x: 0, y: 0, w: 100, h: faceHeight[orientation] })).toBe(false)
-  })
+  test.each(cases)(
+    '%s %s %s: nothing leaves its box, no text lies on another element',
+    (skinId, orientation, _options, options) => {
+      const model: CardFaceModel = { orientation, skin: { skinId, ...options }, qrUrl: '/qr', ...person }
+      const design = designOf(model.skin, orientation)
+      const content = contentOf(model, design)
+      const laid = design.elements.map((element) => ({ element, marks: layElement(element, content) }))
+      const outside = laid.flatMap(({ element, marks }) =>
+        marks.filter((mark) => leaves(mark, element)).map((mark) => `${element.id} ${mark.kind}`),
+      )
+      expect(outside).toEqual([])
+      expect(overlaps(laid)).toEqual([])
+      for (const { element } of laid)
+        expect(leaves(element, { x: 0, y: 0, w: 100, h: faceHeight[orientation] })).toBe(false)
+    },
+  )
 })
 
 test.each(skinIds.flatMap((skinId) => orientations.map((orientation) => [skinId, orientation] as const)))(

@@ -49,11 +49,16 @@ export function contentOf(model: CardFaceModel, design: FaceDesign): FaceContent
     initial: [...monogram(company)][0] ?? '',
     monogram: monogram(name || company),
     isTall: isEastAsian(name) && [...name].length <= 7,
-    logo: model.company.logoUrl === null ? null : { url: model.company.logoUrl, ratio: model.company.logoRatio ?? 1 },
+    logo:
+      model.company.logoUrl === null
+        ? null
+        : { url: model.company.logoUrl, ratio: model.company.logoRatio ?? 1 },
     avatarUrl: model.avatarUrl,
     qrUrl: model.qrUrl ?? null,
     imageUrl: (fileId) => model.images?.[fileId] ?? storedImage(fileId),
-    lines: shown.filter(({ key, type }) => !placed.has(key) && type !== 'paragraph').map((field) => ({ ...field, value: printed(field) })),
+    lines: shown
+      .filter(({ key, type }) => !placed.has(key) && type !== 'paragraph')
+      .map((field) => ({ ...field, value: printed(field) })),
   }
 }
 

@@ -107,4 +107,10 @@ export type FaceElement =
     })
   | (FaceBox & { kind: 'qr' })
   | (FaceBox & { kind: 'image'; fileId: string; fit: 'cover' | 'contain'; radius: number })
-  | (FaceBox & { kind: 'shape'; shape: (typeof drawnShapes)[number]; fill: string; opacity: number; radius: number })
+  | (FaceBox & {
+      kind: 'shape'
+      shape: (typeof drawnShapes)[number]
+      fill: string
+      opacity: number
+      radius: number
+    })

@@ -36,7 +36,13 @@ export function FaceDrawing({ model, marked = false, place, part }: DrawingProps
       {...(part === 'ground' && { preserveAspectRatio: 'none' })}
     >
       {part !== 'elements' && (
-        <FaceGround design={design} orientation={orientation} uid={uid} initial={content.initial} imageUrl={content.imageUrl} />
+        <FaceGround
+          design={design}
+          orientation={orientation}
+          uid={uid}
+          initial={content.initial}
+          imageUrl={content.imageUrl}
+        />
       )}
       {(part === 'ground' ? [] : design.elements).map((element) => (
         <DrawnElement key={element.id} element={element} content={content} uid={uid} marked={marked} />
@@ -60,9 +66,11 @@ const isSame = (before: ElementProps, after: ElementProps) =>
   before.marked === after.marked &&
   before.uid === after.uid &&
   (before.content === after.content ||
-    (drawnFrom.every((part) => isAlike(before.content[part], after.content[part])) && pictureOf(before) === pictureOf(after)))
+    (drawnFrom.every((part) => isAlike(before.content[part], after.content[part])) &&
+      pictureOf(before) === pictureOf(after)))
 
-const pictureOf = ({ element, content }: ElementProps) => (element.kind === 'image' ? content.imageUrl(element.fileId) : '')
+const pictureOf = ({ element, content }: ElementProps) =>
+  element.kind === 'image' ? content.imageUrl(element.fileId) : ''
 
 /** Equal in what they hold: contents are made anew for every design, their fields are not. */
 function isAlike(a: unknown, b: unknown): boolean {

@@ -46,7 +46,10 @@ export function FaceGround({ design, orientation, uid, initial, imageUrl }: Grou
 }
 
 /** The ends of a gradient's line, as CSS reckons its angle: 0 runs upwards, 90 to the right. */
-function across({ angle }: Extract<Ground, { kind: 'gradient' }>, { width, height }: { width: number; height: number }) {
+function across(
+  { angle }: Extract<Ground, { kind: 'gradient' }>,
+  { width, height }: { width: number; height: number },
+) {
   const turn = (angle * Math.PI) / 180
   const half = (Math.abs(width * Math.sin(turn)) + Math.abs(height * Math.cos(turn))) / 2
   const [x, y] = [Math.sin(turn) * half, -Math.cos(turn) * half]

@@ -37,6 +37,12 @@ export type FaceMark =
   | TextMark
   | ColumnMark
   | (Area & { kind: 'icon'; type: FaceFieldType; color: string })
-  | (Area & { kind: 'image'; href: string; fit: 'cover' | 'contain'; position: 'start' | 'top' | 'middle'; outline: Outline })
+  | (Area & {
+      kind: 'image'
+      href: string
+      fit: 'cover' | 'contain'
+      position: 'start' | 'top' | 'middle'
+      outline: Outline
+    })
   | (Area & { kind: 'fill'; outline: Outline; fill: string; opacity: number })
   | (Area & { kind: 'border'; outline: Outline; color: string; width: number })

@@ -4,7 +4,8 @@ import type { Area, ColumnMark, FaceMark, Outline, TextMark } from './face-mark.
 /** Families by what phones and computers have; the last of each is what our server draws with. */
 export const families = {
   sans: "'PingFang SC','Hiragino Sans','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',system-ui,sans-serif",
-  serif: "'Songti SC','STSong','Noto Serif CJK SC','Noto Serif SC','Source Han Serif SC',SimSun,'Noto Sans SC',serif",
+  serif:
+    "'Songti SC','STSong','Noto Serif CJK SC','Noto Serif SC','Source Han Serif SC',SimSun,'Noto Sans SC',serif",
 } as const
 
 const n = (value: number) => Math.round(value * 100) / 100
@@ -51,7 +52,8 @@ function Columns({ mark }: { mark: ColumnMark }) {
   )
 }
 
-const slantOf = ({ x, y, w, h }: Area) => `${n(x + w * 0.16)},${n(y)} ${n(x + w)},${n(y)} ${n(x + w)},${n(y + h)} ${n(x)},${n(y + h)}`
+const slantOf = ({ x, y, w, h }: Area) =>
+  `${n(x + w * 0.16)},${n(y)} ${n(x + w)},${n(y)} ${n(x + w)},${n(y + h)} ${n(x)},${n(y + h)}`
 
 interface OutlineProps {
   area: Area
@@ -64,7 +66,15 @@ interface OutlineProps {
 
 function OutlineShape({ area, outline, ...paint }: OutlineProps) {
   if (outline === 'ellipse')
-    return <ellipse cx={n(area.x + area.w / 2)} cy={n(area.y + area.h / 2)} rx={n(area.w / 2)} ry={n(area.h / 2)} {...paint} />
+    return (
+      <ellipse
+        cx={n(area.x + area.w / 2)}
+        cy={n(area.y + area.h / 2)}
+        rx={n(area.w / 2)}
+        ry={n(area.h / 2)}
+        {...paint}
+      />
+    )
   if (outline === 'slanted') return <polygon points={slantOf(area)} {...paint} />
   return <rect {...boxOf(area)} {...(outline.radius > 0 && { rx: n(outline.radius) })} {...paint} />
 }
@@ -105,9 +115,22 @@ export function FaceMarkShape({ mark, id }: { mark: FaceMark; id: string }) {
       return <Image mark={mark} id={id} />
     case 'fill':
       return (
-        <OutlineShape area={mark} outline={mark.outline} fill={mark.fill} fillOpacity={mark.opacity === 1 ? undefined : mark.opacity} />
+        <OutlineShape
+          area={mark}
+          outline={mark.outline}
+          fill={mark.fill}
+          fillOpacity={mark.opacity === 1 ? undefined : mark.opacity}
+        />
       )
     case 'border':
-      return <OutlineShape area={mark} outline={mark.outline} fill="none" stroke={mark.color} strokeWidth={mark.width} />
+      return (
+        <OutlineShape
+          area={mark}
+          outline={mark.outline}
+          fill="none"
+          stroke={mark.color}
+          strokeWidth={mark.width}
+        />
+      )
   }
 }

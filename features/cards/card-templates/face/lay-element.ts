@@ -31,14 +31,26 @@ function layWithIcon(element: Element<'field'>, { type }: FaceField, text: strin
   const size = mark.size * 1.08
   return first
     ? [
-        { kind: 'icon', type, x: mark.x - room, y: first.y - mark.size * 0.88 - mark.size * 0.04, w: size, h: size, color: style.color },
+        {
+          kind: 'icon',
+          type,
+          x: mark.x - room,
+          y: first.y - mark.size * 0.88 - mark.size * 0.04,
+          w: size,
+          h: size,
+          color: style.color,
+        },
         mark,
       ]
     : []
 }
 
 /** The company with its logo in front, both together left, in the middle or right. */
-function layWithLogo(element: Element<'field'>, logo: { url: string; ratio: number }, text: string): FaceMark[] {
+function layWithLogo(
+  element: Element<'field'>,
+  logo: { url: string; ratio: number },
+  text: string,
+): FaceMark[] {
   const { style } = element
   const h = Math.min(element.h, style.size * 1.75)
   const w = Math.min(22, Math.max(h * 0.6, h * logo.ratio))
@@ -46,7 +58,11 @@ function layWithLogo(element: Element<'field'>, logo: { url: string; ratio: numb
   const set = setText(text, style, { width: element.w - w - gap, height: element.h })
   const rest = element.w - w - gap - set.width
   const x = element.x + rest * { left: 0, center: 0.5, right: 1 }[style.align]
-  const mark = placeText(set, { x: x + w + gap, y: element.y, w: set.width, h: element.h }, { ...style, align: 'left' })
+  const mark = placeText(
+    set,
+    { x: x + w + gap, y: element.y, w: set.width, h: element.h },
+    { ...style, align: 'left' },
+  )
   const middle = mark.y + mark.h / 2
   const top = Math.min(Math.max(element.y, middle - h / 2), element.y + element.h - h)
   return [...layLogo({ x, y: top, w, h }, logo.url, element.logo === 'plate'), mark]
@@ -56,7 +72,14 @@ function layLogo(area: Area, href: string, hasPlate: boolean): FaceMark[] {
   const outline = { radius: 1.2 }
   const by = hasPlate ? Math.min(area.w, area.h) * 0.13 : 0
   const inner = { x: area.x + by, y: area.y + by, w: area.w - by * 2, h: area.h - by * 2 }
-  const image: FaceMark = { kind: 'image', ...inner, href, fit: 'contain', position: 'middle', outline: hasPlate ? rectangle : outline }
+  const image: FaceMark = {
+    kind: 'image',
+    ...inner,
+    href,
+    fit: 'contain',
+    position: 'middle',
+    outline: hasPlate ? rectangle : outline,
+  }
   return hasPlate ? [{ kind: 'fill', ...area, outline, fill: '#ffffff', opacity: 1 }, image] : [image]
 }
 
@@ -67,14 +90,18 @@ const joined = (content: FaceContent, { keys }: FaceStackItem) =>
     .join(' · ')
 
 type Row = { item: FaceStackItem; set: SetText }
-const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { item, set }, index) => sum + set.height + (index === 0 ? 0 : item.gap), 0)
+const heightOf = (rows: readonly Row[]) =>
+  rows.reduce((sum, { item, set }, index) => sum + set.height + (index === 0 ? 0 : item.gap), 0)
 
 type Said = { item: FaceStackItem; text: string }
 
 const setRows = (said: readonly Said[], scale: number, { w, h }: Area): Row[] =>
   said.map(({ item, text }) => {
     const { size, min, lines } = item.style
-    return { item, set: setText(text, { size: Math.max(min, size * scale), min, lines }, { width: w, height: h }) }
+    return {
+      item,
+      set: setText(text, { size: Math.max(min, size * scale), min, lines }, { width: w, height: h }),
+    }
   })
 
 /** The name in Latin letters is left out first, then the last row. */
@@ -94,7 +121,10 @@ function fitRows(said: readonly Said[], area: Area): Row[] {
 }
 
 /** Rows that run from top to bottom stand beside each other, the first at the right. */
-function layColumns(said: readonly { item: FaceStackItem; text: string }[], { x, y, w, h }: Area): FaceMark[] {
+function layColumns(
+  said: readonly { item: FaceStackItem; text: string }[],
+  { x, y, w, h }: Area,
+): FaceMark[] {
   let right = x + w
   return said.flatMap(({ item, text }, index) => {
     if (index > 0) right -= item.gap
@@ -106,7 +136,9 @@ function layColumns(said: readonly { item: FaceStackItem; text: string }[], { x,
 }
 
 function layStack(element: Element<'stack'>, content: FaceContent): FaceMark[] {
-  const said = element.items.map((item) => ({ item, text: joined(content, item) })).filter(({ text }) => text !== '')
+  const said = element.items
+    .map((item) => ({ item, text: joined(content, item) }))
+    .filter(({ text }) => text !== '')
   if (element.items[0]?.style.vertical) return layColumns(said, element)
   const rows = fitRows(said, element)
   let y = element.y + (element.h - heightOf(rows)) * { top: 0, middle: 0.5, bottom: 1 }[element.place]
@@ -135,7 +167,8 @@ function layAvatar(element: Element<'avatar'>, { avatarUrl, monogram }: FaceCont
 }
 
 function outlineOf({ shape }: Element<'avatar'>, { w, h }: Area): Outline {
-  if (shape === 'rounded' || shape === 'oval') return { radius: Math.min(w, h) * (shape === 'oval' ? 0.5 : 0.14) }
+  if (shape === 'rounded' || shape === 'oval')
+    return { radius: Math.min(w, h) * (shape === 'oval' ? 0.5 : 0.14) }
   return cuts[shape]
 }
 
@@ -146,7 +179,15 @@ function squareIn({ x, y, w, h }: Area): Area {
 
 function layMonogram(element: Element<'avatar'>, text: string): FaceMark[] {
   const size = Math.min(element.w, element.h) * 0.44
-  const style = { size, min: 1, lines: 1, weight: 600, align: 'center', place: 'middle', color: element.color ?? '#3d4654' } as const
+  const style = {
+    size,
+    min: 1,
+    lines: 1,
+    weight: 600,
+    align: 'center',
+    place: 'middle',
+    color: element.color ?? '#3d4654',
+  } as const
   const mark = layText(
     text,
     { ...areaOf(element), x: element.x + element.w * 0.06, w: element.w * 0.88 },
@@ -168,13 +209,15 @@ function layQr(element: Element<'qr'>, { qrUrl }: FaceContent): FaceMark[] {
 }
 
 function layShape(element: Element<'shape'>): FaceMark[] {
-  const outline: Outline = element.shape === 'ellipse' ? 'ellipse' : { radius: element.shape === 'line' ? 0 : element.radius }
+  const outline: Outline =
+    element.shape === 'ellipse' ? 'ellipse' : { radius: element.shape === 'line' ? 0 : element.radius }
   return [{ kind: 'fill', ...areaOf(element), outline, fill: element.fill, opacity: element.opacity }]
 }
 
 /** What an element draws of a card: places, texts and colours, without any drawing library. Nothing leaves the element's box. */
 export function layElement(element: FaceElement, content: FaceContent): readonly FaceMark[] {
-  if (element.hidden || (element.names !== undefined && (element.names === 'tall') !== content.isTall)) return []
+  if (element.hidden || (element.names !== undefined && (element.names === 'tall') !== content.isTall))
+    return []
   switch (element.kind) {
     case 'field':
       return layField(element, content)

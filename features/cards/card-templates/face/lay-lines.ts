@@ -13,7 +13,11 @@ interface Column {
 
 const iconRoom = ({ icon, style }: LinesElement) => (icon ? style.size * 1.55 : 0)
 
-const set = (field: FaceField, size: number, { element, width, twoLines }: { element: LinesElement; width: number; twoLines: boolean }) => {
+const set = (
+  field: FaceField,
+  size: number,
+  { element, width, twoLines }: { element: LinesElement; width: number; twoLines: boolean },
+) => {
   const { min } = element.style
   const lines = field.type === 'address' && twoLines ? Math.max(2, element.style.lines) : element.style.lines
   return setText(field.value, { size, min: Math.min(min, size), lines }, { width, height: element.h })
@@ -28,7 +32,10 @@ function columnsOf(element: LinesElement, fields: readonly FaceField[]): Column[
   const first = fields.filter((_, index) => index % 2 === 0)
   const widest = Math.max(
     0,
-    ...first.map((field) => setText(field.value, { ...element.style, lines: 1 }, { width: half - room, height: 99 }).width),
+    ...first.map(
+      (field) =>
+        setText(field.value, { ...element.style, lines: 1 }, { width: half - room, height: 99 }).width,
+    ),
   )
   const w = Math.min(half, room + widest + 0.5)
   return [
@@ -49,7 +56,9 @@ function setRows(element: LinesElement, fields: readonly FaceField[]): Entry[][]
   const room = iconRoom(element)
   const twoLines = columns.length === 1
   const widthAt = (index: number) => (columns[index % columns.length]?.w ?? 0) - room
-  const sizes = fields.map((field, index) => set(field, element.style.size, { element, width: widthAt(index), twoLines }).size)
+  const sizes = fields.map(
+    (field, index) => set(field, element.style.size, { element, width: widthAt(index), twoLines }).size,
+  )
   const size = Math.min(element.style.size, ...sizes)
   const rows: Entry[][] = []
   for (const [index, field] of fields.entries()) {
@@ -66,7 +75,8 @@ const heightOf = (row: readonly Entry[]) => Math.max(0, ...row.map((entry) => en
 const totalOf = (rows: readonly Entry[][], gap: number) =>
   rows.reduce((sum, row) => sum + heightOf(row), 0) + gap * Math.max(0, rows.length - 1)
 
-const isWhole = ({ field, set: { lines } }: Entry) => !lines.at(-1)?.endsWith('…') || field.value.endsWith('…')
+const isWhole = ({ field, set: { lines } }: Entry) =>
+  !lines.at(-1)?.endsWith('…') || field.value.endsWith('…')
 
 /** As many rows as are allowed and have room. */
 function fittingRows(element: LinesElement, fields: readonly FaceField[]): Entry[][] {
@@ -96,9 +106,24 @@ export function layLines(element: LinesElement, fields: readonly FaceField[]): F
 function drawEntry(element: LinesElement, { field, column, set: text }: Entry, y: number): FaceMark[] {
   const room = iconRoom(element)
   const area = { x: column.x + room, y, w: column.w - room, h: text.height }
-  const mark = placeText(text, area, { ...element.style, place: 'top', align: element.icon ? 'left' : element.style.align })
+  const mark = placeText(text, area, {
+    ...element.style,
+    place: 'top',
+    align: element.icon ? 'left' : element.style.align,
+  })
   const first = mark.lines[0]
   const size = text.size * 1.08
   if (!first || !element.icon) return first ? [mark] : []
-  return [{ kind: 'icon', type: field.type, x: column.x, y: first.y - text.size * 0.9, w: size, h: size, color: element.iconColor }, mark]
+  return [
+    {
+      kind: 'icon',
+      type: field.type,
+      x: column.x,
+      y: first.y - text.size * 0.9,
+      w: size,
+      h: size,
+      color: element.iconColor,
+    },
+    mark,
+  ]
 }

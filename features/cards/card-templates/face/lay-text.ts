@@ -69,7 +69,8 @@ function columnsFor(length: number, area: Area, { size: largest, min, lines }: F
   const wide = (size: number, count: number) => size + (count - 1) * size * between <= area.w + 0.01
   for (let size = largest; size >= min; size -= 0.1) {
     for (let count = 1; count <= lines && wide(size, count); count += 1) {
-      if (count * roomOf(size) >= length) return { size: Math.round(size * 100) / 100, count, rows: roomOf(size) }
+      if (count * roomOf(size) >= length)
+        return { size: Math.round(size * 100) / 100, count, rows: roomOf(size) }
     }
   }
   let count = lines

@@ -9,7 +9,12 @@ const form = { size: 12, min: 6, lines: 2 }
 describe('setting text', () => {
   test.each([
     ['a short name keeps its size', '林知远', form, { size: 12, lines: ['林知远'] }],
-    ['a longer one shrinks before it breaks', '欧阳修远之歌声', form, { size: 11.8, lines: ['欧阳修远之歌声'] }],
+    [
+      'a longer one shrinks before it breaks',
+      '欧阳修远之歌声',
+      form,
+      { size: 11.8, lines: ['欧阳修远之歌声'] },
+    ],
     [
       'a company breaks at its seams',
       '海川智能科技（苏州）有限公司',
@@ -32,14 +37,18 @@ describe('setting text', () => {
     const long = setText('名'.repeat(200), form, room)
     expect(long.lines).toHaveLength(2)
     expect(long.lines.at(-1)).toMatch(/…$/)
-    expect(setText('Haichuan Intelligent Technology (Suzhou) Co., Ltd.', { size: 4.4, min: 3.5, lines: 2 }, room).lines).toEqual([
-      'Haichuan Intelligent Technology',
-      '(Suzhou) Co., Ltd.',
-    ])
+    expect(
+      setText('Haichuan Intelligent Technology (Suzhou) Co., Ltd.', { size: 4.4, min: 3.5, lines: 2 }, room)
+        .lines,
+    ).toEqual(['Haichuan Intelligent Technology', '(Suzhou) Co., Ltd.'])
   })
 
   test('lines are as even as they go', () => {
-    const [first = '', last = ''] = setText('华东大区首席解决方案架构师兼联合创始人', { size: 5, min: 5, lines: 2 }, room).lines
+    const [first = '', last = ''] = setText(
+      '华东大区首席解决方案架构师兼联合创始人',
+      { size: 5, min: 5, lines: 2 },
+      room,
+    ).lines
     expect(emWidth(first) - emWidth(last)).toBeLessThan(2)
   })
 
@@ -52,12 +61,15 @@ describe('setting text', () => {
     '👩‍🔬名片'.repeat(9),
     '臺灣ー東京・ﾃｽﾄ',
   ]
-  test.each(texts.flatMap((text) => [8, 20, 50, 90].map((width) => [text, width] as const)))('%s stays inside %i', (text, width) => {
-    for (const height of [5, 12, 40]) {
-      const set = setText(text, { size: 11, min: 3, lines: 3 }, { width, height })
-      expect(set.width).toBeLessThanOrEqual(width + 0.01)
-      expect(set.height).toBeLessThanOrEqual(Math.max(height, set.size * 1.35) + 0.01)
-      expect(set.lines.length).toBeGreaterThan(0)
-    }
-  })
+  test.each(texts.flatMap((text) => [8, 20, 50, 90].map((width) => [text, width] as const)))(
+    '%s stays inside %i',
+    (text, width) => {
+      for (const height of [5, 12, 40]) {
+        const set = setText(text, { size: 11, min: 3, lines: 3 }, { width, height })
+        expect(set.width).toBeLessThanOrEqual(width + 0.01)
+        expect(set.height).toBeLessThanOrEqual(Math.max(height, set.size * 1.35) + 0.01)
+        expect(set.lines.length).toBeGreaterThan(0)
+      }
+    },
+  )
 })

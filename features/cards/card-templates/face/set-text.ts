@@ -88,7 +88,10 @@ function balance(parts: readonly string[], room: number): string[] {
 
 const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(bare))
 
-function atSize(text: string, { size, width, lines }: { size: number; width: number; lines: number }): string[] | undefined {
+function atSize(
+  text: string,
+  { size, width, lines }: { size: number; width: number; lines: number },
+): string[] | undefined {
   const room = (width * 0.985) / size
   const torn = text.split(seams).filter((part) => part !== '')
   for (const parts of torn.length > 1 ? [torn, piecesOf(text)] : [piecesOf(text)]) {
@@ -129,7 +132,11 @@ export function setText(text: string, form: TextForm, { width, height }: TextRoo
   const fits = (count: number, size: number) => count === 1 || count * size * leading(size) <= height + 0.01
   for (let lines = 1; lines <= form.lines; lines += 1) {
     const least = lines < form.lines ? Math.max(min, form.size * 0.64) : min
-    for (let size = form.size; size >= least - 0.001; size = size - 0.1 < least && size > least ? least : size - 0.1) {
+    for (
+      let size = form.size;
+      size >= least - 0.001;
+      size = size - 0.1 < least && size > least ? least : size - 0.1
+    ) {
       const found = fits(lines, size) ? atSize(tidy, { size, width, lines }) : undefined
       if (found) return shaped(found, Math.round(size * 100) / 100)
     }

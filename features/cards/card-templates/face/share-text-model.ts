@@ -1,5 +1,11 @@
 /** What the company's words for forwards may hold: a name in braces, and the field of the card behind it. */
-export const shareVariables = { 姓名: 'name', 职位: 'title', 公司: 'company', 部门: 'department', 活动名: 'activity' } as const
+export const shareVariables = {
+  姓名: 'name',
+  职位: 'title',
+  公司: 'company',
+  部门: 'department',
+  活动名: 'activity',
+} as const
 export type ShareVariable = keyof typeof shareVariables
 
 /** As long as the words themselves may be; what stands in the places of names is not counted. */
@@ -16,4 +22,6 @@ export const unknownShareVariables = (text: string): string[] => [
 
 /** The words with a card's values in their places; a place without a value is empty, unknown names stay as they are. */
 export const fillShareText = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
-  text.replace(places, (place, name: string) => (isVariable(name) ? (values[shareVariables[name]] ?? '') : place))
+  text.replace(places, (place, name: string) =>
+    isVariable(name) ? (values[shareVariables[name]] ?? '') : place,
+  )

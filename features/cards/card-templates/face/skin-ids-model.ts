@@ -1,2 +1,12 @@
-export const skinIds = ['portrait', 'ridges', 'ink', 'sky', 'geometry', 'foil', 'orbit', 'paper', 'bold'] as const
+export const skinIds = [
+  'portrait',
+  'ridges',
+  'ink',
+  'sky',
+  'geometry',
+  'foil',
+  'orbit',
+  'paper',
+  'bold',
+] as const
 export type SkinId = (typeof skinIds)[number]

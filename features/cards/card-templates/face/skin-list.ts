@@ -10,7 +10,17 @@ import { portrait } from './skins/portrait.tsx'
 import { ridges } from './skins/ridges.tsx'
 import { sky } from './skins/sky.tsx'
 
-const byId: Readonly<Record<SkinId, Skin>> = { portrait, ridges, ink, sky, geometry, foil, orbit, paper, bold }
+const byId: Readonly<Record<SkinId, Skin>> = {
+  portrait,
+  ridges,
+  ink,
+  sky,
+  geometry,
+  foil,
+  orbit,
+  paper,
+  bold,
+}
 
 /** All skins, in the order in which they are offered; each serves both orientations. */
 export const skins: readonly Skin[] = Object.values(byId)

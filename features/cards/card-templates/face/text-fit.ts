@@ -30,4 +30,5 @@ export function monogram(name: string): string {
 }
 
 /** Whether a text is written in Han or kana alone, so that it may be set from top to bottom. */
-export const isEastAsian = (text: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・·\s]+$/u.test(text)
+export const isEastAsian = (text: string) =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・·\s]+$/u.test(text)

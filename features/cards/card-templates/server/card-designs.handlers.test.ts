@@ -22,11 +22,21 @@ beforeAll(async () => {
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')
-  templateId = (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
+  templateId =
+    (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
 })
 afterAll(() => world.close())
 
-const style = { size: 8, min: 5, lines: 1, weight: 600, family: 'sans', align: 'left', place: 'middle', color: '#14304f' } as const
+const style = {
+  size: 8,
+  min: 5,
+  lines: 1,
+  weight: 600,
+  family: 'sans',
+  align: 'left',
+  place: 'middle',
+  color: '#14304f',
+} as const
 const named = (key: string, box: Partial<Pick<FaceElement, 'x' | 'y'>> = {}): FaceElement => ({
   id: `f-${key}`,
   kind: 'field',
@@ -40,13 +50,30 @@ const named = (key: string, box: Partial<Pick<FaceElement, 'x' | 'y'>> = {}): Fa
   h: 10,
   ...box,
 })
-const picture = (fileId: string): FaceElement => ({ id: 'p', kind: 'image', fileId, fit: 'cover', radius: 0, x: 0, y: 0, w: 40, h: 40 })
-const design = (...elements: FaceElement[]): FaceDesign => ({ version: 1, grid: 2, ground: { kind: 'color', color: '#ffffff' }, elements })
+const picture = (fileId: string): FaceElement => ({
+  id: 'p',
+  kind: 'image',
+  fileId,
+  fit: 'cover',
+  radius: 0,
+  x: 0,
+  y: 0,
+  w: 40,
+  h: 40,
+})
+const design = (...elements: FaceElement[]): FaceDesign => ({
+  version: 1,
+  grid: 2,
+  ground: { kind: 'color', color: '#ffffff' },
+  elements,
+})
 
-const read = (session = admin, id = templateId) => world.call(cardDesignsContract.getDraft, { query: { templateId: id } }, { session })
+const read = (session = admin, id = templateId) =>
+  world.call(cardDesignsContract.getDraft, { query: { templateId: id } }, { session })
 const save = (body: { design: FaceDesign; version: number }, session = admin, id = templateId) =>
   world.call(cardDesignsContract.saveDraft, { body: { templateId: id, ...body } }, { session })
-const discard = (session = admin) => world.call(cardDesignsContract.discardDraft, { query: { templateId } }, { session })
+const discard = (session = admin) =>
+  world.call(cardDesignsContract.discardDraft, { query: { templateId } }, { session })
 
 /** A public picture of a company, as an upload leaves it. */
 async function keepPicture(companyId: string, publicId: string): Promise<void> {
@@ -67,7 +94,11 @@ describe('a draft', () => {
     expect((await read()).data).toEqual({ design: null, version: 0, savedBy: null, savedAt: null })
     const drawn = design(named('name'))
     expect((await save({ design: drawn, version: 0 })).data).toMatchObject({ version: 1 })
-    expect((await read()).data).toMatchObject({ design: drawn, version: 1, savedBy: expect.stringMatching(/./) as string })
+    expect((await read()).data).toMatchObject({
+      design: drawn,
+      version: 1,
+      savedBy: expect.stringMatching(/./) as string,
+    })
     expect((await save({ design: design(), version: 1 })).data.version).toBe(2)
     expect((await discard()).status).toBe(200)
     expect((await read()).data.design).toBeNull()
@@ -75,7 +106,10 @@ describe('a draft', () => {
 
   test('of two editors the second is told who was first, and loses nothing', async () => {
     const [mine, theirs] = [design(named('name')), design(named('title'))]
-    const [first, second] = await Promise.all([save({ design: mine, version: 0 }), save({ design: theirs, version: 0 })])
+    const [first, second] = await Promise.all([
+      save({ design: mine, version: 0 }),
+      save({ design: theirs, version: 0 }),
+    ])
     expect([first.status, second.status].sort((a, b) => a - b)).toEqual([200, 409])
     const lost = first.status === 409 ? first : second
     expect(lost.detail?.reason).toBe('VERSION_CONFLICT')
@@ -118,14 +152,24 @@ describe('a design is refused', () => {
     expect((await save({ design: design(picture(own?.id ?? '')), version: 0 })).status).toBe(400)
   })
   test('when it is published as well, and nothing is written', async () => {
-    const before = (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })).data
+    const before = (
+      await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })
+    ).data
     const { status } = await world.call(
       cardTemplatesContract.updateSkin,
-      { body: { templateId, skin: { skinId: 'ink', design: design(named('shoeSize')) }, version: before.version } },
+      {
+        body: {
+          templateId,
+          skin: { skinId: 'ink', design: design(named('shoeSize')) },
+          version: before.version,
+        },
+      },
       { session: admin },
     )
     expect(status).toBe(400)
-    const after = (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })).data
+    const after = (
+      await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })
+    ).data
     expect([after.version, after.skin]).toEqual([before.version, before.skin])
   })
 })
@@ -149,7 +193,8 @@ describe('who may', () => {
 })
 
 test('a published design is a skin like any other: kept under a number, and published again to go back', async () => {
-  const current = async () => (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })).data
+  const current = async () =>
+    (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })).data
   const before = await current()
   const publish = async (skin: (typeof before)['skin']) =>
     (
@@ -163,8 +208,14 @@ test('a published design is a skin like any other: kept under a number, and publ
   const { number } = await publish(own)
   expect((await current()).skin).toEqual(own)
   await publish(before.skin)
-  const { data: history } = await world.call(cardTemplatesContract.skinHistory, { query: { templateId } }, { session: admin })
+  const { data: history } = await world.call(
+    cardTemplatesContract.skinHistory,
+    { query: { templateId } },
+    { session: admin },
+  )
   expect(history.find((entry) => entry.number === number)?.skin).toEqual(own)
   expect((await current()).skin).toEqual(before.skin)
-  await world.database.asTenant(demoCompanies[0].id, (tx) => tx.delete(storedFiles).where(eq(storedFiles.sha256, '0')))
+  await world.database.asTenant(demoCompanies[0].id, (tx) =>
+    tx.delete(storedFiles).where(eq(storedFiles.sha256, '0')),
+  )
 })

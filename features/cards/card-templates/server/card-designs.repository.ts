@@ -33,7 +33,11 @@ interface Saved {
 export async function saveDesignDraft(tx: Tx, { templateId, design, version, savedBy }: Saved) {
   const returning = { version: templateDesignDrafts.version, savedAt: templateDesignDrafts.savedAt }
   if (version === 0) {
-    const [row] = await tx.insert(templateDesignDrafts).values({ templateId, design, savedBy }).onConflictDoNothing().returning(returning)
+    const [row] = await tx
+      .insert(templateDesignDrafts)
+      .values({ templateId, design, savedBy })
+      .onConflictDoNothing()
+      .returning(returning)
     return row
   }
   const [row] = await tx

@@ -31,7 +31,9 @@ beforeAll(async () => {
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')
   adminId = await inCompany(
-    async (tx) => (await tx.execute<{ id: string }>(sql`select id from accounts where username = 'admin'`)).rows[0]?.id ?? '',
+    async (tx) =>
+      (await tx.execute<{ id: string }>(sql`select id from accounts where username = 'admin'`)).rows[0]?.id ??
+      '',
   )
 })
 afterAll(() => world.close())
@@ -43,7 +45,13 @@ const inDays = (days: number) => new Date(Date.now() + days * day)
 async function bought(seats = 5): Promise<string> {
   const orderId = randomUUID()
   return inCompany(async (tx) => {
-    const { templateId } = await createUnpaidTemplate(tx, { orderId, name: '测试名片', orientation: 'vertical', seats, boughtBy: adminId })
+    const { templateId } = await createUnpaidTemplate(tx, {
+      orderId,
+      name: '测试名片',
+      orientation: 'vertical',
+      seats,
+      boughtBy: adminId,
+    })
     await activateTemplate(tx, { orderId, templateId, months: 12 })
     return templateId
   })
@@ -52,7 +60,11 @@ async function bought(seats = 5): Promise<string> {
 let serial = 0
 async function issue(templateId: string, session = admin) {
   serial += 1
-  const fieldValues = { name: `许可${serial}`, title: '职员', mobile: `1591000${String(serial).padStart(4, '0')}` }
+  const fieldValues = {
+    name: `许可${serial}`,
+    title: '职员',
+    mobile: `1591000${String(serial).padStart(4, '0')}`,
+  }
   return world.call(cardsContract.create, { body: { templateId, fieldValues } }, { session })
 }
 
@@ -74,21 +86,42 @@ const get = async (templateId: string) =>
   (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })).data
 const stateOf = (carteId: string) =>
   inCompany(async (tx) => {
-    const [row] = await tx.select({ state: cards.state, reason: cards.pauseReason }).from(cards).where(eq(cards.id, carteId))
+    const [row] = await tx
+      .select({ state: cards.state, reason: cards.pauseReason })
+      .from(cards)
+      .where(eq(cards.id, carteId))
     return [row?.state, row?.reason]
   })
-const remove = (id: string, session = admin) => world.call(cardLicencesContract.remove, { params: { id } }, { session })
+const remove = (id: string, session = admin) =>
+  world.call(cardLicencesContract.remove, { params: { id } }, { session })
 const disable = (id: string, pauseCards: boolean, session = admin) =>
-  world.call(cardLicencesContract.disable, { params: { id }, body: { pauseCards, reason: '换新版' } }, { session })
+  world.call(
+    cardLicencesContract.disable,
+    { params: { id }, body: { pauseCards, reason: '换新版' } },
+    { session },
+  )
 
 describe('orders', () => {
   test('an unpaid template issues nothing; paid, it does', async () => {
     const orderId = randomUUID()
     const buy = () =>
-      inCompany((tx) => createUnpaidTemplate(tx, { orderId, name: '明远标准名片', orientation: 'vertical', seats: 3, boughtBy: adminId }))
+      inCompany((tx) =>
+        createUnpaidTemplate(tx, {
+          orderId,
+          name: '明远标准名片',
+          orientation: 'vertical',
+          seats: 3,
+          boughtBy: adminId,
+        }),
+      )
     const { templateId } = await buy()
     expect((await buy()).templateId).toBe(templateId)
-    expect(await get(templateId)).toMatchObject({ status: 'unpaid', name: '明远标准名片 2', seats: 3, validTo: null })
+    expect(await get(templateId)).toMatchObject({
+      status: 'unpaid',
+      name: '明远标准名片 2',
+      seats: 3,
+      validTo: null,
+    })
     expect((await issue(templateId)).status).toBe(409)
     const pay = () => inCompany((tx) => activateTemplate(tx, { orderId, templateId, months: 12 }))
     const { validTo } = await pay()
@@ -101,14 +134,26 @@ describe('orders', () => {
     const templateId = await bought()
     const before = await get(templateId)
     const orderId = randomUUID()
-    await Promise.all(Array.from({ length: 10 }, () => inCompany((tx) => renewTemplate(tx, { orderId, templateId, months: 12 }))))
-    await Promise.all(Array.from({ length: 10 }, () => inCompany((tx) => addSeats(tx, { orderId, templateId, seats: 7 }))))
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        inCompany((tx) => renewTemplate(tx, { orderId, templateId, months: 12 })),
+      ),
+    )
+    await Promise.all(
+      Array.from({ length: 10 }, () => inCompany((tx) => addSeats(tx, { orderId, templateId, seats: 7 }))),
+    )
     const after = await get(templateId)
     expect(Date.parse(after.validTo ?? '') - Date.parse(before.validTo ?? '')).toBeLessThan(367 * day)
     expect(after.seats).toBe(before.seats + 7)
-    const { data } = await world.call(cardLicencesContract.history, { params: { id: templateId } }, { session: admin })
+    const { data } = await world.call(
+      cardLicencesContract.history,
+      { params: { id: templateId } },
+      { session: admin },
+    )
     expect(data.map(({ kind }) => kind).sort()).toEqual(['activate', 'renew', 'seats'])
-    expect(await inCompany((tx) => tx.$count(templateLicences, eq(templateLicences.orderId, orderId)))).toBe(2)
+    expect(await inCompany((tx) => tx.$count(templateLicences, eq(templateLicences.orderId, orderId)))).toBe(
+      2,
+    )
   })
 })
 
@@ -121,9 +166,9 @@ describe('time', () => {
     const mails = (validTo?: string) =>
       inCompany(
         async (tx) =>
-          (await tx.select().from(outboxMessages).where(eq(outboxMessages.template, 'cardTemplates.licence'))).filter(
-            ({ text }) => !validTo || text.includes(validTo),
-          ).length,
+          (
+            await tx.select().from(outboxMessages).where(eq(outboxMessages.template, 'cardTemplates.licence'))
+          ).filter(({ text }) => !validTo || text.includes(validTo)).length,
       )
     const before = await mails()
     await endsIn(templateId, 6.5)
@@ -145,7 +190,15 @@ describe('time', () => {
       tx.select({ state: cardTemplates.state }).from(cardTemplates).where(eq(cardTemplates.id, templateId)),
     )
     expect(stored).toEqual([{ state: 'expired' }])
-    expect((await world.call(cardsContract.enable, { params: { id: running.carteId }, body: {} }, { session: admin })).status).toBe(409)
+    expect(
+      (
+        await world.call(
+          cardsContract.enable,
+          { params: { id: running.carteId }, body: {} },
+          { session: admin },
+        )
+      ).status,
+    ).toBe(409)
 
     await inCompany((tx) => renewTemplate(tx, { orderId: randomUUID(), templateId, months: 12 }))
     await work()
@@ -157,7 +210,10 @@ describe('time', () => {
   test('the same row run again says nothing twice', async () => {
     const templateId = await bought()
     await endsIn(templateId, 0.5)
-    const count = () => inCompany((tx) => tx.$count(outboxMessages, sql`template = 'cardTemplates.licence' and subject like '%测试名片%'`))
+    const count = () =>
+      inCompany((tx) =>
+        tx.$count(outboxMessages, sql`template = 'cardTemplates.licence' and subject like '%测试名片%'`),
+      )
     const once = await count()
     await inCompany((tx) =>
       tx
@@ -179,7 +235,11 @@ describe('switching off', () => {
     expect(await stateOf(card.carteId)).toEqual(['unclaimed', null])
     expect((await issue(templateId)).detail?.reason).toBe('TEMPLATE_CLOSED')
     const again = await disable(templateId, true)
-    expect([again.status, again.detail?.reason, again.detail?.state]).toEqual([409, 'STATE_CONFLICT', 'disabled'])
+    expect([again.status, again.detail?.reason, again.detail?.state]).toEqual([
+      409,
+      'STATE_CONFLICT',
+      'disabled',
+    ])
     expect(again.msg).toBe('“已停用”状态的模板不能停用')
     await world.call(cardLicencesContract.enable, { params: { id: templateId } }, { session: admin })
     await disable(templateId, true)
@@ -211,23 +271,44 @@ describe('deleting', () => {
     expect(stopped.msg).toContain('1 张名片（使用中 0，待领取 1')
     await world.call(cardsContract.seal, { params: { id: card.carteId }, body: {} }, { session: admin })
     expect((await remove(templateId)).data.status).toBe('deleted')
-    expect((await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })).status).toBe(404)
-    const { data: bin } = await world.call(cardLicencesContract.bin, {}, { session: admin })
-    expect(bin.find((entry) => entry.templateId === templateId)?.actions.find(({ event }) => event === 'restore')?.allowed).toBe(true)
     expect(
-      (await world.call(cardsContract.enable, { params: { id: card.carteId }, body: { reason: '回来' } }, { session: admin })).status,
+      (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin }))
+        .status,
+    ).toBe(404)
+    const { data: bin } = await world.call(cardLicencesContract.bin, {}, { session: admin })
+    expect(
+      bin.find((entry) => entry.templateId === templateId)?.actions.find(({ event }) => event === 'restore')
+        ?.allowed,
+    ).toBe(true)
+    expect(
+      (
+        await world.call(
+          cardsContract.enable,
+          { params: { id: card.carteId }, body: { reason: '回来' } },
+          { session: admin },
+        )
+      ).status,
     ).toBe(409)
-    expect((await world.call(cardLicencesContract.restore, { params: { id: templateId } }, { session: admin })).data.status).toBe(
-      'disabled',
-    )
+    expect(
+      (await world.call(cardLicencesContract.restore, { params: { id: templateId } }, { session: admin }))
+        .data.status,
+    ).toBe('disabled')
     expect((await get(templateId)).status).toBe('disabled')
   })
 
   test('says which buttons work, and why not', async () => {
     const templateId = await bought()
     await issue(templateId)
-    const { data } = await world.call(cardLicencesContract.actions, { params: { id: templateId } }, { session: admin })
-    expect(data.filter(({ allowed }) => allowed).map(({ event }) => event)).toEqual(['renew', 'addSeats', 'disable'])
+    const { data } = await world.call(
+      cardLicencesContract.actions,
+      { params: { id: templateId } },
+      { session: admin },
+    )
+    expect(data.filter(({ allowed }) => allowed).map(({ event }) => event)).toEqual([
+      'renew',
+      'addSeats',
+      'disable',
+    ])
     expect(data.find(({ event }) => event === 'remove')?.reason).toBe('“使用中”状态的模板不能删除')
   })
 })
@@ -259,8 +340,14 @@ test('whatever happens in whatever order, no seat is sold twice and no card runs
           if (status === 200) ids.push(data.carteId)
         },
         seal: () => world.call(cardsContract.seal, { params: { id: any() }, body: {} }, { session: admin }),
-        restore: () => world.call(cardsContract.enable, { params: { id: any() }, body: { reason: '试' } }, { session: admin }),
-        unbind: () => world.call(cardsContract.unbind, { params: { id: any() }, body: {} }, { session: admin }),
+        restore: () =>
+          world.call(
+            cardsContract.enable,
+            { params: { id: any() }, body: { reason: '试' } },
+            { session: admin },
+          ),
+        unbind: () =>
+          world.call(cardsContract.unbind, { params: { id: any() }, body: {} }, { session: admin }),
         bin: () => world.call(cardsContract.remove, { params: { id: any() } }, { session: admin }),
         back: () => world.call(cardsContract.restore, { params: { id: any() } }, { session: admin }),
         end: () => endsIn(templateId, -20),
@@ -268,7 +355,8 @@ test('whatever happens in whatever order, no seat is sold twice and no card runs
         renew: () => inCompany((tx) => renewTemplate(tx, { orderId: randomUUID(), templateId, months: 1 })),
         disable: () => disable(templateId, false),
         pauseAll: () => disable(templateId, true),
-        enable: () => world.call(cardLicencesContract.enable, { params: { id: templateId } }, { session: admin }),
+        enable: () =>
+          world.call(cardLicencesContract.enable, { params: { id: templateId } }, { session: admin }),
         remove: () => remove(templateId),
       }
       for (const name of steps) {

@@ -17,7 +17,12 @@ export function mountCardLicences(app: FastifyInstance): void {
   mountContract(app, cardLicencesContract, {
     remove: ({ params }, context) => moveLicence(context, { id: params.id, event: 'remove' }),
     disable: ({ params, body }, context) =>
-      moveLicence(context, { id: params.id, event: 'disable', pauseCards: body.pauseCards, reason: body.reason }),
+      moveLicence(context, {
+        id: params.id,
+        event: 'disable',
+        pauseCards: body.pauseCards,
+        reason: body.reason,
+      }),
     enable: ({ params }, context) => moveLicence(context, { id: params.id, event: 'enable' }),
     restore: ({ params }, context) => moveLicence(context, { id: params.id, event: 'restore' }),
     actions: async ({ params }, context) => actionsOn(context, await seenTemplate(context, params.id)),

@@ -8,8 +8,20 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { findAnyTemplate, findReminded, insertNotice, lockTemplate, noteState } from './card-licences.repository.ts'
-import { decideTemplate, dueNotice, nextNoticeAt, overdueEvent, type TemplateNotice } from './card-templates.domain.ts'
+import {
+  findAnyTemplate,
+  findReminded,
+  insertNotice,
+  lockTemplate,
+  noteState,
+} from './card-licences.repository.ts'
+import {
+  decideTemplate,
+  dueNotice,
+  nextNoticeAt,
+  overdueEvent,
+  type TemplateNotice,
+} from './card-templates.domain.ts'
 import { type CardTemplate, findCompanyFace } from './card-templates.repository.ts'
 import { templateServerTexts } from './server.texts.ts'
 
@@ -49,7 +61,12 @@ export async function watchLicence(
   const at = validTo && nextNoticeAt(validTo, now)
   if (!validTo || !at) return
   const payload = { templateId, validTo: validTo.toISOString() }
-  await startJob(tx, minuteLicence, { payload, accountId: null, language: 'zh-CN', dueAt: new Date(at.getTime() + afterMs) })
+  await startJob(tx, minuteLicence, {
+    payload,
+    accountId: null,
+    language: 'zh-CN',
+    dueAt: new Date(at.getTime() + afterMs),
+  })
 }
 
 /** Writes down what time has done to a licence, tells who answers for it, and waits for the next moment. After a long sleep it says only the last thing. */
@@ -66,7 +83,11 @@ export const minuteLicence = defineJob<{ templateId: string; validTo: string }>(
       await writeOverdue(tx, template, now)
       const kind = dueNotice(template.validTo, now)
       const isWatched = template.state !== 'deleted' && template.state !== 'unpaid'
-      if (kind && isWatched && (await insertNotice(tx, { templateId: template.id, kind, validTo: template.validTo })))
+      if (
+        kind &&
+        isWatched &&
+        (await insertNotice(tx, { templateId: template.id, kind, validTo: template.validTo }))
+      )
         await remind(tx, services, { template, kind, now })
       await watchLicence(tx, template, now)
     })
@@ -76,10 +97,13 @@ export const minuteLicence = defineJob<{ templateId: string; validTo: string }>(
 /** The states that time has passed through since the last one was written, one entry in the trail each. */
 async function writeOverdue(tx: Tx, template: CardTemplate, now: Date): Promise<void> {
   const event = overdueEvent(template, now)
-  const decision = event && decideTemplate({ event, template, circumstances: { now, cardsInTheWay: 0, nameTaken: false } })
+  const decision =
+    event && decideTemplate({ event, template, circumstances: { now, cardsInTheWay: 0, nameTaken: false } })
   if (!event || !decision?.allowed) return
   await noteState(tx, template.id, decision.to)
-  await record(tx, systemActor, [{ objectType: 'cardTemplate', objectId: template.id, event, from: template.state, to: decision.to }])
+  await record(tx, systemActor, [
+    { objectType: 'cardTemplate', objectId: template.id, event, from: template.state, to: decision.to },
+  ])
   if (decision.to === 'expired') await followTemplate(tx, template.id)
 }
 
@@ -89,7 +113,11 @@ interface Reminder {
   now: Date
 }
 
-async function remind(tx: Tx, { messages, settings }: Services, { template, kind, now }: Reminder): Promise<void> {
+async function remind(
+  tx: Tx,
+  { messages, settings }: Services,
+  { template, kind, now }: Reminder,
+): Promise<void> {
   const { language, timeZone } = await findCompanySettings(tx)
   const company = await findCompanyFace(tx)
   const words = templateServerTexts.in(language).reminders
@@ -106,7 +134,11 @@ async function remind(tx: Tx, { messages, settings }: Services, { template, kind
     if (!person.email) continue
     const mail = { channel: 'mail', to: person.email, template: 'cardTemplates.licence', language } as const
     await messages
-      .send(tx, { ...mail, subject: fill(words[kind].subject, values), text: fill(words[kind].text, { ...values, name: person.name }) })
+      .send(tx, {
+        ...mail,
+        subject: fill(words[kind].subject, values),
+        text: fill(words[kind].text, { ...values, name: person.name }),
+      })
       .catch((error: unknown) => {
         // Somebody who had too many messages today sees the notice on the screen.
         if (!(error instanceof Refusal)) throw error

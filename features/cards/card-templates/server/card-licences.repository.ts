@@ -1,7 +1,10 @@
 import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { templateRoleAssignments, templateRoles } from '#features/cards/card-permissions/server/card-permissions.tables.ts'
+import {
+  templateRoleAssignments,
+  templateRoles,
+} from '#features/cards/card-permissions/server/card-permissions.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import type { CardState } from '#features/cards/cards/cards.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -26,7 +29,12 @@ export async function findTemplateOfOrder(tx: Tx, orderId: string): Promise<Card
   return row
 }
 
-type Columns = Partial<Pick<CardTemplate, 'state' | 'validFrom' | 'validTo' | 'pausesCards' | 'deletedFrom' | 'deletedAt' | 'seats'>>
+type Columns = Partial<
+  Pick<
+    CardTemplate,
+    'state' | 'validFrom' | 'validTo' | 'pausesCards' | 'deletedFrom' | 'deletedAt' | 'seats'
+  >
+>
 
 /** Changes a locked template; its version moves on. */
 export async function moveTemplate(tx: Tx, id: string, set: Columns): Promise<CardTemplate> {
@@ -76,7 +84,9 @@ export const findNamesLike = async (tx: Tx, name: string): Promise<Set<string>> 
   )
 
 export async function findLastSort(tx: Tx): Promise<number> {
-  const [row] = await tx.select({ last: sql<number>`coalesce(max(${cardTemplates.sort}), 0)::int` }).from(cardTemplates)
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${cardTemplates.sort}), 0)::int` })
+    .from(cardTemplates)
   return row?.last ?? 0
 }
 
@@ -93,16 +103,32 @@ type NewLicence = typeof templateLicences.$inferInsert
 
 /** Writes what an order paid for; false when it was written before. */
 export async function insertLicence(tx: Tx, licence: NewLicence): Promise<boolean> {
-  const rows = await tx.insert(templateLicences).values(licence).onConflictDoNothing().returning({ id: templateLicences.id })
+  const rows = await tx
+    .insert(templateLicences)
+    .values(licence)
+    .onConflictDoNothing()
+    .returning({ id: templateLicences.id })
   return rows.length > 0
 }
 
 export const findLicences = (tx: Tx, templateId: string) =>
-  tx.select().from(templateLicences).where(eq(templateLicences.templateId, templateId)).orderBy(desc(templateLicences.at)).limit(200)
+  tx
+    .select()
+    .from(templateLicences)
+    .where(eq(templateLicences.templateId, templateId))
+    .orderBy(desc(templateLicences.at))
+    .limit(200)
 
 /** Notes that something was said about the end of a licence; false when it was said before. */
-export async function insertNotice(tx: Tx, notice: { templateId: string; kind: TemplateNotice; validTo: Date }): Promise<boolean> {
-  const rows = await tx.insert(templateNotices).values(notice).onConflictDoNothing().returning({ id: templateNotices.id })
+export async function insertNotice(
+  tx: Tx,
+  notice: { templateId: string; kind: TemplateNotice; validTo: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(templateNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: templateNotices.id })
   return rows.length > 0
 }
 

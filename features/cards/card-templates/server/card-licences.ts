@@ -8,7 +8,13 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import { templateEvents, type TemplateEvent } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
 import { followTemplate, watchLicence } from './card-licences.jobs.ts'
-import { countCardsInTheWay, findAnyTemplate, isNameTaken, lockTemplate, moveTemplate } from './card-licences.repository.ts'
+import {
+  countCardsInTheWay,
+  findAnyTemplate,
+  isNameTaken,
+  lockTemplate,
+  moveTemplate,
+} from './card-licences.repository.ts'
 import {
   type AnyTemplateState,
   decideTemplate,
@@ -31,7 +37,12 @@ interface Stand extends TemplateCircumstances {
 async function standOf(tx: Tx, template: CardTemplate): Promise<Stand> {
   const cards = await countCardsInTheWay(tx, template.id)
   const nameTaken = template.state === 'deleted' && (await isNameTaken(tx, template))
-  return { now: new Date(), cards, cardsInTheWay: cards.reduce((sum, { total }) => sum + total, 0), nameTaken }
+  return {
+    now: new Date(),
+    cards,
+    cardsInTheWay: cards.reduce((sum, { total }) => sum + total, 0),
+    nameTaken,
+  }
 }
 
 const holding = (viewer: Viewer, id: string) => (permission: string) => holdsOn(viewer, permission, id)
@@ -92,17 +103,25 @@ export async function moveLicence(context: MemberContext, move: Move) {
   const { tx, viewer } = context
   const template = await lockTemplate(tx, move.id)
   const isSeen =
-    template && (template.state === 'deleted' ? viewer.permissions.has('template:manage') : holdsOn(viewer, 'template:view', move.id))
+    template &&
+    (template.state === 'deleted'
+      ? viewer.permissions.has('template:manage')
+      : holdsOn(viewer, 'template:view', move.id))
   if (!template || !isSeen) throw notFound()
   const stand = await standOf(tx, template)
   const question = { template, circumstances: stand, holds: holding(viewer, template.id) }
   const state = templateStateAt(template, stand.now)
   const decision: TemplateDecision = decideTemplate({ ...question, event: move.event })
   if (!decision.allowed) {
-    const allowed = templateActions(question, templateEvents).flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
+    const allowed = templateActions(question, templateEvents).flatMap(({ event, obstacle }) =>
+      obstacle === null ? [event] : [],
+    )
     throw refusalOf(decision.obstacle, { event: move.event, state, cards: stand.cards }, allowed)
   }
-  const after = await moveTemplate(tx, template.id, { state: decision.to, ...columnsOf(move, template, stand.now) })
+  const after = await moveTemplate(tx, template.id, {
+    state: decision.to,
+    ...columnsOf(move, template, stand.now),
+  })
   await recordBy(context, [
     {
       objectType: 'cardTemplate',
@@ -120,7 +139,10 @@ export async function moveLicence(context: MemberContext, move: Move) {
 }
 
 /** What the caller may do with a template, with sentences where not. */
-export async function actionsOn({ tx, viewer, language }: Pick<MemberContext, 'tx' | 'viewer' | 'language'>, template: CardTemplate) {
+export async function actionsOn(
+  { tx, viewer, language }: Pick<MemberContext, 'tx' | 'viewer' | 'language'>,
+  template: CardTemplate,
+) {
   const stand = await standOf(tx, template)
   const state = templateStateAt(template, stand.now)
   const question = { template, circumstances: stand, holds: holding(viewer, template.id) }
@@ -132,7 +154,10 @@ export async function actionsOn({ tx, viewer, language }: Pick<MemberContext, 't
 }
 
 /** The template for somebody who may see it, also from the bin. */
-export async function seenTemplate({ tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>, id: string): Promise<CardTemplate> {
+export async function seenTemplate(
+  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  id: string,
+): Promise<CardTemplate> {
   const template = await findAnyTemplate(tx, id)
   if (!template || template.state === 'deleted' || !holdsOn(viewer, 'template:view', id)) throw notFound()
   return template

@@ -20,7 +20,15 @@ const now = new Date('2026-11-20T08:00:00Z')
 const day = 86_400_000
 const inDays = (days: number) => new Date(now.getTime() + days * day)
 
-const states = ['unpaid', 'active', 'expiring', 'grace', 'expired', 'disabled', 'deleted'] as const satisfies readonly AnyTemplateState[]
+const states = [
+  'unpaid',
+  'active',
+  'expiring',
+  'grace',
+  'expired',
+  'disabled',
+  'deleted',
+] as const satisfies readonly AnyTemplateState[]
 const endOf: Readonly<Record<AnyTemplateState, Date | null>> = {
   unpaid: null,
   active: inDays(200),
@@ -50,7 +58,12 @@ type Role = keyof typeof roles
 const allRoles = Object.keys(roles) as Role[]
 
 type Target = AnyTemplateState | 'same'
-const table: readonly [event: AnyTemplateEvent, from: readonly AnyTemplateState[], to: Target, who: readonly Role[]][] = [
+const table: readonly [
+  event: AnyTemplateEvent,
+  from: readonly AnyTemplateState[],
+  to: Target,
+  who: readonly Role[],
+][] = [
   ['renew', ['active', 'expiring', 'grace', 'expired', 'disabled'], 'same', ['admin', 'buyer', 'system']],
   ['addSeats', ['active', 'expiring'], 'same', ['admin', 'buyer', 'system']],
   ['disable', ['active', 'expiring'], 'disabled', ['admin', 'system']],
@@ -73,10 +86,16 @@ describe('every state × event × role', () => {
     const expected = (state: AnyTemplateState, role: Role) =>
       !who.includes(role) ? 'permission' : !from.includes(state) ? 'state' : to === 'same' ? state : to
     const found = (state: AnyTemplateState, role: Role) => {
-      const decision = decideTemplate({ event, template: factsOf(state), circumstances: fine, holds: roles[role] })
+      const decision = decideTemplate({
+        event,
+        template: factsOf(state),
+        circumstances: fine,
+        holds: roles[role],
+      })
       return decision.allowed ? decision.to : decision.obstacle
     }
-    const cells = (of: typeof found) => states.flatMap((state) => allRoles.map((role) => `${state} ${role}: ${of(state, role)}`))
+    const cells = (of: typeof found) =>
+      states.flatMap((state) => allRoles.map((role) => `${state} ${role}: ${of(state, role)}`))
     expect(cells(found)).toEqual(cells(expected))
   })
 
@@ -86,7 +105,9 @@ describe('every state × event × role', () => {
       return decision.allowed ? decision.to : decision.obstacle
     })
     expect(paid).toEqual(['active', 'active', 'active', 'active', 'active', 'disabled', 'deleted'])
-    expect(decideTemplate({ event: 'pay', template: factsOf('unpaid'), circumstances: fine, holds: roles.admin })).toMatchObject({
+    expect(
+      decideTemplate({ event: 'pay', template: factsOf('unpaid'), circumstances: fine, holds: roles.admin }),
+    ).toMatchObject({
       obstacle: 'permission',
     })
   })
@@ -101,7 +122,9 @@ describe('guards', () => {
     ['disable', factsOf('active', { validTo: inDays(-3) }), {}, 'state'],
     ['remove', factsOf('active', { validTo: inDays(-3) }), {}, 'state'],
   ] as const)('%s is stopped: %#', (event, template, change, obstacle) => {
-    expect(decideTemplate({ event, template, circumstances: { ...fine, ...change }, holds: roles.admin })).toEqual({
+    expect(
+      decideTemplate({ event, template, circumstances: { ...fine, ...change }, holds: roles.admin }),
+    ).toEqual({
       allowed: false,
       obstacle,
     })
@@ -109,7 +132,10 @@ describe('guards', () => {
 
   test('an ended licence that nobody wrote down yet can be deleted all the same: people act on what is', () => {
     const template = factsOf('active', { validTo: inDays(-40) })
-    expect(decideTemplate({ event: 'remove', template, circumstances: fine, holds: roles.admin })).toEqual({ allowed: true, to: 'deleted' })
+    expect(decideTemplate({ event: 'remove', template, circumstances: fine, holds: roles.admin })).toEqual({
+      allowed: true,
+      to: 'deleted',
+    })
   })
 })
 
@@ -161,7 +187,9 @@ describe('time', () => {
     expect(extendedTo(inDays(-10), 12, now).toISOString()).toBe('2027-11-20T08:00:00.000Z')
     expect(extendedTo(null, 1, now).toISOString()).toBe('2026-12-20T08:00:00.000Z')
     // The end of a month stays the end of a month.
-    expect(extendedTo(new Date('2027-01-31T00:00:00Z'), 1, now).toISOString()).toBe('2027-02-28T00:00:00.000Z')
+    expect(extendedTo(new Date('2027-01-31T00:00:00Z'), 1, now).toISOString()).toBe(
+      '2027-02-28T00:00:00.000Z',
+    )
   })
 
   test('a licence that is paid for again always ends later, whatever is paid when', () => {

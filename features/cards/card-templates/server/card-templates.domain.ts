@@ -28,10 +28,12 @@ export function templateStateAt({ state, validTo }: Licence, now: Date): Templat
 }
 
 /** Whether new cards may be issued. */
-export const acceptsNewCards = (state: TemplateState | 'deleted') => state === 'active' || state === 'expiring'
+export const acceptsNewCards = (state: TemplateState | 'deleted') =>
+  state === 'active' || state === 'expiring'
 
 /** Whether the cards of the template may be shown to visitors and changed. */
-export const keepsCardsAlive = (state: TemplateState | 'deleted') => state !== 'expired' && state !== 'unpaid' && state !== 'deleted'
+export const keepsCardsAlive = (state: TemplateState | 'deleted') =>
+  state !== 'expired' && state !== 'unpaid' && state !== 'deleted'
 
 /** A licence that is paid for and whose days are counted. */
 interface Pausing extends Licence {
@@ -101,7 +103,12 @@ const rules: Readonly<Record<AnyTemplateEvent, Rule>> = {
     to: () => 'deleted',
     guard: (_template, { cardsInTheWay }) => (cardsInTheWay > 0 ? 'hasCards' : undefined),
   },
-  restore: { from: ['deleted'], permission: 'template:manage', to: (template) => template.deletedFrom ?? 'disabled', guard: restoreGuard },
+  restore: {
+    from: ['deleted'],
+    permission: 'template:manage',
+    to: (template) => template.deletedFrom ?? 'disabled',
+    guard: restoreGuard,
+  },
   // What was paid for is never refused: a disabled template gets its time and stays disabled, one in the bin keeps it for its return.
   pay: {
     from: ['unpaid', ...sold, 'deleted'],
@@ -112,7 +119,10 @@ const rules: Readonly<Record<AnyTemplateEvent, Rule>> = {
   graceOver: { from: ['active', 'expiring', 'grace'], to: () => 'expired' },
 }
 
-function restoreGuard({ deletedAt }: TemplateFacts, { now, nameTaken }: TemplateCircumstances): TemplateObstacle | undefined {
+function restoreGuard(
+  { deletedAt }: TemplateFacts,
+  { now, nameTaken }: TemplateCircumstances,
+): TemplateObstacle | undefined {
   if (deletedAt === null || now.getTime() - deletedAt.getTime() > binDays * dayMs) return 'tooLate'
   return nameTaken ? 'nameTaken' : undefined
 }
@@ -125,7 +135,9 @@ interface Question {
   holds?: ((permission: EventPermission) => boolean) | undefined
 }
 
-export type TemplateDecision = { allowed: true; to: AnyTemplateState } | { allowed: false; obstacle: TemplateObstacle }
+export type TemplateDecision =
+  | { allowed: true; to: AnyTemplateState }
+  | { allowed: false; obstacle: TemplateObstacle }
 
 /** The one guard of every event: may it happen, and what becomes of the template. Rights come first, then state, then the rest. */
 export function decideTemplate({ event, template, circumstances, holds }: Question): TemplateDecision {
@@ -135,7 +147,10 @@ export function decideTemplate({ event, template, circumstances, holds }: Questi
   return { allowed: true, to: rule.to(template) }
 }
 
-function obstacleOf(rule: Rule, { template, circumstances, holds }: Omit<Question, 'event'>): TemplateObstacle | undefined {
+function obstacleOf(
+  rule: Rule,
+  { template, circumstances, holds }: Omit<Question, 'event'>,
+): TemplateObstacle | undefined {
   if (holds && (rule.permission === undefined || !holds(rule.permission))) return 'permission'
   const isTimed = rule.permission === undefined
   // Time moves what was written last; people act on what is.
@@ -155,7 +170,9 @@ const timedEvents = { expiring: 'nearEnd', grace: 'runOut', expired: 'graceOver'
 /** The event by which time has moved a template since its state was written, or undefined where nothing has happened. */
 export function overdueEvent(template: Licence, now: Date): 'nearEnd' | 'runOut' | 'graceOver' | undefined {
   const state = templateStateAt(template, now)
-  return state !== template.state && (state === 'expiring' || state === 'grace' || state === 'expired') ? timedEvents[state] : undefined
+  return state !== template.state && (state === 'expiring' || state === 'grace' || state === 'expired')
+    ? timedEvents[state]
+    : undefined
 }
 
 const reminders = [
@@ -168,7 +185,8 @@ const reminders = [
 export type TemplateNotice = (typeof reminders)[number][0]
 
 /** When each thing about the end of a licence is said. */
-const noticesOf = (validTo: Date) => reminders.map(([kind, days]) => ({ kind, at: new Date(validTo.getTime() - days * dayMs) }))
+const noticesOf = (validTo: Date) =>
+  reminders.map(([kind, days]) => ({ kind, at: new Date(validTo.getTime() - days * dayMs) }))
 
 /** What should have been said by now: only the last of what was missed, because older news is no news. */
 export function dueNotice(validTo: Date, now: Date): TemplateNotice | undefined {
@@ -176,7 +194,8 @@ export function dueNotice(validTo: Date, now: Date): TemplateNotice | undefined 
 }
 
 /** When there is something to do about a licence next. */
-export const nextNoticeAt = (validTo: Date, now: Date): Date | undefined => noticesOf(validTo).find(({ at }) => at > now)?.at
+export const nextNoticeAt = (validTo: Date, now: Date): Date | undefined =>
+  noticesOf(validTo).find(({ at }) => at > now)?.at
 
 /** The end of a licence after it was paid for some months more: nobody loses days by paying early, or pays for days that are gone. */
 export function extendedTo(validTo: Date | null, months: number, now: Date): Date {

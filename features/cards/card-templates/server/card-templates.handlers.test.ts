@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { hashPassword } from '#features/company/accounts/server/passwords.ts'
-import { templateRoleAssignments, templateRoles } from '#features/cards/card-permissions/server/card-permissions.tables.ts'
+import {
+  templateRoleAssignments,
+  templateRoles,
+} from '#features/cards/card-permissions/server/card-permissions.tables.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -30,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const get = async (session = admin) => (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session })).data
+const get = async (session = admin) =>
+  (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session })).data
 
 test('templates come in two groups, with seats and cards counted', async () => {
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: staff })
@@ -47,8 +51,16 @@ test('templates come in two groups, with seats and cards counted', async () => {
 })
 
 test('a template of another company is answered as one that does not exist', async () => {
-  const foreign = await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: stranger })
-  const unknown = await world.call(cardTemplatesContract.get, { params: { id: randomUUID() } }, { session: stranger })
+  const foreign = await world.call(
+    cardTemplatesContract.get,
+    { params: { id: templateId } },
+    { session: stranger },
+  )
+  const unknown = await world.call(
+    cardTemplatesContract.get,
+    { params: { id: randomUUID() } },
+    { session: stranger },
+  )
   expect([foreign.status, foreign.msg]).toEqual([404, unknown.msg])
 })
 
@@ -60,7 +72,11 @@ describe('field rules', () => {
 
   test('a trial says how many cards are touched and changes nothing', async () => {
     const { fieldRules, version } = await get()
-    const fields = change(change(change(fieldRules, 'wechat', { visible: false }), 'slogan', { required: true }), 'title', { maxLen: 4 })
+    const fields = change(
+      change(change(fieldRules, 'wechat', { visible: false }), 'slogan', { required: true }),
+      'title',
+      { maxLen: 4 },
+    )
     const { data } = await save({ fields, version, dryRun: true })
     const { rows } = await inCompany((tx) =>
       tx.execute<{ hidden: number; incomplete: number; invalid: number }>(sql`
@@ -81,7 +97,9 @@ describe('field rules', () => {
       { session: admin },
     )
     const carteId = listed.list[0]?.carteId ?? ''
-    const valueOf = async () => (await world.call(cardsContract.get, { query: { carteId } }, { session: admin })).data.fieldValues.wechat
+    const valueOf = async () =>
+      (await world.call(cardsContract.get, { query: { carteId } }, { session: admin })).data.fieldValues
+        .wechat
     const before = await valueOf()
     const hidden = await save({ fields: change(fieldRules, 'wechat', { visible: false }), version })
     expect(hidden.data.version).toBe(version + 1)
@@ -98,7 +116,10 @@ describe('field rules', () => {
 
   test('rules that cannot be are refused field by field', async () => {
     const { fieldRules, version } = await get()
-    const answer = await save({ fields: change(change(fieldRules, 'name', { required: false }), 'slogan', { pattern: '(a+)+' }), version })
+    const answer = await save({
+      fields: change(change(fieldRules, 'name', { required: false }), 'slogan', { pattern: '(a+)+' }),
+      version,
+    })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.detail?.fields ?? {})).toEqual(['name', 'slogan'])
     expect(answer.msg).toContain('姓名')
@@ -123,7 +144,11 @@ test('every published skin is kept under a number', async () => {
   const third = await publish('sky', second.data.version)
   expect([second.data.number, third.data.number]).toEqual([2, 3])
   expect((await publish('ink', version)).detail?.reason).toBe('VERSION_CONFLICT')
-  const { data } = await world.call(cardTemplatesContract.skinHistory, { query: { templateId } }, { session: admin })
+  const { data } = await world.call(
+    cardTemplatesContract.skinHistory,
+    { query: { templateId } },
+    { session: admin },
+  )
   expect(data.map(({ number, skin, publishedBy }) => [number, skin.skinId, publishedBy])).toEqual([
     [3, 'sky', '许明远'],
     [2, 'ink', '许明远'],
@@ -133,7 +158,8 @@ test('every published skin is kept under a number', async () => {
 
 test('two templates cannot share a name', async () => {
   const { version } = await get()
-  const rename = (name: string) => world.call(cardTemplatesContract.rename, { body: { templateId, name, version } }, { session: admin })
+  const rename = (name: string) =>
+    world.call(cardTemplatesContract.rename, { body: { templateId, name, version } }, { session: admin })
   expect((await rename('明远商务名片')).detail).toMatchObject({ reason: 'DUPLICATE' })
   expect((await rename(' 明远名片 ')).data.version).toBe(version + 1)
   expect((await get()).name).toBe('明远名片')
@@ -155,13 +181,23 @@ describe('roles on a template', () => {
       await tx.insert(templateRoleAssignments).values({ templateRoleId: role?.id ?? '', accountId })
     })
     const issuer = await world.signIn('issuer')
-    const { data } = await world.call(cardsContract.listByTemplate, { query: { limit: 100 } }, { session: issuer })
+    const { data } = await world.call(
+      cardsContract.listByTemplate,
+      { query: { limit: 100 } },
+      { session: issuer },
+    )
     expect(data.total).toBe(24)
     expect(new Set(data.list.map((card) => card.templateId))).toEqual(new Set([templateId]))
     const carteId = data.list.find(({ status }) => status === 'active')?.carteId ?? ''
-    expect((await world.call(cardsContract.pause, { params: { id: carteId }, body: {} }, { session: issuer })).status).toBe(200)
+    expect(
+      (await world.call(cardsContract.pause, { params: { id: carteId }, body: {} }, { session: issuer }))
+        .status,
+    ).toBe(200)
     const { data: card } = await world.call(cardsContract.get, { query: { carteId } }, { session: issuer })
-    expect(card.actions.filter(({ allowed }) => allowed).map(({ event }) => event)).toEqual(['edit', 'enable'])
+    expect(card.actions.filter(({ allowed }) => allowed).map(({ event }) => event)).toEqual([
+      'edit',
+      'enable',
+    ])
     expect(card.editableFields).toContain('title')
     expect(
       (
@@ -173,10 +209,16 @@ describe('roles on a template', () => {
       ).status,
     ).toBe(403)
     const draft = { fieldValues: { name: '新人', title: '助理', mobile: '15512340001' } }
-    expect((await world.call(cardsContract.create, { body: { templateId, ...draft } }, { session: issuer })).status).toBe(200)
+    expect(
+      (await world.call(cardsContract.create, { body: { templateId, ...draft } }, { session: issuer }))
+        .status,
+    ).toBe(200)
     const { data: lists } = await world.call(cardTemplatesContract.list, {}, { session: issuer })
     const other = lists.horizontal[0]?.templateId ?? ''
-    expect((await world.call(cardsContract.create, { body: { templateId: other, ...draft } }, { session: issuer })).status).toBe(403)
+    expect(
+      (await world.call(cardsContract.create, { body: { templateId: other, ...draft } }, { session: issuer }))
+        .status,
+    ).toBe(403)
   })
 
   test('what a holder may do follows the card, not the template', async () => {
@@ -194,6 +236,8 @@ describe('roles on a template', () => {
       await tx.insert(templateRoleAssignments).values({ templateRoleId: role?.id ?? '', accountId })
     })
     const holder = await world.signIn('holder')
-    expect((await world.call(cardsContract.listByTemplate, { query: {} }, { session: holder })).data.total).toBe(0)
+    expect(
+      (await world.call(cardsContract.listByTemplate, { query: {} }, { session: holder })).data.total,
+    ).toBe(0)
   })
 })

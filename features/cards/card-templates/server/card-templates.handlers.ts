@@ -49,12 +49,19 @@ export function mountCardTemplates(app: FastifyInstance): void {
         pausesCards: template.pausesCards,
         actions: await actionsOn(context, template),
         version: template.version,
-        company: { name: company?.name ?? '', logoUrl: fileUrl(company?.logoFileId), brandColour: company?.brandColour ?? '' },
+        company: {
+          name: company?.name ?? '',
+          logoUrl: fileUrl(company?.logoFileId),
+          brandColour: company?.brandColour ?? '',
+        },
         updatedAt: template.updatedAt.toISOString(),
       }
     },
     async getFields({ query }, { tx, viewer }) {
-      const { fieldRules, version } = await openTemplate(tx, viewer, { id: query.templateId, permission: 'template:view' })
+      const { fieldRules, version } = await openTemplate(tx, viewer, {
+        id: query.templateId,
+        permission: 'template:view',
+      })
       return { fields: inOrder(fieldRules), version }
     },
     async updateFields({ body }, context) {
@@ -81,19 +88,27 @@ export function mountCardTemplates(app: FastifyInstance): void {
     async skinHistory({ query }, { tx, viewer }) {
       const { id } = await openTemplate(tx, viewer, { id: query.templateId, permission: 'template:view' })
       const skins = await findSkins(tx, id)
-      return skins.map((skin) => ({ ...skin, publishedBy: skin.publishedBy ?? '', publishedAt: skin.publishedAt.toISOString() }))
+      return skins.map((skin) => ({
+        ...skin,
+        publishedBy: skin.publishedBy ?? '',
+        publishedAt: skin.publishedAt.toISOString(),
+      }))
     },
     async rename({ body }, context) {
       const { tx, viewer } = context
       const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
-      const version = await changeTemplate(tx, { ...template, version: body.version }, { name: body.name.trim() }).catch(
-        (error: unknown) => {
-          throw sqlState(error) === '23505'
-            ? refuse(templateServerTexts, (t) => t.nameTaken, { reason: 'DUPLICATE', fields: { name: '' } })
-            : error
-        },
-      )
-      await recordBy(context, [happening(template.id, 'rename', { from: template.name, to: body.name.trim() })])
+      const version = await changeTemplate(
+        tx,
+        { ...template, version: body.version },
+        { name: body.name.trim() },
+      ).catch((error: unknown) => {
+        throw sqlState(error) === '23505'
+          ? refuse(templateServerTexts, (t) => t.nameTaken, { reason: 'DUPLICATE', fields: { name: '' } })
+          : error
+      })
+      await recordBy(context, [
+        happening(template.id, 'rename', { from: template.name, to: body.name.trim() }),
+      ])
       return { version }
     },
   })

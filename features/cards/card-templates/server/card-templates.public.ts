@@ -1,4 +1,11 @@
-export { acceptsNewCards, cardsPausedBy, cardsRunUntil, extendedTo, keepsCardsAlive, templateStateAt } from './card-templates.domain.ts'
+export {
+  acceptsNewCards,
+  cardsPausedBy,
+  cardsRunUntil,
+  extendedTo,
+  keepsCardsAlive,
+  templateStateAt,
+} from './card-templates.domain.ts'
 export {
   type CardTemplate,
   findCompanyFace,
@@ -10,4 +17,10 @@ export {
 export * from './field-rules.domain.ts'
 export { describeProblem, describeProblems, labelOf, templateValueWords } from './field-words.ts'
 export { licenceRefundObstacle, takeBackLicence } from './licence-refunds.ts'
-export { activateTemplate, addSeats, createUnpaidTemplate, discardUnpaidTemplate, renewTemplate } from './licence-orders.ts'
+export {
+  activateTemplate,
+  addSeats,
+  createUnpaidTemplate,
+  discardUnpaidTemplate,
+  renewTemplate,
+} from './licence-orders.ts'

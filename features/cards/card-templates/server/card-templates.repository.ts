@@ -12,7 +12,11 @@ export type CardTemplate = typeof cardTemplates.$inferSelect
 
 /** All templates of the company in their order. */
 export const findTemplates = (tx: Tx): Promise<CardTemplate[]> =>
-  tx.select().from(cardTemplates).where(ne(cardTemplates.state, 'deleted')).orderBy(asc(cardTemplates.sort), asc(cardTemplates.createdAt))
+  tx
+    .select()
+    .from(cardTemplates)
+    .where(ne(cardTemplates.state, 'deleted'))
+    .orderBy(asc(cardTemplates.sort), asc(cardTemplates.createdAt))
 
 export async function findTemplate(tx: Tx, id: string): Promise<CardTemplate | undefined> {
   const [row] = await tx
@@ -32,12 +36,20 @@ export const findTemplatesByIds = (tx: Tx, ids: readonly string[]): Promise<Card
 
 /** How many cards of each state each template has. */
 export const countCardsByTemplate = (tx: Tx) =>
-  tx.select({ templateId: cards.templateId, state: cards.state, total: count() }).from(cards).groupBy(cards.templateId, cards.state)
+  tx
+    .select({ templateId: cards.templateId, state: cards.state, total: count() })
+    .from(cards)
+    .groupBy(cards.templateId, cards.state)
 
 /** The company as its cards name it. */
 export async function findCompanyFace(tx: Tx) {
   const [row] = await tx
-    .select({ name: companies.name, shortName: companies.shortName, logoFileId: companies.logoFileId, brandColour: companies.brandColour })
+    .select({
+      name: companies.name,
+      shortName: companies.shortName,
+      logoFileId: companies.logoFileId,
+      brandColour: companies.brandColour,
+    })
     .from(companies)
   return row
 }
@@ -46,12 +58,25 @@ interface TemplateChange {
   id: string
   version: number
   set: Partial<
-    Pick<CardTemplate, 'name' | 'fieldRules' | 'skin' | 'defaultValues' | 'shareText' | 'shareTexts' | 'nfcRecord' | 'reviewEdits'>
+    Pick<
+      CardTemplate,
+      | 'name'
+      | 'fieldRules'
+      | 'skin'
+      | 'defaultValues'
+      | 'shareText'
+      | 'shareTexts'
+      | 'nfcRecord'
+      | 'reviewEdits'
+    >
   >
 }
 
 /** Changes a template that is still at `version`; the new version, or undefined when somebody was faster. */
-export async function updateTemplate(tx: Tx, { id, version, set }: TemplateChange): Promise<number | undefined> {
+export async function updateTemplate(
+  tx: Tx,
+  { id, version, set }: TemplateChange,
+): Promise<number | undefined> {
   const [row] = await tx
     .update(cardTemplates)
     .set({ ...set, version: sql`${cardTemplates.version} + 1`, updatedAt: sql`now()` })
@@ -61,7 +86,10 @@ export async function updateTemplate(tx: Tx, { id, version, set }: TemplateChang
 }
 
 /** Keeps a published skin under the template's next number. The template's own row must be locked by its update. */
-export async function insertSkin(tx: Tx, published: { templateId: string; skin: SkinSettings; publishedBy: string }): Promise<number> {
+export async function insertSkin(
+  tx: Tx,
+  published: { templateId: string; skin: SkinSettings; publishedBy: string },
+): Promise<number> {
   const [last] = await tx
     .select({ number: max(templateSkins.number) })
     .from(templateSkins)
@@ -106,7 +134,8 @@ export async function releaseSeats(tx: Tx, templateId: string, seats: number): P
 }
 
 const keptStates = ['draft', 'unclaimed', 'active', 'paused', 'sealed'] as const
-const ofTemplate = (templateId: string) => and(eq(cards.templateId, templateId), inArray(cards.state, [...keptStates]))
+const ofTemplate = (templateId: string) =>
+  and(eq(cards.templateId, templateId), inArray(cards.state, [...keptStates]))
 const textArray = (keys: readonly string[]) =>
   sql`array[${sql.join(
     keys.map((key) => sql`${key}`),
@@ -114,7 +143,10 @@ const textArray = (keys: readonly string[]) =>
   )}]::text[]`
 
 /** How many cards a template has that are kept, and how many of them hold a value under each key. */
-export async function countCardsHolding(tx: Tx, templateId: string): Promise<{ total: number; holding: Map<string, number> }> {
+export async function countCardsHolding(
+  tx: Tx,
+  templateId: string,
+): Promise<{ total: number; holding: Map<string, number> }> {
   const [all] = await tx.select({ total: count() }).from(cards).where(ofTemplate(templateId))
   const { rows } = await tx.execute<{ key: string; total: number }>(sql`
     select v.key, count(*)::int as total from cards, jsonb_each_text(field_values) v
@@ -123,7 +155,11 @@ export async function countCardsHolding(tx: Tx, templateId: string): Promise<{ t
 }
 
 /** How many cards hold a value under one of the keys. */
-export async function countCardsWithValue(tx: Tx, templateId: string, keys: readonly string[]): Promise<number> {
+export async function countCardsWithValue(
+  tx: Tx,
+  templateId: string,
+  keys: readonly string[],
+): Promise<number> {
   if (keys.length === 0) return 0
   const holds = sql`exists (select from jsonb_each_text(${cards.fieldValues}) v where v.key = any(${textArray(keys)}) and v.value <> '')`
   const [row] = await tx
@@ -134,7 +170,11 @@ export async function countCardsWithValue(tx: Tx, templateId: string, keys: read
 }
 
 /** How many cards lack a value under at least one of the keys. */
-export async function countCardsWithoutValue(tx: Tx, templateId: string, keys: readonly string[]): Promise<number> {
+export async function countCardsWithoutValue(
+  tx: Tx,
+  templateId: string,
+  keys: readonly string[],
+): Promise<number> {
   if (keys.length === 0) return 0
   const lacks = sql`exists (select from unnest(${textArray(keys)}) k where coalesce(${cards.fieldValues} ->> k, '') = '')`
   const [row] = await tx
@@ -147,7 +187,10 @@ export async function countCardsWithoutValue(tx: Tx, templateId: string, keys: r
 const pageSize = 2000
 
 /** The values of all cards of a template, a page at a time: the rules that decide are not SQL. */
-export async function* readCardValues(tx: Tx, templateId: string): AsyncGenerator<Readonly<Record<string, string>>[]> {
+export async function* readCardValues(
+  tx: Tx,
+  templateId: string,
+): AsyncGenerator<Readonly<Record<string, string>>[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await tx

@@ -25,9 +25,18 @@ export interface SeededTemplates {
 }
 
 /** The demonstration's two templates: an upright one that people may edit themselves, a lying one that the company keeps. */
-export async function seedTemplates(tx: Tx, { adminId, ...company }: Owner, now = new Date()): Promise<SeededTemplates> {
+export async function seedTemplates(
+  tx: Tx,
+  { adminId, ...company }: Owner,
+  now = new Date(),
+): Promise<SeededTemplates> {
   const licence = { state: 'active', validFrom: new Date(now.getTime() - 120 * dayMs) } as const
-  const defaultValues = { company: company.name, website: company.website, address: company.address, phone: company.phone }
+  const defaultValues = {
+    company: company.name,
+    website: company.website,
+    address: company.address,
+    phone: company.phone,
+  }
   const add = async (template: NewTemplate) => {
     const id = await insertTemplate(tx, template)
     await seedTemplateRoles(tx, id)
@@ -44,7 +53,8 @@ export async function seedTemplates(tx: Tx, { adminId, ...company }: Owner, now 
     await watchLicence(tx, { id, validTo: template.validTo }, now)
     return id
   }
-  const phoneInherited = <R extends { key: string }>(rule: R) => (rule.key === 'phone' ? { ...rule, source: 'default' as const } : rule)
+  const phoneInherited = <R extends { key: string }>(rule: R) =>
+    rule.key === 'phone' ? { ...rule, source: 'default' as const } : rule
   const vertical = await add({
     ...licence,
     name: '明远标准名片',

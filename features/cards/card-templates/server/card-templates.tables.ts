@@ -1,12 +1,36 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { type FieldRule, nfcRecords, type ShareLanguage, type SkinSettings } from '../card-templates.contract.ts'
+import {
+  type FieldRule,
+  nfcRecords,
+  type ShareLanguage,
+  type SkinSettings,
+} from '../card-templates.contract.ts'
 import type { FaceDesign } from '../face/face-design-model.ts'
 
-export const templateStates = ['unpaid', 'active', 'expiring', 'grace', 'expired', 'disabled', 'deleted'] as const
+export const templateStates = [
+  'unpaid',
+  'active',
+  'expiring',
+  'grace',
+  'expired',
+  'disabled',
+  'deleted',
+] as const
 
 /** Reminders before the end, the end itself, and the end of the days of grace. */
 export const templateNoticeKinds = ['days30', 'days7', 'days1', 'ended', 'over'] as const
@@ -67,7 +91,10 @@ export const templateSkins = tenantTable(
     publishedBy: uuid().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [unique('template_skins_number').on(t.companyId, t.templateId, t.number), tenantReference(t, t.templateId, () => cardTemplates)],
+  (t) => [
+    unique('template_skins_number').on(t.companyId, t.templateId, t.number),
+    tenantReference(t, t.templateId, () => cardTemplates),
+  ],
   { appendOnly: true },
 )
 
@@ -81,7 +108,10 @@ export const templateDesignDrafts = tenantTable(
     savedBy: uuid().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [unique('template_design_drafts_template').on(t.companyId, t.templateId), tenantReference(t, t.templateId, () => cardTemplates)],
+  (t) => [
+    unique('template_design_drafts_template').on(t.companyId, t.templateId),
+    tenantReference(t, t.templateId, () => cardTemplates),
+  ],
 )
 
 /** What was paid for a template: until when it may be used, and for how many cards. One line an order, so that a payment told twice counts once. */

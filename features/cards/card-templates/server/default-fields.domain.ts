@@ -8,10 +8,33 @@ export type FieldPreset = (typeof fieldPresets)[number]
 type Part = Partial<FieldRule> & Pick<FieldRule, 'key' | 'type' | 'group'>
 
 const parts: readonly Part[] = [
-  { key: 'name', type: 'text', group: 'person', required: true, maxLen: 30, provisioning: 'initial', source: 'directory' },
+  {
+    key: 'name',
+    type: 'text',
+    group: 'person',
+    required: true,
+    maxLen: 30,
+    provisioning: 'initial',
+    source: 'directory',
+  },
   { key: 'latinName', type: 'text', group: 'person', maxLen: 40 },
-  { key: 'title', type: 'text', group: 'person', required: true, maxLen: 40, provisioning: 'initial', source: 'directory' },
-  { key: 'department', type: 'text', group: 'person', maxLen: 60, source: 'directory', provisioning: 'always' },
+  {
+    key: 'title',
+    type: 'text',
+    group: 'person',
+    required: true,
+    maxLen: 40,
+    provisioning: 'initial',
+    source: 'directory',
+  },
+  {
+    key: 'department',
+    type: 'text',
+    group: 'person',
+    maxLen: 60,
+    source: 'directory',
+    provisioning: 'always',
+  },
   {
     key: 'mobile',
     type: 'mobile',
@@ -25,9 +48,26 @@ const parts: readonly Part[] = [
   },
   { key: 'phone', type: 'phone', group: 'contact', maxLen: 40, pii: 'basic' },
   { key: 'fax', type: 'phone', group: 'contact', maxLen: 40, visible: false, searchable: false },
-  { key: 'email', type: 'email', group: 'contact', maxLen: 100, pii: 'basic', provisioning: 'initial', source: 'directory' },
+  {
+    key: 'email',
+    type: 'email',
+    group: 'contact',
+    maxLen: 100,
+    pii: 'basic',
+    provisioning: 'initial',
+    source: 'directory',
+  },
   { key: 'wechat', type: 'wechat', group: 'contact', maxLen: 40, pii: 'basic', searchable: false },
-  { key: 'qq', type: 'text', group: 'contact', maxLen: 20, visible: false, pii: 'basic', pattern: '[1-9]\\d{4,11}', searchable: false },
+  {
+    key: 'qq',
+    type: 'text',
+    group: 'contact',
+    maxLen: 20,
+    visible: false,
+    pii: 'basic',
+    pattern: '[1-9]\\d{4,11}',
+    searchable: false,
+  },
   { key: 'company', type: 'text', group: 'company', maxLen: 80, source: 'default', searchable: false },
   { key: 'industry', type: 'text', group: 'company', maxLen: 40, visible: false, searchable: false },
   { key: 'website', type: 'url', group: 'company', maxLen: 200, source: 'default', searchable: false },
@@ -36,7 +76,15 @@ const parts: readonly Part[] = [
   { key: 'intro', type: 'paragraph', group: 'more', maxLen: 500, searchable: false },
 ]
 
-const keptByCompany: ReadonlySet<string> = new Set(['name', 'title', 'department', 'company', 'industry', 'website', 'address'])
+const keptByCompany: ReadonlySet<string> = new Set([
+  'name',
+  'title',
+  'department',
+  'company',
+  'industry',
+  'website',
+  'address',
+])
 const personal: ReadonlySet<string> = new Set(['slogan', 'intro', 'wechat', 'latinName'])
 
 const editorIn: Readonly<Record<FieldPreset, (key: string) => Rank>> = {

@@ -1,5 +1,11 @@
 import type { FieldRule } from '../card-templates.contract.ts'
-import { departmentKey, type FieldProblem, type FieldValues, normaliseValue, problemOf } from './field-rules.domain.ts'
+import {
+  departmentKey,
+  type FieldProblem,
+  type FieldValues,
+  normaliseValue,
+  problemOf,
+} from './field-rules.domain.ts'
 
 type Source = Pick<FieldRule, 'source' | 'provisioning'>
 
@@ -51,8 +57,12 @@ function problemOfDefault(rule: FieldRule, value: string): DefaultsProblem | und
   return personalKeys.has(rule.key) ? { key: rule.key, kind: 'personal' } : problemOf(rule, value)
 }
 
-function problemOfSource({ key, source, provisioning }: FieldRule, defaults: FieldValues): DefaultsProblem['kind'] | undefined {
-  if (key === departmentKey) return source === 'directory' && provisioning === 'always' ? undefined : 'departmentFixed'
+function problemOfSource(
+  { key, source, provisioning }: FieldRule,
+  defaults: FieldValues,
+): DefaultsProblem['kind'] | undefined {
+  if (key === departmentKey)
+    return source === 'directory' && provisioning === 'always' ? undefined : 'departmentFixed'
   if (source === 'default' && personalKeys.has(key)) return 'personal'
   if (source === 'directory' && !directoryKeys.has(key)) return 'notFromDirectory'
   if (provisioning === 'always' && (source !== 'default' || !defaults[key])) return 'alwaysNeedsDefault'
@@ -66,11 +76,16 @@ export const shownValue = (rule: FieldRule, own: string | undefined, value: stri
 }
 
 /** The fields whose look may change: only these need the cards to be read. */
-export const changedFields = (before: Before, after: Before): { key: string; before: FieldRule; after: FieldRule }[] =>
+export const changedFields = (
+  before: Before,
+  after: Before,
+): { key: string; before: FieldRule; after: FieldRule }[] =>
   after.rules.flatMap((rule) => {
     const former = before.rules.find(({ key }) => key === rule.key)
     if (!former) return []
     const isSame =
-      former.source === rule.source && former.provisioning === rule.provisioning && before.defaults[rule.key] === after.defaults[rule.key]
+      former.source === rule.source &&
+      former.provisioning === rule.provisioning &&
+      before.defaults[rule.key] === after.defaults[rule.key]
     return isSame ? [] : [{ key: rule.key, before: former, after: rule }]
   })

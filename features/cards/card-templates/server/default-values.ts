@@ -18,7 +18,11 @@ function sentenceOf({ kind, max = 0 }: DefaultsProblem, language: Language): str
 }
 
 /** Refuses defaults, naming every field that is wrong. */
-export function refuseDefaults(problems: readonly DefaultsProblem[], rules: readonly FieldRule[], language: Language) {
+export function refuseDefaults(
+  problems: readonly DefaultsProblem[],
+  rules: readonly FieldRule[],
+  language: Language,
+) {
   const [first] = problems
   const rule = rules.find(({ key }) => key === first?.key) ?? { key: first?.key ?? '' }
   return refuse(templateServerTexts, (t) => t.rules.summary, {
@@ -30,14 +34,29 @@ export function refuseDefaults(problems: readonly DefaultsProblem[], rules: read
 }
 
 /** The fields of a template with their defaults, and how many cards show each. */
-export async function defaultsOf(tx: Tx, template: CardTemplate): Promise<{ fields: DefaultField[]; cards: number }> {
+export async function defaultsOf(
+  tx: Tx,
+  template: CardTemplate,
+): Promise<{ fields: DefaultField[]; cards: number }> {
   const { total, holding } = await countCardsHolding(tx, template.id)
   const rules = [...template.fieldRules].sort((a, b) => a.order - b.order)
   const fields = rules.map(({ key, label, type, maxLen, visible, source, provisioning }) => {
     const value = template.defaultValues[key] ?? ''
     const own = holding.get(key) ?? 0
-    const inheriting = source !== 'default' || value === '' ? 0 : provisioning === 'always' ? total : total - own
-    return { key, ...(label && { label }), type, maxLen, visible, source, provisioning, value, inheriting, own }
+    const inheriting =
+      source !== 'default' || value === '' ? 0 : provisioning === 'always' ? total : total - own
+    return {
+      key,
+      ...(label && { label }),
+      type,
+      maxLen,
+      visible,
+      source,
+      provisioning,
+      value,
+      inheriting,
+      own,
+    }
   })
   return { fields, cards: total }
 }
@@ -48,7 +67,11 @@ interface After {
 }
 
 /** How many cards look different after a change of defaults, and how many have a value of their own that disappears behind one. */
-export async function cardsTouchedBy(tx: Tx, template: CardTemplate, after: After): Promise<{ affected: number; covered: number }> {
+export async function cardsTouchedBy(
+  tx: Tx,
+  template: CardTemplate,
+  after: After,
+): Promise<{ affected: number; covered: number }> {
   const before = { rules: template.fieldRules, defaults: template.defaultValues }
   const changed = changedFields(before, after)
   const touched = { affected: 0, covered: 0 }
@@ -61,7 +84,9 @@ export async function cardsTouchedBy(tx: Tx, template: CardTemplate, after: Afte
           shownValue(field.after, values[field.key], after.defaults[field.key]),
       )
       touched.affected += looks.length > 0 ? 1 : 0
-      touched.covered += looks.some((field) => field.after.provisioning === 'always' && values[field.key]) ? 1 : 0
+      touched.covered += looks.some((field) => field.after.provisioning === 'always' && values[field.key])
+        ? 1
+        : 0
     }
   }
   return touched

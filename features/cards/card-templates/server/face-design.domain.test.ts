@@ -15,19 +15,49 @@ const style = {
   color: '#111111',
 } as const satisfies Extract<FaceElement, { kind: 'text' }>['style']
 const field = (id: string, key: string, box: Partial<FaceElement> = {}): FaceElement =>
-  ({ id, kind: 'field', key, icon: false, label: false, style, x: 10, y: 10, w: 30, h: 6, ...box }) as FaceElement
-const design = (...elements: FaceElement[]): FaceDesign => ({ version: 1, grid: 2, ground: { kind: 'color', color: '#ffffff' }, elements })
+  ({
+    id,
+    kind: 'field',
+    key,
+    icon: false,
+    label: false,
+    style,
+    x: 10,
+    y: 10,
+    w: 30,
+    h: 6,
+    ...box,
+  }) as FaceElement
+const design = (...elements: FaceElement[]): FaceDesign => ({
+  version: 1,
+  grid: 2,
+  ground: { kind: 'color', color: '#ffffff' },
+  elements,
+})
 const ground = { orientation: 'horizontal', fieldKeys: new Set(['name', 'title']) } as const
 
 describe('what can be drawn on a template', () => {
   test.each<[string, FaceDesign, unknown[]]>([
     ['nothing at all', design(), []],
     ['a field of the template', design(field('a', 'name')), []],
-    ['a field that it does not have', design(field('a', 'shoeSize')), [{ kind: 'unknownField', element: 'a', key: 'shoeSize' }]],
+    [
+      'a field that it does not have',
+      design(field('a', 'shoeSize')),
+      [{ kind: 'unknownField', element: 'a', key: 'shoeSize' }],
+    ],
     ['the company, which every card has', design(field('a', 'company'), field('b', 'initial')), []],
     [
       'a field that it does not have inside of a stack',
-      design({ id: 'a', kind: 'stack', place: 'top', items: [{ keys: ['name', 'rank'], gap: 0, style }], x: 0, y: 0, w: 9, h: 9 }),
+      design({
+        id: 'a',
+        kind: 'stack',
+        place: 'top',
+        items: [{ keys: ['name', 'rank'], gap: 0, style }],
+        x: 0,
+        y: 0,
+        w: 9,
+        h: 9,
+      }),
       [{ kind: 'unknownField', element: 'a', key: 'rank' }],
     ],
     ['what bleeds over the edge', design(field('a', 'name', { x: -10, y: 58 })), []],
@@ -35,12 +65,18 @@ describe('what can be drawn on a template', () => {
     ['left of the card', design(field('a', 'name', { x: -30 })), [{ kind: 'outside', element: 'a' }]],
     ['below a horizontal card', design(field('a', 'name', { y: 60 })), [{ kind: 'outside', element: 'a' }]],
     ['above the card', design(field('a', 'name', { y: -6 })), [{ kind: 'outside', element: 'a' }]],
-    ['an id that stands twice', design(field('a', 'name'), field('a', 'title')), [{ kind: 'twice', element: 'a' }]],
+    [
+      'an id that stands twice',
+      design(field('a', 'name'), field('a', 'title')),
+      [{ kind: 'twice', element: 'a' }],
+    ],
   ])('%s', (_what, drawn, problems) => {
     expect(problemsOfDesign(drawn, ground)).toEqual(problems)
   })
   test('a vertical card has room below what a horizontal one has', () => {
-    expect(problemsOfDesign(design(field('a', 'name', { y: 120 })), { ...ground, orientation: 'vertical' })).toEqual([])
+    expect(
+      problemsOfDesign(design(field('a', 'name', { y: 120 })), { ...ground, orientation: 'vertical' }),
+    ).toEqual([])
   })
   test('size is counted in bytes, not in letters', () => {
     const wordy = (letter: string) =>
@@ -67,7 +103,9 @@ describe('what can be drawn on a template', () => {
       fc.property(length, length, size, size, (x, y, w, h) => {
         const overlapsX = Math.min(x + w, 100) > Math.max(x, 0)
         const overlapsY = Math.min(y + h, 60) > Math.max(y, 0)
-        expect(problemsOfDesign(design(field('a', 'name', { x, y, w, h })), ground).length === 0).toBe(overlapsX && overlapsY)
+        expect(problemsOfDesign(design(field('a', 'name', { x, y, w, h })), ground).length === 0).toBe(
+          overlapsX && overlapsY,
+        )
       }),
     )
   })
@@ -87,9 +125,7 @@ test('the pictures of a design, of its ground first and each once', () => {
   })
   const drawn = design(picture('a', 'one'), picture('b', 'two'), picture('c', 'one'))
   expect(picturesOf(drawn)).toEqual(['one', 'two'])
-  expect(picturesOf({ ...drawn, ground: { kind: 'image', fileId: 'three', veil: '#000000', veilOpacity: 0.4 } })).toEqual([
-    'three',
-    'one',
-    'two',
-  ])
+  expect(
+    picturesOf({ ...drawn, ground: { kind: 'image', fileId: 'three', veil: '#000000', veilOpacity: 0.4 } }),
+  ).toEqual(['three', 'one', 'two'])
 })

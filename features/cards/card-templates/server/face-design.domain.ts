@@ -18,7 +18,8 @@ export type DesignProblem =
   | { kind: 'twice'; element: string }
   | { kind: 'tooLarge' }
 
-const touchesCard = ({ x, y, w, h }: FaceElement, height: number) => x < 100 && y < height && x + w > 0 && y + h > 0
+const touchesCard = ({ x, y, w, h }: FaceElement, height: number) =>
+  x < 100 && y < height && x + w > 0 && y + h > 0
 
 /** What every card has, whatever its template asks for. */
 const ownKeys: ReadonlySet<string> = new Set(['company', 'initial'])
@@ -28,7 +29,10 @@ function keysOf(element: FaceElement): readonly string[] {
   return element.kind === 'stack' ? element.items.flatMap(({ keys }) => keys) : []
 }
 
-function* problemsOf(elements: readonly FaceElement[], { orientation, fieldKeys }: DesignGround): Generator<DesignProblem> {
+function* problemsOf(
+  elements: readonly FaceElement[],
+  { orientation, fieldKeys }: DesignGround,
+): Generator<DesignProblem> {
   const seen = new Set<string>()
   for (const element of elements) {
     if (seen.has(element.id)) yield { kind: 'twice', element: element.id }
@@ -42,7 +46,9 @@ function* problemsOf(elements: readonly FaceElement[], { orientation, fieldKeys 
 /** Why a design cannot be drawn on the cards of a template; empty where it can. */
 export function problemsOfDesign(design: FaceDesign, ground: DesignGround): DesignProblem[] {
   const problems = [...problemsOf(design.elements, ground)]
-  return new TextEncoder().encode(JSON.stringify(design)).length > maxDesignBytes ? [{ kind: 'tooLarge' }, ...problems] : problems
+  return new TextEncoder().encode(JSON.stringify(design)).length > maxDesignBytes
+    ? [{ kind: 'tooLarge' }, ...problems]
+    : problems
 }
 
 /** The stored pictures that a design shows, each once. */

@@ -12,14 +12,22 @@ import { templateServerTexts } from './server.texts.ts'
 type Asked = Pick<CardTemplate, 'orientation' | 'fieldRules'>
 
 /** Refuses a design that cannot be drawn for the template, or that shows what is not the company's own picture. */
-export async function checkDesign(tx: Tx, template: Asked, { design, language }: { design: FaceDesign; language: Language }) {
+export async function checkDesign(
+  tx: Tx,
+  template: Asked,
+  { design, language }: { design: FaceDesign; language: Language },
+) {
   const fieldKeys = new Set(template.fieldRules.map(({ key }) => key))
   const [problem] = problemsOfDesign(design, { orientation: template.orientation, fieldKeys })
   if (problem) throw refusalOf(problem, language)
   const pictures = picturesOf(design)
   const known = await findPublicPictures(tx, pictures)
   if (pictures.some((id) => !known.has(id))) {
-    throw refuse(templateServerTexts, (t) => t.design.picture, { status: 400, reason: 'INVALID', fields: { design: '' } })
+    throw refuse(templateServerTexts, (t) => t.design.picture, {
+      status: 400,
+      reason: 'INVALID',
+      fields: { design: '' },
+    })
   }
 }
 

@@ -6,7 +6,15 @@ import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { FieldRule } from '../card-templates.contract.ts'
 import { acceptsNewCards, keepsCardsAlive, templateStateAt } from './card-templates.domain.ts'
 import { defaultFields, fieldPresets } from './default-fields.domain.ts'
-import { applyEdit, editableKeys, isComplete, missingKeys, normaliseValue, problemOf, withDefaults } from './field-rules.domain.ts'
+import {
+  applyEdit,
+  editableKeys,
+  isComplete,
+  missingKeys,
+  normaliseValue,
+  problemOf,
+  withDefaults,
+} from './field-rules.domain.ts'
 import { changesOf, isRefusedBy, problemsOfRules } from './rule-changes.domain.ts'
 import { isSafePattern } from './safe-pattern.domain.ts'
 
@@ -30,10 +38,17 @@ describe('mobile numbers', () => {
     ['0049 170 1234567', '+491701234567'],
   ])('%s is %s', (text, expected) => expect(normaliseMobile(text)).toBe(expected))
 
-  test.each(['', '1380013800', '12800138000', '138001380001', 'abc', '+', '+0123456789', '1e11', '13800138000 ext 5'])(
-    '%s is none',
-    (text) => expect(normaliseMobile(text)).toBeUndefined(),
-  )
+  test.each([
+    '',
+    '1380013800',
+    '12800138000',
+    '138001380001',
+    'abc',
+    '+',
+    '+0123456789',
+    '1e11',
+    '13800138000 ext 5',
+  ])('%s is none', (text) => expect(normaliseMobile(text)).toBeUndefined())
 
   test('a number that was brought into its spelling stays in it', () => {
     fc.assert(
@@ -86,7 +101,9 @@ describe('values', () => {
 describe('who may change what', () => {
   test.each(fieldPresets)('%s: a higher rank may change everything that a lower one may', (preset) => {
     const fields = defaultFields(preset)
-    const [holder, operator, admin] = (['holder', 'operator', 'admin'] as const).map((rank) => editableKeys(fields, rank))
+    const [holder, operator, admin] = (['holder', 'operator', 'admin'] as const).map((rank) =>
+      editableKeys(fields, rank),
+    )
     expect(operator).toEqual(expect.arrayContaining(holder ?? []))
     expect(admin).toEqual(expect.arrayContaining(operator ?? []))
     expect(admin).not.toContain('department')
@@ -118,7 +135,10 @@ describe('who may change what', () => {
   test('whatever is sent, only free fields change', () => {
     const keys = rules.map(({ key }) => key)
     const anyRules = fc
-      .array(fc.constantFrom('holder', 'operator', 'admin' as const), { minLength: keys.length, maxLength: keys.length })
+      .array(fc.constantFrom('holder', 'operator', 'admin' as const), {
+        minLength: keys.length,
+        maxLength: keys.length,
+      })
       .map((editors) => rules.map((rule, place) => ({ ...rule, editableBy: editors[place] ?? 'admin' })))
     fc.assert(
       fc.property(
@@ -129,7 +149,8 @@ describe('who may change what', () => {
           const before = { name: '张伟', title: '经理', mobile: '13800138000' }
           const { values } = applyEdit({ rules: set, rank, before, sent })
           const free = new Set(editableKeys(set, rank))
-          const untouched = (from: Record<string, string>) => keys.filter((key) => !free.has(key)).map((key) => from[key])
+          const untouched = (from: Record<string, string>) =>
+            keys.filter((key) => !free.has(key)).map((key) => from[key])
           expect(untouched(values)).toEqual(untouched(before))
         },
       ),
@@ -138,10 +159,15 @@ describe('who may change what', () => {
 })
 
 describe('patterns of companies', () => {
-  test.each(['\\d{4,8}', '[A-Z]{2}-\\d+', '[\\u4e00-\\u9fa5]{2,4}', 'A|B|C', '(?:SZ|SH)\\d{6}', '[1-9]\\d{4,11}', '\\p{Script=Han}+'])(
-    '%s may be used',
-    (pattern) => expect(isSafePattern(pattern)).toBe(true),
-  )
+  test.each([
+    '\\d{4,8}',
+    '[A-Z]{2}-\\d+',
+    '[\\u4e00-\\u9fa5]{2,4}',
+    'A|B|C',
+    '(?:SZ|SH)\\d{6}',
+    '[1-9]\\d{4,11}',
+    '\\p{Script=Han}+',
+  ])('%s may be used', (pattern) => expect(isSafePattern(pattern)).toBe(true))
 
   test.each([
     '(a+)+',
@@ -158,7 +184,23 @@ describe('patterns of companies', () => {
   ])('%s is refused', (pattern) => expect(isSafePattern(pattern)).toBe(false))
 
   test('whatever is accepted is matched at once', () => {
-    const part = fc.constantFrom('a', 'b', '\\d', '[ab]', '.', '*', '+', '?', '{1,9}', '(', ')', '|', '(?:', 'x', '\\w')
+    const part = fc.constantFrom(
+      'a',
+      'b',
+      '\\d',
+      '[ab]',
+      '.',
+      '*',
+      '+',
+      '?',
+      '{1,9}',
+      '(',
+      ')',
+      '|',
+      '(?:',
+      'x',
+      '\\w',
+    )
     fc.assert(
       fc.property(
         fc.array(part, { maxLength: 24 }).map((parts) => parts.join('')),
@@ -175,14 +217,21 @@ describe('patterns of companies', () => {
 })
 
 describe('changes of rules', () => {
-  const changed = (key: string, change: Partial<FieldRule>) => rules.map((rule) => (rule.key === key ? { ...rule, ...change } : rule))
+  const changed = (key: string, change: Partial<FieldRule>) =>
+    rules.map((rule) => (rule.key === key ? { ...rule, ...change } : rule))
 
   test('hidden, demanded and stricter are told apart', () => {
-    expect(changesOf(rules, changed('email', { visible: false }))).toMatchObject({ hidden: ['email'], required: [], stricter: [] })
+    expect(changesOf(rules, changed('email', { visible: false }))).toMatchObject({
+      hidden: ['email'],
+      required: [],
+      stricter: [],
+    })
     expect(changesOf(rules, changed('email', { maskPublic: 'hidden' })).hidden).toEqual(['email'])
     expect(changesOf(rules, changed('email', { maskPublic: 'tapToReveal' })).hidden).toEqual([])
     expect(changesOf(rules, changed('email', { required: true })).required).toEqual(['email'])
-    expect(changesOf(rules, changed('slogan', { maxLen: 5 })).stricter.map(({ key }) => key)).toEqual(['slogan'])
+    expect(changesOf(rules, changed('slogan', { maxLen: 5 })).stricter.map(({ key }) => key)).toEqual([
+      'slogan',
+    ])
     expect(changesOf(rules, changed('slogan', { maxLen: 500 })).stricter).toEqual([])
     expect(
       changesOf(
@@ -190,7 +239,9 @@ describe('changes of rules', () => {
         rules.filter(({ key }) => key !== 'intro'),
       ).hidden,
     ).toEqual(['intro'])
-    expect(isRefusedBy(changesOf(rules, changed('slogan', { maxLen: 2 })).stricter, { slogan: '三个字' })).toBe(true)
+    expect(
+      isRefusedBy(changesOf(rules, changed('slogan', { maxLen: 2 })).stricter, { slogan: '三个字' }),
+    ).toBe(true)
   })
 
   test.each([
@@ -234,6 +285,7 @@ describe('licences', () => {
   })
 
   test('what somebody decided stands whatever the day', () => {
-    for (const state of ['unpaid', 'disabled', 'deleted'] as const) expect(templateStateAt({ state, validTo }, at(-100))).toBe(state)
+    for (const state of ['unpaid', 'disabled', 'deleted'] as const)
+      expect(templateStateAt({ state, validTo }, at(-100))).toBe(state)
   })
 })

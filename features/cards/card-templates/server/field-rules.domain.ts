@@ -11,24 +11,40 @@ export type FieldValues = Readonly<Record<string, string>>
 /** What is wrong with a value: a word that has a sentence in every language, and the numbers in it. */
 export interface FieldProblem {
   key: string
-  kind: 'required' | 'tooLong' | 'control' | 'mobile' | 'phone' | 'email' | 'wechat' | 'url' | 'pattern' | 'locked' | 'unknown'
+  kind:
+    | 'required'
+    | 'tooLong'
+    | 'control'
+    | 'mobile'
+    | 'phone'
+    | 'email'
+    | 'wechat'
+    | 'url'
+    | 'pattern'
+    | 'locked'
+    | 'unknown'
   max?: number
 }
 
 const order: Readonly<Record<Rank, number>> = { holder: 0, operator: 1, admin: 2 }
 
 /** Whether every card shows the template's own value, whatever it holds itself. */
-export const isAlwaysDefault = ({ source, provisioning }: FieldRule) => source === 'default' && provisioning === 'always'
+export const isAlwaysDefault = ({ source, provisioning }: FieldRule) =>
+  source === 'default' && provisioning === 'always'
 
 /** Whether a rank may change a field. A hidden field is changed by nobody: it is stored and rests; neither is one whose value is the template's. */
 export const mayEdit = (rule: FieldRule, rank: Rank) =>
-  rule.visible && rule.key !== departmentKey && !isAlwaysDefault(rule) && order[rank] >= order[rule.editableBy]
+  rule.visible &&
+  rule.key !== departmentKey &&
+  !isAlwaysDefault(rule) &&
+  order[rank] >= order[rule.editableBy]
 
 /** The department stands on the card itself as a reference; its name is not typed. */
 export const departmentKey = 'department'
 
 /** The keys that a rank may change. */
-export const editableKeys = (rules: readonly FieldRule[], rank: Rank) => rules.filter((rule) => mayEdit(rule, rank)).map((rule) => rule.key)
+export const editableKeys = (rules: readonly FieldRule[], rank: Rank) =>
+  rules.filter((rule) => mayEdit(rule, rank)).map((rule) => rule.key)
 
 /* eslint-disable no-control-regex -- refusing control characters is the point */
 const controlInLine = /[\u0000-\u001f\u007f]/
@@ -36,10 +52,15 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f]/
 /* eslint-enable no-control-regex */
 const manyLines = new Set<FieldRule['type']>(['paragraph', 'address'])
 
-const shapes: Partial<Record<FieldRule['type'], readonly [kind: FieldProblem['kind'], accepts: (value: string) => boolean]>> = {
+const shapes: Partial<
+  Record<FieldRule['type'], readonly [kind: FieldProblem['kind'], accepts: (value: string) => boolean]>
+> = {
   mobile: ['mobile', (value) => normaliseMobile(value) !== undefined],
   phone: ['phone', (value) => /^[+\d][\d\s\-()#*,;.]{2,38}[\d]$/.test(value)],
-  email: ['email', (value) => /^[^\s@<>()",;:\\]{1,64}@(?=.{3,190}$)[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/.test(value)],
+  email: [
+    'email',
+    (value) => /^[^\s@<>()",;:\\]{1,64}@(?=.{3,190}$)[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/.test(value),
+  ],
   wechat: ['wechat', (value) => /^[A-Za-z0-9_-]{2,40}$/.test(value)],
   url: ['url', isWebAddress],
 }
@@ -70,18 +91,28 @@ export function problemOf(rule: FieldRule, value: string): FieldProblem | undefi
   if ((manyLines.has(rule.type) ? controlInText : controlInLine).test(value)) return { key, kind: 'control' }
   const shape = shapes[rule.type]
   if (shape && !shape[1](value)) return { key, kind: shape[0] }
-  if (rule.pattern && isSafePattern(rule.pattern) && !new RegExp(`^(?:${rule.pattern})$`, 'u').test(value)) return { key, kind: 'pattern' }
+  if (rule.pattern && isSafePattern(rule.pattern) && !new RegExp(`^(?:${rule.pattern})$`, 'u').test(value))
+    return { key, kind: 'pattern' }
   return undefined
 }
 
 /** The visible required fields that have no value. */
 export const missingKeys = (rules: readonly FieldRule[], values: FieldValues) =>
-  rules.filter((rule) => rule.visible && rule.required && rule.key !== departmentKey && !values[rule.key]?.trim()).map((rule) => rule.key)
+  rules
+    .filter(
+      (rule) => rule.visible && rule.required && rule.key !== departmentKey && !values[rule.key]?.trim(),
+    )
+    .map((rule) => rule.key)
 
-export const isComplete = (rules: readonly FieldRule[], values: FieldValues) => missingKeys(rules, values).length === 0
+export const isComplete = (rules: readonly FieldRule[], values: FieldValues) =>
+  missingKeys(rules, values).length === 0
 
 /** The values with the template's own where a card has none: what visitors see and what completeness looks at. */
-export function withDefaults(rules: readonly FieldRule[], values: FieldValues, defaults: FieldValues): Record<string, string> {
+export function withDefaults(
+  rules: readonly FieldRule[],
+  values: FieldValues,
+  defaults: FieldValues,
+): Record<string, string> {
   const isMissing = (rule: FieldRule) => isAlwaysDefault(rule) || !values[rule.key]?.trim()
   const inherited = rules.filter((rule) => rule.source === 'default' && isMissing(rule) && defaults[rule.key])
   return { ...values, ...Object.fromEntries(inherited.map(({ key }) => [key, defaults[key] ?? ''])) }

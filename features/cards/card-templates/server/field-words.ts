@@ -7,7 +7,9 @@ import { templateServerTexts } from './server.texts.ts'
 
 /** The keys that every template knows and whose labels come from the texts. */
 export const knownFieldKeys: ReadonlySet<string> = new Set(
-  'name latinName title department company mobile phone fax email wechat qq website address industry slogan intro'.split(' '),
+  'name latinName title department company mobile phone fax email wechat qq website address industry slogan intro'.split(
+    ' ',
+  ),
 )
 
 /** What a field is called in a language: the template's own word, else the product's, else the Chinese one. */
@@ -17,7 +19,8 @@ export function labelOf(rule: Pick<FieldRule, 'key' | 'label'>, language: Langua
 }
 
 /** Everything that can be wrong with a value, in words. */
-export const templateValueWords = (language: Language): Readonly<Record<string, string>> => templateServerTexts.in(language).values
+export const templateValueWords = (language: Language): Readonly<Record<string, string>> =>
+  templateServerTexts.in(language).values
 
 /** What is wrong with a value, as a sentence without the field's name. */
 export function describeProblem({ kind, max = 0 }: FieldProblem, language: Language): string {

@@ -4,9 +4,21 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { skinFor } from './bought-template.domain.ts'
 import { followTemplate, watchLicence } from './card-licences.jobs.ts'
-import { findLastSort, findNamesLike, findTemplateOfOrder, insertLicence, lockTemplate, moveTemplate } from './card-licences.repository.ts'
+import {
+  findLastSort,
+  findNamesLike,
+  findTemplateOfOrder,
+  insertLicence,
+  lockTemplate,
+  moveTemplate,
+} from './card-licences.repository.ts'
 import { decideTemplate, extendedTo, templateStateAt } from './card-templates.domain.ts'
-import { type CardTemplate, findCompanyFace, insertSkin, insertTemplate } from './card-templates.repository.ts'
+import {
+  type CardTemplate,
+  findCompanyFace,
+  insertSkin,
+  insertTemplate,
+} from './card-templates.repository.ts'
 import { defaultFields } from './default-fields.domain.ts'
 import { templateServerTexts } from './server.texts.ts'
 
@@ -54,7 +66,9 @@ export async function createUnpaidTemplate(
   })
   await seedTemplateRoles(tx, templateId)
   await insertSkin(tx, { templateId, skin, publishedBy: boughtBy })
-  await record(tx, systemActor, [{ objectType: 'cardTemplate', objectId: templateId, event: 'create', to: 'unpaid', detail: { seats } }])
+  await record(tx, systemActor, [
+    { objectType: 'cardTemplate', objectId: templateId, event: 'create', to: 'unpaid', detail: { seats } },
+  ])
   return { templateId }
 }
 
@@ -65,10 +79,12 @@ export interface PaidLicence {
 }
 
 /** A bought template is paid for: its days begin now. */
-export const activateTemplate = (tx: Tx, paid: PaidLicence): Promise<{ validTo: Date }> => pay(tx, { ...paid, kind: 'activate' })
+export const activateTemplate = (tx: Tx, paid: PaidLicence): Promise<{ validTo: Date }> =>
+  pay(tx, { ...paid, kind: 'activate' })
 
 /** A template is paid for some months more, from its end or from now, whichever is later; cards that waited for it run on. */
-export const renewTemplate = (tx: Tx, paid: PaidLicence): Promise<{ validTo: Date }> => pay(tx, { ...paid, kind: 'renew' })
+export const renewTemplate = (tx: Tx, paid: PaidLicence): Promise<{ validTo: Date }> =>
+  pay(tx, { ...paid, kind: 'renew' })
 
 async function pay(
   tx: Tx,
@@ -79,14 +95,31 @@ async function pay(
   if (!template) throw new Error('what was paid for is not there')
   const validTo = extendedTo(template.validTo, months, now)
   const validFrom = template.validFrom ?? now
-  if (!(await insertLicence(tx, { templateId, orderId, kind, months, validFrom, validTo }))) return { validTo: template.validTo ?? validTo }
-  const decision = decideTemplate({ event: 'pay', template, circumstances: { now, cardsInTheWay: 0, nameTaken: false } })
+  if (!(await insertLicence(tx, { templateId, orderId, kind, months, validFrom, validTo })))
+    return { validTo: template.validTo ?? validTo }
+  const decision = decideTemplate({
+    event: 'pay',
+    template,
+    circumstances: { now, cardsInTheWay: 0, nameTaken: false },
+  })
   if (!decision.allowed) throw new Error('a payment was refused')
   const from = templateStateAt(template, now)
   const wasUnpaid = template.state === 'deleted' && template.deletedFrom === 'unpaid'
-  const after = await moveTemplate(tx, templateId, { state: decision.to, validFrom, validTo, ...(wasUnpaid && { deletedFrom: 'active' }) })
+  const after = await moveTemplate(tx, templateId, {
+    state: decision.to,
+    validFrom,
+    validTo,
+    ...(wasUnpaid && { deletedFrom: 'active' }),
+  })
   await record(tx, systemActor, [
-    { objectType: 'cardTemplate', objectId: templateId, event: 'pay', from, to: templateStateAt(after, now), detail: { kind, months } },
+    {
+      objectType: 'cardTemplate',
+      objectId: templateId,
+      event: 'pay',
+      from,
+      to: templateStateAt(after, now),
+      detail: { kind, months },
+    },
   ])
   await watchLicence(tx, after, now)
   await followTemplate(tx, templateId)
@@ -100,11 +133,19 @@ export async function addSeats(
 ): Promise<{ seats: number }> {
   const template = await lockTemplate(tx, templateId)
   if (!template) throw new Error('what was paid for is not there')
-  if (seats < 0 || !(await insertLicence(tx, { templateId, orderId, kind: 'seats', seats, validTo: template.validTo })))
+  if (
+    seats < 0 ||
+    !(await insertLicence(tx, { templateId, orderId, kind: 'seats', seats, validTo: template.validTo }))
+  )
     return { seats: template.seats }
   const after = await moveTemplate(tx, templateId, { seats: template.seats + seats })
   await record(tx, systemActor, [
-    { objectType: 'cardTemplate', objectId: templateId, event: 'addSeats', detail: { seats, total: after.seats } },
+    {
+      objectType: 'cardTemplate',
+      objectId: templateId,
+      event: 'addSeats',
+      detail: { seats, total: after.seats },
+    },
   ])
   return { seats: after.seats }
 }
@@ -114,5 +155,7 @@ export async function discardUnpaidTemplate(tx: Tx, templateId: string): Promise
   const template = await lockTemplate(tx, templateId)
   if (template?.state !== 'unpaid') return
   await moveTemplate(tx, templateId, { state: 'deleted', deletedFrom: 'unpaid', deletedAt: new Date() })
-  await record(tx, systemActor, [{ objectType: 'cardTemplate', objectId: templateId, event: 'remove', from: 'unpaid', to: 'deleted' }])
+  await record(tx, systemActor, [
+    { objectType: 'cardTemplate', objectId: templateId, event: 'remove', from: 'unpaid', to: 'deleted' },
+  ])
 }

@@ -21,7 +21,12 @@ async function look(tx: Tx, { orderId, templateId, givenBack }: Bought, find: ty
     .filter((one) => one.orderId === orderId || !givenBack.includes(one.orderId))
   const index = licences.findIndex((one) => one.orderId === orderId)
   const licence = licences[index]
-  return { template, licence, isLast: index === licences.length - 1, before: licences.slice(0, Math.max(0, index)) }
+  return {
+    template,
+    licence,
+    isLast: index === licences.length - 1,
+    before: licences.slice(0, Math.max(0, index)),
+  }
 }
 
 type Found = Awaited<ReturnType<typeof look>>
@@ -29,12 +34,17 @@ type Found = Awaited<ReturnType<typeof look>>
 const endBefore = ({ before }: Found) => before.findLast(({ kind }) => kind !== 'seats')?.validTo ?? null
 
 /** Whether what an order gave a template can be taken back: nobody has used it, and no later order counts on it. */
-export async function licenceRefundObstacle(tx: Tx, bought: Bought, now = new Date()): Promise<LicenceRefundObstacle | undefined> {
+export async function licenceRefundObstacle(
+  tx: Tx,
+  bought: Bought,
+  now = new Date(),
+): Promise<LicenceRefundObstacle | undefined> {
   const found = await look(tx, bought, findAnyTemplate)
   const { template, licence, isLast } = found
   if (!template || !licence || !isLast) return 'builtUpon'
   if (licence.kind === 'activate') return template.seatsTaken > 0 ? 'used' : undefined
-  if (licence.kind === 'seats') return template.seatsTaken > template.seats - licence.seats ? 'used' : undefined
+  if (licence.kind === 'seats')
+    return template.seatsTaken > template.seats - licence.seats ? 'used' : undefined
   const end = endBefore(found)
   return end !== null && end > now ? undefined : 'used'
 }
@@ -45,14 +55,27 @@ export async function takeBackLicence(tx: Tx, bought: Bought): Promise<void> {
   const { template, licence } = found
   if (!template || !licence) return
   const { id, state } = template
-  const at = { objectType: 'cardTemplate', objectId: id, event: 'takeBack', from: state, detail: { kind: licence.kind } }
+  const at = {
+    objectType: 'cardTemplate',
+    objectId: id,
+    event: 'takeBack',
+    from: state,
+    detail: { kind: licence.kind },
+  }
   if (licence.kind === 'activate') {
     // Like a purchase that came to nothing: it cannot be restored to life.
-    await moveTemplate(tx, id, { state: 'deleted', deletedFrom: 'unpaid', deletedAt: new Date(), validFrom: null, validTo: null })
+    await moveTemplate(tx, id, {
+      state: 'deleted',
+      deletedFrom: 'unpaid',
+      deletedAt: new Date(),
+      validFrom: null,
+      validTo: null,
+    })
     await record(tx, systemActor, [{ ...at, to: 'deleted' }])
     return
   }
-  const set = licence.kind === 'seats' ? { seats: template.seats - licence.seats } : { validTo: endBefore(found) }
+  const set =
+    licence.kind === 'seats' ? { seats: template.seats - licence.seats } : { validTo: endBefore(found) }
   const after = await moveTemplate(tx, id, set)
   await record(tx, systemActor, [{ ...at, to: after.state }])
   await watchLicence(tx, after, new Date())

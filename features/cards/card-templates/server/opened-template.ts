@@ -12,14 +12,20 @@ interface Opening {
 }
 
 /** The template, for somebody who holds the permission on it. Who may not even see it gets the answer of an unknown id. */
-export async function openTemplate(tx: Tx, viewer: Viewer, { id, permission }: Opening): Promise<CardTemplate> {
+export async function openTemplate(
+  tx: Tx,
+  viewer: Viewer,
+  { id, permission }: Opening,
+): Promise<CardTemplate> {
   const template = await findTemplate(tx, id)
-  if (!template || !(holdsOn(viewer, 'template:view', id) || holdsOn(viewer, permission, id))) throw notFound()
+  if (!template || !(holdsOn(viewer, 'template:view', id) || holdsOn(viewer, permission, id)))
+    throw notFound()
   if (!holdsOn(viewer, permission, id)) throw forbidden(permission)
   return template
 }
 
-export const versionConflict = () => refuse(templateServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
+export const versionConflict = () =>
+  refuse(templateServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
 
 /** Changes a template that is still at its version; the new version. */
 export async function changeTemplate(

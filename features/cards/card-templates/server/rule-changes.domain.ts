@@ -47,7 +47,8 @@ function problemOfRule(rule: FieldRule, knownKeys: ReadonlySet<string>): RulePro
   return rule.pattern && !isSafePattern(rule.pattern) ? 'pattern' : undefined
 }
 
-const isPlainlyShown = ({ visible, required, maskPublic }: FieldRule) => visible && required && maskPublic === 'none'
+const isPlainlyShown = ({ visible, required, maskPublic }: FieldRule) =>
+  visible && required && maskPublic === 'none'
 
 /** Which values a change of rules may touch: what cards must be looked at for. */
 export interface RuleChanges {
@@ -59,8 +60,10 @@ export interface RuleChanges {
   stricter: FieldRule[]
 }
 
-const isShown = (rule: FieldRule | undefined) => rule !== undefined && rule.visible && rule.maskPublic !== 'hidden'
-const isDemanded = (rule: FieldRule | undefined) => rule !== undefined && rule.visible && rule.required && rule.key !== departmentKey
+const isShown = (rule: FieldRule | undefined) =>
+  rule !== undefined && rule.visible && rule.maskPublic !== 'hidden'
+const isDemanded = (rule: FieldRule | undefined) =>
+  rule !== undefined && rule.visible && rule.required && rule.key !== departmentKey
 
 /** What differs between two sets of rules, as far as stored values are concerned. */
 export function changesOf(before: readonly FieldRule[], after: readonly FieldRule[]): RuleChanges {
@@ -68,7 +71,9 @@ export function changesOf(before: readonly FieldRule[], after: readonly FieldRul
   const next = new Map(after.map((rule) => [rule.key, rule]))
   return {
     hidden: before.filter((rule) => isShown(rule) && !isShown(next.get(rule.key))).map((rule) => rule.key),
-    required: after.filter((rule) => isDemanded(rule) && !isDemanded(old.get(rule.key))).map((rule) => rule.key),
+    required: after
+      .filter((rule) => isDemanded(rule) && !isDemanded(old.get(rule.key)))
+      .map((rule) => rule.key),
     stricter: after.filter((rule) => rule.visible && isStricter(rule, old.get(rule.key))),
   }
 }

@@ -3,7 +3,12 @@ import { refuse } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { FieldRule } from '../card-templates.contract.ts'
-import { type CardTemplate, countCardsWithoutValue, countCardsWithValue, readCardValues } from './card-templates.repository.ts'
+import {
+  type CardTemplate,
+  countCardsWithoutValue,
+  countCardsWithValue,
+  readCardValues,
+} from './card-templates.repository.ts'
 import { knownFieldKeys, labelOf } from './field-words.ts'
 import { changesOf, isRefusedBy, problemsOfRules } from './rule-changes.domain.ts'
 import { templateServerTexts } from './server.texts.ts'
@@ -29,7 +34,8 @@ export async function affectedBy(tx: Tx, template: CardTemplate, rules: readonly
   const demanded = required.filter((key) => !template.defaultValues[key])
   let invalid = 0
   if (stricter.length > 0) {
-    for await (const page of readCardValues(tx, template.id)) invalid += page.filter((values) => isRefusedBy(stricter, values)).length
+    for await (const page of readCardValues(tx, template.id))
+      invalid += page.filter((values) => isRefusedBy(stricter, values)).length
   }
   return {
     hidden: await countCardsWithValue(tx, template.id, hidden),

@@ -17,8 +17,11 @@ export function isSafePattern(pattern: string): boolean {
   if (/\(\?(?!:)/.test(outside) || /\\[1-9k]/.test(pattern)) return false
   if (/\)[*+?{]/.test(outside)) return false
   const repeats = [...outside.matchAll(/[*+]|\{(\d+)(,(\d*))?\}/g)]
-  if (repeats.some(([, least, , most]) => Math.max(Number(least ?? 0), Number(most ?? 0)) > maxRepeat)) return false
-  const variable = repeats.filter(([all, least, comma, most]) => all.length === 1 || (comma !== undefined && most !== least))
+  if (repeats.some(([, least, , most]) => Math.max(Number(least ?? 0), Number(most ?? 0)) > maxRepeat))
+    return false
+  const variable = repeats.filter(
+    ([all, least, comma, most]) => all.length === 1 || (comma !== undefined && most !== least),
+  )
   const optional = outside.match(/[^(*+?}]\?/g) ?? []
   const branches = outside.match(/\|/g) ?? []
   return variable.length <= maxUnbounded && optional.length <= maxOptional && branches.length <= maxBranches

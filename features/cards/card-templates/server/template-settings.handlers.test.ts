@@ -25,15 +25,22 @@ beforeAll(async () => {
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')
-  templateId = (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
+  templateId =
+    (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
 })
 afterAll(() => world.close())
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const get = async () => (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })).data
+const get = async () =>
+  (await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })).data
 const order = async () =>
   inCompany(
-    async (tx) => (await tx.execute<{ id: string; sort: number }>(sql`select id, sort from card_templates order by sort, created_at`)).rows,
+    async (tx) =>
+      (
+        await tx.execute<{ id: string; sort: number }>(
+          sql`select id, sort from card_templates order by sort, created_at`,
+        )
+      ).rows,
   )
 
 describe('the order of templates', () => {
@@ -57,10 +64,18 @@ describe('the order of templates', () => {
 
   test('300 moves at once leave every template in its own place', async () => {
     await inCompany(async (tx) => {
-      const [admins] = (await tx.execute<{ id: string }>(sql`select id from accounts where username = 'admin'`)).rows
+      const [admins] = (
+        await tx.execute<{ id: string }>(sql`select id from accounts where username = 'admin'`)
+      ).rows
       for (let number = 0; number < 10; number += 1) {
         const orderId = randomUUID()
-        const bought = { orderId, name: `排序 ${number}`, orientation: 'vertical', seats: 1, boughtBy: admins?.id ?? '' } as const
+        const bought = {
+          orderId,
+          name: `排序 ${number}`,
+          orientation: 'vertical',
+          seats: 1,
+          boughtBy: admins?.id ?? '',
+        } as const
         await activateTemplate(tx, { orderId, months: 12, ...(await createUnpaidTemplate(tx, bought)) })
       }
     })
@@ -108,13 +123,17 @@ describe('the order of templates', () => {
 })
 
 describe('defaults', () => {
-  const read = async (session = admin) => world.call(templateSettingsContract.getDefaults, { query: { templateId } }, { session })
+  const read = async (session = admin) =>
+    world.call(templateSettingsContract.getDefaults, { query: { templateId } }, { session })
   const save = (body: Partial<Parameters<typeof send>[0]> & { version: number }, session = admin) =>
     send({ defaultValues: {}, ...body }, session)
   const send = (
     body: {
       defaultValues: Record<string, string>
-      sources?: Record<string, { source: 'manual' | 'default' | 'directory'; provisioning: 'none' | 'initial' | 'always' }>
+      sources?: Record<
+        string,
+        { source: 'manual' | 'default' | 'directory'; provisioning: 'none' | 'initial' | 'always' }
+      >
       version: number
       dryRun?: boolean
     },
@@ -132,11 +151,23 @@ describe('defaults', () => {
   test('keep the field’s own rules', async () => {
     const { version } = await get()
     const wrong = await save({
-      defaultValues: { website: 'mingyuan', email: 'nobody', slogan: 'x'.repeat(61), name: '林晓薇', nothing: '1' },
+      defaultValues: {
+        website: 'mingyuan',
+        email: 'nobody',
+        slogan: 'x'.repeat(61),
+        name: '林晓薇',
+        nothing: '1',
+      },
       version,
     })
     expect(wrong.status).toBe(400)
-    expect(Object.keys(wrong.detail?.fields ?? {}).sort()).toEqual(['email', 'name', 'nothing', 'slogan', 'website'])
+    expect(Object.keys(wrong.detail?.fields ?? {}).sort()).toEqual([
+      'email',
+      'name',
+      'nothing',
+      'slogan',
+      'website',
+    ])
     const sources = {
       wechat: { source: 'directory', provisioning: 'none' },
       slogan: { source: 'default', provisioning: 'always' },
@@ -152,7 +183,11 @@ describe('defaults', () => {
     const { version, defaultValues } = await get()
     const { data } = await save({ defaultValues: { website: 'https://new.example' }, version, dryRun: true })
     const fields = (await read()).data.fields
-    expect(data).toEqual({ version, affected: fields.find(({ key }) => key === 'website')?.inheriting, covered: 0 })
+    expect(data).toEqual({
+      version,
+      affected: fields.find(({ key }) => key === 'website')?.inheriting,
+      covered: 0,
+    })
     expect((await get()).defaultValues).toEqual(defaultValues)
   })
 
@@ -164,17 +199,23 @@ describe('defaults', () => {
       { session: admin },
     )
     const carteId = list.list[0]?.carteId ?? ''
-    const card = async () => (await world.call(cardsContract.get, { query: { carteId } }, { session: admin })).data
+    const card = async () =>
+      (await world.call(cardsContract.get, { query: { carteId } }, { session: admin })).data
     const before = await card()
     const edit = async (slogan: string) =>
-      world.call(cardsContract.update, { body: { carteId, fieldValues: { slogan }, version: (await card()).version } }, { session: admin })
+      world.call(
+        cardsContract.update,
+        { body: { carteId, fieldValues: { slogan }, version: (await card()).version } },
+        { session: admin },
+      )
     expect((await edit('我自己的签名')).status).toBe(200)
     const always = { slogan: { source: 'default', provisioning: 'always' } } as const
     const { data } = await save({ defaultValues: { slogan: '明远，让制造更聪明' }, sources: always, version })
     expect(data.covered).toBeGreaterThan(0)
     const shown = async () =>
-      (await inCompany((tx) => findPublicCard(tx, { cardId: carteId, language: 'zh-CN' })))?.face.fields.find(({ key }) => key === 'slogan')
-        ?.value
+      (await inCompany((tx) => findPublicCard(tx, { cardId: carteId, language: 'zh-CN' })))?.face.fields.find(
+        ({ key }) => key === 'slogan',
+      )?.value
     expect(await shown()).toBe('明远，让制造更聪明')
     expect((await edit('改不动')).detail?.reason).toBe('FIELD_LOCKED')
     expect((await card()).editableFields).not.toContain('slogan')
@@ -191,19 +232,26 @@ describe('defaults', () => {
       version,
     })
     const draft = { fieldValues: { name: '初始值', title: '助理', mobile: '15512349001' } }
-    const { data: card } = await world.call(cardsContract.create, { body: { templateId, ...draft } }, { session: admin })
+    const { data: card } = await world.call(
+      cardsContract.create,
+      { body: { templateId, ...draft } },
+      { session: admin },
+    )
     expect(card.fieldValues['intro']).toBe('欢迎联系')
     await save({ defaultValues: { intro: '' }, version: data.version })
-    expect((await world.call(cardsContract.get, { query: { carteId: card.carteId } }, { session: admin })).data.fieldValues['intro']).toBe(
-      '欢迎联系',
-    )
+    expect(
+      (await world.call(cardsContract.get, { query: { carteId: card.carteId } }, { session: admin })).data
+        .fieldValues['intro'],
+    ).toBe('欢迎联系')
     await world.call(cardsContract.remove, { params: { id: card.carteId } }, { session: admin })
   })
 
   test('two who change at once: the second is told; not everybody may', async () => {
     const { version } = await get()
     await save({ defaultValues: { website: 'https://one.example' }, version })
-    expect((await save({ defaultValues: { website: 'https://two.example' }, version })).detail?.reason).toBe('VERSION_CONFLICT')
+    expect((await save({ defaultValues: { website: 'https://two.example' }, version })).detail?.reason).toBe(
+      'VERSION_CONFLICT',
+    )
     expect((await save({ version }, staff)).status).toBe(403)
     expect((await save({ version }, stranger)).status).toBe(404)
   })
@@ -218,14 +266,19 @@ describe('words for forwards', () => {
     )
 
   test('fill in what the card holds, in the visitor’s language', async () => {
-    expect((await save('您好，我是{公司}{部门}的{职位}{姓名}{活动名}。', { en: 'I am {姓名}.' })).status).toBe(200)
+    expect(
+      (await save('您好，我是{公司}{部门}的{职位}{姓名}{活动名}。', { en: 'I am {姓名}.' })).status,
+    ).toBe(200)
     const { data: list } = await world.call(
       cardsContract.listByTemplate,
       { query: { templateId, status: 'active', limit: 1 } },
       { session: admin },
     )
     const text = (language: 'zh-CN' | 'en' | 'ja') =>
-      inCompany(async (tx) => (await findPublicCard(tx, { cardId: list.list[0]?.carteId ?? '', language }))?.shareText)
+      inCompany(
+        async (tx) =>
+          (await findPublicCard(tx, { cardId: list.list[0]?.carteId ?? '', language }))?.shareText,
+      )
     expect(await text('zh-CN')).toMatch(/^您好，我是.+。$/)
     expect(await text('zh-CN')).not.toMatch(/[{}]/)
     expect(await text('en')).toBe(`I am ${list.list[0]?.name}.`)
@@ -234,7 +287,10 @@ describe('words for forwards', () => {
 
   test('refuse a variable that nobody knows, by its name, and more than 200 characters', async () => {
     const unknown = await save('你好{电话}', { en: 'Hi {name}' })
-    expect([unknown.status, unknown.msg]).toEqual([400, '没有“电话”这个变量，可用：姓名、职位、公司、部门、活动名'])
+    expect([unknown.status, unknown.msg]).toEqual([
+      400,
+      '没有“电话”这个变量，可用：姓名、职位、公司、部门、活动名',
+    ])
     expect(Object.keys(unknown.detail?.fields ?? {})).toEqual(['shareText', 'en'])
     expect((await save('话'.repeat(201))).status).toBe(400)
     expect((await save('话'.repeat(200))).status).toBe(200)

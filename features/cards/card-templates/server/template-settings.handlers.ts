@@ -44,16 +44,29 @@ export function mountTemplateSettings(app: FastifyInstance): void {
     },
     async updateDefaults({ body }, context) {
       const { tx, viewer, language } = context
-      const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:defaults' })
+      const template = await openTemplate(tx, viewer, {
+        id: body.templateId,
+        permission: 'template:defaults',
+      })
       const before = { rules: template.fieldRules, defaults: template.defaultValues }
-      const { rules, defaults, problems } = changeDefaults(before, { values: body.defaultValues, sources: body.sources ?? {} })
+      const { rules, defaults, problems } = changeDefaults(before, {
+        values: body.defaultValues,
+        sources: body.sources ?? {},
+      })
       if (problems.length > 0) throw refuseDefaults(problems, rules, language)
       if (template.version !== body.version) throw versionConflict()
       const touched = await cardsTouchedBy(tx, template, { rules, defaults })
       if (body.dryRun) return { version: template.version, ...touched }
       const version = await changeTemplate(tx, template, { fieldRules: rules, defaultValues: defaults })
       const fields = [...new Set([...Object.keys(body.defaultValues), ...Object.keys(body.sources ?? {})])]
-      await recordBy(context, [{ objectType: 'cardTemplate', objectId: template.id, event: 'defaults', detail: { fields, ...touched } }])
+      await recordBy(context, [
+        {
+          objectType: 'cardTemplate',
+          objectId: template.id,
+          event: 'defaults',
+          detail: { fields, ...touched },
+        },
+      ])
       return { version, ...touched }
     },
     async updateReview({ body }, context) {
@@ -62,7 +75,9 @@ export function mountTemplateSettings(app: FastifyInstance): void {
       const { reviewEdits } = body
       const version = await changeTemplate(tx, { ...template, version: body.version }, { reviewEdits })
       const detail = { before: { reviewEdits: template.reviewEdits }, after: { reviewEdits } }
-      await recordBy(context, [{ objectType: 'cardTemplate', objectId: template.id, event: 'reviewEdits', detail }])
+      await recordBy(context, [
+        { objectType: 'cardTemplate', objectId: template.id, event: 'reviewEdits', detail },
+      ])
       return { version }
     },
     async updateNfc({ body }, context) {
@@ -76,23 +91,38 @@ export function mountTemplateSettings(app: FastifyInstance): void {
     },
     async updateShareText({ body }, context) {
       const { tx, viewer, language } = context
-      const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:shareText' })
+      const template = await openTemplate(tx, viewer, {
+        id: body.templateId,
+        permission: 'template:shareText',
+      })
       const texts = Object.entries({ shareText: body.shareText, ...body.shareTexts })
-      const unknown = texts.flatMap(([field, text]) => unknownShareVariables(text).map((name) => [field, name] as const))
+      const unknown = texts.flatMap(([field, text]) =>
+        unknownShareVariables(text).map((name) => [field, name] as const),
+      )
       if (unknown.length > 0) {
         const words = templateServerTexts.in(language)
         throw refuse(templateServerTexts, (t) => t.unknownVariable, {
           status: 400,
           reason: 'INVALID',
           values: { name: unknown[0]?.[1] ?? '' },
-          fields: Object.fromEntries(unknown.map(([field, name]) => [field, fill(words.unknownVariable, { name })])),
+          fields: Object.fromEntries(
+            unknown.map(([field, name]) => [field, fill(words.unknownVariable, { name })]),
+          ),
         })
       }
-      const shareTexts = Object.fromEntries(Object.entries(body.shareTexts ?? template.shareTexts).filter(([, text]) => text.trim() !== ''))
+      const shareTexts = Object.fromEntries(
+        Object.entries(body.shareTexts ?? template.shareTexts).filter(([, text]) => text.trim() !== ''),
+      )
       const shareText = body.shareText.trim()
-      const version = await changeTemplate(tx, { ...template, version: body.version }, { shareText, shareTexts })
+      const version = await changeTemplate(
+        tx,
+        { ...template, version: body.version },
+        { shareText, shareTexts },
+      )
       const detail = { before: { shareText: template.shareText }, after: { shareText } }
-      await recordBy(context, [{ objectType: 'cardTemplate', objectId: template.id, event: 'shareText', detail }])
+      await recordBy(context, [
+        { objectType: 'cardTemplate', objectId: template.id, event: 'shareText', detail },
+      ])
       return { version }
     },
   })

@@ -225,8 +225,10 @@ export const text: Translation<typeof source> = {
     title: 'Save field rules',
     some: 'The new rules affect these cards. Nothing that people entered is lost:',
     hidden: '{count} {count|card|cards} {count|has|have} content that is no longer shown',
-    incomplete: '{count} {count|card|cards} {count|lacks|lack} required content, to be added at the next edit',
-    invalid: '{count} {count|card|cards} {count|has|have} content that is too long or malformed, to be fixed at the next edit',
+    incomplete:
+      '{count} {count|card|cards} {count|lacks|lack} required content, to be added at the next edit',
+    invalid:
+      '{count} {count|card|cards} {count|has|have} content that is too long or malformed, to be fixed at the next edit',
     ok: 'Save',
     back: 'Back',
   },
@@ -245,7 +247,8 @@ export const text: Translation<typeof source> = {
     accentPresets: 'Company colour and favourites',
     accentReset: 'Use the skin’s colour',
     accentGood: 'Text reads well (contrast {ratio}:1)',
-    accentAdjusted: 'This colour is light; the skin has adjusted its text colours so that they read well (contrast {ratio}:1)',
+    accentAdjusted:
+      'This colour is light; the skin has adjusted its text colours so that they read well (contrast {ratio}:1)',
     accentPoor: 'Some text may be hard to read (contrast only {ratio}:1). Choose a darker colour',
     parts: 'Show on the card',
     avatar: 'Photo',
@@ -266,6 +269,13 @@ export const text: Translation<typeof source> = {
   },
   licence: {
     deleted: 'Deleted',
-    events: { renew: 'Renew', addSeats: 'Add seats', disable: 'Disable', enable: 'Enable', remove: 'Delete', restore: 'Restore' },
+    events: {
+      renew: 'Renew',
+      addSeats: 'Add seats',
+      disable: 'Disable',
+      enable: 'Enable',
+      remove: 'Delete',
+      restore: 'Restore',
+    },
   },
 }

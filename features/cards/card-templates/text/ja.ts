@@ -266,6 +266,13 @@ export const text: Translation<typeof source> = {
   },
   licence: {
     deleted: '削除済み',
-    events: { renew: '更新', addSeats: '枚数を追加', disable: '停止', enable: '有効化', remove: '削除', restore: '復元' },
+    events: {
+      renew: '更新',
+      addSeats: '枚数を追加',
+      disable: '停止',
+      enable: '有効化',
+      remove: '削除',
+      restore: '復元',
+    },
   },
 }

@@ -263,6 +263,13 @@ export const text = {
   },
   licence: {
     deleted: '已删除',
-    events: { renew: '续费', addSeats: '增加名额', disable: '停用', enable: '启用', remove: '删除', restore: '恢复' },
+    events: {
+      renew: '续费',
+      addSeats: '增加名额',
+      disable: '停用',
+      enable: '启用',
+      remove: '删除',
+      restore: '恢复',
+    },
   },
 }

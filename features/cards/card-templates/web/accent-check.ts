@@ -18,7 +18,9 @@ export function checkAccent({ skinId, accent }: Pick<SkinSettings, 'skinId' | 'a
   const skin = skinOf(skinId)
   const color = accent ?? skin.accent
   const { texts } = skin.paint(color)
-  const lowest = Math.min(...textRoles.flatMap((role) => texts[role].on.map((ground) => contrast(texts[role].color, ground))))
+  const lowest = Math.min(
+    ...textRoles.flatMap((role) => texts[role].on.map((ground) => contrast(texts[role].color, ground))),
+  )
   // Rounded down: 4.49 must not read as 4.5.
   const ratio = Math.floor(lowest * 10) / 10
   if (lowest < enough) return { ratio, kind: 'poor' }

@@ -29,7 +29,9 @@ const isForbidden = (error: unknown) => error instanceof CallError && error.code
 
 function OneTemplate({ templateId }: { templateId: string }) {
   const t = useTexts(designTexts)
-  const template = useQuery(queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }))
+  const template = useQuery(
+    queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }),
+  )
   // What is being drawn is newer than anything that could be fetched meanwhile.
   const draft = useQuery({
     ...queryOf(cardDesignsContract.getDraft, { query: { templateId } }, { quiet: true }),
@@ -39,7 +41,16 @@ function OneTemplate({ templateId }: { templateId: string }) {
   })
   const mayNot = isForbidden(draft.error)
   const error = template.error ?? (mayNot ? null : draft.error)
-  if (error && !template.data) return <ErrorState error={error} onRetry={() => void Promise.all([template.refetch(), draft.refetch()])} />
+  if (error && !template.data)
+    return (
+      <ErrorState error={error} onRetry={() => void Promise.all([template.refetch(), draft.refetch()])} />
+    )
   if (!template.data || (draft.isPending && !mayNot)) return <PageSkeleton />
-  return <DesignEditor template={template.data} draft={draft.data ?? nothingBegun} why={mayNot ? t.readOnly : undefined} />
+  return (
+    <DesignEditor
+      template={template.data}
+      draft={draft.data ?? nothingBegun}
+      why={mayNot ? t.readOnly : undefined}
+    />
+  )
 }

@@ -5,7 +5,16 @@ import { type FieldRule, fieldTypes } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
 
 const groups = ['person', 'contact', 'company', 'more'] as const
-const longest = { text: 100, mobile: 20, phone: 40, email: 100, wechat: 40, url: 200, address: 120, paragraph: 500 } as const
+const longest = {
+  text: 100,
+  mobile: 20,
+  phone: 40,
+  email: 100,
+  wechat: 40,
+  url: 200,
+  address: 120,
+  paragraph: 500,
+} as const
 
 type Values = Pick<FieldRule, 'type' | 'group'> & { label: Record<string, string | undefined> }
 
@@ -34,7 +43,11 @@ const freshRule = (others: readonly FieldRule[]): Omit<FieldRule, 'type' | 'grou
 })
 
 const cleaned = (label: Values['label']): FieldRule['label'] =>
-  Object.fromEntries(Object.entries(label).flatMap(([language, text]) => (text?.trim() ? [[language, text.trim()] as const] : [])))
+  Object.fromEntries(
+    Object.entries(label).flatMap(([language, text]) =>
+      text?.trim() ? [[language, text.trim()] as const] : [],
+    ),
+  )
 
 /** Names, type and place of a field that a company makes for itself. */
 export function CustomFieldDialog({ field, others, onKeep, onClose }: Props) {
@@ -48,15 +61,31 @@ export function CustomFieldDialog({ field, others, onKeep, onClose }: Props) {
 
   const finish = ({ label, type, group }: Values) => {
     const base = field ?? { ...freshRule(others), maxLen: longest[type] }
-    onKeep({ ...base, type, group, maxLen: field?.type === type ? field.maxLen : longest[type], label: cleaned(label) })
+    onKeep({
+      ...base,
+      type,
+      group,
+      maxLen: field?.type === type ? field.maxLen : longest[type],
+      label: cleaned(label),
+    })
   }
   return (
-    <Modal open title={field ? t.rules.editTitle : t.rules.addTitle} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+    <Modal
+      open
+      title={field ? t.rules.editTitle : t.rules.addTitle}
+      onCancel={onClose}
+      onOk={form.submit}
+      destroyOnHidden
+    >
       <Form
         form={form}
         layout="vertical"
         onFinish={finish}
-        initialValues={{ type: field?.type ?? 'text', group: field?.group ?? 'more', label: field?.label ?? {} }}
+        initialValues={{
+          type: field?.type ?? 'text',
+          group: field?.group ?? 'more',
+          label: field?.label ?? {},
+        }}
       >
         <div className="custom-field-pair">
           <Form.Item name="type" label={t.rules.type}>
@@ -78,7 +107,9 @@ export function CustomFieldDialog({ field, others, onKeep, onClose }: Props) {
                       { required: true, whitespace: true, message: t.rules.labelRequired },
                       {
                         validator: (_, value?: string) =>
-                          names.has(value?.trim()) ? Promise.reject(new Error(t.rules.labelTaken)) : Promise.resolve(),
+                          names.has(value?.trim())
+                            ? Promise.reject(new Error(t.rules.labelTaken))
+                            : Promise.resolve(),
                       },
                     ]
                   : []

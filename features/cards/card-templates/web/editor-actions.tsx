@@ -13,7 +13,8 @@ interface Props {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Undo, redo, discard and save, with the keys that people expect. */
 export function EditorActions({ editor, onSave }: Props) {
@@ -51,8 +52,20 @@ export function EditorActions({ editor, onSave }: Props) {
       <span className="editor-state" data-dirty={isDirty || undefined} role="status">
         {isDirty ? t.detail.unsaved : t.detail.clean}
       </span>
-      <Button icon={<UndoOutlined />} title={t.detail.undo} aria-label={t.detail.undo} disabled={!canUndo || isSaving} onClick={undo} />
-      <Button icon={<RedoOutlined />} title={t.detail.redo} aria-label={t.detail.redo} disabled={!canRedo || isSaving} onClick={redo} />
+      <Button
+        icon={<UndoOutlined />}
+        title={t.detail.undo}
+        aria-label={t.detail.undo}
+        disabled={!canUndo || isSaving}
+        onClick={undo}
+      />
+      <Button
+        icon={<RedoOutlined />}
+        title={t.detail.redo}
+        aria-label={t.detail.redo}
+        disabled={!canRedo || isSaving}
+        onClick={redo}
+      />
       <Button disabled={!isDirty || isSaving} onClick={askDiscard}>
         {t.detail.discard}
       </Button>

@@ -9,5 +9,11 @@ const isKnown = (key: string, fields: Texts['fields']): key is keyof Texts['fiel
 /** What a field is called: its own label in the language, else the known name, else whatever label there is. */
 export function fieldLabel(rule: Pick<FieldRule, 'key' | 'label'>, t: Texts, language: Language): string {
   const known = isKnown(rule.key, t.fields) ? t.fields[rule.key] : undefined
-  return rule.label?.[language] || known || rule.label?.['zh-CN'] || Object.values(rule.label ?? {}).find(Boolean) || rule.key
+  return (
+    rule.label?.[language] ||
+    known ||
+    rule.label?.['zh-CN'] ||
+    Object.values(rule.label ?? {}).find(Boolean) ||
+    rule.key
+  )
 }

@@ -38,7 +38,10 @@ export function FieldRuleControls({ field, label, canEdit, onChange }: Props) {
           onChange={({ target }) => set({ required: target.checked })}
         />
       </Cell>
-      <Cell title={t.rules.editableBy} why={field.key === 'department' ? t.rules.departmentEditor : undefined}>
+      <Cell
+        title={t.rules.editableBy}
+        why={field.key === 'department' ? t.rules.departmentEditor : undefined}
+      >
         <Select
           aria-label={`${t.rules.editableBy} ${label}`}
           value={field.editableBy}

@@ -25,10 +25,11 @@ interface Props {
 export function FieldRuleRow({ field, place, isLast, canEdit, onChange, onMove, onEdit, onRemove }: Props) {
   const t = useTexts(cardTemplatesTexts)
   const language = useLanguage()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: field.key,
-    disabled: !canEdit,
-  })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id: field.key,
+      disabled: !canEdit,
+    })
   const label = fieldLabel(field, t, language)
   const isCustom = !(field.key in t.fields)
 

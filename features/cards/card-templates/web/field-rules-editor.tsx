@@ -1,8 +1,21 @@
 import { useState } from 'react'
 import { App, Button, Segmented, Tooltip } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { fill } from '#platform/text/texts.ts'
 import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
@@ -15,7 +28,9 @@ import { fieldLabel } from './field-label.ts'
 import { FieldRuleRow } from './field-rule-row.tsx'
 import './field-rules.css'
 
-const CustomFieldDialog = lazyDialog(() => import('./custom-field.dialog.tsx').then((module) => module.CustomFieldDialog))
+const CustomFieldDialog = lazyDialog(() =>
+  import('./custom-field.dialog.tsx').then((module) => module.CustomFieldDialog),
+)
 
 /** The contract takes no more. */
 const mostFields = 60
@@ -41,9 +56,12 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
       fields.map((field) => (field.key === key ? { ...field, ...part } : field)),
       topic,
     )
-  const move = (from: number, to: number) => onChange(arrayMove([...fields], from, Math.max(0, Math.min(fields.length - 1, to))))
+  const move = (from: number, to: number) =>
+    onChange(arrayMove([...fields], from, Math.max(0, Math.min(fields.length - 1, to))))
   const language = useLanguage()
-  const dragWords = useDragWords(fields.map((field) => ({ id: field.key, name: fieldLabel(field, t, language) })))
+  const dragWords = useDragWords(
+    fields.map((field) => ({ id: field.key, name: fieldLabel(field, t, language) })),
+  )
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
       move(
@@ -64,7 +82,11 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
       onOk: () => onChange(fields.filter(({ key }) => key !== field.key)),
     })
   const keep = (field: FieldRule) => {
-    onChange(edited === 'new' ? [...fields, field] : fields.map((other) => (other.key === field.key ? field : other)))
+    onChange(
+      edited === 'new'
+        ? [...fields, field]
+        : fields.map((other) => (other.key === field.key ? field : other)),
+    )
     setEdited(undefined)
   }
 
@@ -85,19 +107,38 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
           />
         </span>
         <span className="field-rules-count">
-          {fill(t.rules.rows, { count: fields.length, visible: fields.filter(({ visible }) => visible).length })}
+          {fill(t.rules.rows, {
+            count: fields.length,
+            visible: fields.filter(({ visible }) => visible).length,
+          })}
         </span>
         <Tooltip title={fields.length >= mostFields ? fill(t.rules.limit, { max: mostFields }) : undefined}>
-          <Button icon={<PlusOutlined />} disabled={!canEdit || fields.length >= mostFields} onClick={() => setEdited('new')}>
+          <Button
+            icon={<PlusOutlined />}
+            disabled={!canEdit || fields.length >= mostFields}
+            onClick={() => setEdited('new')}
+          >
             {t.rules.add}
           </Button>
         </Tooltip>
       </div>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={dragWords}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={dragWords}
+      >
         <div className="field-rules-table" role="table" aria-label={t.detail.tabs.fields}>
           <div className="field-rule field-rules-head" role="row">
             <span role="columnheader" />
-            {[t.rules.field, t.rules.visible, t.rules.required, t.rules.editableBy, t.rules.mask, t.rules.maxLen].map((title) => (
+            {[
+              t.rules.field,
+              t.rules.visible,
+              t.rules.required,
+              t.rules.editableBy,
+              t.rules.mask,
+              t.rules.maxLen,
+            ].map((title) => (
               <span key={title} role="columnheader">
                 {title}
               </span>

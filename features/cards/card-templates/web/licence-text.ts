@@ -20,5 +20,7 @@ export function licenceText(
   const days = Math.ceil((end.getTime() - now) / dayMs)
   const day = dayOf(end)
   if (days <= 0) return { text: fill(list.validOver, { day }), isUrgent: true }
-  return days <= soon ? { text: fill(list.validSoon, { day, days }), isUrgent: true } : { text: fill(list.valid, { day }), isUrgent: false }
+  return days <= soon
+    ? { text: fill(list.validSoon, { day, days }), isUrgent: true }
+    : { text: fill(list.valid, { day }), isUrgent: false }
 }

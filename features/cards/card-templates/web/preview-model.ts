@@ -21,7 +21,9 @@ function partly({ type }: FieldRule, value: string): string {
   if (type === 'mobile' || type === 'phone') return maskMobile(value)
   if (type === 'email') return value.replace(/^(.).*(?=@)/, '$1***')
   const letters = [...value]
-  return letters.length < 3 ? `${letters[0] ?? ''}*` : `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, 6))}${letters.at(-1)}`
+  return letters.length < 3
+    ? `${letters[0] ?? ''}*`
+    : `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, 6))}${letters.at(-1)}`
 }
 
 function shown(rule: FieldRule, mask: FaceMask, value: string): string {
@@ -30,14 +32,26 @@ function shown(rule: FieldRule, mask: FaceMask, value: string): string {
 }
 
 /** The fields that a visitor gets, by the same rules as the public page: visible, public, filled in, in order. */
-function publicFields({ rules, defaults, values }: PreviewSource, labelOf: (rule: FieldRule) => string): FaceField[] {
+function publicFields(
+  { rules, defaults, values }: PreviewSource,
+  labelOf: (rule: FieldRule) => string,
+): FaceField[] {
   return [...rules]
     .sort((a, b) => a.order - b.order)
     .flatMap((rule) => {
       const mask = rule.maskPublic
       const value = values[rule.key]?.trim() || (rule.source === 'default' ? (defaults[rule.key] ?? '') : '')
       if (!rule.visible || mask === 'hidden' || value === '') return []
-      return [{ key: rule.key, label: labelOf(rule), type: rule.type, group: rule.group, mask, value: shown(rule, mask, value) }]
+      return [
+        {
+          key: rule.key,
+          label: labelOf(rule),
+          type: rule.type,
+          group: rule.group,
+          mask,
+          value: shown(rule, mask, value),
+        },
+      ]
     })
 }
 

@@ -17,7 +17,10 @@ export function RenameTemplateDialog({ template, onClose }: Props) {
   const t = useTexts(cardTemplatesTexts)
   const { message } = App.useApp()
   const [form] = Form.useForm<{ name: string }>()
-  const { data } = useQuery({ ...queryOf(cardTemplatesContract.get, { params: { id: template.templateId } }), staleTime: 0 })
+  const { data } = useQuery({
+    ...queryOf(cardTemplatesContract.get, { params: { id: template.templateId } }),
+    staleTime: 0,
+  })
   const rename = useCallMutation(cardTemplatesContract.rename, {
     onSuccess: () => {
       message.success(t.rename.done)
@@ -47,7 +50,12 @@ export function RenameTemplateDialog({ template, onClose }: Props) {
       okButtonProps={{ disabled: !data }}
     >
       <Form form={form} layout="vertical" initialValues={{ name: template.name }} onFinish={submit}>
-        <Form.Item name="name" label={t.rename.name} extra={t.rename.help} rules={[{ required: true, whitespace: true }]}>
+        <Form.Item
+          name="name"
+          label={t.rename.name}
+          extra={t.rename.help}
+          rules={[{ required: true, whitespace: true }]}
+        >
           <Input maxLength={40} showCount autoFocus />
         </Form.Item>
       </Form>

@@ -41,7 +41,9 @@ export function SkinHistory({ templateId, model, canEdit, onRestore }: Props) {
                 <span>
                   {fill(t.history.number, { number })} · {face.skins[skin.skinId]?.name ?? t.skin.unknown}
                 </span>
-                <div className="skin-history-by">{fill(t.history.by, { name: publishedBy, time: formatMoment(publishedAt) })}</div>
+                <div className="skin-history-by">
+                  {fill(t.history.by, { name: publishedBy, time: formatMoment(publishedAt) })}
+                </div>
               </span>
               {number === latest ? (
                 <Tag variant="filled">{t.history.current}</Tag>

@@ -28,13 +28,20 @@ export function SkinPanel({ skin, published, model, brandColour, canEdit, onChan
   const t = useTexts(cardTemplatesTexts)
   const face = useTexts(faceTexts)
   const verdict = checkAccent(skin)
-  const verdictText = { good: t.skin.accentGood, adjusted: t.skin.accentAdjusted, poor: t.skin.accentPoor }[verdict.kind]
+  const verdictText = { good: t.skin.accentGood, adjusted: t.skin.accentAdjusted, poor: t.skin.accentPoor }[
+    verdict.kind
+  ]
   const set = (part: Partial<SkinSettings>, topic?: string) => onChange({ ...skin, ...part }, topic)
 
   return (
     <section className="skin-panel">
       <p className="skin-panel-help">{t.skin.help}</p>
-      <div className="skin-options" role="radiogroup" aria-label={t.detail.tabs.skin} data-orientation={model.orientation}>
+      <div
+        className="skin-options"
+        role="radiogroup"
+        aria-label={t.detail.tabs.skin}
+        data-orientation={model.orientation}
+      >
         {skins.map(({ id }) => (
           <SkinOption
             key={id}
@@ -77,8 +84,18 @@ export function SkinPanel({ skin, published, model, brandColour, canEdit, onChan
         </div>
         <div className="skin-setting">
           <h2>{t.skin.parts}</h2>
-          <Part label={t.skin.avatar} checked={!skin.hideAvatar} disabled={!canEdit} onChange={(on) => set({ hideAvatar: !on })} />
-          <Part label={t.skin.logo} checked={!skin.hideLogo} disabled={!canEdit} onChange={(on) => set({ hideLogo: !on })} />
+          <Part
+            label={t.skin.avatar}
+            checked={!skin.hideAvatar}
+            disabled={!canEdit}
+            onChange={(on) => set({ hideAvatar: !on })}
+          />
+          <Part
+            label={t.skin.logo}
+            checked={!skin.hideLogo}
+            disabled={!canEdit}
+            onChange={(on) => set({ hideLogo: !on })}
+          />
           <Part
             label={t.skin.qr}
             help={t.skin.qrHelp}

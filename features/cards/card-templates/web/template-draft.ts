@@ -9,7 +9,10 @@ export interface TemplateDraft {
 const inOrder = (rules: readonly FieldRule[]) => [...rules].sort((a, b) => a.order - b.order)
 
 /** What editing begins with. */
-export const draftOf = ({ fieldRules, skin }: Pick<TemplateDetail, 'fieldRules' | 'skin'>): TemplateDraft => ({
+export const draftOf = ({
+  fieldRules,
+  skin,
+}: Pick<TemplateDetail, 'fieldRules' | 'skin'>): TemplateDraft => ({
   fields: inOrder(fieldRules),
   skin,
 })
@@ -18,7 +21,9 @@ const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([, part]) => part !== undefined && part !== false)
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]))
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
+  )
 }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))

@@ -20,7 +20,11 @@ describe('presets', () => {
   })
   test('a set of rules is recognised, and one that was changed by hand is none', () => {
     expect(presetOf(defaultFields('strict'))).toBe('strict')
-    expect(presetOf(rules.map((rule) => (rule.key === 'wechat' ? { ...rule, editableBy: 'admin' as const } : rule)))).toBeUndefined()
+    expect(
+      presetOf(
+        rules.map((rule) => (rule.key === 'wechat' ? { ...rule, editableBy: 'admin' as const } : rule)),
+      ),
+    ).toBeUndefined()
   })
 })
 
@@ -62,7 +66,9 @@ describe('the preview', () => {
     ])
   })
   test("takes the template's own value where the card has none", () => {
-    const withDefault = rules.map((rule) => (rule.key === 'company' ? { ...rule, source: 'default' as const } : rule))
+    const withDefault = rules.map((rule) =>
+      rule.key === 'company' ? { ...rule, source: 'default' as const } : rule,
+    )
     const { fields } = previewModel({ ...source(withDefault), defaults: { company: '明远智造' } }, label)
     expect(fields.find(({ key }) => key === 'company')?.value).toBe('明远智造')
   })
@@ -71,7 +77,10 @@ describe('the preview', () => {
 describe('undo and redo', () => {
   const start = { past: [], present: 0, future: [], topic: undefined }
   const walk = (...actions: Parameters<typeof stepHistory<number>>[1][]) =>
-    actions.reduce<Parameters<typeof stepHistory<number>>[0]>((history, action) => stepHistory(history, action), start)
+    actions.reduce<Parameters<typeof stepHistory<number>>[0]>(
+      (history, action) => stepHistory(history, action),
+      start,
+    )
   const change = (value: number, topic?: string) => ({ type: 'change' as const, value, topic })
 
   test('one step back and forth', () => {
@@ -107,7 +116,9 @@ describe('what counts as changed', () => {
     const shuffled = [...rules].reverse()
     const { fields } = draftOf({ fieldRules: shuffled, skin: { skinId: 'ink' } })
     expect(fields.map(({ key }) => key)).toEqual(rules.map(({ key }) => key))
-    expect(renumbered([...fields].reverse()).map(({ order }) => order)).toEqual(rules.map((_, place) => (place + 1) * 10))
+    expect(renumbered([...fields].reverse()).map(({ order }) => order)).toEqual(
+      rules.map((_, place) => (place + 1) * 10),
+    )
   })
 })
 

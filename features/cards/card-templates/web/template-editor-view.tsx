@@ -25,7 +25,9 @@ import { useSaveQuestions } from './use-save-questions.tsx'
 import { useTemplateEditor } from './use-template-editor.ts'
 import './template-editor.css'
 
-const RenameTemplateDialog = lazyDialog(() => import('./rename-template.dialog.tsx').then((module) => module.RenameTemplateDialog))
+const RenameTemplateDialog = lazyDialog(() =>
+  import('./rename-template.dialog.tsx').then((module) => module.RenameTemplateDialog),
+)
 
 /** Edits a loaded template; what is edited is seen at once on the phone beside it. */
 export function TemplateEditorView({ template }: { template: TemplateDetail }) {
@@ -78,7 +80,11 @@ export function TemplateEditorView({ template }: { template: TemplateDetail }) {
       children: (
         <>
           <ReviewSetting template={template} canEdit={canFields} />
-          <FieldRulesEditor fields={draft.fields} canEdit={canFields} onChange={(fields, topic) => change({ ...draft, fields }, topic)} />
+          <FieldRulesEditor
+            fields={draft.fields}
+            canEdit={canFields}
+            onChange={(fields, topic) => change({ ...draft, fields }, topic)}
+          />
         </>
       ),
     },

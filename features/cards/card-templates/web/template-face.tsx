@@ -12,7 +12,13 @@ interface Props {
 /** The face of a card as a picture inside the console: same drawing as for visitors, out of reach for keyboard and screen reader. */
 export function TemplateFace({ model, width }: Props) {
   return (
-    <div className="template-face" data-orientation={model.orientation} style={width ? { width } : undefined} aria-hidden="true" inert>
+    <div
+      className="template-face"
+      data-orientation={model.orientation}
+      style={width ? { width } : undefined}
+      aria-hidden="true"
+      inert
+    >
       <CardFace model={model} />
     </div>
   )

@@ -6,5 +6,9 @@ interface TemplateFilter {
 }
 
 /** Whether a template is one that somebody looks for. */
-export const fits = ({ name, status }: Pick<TemplateRow, 'name' | 'status'>, filter: TemplateFilter): boolean =>
-  (filter.status === undefined || filter.status === status) && name.toLowerCase().includes(filter.keyword.trim().toLowerCase())
+export const fits = (
+  { name, status }: Pick<TemplateRow, 'name' | 'status'>,
+  filter: TemplateFilter,
+): boolean =>
+  (filter.status === undefined || filter.status === status) &&
+  name.toLowerCase().includes(filter.keyword.trim().toLowerCase())

@@ -20,9 +20,15 @@ import { TemplateTile } from './template-tile.tsx'
 import { useTemplates } from './use-templates.ts'
 import './template-list.css'
 
-const RenameTemplateDialog = lazyDialog(() => import('./rename-template.dialog.tsx').then((module) => module.RenameTemplateDialog))
-const SortTemplatesDialog = lazyDialog(() => import('./settings/sort-templates.dialog.tsx').then((module) => module.SortTemplatesDialog))
-const TemplateBinDialog = lazyDialog(() => import('./settings/template-bin.dialog.tsx').then((module) => module.TemplateBinDialog))
+const RenameTemplateDialog = lazyDialog(() =>
+  import('./rename-template.dialog.tsx').then((module) => module.RenameTemplateDialog),
+)
+const SortTemplatesDialog = lazyDialog(() =>
+  import('./settings/sort-templates.dialog.tsx').then((module) => module.SortTemplatesDialog),
+)
+const TemplateBinDialog = lazyDialog(() =>
+  import('./settings/template-bin.dialog.tsx').then((module) => module.TemplateBinDialog),
+)
 
 const paymentPath = '/demo/digitalcard/cardlist/payment'
 
@@ -37,11 +43,18 @@ export function TemplateListScreen() {
   const mayManage = useCan('template:manage')
   const filter = { keyword: search['keyword'] ?? '', status: search['status'] }
   const isFiltered = filter.keyword !== '' || filter.status !== undefined
-  const shown = { vertical: vertical.filter((row) => fits(row, filter)), horizontal: horizontal.filter((row) => fits(row, filter)) }
+  const shown = {
+    vertical: vertical.filter((row) => fits(row, filter)),
+    horizontal: horizontal.filter((row) => fits(row, filter)),
+  }
   const states = [...new Set(all.map(({ status }) => status))]
   const close = () => setOpened(undefined)
 
-  const group = (title: string, help: string, { of, templates }: { of: 'vertical' | 'horizontal'; templates: readonly TemplateRow[] }) =>
+  const group = (
+    title: string,
+    help: string,
+    { of, templates }: { of: 'vertical' | 'horizontal'; templates: readonly TemplateRow[] },
+  ) =>
     isFiltered && templates.length === 0 ? null : (
       <Section title={title} extra={help}>
         {templates.length === 0 ? (
@@ -73,7 +86,12 @@ export function TemplateListScreen() {
           {words.list.sort}
         </GuardedButton>
       )}
-      <GuardedButton type="primary" icon={<PlusOutlined />} access="order:create" onClick={() => navigate(paymentPath)}>
+      <GuardedButton
+        type="primary"
+        icon={<PlusOutlined />}
+        access="order:create"
+        onClick={() => navigate(paymentPath)}
+      >
         {words.list.buy}
       </GuardedButton>
     </>
@@ -106,8 +124,14 @@ export function TemplateListScreen() {
               </search>
             )}
             <div className="template-groups">
-              {group(t.orientations.vertical, t.orientations.verticalHelp, { of: 'vertical', templates: shown.vertical })}
-              {group(t.orientations.horizontal, t.orientations.horizontalHelp, { of: 'horizontal', templates: shown.horizontal })}
+              {group(t.orientations.vertical, t.orientations.verticalHelp, {
+                of: 'vertical',
+                templates: shown.vertical,
+              })}
+              {group(t.orientations.horizontal, t.orientations.horizontalHelp, {
+                of: 'horizontal',
+                templates: shown.horizontal,
+              })}
             </div>
             {shown.vertical.length + shown.horizontal.length === 0 && (
               <EmptyState
@@ -121,7 +145,9 @@ export function TemplateListScreen() {
         )}
       </NeedsTemplate>
       {renamed && <RenameTemplateDialog template={renamed} onClose={() => setRenamed(undefined)} />}
-      {opened === 'sort' && <SortTemplatesDialog vertical={vertical} horizontal={horizontal} onClose={close} />}
+      {opened === 'sort' && (
+        <SortTemplatesDialog vertical={vertical} horizontal={horizontal} onClose={close} />
+      )}
       {opened === 'bin' && <TemplateBinDialog onClose={close} />}
     </Page>
   )

@@ -26,9 +26,10 @@ export function TemplatePicker({ value, onPick }: Props) {
       seats: fill(t.picker.seats, { taken: seatsTaken, seats }),
     })),
   })
-  const groups = [group(t.orientations.horizontal, horizontal), group(t.orientations.vertical, vertical)].filter(
-    ({ options }) => options.length > 0,
-  )
+  const groups = [
+    group(t.orientations.horizontal, horizontal),
+    group(t.orientations.vertical, vertical),
+  ].filter(({ options }) => options.length > 0)
   return (
     <Select
       className="template-picker"

@@ -54,7 +54,14 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
         ))}
       </dl>
       <div className="template-summary-actions">
-        {canRename && <Button icon={<EditOutlined />} title={t.list.rename} aria-label={t.list.rename} onClick={onRename} />}
+        {canRename && (
+          <Button
+            icon={<EditOutlined />}
+            title={t.list.rename}
+            aria-label={t.list.rename}
+            onClick={onRename}
+          />
+        )}
         <GuardedButton access="card:edit" onClick={() => setFilling(true)}>
           {words.fill}
         </GuardedButton>

@@ -43,8 +43,19 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
     navigate('/demo/digitalcard/staffcard')
   }
   const menu = [
-    { key: 'choose', label: isChosen ? t.list.chosen : t.list.choose, isDisabled: isChosen, onSelect: onChoose },
-    { key: 'rename', label: t.list.rename, isDisabled: whyNotRename !== undefined, reason: whyNotRename, onSelect: onRename },
+    {
+      key: 'choose',
+      label: isChosen ? t.list.chosen : t.list.choose,
+      isDisabled: isChosen,
+      onSelect: onChoose,
+    },
+    {
+      key: 'rename',
+      label: t.list.rename,
+      isDisabled: whyNotRename !== undefined,
+      reason: whyNotRename,
+      onSelect: onRename,
+    },
   ]
 
   return (
@@ -77,7 +88,9 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
         <div className="template-seats">
           <div className="template-seats-line">
             <span>{fill(t.list.seatsUsed, { taken: seatsTaken, seats })}</span>
-            <span data-full={noneIssued !== undefined || undefined}>{noneIssued ?? fill(t.list.seatsLeft, { left })}</span>
+            <span data-full={noneIssued !== undefined || undefined}>
+              {noneIssued ?? fill(t.list.seatsLeft, { left })}
+            </span>
           </div>
           <Progress
             percent={seats === 0 ? 100 : (seatsTaken / seats) * 100}

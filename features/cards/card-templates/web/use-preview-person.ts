@@ -18,7 +18,11 @@ export function usePreviewPerson({ templateId }: Pick<TemplateDetail, 'templateI
   const mayView = useCan('card:view')
   const [picked, pick] = useState<string>()
   const { data: page } = useQuery({
-    ...queryOf(cardsContract.listByTemplate, { query: { templateId, status: 'active,unclaimed,paused', limit: 30 } }, { quiet: true }),
+    ...queryOf(
+      cardsContract.listByTemplate,
+      { query: { templateId, status: 'active,unclaimed,paused', limit: 30 } },
+      { quiet: true },
+    ),
     enabled: mayView,
   })
   const options = page?.list ?? []
@@ -32,7 +36,11 @@ export function usePreviewPerson({ templateId }: Pick<TemplateDetail, 'templateI
   const shown = id === sampleId ? undefined : card
   const qrUrl = useQrImage(shown?.publicUrl ?? location.origin)
   const data = shown
-    ? { values: { ...shown.fieldValues, department: shown.department ?? '' }, avatarUrl: shown.avatarUrl, qrUrl }
+    ? {
+        values: { ...shown.fieldValues, department: shown.department ?? '' },
+        avatarUrl: shown.avatarUrl,
+        qrUrl,
+      }
     : { values: samplePerson(t), avatarUrl: null, qrUrl }
   return { id, pick, options, data }
 }

@@ -34,6 +34,12 @@ export function useSaveQuestions() {
           ),
         })
       }),
-    keepDraft: () => ask({ title: t.conflict.title, content: t.conflict.body, confirm: t.conflict.keep, cancel: t.conflict.reload }),
+    keepDraft: () =>
+      ask({
+        title: t.conflict.title,
+        content: t.conflict.body,
+        confirm: t.conflict.keep,
+        cancel: t.conflict.reload,
+      }),
   }
 }

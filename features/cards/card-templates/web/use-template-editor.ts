@@ -43,23 +43,38 @@ export function useTemplateEditor(template: TemplateDetail, { confirmAffected, k
 
   // A rename or a save in another place: taken over while nothing is lost by it.
   if (template.version > base.version) {
-    const onlyElsewhere = sameFields(template.fieldRules, base.fieldRules) && sameSkin(template.skin, base.skin)
+    const onlyElsewhere =
+      sameFields(template.fieldRules, base.fieldRules) && sameSkin(template.skin, base.skin)
     if (onlyElsewhere) setBase(template)
     else if (!isDirty) adopt(template)
   }
 
   async function saveFields(version: number): Promise<number | undefined> {
     const body = { templateId: base.templateId, fields: renumbered(draft.fields), version }
-    const { affected } = await call(cardTemplatesContract.updateFields, { body: { ...body, dryRun: true } }, quiet)
+    const { affected } = await call(
+      cardTemplatesContract.updateFields,
+      { body: { ...body, dryRun: true } },
+      quiet,
+    )
     const touched = affected.hidden + affected.incomplete + affected.invalid
     if (touched > 0 && !(await confirmAffected(affected))) return undefined
     return (await call(cardTemplatesContract.updateFields, { body }, quiet)).version
   }
 
   const saveSkin = async (version: number) =>
-    (await call(cardTemplatesContract.updateSkin, { body: { templateId: base.templateId, skin: draft.skin, version } }, quiet)).version
+    (
+      await call(
+        cardTemplatesContract.updateSkin,
+        { body: { templateId: base.templateId, skin: draft.skin, version } },
+        quiet,
+      )
+    ).version
 
-  const fetchLatest = () => queries.fetchQuery({ ...queryOf(cardTemplatesContract.get, { params: { id: base.templateId } }), staleTime: 0 })
+  const fetchLatest = () =>
+    queries.fetchQuery({
+      ...queryOf(cardTemplatesContract.get, { params: { id: base.templateId } }),
+      staleTime: 0,
+    })
 
   async function resolveConflict(): Promise<void> {
     const [latest, keep] = await Promise.all([fetchLatest(), keepDraft()])
@@ -72,7 +87,9 @@ export function useTemplateEditor(template: TemplateDetail, { confirmAffected, k
     if (version === undefined) return false
     if (skinDirty) await saveSkin(version)
     adopt(await fetchLatest())
-    await queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => feature === 'card-templates' || feature === 'cards' })
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [feature] }) => feature === 'card-templates' || feature === 'cards',
+    })
     return true
   }
 
@@ -91,6 +108,15 @@ export function useTemplateEditor(template: TemplateDetail, { confirmAffected, k
     }
   }
 
-  return { ...history, base, isDirty, fieldsDirty, skinDirty, isSaving, save, discard: () => reset(draftOf(base)) }
+  return {
+    ...history,
+    base,
+    isDirty,
+    fieldsDirty,
+    skinDirty,
+    isSaving,
+    save,
+    discard: () => reset(draftOf(base)),
+  }
 }
 export type TemplateEditor = ReturnType<typeof useTemplateEditor>

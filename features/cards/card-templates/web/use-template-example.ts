@@ -23,19 +23,32 @@ const shownKeys = [
 const fieldsOf = (values: Readonly<Record<string, string>>, t: Texts): FaceField[] =>
   shownKeys
     .filter(({ key }) => values[key])
-    .map(({ key, type, group }) => ({ key, type, group, label: t.fields[key], value: values[key] ?? '', mask: 'none' }))
+    .map(({ key, type, group }) => ({
+      key,
+      type,
+      group,
+      label: t.fields[key],
+      value: values[key] ?? '',
+      mask: 'none',
+    }))
 
 /** A face for a template's place in the list: one of its own cards, or the sample person while it has none. */
 export function useTemplateExample({ templateId, orientation, skin }: TemplateRow): CardFaceModel {
   const t = useTexts(cardTemplatesTexts)
   const { company } = useViewer()
   const { data } = useQuery({
-    ...queryOf(cardsContract.listByTemplate, { query: { templateId, status: 'active', limit: 1 } }, { quiet: true }),
+    ...queryOf(
+      cardsContract.listByTemplate,
+      { query: { templateId, status: 'active', limit: 1 } },
+      { quiet: true },
+    ),
     enabled: useCan('card:view'),
   })
   const card = data?.list[0]
   const sample = samplePerson(t)
-  const values = card ? { name: card.name, title: card.title, department: card.department ?? '', email: card.email } : sample
+  const values = card
+    ? { name: card.name, title: card.title, department: card.department ?? '', email: card.email }
+    : sample
   return {
     orientation,
     skin,

@@ -11,7 +11,10 @@ export function styleOfBrand(colour: string): string {
   // A dark colour would drown in a dark page.
   const light = fillOf(brand)
   const dark = fillOf(atLightness(brand, Math.max(0.5, lightness)))
-  const text = { light: readable(brand, lightGrounds), dark: readable(atLightness(brand, Math.max(0.72, lightness)), darkGrounds) }
+  const text = {
+    light: readable(brand, lightGrounds),
+    dark: readable(atLightness(brand, Math.max(0.72, lightness)), darkGrounds),
+  }
   return `:root{--brand:${light.fill};--on-brand:${light.on};--brand-dark:${dark.fill};--on-brand-dark:${dark.on};--brand-text:${text.light};--brand-text-dark:${text.dark}}`
 }
 

@@ -52,7 +52,9 @@ export interface CardPageModel {
 }
 
 /** What the form for leaving a card needs of the page that it stands on. */
-export type ExchangeModel = Pick<CardPageModel, 'path' | 'visitId' | 'exchange'> & { face: { company: { name: string } } }
+export type ExchangeModel = Pick<CardPageModel, 'path' | 'visitId' | 'exchange'> & {
+  face: { company: { name: string } }
+}
 
 /** What the page of a card says whose holder has left and whose successor shows no card: who goes on, and a form that reaches them. */
 export interface NoticePageModel extends ExchangeModel, HandoverPageModel {

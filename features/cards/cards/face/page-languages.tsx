@@ -2,10 +2,16 @@ import { type Language, languages } from '#platform/text/texts.ts'
 
 import { PageIcon } from './page-icon.tsx'
 
-const tags: Readonly<Record<Language, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant', ja: 'ja', en: 'en' }
+const tags: Readonly<Record<Language, string>> = {
+  'zh-CN': 'zh-Hans',
+  'zh-TW': 'zh-Hant',
+  ja: 'ja',
+  en: 'en',
+}
 
 /** A language's name in that language. */
-const nameOf = (language: Language) => new Intl.DisplayNames([tags[language]], { type: 'language' }).of(tags[language]) ?? language
+const nameOf = (language: Language) =>
+  new Intl.DisplayNames([tags[language]], { type: 'language' }).of(tags[language]) ?? language
 
 interface PageLanguagesProps {
   language: Language

@@ -12,7 +12,14 @@ interface PageSheetProps {
 /** A panel over the page that a link to its id opens and a link to nowhere closes: it needs no script. */
 export function PageSheet({ id, title, closeLabel, children }: PageSheetProps) {
   return (
-    <section id={id} className="sheet" role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <section
+      id={id}
+      className="sheet"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
       <a className="sheet-scrim" href="#_" aria-label={closeLabel} tabIndex={-1} />
       <div className="sheet-box">
         <div className="sheet-head">

@@ -30,7 +30,9 @@ const onFace: ReadonlySet<string> = new Set(['name', 'latinName', 'title', 'depa
 export function CardPage({ model, words, sections }: CardPageProps) {
   const { face } = model
   const name = faceValue(face, 'name') ?? ''
-  const listed = face.fields.filter((field) => !onFace.has(field.key) && (field.value !== '' || field.mask === 'tapToReveal'))
+  const listed = face.fields.filter(
+    (field) => !onFace.has(field.key) && (field.value !== '' || field.mask === 'tapToReveal'),
+  )
   const lines = listed.filter(({ type }) => type !== 'paragraph')
   return (
     <>
@@ -90,7 +92,8 @@ function Paragraph({ field }: { field: FaceField }) {
 
 /** The link to forward, for browsers without scripts; with one, the phone's own sheet opens instead. */
 function ForwardPanel({ model, words }: CardPageProps) {
-  const text = model.forwardUrl === null ? '' : fill(words.share.text, { text: model.shareText, url: model.forwardUrl })
+  const text =
+    model.forwardUrl === null ? '' : fill(words.share.text, { text: model.shareText, url: model.forwardUrl })
   return (
     <div id="forward" data-text={model.shareText}>
       {text !== '' && (
@@ -112,7 +115,14 @@ function Sheets({ model, words }: CardPageProps) {
   return (
     <>
       <PageSheet id="qr" title={words.qr.title} closeLabel={words.actions.close}>
-        <img className="qr" src={`/c/${model.publicId}/qr.svg`} alt={words.qr.title} width="240" height="240" loading="lazy" />
+        <img
+          className="qr"
+          src={`/c/${model.publicId}/qr.svg`}
+          alt={words.qr.title}
+          width="240"
+          height="240"
+          loading="lazy"
+        />
         <p className="quiet">{words.qr.help}</p>
         <div className="sheet-actions">
           <a className="secondary" href={`/c/${model.publicId}/qr.png`} download="">

@@ -20,7 +20,12 @@ const mail = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLeng
 export function ClaimPage({ model, words }: ClaimPageProps) {
   return (
     <>
-      <PageHeader company={model.company} language={model.language} path={`/claim/${model.token}`} words={words} />
+      <PageHeader
+        company={model.company}
+        language={model.language}
+        path={`/claim/${model.token}`}
+        words={words}
+      />
       <main className="columns">
         <div className="lead">
           <div className={`face face-${model.face.orientation}`}>
@@ -28,7 +33,11 @@ export function ClaimPage({ model, words }: ClaimPageProps) {
           </div>
         </div>
         <div className="rest">
-          {model.stage === 'done' ? <Claimed model={model} words={words} /> : <ClaimForm model={model} words={words} />}
+          {model.stage === 'done' ? (
+            <Claimed model={model} words={words} />
+          ) : (
+            <ClaimForm model={model} words={words} />
+          )}
         </div>
       </main>
     </>
@@ -38,7 +47,11 @@ export function ClaimPage({ model, words }: ClaimPageProps) {
 function ClaimForm({ model, words }: ClaimPageProps) {
   const isMobile = model.contactKind === 'mobile'
   const problem =
-    model.stage === 'wrong' ? (model.triesLeft > 0 ? fill(words.claim.wrong, { n: model.triesLeft }) : words.claim.wrongLast) : undefined
+    model.stage === 'wrong'
+      ? model.triesLeft > 0
+        ? fill(words.claim.wrong, { n: model.triesLeft })
+        : words.claim.wrongLast
+      : undefined
   return (
     <section className="panel" id="claim">
       <h1>{words.claim.title}</h1>

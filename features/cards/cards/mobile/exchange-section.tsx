@@ -20,7 +20,11 @@ export function ExchangeSection({ model, name, words }: ExchangeSectionProps) {
   return (
     <section id="exchange" className="panel" aria-labelledby="exchange-title">
       <h2 id="exchange-title">{words.exchange.title}</h2>
-      {stage === 'done' ? <Done name={name} words={words} /> : <ExchangeForm model={model} name={name} words={words} />}
+      {stage === 'done' ? (
+        <Done name={name} words={words} />
+      ) : (
+        <ExchangeForm model={model} name={name} words={words} />
+      )}
     </section>
   )
 }
@@ -41,7 +45,13 @@ function Done({ name, words }: { name: string; words: CardPageWords }) {
 function ExchangeForm({ model, name, words }: ExchangeSectionProps) {
   const { exchange } = model
   return (
-    <PageForm path={`${model.path}#exchange`} intent="exchange" visitId={model.visitId} swap="#exchange" className="form">
+    <PageForm
+      path={`${model.path}#exchange`}
+      intent="exchange"
+      visitId={model.visitId}
+      swap="#exchange"
+      className="form"
+    >
       <p className="quiet">{fill(words.exchange.help, { name })}</p>
       {exchange.stage === 'busy' && (
         <p className="problem" role="alert">
@@ -52,13 +62,39 @@ function ExchangeForm({ model, name, words }: ExchangeSectionProps) {
       <input type="hidden" name="consentVersion" value={consentVersion} />
       <Entry {...{ model, words }} field="name" label={words.exchange.name} required autoComplete="name" />
       <div className="form-pair">
-        <Entry {...{ model, words }} field="mobile" label={words.exchange.mobile} type="tel" inputMode="tel" autoComplete="tel" />
-        <Entry {...{ model, words }} field="email" label={words.exchange.email} type="email" inputMode="email" autoComplete="email" />
+        <Entry
+          {...{ model, words }}
+          field="mobile"
+          label={words.exchange.mobile}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <Entry
+          {...{ model, words }}
+          field="email"
+          label={words.exchange.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
       </div>
       <p className="quiet form-hint">{words.exchange.eitherHint}</p>
       <div className="form-pair">
-        <Entry {...{ model, words }} field="company" label={words.exchange.company} optional autoComplete="organization" />
-        <Entry {...{ model, words }} field="title" label={words.exchange.job} optional autoComplete="organization-title" />
+        <Entry
+          {...{ model, words }}
+          field="company"
+          label={words.exchange.company}
+          optional
+          autoComplete="organization"
+        />
+        <Entry
+          {...{ model, words }}
+          field="title"
+          label={words.exchange.job}
+          optional
+          autoComplete="organization-title"
+        />
       </div>
       <Entry
         {...{ model, words }}
@@ -73,7 +109,13 @@ function ExchangeForm({ model, name, words }: ExchangeSectionProps) {
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <label className="consent">
-        <input type="checkbox" name="consent" value="yes" required aria-invalid={exchange.problems.consent ? true : undefined} />
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required
+          aria-invalid={exchange.problems.consent ? true : undefined}
+        />
         <span>{fill(words.exchange.consent, { company: model.face.company.name })}</span>
       </label>
       {exchange.problems.consent && <p className="problem">{words.problems.consent}</p>}
@@ -98,7 +140,14 @@ interface EntryProps {
   placeholder?: string
 }
 
-const longest: Readonly<Record<ExchangeField, number>> = { name: 40, mobile: 20, email: 100, company: 80, title: 40, message: 500 }
+const longest: Readonly<Record<ExchangeField, number>> = {
+  name: 40,
+  mobile: 20,
+  email: 100,
+  company: 80,
+  title: 40,
+  message: 500,
+}
 
 function Entry({ model, words, field, label, optional, multiline, type, ...attributes }: EntryProps) {
   const problem = model.exchange.problems[field]

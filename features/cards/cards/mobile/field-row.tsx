@@ -54,13 +54,20 @@ function Value({ field, value }: { field: FaceField; value: string }) {
   return href === undefined ? (
     <span className="field-value">{shown}</span>
   ) : (
-    <a className="field-value" href={href} data-click={clickOf[field.type]} data-field={field.key} {...outside(href)}>
+    <a
+      className="field-value"
+      href={href}
+      data-click={clickOf[field.type]}
+      data-field={field.key}
+      {...outside(href)}
+    >
       {shown}
     </a>
   )
 }
 
-const outside = (href: string) => (href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})
+const outside = (href: string) =>
+  href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 
 function Tools({ field, value, words }: { field: FaceField; value: string; words: CardPageWords }) {
   const href = fieldHref(field, value)
@@ -74,7 +81,9 @@ function Tools({ field, value, words }: { field: FaceField; value: string; words
           href={href}
           data-click={clickOf[field.type]}
           data-field={field.key}
-          aria-label={fill(isCall ? words.actions.callField : words.actions.openField, { label: field.label })}
+          aria-label={fill(isCall ? words.actions.callField : words.actions.openField, {
+            label: field.label,
+          })}
           {...outside(href)}
         >
           <PageIcon name={icon} />

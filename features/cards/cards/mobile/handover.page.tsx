@@ -17,11 +17,22 @@ export function HandoverPage({ model: { company, language, path }, words }: Hand
     <>
       <PageHeader company={company} language={language} path={path} words={words} />
       <main className="alone">
-        <svg className="alone-art" viewBox="0 0 160 110" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <svg
+          className="alone-art"
+          viewBox="0 0 160 110"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
           <rect x="14" y="24" width="60" height="62" rx="9" strokeDasharray="5 5" />
           <rect x="86" y="24" width="60" height="62" rx="9" />
           <circle cx="116" cy="46" r="9" />
-          <path d="M102 72c2-9 7-12 14-12s12 3 14 12M36 55h42M71 48l7 7-7 7" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="M102 72c2-9 7-12 14-12s12 3 14 12M36 55h42M71 48l7 7-7 7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </svg>
         <h1>{words.handover.title}</h1>
         <p className="quiet">{fill(words.handover.help, { company: name })}</p>

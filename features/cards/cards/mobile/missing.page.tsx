@@ -4,7 +4,14 @@ import type { CardPageWords } from './mobile.texts.ts'
 export function MissingPage({ words }: { words: CardPageWords }) {
   return (
     <main className="alone">
-      <svg className="alone-art" viewBox="0 0 160 110" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <svg
+        className="alone-art"
+        viewBox="0 0 160 110"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         <rect x="22" y="18" width="116" height="72" rx="9" strokeDasharray="5 5" />
         <circle cx="52" cy="46" r="10" />
         <path d="M36 74c2-10 8-14 16-14s14 4 16 14M82 42h38M82 56h26M82 70h32" strokeLinecap="round" />

@@ -16,7 +16,13 @@ export function OptOut({ page: { path, visitId, note }, words }: OptOutProps) {
       ) : (
         <details>
           <summary>{takenOver.stop}</summary>
-          <PageForm path={`${path}#opt-out`} intent="optOut" visitId={visitId} swap="#opt-out" className="form">
+          <PageForm
+            path={`${path}#opt-out`}
+            intent="optOut"
+            visitId={visitId}
+            swap="#opt-out"
+            className="form"
+          >
             <p className="quiet">{takenOver.stopHelp}</p>
             <div className="entry">
               <label htmlFor="opt-out-contact">{takenOver.stopField}</label>

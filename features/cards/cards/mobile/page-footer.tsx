@@ -11,7 +11,8 @@ export function PageFooter({ hasDeclined, publicId, words }: PageFooterProps) {
   return (
     <footer className="foot">
       <p>
-        {hasDeclined ? words.privacy.declined : words.privacy.counted} <a href={`/visitor-privacy?c=${publicId}`}>{words.privacy.more}</a>
+        {hasDeclined ? words.privacy.declined : words.privacy.counted}{' '}
+        <a href={`/visitor-privacy?c=${publicId}`}>{words.privacy.more}</a>
       </p>
       <p>{words.page.poweredBy}</p>
     </footer>

@@ -20,13 +20,22 @@ export const purgeCards = defineJob({
   async run(job) {
     for (let purged = cardsAtOnce; purged === cardsAtOnce;) {
       purged = await job.asTenant(async (tx) => {
-        const ids = await purgeRecycled(tx, { before: new Date(Date.now() - restoreDays * dayMs), limit: cardsAtOnce })
+        const ids = await purgeRecycled(tx, {
+          before: new Date(Date.now() - restoreDays * dayMs),
+          limit: cardsAtOnce,
+        })
         await forgetReviews(tx, ids)
         await forgetConsents(tx, ids)
         await record(
           tx,
           systemActor,
-          ids.map((objectId) => ({ objectType: 'card', objectId, event: 'purge', from: 'recycled', to: 'purged' })),
+          ids.map((objectId) => ({
+            objectType: 'card',
+            objectId,
+            event: 'purge',
+            from: 'recycled',
+            to: 'purged',
+          })),
         )
         return ids.length
       })
@@ -36,5 +45,9 @@ export const purgeCards = defineJob({
 
 /** Has the bin emptied when the time of what was put into it now is over. */
 export async function purgeLater(tx: Tx, by: { accountId: string; language: Language }): Promise<void> {
-  await startJob(tx, purgeCards, { payload: null, ...by, dueAt: new Date(Date.now() + restoreDays * dayMs + 60_000) })
+  await startJob(tx, purgeCards, {
+    payload: null,
+    ...by,
+    dueAt: new Date(Date.now() + restoreDays * dayMs + 60_000),
+  })
 }

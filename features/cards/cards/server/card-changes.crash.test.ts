@@ -75,7 +75,10 @@ async function begin() {
   )
   const importId = uuidv7()
   return inCompany(async (tx) => {
-    const [template] = await tx.select({ id: cardTemplates.id }).from(cardTemplates).where(eq(cardTemplates.orientation, 'vertical'))
+    const [template] = await tx
+      .select({ id: cardTemplates.id })
+      .from(cardTemplates)
+      .where(eq(cardTemplates.orientation, 'vertical'))
     const [admin] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, 'admin'))
     if (!template || !admin) throw new Error('the demonstration is not there')
     await tx.execute(sql`
@@ -83,8 +86,17 @@ async function begin() {
       select gen_random_uuid(), ${template.id}, 'N' || lpad(n::text, 21, '0'), 'draft',
         jsonb_build_object('name', '员工' || n, 'title', '职员', 'mobile', '135' || (60000000 + n)), '员工' || n, '135' || (60000000 + n)
       from generate_series(0, ${total - 1}) n`)
-    const file = await files.savePrivate(tx, { name: 'staff.xlsx', content, contentType: 'application/octet-stream', createdBy: admin.id })
-    const job = await startJob(tx, importCards, { payload: { importId, notify: false }, accountId: admin.id, language: 'zh-CN' })
+    const file = await files.savePrivate(tx, {
+      name: 'staff.xlsx',
+      content,
+      contentType: 'application/octet-stream',
+      createdBy: admin.id,
+    })
+    const job = await startJob(tx, importCards, {
+      payload: { importId, notify: false },
+      accountId: admin.id,
+      language: 'zh-CN',
+    })
     const about = { id: importId, templateId: template.id, kind: 'update' as const, fileName: 'staff.xlsx' }
     await insertImport(tx, { ...about, fileId: file.id, createdBy: admin.id, jobId: job.id })
     return { importId, jobId: job.id }
@@ -102,41 +114,50 @@ const counts = async (importId: string) =>
     )
   ).rows[0]
 
-test('8,000 rows change 8,000 cards once each, whatever is killed and whenever', { timeout: 240_000 }, async () => {
-  const { importId, jobId } = await begin()
-  const readKills = await runKilled(importId, ['to_confirm', 'failed'])
-  expect(await stateOf(importId)).toBe('to_confirm')
-  expect(await counts(importId)).toEqual({ rows: total, written: 0, once: 0, right: 0, trail: 0 })
-  await inCompany((tx) => continueJob(tx, jobId, { importId, notify: false }))
-  const writeKills = await runKilled(importId, ['completed', 'partial', 'failed'])
-  expect(await stateOf(importId)).toBe('completed')
-  const exact = { rows: total, written: total, once: total, right: total, trail: total }
-  expect(await counts(importId)).toEqual(exact)
-  expect(readKills).toBeGreaterThanOrEqual(3)
-  expect(writeKills).toBeGreaterThanOrEqual(3)
+test(
+  '8,000 rows change 8,000 cards once each, whatever is killed and whenever',
+  { timeout: 240_000 },
+  async () => {
+    const { importId, jobId } = await begin()
+    const readKills = await runKilled(importId, ['to_confirm', 'failed'])
+    expect(await stateOf(importId)).toBe('to_confirm')
+    expect(await counts(importId)).toEqual({ rows: total, written: 0, once: 0, right: 0, trail: 0 })
+    await inCompany((tx) => continueJob(tx, jobId, { importId, notify: false }))
+    const writeKills = await runKilled(importId, ['completed', 'partial', 'failed'])
+    expect(await stateOf(importId)).toBe('completed')
+    const exact = { rows: total, written: total, once: total, right: total, trail: total }
+    expect(await counts(importId)).toEqual(exact)
+    expect(readKills).toBeGreaterThanOrEqual(3)
+    expect(writeKills).toBeGreaterThanOrEqual(3)
 
-  // A cursor that was lost writes nothing twice …
-  const again = async () => {
-    await inCompany(async (tx) => {
-      const found = await findImport(tx, importId)
-      if (!found) throw new Error('the import is gone')
-      await writeChanges(tx, {
-        found: found.import,
-        importer: await findImporter(tx, { companyId: demoCompanies[0].id, accountId: found.import.createdBy }),
-        after: 0,
-        limit: 100,
+    // A cursor that was lost writes nothing twice …
+    const again = async () => {
+      await inCompany(async (tx) => {
+        const found = await findImport(tx, importId)
+        if (!found) throw new Error('the import is gone')
+        await writeChanges(tx, {
+          found: found.import,
+          importer: await findImporter(tx, {
+            companyId: demoCompanies[0].id,
+            accountId: found.import.createdBy,
+          }),
+          after: 0,
+          limit: 100,
+        })
       })
+      return counts(importId)
+    }
+    expect(await again()).toEqual(exact)
+    // … because rows say what they wrote: without that, and without the versions, a row is written again.
+    await inCompany(async (tx) => {
+      await tx
+        .update(cardImportRows)
+        .set({ writtenVersion: null, before: sql`jsonb_set(before, '{version}', '2')` })
+        .where(and(eq(cardImportRows.importId, importId), isNotNull(cardImportRows.writtenVersion)))
     })
-    return counts(importId)
-  }
-  expect(await again()).toEqual(exact)
-  // … because rows say what they wrote: without that, and without the versions, a row is written again.
-  await inCompany(async (tx) => {
-    await tx
-      .update(cardImportRows)
-      .set({ writtenVersion: null, before: sql`jsonb_set(before, '{version}', '2')` })
-      .where(and(eq(cardImportRows.importId, importId), isNotNull(cardImportRows.writtenVersion)))
-  })
-  expect(await again()).not.toEqual(exact)
-  expect(await inCompany((tx) => tx.$count(cards, and(eq(cards.version, 3), sql`public_id like 'N000%'`)))).toBe(100)
-})
+    expect(await again()).not.toEqual(exact)
+    expect(
+      await inCompany((tx) => tx.$count(cards, and(eq(cards.version, 3), sql`public_id like 'N000%'`))),
+    ).toBe(100)
+  },
+)

@@ -72,12 +72,15 @@ async function issue(name: string) {
   const mobile = `139${String(88_000_000 + nextNumber)}`
   const { data } = await world.call(
     cardsContract.create,
-    { body: { templateId, fieldValues: { name, title: '专员', mobile, email: `c${nextNumber}@example.com` } } },
+    {
+      body: { templateId, fieldValues: { name, title: '专员', mobile, email: `c${nextNumber}@example.com` } },
+    },
     { session: admin },
   )
   return { id: data.carteId, publicId: data.publicId, mobile, version: data.version }
 }
-const stored = async (id: string) => (await inCompany((tx) => tx.select().from(cards).where(eq(cards.id, id))))[0]
+const stored = async (id: string) =>
+  (await inCompany((tx) => tx.select().from(cards).where(eq(cards.id, id))))[0]
 
 describe('a look at changes', () => {
   test('shows every value before and after, and writes nothing', async () => {
@@ -106,7 +109,16 @@ describe('a look at changes', () => {
       ]),
     ).toEqual(
       [
-        [2, 'ok', ['邮箱:' + `c${nextNumber - 2}@example.com→`, '职位:专员→高级专员', expect.stringMatching(/^部门:→.*研发中心$/)], []],
+        [
+          2,
+          'ok',
+          [
+            '邮箱:' + `c${nextNumber - 2}@example.com→`,
+            '职位:专员→高级专员',
+            expect.stringMatching(/^部门:→.*研发中心$/),
+          ],
+          [],
+        ],
         [3, 'warn', ['姓名:乙二→乙二二'], ['姓名将由“乙二”改为“乙二二”']],
         [4, 'unchanged', [], []],
         [5, 'error', [], ['没有找到这张名片']],
@@ -163,9 +175,15 @@ describe('the changes', () => {
     expect(found.rows.list[1]?.messages).toEqual(['名片在检查之后被其他人修改，请重新上传'])
     expect((await stored(one.id))?.fieldValues.title).toBe('经理')
     expect((await stored(touched.id))?.fieldValues.title).toBe('顾问')
-    const trail = await inCompany((tx) => tx.select().from(auditEntries).where(eq(auditEntries.objectId, one.id)))
+    const trail = await inCompany((tx) =>
+      tx.select().from(auditEntries).where(eq(auditEntries.objectId, one.id)),
+    )
     expect(trail.filter(({ event }) => event === 'edit')).toEqual([
-      expect.objectContaining({ detail: { fields: ['title'], importId }, fromState: 'unclaimed', toState: 'unclaimed' }),
+      expect.objectContaining({
+        detail: { fields: ['title'], importId },
+        fromState: 'unclaimed',
+        toState: 'unclaimed',
+      }),
     ])
   })
 
@@ -184,9 +202,16 @@ describe('the changes', () => {
       { body: { carteId: touched.id, version: touched.version + 1, fieldValues: { title: '顾问' } } },
       { session: admin },
     )
-    const { data } = await world.call(cardsContract.undoImport, { params: { id: importId } }, { session: admin })
+    const { data } = await world.call(
+      cardsContract.undoImport,
+      { params: { id: importId } },
+      { session: admin },
+    )
     expect(data).toEqual({ removed: 1, kept: 1 })
-    expect(await stored(one.id)).toMatchObject({ mobile: one.mobile, fieldValues: { title: '专员', mobile: one.mobile } })
+    expect(await stored(one.id)).toMatchObject({
+      mobile: one.mobile,
+      fieldValues: { title: '专员', mobile: one.mobile },
+    })
     expect((await stored(touched.id))?.fieldValues.title).toBe('顾问')
     const again = await world.call(cardsContract.undoImport, { params: { id: importId } }, { session: admin })
     expect(again.status).toBe(409)

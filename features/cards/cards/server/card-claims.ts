@@ -38,10 +38,18 @@ export function triesLeft(
   token: string,
   now: Date,
 ): number {
-  if (card.state !== 'unclaimed' || card.claimTokenHash === null || card.claimExpiresAt === null || card.claimExpiresAt < now) return 0
+  if (
+    card.state !== 'unclaimed' ||
+    card.claimTokenHash === null ||
+    card.claimExpiresAt === null ||
+    card.claimExpiresAt < now
+  )
+    return 0
   const given = Buffer.from(hashOf(secretOf(token)))
   const stored = Buffer.from(card.claimTokenHash)
-  return given.length === stored.length && timingSafeEqual(given, stored) ? Math.max(0, maxTries - card.claimFailures) : 0
+  return given.length === stored.length && timingSafeEqual(given, stored)
+    ? Math.max(0, maxTries - card.claimFailures)
+    : 0
 }
 
 interface Claim {
@@ -53,7 +61,9 @@ interface Claim {
 }
 
 /** What became of a claim. A refusal is an answer, not an error: the try that it cost must be kept. */
-export type ClaimOutcome = { ok: true; card: Card } | { ok: false; reason: 'gone' | 'mismatch'; triesLeft: number; card?: Card }
+export type ClaimOutcome =
+  | { ok: true; card: Card }
+  | { ok: false; reason: 'gone' | 'mismatch'; triesLeft: number; card?: Card }
 
 /** Gives a card to the person who knows the number that it was made for. */
 export async function claimCard(tx: Tx, { token, contact, consents, now }: Claim): Promise<ClaimOutcome> {

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-import { type CardPlace, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  type CardPlace,
+  rightsOnCard,
+} from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import {
   acceptsNewCards,
   applyEdit,
@@ -17,7 +20,15 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { forbidden, notFound } from '#platform/server/http/refusal.ts'
 
 import type { cardDraft } from '../cards.contract.ts'
-import { avatarFor, checkDepartment, checkMobile, copiesOf, duplicateMobile, outOfScope, personFor } from './card-parts.ts'
+import {
+  avatarFor,
+  checkDepartment,
+  checkMobile,
+  copiesOf,
+  duplicateMobile,
+  outOfScope,
+  personFor,
+} from './card-parts.ts'
 import { refuseObstacle, refuseValues } from './card-refusals.ts'
 import { recordCardEvents } from './card-trail.ts'
 import { type Card, insertCard } from './cards.repository.ts'
@@ -54,7 +65,10 @@ export async function createCard(context: MemberContext, draft: CardDraft): Prom
 }
 
 /** Where the card will stand, if the caller may issue cards there. */
-async function placeOf(context: MemberContext, { templateId, staffId, departmentId }: CardDraft): Promise<CardPlace> {
+async function placeOf(
+  context: MemberContext,
+  { templateId, staffId, departmentId }: CardDraft,
+): Promise<CardPlace> {
   const { viewer } = context
   const person = staffId ? await personFor(context, { staffId, templateId }) : undefined
   if (departmentId) await checkDepartment(context, departmentId)
@@ -68,7 +82,10 @@ async function placeOf(context: MemberContext, { templateId, staffId, department
   throw viewer.permissions.has('card:create') ? outOfScope(context) : forbidden('card:create')
 }
 
-function valuesOf({ language }: MemberContext, { template, draft }: { template: CardTemplate; draft: CardDraft }): Record<string, string> {
+function valuesOf(
+  { language }: MemberContext,
+  { template, draft }: { template: CardTemplate; draft: CardDraft },
+): Record<string, string> {
   // Whoever issues a card fills in everything; who may change it later is another question.
   const { values, problems } = applyEdit({
     rules: template.fieldRules,
@@ -82,14 +99,27 @@ function valuesOf({ language }: MemberContext, { template, draft }: { template: 
 
 type NewState = 'draft' | 'unclaimed' | 'active'
 
-function stateOf({ template, values, place }: { template: CardTemplate; values: Record<string, string>; place: CardPlace }): NewState {
-  if (!isComplete(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues))) return 'draft'
+function stateOf({
+  template,
+  values,
+  place,
+}: {
+  template: CardTemplate
+  values: Record<string, string>
+  place: CardPlace
+}): NewState {
+  if (!isComplete(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues)))
+    return 'draft'
   return place.holderAccountId === null ? 'unclaimed' : 'active'
 }
 
 /** The seat comes before everything that is written: its lock also keeps two creations of the same number apart. */
-async function takeSeat({ tx }: MemberContext, { template, state }: { template: CardTemplate; state: NewState }): Promise<void> {
+async function takeSeat(
+  { tx }: MemberContext,
+  { template, state }: { template: CardTemplate; state: NewState },
+): Promise<void> {
   const stopped = { event: 'edit', card: { state, pauseReason: null } } as const
   if (!acceptsNewCards(templateStateAt(template, new Date()))) throw refuseObstacle('templateClosed', stopped)
-  if (state !== 'draft' && (await takeSeats(tx, template.id, 1)) === 0) throw refuseObstacle('noSeats', stopped)
+  if (state !== 'draft' && (await takeSeats(tx, template.id, 1)) === 0)
+    throw refuseObstacle('noSeats', stopped)
 }

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-import { type CardRights, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  type CardRights,
+  rightsOnCard,
+} from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import {
   applyEdit,
   type CardTemplate,
@@ -16,7 +19,15 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { cardEdit } from '../cards.contract.ts'
 import { circumstancesOf, factsOf } from './card-facts.ts'
-import { avatarFor, checkDepartment, checkMobile, copiesOf, duplicateMobile, outOfScope, personFor } from './card-parts.ts'
+import {
+  avatarFor,
+  checkDepartment,
+  checkMobile,
+  copiesOf,
+  duplicateMobile,
+  outOfScope,
+  personFor,
+} from './card-parts.ts'
 import { refuseField, refuseObstacle, refuseValues, versionConflict } from './card-refusals.ts'
 import { isReviewed, requestReview } from './card-review-requests.ts'
 import { recordCardEvents } from './card-trail.ts'
@@ -37,16 +48,24 @@ interface Editing {
 export async function editCard(context: MemberContext, edit: CardEdit): Promise<Card> {
   const editing = await open(context, edit)
   const { card } = editing
-  const set: Partial<NewCard> = { ...(await valuesAfter(context, editing)), ...(await placeAfter(context, editing)) }
-  if (edit.avatarFileId !== undefined) set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context, edit.avatarFileId)
+  const set: Partial<NewCard> = {
+    ...(await valuesAfter(context, editing)),
+    ...(await placeAfter(context, editing)),
+  }
+  if (edit.avatarFileId !== undefined)
+    set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context, edit.avatarFileId)
   if (isReviewed(editing.template, card, editing.rights)) {
     await requestReview(context, card, set)
     return card
   }
   const issued = card.state === 'draft' ? await issue(context, { ...editing, set }) : {}
-  const after = await updateCard(context.tx, card.id, { ...set, ...issued }).catch(duplicateMobile(context.language))
+  const after = await updateCard(context.tx, card.id, { ...set, ...issued }).catch(
+    duplicateMobile(context.language),
+  )
   const event = after.state === card.state ? 'edit' : 'complete'
-  await recordCardEvents(context, [{ cardId: card.id, event, from: card.state, to: after.state, fields: changedFields(card, after) }])
+  await recordCardEvents(context, [
+    { cardId: card.id, event, from: card.state, to: after.state, fields: changedFields(card, after) },
+  ])
   return after
 }
 
@@ -60,7 +79,9 @@ async function open({ tx, viewer }: MemberContext, edit: CardEdit): Promise<Edit
   const question = { card: factsOf(card), circumstances, actor: rights }
   const decision = decide({ ...question, event: 'edit' })
   if (!decision.allowed) {
-    const allowed = allowedActions(question).flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
+    const allowed = allowedActions(question).flatMap(({ event, obstacle }) =>
+      obstacle === null ? [event] : [],
+    )
     throw refuseObstacle(decision.obstacle, { event: 'edit', card, allowed })
   }
   if (card.version !== edit.version) throw versionConflict()
@@ -77,17 +98,23 @@ function changedFields(before: Card, after: Card): string[] {
   ]
 }
 
-async function valuesAfter(context: MemberContext, { card, template, rights, edit }: Editing): Promise<Partial<NewCard>> {
+async function valuesAfter(
+  context: MemberContext,
+  { card, template, rights, edit }: Editing,
+): Promise<Partial<NewCard>> {
   if (!edit.fieldValues) return {}
   const rules = template.fieldRules
   const rank = rankOn(card, rights) ?? 'holder'
   const { values, problems } = applyEdit({ rules, rank, before: card.fieldValues, sent: edit.fieldValues })
   if (card.state !== 'draft')
-    problems.push(...missingIn({ card, template, values, sent: edit.fieldValues, canChange: editableKeys(rules, rank) }))
+    problems.push(
+      ...missingIn({ card, template, values, sent: edit.fieldValues, canChange: editableKeys(rules, rank) }),
+    )
   if (problems.length > 0) throw refuseValues({ problems, rules, language: context.language })
   const copies = copiesOf(values)
   const movesAway = copies.mobile !== card.mobile || values.email !== card.fieldValues.email
-  if (copies.mobile !== card.mobile) await checkMobile(context, { templateId: card.templateId, mobile: values.mobile, except: card.id })
+  if (copies.mobile !== card.mobile)
+    await checkMobile(context, { templateId: card.templateId, mobile: values.mobile, except: card.id })
   // A link that went to a former number is dead.
   return { fieldValues: values, ...copies, ...(movesAway && { claimTokenHash: null, claimExpiresAt: null }) }
 }
@@ -109,7 +136,8 @@ const missingIn = ({ card, template, values, sent, canChange }: Missing) =>
 async function placeAfter(context: MemberContext, editing: Editing): Promise<Partial<NewCard>> {
   const { card, edit } = editing
   const place: Partial<NewCard> = {}
-  if (edit.staffId !== undefined && edit.staffId !== card.staffId) place.staffId = await staffAfter(context, editing)
+  if (edit.staffId !== undefined && edit.staffId !== card.staffId)
+    place.staffId = await staffAfter(context, editing)
   if (edit.departmentId !== undefined && edit.departmentId !== card.departmentId)
     place.departmentId = await departmentAfter(context, editing)
   return place
@@ -122,24 +150,39 @@ async function staffAfter(context: MemberContext, { card, rights, edit }: Editin
   const { language } = context
   if (rights.rank === 'holder') throw locked('staffId', language)
   const isFree = card.state === 'draft' || card.state === 'unclaimed'
-  if (!isFree) throw refuseField('staffId', (t) => t.errors.staffFixed, { language, status: 409, reason: 'STAFF_FIXED' })
-  return edit.staffId ? (await personFor(context, { staffId: edit.staffId, templateId: card.templateId })).staffId : null
+  if (!isFree)
+    throw refuseField('staffId', (t) => t.errors.staffFixed, { language, status: 409, reason: 'STAFF_FIXED' })
+  return edit.staffId
+    ? (await personFor(context, { staffId: edit.staffId, templateId: card.templateId })).staffId
+    : null
 }
 
-async function departmentAfter(context: MemberContext, { card, rights, edit }: Editing): Promise<string | null> {
+async function departmentAfter(
+  context: MemberContext,
+  { card, rights, edit }: Editing,
+): Promise<string | null> {
   const departmentId = edit.departmentId ?? null
   if (rights.rank === 'holder') throw locked('departmentId', context.language)
   if (departmentId !== null) await checkDepartment(context, departmentId)
   // Nobody moves a card out of the own reach: it could not be moved back.
-  const there = rightsOnCard(context.viewer, { templateId: card.templateId, departmentId, holderAccountId: null, staffId: null })
+  const there = rightsOnCard(context.viewer, {
+    templateId: card.templateId,
+    departmentId,
+    holderAccountId: null,
+    staffId: null,
+  })
   if (!there.holds('card:edit')) throw outOfScope(context)
   return departmentId
 }
 
 /** A draft whose required values are there takes a seat and is issued. */
-async function issue({ tx }: MemberContext, { card, template, set }: Editing & { set: Partial<NewCard> }): Promise<Partial<NewCard>> {
+async function issue(
+  { tx }: MemberContext,
+  { card, template, set }: Editing & { set: Partial<NewCard> },
+): Promise<Partial<NewCard>> {
   const values = set.fieldValues ?? card.fieldValues
-  if (!isComplete(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues))) return {}
+  if (!isComplete(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues)))
+    return {}
   const staffId = set.staffId === undefined ? card.staffId : set.staffId
   const accountId = staffId ? (await findPerson(tx, staffId))?.accountId : undefined
   const now = new Date()
@@ -147,5 +190,9 @@ async function issue({ tx }: MemberContext, { card, template, set }: Editing & {
   const decision = decide({ event: accountId ? 'bind' : 'complete', card: factsOf(card), circumstances })
   if (!decision.allowed) throw refuseObstacle(decision.obstacle, { event: 'edit', card })
   if ((await takeSeats(tx, template.id, 1)) === 0) throw refuseObstacle('noSeats', { event: 'edit', card })
-  return { state: decision.change.state, issuedAt: now, ...(accountId && { holderAccountId: accountId, claimedAt: now }) }
+  return {
+    state: decision.change.state,
+    issuedAt: now,
+    ...(accountId && { holderAccountId: accountId, claimedAt: now }),
+  }
 }

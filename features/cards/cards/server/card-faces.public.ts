@@ -1,4 +1,7 @@
-import { type CardRights, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  type CardRights,
+  rightsOnCard,
+} from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
 import { labelOf } from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -25,15 +28,21 @@ interface Asked {
   language: Language
 }
 
-const seesNumbers = (rights: CardRights) => rights.isHolder || rights.holds('card:edit') || rights.holds('contact:reveal')
+const seesNumbers = (rights: CardRights) =>
+  rights.isHolder || rights.holds('card:edit') || rights.holds('contact:reveal')
 
 function printFields(found: StoredPublicCard, language: Language) {
-  const rules = found.template.fieldRules.map((rule) => (rule.maskPublic === 'hidden' ? rule : { ...rule, maskPublic: 'none' as const }))
+  const rules = found.template.fieldRules.map((rule) =>
+    rule.maskPublic === 'hidden' ? rule : { ...rule, maskPublic: 'none' as const },
+  )
   return publicFields({ rules, values: valuesOf(found), label: (rule) => labelOf(rule, language) })
 }
 
 /** The faces of a card that the viewer may see; an unknown one and one out of reach are both undefined. */
-export async function findCardFaces(tx: Tx, { viewer, cardId, language }: Asked): Promise<CardFaces | undefined> {
+export async function findCardFaces(
+  tx: Tx,
+  { viewer, cardId, language }: Asked,
+): Promise<CardFaces | undefined> {
   const found = await findCardForPublic(tx, { cardId })
   if (!found || found.card.state === 'purged') return undefined
   const rights = rightsOnCard(viewer, found.card)

@@ -11,7 +11,8 @@ import type { Card } from './cards.repository.ts'
 export const noticesADay = 3
 
 /** The calendar day of the company's zone, as `2026-11-20`. */
-export const dayIn = (zone: string, at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
+export const dayIn = (zone: string, at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
 export const companyZone = 'Asia/Shanghai'
 
 /** How many notices may still be sent today. */

@@ -44,7 +44,8 @@ export function wishedValues({ rules, defaults, values, restoreDefaults }: Wish)
   for (const key of restoreDefaults) {
     const rule = known.get(key)
     const problem =
-      problemForAll(rule, key) ?? (rule?.source === 'default' && defaults[key] ? undefined : { key, kind: 'noDefault' as const })
+      problemForAll(rule, key) ??
+      (rule?.source === 'default' && defaults[key] ? undefined : { key, kind: 'noDefault' as const })
     if (problem) problems.push(problem)
     else wished[key] = ''
   }
@@ -70,17 +71,26 @@ interface Filling {
 }
 
 export type Filled =
-  | { outcome: 'changed'; values: Record<string, string>; before: Record<string, string>; after: Record<string, string> }
+  | {
+      outcome: 'changed'
+      values: Record<string, string>
+      before: Record<string, string>
+      after: Record<string, string>
+    }
   | { outcome: 'unchanged' }
   | { outcome: 'refused'; problem: FieldProblem }
 
 /** What a fill makes of one card, by the same rules as an edit of that card by hand. */
 export function fillCard({ rules, defaults, rank, before, wished, isDraft, onlyEmpty }: Filling): Filled {
-  const sent = Object.fromEntries(Object.entries(wished).filter(([key]) => !onlyEmpty || !before[key]?.trim()))
+  const sent = Object.fromEntries(
+    Object.entries(wished).filter(([key]) => !onlyEmpty || !before[key]?.trim()),
+  )
   const { values, problems } = applyEdit({ rules, rank, before, sent })
   const missing = isDraft
     ? []
-    : missingKeys(rules, withDefaults(rules, values, defaults)).filter((key) => key in sent && editableKeys(rules, rank).includes(key))
+    : missingKeys(rules, withDefaults(rules, values, defaults)).filter(
+        (key) => key in sent && editableKeys(rules, rank).includes(key),
+      )
   const problem = problems[0] ?? missing.map((key) => ({ key, kind: 'required' as const }))[0]
   if (problem) return { outcome: 'refused', problem }
   const keys = Object.keys(sent).filter((key) => (before[key] ?? '') !== (values[key] ?? ''))

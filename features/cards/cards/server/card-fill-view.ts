@@ -18,12 +18,19 @@ interface Speaking {
 }
 
 /** Why a card is refused, as a sentence. */
-function sentenceOf({ kind, key, max = 0, state = 'active' }: FillReason, { rules, language }: Speaking): string {
+function sentenceOf(
+  { kind, key, max = 0, state = 'active' }: FillReason,
+  { rules, language }: Speaking,
+): string {
   const words = cardServerTexts.in(language)
   const obstacles: Readonly<Record<string, string>> = words.obstacles
   const states: Readonly<Record<string, string>> = cardsTexts.in(language).states
   if (key === undefined)
-    return fill(obstacles[kind] ?? '', { state: states[state] ?? '', event: cardsTexts.in(language).events.edit, reason: '' })
+    return fill(obstacles[kind] ?? '', {
+      state: states[state] ?? '',
+      event: cardsTexts.in(language).events.edit,
+      reason: '',
+    })
   const field = labelOf(rules.find((rule) => rule.key === key) ?? { key }, language)
   return fill(words.fill.field, { field, reason: fill(wordFor(kind, language), { max }) })
 }
@@ -44,13 +51,21 @@ interface Line {
 }
 
 /** A line as people see it. */
-export const lineOf = (line: Line, { name, department }: { name: string; department: string | null }, speaking: Speaking): FillLine => ({
+export const lineOf = (
+  line: Line,
+  { name, department }: { name: string; department: string | null },
+  speaking: Speaking,
+): FillLine => ({
   carteId: line.cardId,
   name,
   department,
   outcome: line.outcome,
   reason: line.reason ? sentenceOf(line.reason, speaking) : null,
-  changes: Object.entries(line.after ?? {}).map(([key, after]) => ({ key, before: line.before?.[key] ?? '', after })),
+  changes: Object.entries(line.after ?? {}).map(([key, after]) => ({
+    key,
+    before: line.before?.[key] ?? '',
+    after,
+  })),
   undone: line.undone ?? null,
 })
 
@@ -74,7 +89,11 @@ export function rowOfFill(found: ShownFill, now: Date): FillRow {
 }
 
 /** Refuses values that no card could take, with a message for each field. */
-export function refuseFill(problems: readonly FillProblem[], rules: readonly FieldRule[], language: Language) {
+export function refuseFill(
+  problems: readonly FillProblem[],
+  rules: readonly FieldRule[],
+  language: Language,
+) {
   const [first] = problems
   const sentence = ({ kind, max = 0 }: FillProblem) => fill(wordFor(kind, language), { max })
   return refuse(cardServerTexts, (t) => t.fill.field, {

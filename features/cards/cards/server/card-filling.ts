@@ -58,6 +58,7 @@ interface Choice {
 /** The next cards that a fill is about; a department means everything below it too. */
 export async function nextCards(tx: Tx, choice: Choice) {
   const { departmentId } = choice.filter
-  const departmentIds = departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, departmentId)
+  const departmentIds =
+    departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, departmentId)
   return findCardsToFill(tx, { ...choice, departmentIds })
 }

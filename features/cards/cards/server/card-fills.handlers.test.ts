@@ -23,7 +23,8 @@ beforeAll(async () => {
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')
-  templateId = (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
+  templateId =
+    (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
 })
 afterAll(() => world.close())
 
@@ -31,15 +32,25 @@ const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(d
 const work = () => world.app.services.jobs.runDue(world.app.services)
 
 type Body = Omit<Parameters<typeof send>[0], 'templateId'>
-const send = (body: NonNullable<Parameters<typeof cardFillsContract.fill.body.parse>[0]> & object, session: Session) =>
-  world.call(cardFillsContract.fill, { body: body as never }, { session })
-const fill = (body: Body, session = admin) => send({ templateId, filter: {}, fieldValues: {}, ...body }, session)
+const send = (
+  body: NonNullable<Parameters<typeof cardFillsContract.fill.body.parse>[0]> & object,
+  session: Session,
+) => world.call(cardFillsContract.fill, { body: body as never }, { session })
+const fill = (body: Body, session = admin) =>
+  send({ templateId, filter: {}, fieldValues: {}, ...body }, session)
 const get = async (id: string) =>
-  (await world.call(cardFillsContract.get, { params: { id }, query: { limit: 100 } }, { session: admin })).data
+  (await world.call(cardFillsContract.get, { params: { id }, query: { limit: 100 } }, { session: admin }))
+    .data
 const valuesOf = (carteId: string) =>
   inCompany(async (tx) => (await tx.select().from(cards).where(eq(cards.id, carteId)))[0]?.fieldValues ?? {})
 const someCards = async (limit: number) =>
-  (await world.call(cardsContract.listByTemplate, { query: { templateId, status: 'active', limit } }, { session: admin })).data.list
+  (
+    await world.call(
+      cardsContract.listByTemplate,
+      { query: { templateId, status: 'active', limit } },
+      { session: admin },
+    )
+  ).data.list
 const kept = () =>
   inCompany(
     async (tx) =>
@@ -56,7 +67,9 @@ describe('filling many cards', () => {
     const before = await someCards(1)
     const look = await fill({ fieldValues, dryRun: true })
     expect(look.data.fillId).toBeNull()
-    expect(look.data.counts.changed + look.data.counts.unchanged + look.data.counts.refused).toBe(await kept())
+    expect(look.data.counts.changed + look.data.counts.unchanged + look.data.counts.refused).toBe(
+      await kept(),
+    )
     const line = look.data.lines.find(({ outcome }) => outcome === 'changed')
     expect(line?.changes.find(({ key }) => key === 'slogan')?.after).toBe('让制造更聪明')
     expect(await someCards(1)).toEqual(before)
@@ -80,22 +93,46 @@ describe('filling many cards', () => {
     expect(named.data.lines.map(({ carteId }) => carteId).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [one?.carteId ?? '', two?.carteId ?? ''].toSorted((a, b) => a.localeCompare(b)),
     )
-    const paused = await fill({ fieldValues: { phone: '010-12345678' }, filter: { states: ['paused'] }, dryRun: true })
+    const paused = await fill({
+      fieldValues: { phone: '010-12345678' },
+      filter: { states: ['paused'] },
+      dryRun: true,
+    })
     expect(paused.data.counts.changed + paused.data.counts.unchanged + paused.data.counts.refused).toBe(1)
     const empty = await fill({ fieldValues: { slogan: '别的话' }, filter: { onlyEmpty: true }, dryRun: true })
     expect(empty.data.counts.changed).toBe(0)
-    expect((await fill({ fieldValues: { phone: '1' }, filter: { ids: [randomUUID()] }, dryRun: true })).status).toBe(400)
-    expect((await fill({ fieldValues: { slogan: '1' }, filter: { ids: [randomUUID()] }, dryRun: true })).status).toBe(404)
+    expect(
+      (await fill({ fieldValues: { phone: '1' }, filter: { ids: [randomUUID()] }, dryRun: true })).status,
+    ).toBe(400)
+    expect(
+      (await fill({ fieldValues: { slogan: '1' }, filter: { ids: [randomUUID()] }, dryRun: true })).status,
+    ).toBe(404)
   })
 
   test('values that no card could take are refused at their field', async () => {
     const wrong = await fill({
-      fieldValues: { name: '同名', mobile: '13800138000', email: '不是邮箱', slogan: 'x'.repeat(61), fax: '010-1', nothing: '1' },
+      fieldValues: {
+        name: '同名',
+        mobile: '13800138000',
+        email: '不是邮箱',
+        slogan: 'x'.repeat(61),
+        fax: '010-1',
+        nothing: '1',
+      },
     })
     expect(wrong.status).toBe(400)
-    expect(Object.keys(wrong.detail?.fields ?? {}).sort()).toEqual(['email', 'fax', 'mobile', 'name', 'nothing', 'slogan'])
+    expect(Object.keys(wrong.detail?.fields ?? {}).sort()).toEqual([
+      'email',
+      'fax',
+      'mobile',
+      'name',
+      'nothing',
+      'slogan',
+    ])
     expect((await fill({})).status).toBe(400)
-    expect((await fill({ restoreDefaults: ['slogan'] })).detail?.fields).toEqual({ slogan: '模板没有为该字段设置默认值' })
+    expect((await fill({ restoreDefaults: ['slogan'] })).detail?.fields).toEqual({
+      slogan: '模板没有为该字段设置默认值',
+    })
   })
 
   test('a card that may not be changed is refused by itself, with the reason', async () => {
@@ -124,8 +161,19 @@ describe('filling many cards', () => {
     expect(locked.data.lines.map(({ reason }) => reason)).toEqual(['地址：您不能修改此字段'])
     expect((await fill({ fieldValues: { slogan: '外人' } }, stranger)).status).toBe(404)
     const { data } = await fill({ fieldValues: { slogan: '管理员' }, filter: { states: ['paused'] } })
-    expect((await world.call(cardFillsContract.get, { params: { id: data.fillId ?? '' }, query: {} }, { session: staff })).status).toBe(404)
-    expect((await world.call(cardFillsContract.undo, { params: { id: data.fillId ?? '' } }, { session: stranger })).status).toBe(404)
+    expect(
+      (
+        await world.call(
+          cardFillsContract.get,
+          { params: { id: data.fillId ?? '' }, query: {} },
+          { session: staff },
+        )
+      ).status,
+    ).toBe(404)
+    expect(
+      (await world.call(cardFillsContract.undo, { params: { id: data.fillId ?? '' } }, { session: stranger }))
+        .status,
+    ).toBe(404)
     await work()
   })
 })
@@ -141,7 +189,11 @@ describe('taking it back', () => {
     const id = data.fillId ?? ''
     expect((await undo(id)).detail?.reason).toBe('STATE_CONFLICT')
     await work()
-    const { data: touched } = await world.call(cardsContract.get, { query: { carteId: ids[1] ?? '' } }, { session: admin })
+    const { data: touched } = await world.call(
+      cardsContract.get,
+      { query: { carteId: ids[1] ?? '' } },
+      { session: admin },
+    )
     const edit = { carteId: ids[1] ?? '', fieldValues: { intro: '后来改的' }, version: touched.version }
     await world.call(cardsContract.update, { body: edit }, { session: admin })
     expect((await undo(id)).data).toEqual({ restored: 1, kept: 1 })
@@ -161,7 +213,11 @@ describe('taking it back', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const late = await fill({ fieldValues: { slogan: '太晚' }, filter })
     await work()
-    await inCompany((tx) => tx.execute(sql`update jobs set finished_at = now() - interval '25 hours' where id = ${late.data.jobId}`))
+    await inCompany((tx) =>
+      tx.execute(
+        sql`update jobs set finished_at = now() - interval '25 hours' where id = ${late.data.jobId}`,
+      ),
+    )
     expect((await undo(late.data.fillId ?? '')).detail?.reason).toBe('TOO_LATE')
     expect((await get(late.data.fillId ?? '')).undoUntil).toBeNull()
   })

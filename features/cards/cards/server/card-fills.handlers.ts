@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
-import { holdsOnWhole, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  holdsOnWhole,
+  rightsOnCard,
+} from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { actorOf, record, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -45,7 +48,11 @@ export function mountCardFills(app: FastifyInstance): void {
     async fill({ body }, context) {
       const { tx, viewer, language } = context
       const template = await findTemplate(tx, body.templateId)
-      if (!template || !(holdsOn(viewer, 'template:view', template.id) || holdsOn(viewer, 'card:edit', template.id))) throw notFound()
+      if (
+        !template ||
+        !(holdsOn(viewer, 'template:view', template.id) || holdsOn(viewer, 'card:edit', template.id))
+      )
+        throw notFound()
       const { values, problems } = wishedValues({
         rules: template.fieldRules,
         defaults: template.defaultValues,
@@ -53,11 +60,16 @@ export function mountCardFills(app: FastifyInstance): void {
         restoreDefaults: body.restoreDefaults ?? [],
       })
       if (problems.length > 0) throw refuseFill(problems, template.fieldRules, language)
-      if (Object.keys(values).length === 0) throw refuse(cardServerTexts, (t) => t.fill.nothing, { status: 400, reason: 'INVALID' })
+      if (Object.keys(values).length === 0)
+        throw refuse(cardServerTexts, (t) => t.fill.nothing, { status: 400, reason: 'INVALID' })
       const preview = await previewOf(context, { template, wished: values, filter: body.filter })
       if (body.dryRun) return { fillId: null, jobId: null, ...preview }
       const fillId = uuidv7()
-      const job = await startJob(tx, fillCards, { payload: { fillId }, accountId: viewer.accountId, language })
+      const job = await startJob(tx, fillCards, {
+        payload: { fillId },
+        accountId: viewer.accountId,
+        language,
+      })
       await insertFill(tx, {
         id: fillId,
         templateId: template.id,
@@ -67,7 +79,12 @@ export function mountCardFills(app: FastifyInstance): void {
         createdBy: viewer.accountId,
       })
       await recordBy(context, [
-        { objectType: 'cardTemplate', objectId: template.id, event: 'fill', detail: { fields: Object.keys(values), ...preview.counts } },
+        {
+          objectType: 'cardTemplate',
+          objectId: template.id,
+          event: 'fill',
+          detail: { fields: Object.keys(values), ...preview.counts },
+        },
       ])
       return { fillId, jobId: job.id, counts: preview.counts, lines: [] }
     },
@@ -76,15 +93,23 @@ export function mountCardFills(app: FastifyInstance): void {
       const seesAll = holdsOnWhole(viewer, 'card:edit', query.templateId)
       const question = { ...query, createdBy: seesAll ? undefined : viewer.accountId }
       const now = new Date()
-      return { list: (await findFills(tx, question)).map((fill) => rowOfFill(fill, now)), total: await countFills(tx, question) }
+      return {
+        list: (await findFills(tx, question)).map((fill) => rowOfFill(fill, now)),
+        total: await countFills(tx, question),
+      }
     },
     async get({ params, query }, context) {
       const { tx, language } = context
       const found = await openFill(context, params.id)
       const template = await findTemplate(tx, found.fill.templateId)
       const rules = template?.fieldRules ?? []
-      const list = (await findLines(tx, params.id, query)).map(({ line, ...card }) => lineOf(line, card, { rules, language }))
-      return { ...rowOfFill(found, new Date()), lines: { list, total: await countLines(tx, params.id, query.outcome) } }
+      const list = (await findLines(tx, params.id, query)).map(({ line, ...card }) =>
+        lineOf(line, card, { rules, language }),
+      )
+      return {
+        ...rowOfFill(found, new Date()),
+        lines: { list, total: await countLines(tx, params.id, query.outcome) },
+      }
     },
     undo: ({ params }, context) => undoFill(context, params.id),
   })
@@ -95,7 +120,11 @@ type Template = NonNullable<Awaited<ReturnType<typeof findTemplate>>>
 /** What a fill would do, card by card; the first of each outcome are shown. */
 async function previewOf(
   { tx, viewer, language }: MemberContext,
-  { template, wished, filter }: { template: Template; wished: Record<string, string>; filter: FillBody['filter'] },
+  {
+    template,
+    wished,
+    filter,
+  }: { template: Template; wished: Record<string, string>; filter: FillBody['filter'] },
 ) {
   const counts: Record<FillOutcome, number> = { changed: 0, unchanged: 0, refused: 0 }
   const lines: ReturnType<typeof lineOf>[] = []
@@ -112,7 +141,13 @@ async function previewOf(
     })
     for (const { card, department } of chosen) {
       seen.add(card.id)
-      const judged: Judged = judgeCard(card, { viewer, template, wished, onlyEmpty: filter.onlyEmpty ?? false, now })
+      const judged: Judged = judgeCard(card, {
+        viewer,
+        template,
+        wished,
+        onlyEmpty: filter.onlyEmpty ?? false,
+        now,
+      })
       counts[judged.outcome] += 1
       if (counts[judged.outcome] <= shownOfEach)
         lines.push(lineOf(judged, { name: card.name, department }, { rules: template.fieldRules, language }))
@@ -161,9 +196,22 @@ async function undoFill(context: MemberContext, id: string): Promise<{ restored:
       const card = cards.get(line.cardId)
       if (!card || card.version !== line.versionAfter) return []
       const circumstances = circumstancesOf({ card, template, holderActive: true, now })
-      if (!decide({ event: 'edit', card: factsOf(card), circumstances, actor: rightsOnCard(viewer, card) }).allowed) return []
-      const values = Object.entries({ ...card.fieldValues, ...line.before }).filter(([, value]) => value !== '')
-      return [{ line, id: card.id, fieldValues: Object.fromEntries(values), clearsClaim: line.before['email'] !== undefined }]
+      if (
+        !decide({ event: 'edit', card: factsOf(card), circumstances, actor: rightsOnCard(viewer, card) })
+          .allowed
+      )
+        return []
+      const values = Object.entries({ ...card.fieldValues, ...line.before }).filter(
+        ([, value]) => value !== '',
+      )
+      return [
+        {
+          line,
+          id: card.id,
+          fieldValues: Object.fromEntries(values),
+          clearsClaim: line.before['email'] !== undefined,
+        },
+      ]
     })
     await writeValues(
       tx,
@@ -190,6 +238,8 @@ async function undoFill(context: MemberContext, id: string): Promise<{ restored:
     result.kept += lines.length - restored.size
   }
   await noteFillUndone(tx, id)
-  await recordBy(context, [{ objectType: 'cardTemplate', objectId: template.id, event: 'undoFill', detail: result }])
+  await recordBy(context, [
+    { objectType: 'cardTemplate', objectId: template.id, event: 'undoFill', detail: result },
+  ])
   return result
 }

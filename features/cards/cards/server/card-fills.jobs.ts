@@ -22,8 +22,10 @@ export const fillCards = defineJob<{ fillId: string }, { after: string }>({
         if (!found) throw new Error('the fill is gone')
         const last = await fillChunk(tx, { companyId: job.companyId, fill: found.fill, after })
         const done = await findFill(tx, job.payload.fillId)
-        if (done) Object.assign(total, { changed: done.changed, unchanged: done.unchanged, refused: done.refused })
-        if (last !== null) save({ cursor: { after: last }, done: total.changed + total.unchanged + total.refused })
+        if (done)
+          Object.assign(total, { changed: done.changed, unchanged: done.unchanged, refused: done.refused })
+        if (last !== null)
+          save({ cursor: { after: last }, done: total.changed + total.unchanged + total.refused })
         return last
       })
       goesOn = after !== null
@@ -52,7 +54,13 @@ async function fillChunk(tx: Tx, { companyId, fill, after }: Chunk): Promise<str
   )
   const now = new Date()
   const judged = cards.map((card) =>
-    judgeCard(card, { viewer, template, wished: fill.fieldValues, onlyEmpty: filter.onlyEmpty ?? false, now }),
+    judgeCard(card, {
+      viewer,
+      template,
+      wished: fill.fieldValues,
+      onlyEmpty: filter.onlyEmpty ?? false,
+      now,
+    }),
   )
   const versions = await writeValues(
     tx,
@@ -65,7 +73,13 @@ async function fillChunk(tx: Tx, { companyId, fill, after }: Chunk): Promise<str
     fill.id,
     judged.map(({ values: _values, ...line }) => ({ ...line, versionAfter: versions.get(line.cardId) })),
   )
-  const actor: Actor = { accountId: viewer.accountId, name: viewer.displayName, via: 'user', requestId: null, ipHash: null }
+  const actor: Actor = {
+    accountId: viewer.accountId,
+    name: viewer.displayName,
+    via: 'user',
+    requestId: null,
+    ipHash: null,
+  }
   const changed = judged.filter(({ outcome }) => outcome === 'changed')
   await record(
     tx,

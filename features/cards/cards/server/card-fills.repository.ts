@@ -43,7 +43,9 @@ export const findCardsToFill = (
         // Cards that are named are answered for, whatever state they are in.
         inArray(
           cards.state,
-          filter.ids ? ['draft', 'unclaimed', 'active', 'paused', 'sealed', 'inherited'] : [...(filter.states ?? livingStates)],
+          filter.ids
+            ? ['draft', 'unclaimed', 'active', 'paused', 'sealed', 'inherited']
+            : [...(filter.states ?? livingStates)],
         ),
         filter.ids ? inArray(cards.id, filter.ids) : undefined,
         departmentIds ? inArray(cards.departmentId, [...departmentIds]) : undefined,
@@ -109,7 +111,10 @@ export type ShownFill = Awaited<ReturnType<typeof shownFills>>[number]
 
 /** What somebody filled; who may fill every card of the template sees everybody's. */
 const ofTemplate = (templateId: string, createdBy: string | undefined) =>
-  and(eq(cardFills.templateId, templateId), createdBy === undefined ? undefined : eq(cardFills.createdBy, createdBy))
+  and(
+    eq(cardFills.templateId, templateId),
+    createdBy === undefined ? undefined : eq(cardFills.createdBy, createdBy),
+  )
 
 interface FillQuestion extends Paging {
   templateId: string
@@ -118,7 +123,10 @@ interface FillQuestion extends Paging {
 
 export function findFills(tx: Tx, { templateId, createdBy, ...paging }: FillQuestion): Promise<ShownFill[]> {
   const { limit, offset } = pageBounds(paging)
-  return shownFills(tx, ofTemplate(templateId, createdBy)).orderBy(desc(cardFills.createdAt)).limit(limit).offset(offset)
+  return shownFills(tx, ofTemplate(templateId, createdBy))
+    .orderBy(desc(cardFills.createdAt))
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function countFills(tx: Tx, { templateId, createdBy }: FillQuestion): Promise<number> {
@@ -137,9 +145,16 @@ export async function lockFill(tx: Tx, id: string): Promise<void> {
 }
 
 const linesOf = (fillId: string, outcome: FillOutcome | undefined) =>
-  and(eq(cardFillLines.fillId, fillId), outcome === undefined ? undefined : eq(cardFillLines.outcome, outcome))
+  and(
+    eq(cardFillLines.fillId, fillId),
+    outcome === undefined ? undefined : eq(cardFillLines.outcome, outcome),
+  )
 
-export function findLines(tx: Tx, fillId: string, { outcome, ...paging }: Paging & { outcome?: FillOutcome | undefined }) {
+export function findLines(
+  tx: Tx,
+  fillId: string,
+  { outcome, ...paging }: Paging & { outcome?: FillOutcome | undefined },
+) {
   const { limit, offset } = pageBounds(paging)
   return tx
     .select({ line: cardFillLines, name: cards.name, department: departments.name })
@@ -162,11 +177,21 @@ export const findLinesToUndo = (tx: Tx, fillId: string, limit: number): Promise<
   tx
     .select()
     .from(cardFillLines)
-    .where(and(eq(cardFillLines.fillId, fillId), eq(cardFillLines.outcome, 'changed'), sql`${cardFillLines.undone} is null`))
+    .where(
+      and(
+        eq(cardFillLines.fillId, fillId),
+        eq(cardFillLines.outcome, 'changed'),
+        sql`${cardFillLines.undone} is null`,
+      ),
+    )
     .orderBy(asc(cardFillLines.cardId))
     .limit(limit)
 
-export async function noteLinesUndone(tx: Tx, lineIds: readonly string[], undone: 'restored' | 'kept'): Promise<void> {
+export async function noteLinesUndone(
+  tx: Tx,
+  lineIds: readonly string[],
+  undone: 'restored' | 'kept',
+): Promise<void> {
   if (lineIds.length > 0)
     await tx
       .update(cardFillLines)

@@ -19,7 +19,10 @@ export const cardFills = tenantTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     undoneAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('card_fills_age').on(t.companyId, t.templateId, t.createdAt), tenantReference(t, t.templateId, () => cardTemplates)],
+  (t) => [
+    index('card_fills_age').on(t.companyId, t.templateId, t.createdAt),
+    tenantReference(t, t.templateId, () => cardTemplates),
+  ],
 )
 
 export interface StoredFilter {

@@ -7,4 +7,5 @@ const form = { errorCorrectionLevel: 'Q', margin: 4 } as const
 export const qrSvg = (url: string): Promise<string> => QRCode.toString(url, { ...form, type: 'svg' })
 
 /** A QR code of an address, in pixels for saving and printing. */
-export const qrPng = (url: string): Promise<Buffer> => QRCode.toBuffer(url, { ...form, type: 'png', width: 1024 })
+export const qrPng = (url: string): Promise<Buffer> =>
+  QRCode.toBuffer(url, { ...form, type: 'png', width: 1024 })

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { CardState, PublicMode } from '../cards.contract.ts'
 import { followChain } from './card-inheritance.domain.ts'
 
-const step = (id: string, state: CardState, publicMode: PublicMode | null = null, next: string | null = null) => ({
+const step = (
+  id: string,
+  state: CardState,
+  publicMode: PublicMode | null = null,
+  next: string | null = null,
+) => ({
   id,
   state,
   publicMode,
@@ -18,9 +23,21 @@ describe('where a card leads', () => {
     ['nothing', [], 'closed'],
     ['a card that was never handed over', [step('a', 'active')], 'card'],
     ['a successor', [gone('a', 'redirect', 'b'), step('b', 'active')], 'redirect'],
-    ['a successor of a successor', [gone('a', 'redirect', 'b'), gone('b', 'redirect', 'c'), step('c', 'active')], 'redirect'],
-    ['a successor who closed the own page', [gone('a', 'redirect', 'b'), gone('b', 'close', 'c'), step('c', 'active')], 'closed'],
-    ['a successor with a note', [gone('a', 'redirect', 'b'), gone('b', 'notice', 'c'), step('c', 'active')], 'notice'],
+    [
+      'a successor of a successor',
+      [gone('a', 'redirect', 'b'), gone('b', 'redirect', 'c'), step('c', 'active')],
+      'redirect',
+    ],
+    [
+      'a successor who closed the own page',
+      [gone('a', 'redirect', 'b'), gone('b', 'close', 'c'), step('c', 'active')],
+      'closed',
+    ],
+    [
+      'a successor with a note',
+      [gone('a', 'redirect', 'b'), gone('b', 'notice', 'c'), step('c', 'active')],
+      'notice',
+    ],
     ['somebody without a card', [gone('a', 'redirect', null)], 'notice'],
     ['a closed page', [gone('a', 'close', 'b'), step('b', 'active')], 'closed'],
     ['a chain without an end', [gone('a', 'redirect', 'b'), gone('b', 'redirect', 'a')], 'closed'],

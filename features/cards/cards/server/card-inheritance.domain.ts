@@ -25,7 +25,10 @@ export function followChain<S extends Step>(chain: readonly S[]): Found<S> {
   const last = chain.at(-1)
   if (!first || !last) return { kind: 'closed' }
   if (first.state !== 'inherited') return { kind: 'card', at: first }
-  const stop = chain.find((step) => step.state === 'inherited' && (step.publicMode !== 'redirect' || step.successorCardId === null))
-  if (!stop) return last.state === 'inherited' ? { kind: 'closed' } : { kind: 'redirect', to: last, by: first }
+  const stop = chain.find(
+    (step) => step.state === 'inherited' && (step.publicMode !== 'redirect' || step.successorCardId === null),
+  )
+  if (!stop)
+    return last.state === 'inherited' ? { kind: 'closed' } : { kind: 'redirect', to: last, by: first }
   return stop.publicMode === 'close' ? { kind: 'closed' } : { kind: 'notice', by: stop, last }
 }

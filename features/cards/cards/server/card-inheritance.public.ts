@@ -7,7 +7,14 @@ import { eq } from 'drizzle-orm'
 import type { CardState, PublicMode } from '../cards.contract.ts'
 import { factsOf } from './card-facts.ts'
 import { type AnyCardEvent, type CardChange, decide } from './cards.domain.ts'
-import { applySteps, type Card, findTakenMobiles, livingStates, lockCards, noteOnCard } from './cards.repository.ts'
+import {
+  applySteps,
+  type Card,
+  findTakenMobiles,
+  livingStates,
+  lockCards,
+  noteOnCard,
+} from './cards.repository.ts'
 
 /** What becomes of one card when its holder's work goes to somebody else. */
 export interface Inheritance {
@@ -39,13 +46,23 @@ function changeOf(card: Card, event: AnyCardEvent): CardChange | undefined {
 }
 
 /** Hands cards over: visitors are led on, the seats are free. Each by itself; the cards stay locked until the transaction ends. */
-export async function handOverCards(tx: Tx, wishes: readonly Inheritance[], actor: Actor): Promise<Map<string, HandOverOutcome>> {
+export async function handOverCards(
+  tx: Tx,
+  wishes: readonly Inheritance[],
+  actor: Actor,
+): Promise<Map<string, HandOverOutcome>> {
   const cards = new Map(
     (
       await lockCards(
         tx,
         // The successors' as well: whoever hands theirs over in this moment waits, so that no two ever lead to each other.
-        [...new Set(wishes.flatMap(({ cardId, successorCardId }) => (successorCardId === null ? [cardId] : [cardId, successorCardId])))],
+        [
+          ...new Set(
+            wishes.flatMap(({ cardId, successorCardId }) =>
+              successorCardId === null ? [cardId] : [cardId, successorCardId],
+            ),
+          ),
+        ],
       )
     ).map((card) => [card.id, card]),
   )
@@ -55,7 +72,8 @@ export async function handOverCards(tx: Tx, wishes: readonly Inheritance[], acto
     const change = card && changeOf(card, 'inherit')
     if (!card) outcomes.set(cardId, { ok: false, code: 'cardGone' })
     else if (!change) outcomes.set(cardId, { ok: false, code: 'cardState' })
-    else if (cards.get(successor.successorCardId ?? '')?.state === 'inherited') outcomes.set(cardId, { ok: false, code: 'successorGone' })
+    else if (cards.get(successor.successorCardId ?? '')?.state === 'inherited')
+      outcomes.set(cardId, { ok: false, code: 'successorGone' })
     else {
       await applySteps(tx, [{ id: card.id, ...change }])
       await noteOnCard(tx, card.id, { ...successor, handoverMessage: successor.message })
@@ -78,7 +96,11 @@ const trail = (tx: Tx, { actor, event, card, to }: Trail) =>
   record(tx, actor, [{ objectType: 'card', objectId: card.id, event, from: card.state, to }])
 
 /** Takes a hand-over of cards back: each returns to what it was, if there is a seat and its number is free. */
-export async function bringCardsBack(tx: Tx, cardIds: readonly string[], actor: Actor): Promise<Map<string, HandOverOutcome>> {
+export async function bringCardsBack(
+  tx: Tx,
+  cardIds: readonly string[],
+  actor: Actor,
+): Promise<Map<string, HandOverOutcome>> {
   const outcomes = new Map<string, HandOverOutcome>()
   const cards = new Map((await lockCards(tx, cardIds)).map((card) => [card.id, card]))
   for (const cardId of cardIds) {
@@ -93,11 +115,21 @@ async function bringBack(tx: Tx, card: Card, actor: Actor): Promise<HandOverOutc
   if (!back) return { ok: false, code: 'cardState' }
   const change = await settled(tx, card, back)
   const isLiving = (livingStates as readonly CardState[]).includes(change.state)
-  if (isLiving && card.mobile !== null && (await findTakenMobiles(tx, card.templateId, [card.mobile])).length > 0)
+  if (
+    isLiving &&
+    card.mobile !== null &&
+    (await findTakenMobiles(tx, card.templateId, [card.mobile])).length > 0
+  )
     return { ok: false, code: 'mobileTaken' }
-  if (change.seats > 0 && (await takeSeats(tx, card.templateId, 1)) === 0) return { ok: false, code: 'noSeats' }
+  if (change.seats > 0 && (await takeSeats(tx, card.templateId, 1)) === 0)
+    return { ok: false, code: 'noSeats' }
   await applySteps(tx, [{ id: card.id, ...change }])
-  await noteOnCard(tx, card.id, { successorCardId: null, successorStaffId: null, publicMode: null, handoverMessage: null })
+  await noteOnCard(tx, card.id, {
+    successorCardId: null,
+    successorStaffId: null,
+    publicMode: null,
+    handoverMessage: null,
+  })
   await trail(tx, { actor, event: 'undoInherit', card, to: change.state })
   return { ok: true, from: card.state, to: change.state }
 }
@@ -107,6 +139,10 @@ async function settled(tx: Tx, card: Card, back: CardChange): Promise<CardChange
   if (card.staffId === null || back.state !== 'paused' || back.pauseReason !== 'staff_leaving') return back
   const [person] = await tx.select({ state: staff.state }).from(staff).where(eq(staff.id, card.staffId))
   if (person?.state !== 'active') return back
-  const resumed = decide({ event: 'resume', card: { ...factsOf(card), ...back }, circumstances: circumstances() })
+  const resumed = decide({
+    event: 'resume',
+    card: { ...factsOf(card), ...back },
+    circumstances: circumstances(),
+  })
   return resumed.allowed ? { ...resumed.change, seats: back.seats } : back
 }

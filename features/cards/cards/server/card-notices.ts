@@ -46,7 +46,11 @@ export async function sendNotice(
   // Companies speak to their people in one language.
   const { language } = await findCompanySettings(tx)
   const words = cardServerTexts.in(language).notice
-  const values = { company: company?.shortName || company?.name || '', name: card.name, url: `${settings.publicOrigin}/claim/${token}` }
+  const values = {
+    company: company?.shortName || company?.name || '',
+    name: card.name,
+    url: `${settings.publicOrigin}/claim/${token}`,
+  }
   const text = fill(target.channel === 'sms' ? words.sms : words.mail, values)
   await messages.send(tx, {
     ...target,
@@ -73,16 +77,30 @@ export async function notifyCard(context: MemberContext, id: string) {
   const template = card && (await findTemplate(tx, card.templateId))
   if (!card || !template || !rights?.holds('card:view')) throw notFound()
   const now = new Date()
-  const question = { card: factsOf(card), circumstances: circumstancesOf({ card, template, holderActive: true, now }), actor: rights }
+  const question = {
+    card: factsOf(card),
+    circumstances: circumstancesOf({ card, template, holderActive: true, now }),
+    actor: rights,
+  }
   const decision = decide({ ...question, event: 'notice' })
   const target = targetOf(card)
   if (!decision.allowed || !target) {
-    const allowed = allowedActions(question).flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
-    throw refuseObstacle(decision.allowed ? 'noTarget' : decision.obstacle, { event: 'notice', card, allowed })
+    const allowed = allowedActions(question).flatMap(({ event, obstacle }) =>
+      obstacle === null ? [event] : [],
+    )
+    throw refuseObstacle(decision.allowed ? 'noTarget' : decision.obstacle, {
+      event: 'notice',
+      card,
+      allowed,
+    })
   }
   await sendNotice(tx, services, { card, target, createdBy: viewer.accountId, now })
   await recordCardEvents(context, [{ cardId: id, event: 'notice', from: card.state, to: card.state }])
-  return { noticesLeftToday: noticesLeft(card, now) - 1, channel: target.channel, to: maskRecipient(target.to) }
+  return {
+    noticesLeftToday: noticesLeft(card, now) - 1,
+    channel: target.channel,
+    to: maskRecipient(target.to),
+  }
 }
 
 /** Tells many people that their cards wait: one line each; what stands in the way of one keeps no other from being told. */
@@ -91,7 +109,10 @@ export async function notifyMany(context: MemberContext, ids: readonly string[])
   // In one order, so that two batches cannot block each other.
   for (const one of [...ids].sort()) {
     const refusal = await notifyOne(context, one)
-    const { status, speak } = refusal ?? { status: 200, speak: (language: Language) => cardServerTexts.in(language).batchDone }
+    const { status, speak } = refusal ?? {
+      status: 200,
+      speak: (language: Language) => cardServerTexts.in(language).batchDone,
+    }
     lines.push({ id: one, ok: refusal === undefined, code: status, msg: speak(context.language) })
   }
   return [...ids].flatMap((wanted) => lines.find(({ id: done }) => done === wanted) ?? [])

@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 import { receiveCard } from '#features/customers/customers/server/customers.public.ts'
 import { forwardCard } from '#features/visits/share-links/server/share-links.public.ts'
-import { findVisitorOfVisit, isBotAgent, nameVisitor, noteSeen } from '#features/visits/visitors/server/visits.public.ts'
+import {
+  findVisitorOfVisit,
+  isBotAgent,
+  nameVisitor,
+  noteSeen,
+} from '#features/visits/visitors/server/visits.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
@@ -45,7 +50,9 @@ export type PageBudgets = Readonly<Record<keyof ReturnType<typeof openBudgets>, 
 
 /** The page that a form stands on: a card's, or the notice in place of one. */
 export type FormPage = Pick<OpenedCard, 'companyId' | 'pageId' | 'shareLinkId'> & {
-  card: Pick<OpenedCard['card'], 'cardId' | 'publicId' | 'holderAccountId'> & { takenOver: { cardId: string } | null }
+  card: Pick<OpenedCard['card'], 'cardId' | 'publicId' | 'holderAccountId'> & {
+    takenOver: { cardId: string } | null
+  }
 }
 
 interface Sent {
@@ -75,22 +82,39 @@ export async function actOnForm(
 }
 
 /** Known or not, the answer is the same: nobody finds out whose customer somebody is. */
-async function leaveAlone({ visit: { request, services }, opened, form, budgets }: Sent): Promise<FormOutcome> {
+async function leaveAlone({
+  visit: { request, services },
+  opened,
+  form,
+  budgets,
+}: Sent): Promise<FormOutcome> {
   const { card, companyId } = opened
   const { takenOver, cardId: visitedCardId } = card
   if (!takenOver) return undefined
-  const asked = { cardId: takenOver.cardId, visitedCardId, contact: form.contact ?? '', visitId: form.visitId }
-  if (budgets.exchanges.take(request.ip)) await services.database.asTenant(companyId, (tx) => optOut(tx, services, asked))
+  const asked = {
+    cardId: takenOver.cardId,
+    visitedCardId,
+    contact: form.contact ?? '',
+    visitId: form.visitId,
+  }
+  if (budgets.exchanges.take(request.ip))
+    await services.database.asTenant(companyId, (tx) => optOut(tx, services, asked))
   return { redirect: `${pathOf(opened)}?note=optedOut#opt-out` }
 }
 
-async function reveal({ visit: { request, services }, opened: { companyId, card }, form, budgets }: Sent): Promise<Record<string, string>> {
+async function reveal({
+  visit: { request, services },
+  opened: { companyId, card },
+  form,
+  budgets,
+}: Sent): Promise<Record<string, string>> {
   const { field = '', visitId } = form
   if (isBotAgent(request.headers['user-agent']) || !budgets.numbers.take(request.ip)) return {}
   return services.database.asTenant(companyId, async (tx) => {
     const value = await revealField(tx, { publicId: card.publicId, key: field })
     if (value === undefined) return {}
-    if (visitId !== undefined) await noteSeen(tx, { visitId, cardId: card.cardId, type: 'click', target: 'reveal', field })
+    if (visitId !== undefined)
+      await noteSeen(tx, { visitId, cardId: card.cardId, type: 'click', target: 'reveal', field })
     return { [field]: value }
   })
 }
@@ -98,10 +122,20 @@ async function reveal({ visit: { request, services }, opened: { companyId, card 
 function forward({ visit: { services }, opened, form }: Sent): Promise<string> {
   const { companyId, card, shareLinkId } = opened
   const url = services.settings.publicOrigin + pathOf(opened)
-  return forwardCard(services, { companyId, cardId: card.cardId, parentId: shareLinkId ?? undefined, url }, form.visitId)
+  return forwardCard(
+    services,
+    { companyId, cardId: card.cardId, parentId: shareLinkId ?? undefined, url },
+    form.visitId,
+  )
 }
 
-async function exchange({ visit: { request, services }, opened, form, fields, budgets }: Sent): Promise<FormOutcome> {
+async function exchange({
+  visit: { request, services },
+  opened,
+  form,
+  fields,
+  budgets,
+}: Sent): Promise<FormOutcome> {
   const values = readValues(fields)
   const problems = problemsOf(values, form.consent === 'yes' && form.consentVersion === consentVersion)
   const state = (changes: Partial<ExchangeState>): FormOutcome => ({
@@ -110,7 +144,8 @@ async function exchange({ visit: { request, services }, opened, form, fields, bu
   if (Object.keys(problems).length > 0) return state({ problems })
   if (!budgets.exchanges.take(request.ip)) return state({ stage: 'busy' })
   // A machine is told that all went well.
-  if (!form.website) await services.database.asTenant(opened.companyId, (tx) => receive(tx, { opened, form, values }))
+  if (!form.website)
+    await services.database.asTenant(opened.companyId, (tx) => receive(tx, { opened, form, values }))
   // The success is another request, so that reloading the page sends nothing again.
   return { redirect: `${pathOf(opened)}?exchanged=1#exchange` }
 }
@@ -119,7 +154,10 @@ interface Received extends Pick<Sent, 'opened' | 'form'> {
   values: ExchangeState['values']
 }
 
-async function receive(tx: Tx, { opened: { card, shareLinkId }, form: { visitId, submissionId }, values }: Received): Promise<void> {
+async function receive(
+  tx: Tx,
+  { opened: { card, shareLinkId }, form: { visitId, submissionId }, values }: Received,
+): Promise<void> {
   const { name = '', mobile, message, ...rest } = values
   const { cardId, holderAccountId } = await receiverNow(tx, card)
   const visitorId = visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, cardId })

@@ -24,7 +24,8 @@ export interface PageState {
 }
 
 /** The address that a card is known by. */
-export const cardUrl = ({ settings }: Pick<Services, 'settings'>, publicId: string) => `${settings.publicOrigin}/c/${publicId}`
+export const cardUrl = ({ settings }: Pick<Services, 'settings'>, publicId: string) =>
+  `${settings.publicOrigin}/c/${publicId}`
 
 /** The width that a phone shows, instead of the size that was uploaded. */
 const sized = (url: string | null, size: 256 | 1024) => (url?.startsWith('/files/') ? `${url}/${size}` : url)
@@ -45,7 +46,11 @@ export function pageModelOf(services: Services, card: PublicCard, state: PageSta
       company: { ...face.company, logoUrl: sized(face.company.logoUrl, 256) },
       qrUrl: `/c/${publicId}/qr.svg`,
     },
-    company: { shortName: company.shortName, brandColour: company.brandColour, logoUrl: sized(company.logoUrl, 256) },
+    company: {
+      shortName: company.shortName,
+      brandColour: company.brandColour,
+      logoUrl: sized(company.logoUrl, 256),
+    },
     shareText: card.shareText,
     // The card's face; the mark changes with the card, because chats keep what they once fetched.
     shareImageUrl: `${origin}/c/${publicId}/share.png?v=${card.updatedAt.getTime().toString(36)}`,

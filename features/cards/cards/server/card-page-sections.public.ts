@@ -46,7 +46,8 @@ export interface LoadedSections {
 }
 
 /** The earlier of two moments, of which either may never come. */
-export const earlier = (one: Date | null, other: Date | null): Date | null => (one && other ? (one < other ? one : other) : (one ?? other))
+export const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)
 
 export function createCardPage(): CardPage {
   const known = new Map<string, LoadSection<unknown>>()

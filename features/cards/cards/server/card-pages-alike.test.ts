@@ -16,7 +16,9 @@ beforeAll(async () => {
   world = await openOwnWorld('card_pages_alike')
   admin = await world.signIn('admin')
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: admin })
-  const [lasting, ending] = [...data.vertical, ...data.horizontal].filter(({ status }) => status === 'active' || status === 'expiring')
+  const [lasting, ending] = [...data.vertical, ...data.horizontal].filter(
+    ({ status }) => status === 'active' || status === 'expiring',
+  )
   const make = async (name: string, nth: number, templateId = lasting?.templateId ?? '') =>
     (
       await world.call(
@@ -36,7 +38,12 @@ beforeAll(async () => {
   await world.call(cardsContract.remove, { params: { id: recycled.carteId } }, { session: admin })
   const endingId = ending?.templateId ?? ''
   const expired = await make('相同戊', 5, endingId)
-  Object.assign(ids, { paused: paused.publicId, sealed: sealed.publicId, recycled: recycled.publicId, shown: shown.publicId })
+  Object.assign(ids, {
+    paused: paused.publicId,
+    sealed: sealed.publicId,
+    recycled: recycled.publicId,
+    shown: shown.publicId,
+  })
   Object.assign(ids, { expired: expired.publicId })
   const { status } = await answerOf(expired.publicId)
   if (status !== 200) throw new Error(`the card that is to expire answers ${status}`)
@@ -73,12 +80,21 @@ async function answerOf(id: string) {
   }) as typeof pool.connect
   pool.connect = counted
   try {
-    const answer = await world.inject({ method: 'GET', url: `/c/${id}`, headers: { 'accept-language': 'zh-CN' } })
+    const answer = await world.inject({
+      method: 'GET',
+      url: `/c/${id}`,
+      headers: { 'accept-language': 'zh-CN' },
+    })
     const nonce = /nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'no nonce'
     const names = Object.keys(answer.headers)
       .filter((name) => name !== 'date')
       .sort()
-    return { status: answer.statusCode, body: answer.body.replaceAll(nonce, '').replaceAll(id, ''), names, statements: statements.count }
+    return {
+      status: answer.statusCode,
+      body: answer.body.replaceAll(nonce, '').replaceAll(id, ''),
+      names,
+      statements: statements.count,
+    }
   } finally {
     pool.connect = connect
   }

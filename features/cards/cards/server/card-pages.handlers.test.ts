@@ -17,7 +17,13 @@ const spider = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/
 let world: World
 const companyId = demoCompanies[0].id
 /** Cards that visitors may see, each used by one test, so that no test counts another's visits. */
-let openCards: { id: string; publicId: string; mobile: string | null; name: string; holderAccountId: string | null }[]
+let openCards: {
+  id: string
+  publicId: string
+  mobile: string | null
+  name: string
+  holderAccountId: string | null
+}[]
 let closed: string[]
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(companyId, work)
@@ -28,7 +34,9 @@ beforeAll(async () => {
     const all = await tx.select().from(cards)
     openCards = all.filter(({ state }) => state === 'active')
     // A card that was handed over leads on to somebody else.
-    closed = all.filter(({ state }) => !['active', 'unclaimed', 'inherited'].includes(state)).map(({ publicId }) => publicId)
+    closed = all
+      .filter(({ state }) => !['active', 'unclaimed', 'inherited'].includes(state))
+      .map(({ publicId }) => publicId)
   })
 })
 
@@ -172,7 +180,9 @@ describe('the number', () => {
     const visitId = visitIdOf((await get(`/c/${card.publicId}`)).body)
     const answer = await post(`/c/${card.publicId}`, { intent: 'reveal', field: 'mobile', visitId })
     expect(answer.body).toContain(`href="tel:${card.mobile}"`)
-    expect(await eventsOf(visitId)).toEqual([expect.objectContaining({ type: 'click', target: 'reveal', field: 'mobile' })])
+    expect(await eventsOf(visitId)).toEqual([
+      expect.objectContaining({ type: 'click', target: 'reveal', field: 'mobile' }),
+    ])
   })
 
   test('is not for machines, not for fields that are hidden, and not without end', async () => {
@@ -183,7 +193,11 @@ describe('the number', () => {
     const ip = newAddress()
     const answers = []
     for (let turn = 0; turn < 62; turn += 1)
-      answers.push((await post(`/c/${card.publicId}`, { intent: 'reveal', field: 'mobile' }, { ip })).body.includes(card.mobile ?? '-'))
+      answers.push(
+        (await post(`/c/${card.publicId}`, { intent: 'reveal', field: 'mobile' }, { ip })).body.includes(
+          card.mobile ?? '-',
+        ),
+      )
     expect(answers.filter(Boolean)).toHaveLength(60)
   })
 })
@@ -224,7 +238,9 @@ describe('visits', () => {
     await get(`/c/${card.publicId}`, { headers: { referer: 'https://www.baidu.com/' } })
     const found = await visitsOf(card.id)
     expect(found.map(({ source }) => source).sort()).toEqual(['qr', 'search'])
-    expect(found.every(({ bot, device, browser }) => !bot && device === 'iPhone' && browser === 'Safari')).toBe(true)
+    expect(
+      found.every(({ bot, device, browser }) => !bot && device === 'iPhone' && browser === 'Safari'),
+    ).toBe(true)
     expect(found.map(({ ipPrefix }) => ipPrefix)).toEqual(['203.0.113.0', '203.0.113.0'])
   })
 
@@ -241,7 +257,12 @@ describe('visits', () => {
     const card = take()
     await get(`/c/${card.publicId}`, { agent: spider })
     await get(`/c/${card.publicId}`, { headers: { 'sec-purpose': 'prefetch;prerender' } })
-    await world.inject({ method: 'HEAD', url: `/c/${card.publicId}`, headers: headersOf({}), remoteAddress: newAddress() })
+    await world.inject({
+      method: 'HEAD',
+      url: `/c/${card.publicId}`,
+      headers: headersOf({}),
+      remoteAddress: newAddress(),
+    })
     await get(`/c/${card.publicId}`, { headers: { 'sec-fetch-dest': 'empty' } })
     const found = await visitsOf(card.id)
     expect(found.every(({ bot }) => bot)).toBe(true)
@@ -258,7 +279,11 @@ describe('visits', () => {
   test('whoever declined is not counted, and what was counted before is cut off', async () => {
     const card = take()
     const first = await get(`/c/${card.publicId}`)
-    const declined = await post('/visitor-privacy', { choice: 'decline', c: card.publicId }, { cookie: cookieOf(first) })
+    const declined = await post(
+      '/visitor-privacy',
+      { choice: 'decline', c: card.publicId },
+      { cookie: cookieOf(first) },
+    )
     expect(declined.statusCode).toBe(303)
     const page = await get(`/c/${card.publicId}`, { cookie: 'vid_off=1' })
     expect(visitIdOf(page.body)).toBe('')
@@ -293,7 +318,9 @@ describe('forwarding', () => {
     expect(new Set(chain).size).toBe(3)
     expect(chain[3]).toBe(chain[2])
     // The demonstration has forwarded some cards already.
-    const links = await inCompany((tx) => tx.select().from(shareLinks).where(inArray(shareLinks.publicId, chain)).orderBy(shareLinks.depth))
+    const links = await inCompany((tx) =>
+      tx.select().from(shareLinks).where(inArray(shareLinks.publicId, chain)).orderBy(shareLinks.depth),
+    )
     expect(links.map(({ depth }) => depth)).toEqual([1, 2, 3])
     expect(links[2]?.parentId).toBe(links[1]?.id)
     const opened = await visitsOf(card.id)
@@ -367,21 +394,32 @@ describe('exchanging cards', () => {
 
   test('says what is missing and keeps what was typed', async () => {
     const card = take()
-    const answer = await post(`/c/${card.publicId}`, { ...form, name: '', mobile: '12', company: '<恒信>', consent: '' })
+    const answer = await post(`/c/${card.publicId}`, {
+      ...form,
+      name: '',
+      mobile: '12',
+      company: '<恒信>',
+      consent: '',
+    })
     expect(answer.statusCode).toBe(200)
-    for (const words of ['请填写姓名', '手机号不正确', '请先勾选同意', 'value="&lt;恒信&gt;"']) expect(answer.body).toContain(words)
+    for (const words of ['请填写姓名', '手机号不正确', '请先勾选同意', 'value="&lt;恒信&gt;"'])
+      expect(answer.body).toContain(words)
     expect((await received(card.id)).rows).toEqual([])
   })
 
   test('a machine that fills in every field is thanked and forgotten', async () => {
     const card = take()
-    expect((await post(`/c/${card.publicId}`, { ...form, website: 'https://spam.example' })).statusCode).toBe(303)
+    expect((await post(`/c/${card.publicId}`, { ...form, website: 'https://spam.example' })).statusCode).toBe(
+      303,
+    )
     expect((await received(card.id)).rows).toEqual([])
   })
 
   test('a form from another site is refused', async () => {
     const card = take()
-    const answer = await post(`/c/${card.publicId}`, form, { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } })
+    const answer = await post(`/c/${card.publicId}`, form, {
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
     expect(answer.statusCode).toBe(403)
     expect((await received(card.id)).rows).toEqual([])
   })

@@ -55,7 +55,8 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
   })
 
   /** The one answer for whatever cannot be shown. */
-  const missing = ({ reply, language }: Visited) => htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
+  const missing = ({ reply, language }: Visited) =>
+    htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
 
   /** A card that cannot be shown: where its holder is leaving or has left the page says whom to turn to, every other one is missing. */
   async function closed(visit: Visited, kind: 'card' | 'share', publicId: string): Promise<FastifyReply> {
@@ -64,13 +65,17 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
     const { request, reply, language } = visit
     if (notice) {
       const outcome =
-        request.method === 'POST' ? await actOnNotice(visit, { behind, notice }, budgets) : await openNotice(visit, { behind, notice })
+        request.method === 'POST'
+          ? await actOnNotice(visit, { behind, notice }, budgets)
+          : await openNotice(visit, { behind, notice })
       if (outcome && 'redirect' in outcome) return reply.redirect(outcome.redirect, 303)
       if (outcome) return htmlPage(reply, 200).send(pages.notice(outcome.model, reply.cspNonce()))
     }
     if (!handover) {
       const company = await findCompanyBehind(visit, behind)
-      return company === undefined ? missing(visit) : reply.header('cache-control', 'no-store').redirect(company, 303)
+      return company === undefined
+        ? missing(visit)
+        : reply.header('cache-control', 'no-store').redirect(company, 303)
     }
     const model = { language, path: pathOf(behind), company: handover.company }
     return htmlPage(reply, 200).send(pages.handover(model, reply.cspNonce()))
@@ -90,7 +95,9 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
       note: queryText(request, 'note')?.slice(0, 30) ?? null,
     }
     const model = pageModelOf(services, opened.card, { ...seen, ...state })
-    return htmlPage(reply, state.exchange?.stage === 'busy' ? 429 : 200).send(pages.card(model, reply.cspNonce()))
+    return htmlPage(reply, state.exchange?.stage === 'busy' ? 429 : 200).send(
+      pages.card(model, reply.cspNonce()),
+    )
   }
 
   const route = { config: { access: 'page' as const } }
@@ -108,14 +115,21 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
           return (await showKept(visit, { kind, pageId, open })) ?? closed(visit, kind, pageId)
         const opened = await open(visit, pageId)
         if (!opened) return closed(visit, kind, pageId)
-        return show(visit, opened, { visitId: await noteVisit(visit, opened), ...(isDone && { exchange: { stage: 'done' } }) })
+        return show(visit, opened, {
+          visitId: await noteVisit(visit, opened),
+          ...(isDone && { exchange: { stage: 'done' } }),
+        })
       })
       scope.post(url, route, async (request: ById, reply) => {
         const visit = visited(request, reply)
         const opened = await open(visit, request.params.id)
-        const outcome = opened && (await actOnForm(visit, opened, { fields: request.body as Record<string, string>, budgets }))
+        const outcome =
+          opened &&
+          (await actOnForm(visit, opened, { fields: request.body as Record<string, string>, budgets }))
         if (!opened || !outcome) return closed(visit, kind, request.params.id)
-        return 'redirect' in outcome ? reply.redirect(outcome.redirect, 303) : show(visit, opened, outcome.show)
+        return 'redirect' in outcome
+          ? reply.redirect(outcome.redirect, 303)
+          : show(visit, opened, outcome.show)
       })
     }
 

@@ -3,7 +3,13 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { refuseField } from './card-refusals.ts'
-import { departmentExists, findAvatar, findCardOfStaff, findPerson, findTakenMobiles } from './cards.repository.ts'
+import {
+  departmentExists,
+  findAvatar,
+  findCardOfStaff,
+  findPerson,
+  findTakenMobiles,
+} from './cards.repository.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 type Asking = Pick<MemberContext, 'tx' | 'language'>
@@ -24,13 +30,15 @@ export async function personFor(
   if (!person || person.state === 'left' || person.state === 'deleted')
     throw refuseField('staffId', (t) => t.errors.unknownStaff, { language })
   const hasCard = (await findCardOfStaff(tx, templateId, staffId)) !== undefined
-  if (hasCard) throw refuseField('staffId', (t) => t.errors.staffHasCard, { language, status: 409, reason: 'DUPLICATE' })
+  if (hasCard)
+    throw refuseField('staffId', (t) => t.errors.staffHasCard, { language, status: 409, reason: 'DUPLICATE' })
   return person
 }
 
 /** Refuses a department that does not exist. */
 export async function checkDepartment({ tx, language }: Asking, id: string): Promise<void> {
-  if (!(await departmentExists(tx, id))) throw refuseField('departmentId', (t) => t.errors.unknownDepartment, { language })
+  if (!(await departmentExists(tx, id)))
+    throw refuseField('departmentId', (t) => t.errors.unknownDepartment, { language })
 }
 
 /** The department is somebody else's to manage. */
@@ -55,7 +63,10 @@ interface Number {
 }
 
 /** Refuses a number that another living card of the template has. */
-export async function checkMobile({ tx, language }: Asking, { templateId, mobile, except }: Number): Promise<void> {
+export async function checkMobile(
+  { tx, language }: Asking,
+  { templateId, mobile, except }: Number,
+): Promise<void> {
   if (!mobile) return
   const others = (await findTakenMobiles(tx, templateId, [mobile])).filter(({ id }) => id !== except)
   if (others.length > 0) throw mobileTaken(language)

@@ -15,9 +15,16 @@ export async function findCardDetail(
 ): Promise<CardDetail> {
   const shown = await findShownCard(tx, carteId)
   const template = shown && (await findTemplate(tx, shown.card.templateId))
-  if (!shown || !template || shown.card.state === 'purged' || !rightsOnCard(viewer, shown.card).holds('card:view')) throw notFound()
+  if (
+    !shown ||
+    !template ||
+    shown.card.state === 'purged' ||
+    !rightsOnCard(viewer, shown.card).holds('card:view')
+  )
+    throw notFound()
   const { holderAccountId } = shown.card
-  const holderActive = holderAccountId === null || (await findActiveAccounts(tx, [holderAccountId])).has(holderAccountId)
+  const holderActive =
+    holderAccountId === null || (await findActiveAccounts(tx, [holderAccountId])).has(holderAccountId)
   const pending = await findPendingReview(tx, carteId)
   return detailOf({
     shown,

@@ -16,7 +16,8 @@ export async function findReceiver(tx: Tx, cardId: string): Promise<Receiver> {
   const last = chain.at(-1)
   if (!last) return { name: '', accountId: null, cardId }
   if (last.state !== 'inherited') return { name: last.name, accountId: last.holderAccountId, cardId: last.id }
-  const person = last.successorStaffId === null ? undefined : await findPersonOfChain(tx, last.successorStaffId)
+  const person =
+    last.successorStaffId === null ? undefined : await findPersonOfChain(tx, last.successorStaffId)
   return { name: person?.name ?? '', accountId: person?.accountId ?? null, cardId }
 }
 

@@ -30,7 +30,10 @@ export const recordHandlers: Handlers<typeof cardRecordsContract> = {
       order: 'desc' as const,
     }
     const shown = await findCards(tx, question)
-    return { list: shown.map((card) => rowOf({ shown: card, viewer })), total: await countCards(tx, question) }
+    return {
+      list: shown.map((card) => rowOf({ shown: card, viewer })),
+      total: await countCards(tx, question),
+    }
   },
   async getWhole({ params }, context) {
     const card = await findCardDetail(context, params.id)

@@ -32,7 +32,11 @@ export async function countUnclaimed(tx: Tx, question: UnclaimedQuestion): Promi
 }
 
 /** The next cards that wait for whoever they are for, with how often that person was told. */
-export const findUnclaimedAfter = (tx: Tx, question: UnclaimedQuestion, { after, limit }: { after: string | null; limit: number }) =>
+export const findUnclaimedAfter = (
+  tx: Tx,
+  question: UnclaimedQuestion,
+  { after, limit }: { after: string | null; limit: number },
+) =>
   tx
     .select({
       id: cards.id,
@@ -54,7 +58,11 @@ export const findUnclaimedAfter = (tx: Tx, question: UnclaimedQuestion, { after,
 export type UnclaimedCard = Awaited<ReturnType<typeof findUnclaimedAfter>>[number]
 
 /** How many of these cards somebody may delete, and how many customers came through them. */
-export async function countRemoval(tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<{ cards: number; contacts: number }> {
+export async function countRemoval(
+  tx: Tx,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<{ cards: number; contacts: number }> {
   if (ids.length === 0) return { cards: 0, contacts: 0 }
   const within = and(inArray(cards.id, [...ids]), visibleTo(viewer), visibleTo(viewer, 'card:delete'))
   const contacts = await tx

@@ -29,25 +29,45 @@ afterAll(() => world.close())
 
 const unclaimedIds = async () =>
   (
-    await world.call(cardsContract.listByTemplate, { query: { templateId, status: 'unclaimed', limit: 50 } }, { session: admin })
+    await world.call(
+      cardsContract.listByTemplate,
+      { query: { templateId, status: 'unclaimed', limit: 50 } },
+      { session: admin },
+    )
   ).data.list.map(({ carteId }) => carteId)
 
 describe("one person's cards", () => {
   test('are the own ones unless told, and those of others as far as they are to be seen', async () => {
     const { data } = await world.call(cardRecordsContract.listByUser, { query: {} }, { session: staff })
     expect(data.list.map(({ name }) => name)).toEqual(['林晓薇'])
-    const { data: detail } = await world.call(cardsContract.get, { query: { carteId: data.list[0]?.carteId ?? '' } }, { session: staff })
+    const { data: detail } = await world.call(
+      cardsContract.get,
+      { query: { carteId: data.list[0]?.carteId ?? '' } },
+      { session: staff },
+    )
     const staffId = detail.staffId ?? ''
-    const byAdmin = await world.call(cardRecordsContract.listByUser, { query: { staffId } }, { session: admin })
+    const byAdmin = await world.call(
+      cardRecordsContract.listByUser,
+      { query: { staffId } },
+      { session: admin },
+    )
     expect(byAdmin.data.list.map(({ carteId }) => carteId)).toEqual(data.list.map(({ carteId }) => carteId))
-    const byStranger = await world.call(cardRecordsContract.listByUser, { query: { staffId } }, { session: stranger })
+    const byStranger = await world.call(
+      cardRecordsContract.listByUser,
+      { query: { staffId } },
+      { session: stranger },
+    )
     expect(byStranger.data).toEqual({ list: [], total: 0 })
   })
 })
 
 test('a whole card comes with its template, and is unknown to whoever may not see it', async () => {
   const [carteId = ''] = await unclaimedIds()
-  const { data } = await world.call(cardRecordsContract.getWhole, { params: { id: carteId } }, { session: admin })
+  const { data } = await world.call(
+    cardRecordsContract.getWhole,
+    { params: { id: carteId } },
+    { session: admin },
+  )
   expect(data).toMatchObject({
     card: { carteId },
     template: { templateId, orientation: 'vertical' },
@@ -55,7 +75,10 @@ test('a whole card comes with its template, and is unknown to whoever may not se
   })
   const { data: own } = await world.call(cardsContract.get, { query: { carteId } }, { session: admin })
   expect(data.card).toEqual(own)
-  expect((await world.call(cardRecordsContract.getWhole, { params: { id: carteId } }, { session: stranger })).status).toBe(404)
+  expect(
+    (await world.call(cardRecordsContract.getWhole, { params: { id: carteId } }, { session: stranger }))
+      .status,
+  ).toBe(404)
 })
 
 describe('cards that nobody claims', () => {
@@ -73,9 +96,22 @@ describe('cards that nobody claims', () => {
     expect(answer.statusCode).toBe(200)
     const rows: string[][] = []
     for await (const row of readSheet(answer.rawPayload)) rows.push([...row.cells])
-    expect(rows[0]?.slice(0, 8)).toEqual(['姓名', '职位', '部门', '名片模板', '发放日期', '已发放天数', '最近通知', '通知次数'])
+    expect(rows[0]?.slice(0, 8)).toEqual([
+      '姓名',
+      '职位',
+      '部门',
+      '名片模板',
+      '发放日期',
+      '已发放天数',
+      '最近通知',
+      '通知次数',
+    ])
     expect(rows.length - 1).toBe((await unclaimedIds()).length)
-    const { data: told } = await world.call(cardsContract.get, { query: { carteId: first } }, { session: admin })
+    const { data: told } = await world.call(
+      cardsContract.get,
+      { query: { carteId: first } },
+      { session: admin },
+    )
     expect(rows.find(([name]) => name === told.name)?.[7]).toBe('1')
     expect(rows.flat().some((cell) => /^1\d{10}$/.test(cell))).toBe(false)
   })
@@ -113,12 +149,24 @@ describe('many cards at once', () => {
       { session: admin },
     )
     expect(sealed.data.every(({ ok }) => ok)).toBe(true)
-    const again = await world.call(cardsContract.sealMany, { params: { ids: one }, body: {} }, { session: admin })
+    const again = await world.call(
+      cardsContract.sealMany,
+      { params: { ids: one }, body: {} },
+      { session: admin },
+    )
     expect(again.data[0]).toMatchObject({ ok: false, code: 409 })
-    const released = await world.call(cardsContract.unbindMany, { params: { ids: one }, body: {} }, { session: admin })
+    const released = await world.call(
+      cardsContract.unbindMany,
+      { params: { ids: one }, body: {} },
+      { session: admin },
+    )
     expect(released.data[0]).toMatchObject({ ok: false, code: 409 })
     await world.call(cardsContract.removeMany, { params: { ids: `${one},${two}` } }, { session: admin })
-    const back = await world.call(cardsContract.restoreMany, { params: { ids: `${one},${two}` } }, { session: admin })
+    const back = await world.call(
+      cardsContract.restoreMany,
+      { params: { ids: `${one},${two}` } },
+      { session: admin },
+    )
     expect(back.data.every(({ ok }) => ok)).toBe(true)
   })
 
@@ -129,14 +177,27 @@ describe('many cards at once', () => {
       { session: admin },
     )
     const ids = list.list.map(({ carteId }) => carteId)
-    const { data } = await world.call(cardRecordsContract.removal, { params: { ids: ids.join(',') } }, { session: admin })
+    const { data } = await world.call(
+      cardRecordsContract.removal,
+      { params: { ids: ids.join(',') } },
+      { session: admin },
+    )
     const stored = await world.database.asTenant(demoCompanies[0].id, (tx) => tx.select().from(customerCards))
     const came = stored.filter(
       ({ originCardId, state }) =>
-        ids.includes(originCardId ?? '') && ['normal', 'to_confirm', 'duplicate', 'do_not_contact'].includes(state),
+        ids.includes(originCardId ?? '') &&
+        ['normal', 'to_confirm', 'duplicate', 'do_not_contact'].includes(state),
     )
     expect(data).toEqual({ cards: ids.length, contacts: came.length })
-    expect((await world.call(cardRecordsContract.removal, { params: { ids: ids.join(',') } }, { session: stranger })).data).toEqual({
+    expect(
+      (
+        await world.call(
+          cardRecordsContract.removal,
+          { params: { ids: ids.join(',') } },
+          { session: stranger },
+        )
+      ).data,
+    ).toEqual({
       cards: 0,
       contacts: 0,
     })

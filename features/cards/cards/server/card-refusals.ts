@@ -1,4 +1,8 @@
-import { describeProblems, type FieldProblem, labelOf } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  describeProblems,
+  type FieldProblem,
+  labelOf,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
 import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
@@ -14,7 +18,11 @@ export type Obstacle = CardObstacle | 'noSeats' | 'mobileTaken'
 
 interface Stopped {
   event: CardEvent
-  card: { state: CardState; pauseReason: PauseReason | null; violation?: Pick<StoredViolation, 'reason' | 'by'> | null }
+  card: {
+    state: CardState
+    pauseReason: PauseReason | null
+    violation?: Pick<StoredViolation, 'reason' | 'by'> | null
+  }
 }
 
 /** Why something cannot be done with a card, as a sentence. */
@@ -30,7 +38,10 @@ export function describeObstacle(obstacle: Obstacle, { event, card }: Stopped, l
 }
 
 /** The refusal for an obstacle; a wrong state tells the state and what would be possible instead. */
-export function refuseObstacle(obstacle: Obstacle, stopped: Stopped & { allowed?: readonly string[] }): Refusal {
+export function refuseObstacle(
+  obstacle: Obstacle,
+  stopped: Stopped & { allowed?: readonly string[] },
+): Refusal {
   const isRight = obstacle === 'permission' || obstacle === 'adminOnly'
   return new Refusal(isRight ? 403 : 409, (language) => describeObstacle(obstacle, stopped, language), {
     reason: reasonOf(obstacle),
@@ -38,7 +49,8 @@ export function refuseObstacle(obstacle: Obstacle, stopped: Stopped & { allowed?
   })
 }
 
-export const versionConflict = () => refuse(cardServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+export const versionConflict = () =>
+  refuse(cardServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
 
 type Tree = ReturnType<typeof cardServerTexts.in>
 
@@ -48,7 +60,11 @@ export function refuseField(
   pick: (tree: Tree) => string,
   { language, status = 400, reason = 'INVALID' }: { language: Language; status?: number; reason?: string },
 ): Refusal {
-  return refuse(cardServerTexts, pick, { status, reason, fields: { [field]: pick(cardServerTexts.in(language)) } })
+  return refuse(cardServerTexts, pick, {
+    status,
+    reason,
+    fields: { [field]: pick(cardServerTexts.in(language)) },
+  })
 }
 
 interface BadValues {
@@ -64,7 +80,12 @@ export function refuseValues({ problems, rules, language }: BadValues): Refusal 
   const labelled = (key: string) => labelOf(rules.find((rule) => rule.key === key) ?? { key }, language)
   if (locked.length > 0) {
     const names = locked.map(({ key }) => labelled(key)).join(language === 'en' ? ', ' : '、')
-    return refuse(cardServerTexts, (t) => t.errors.locked, { status: 403, reason: 'FIELD_LOCKED', values: { fields: names }, fields })
+    return refuse(cardServerTexts, (t) => t.errors.locked, {
+      status: 403,
+      reason: 'FIELD_LOCKED',
+      values: { fields: names },
+      fields,
+    })
   }
   const [first] = problems
   const field = first ? labelled(first.key) : ''

@@ -12,24 +12,38 @@ import { findPendingReview, insertReview, updateReview } from './card-reviews.re
 import type { Card, NewCard } from './cards.repository.ts'
 
 /** A card's values with its picture among them. */
-export const reviewedValues = ({ fieldValues, avatarFileId }: Pick<Card, 'fieldValues' | 'avatarFileId'>): Record<string, string> => ({
+export const reviewedValues = ({
+  fieldValues,
+  avatarFileId,
+}: Pick<Card, 'fieldValues' | 'avatarFileId'>): Record<string, string> => ({
   ...fieldValues,
   ...(avatarFileId && { [pictureKey]: avatarFileId }),
 })
 
 /** Whether what somebody changes on a card waits for others: only where the template asks for it, and only of holders. */
-export const isReviewed = (template: Pick<CardTemplate, 'reviewEdits'>, card: Pick<Card, 'state'>, rights: Pick<CardRights, 'rank'>) =>
-  template.reviewEdits && card.state !== 'draft' && rights.rank === 'holder'
+export const isReviewed = (
+  template: Pick<CardTemplate, 'reviewEdits'>,
+  card: Pick<Card, 'state'>,
+  rights: Pick<CardRights, 'rank'>,
+) => template.reviewEdits && card.state !== 'draft' && rights.rank === 'holder'
 
 /** Keeps what a holder wants changed until somebody has looked at it; the card stays as it is. */
-export async function requestReview(context: MemberContext, card: Card, set: Partial<NewCard>): Promise<void> {
+export async function requestReview(
+  context: MemberContext,
+  card: Card,
+  set: Partial<NewCard>,
+): Promise<void> {
   const { tx, viewer } = context
   const wanted = { fieldValues: card.fieldValues, avatarFileId: card.avatarFileId, ...set }
   const next = differenceOf(reviewedValues(card), reviewedValues(wanted))
   if (Object.keys(next.after).length === 0) return
   const waiting = await findPendingReview(tx, card.id)
   if (waiting)
-    await updateReview(tx, waiting.id, { ...joined(waiting, next), requestedBy: viewer.accountId, requestedName: viewer.displayName })
+    await updateReview(tx, waiting.id, {
+      ...joined(waiting, next),
+      requestedBy: viewer.accountId,
+      requestedName: viewer.displayName,
+    })
   else
     await insertReview(tx, {
       cardId: card.id,
@@ -39,7 +53,16 @@ export async function requestReview(context: MemberContext, card: Card, set: Par
       requestedName: viewer.displayName,
     })
   const detail = { fields: Object.keys(next.after).map(fieldName) }
-  await recordBy(context, [{ objectType: 'card', objectId: card.id, event: 'requestReview', from: card.state, to: card.state, detail }])
+  await recordBy(context, [
+    {
+      objectType: 'card',
+      objectId: card.id,
+      event: 'requestReview',
+      from: card.state,
+      to: card.state,
+      detail,
+    },
+  ])
 }
 
 /** What the trail calls a key. */

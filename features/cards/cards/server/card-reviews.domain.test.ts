@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { reviewStates, type ReviewState } from '../card-reviews.contract.ts'
-import { decideReview, differenceOf, joined, movedOn, type ReviewEvent, reviewEvents } from './card-reviews.domain.ts'
+import {
+  decideReview,
+  differenceOf,
+  joined,
+  movedOn,
+  type ReviewEvent,
+  reviewEvents,
+} from './card-reviews.domain.ts'
 
 const people = {
   maker: { isMaker: true, looksAfter: false },
@@ -14,8 +21,18 @@ type Who = keyof typeof people
 
 /** The table of transitions, written down a second time: what each hears of a request that waits. */
 const waiting: Readonly<Record<ReviewEvent, Readonly<Record<Who, string>>>> = {
-  approve: { maker: 'ownRequest', makerWhoLooksAfter: 'ownRequest', reviewer: 'approved', other: 'permission' },
-  reject: { maker: 'ownRequest', makerWhoLooksAfter: 'ownRequest', reviewer: 'rejected', other: 'permission' },
+  approve: {
+    maker: 'ownRequest',
+    makerWhoLooksAfter: 'ownRequest',
+    reviewer: 'approved',
+    other: 'permission',
+  },
+  reject: {
+    maker: 'ownRequest',
+    makerWhoLooksAfter: 'ownRequest',
+    reviewer: 'rejected',
+    other: 'permission',
+  },
   withdraw: { maker: 'withdrawn', makerWhoLooksAfter: 'withdrawn', reviewer: 'notYours', other: 'notYours' },
 }
 const outcomeOf = (event: ReviewEvent, state: ReviewState, who: Who) => {
@@ -35,7 +52,10 @@ describe('every state × event × person', () => {
 })
 
 describe('what changes', () => {
-  const values = fc.dictionary(fc.constantFrom('title', 'mobile', 'email', 'intro'), fc.constantFrom('a', 'b', 'c'))
+  const values = fc.dictionary(
+    fc.constantFrom('title', 'mobile', 'email', 'intro'),
+    fc.constantFrom('a', 'b', 'c'),
+  )
 
   test('is exactly what differs, and nothing has moved on while nobody touched the card', () => {
     fc.assert(
@@ -43,7 +63,9 @@ describe('what changes', () => {
         const { before, after } = differenceOf(now, wanted)
         expect(Object.keys(before)).toEqual(Object.keys(after))
         expect(movedOn({ before, now })).toEqual([])
-        const written = Object.fromEntries(Object.entries({ ...now, ...after }).filter(([, value]) => value !== ''))
+        const written = Object.fromEntries(
+          Object.entries({ ...now, ...after }).filter(([, value]) => value !== ''),
+        )
         expect(written).toEqual(wanted)
       }),
     )

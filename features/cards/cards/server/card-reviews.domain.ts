@@ -15,7 +15,11 @@ export interface ReviewActor {
 
 export type ReviewObstacle = 'decided' | 'ownRequest' | 'notYours' | 'permission'
 
-const ends: Readonly<Record<ReviewEvent, ReviewState>> = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' }
+const ends: Readonly<Record<ReviewEvent, ReviewState>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  withdraw: 'withdrawn',
+}
 
 /** The one guard of every step of a request. Nobody decides on the own changes, and nobody takes back those of others. */
 export function decideReview(
@@ -28,7 +32,8 @@ export function decideReview(
   return state === 'pending' ? { to: ends[event] } : { obstacle: 'decided' }
 }
 
-const withdrawing = ({ isMaker }: ReviewActor): ReviewObstacle | undefined => (isMaker ? undefined : 'notYours')
+const withdrawing = ({ isMaker }: ReviewActor): ReviewObstacle | undefined =>
+  isMaker ? undefined : 'notYours'
 
 function deciding({ isMaker, looksAfter }: ReviewActor): ReviewObstacle | undefined {
   if (isMaker) return 'ownRequest'
@@ -42,8 +47,13 @@ export const movedOn = ({ before, now }: { before: Values; now: Values }): strin
   Object.keys(before).filter((key) => (now[key] ?? '') !== before[key])
 
 /** What differs between two sets of values: before and after of each field that does. */
-export function differenceOf(now: Values, wanted: Values): { before: Record<string, string>; after: Record<string, string> } {
-  const keys = [...new Set([...Object.keys(now), ...Object.keys(wanted)])].filter((key) => (now[key] ?? '') !== (wanted[key] ?? ''))
+export function differenceOf(
+  now: Values,
+  wanted: Values,
+): { before: Record<string, string>; after: Record<string, string> } {
+  const keys = [...new Set([...Object.keys(now), ...Object.keys(wanted)])].filter(
+    (key) => (now[key] ?? '') !== (wanted[key] ?? ''),
+  )
   const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? '']))
   return { before: pick(now), after: pick(wanted) }
 }

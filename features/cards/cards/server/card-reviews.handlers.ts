@@ -6,10 +6,21 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Handlers } from '#platform/server/http/mount-contract.ts'
 import { notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
 
-import { type cardReviewsContract, reviewStates, type ReviewRow, type ReviewState } from '../card-reviews.contract.ts'
+import {
+  type cardReviewsContract,
+  reviewStates,
+  type ReviewRow,
+  type ReviewState,
+} from '../card-reviews.contract.ts'
 import { editCard } from './card-editing.ts'
 import { changesOf, fieldName, reviewedValues } from './card-review-requests.ts'
-import { decideReview, movedOn, pictureKey, type ReviewEvent, type ReviewObstacle } from './card-reviews.domain.ts'
+import {
+  decideReview,
+  movedOn,
+  pictureKey,
+  type ReviewEvent,
+  type ReviewObstacle,
+} from './card-reviews.domain.ts'
 import {
   type CardReview,
   countReviews,
@@ -27,7 +38,10 @@ type Seer = Pick<MemberContext, 'viewer' | 'language'>
 
 const actorOn = ({ viewer }: Pick<Seer, 'viewer'>, card: Card, review: CardReview) => {
   const { rank } = rightsOnCard(viewer, card)
-  return { isMaker: review.requestedBy === viewer.accountId, looksAfter: rank === 'operator' || rank === 'admin' }
+  return {
+    isMaker: review.requestedBy === viewer.accountId,
+    looksAfter: rank === 'operator' || rank === 'admin',
+  }
 }
 
 function rowOf({ review, card, template, fieldRules }: ShownReview, seer: Seer): ReviewRow {
@@ -63,7 +77,10 @@ interface Step {
 }
 
 /** A request with its card, both locked. Whoever may not see the card hears of no request. */
-async function openReview({ tx, viewer }: MemberContext, requestId: string): Promise<{ card: Card; review: CardReview }> {
+async function openReview(
+  { tx, viewer }: MemberContext,
+  requestId: string,
+): Promise<{ card: Card; review: CardReview }> {
   if (!idSchema.safeParse(requestId).success) throw notFound()
   const [of] = await findCardsOfReviews(tx, [requestId])
   const [card] = of ? await lockCards(tx, [of.cardId]) : []
@@ -73,7 +90,11 @@ async function openReview({ tx, viewer }: MemberContext, requestId: string): Pro
 }
 
 /** One step of one request, or the refusal that says why not. */
-async function takeStep(context: MemberContext, requestId: string, { event, reason = '' }: Step): Promise<void> {
+async function takeStep(
+  context: MemberContext,
+  requestId: string,
+  { event, reason = '' }: Step,
+): Promise<void> {
   const { tx, viewer } = context
   const { card, review } = await openReview(context, requestId)
   const decision = decideReview(event, review.state, actorOn(context, card, review))
@@ -110,11 +131,17 @@ async function apply(context: MemberContext, card: Card, { before, after }: Card
   })
 }
 
-async function refuseMoved({ tx, language }: MemberContext, card: Card, moved: readonly string[]): Promise<Refusal> {
+async function refuseMoved(
+  { tx, language }: MemberContext,
+  card: Card,
+  moved: readonly string[],
+): Promise<Refusal> {
   const template = await findTemplate(tx, card.templateId)
   const words = cardServerTexts.in(language)
   const nameOf = (key: string) =>
-    key === pictureKey ? words.reviews.picture : labelOf(template?.fieldRules.find((rule) => rule.key === key) ?? { key }, language)
+    key === pictureKey
+      ? words.reviews.picture
+      : labelOf(template?.fieldRules.find((rule) => rule.key === key) ?? { key }, language)
   const fields = moved.map(nameOf).join(language === 'en' ? ', ' : '、')
   return refuse(cardServerTexts, (t) => t.reviews.movedOn, { reason: 'REVIEW_CONFLICT', values: { fields } })
 }
@@ -146,11 +173,13 @@ export const reviewHandlers: Handlers<typeof cardReviewsContract> = {
   },
   async counts({ query }, { tx, viewer }) {
     const counts = Object.fromEntries(reviewStates.map((state) => [state, 0])) as Record<ReviewState, number>
-    for (const { state, total } of await countReviewsByState(tx, { viewer, templateId: query.templateId })) counts[state] = total
+    for (const { state, total } of await countReviewsByState(tx, { viewer, templateId: query.templateId }))
+      counts[state] = total
     return counts
   },
   approve: ({ params }, context) => takeSteps(context, splitList(params.ids), { event: 'approve' }),
-  reject: ({ params, body }, context) => takeSteps(context, splitList(params.ids), { event: 'reject', reason: body.reason }),
+  reject: ({ params, body }, context) =>
+    takeSteps(context, splitList(params.ids), { event: 'reject', reason: body.reason }),
   async withdraw({ params }, context) {
     await takeStep(context, params.id, { event: 'withdraw' })
     return null

@@ -38,7 +38,12 @@ function withinReach(viewer: Viewer): SQL | undefined {
 
 const rows = (tx: Tx) =>
   tx
-    .select({ review: cardReviews, card: cards, template: cardTemplates.name, fieldRules: cardTemplates.fieldRules })
+    .select({
+      review: cardReviews,
+      card: cards,
+      template: cardTemplates.name,
+      fieldRules: cardTemplates.fieldRules,
+    })
     .from(cardReviews)
     .innerJoin(cards, eq(cards.id, cardReviews.cardId))
     .innerJoin(cardTemplates, eq(cardTemplates.id, cardReviews.templateId))
@@ -99,7 +104,8 @@ export async function forgetReviews(tx: Tx, cardIds: readonly string[]): Promise
   if (cardIds.length > 0) await tx.delete(cardReviews).where(inArray(cardReviews.cardId, [...cardIds]))
 }
 
-export const insertReview = (tx: Tx, review: typeof cardReviews.$inferInsert) => tx.insert(cardReviews).values(review)
+export const insertReview = (tx: Tx, review: typeof cardReviews.$inferInsert) =>
+  tx.insert(cardReviews).values(review)
 
 export const updateReview = (tx: Tx, id: string, set: Partial<typeof cardReviews.$inferInsert>) =>
   tx.update(cardReviews).set(set).where(eq(cardReviews.id, id))

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { cellsAtFirst, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.domain.ts'
+import {
+  cellsAtFirst,
+  rightsOnCard,
+} from '#features/cards/card-permissions/server/card-permissions.domain.ts'
 import { defaultRoles, type RoleCode } from '#features/company/roles/server/roles.domain.ts'
 import type { DataScope } from '#platform/server/http/reach.domain.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
@@ -15,7 +18,13 @@ beforeAll(loadAllTexts)
 const here = '00000000-0000-7000-8000-00000000000a'
 const elsewhere = '00000000-0000-7000-8000-00000000000b'
 const templateId = '00000000-0000-7000-8000-0000000000f1'
-const card = { id: '00000000-0000-7000-8000-0000000000c1', templateId, departmentId: here, holderAccountId: 'holder', staffId: null }
+const card = {
+  id: '00000000-0000-7000-8000-0000000000c1',
+  templateId,
+  departmentId: here,
+  holderAccountId: 'holder',
+  staffId: null,
+}
 
 interface Person {
   accountId?: string
@@ -26,10 +35,18 @@ interface Person {
   templateRole?: 'tpl_admin' | 'tpl_operator' | 'tpl_viewer'
 }
 
-function viewerOf({ accountId = 'somebody', role, scope = 'self', departmentIds = [], templateRole }: Person): Viewer {
+function viewerOf({
+  accountId = 'somebody',
+  role,
+  scope = 'self',
+  departmentIds = [],
+  templateRole,
+}: Person): Viewer {
   const permissions = defaultRoles.find(({ code }) => code === role)?.permissions ?? []
   const cells = templateRole ? cellsAtFirst(templateRole) : {}
-  const onTemplate = Object.entries(cells).flatMap(([permission, level]) => (level === 'all' ? [permission] : []))
+  const onTemplate = Object.entries(cells).flatMap(([permission, level]) =>
+    level === 'all' ? [permission] : [],
+  )
   return {
     companyId: 'company',
     accountId,
@@ -90,13 +107,26 @@ const moves: Readonly<Record<CardEvent, Readonly<Partial<Record<CardState, CardS
   unbind: { active: 'unclaimed', paused: 'unclaimed' },
   seal: { unclaimed: 'sealed', active: 'sealed', paused: 'sealed' },
   reopen: { sealed: 'paused' },
-  remove: { draft: 'recycled', unclaimed: 'recycled', active: 'recycled', paused: 'recycled', sealed: 'recycled' },
+  remove: {
+    draft: 'recycled',
+    unclaimed: 'recycled',
+    active: 'recycled',
+    paused: 'recycled',
+    sealed: 'recycled',
+  },
   restore: { recycled: 'active' },
 }
 
 const now = new Date('2026-11-20T08:00:00Z')
 const recently = new Date('2026-11-18T08:00:00Z')
-const fine: Circumstances = { now, templateAlive: true, templateOpen: true, reachable: true, noticesLeft: 3, holderActive: true }
+const fine: Circumstances = {
+  now,
+  templateAlive: true,
+  templateOpen: true,
+  reachable: true,
+  noticesLeft: 3,
+  holderActive: true,
+}
 const factsOf = (state: CardState): CardFacts => ({
   state,
   pauseReason: state === 'paused' ? 'manual' : null,
@@ -120,12 +150,19 @@ describe('every state × event × person, with the rights that the roles of a co
     const found = cardStates.map((state) => {
       const decision = decide({ event, card: factsOf(state), circumstances: fine, actor })
       if (decision.allowed) return [state, decision.change.state]
-      const said = describeObstacle(decision.obstacle, { event, card: { state, pauseReason: factsOf(state).pauseReason } }, 'zh-CN')
+      const said = describeObstacle(
+        decision.obstacle,
+        { event, card: { state, pauseReason: factsOf(state).pauseReason } },
+        'zh-CN',
+      )
       return [state, said]
     })
     const notBlocked = '名片不是因违规停用的'
-    const stateWords = (state: CardState) => describeObstacle('state', { event, card: { state, pauseReason: null } }, 'zh-CN')
-    const refused = adminEvents.has(event) ? /^(您没有此操作的权限|仅企业管理员可以执行此操作)$/ : /^您没有此操作的权限$/
+    const stateWords = (state: CardState) =>
+      describeObstacle('state', { event, card: { state, pauseReason: null } }, 'zh-CN')
+    const refused = adminEvents.has(event)
+      ? /^(您没有此操作的权限|仅企业管理员可以执行此操作)$/
+      : /^您没有此操作的权限$/
     for (const [state, outcome] of found) {
       const from = cardStates.find((one) => one === state) ?? 'draft'
       if (may[who].includes(event))

@@ -27,8 +27,10 @@ const written = ({ cardId, event, from, to, reason, fields }: CardHappening) => 
 })
 
 /** Writes down what the caller did with cards. */
-export const recordCardEvents = (context: MemberContext, happenings: readonly CardHappening[]): Promise<void> =>
-  recordBy(context, happenings.map(written))
+export const recordCardEvents = (
+  context: MemberContext,
+  happenings: readonly CardHappening[],
+): Promise<void> => recordBy(context, happenings.map(written))
 
 interface PublicHappening extends CardHappening {
   accountId: string | null
@@ -39,5 +41,7 @@ interface PublicHappening extends CardHappening {
 }
 
 /** Writes down what somebody without a session did with a card. */
-export const recordPublicCardEvent = (tx: Tx, { accountId, name, requestId, ipHash, ...happening }: PublicHappening): Promise<void> =>
-  record(tx, { accountId, name, via: 'user', requestId, ipHash }, [written(happening)])
+export const recordPublicCardEvent = (
+  tx: Tx,
+  { accountId, name, requestId, ipHash, ...happening }: PublicHappening,
+): Promise<void> => record(tx, { accountId, name, via: 'user', requestId, ipHash }, [written(happening)])

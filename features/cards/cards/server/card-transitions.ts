@@ -1,4 +1,7 @@
-import { type CardRights, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  type CardRights,
+  rightsOnCard,
+} from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import {
   cardsPausedBy,
   type CardTemplate,
@@ -18,7 +21,14 @@ import { circumstancesOf, factsOf } from './card-facts.ts'
 import { refuseField, refuseObstacle } from './card-refusals.ts'
 import { recordCardEvents } from './card-trail.ts'
 import { allowedActions, type CardChange, decide, pauseOfHolder } from './cards.domain.ts'
-import { applySteps, type Card, findActiveAccounts, findTakenMobiles, livingStates, lockCards } from './cards.repository.ts'
+import {
+  applySteps,
+  type Card,
+  findActiveAccounts,
+  findTakenMobiles,
+  livingStates,
+  lockCards,
+} from './cards.repository.ts'
 import type { StoredViolation } from './cards.tables.ts'
 import { cardServerTexts } from './server.texts.ts'
 import { findHolderStates } from './template-follower.repository.ts'
@@ -32,7 +42,9 @@ interface Wish {
 }
 
 /** What became of one card of a wish. */
-export type Outcome = { id: string; ok: true; state: CardState; version: number } | { id: string; ok: false; refusal: Refusal }
+export type Outcome =
+  | { id: string; ok: true; state: CardState; version: number }
+  | { id: string; ok: false; refusal: Refusal }
 
 interface Plan {
   card: Card
@@ -46,7 +58,10 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
  * Lets an event happen to cards, each by itself: those that may are moved in one statement, the others keep their state
  * and say why. `enable` on a sealed card means reopening it.
  */
-export async function moveCards(context: MemberContext, { ids, event, reason, asOperator }: Wish): Promise<Outcome[]> {
+export async function moveCards(
+  context: MemberContext,
+  { ids, event, reason, asOperator }: Wish,
+): Promise<Outcome[]> {
   const { tx } = context
   const cards = new Map(
     (
@@ -75,15 +90,27 @@ export async function moveCards(context: MemberContext, { ids, event, reason, as
     possible.map(({ card, event: happened, change }) => ({
       id: card.id,
       ...change,
-      ...(happened === 'block' && { violation: violationOf(card, reason, asOperator ? 'operator' : 'company') }),
+      ...(happened === 'block' && {
+        violation: violationOf(card, reason, asOperator ? 'operator' : 'company'),
+      }),
     })),
   )
   await recordCardEvents(
     context,
-    possible.map(({ card, event: happened, change }) => ({ cardId: card.id, event: happened, from: card.state, to: change.state, reason })),
+    possible.map(({ card, event: happened, change }) => ({
+      cardId: card.id,
+      event: happened,
+      from: card.state,
+      to: change.state,
+      reason,
+    })),
   )
   if (possible.length > 0)
-    await context.services.cardEvents.tell(tx, { event, cardIds: possible.map(({ card }) => card.id), actor: await actorOf(context) })
+    await context.services.cardEvents.tell(tx, {
+      event,
+      cardIds: possible.map(({ card }) => card.id),
+      actor: await actorOf(context),
+    })
   if (possible.some(({ change }) => change.state === 'recycled'))
     await purgeLater(tx, { accountId: context.viewer.accountId, language: context.language })
   const states = new Map(possible.map(({ card, change }) => [card.id, change.state]))
@@ -98,15 +125,25 @@ export async function moveCards(context: MemberContext, { ids, event, reason, as
 
 function outcomeOf(
   id: string,
-  { state, version, refusal }: { state: CardState | undefined; version: number | undefined; refusal: Refusal | undefined },
+  {
+    state,
+    version,
+    refusal,
+  }: { state: CardState | undefined; version: number | undefined; refusal: Refusal | undefined },
 ): Outcome {
-  return state !== undefined && version !== undefined ? { id, ok: true, state, version } : { id, ok: false, refusal: refusal ?? notFound() }
+  return state !== undefined && version !== undefined
+    ? { id, ok: true, state, version }
+    : { id, ok: false, refusal: refusal ?? notFound() }
 }
 
 type Judge = (card: Card, wish: Pick<Wish, 'event' | 'reason'>) => Plan | Refusal
 
 /** The operator sees every card and may stop it for a violation, or lift that; nothing else. */
-export const operatorRights: RightsOn = { holds: (permission) => permission === 'card:view', isAdmin: false, isOperator: true }
+export const operatorRights: RightsOn = {
+  holds: (permission) => permission === 'card:view',
+  isAdmin: false,
+  isOperator: true,
+}
 
 const violationOf = (card: Card, reason: string | undefined, by: Blocker): StoredViolation => ({
   reason: reason?.trim() ?? '',
@@ -119,13 +156,22 @@ type RightsOn = Pick<CardRights, 'holds' | 'isAdmin'> & { isOperator?: true }
 
 /** What holds a card beside its violation: its template, its holder's account, or a pause by hand from before. */
 const heldFor = (card: Card, template: CardTemplate, holderState: string | undefined): PauseReason | null =>
-  cardsPausedBy(template, new Date()) ?? pauseOfHolder[holderState ?? ''] ?? (card.violation?.pausedFor === 'manual' ? 'manual' : null)
+  cardsPausedBy(template, new Date()) ??
+  pauseOfHolder[holderState ?? ''] ??
+  (card.violation?.pausedFor === 'manual' ? 'manual' : null)
 
 /** Everything that decides about these cards, read once. */
-async function openJudge({ tx, language }: MemberContext, cards: readonly Card[], rightsOn: (card: Card) => RightsOn): Promise<Judge> {
+async function openJudge(
+  { tx, language }: MemberContext,
+  cards: readonly Card[],
+  rightsOn: (card: Card) => RightsOn,
+): Promise<Judge> {
   const now = new Date()
   const templates = new Map(
-    (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((template) => [template.id, template]),
+    (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((template) => [
+      template.id,
+      template,
+    ]),
   )
   const holders = [...new Set(cards.flatMap((card) => card.holderAccountId ?? []))]
   const active = await findActiveAccounts(tx, holders)
@@ -145,8 +191,10 @@ async function openJudge({ tx, language }: MemberContext, cards: readonly Card[]
     }
     const question = { card: factsOf(card), circumstances, actor: rights }
     const decision = decide({ ...question, event })
-    if (!decision.allowed) return refuseObstacle(decision.obstacle, { event, card, allowed: allowedNow(question) })
-    if (event === 'reopen' && !wish.reason?.trim()) return refuseField('reason', (t) => t.errors.reasonNeeded, { language })
+    if (!decision.allowed)
+      return refuseObstacle(decision.obstacle, { event, card, allowed: allowedNow(question) })
+    if (event === 'reopen' && !wish.reason?.trim())
+      return refuseField('reason', (t) => t.errors.reasonNeeded, { language })
     return { card, event, change: decision.change }
   }
 }
@@ -159,7 +207,11 @@ const allowedNow = (question: Parameters<typeof allowedActions>[0]) =>
 const isLiving = (state: CardState) => (livingStates as readonly CardState[]).includes(state)
 
 /** Cards that come back to life must not meet another card with their number. */
-async function withFreeMobiles(tx: Tx, plans: readonly Plan[], refusals: Map<string, Refusal>): Promise<Plan[]> {
+async function withFreeMobiles(
+  tx: Tx,
+  plans: readonly Plan[],
+  refusals: Map<string, Refusal>,
+): Promise<Plan[]> {
   const possible: Plan[] = []
   for (const plan of plans) {
     const { card, event, change } = plan
@@ -204,6 +256,11 @@ export async function moveMany(context: MemberContext, wish: Wish): Promise<Batc
   return (await moveCards(context, wish)).map((outcome) =>
     outcome.ok
       ? { id: outcome.id, ok: true, code: 200, msg: done }
-      : { id: outcome.id, ok: false, code: outcome.refusal.status, msg: outcome.refusal.speak(context.language) },
+      : {
+          id: outcome.id,
+          ok: false,
+          code: outcome.refusal.status,
+          msg: outcome.refusal.speak(context.language),
+        },
   )
 }

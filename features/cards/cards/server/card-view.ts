@@ -1,5 +1,11 @@
-import { type CardRights, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
-import { type CardTemplate, editableKeys } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  type CardRights,
+  rightsOnCard,
+} from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  type CardTemplate,
+  editableKeys,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import { maskEmail } from '#platform/contract/email-address.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
@@ -15,7 +21,8 @@ import type { Card, ShownCard } from './cards.repository.ts'
 import { circumstancesOf, factsOf, noticesLeft } from './card-facts.ts'
 
 /** Who may neither edit the card nor see whole numbers gets them masked. */
-const seesNumbers = (rights: CardRights) => rights.isHolder || rights.holds('card:edit') || rights.holds('contact:reveal')
+const seesNumbers = (rights: CardRights) =>
+  rights.isHolder || rights.holds('card:edit') || rights.holds('contact:reveal')
 
 interface Seen {
   shown: ShownCard
@@ -34,7 +41,11 @@ export function rowOf({ shown, viewer }: Seen): CardRow {
     templateId: card.templateId,
     status: card.state,
     pauseReason: card.pauseReason,
-    violation: card.violation && { reason: card.violation.reason, by: card.violation.by, at: card.violation.at },
+    violation: card.violation && {
+      reason: card.violation.reason,
+      by: card.violation.by,
+      at: card.violation.at,
+    },
     identity: shown.identity,
     name: card.name,
     title,
@@ -68,7 +79,16 @@ interface Detailed extends Seen {
 }
 
 /** A card with everything its page in the console shows, and what the caller may do with it. */
-export function detailOf({ shown, viewer, template, holderActive, publicOrigin, language, now, pending }: Detailed): CardDetail {
+export function detailOf({
+  shown,
+  viewer,
+  template,
+  holderActive,
+  publicOrigin,
+  language,
+  now,
+  pending,
+}: Detailed): CardDetail {
   const { card } = shown
   const rights = rightsOnCard(viewer, card)
   const facts = factsOf(card)
@@ -113,7 +133,9 @@ export const rankOn = (card: Pick<Card, 'state'>, rights: CardRights) =>
   card.state === 'draft' && rights.holds('card:create') ? 'admin' : rights.rank
 
 function maskedValues(card: Card, { fieldRules }: CardTemplate): Record<string, string> {
-  const personal = new Map(fieldRules.filter(({ pii }) => pii !== 'none').map((rule) => [rule.key, rule.type]))
+  const personal = new Map(
+    fieldRules.filter(({ pii }) => pii !== 'none').map((rule) => [rule.key, rule.type]),
+  )
   const masked = (key: string, value: string) => {
     const type = personal.get(key)
     if (type === undefined) return value

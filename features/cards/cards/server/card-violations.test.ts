@@ -23,22 +23,35 @@ beforeAll(async () => {
   admin = await world.signIn('manager')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')
-  templateId = (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
+  templateId =
+    (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
 })
 afterAll(() => world.close())
 
 async function newCard(): Promise<CardDetail> {
   serial += 1
-  const fieldValues = { name: `停用${serial}`, title: '工程师', mobile: `1591000000${serial}`, email: `v${serial}@example.com` }
-  const answer = await world.call(cardsContract.create, { body: { templateId, fieldValues } }, { session: admin })
+  const fieldValues = {
+    name: `停用${serial}`,
+    title: '工程师',
+    mobile: `1591000000${serial}`,
+    email: `v${serial}@example.com`,
+  }
+  const answer = await world.call(
+    cardsContract.create,
+    { body: { templateId, fieldValues } },
+    { session: admin },
+  )
   expect(answer.msg).toBe('success')
   return answer.data
 }
 const block = (id: string, session = admin, reason = '冒用他人名义') =>
   world.call(cardsContract.block, { params: { id }, body: { reason } }, { session })
-const unblock = (id: string, session = admin) => world.call(cardsContract.unblock, { params: { id }, body: {} }, { session })
-const read = async (carteId: string) => (await world.call(cardsContract.get, { query: { carteId } }, { session: admin })).data
-const page = async (publicId: string) => (await world.app.inject({ url: `/c/${publicId}`, headers: { accept: 'text/html' } })).body
+const unblock = (id: string, session = admin) =>
+  world.call(cardsContract.unblock, { params: { id }, body: {} }, { session })
+const read = async (carteId: string) =>
+  (await world.call(cardsContract.get, { query: { carteId } }, { session: admin })).data
+const page = async (publicId: string) =>
+  (await world.app.inject({ url: `/c/${publicId}`, headers: { accept: 'text/html' } })).body
 const operator = () => world.signIn('admin')
 
 describe('a stop for a violation', () => {
@@ -47,7 +60,10 @@ describe('a stop for a violation', () => {
     expect(await page(card.publicId)).toContain(card.name)
     expect((await block(card.carteId)).data).toMatchObject({ status: 'paused' })
     const stopped = await read(card.carteId)
-    expect(stopped).toMatchObject({ pauseReason: 'violation', violation: { reason: '冒用他人名义', by: 'company' } })
+    expect(stopped).toMatchObject({
+      pauseReason: 'violation',
+      violation: { reason: '冒用他人名义', by: 'company' },
+    })
     expect(stopped.actions.find(({ event }) => event === 'enable')).toEqual({
       event: 'enable',
       allowed: false,
@@ -57,7 +73,11 @@ describe('a stop for a violation', () => {
     expect(body).not.toContain(card.name)
     expect(body).not.toContain('冒用')
     expect((await unblock(card.carteId)).data).toMatchObject({ status: 'unclaimed' })
-    expect(await read(card.carteId)).toMatchObject({ status: 'unclaimed', pauseReason: null, violation: null })
+    expect(await read(card.carteId)).toMatchObject({
+      status: 'unclaimed',
+      pauseReason: null,
+      violation: null,
+    })
     expect(await page(card.publicId)).toContain(card.name)
   })
 
@@ -80,8 +100,15 @@ describe('a stop for a violation', () => {
     expect((await block(card.carteId, stranger)).status).toBe(404)
     await block(card.carteId)
     expect((await block(card.carteId)).status).toBe(409)
-    const enabled = await world.call(cardsContract.enable, { params: { id: card.carteId }, body: {} }, { session: admin })
-    expect([enabled.status, enabled.msg]).toEqual([409, '因内容违规被停用（冒用他人名义），只有企业管理员可以解除'])
+    const enabled = await world.call(
+      cardsContract.enable,
+      { params: { id: card.carteId }, body: {} },
+      { session: admin },
+    )
+    expect([enabled.status, enabled.msg]).toEqual([
+      409,
+      '因内容违规被停用（冒用他人名义），只有企业管理员可以解除',
+    ])
     const trail = await world.database.asTenant(demoCompanies[0].id, (tx) =>
       tx
         .select({ reason: auditEntries.reason, to: auditEntries.toState })
@@ -96,7 +123,11 @@ describe('a stop for a violation', () => {
     await world.call(cardsContract.pause, { params: { id: card.carteId }, body: {} }, { session: admin })
     await block(card.carteId)
     await unblock(card.carteId)
-    expect(await read(card.carteId)).toMatchObject({ status: 'paused', pauseReason: 'manual', violation: null })
+    expect(await read(card.carteId)).toMatchObject({
+      status: 'paused',
+      pauseReason: 'manual',
+      violation: null,
+    })
   })
 })
 
@@ -113,8 +144,17 @@ async function cardElsewhere(): Promise<CardDetail> {
       .values({ ...template, seatsTaken: 0 })
       .returning({ id: cardTemplates.id }),
   )
-  const fieldValues = { name: '别家员工', title: '工程师', mobile: '15910009999', email: 'elsewhere@example.com' }
-  const answer = await world.call(cardsContract.create, { body: { templateId: copy?.id ?? '', fieldValues } }, { session: stranger })
+  const fieldValues = {
+    name: '别家员工',
+    title: '工程师',
+    mobile: '15910009999',
+    email: 'elsewhere@example.com',
+  }
+  const answer = await world.call(
+    cardsContract.create,
+    { body: { templateId: copy?.id ?? '', fieldValues } },
+    { session: stranger },
+  )
   expect(answer.msg).toBe('success')
   return answer.data
 }
@@ -124,8 +164,15 @@ describe('the operator of the installation', () => {
     const mine = await operator()
     const card = await cardElsewhere()
     const params = { publicId: card.publicId }
-    const stopped = await world.call(operatedCardsContract.block, { params, body: { reason: '涉嫌诈骗' } }, { session: mine })
-    expect(stopped.data).toMatchObject({ status: 'paused', violation: { by: 'operator', reason: '涉嫌诈骗' } })
+    const stopped = await world.call(
+      operatedCardsContract.block,
+      { params, body: { reason: '涉嫌诈骗' } },
+      { session: mine },
+    )
+    expect(stopped.data).toMatchObject({
+      status: 'paused',
+      violation: { by: 'operator', reason: '涉嫌诈骗' },
+    })
     const company = await unblock(card.carteId, stranger)
     expect([company.status, company.msg]).toEqual([409, '因内容违规被停用（涉嫌诈骗），只有平台方可以解除'])
     const lifted = await world.call(operatedCardsContract.unblock, { params }, { session: mine })
@@ -136,10 +183,26 @@ describe('the operator of the installation', () => {
     const card = await newCard()
     await block(card.carteId)
     const params = { publicId: card.publicId }
-    expect((await world.call(operatedCardsContract.unblock, { params }, { session: await operator() })).status).toBe(409)
-    expect((await world.call(operatedCardsContract.block, { params, body: { reason: 'x' } }, { session: stranger })).status).toBe(403)
     expect(
-      (await world.call(operatedCardsContract.get, { params: { publicId: 'A'.repeat(22) } }, { session: await operator() })).status,
+      (await world.call(operatedCardsContract.unblock, { params }, { session: await operator() })).status,
+    ).toBe(409)
+    expect(
+      (
+        await world.call(
+          operatedCardsContract.block,
+          { params, body: { reason: 'x' } },
+          { session: stranger },
+        )
+      ).status,
+    ).toBe(403)
+    expect(
+      (
+        await world.call(
+          operatedCardsContract.get,
+          { params: { publicId: 'A'.repeat(22) } },
+          { session: await operator() },
+        )
+      ).status,
     ).toBe(404)
   })
 })

@@ -28,15 +28,33 @@ const factsOf = (state: CardState, change: Partial<CardFacts> = {}): CardFacts =
   ...change,
 })
 
-const fine: Circumstances = { now, templateAlive: true, templateOpen: true, reachable: true, noticesLeft: 3, holderActive: true }
+const fine: Circumstances = {
+  now,
+  templateAlive: true,
+  templateOpen: true,
+  reachable: true,
+  noticesLeft: 3,
+  holderActive: true,
+}
 
 const can = (permissions: readonly EventPermission[], isAdmin = false): ActorRights => ({
   holds: (permission) => permissions.includes(permission),
   isAdmin,
 })
 const roles = {
-  admin: can(['card:edit', 'card:issue', 'card:pause', 'card:enable', 'card:unbind', 'card:seal', 'card:delete'], true),
-  templateAdmin: can(['card:edit', 'card:issue', 'card:pause', 'card:enable', 'card:unbind', 'card:seal', 'card:delete']),
+  admin: can(
+    ['card:edit', 'card:issue', 'card:pause', 'card:enable', 'card:unbind', 'card:seal', 'card:delete'],
+    true,
+  ),
+  templateAdmin: can([
+    'card:edit',
+    'card:issue',
+    'card:pause',
+    'card:enable',
+    'card:unbind',
+    'card:seal',
+    'card:delete',
+  ]),
   operator: can(['card:edit', 'card:issue', 'card:pause', 'card:enable']),
   holder: can(['card:edit']),
   auditor: can([]),
@@ -49,7 +67,12 @@ const issuers: readonly Role[] = ['admin', 'templateAdmin', 'operator', 'system'
 const owners: readonly Role[] = ['admin', 'templateAdmin', 'system']
 
 /** The product's table of transitions, written down a second time: event, from → to, who. */
-const table: readonly (readonly [event: AnyCardEvent, from: readonly CardState[], to: CardState | 'same', who: readonly Role[]])[] = [
+const table: readonly (readonly [
+  event: AnyCardEvent,
+  from: readonly CardState[],
+  to: CardState | 'same',
+  who: readonly Role[],
+])[] = [
   ['edit', ['draft', 'unclaimed', 'active', 'paused'], 'same', [...issuers, 'holder']],
   ['notice', ['unclaimed'], 'same', issuers],
   ['pause', ['unclaimed', 'active'], 'paused', issuers],
@@ -85,7 +108,9 @@ describe('every state × event × role', () => {
       const decision = decide({ event, card: factsOf(state), circumstances: fine, actor: roles[role] })
       if (decision.allowed) return decision.change.state
       if (decision.obstacle === 'notBlocked') return 'state'
-      return decision.obstacle === 'permission' || decision.obstacle === 'adminOnly' ? 'refused' : decision.obstacle
+      return decision.obstacle === 'permission' || decision.obstacle === 'adminOnly'
+        ? 'refused'
+        : decision.obstacle
     }
     const cells = (of: (state: CardState, role: Role) => string) =>
       cardStates.map((state) => [state, ...allRoles.map((role) => `${role}: ${of(state, role)}`)])
@@ -125,7 +150,10 @@ describe('guards', () => {
       allowed: true,
       change: { state: 'unclaimed', pauseReason: null },
     })
-    expect(decide({ event: 'resume', card, circumstances: fine, actor: roles.admin })).toEqual({ allowed: false, obstacle: 'permission' })
+    expect(decide({ event: 'resume', card, circumstances: fine, actor: roles.admin })).toEqual({
+      allowed: false,
+      obstacle: 'permission',
+    })
   })
 
   test.each([
@@ -139,17 +167,23 @@ describe('guards', () => {
     })
   })
 
-  test.each(['manual', 'expired', 'violation'] as const)('a pause for %s is none of the holder’s', (pauseReason) => {
-    const card = factsOf('paused', { pauseReason })
-    expect(decide({ event: 'suspend', card, circumstances: fine, pauseReason: 'staff_leaving' })).toEqual({
-      allowed: false,
-      obstacle: 'state',
-    })
-  })
+  test.each(['manual', 'expired', 'violation'] as const)(
+    'a pause for %s is none of the holder’s',
+    (pauseReason) => {
+      const card = factsOf('paused', { pauseReason })
+      expect(decide({ event: 'suspend', card, circumstances: fine, pauseReason: 'staff_leaving' })).toEqual({
+        allowed: false,
+        obstacle: 'state',
+      })
+    },
+  )
 
   test('buttons say what is allowed and what is in the way', () => {
     const actions = allowedActions({ card: factsOf('active'), circumstances: fine, actor: roles.operator })
-    expect(actions.filter(({ obstacle }) => obstacle === null).map(({ event }) => event)).toEqual(['edit', 'pause'])
+    expect(actions.filter(({ obstacle }) => obstacle === null).map(({ event }) => event)).toEqual([
+      'edit',
+      'pause',
+    ])
     expect(actions.find(({ event }) => event === 'seal')).toEqual({ event: 'seal', obstacle: 'permission' })
     expect(actions.find(({ event }) => event === 'notice')).toEqual({ event: 'notice', obstacle: 'state' })
   })
@@ -183,18 +217,28 @@ describe('a card that was stopped for a violation', () => {
       system: 'active',
     },
   }
-  test.each(blockers.flatMap((by) => allRoles.map((role) => ({ by, role }))))('by the $by: $role', ({ by, role }) => {
-    expect(outcomeOf('unblock', stoppedBy(by), role)).toBe(lifts[by][role])
-  })
+  test.each(blockers.flatMap((by) => allRoles.map((role) => ({ by, role }))))(
+    'by the $by: $role',
+    ({ by, role }) => {
+      expect(outcomeOf('unblock', stoppedBy(by), role)).toBe(lifts[by][role])
+    },
+  )
   test.each(allRoles)('%s neither resumes, nor unbinds, nor stops it again', (role) => {
     for (const by of blockers)
       for (const event of ['enable', 'unbind', 'block'] as const)
-        expect(['violation', 'blocked', 'permission', 'adminOnly'], `${event} ${by}`).toContain(outcomeOf(event, stoppedBy(by), role))
+        expect(['violation', 'blocked', 'permission', 'adminOnly'], `${event} ${by}`).toContain(
+          outcomeOf(event, stoppedBy(by), role),
+        )
   })
   test('waits on where something else holds it', () => {
     for (const heldFor of ['manual', 'expired', 'staff_disabled'] as const)
       expect(
-        decide({ event: 'unblock', card: stoppedBy('company'), circumstances: { ...fine, heldFor }, actor: roles.admin }),
+        decide({
+          event: 'unblock',
+          card: stoppedBy('company'),
+          circumstances: { ...fine, heldFor },
+          actor: roles.admin,
+        }),
       ).toMatchObject({
         allowed: true,
         change: { state: 'paused', pauseReason: heldFor, stateBefore: 'active' },
@@ -254,7 +298,9 @@ describe('any sequence of events', () => {
           if (!after || taken + after.seats > seats) continue
           taken += after.seats
           cards[at] = after.card
-          expect(taken).toBe(cards.filter((card) => ['unclaimed', 'active', 'paused'].includes(card.state)).length)
+          expect(taken).toBe(
+            cards.filter((card) => ['unclaimed', 'active', 'paused'].includes(card.state)).length,
+          )
           expect(taken).toBeGreaterThanOrEqual(0)
           if (event !== 'purge') expect(after.card.hasHolder).toBe(shouldHaveHolder(after.card))
           expect(after.card.pauseReason !== null || after.card.state !== 'paused').toBe(true)
@@ -281,7 +327,10 @@ describe('any sequence of events', () => {
 
   test('a violation outlives sealing, the bin and every way back', () => {
     const path: AnyCardEvent[] = ['complete', 'claim', 'suspend', 'seal', 'remove', 'restore', 'reopen']
-    const end = path.reduce<CardFacts>((card, event) => moved(card, event, 'violation')?.card ?? card, newCard)
+    const end = path.reduce<CardFacts>(
+      (card, event) => moved(card, event, 'violation')?.card ?? card,
+      newCard,
+    )
     expect(end).toMatchObject({ state: 'paused', pauseReason: 'violation', stateBefore: 'active' })
     expect(obstacleTo('enable', end)).toBe('violation')
   })

@@ -1,7 +1,16 @@
 import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 
 /** Everything that can happen to a card: by a person's hand, by the person who claims it, or by the system. */
-export type AnyCardEvent = CardEvent | 'complete' | 'bind' | 'claim' | 'suspend' | 'resume' | 'inherit' | 'undoInherit' | 'purge'
+export type AnyCardEvent =
+  | CardEvent
+  | 'complete'
+  | 'bind'
+  | 'claim'
+  | 'suspend'
+  | 'resume'
+  | 'inherit'
+  | 'undoInherit'
+  | 'purge'
 
 /** The part of a card that its states are about. */
 export interface CardFacts {
@@ -44,7 +53,14 @@ export interface ActorRights {
   isOperator?: boolean
 }
 
-export type EventPermission = 'card:edit' | 'card:issue' | 'card:pause' | 'card:enable' | 'card:unbind' | 'card:seal' | 'card:delete'
+export type EventPermission =
+  | 'card:edit'
+  | 'card:issue'
+  | 'card:pause'
+  | 'card:enable'
+  | 'card:unbind'
+  | 'card:seal'
+  | 'card:delete'
 
 /** Why an event is not possible; each has a sentence in every language. */
 export type CardObstacle =
@@ -72,7 +88,11 @@ interface Rule {
   /** The operator of the installation may do it too, on cards of every company. */
   operatorToo?: true
   to: (card: CardFacts, circumstances: Circumstances) => CardState
-  guard?: (card: CardFacts, circumstances: Circumstances, actor: ActorRights | undefined) => CardObstacle | undefined
+  guard?: (
+    card: CardFacts,
+    circumstances: Circumstances,
+    actor: ActorRights | undefined,
+  ) => CardObstacle | undefined
 }
 
 const dayMs = 86_400_000
@@ -81,7 +101,8 @@ export const restoreDays = 30
 
 const same = (card: CardFacts) => card.state
 const before = (card: CardFacts) => card.stateBefore ?? 'unclaimed'
-const olderThan = (since: Date | null, days: number, now: Date) => since === null || now.getTime() - since.getTime() > days * dayMs
+const olderThan = (since: Date | null, days: number, now: Date) =>
+  since === null || now.getTime() - since.getTime() > days * dayMs
 
 const rules: Readonly<Record<AnyCardEvent, Rule>> = {
   edit: {
@@ -109,10 +130,25 @@ const rules: Readonly<Record<AnyCardEvent, Rule>> = {
     to: (card, { heldFor }) => (heldFor ? 'paused' : before(card)),
     guard: unblockGuard,
   },
-  unbind: { from: ['active', 'paused'], permission: 'card:unbind', to: () => 'unclaimed', guard: unbindGuard },
+  unbind: {
+    from: ['active', 'paused'],
+    permission: 'card:unbind',
+    to: () => 'unclaimed',
+    guard: unbindGuard,
+  },
   seal: { from: ['unclaimed', 'active', 'paused'], permission: 'card:seal', to: () => 'sealed' },
-  reopen: { from: ['sealed'], permission: 'card:enable', adminOnly: true, to: () => 'paused', guard: reopenGuard },
-  remove: { from: ['draft', 'unclaimed', 'active', 'paused', 'sealed'], permission: 'card:delete', to: () => 'recycled' },
+  reopen: {
+    from: ['sealed'],
+    permission: 'card:enable',
+    adminOnly: true,
+    to: () => 'paused',
+    guard: reopenGuard,
+  },
+  remove: {
+    from: ['draft', 'unclaimed', 'active', 'paused', 'sealed'],
+    permission: 'card:delete',
+    to: () => 'recycled',
+  },
   restore: {
     from: ['recycled'],
     permission: 'card:delete',
@@ -120,20 +156,32 @@ const rules: Readonly<Record<AnyCardEvent, Rule>> = {
     to: (card) => card.recycledFrom ?? 'draft',
     guard: restoreGuard,
   },
-  complete: { from: ['draft'], to: () => 'unclaimed', guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed') },
+  complete: {
+    from: ['draft'],
+    to: () => 'unclaimed',
+    guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed'),
+  },
   bind: {
     from: ['draft', 'unclaimed'],
     to: () => 'active',
     guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed'),
   },
-  claim: { from: ['unclaimed'], to: () => 'active', guard: (_card, { templateAlive }) => (templateAlive ? undefined : 'templateEnded') },
+  claim: {
+    from: ['unclaimed'],
+    to: () => 'active',
+    guard: (_card, { templateAlive }) => (templateAlive ? undefined : 'templateEnded'),
+  },
   // Somebody who was disabled may leave, and come back: the pause stays and its reason changes.
   suspend: {
     from: ['unclaimed', 'active', 'paused'],
     to: () => 'paused',
     guard: (card) => (isPausedOtherwise(card) ? 'state' : undefined),
   },
-  resume: { from: ['paused'], to: before, guard: (card) => (card.pauseReason === 'manual' ? 'state' : undefined) },
+  resume: {
+    from: ['paused'],
+    to: before,
+    guard: (card) => (card.pauseReason === 'manual' ? 'state' : undefined),
+  },
   inherit: { from: ['active', 'paused', 'sealed'], to: () => 'inherited' },
   undoInherit: { from: ['inherited'], to: (card) => card.inheritedFrom ?? 'sealed' },
   purge: { from: ['recycled'], to: () => 'purged' },
@@ -143,13 +191,19 @@ const rules: Readonly<Record<AnyCardEvent, Rule>> = {
 const isPausedOtherwise = ({ state, pauseReason }: CardFacts) =>
   state === 'paused' && pauseReason !== 'staff_disabled' && pauseReason !== 'staff_leaving'
 
-function noticeGuard(_card: CardFacts, { templateAlive, reachable, noticesLeft }: Circumstances): CardObstacle | undefined {
+function noticeGuard(
+  _card: CardFacts,
+  { templateAlive, reachable, noticesLeft }: Circumstances,
+): CardObstacle | undefined {
   if (!templateAlive) return 'templateEnded'
   if (!reachable) return 'noTarget'
   return noticesLeft > 0 ? undefined : 'noticesUsed'
 }
 
-function enableGuard(card: CardFacts, { templateAlive, holderActive }: Circumstances): CardObstacle | undefined {
+function enableGuard(
+  card: CardFacts,
+  { templateAlive, holderActive }: Circumstances,
+): CardObstacle | undefined {
   if (card.pauseReason === 'violation') return 'violation'
   if (card.pauseReason !== 'manual') return 'pausedBySystem'
   if (!templateAlive) return 'templateEnded'
@@ -161,7 +215,11 @@ function blockGuard(card: CardFacts): CardObstacle | undefined {
 }
 
 /** Whoever stopped a card lifts the stop: the company its own, the operator the operator's. */
-function unblockGuard(card: CardFacts, _circumstances: Circumstances, actor: ActorRights | undefined): CardObstacle | undefined {
+function unblockGuard(
+  card: CardFacts,
+  _circumstances: Circumstances,
+  actor: ActorRights | undefined,
+): CardObstacle | undefined {
   if (card.pauseReason !== 'violation') return 'notBlocked'
   if (!actor) return undefined
   if (card.blockedBy === 'operator') return actor.isOperator ? undefined : 'violation'
@@ -171,12 +229,16 @@ function unblockGuard(card: CardFacts, _circumstances: Circumstances, actor: Act
 function unbindGuard(card: CardFacts): CardObstacle | undefined {
   if (!card.hasHolder) return 'noHolder'
   // Without a holder the card would run, and its template would not.
-  if (card.state === 'paused' && (card.pauseReason === 'expired' || card.pauseReason === 'template_disabled')) return 'pausedBySystem'
+  if (card.state === 'paused' && (card.pauseReason === 'expired' || card.pauseReason === 'template_disabled'))
+    return 'pausedBySystem'
   // Taking the holder away would lift the pause.
   return card.state === 'paused' && card.pauseReason === 'violation' ? 'violation' : undefined
 }
 
-function restoreGuard({ recycledAt, recycledFrom }: CardFacts, { now, templateAlive }: Circumstances): CardObstacle | undefined {
+function restoreGuard(
+  { recycledAt, recycledFrom }: CardFacts,
+  { now, templateAlive }: Circumstances,
+): CardObstacle | undefined {
   if (olderThan(recycledAt, restoreDays, now)) return 'tooLate'
   const wouldRun = recycledFrom === 'unclaimed' || recycledFrom === 'active'
   return wouldRun && !templateAlive ? 'templateEnded' : undefined
@@ -215,13 +277,21 @@ interface Question {
 /** The one guard of every event: may it happen, and what becomes of the card. Rights come first, then state, then the rest. */
 export function decide({ event, card, circumstances, actor, pauseReason }: Question): Decision {
   const rule = rules[event]
-  const obstacle = obstacleOf(rule, actor) ?? (rule.from.includes(card.state) ? rule.guard?.(card, circumstances, actor) : 'state')
+  const obstacle =
+    obstacleOf(rule, actor) ??
+    (rule.from.includes(card.state) ? rule.guard?.(card, circumstances, actor) : 'state')
   if (obstacle) return { allowed: false, obstacle }
   const reason = event === 'block' ? 'violation' : event === 'unblock' ? circumstances.heldFor : pauseReason
-  return { allowed: true, change: changeOf({ event, card, to: rule.to(card, circumstances), pauseReason: reason ?? 'manual' }) }
+  return {
+    allowed: true,
+    change: changeOf({ event, card, to: rule.to(card, circumstances), pauseReason: reason ?? 'manual' }),
+  }
 }
 
-function obstacleOf({ permission, adminOnly, operatorToo }: Rule, actor: ActorRights | undefined): CardObstacle | undefined {
+function obstacleOf(
+  { permission, adminOnly, operatorToo }: Rule,
+  actor: ActorRights | undefined,
+): CardObstacle | undefined {
   if (!actor || (operatorToo && actor.isOperator)) return undefined
   if (permission === undefined || !actor.holds(permission)) return 'permission'
   return adminOnly && !actor.isAdmin ? 'adminOnly' : undefined
@@ -258,10 +328,18 @@ const workingStates: ReadonlySet<CardState> = new Set(['draft', 'unclaimed', 'ac
 const renaming: ReadonlySet<AnyCardEvent> = new Set(['suspend', 'block', 'unblock'])
 
 /** Why a card waits while its holder's account may not work. */
-export const pauseOfHolder: Readonly<Record<string, PauseReason>> = { disabled: 'staff_disabled', leaving: 'staff_leaving' }
+export const pauseOfHolder: Readonly<Record<string, PauseReason>> = {
+  disabled: 'staff_disabled',
+  leaving: 'staff_leaving',
+}
 
 /** What a card remembers of its pause: nothing while it works, where it came from while it does not. */
-function pauseOf({ event, card, to, pauseReason: reason }: Step): Pick<CardChange, 'pauseReason' | 'stateBefore'> {
+function pauseOf({
+  event,
+  card,
+  to,
+  pauseReason: reason,
+}: Step): Pick<CardChange, 'pauseReason' | 'stateBefore'> {
   if (workingStates.has(to)) return { pauseReason: null, stateBefore: null }
   const worked = workingStates.has(card.state)
   const stateBefore = worked ? card.state : card.stateBefore

@@ -1,10 +1,19 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import type { ExportedSheet, ExportKind, ExportOptions } from '#features/company/imports-exports/server/exports.public.ts'
+import type {
+  ExportedSheet,
+  ExportKind,
+  ExportOptions,
+} from '#features/company/imports-exports/server/exports.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { countUnclaimed, findUnclaimedAfter, type UnclaimedCard, type UnclaimedQuestion } from './card-records.repository.ts'
+import {
+  countUnclaimed,
+  findUnclaimedAfter,
+  type UnclaimedCard,
+  type UnclaimedQuestion,
+} from './card-records.repository.ts'
 import { findImporter } from './import-rights.ts'
 import { cardServerTexts } from './server.texts.ts'
 
@@ -20,17 +29,32 @@ export type UnclaimedExport = {
 const rowsAtOnce = 1000
 const dayMs = 86_400_000
 
-async function questionOf(tx: Tx, { companyId, accountId, templateId, keyword }: UnclaimedExport): Promise<UnclaimedQuestion | undefined> {
+async function questionOf(
+  tx: Tx,
+  { companyId, accountId, templateId, keyword }: UnclaimedExport,
+): Promise<UnclaimedQuestion | undefined> {
   const viewer = await findImporter(tx, { companyId, accountId })
   return viewer && { viewer, templateId: templateId ?? undefined, keyword: keyword ?? undefined }
 }
 
-async function sheetOfUnclaimed(asked: UnclaimedExport, { ask, language }: ExportOptions): Promise<ExportedSheet> {
+async function sheetOfUnclaimed(
+  asked: UnclaimedExport,
+  { ask, language }: ExportOptions,
+): Promise<ExportedSheet> {
   const words = cardServerTexts.in(language).unclaimed
   const timeZone = await ask(findTimeZone)
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   const now = Date.now()
-  const cellsOf = ({ name, mobile, fieldValues, department, template, issuedAt, lastNoticeAt, notices }: UnclaimedCard): Cell[] => [
+  const cellsOf = ({
+    name,
+    mobile,
+    fieldValues,
+    department,
+    template,
+    issuedAt,
+    lastNoticeAt,
+    notices,
+  }: UnclaimedCard): Cell[] => [
     name,
     fieldValues.title ?? '',
     department ?? '',

@@ -50,12 +50,16 @@ const reading = {
   async listByTemplate({ query }, context) {
     const question = await questionOf(query, context)
     const shown = await findCards(context.tx, question)
-    return { list: shown.map((card) => rowOf({ shown: card, viewer: context.viewer })), total: await countCards(context.tx, question) }
+    return {
+      list: shown.map((card) => rowOf({ shown: card, viewer: context.viewer })),
+      total: await countCards(context.tx, question),
+    }
   },
   get: ({ query }, context) => findCardDetail(context, query.carteId),
   async counts({ query }, { tx, viewer }) {
     const counts = Object.fromEntries(cardStates.map((state) => [state, 0])) as Record<CardState, number>
-    for (const { state, total } of await countCardsByState(tx, { viewer, templateId: query.templateId })) counts[state] = total
+    for (const { state, total } of await countCardsByState(tx, { viewer, templateId: query.templateId }))
+      counts[state] = total
     return counts
   },
 } satisfies Partial<CardHandlers>
@@ -74,19 +78,27 @@ const writing = {
 } satisfies Partial<CardHandlers>
 
 const moving = {
-  pause: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'pause', reason: body?.reason }),
-  enable: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'enable', reason: body?.reason }),
-  block: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'block', reason: body.reason }),
-  unblock: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'unblock', reason: body?.reason }),
-  unbind: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'unbind', reason: body?.reason }),
-  seal: ({ params, body }, context) => moveCard(context, { id: params.id, event: 'seal', reason: body?.reason }),
+  pause: ({ params, body }, context) =>
+    moveCard(context, { id: params.id, event: 'pause', reason: body?.reason }),
+  enable: ({ params, body }, context) =>
+    moveCard(context, { id: params.id, event: 'enable', reason: body?.reason }),
+  block: ({ params, body }, context) =>
+    moveCard(context, { id: params.id, event: 'block', reason: body.reason }),
+  unblock: ({ params, body }, context) =>
+    moveCard(context, { id: params.id, event: 'unblock', reason: body?.reason }),
+  unbind: ({ params, body }, context) =>
+    moveCard(context, { id: params.id, event: 'unbind', reason: body?.reason }),
+  seal: ({ params, body }, context) =>
+    moveCard(context, { id: params.id, event: 'seal', reason: body?.reason }),
   remove: ({ params }, context) => moveCard(context, { id: params.id, event: 'remove' }),
   restore: ({ params }, context) => moveCard(context, { id: params.id, event: 'restore' }),
   removeMany: ({ params }, context) => moveMany(context, { ids: splitList(params.ids), event: 'remove' }),
   pauseMany: ({ params }, context) => moveMany(context, { ids: splitList(params.ids), event: 'pause' }),
   enableMany: ({ params }, context) => moveMany(context, { ids: splitList(params.ids), event: 'enable' }),
-  sealMany: ({ params, body }, context) => moveMany(context, { ids: splitList(params.ids), event: 'seal', reason: body?.reason }),
-  unbindMany: ({ params, body }, context) => moveMany(context, { ids: splitList(params.ids), event: 'unbind', reason: body?.reason }),
+  sealMany: ({ params, body }, context) =>
+    moveMany(context, { ids: splitList(params.ids), event: 'seal', reason: body?.reason }),
+  unbindMany: ({ params, body }, context) =>
+    moveMany(context, { ids: splitList(params.ids), event: 'unbind', reason: body?.reason }),
   restoreMany: ({ params }, context) => moveMany(context, { ids: splitList(params.ids), event: 'restore' }),
   notifyMany: ({ params }, context) => notifyMany(context, splitList(params.ids)),
 } satisfies Partial<CardHandlers>
@@ -104,7 +116,8 @@ async function questionOf(query: ListQuery, { tx, viewer }: MemberContext): Prom
     sort,
     order: query.order ?? (sort === 'name' ? 'asc' : 'desc'),
     states: wanted.length > 0 ? cardStates.filter((state) => wanted.includes(state)) : listed,
-    departmentIds: query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, query.departmentId),
+    departmentIds:
+      query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, query.departmentId),
     searchTitle: searches('title'),
     searchMobile: searches('mobile'),
   }

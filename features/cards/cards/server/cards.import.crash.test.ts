@@ -61,7 +61,11 @@ const runKilled = (importId: string, ends: readonly string[]): Promise<number> =
 
 test('20,000 rows become 20,000 cards, whatever is killed and whenever', { timeout: 240_000 }, async () => {
   const files = createFiles({ store: openDiskStore(folder), database: world.database })
-  const rows = Array.from({ length: total }, (_, row) => [`员工${row}`, '职员', `13${String(500_000_000 + row)}`])
+  const rows = Array.from({ length: total }, (_, row) => [
+    `员工${row}`,
+    '职员',
+    `13${String(500_000_000 + row)}`,
+  ])
   const content = await buffer(
     writeSheet(
       ['姓名', '职位', '手机'].map((title) => ({ title })),
@@ -70,12 +74,24 @@ test('20,000 rows become 20,000 cards, whatever is killed and whenever', { timeo
   )
   const importId = uuidv7()
   const { templateId, jobId } = await inCompany(async (tx) => {
-    const [template] = await tx.select({ id: cardTemplates.id }).from(cardTemplates).where(eq(cardTemplates.orientation, 'vertical'))
+    const [template] = await tx
+      .select({ id: cardTemplates.id })
+      .from(cardTemplates)
+      .where(eq(cardTemplates.orientation, 'vertical'))
     const [admin] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, 'admin'))
     if (!template || !admin) throw new Error('the demonstration is not there')
     await tx.update(cardTemplates).set({ seats: 100_000 }).where(eq(cardTemplates.id, template.id))
-    const file = await files.savePrivate(tx, { name: 'staff.xlsx', content, contentType: 'application/octet-stream', createdBy: admin.id })
-    const job = await startJob(tx, importCards, { payload: { importId, notify: false }, accountId: admin.id, language: 'zh-CN' })
+    const file = await files.savePrivate(tx, {
+      name: 'staff.xlsx',
+      content,
+      contentType: 'application/octet-stream',
+      createdBy: admin.id,
+    })
+    const job = await startJob(tx, importCards, {
+      payload: { importId, notify: false },
+      accountId: admin.id,
+      language: 'zh-CN',
+    })
     await insertImport(tx, {
       id: importId,
       templateId: template.id,
@@ -89,7 +105,14 @@ test('20,000 rows become 20,000 cards, whatever is killed and whenever', { timeo
   const counts = async () =>
     (
       await inCompany((tx) =>
-        tx.execute<{ rows: number; cards: number; numbers: number; addresses: number; trail: number; right: boolean }>(sql`
+        tx.execute<{
+          rows: number
+          cards: number
+          numbers: number
+          addresses: number
+          trail: number
+          right: boolean
+        }>(sql`
           select (select count(*)::int from card_import_rows where import_id = ${importId}) as rows,
             (select count(*)::int from cards where import_id = ${importId}) as cards,
             (select count(distinct mobile)::int from cards where import_id = ${importId}) as numbers,
@@ -105,7 +128,14 @@ test('20,000 rows become 20,000 cards, whatever is killed and whenever', { timeo
   await inCompany((tx) => continueJob(tx, jobId, { importId, notify: false }))
   const writeKills = await runKilled(importId, ['completed', 'partial', 'failed'])
   expect(await stateOf(importId)).toBe('completed')
-  expect(await counts()).toEqual({ rows: total, cards: total, numbers: total, addresses: total, trail: total, right: true })
+  expect(await counts()).toEqual({
+    rows: total,
+    cards: total,
+    numbers: total,
+    addresses: total,
+    trail: total,
+    right: true,
+  })
   expect(readKills).toBeGreaterThanOrEqual(5)
   expect(writeKills).toBeGreaterThanOrEqual(5)
 })

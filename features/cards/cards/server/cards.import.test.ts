@@ -54,7 +54,10 @@ interface Uploading {
   name?: string
 }
 
-async function upload(content: Buffer, { session = admin, into = templateId, name = '员工.xlsx' }: Uploading = {}) {
+async function upload(
+  content: Buffer,
+  { session = admin, into = templateId, name = '员工.xlsx' }: Uploading = {},
+) {
   const form = formOf([{ name, content }], { templateId: into })
   const answer = await world.inject({
     method: 'POST',
@@ -66,7 +69,13 @@ async function upload(content: Buffer, { session = admin, into = templateId, nam
 }
 
 const look = async (importId: string, query: object = { limit: 500 }, language = 'zh-CN') =>
-  (await world.call(cardsContract.getImport, { params: { id: importId }, query }, { session: admin, language })).data
+  (
+    await world.call(
+      cardsContract.getImport,
+      { params: { id: importId }, query },
+      { session: admin, language },
+    )
+  ).data
 
 async function validated(content: Buffer, options: Uploading = {}) {
   const { data, msg } = await upload(content, options)
@@ -76,7 +85,11 @@ async function validated(content: Buffer, options: Uploading = {}) {
 }
 
 const commit = async (importId: string, body: { notify?: boolean } = {}) => {
-  const answer = await world.call(cardsContract.commitImport, { params: { id: importId }, body }, { session: admin })
+  const answer = await world.call(
+    cardsContract.commitImport,
+    { params: { id: importId }, body },
+    { session: admin },
+  )
   await runJobs()
   return answer
 }
@@ -106,16 +119,24 @@ describe('the workbook to fill in', () => {
     const { titles, answer } = await download('zh-CN')
     expect(titles.slice(0, 5)).toEqual(['姓名 *', '英文名', '职位 *', '部门', '手机 *'])
     expect(titles).not.toContain('传真')
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('明远标准名片-导入模板.xlsx')
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+      '明远标准名片-导入模板.xlsx',
+    )
     expect((await download('en')).titles.slice(0, 3)).toEqual(['Name *', expect.any(String), 'Job title *'])
   })
 
   test('is accepted as it is, in every language', async () => {
     for (const language of ['zh-CN', 'zh-TW', 'ja', 'en']) {
       const { titles } = await download(language)
-      const row = titles.map((_, place) => (place === 0 ? '新同事' : place === 2 ? '工程师' : place === 4 ? '15011110000' : ''))
+      const row = titles.map((_, place) =>
+        place === 0 ? '新同事' : place === 2 ? '工程师' : place === 4 ? '15011110000' : '',
+      )
       const found = await look(await validated(await sheetOf(titles, [row])))
-      expect(found).toMatchObject({ status: 'to_confirm', unknownColumns: [], counts: { total: 1, ok: 1, error: 0 } })
+      expect(found).toMatchObject({
+        status: 'to_confirm',
+        unknownColumns: [],
+        counts: { total: 1, ok: 1, error: 0 },
+      })
     }
   })
 
@@ -162,7 +183,10 @@ describe('a look at the file', () => {
       [9, 'warn', '与第 3 行同名，请确认不是同一人'],
     ])
     const inEnglish = await look(importId, { verdict: 'error', limit: 1 }, 'en')
-    expect(inEnglish.rows).toEqual({ list: [expect.objectContaining({ messages: ['Name: must not be empty'] })], total: 5 })
+    expect(inEnglish.rows).toEqual({
+      list: [expect.objectContaining({ messages: ['Name: must not be empty'] })],
+      total: 5,
+    })
   })
 
   test('the file comes back with its own columns and the reason behind them', async () => {
@@ -195,12 +219,16 @@ describe('a look at the file', () => {
     expect((await look(await validated(csv, { name: '员工.csv' }))).counts).toMatchObject({ total: 1, ok: 1 })
     const { data } = await upload(await sheetOf(['电话'], [['1']]))
     await runJobs()
-    expect(await look(data.importId)).toMatchObject({ status: 'failed', error: expect.stringContaining('姓名') })
+    expect(await look(data.importId)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('姓名'),
+    })
   })
 
   test('belongs to whoever started it', async () => {
     const importId = await validated(await sheetOf(header, [['赵七', '司机', '', '15044440002', '']]))
-    const ask = (session: Session) => world.call(cardsContract.getImport, { params: { id: importId }, query: {} }, { session })
+    const ask = (session: Session) =>
+      world.call(cardsContract.getImport, { params: { id: importId }, query: {} }, { session })
     expect((await ask(staff)).status).toBe(403)
     expect((await ask(stranger)).status).toBe(404)
     expect((await upload(await sheetOf(header, []), { session: staff })).code).toBe(403)
@@ -228,7 +256,13 @@ describe('writing', () => {
       { session: admin },
     )
     expect(data.list).toMatchObject([
-      { name: '冯程程', title: '=HYPERLINK("http://x")', department: '研发中心', mobile: '15055550001', status: 'unclaimed' },
+      {
+        name: '冯程程',
+        title: '=HYPERLINK("http://x")',
+        department: '研发中心',
+        mobile: '15055550001',
+        status: 'unclaimed',
+      },
     ])
     expect(await seatsAreRight(templateId)).toEqual({ right: true, free: (before?.free ?? 0) - 2 })
     // Once more: nothing waits any longer.
@@ -236,11 +270,17 @@ describe('writing', () => {
 
     const touched = data.list[0]?.carteId ?? ''
     await world.call(cardsContract.pause, { params: { id: touched }, body: {} }, { session: admin })
-    const undone = await world.call(cardsContract.undoImport, { params: { id: importId } }, { session: admin })
+    const undone = await world.call(
+      cardsContract.undoImport,
+      { params: { id: importId } },
+      { session: admin },
+    )
     expect(undone.data).toEqual({ removed: 1, kept: 1 })
     expect(await look(importId)).toMatchObject({ status: 'undone', undoUntil: null })
     expect(await seatsAreRight(templateId)).toEqual({ right: true, free: (before?.free ?? 0) - 1 })
-    expect((await world.call(cardsContract.undoImport, { params: { id: importId } }, { session: admin })).status).toBe(409)
+    expect(
+      (await world.call(cardsContract.undoImport, { params: { id: importId } }, { session: admin })).status,
+    ).toBe(409)
   })
 
   test('a day later it cannot be taken back', async () => {
@@ -251,11 +291,16 @@ describe('writing', () => {
         sql`update jobs set finished_at = now() - interval '25 hours' where id = (select job_id from card_imports where id = ${importId})`,
       ),
     )
-    expect((await world.call(cardsContract.undoImport, { params: { id: importId } }, { session: admin })).detail?.reason).toBe('TOO_LATE')
+    expect(
+      (await world.call(cardsContract.undoImport, { params: { id: importId } }, { session: admin })).detail
+        ?.reason,
+    ).toBe('TOO_LATE')
   })
 
   test('rows that find no seat, or whose number was taken meanwhile, say so', async () => {
-    await inCompany((tx) => tx.execute(sql`update card_templates set seats = seats_taken + 2 where id = ${strictId}`))
+    await inCompany((tx) =>
+      tx.execute(sql`update card_templates set seats = seats_taken + 2 where id = ${strictId}`),
+    )
     const importId = await validated(
       await sheetOf(
         header,
@@ -286,8 +331,13 @@ describe('writing', () => {
       ]),
     )
     await commit(importId, { notify: true })
-    const sent = await inCompany((tx) => tx.select().from(outboxMessages).where(eq(outboxMessages.template, 'cards.claim')))
-    expect(sent.map(({ channel, to }) => `${channel} ${to}`).sort()).toEqual(['mail nan@example.com', 'sms 15077770001'])
+    const sent = await inCompany((tx) =>
+      tx.select().from(outboxMessages).where(eq(outboxMessages.template, 'cards.claim')),
+    )
+    expect(sent.map(({ channel, to }) => `${channel} ${to}`).sort()).toEqual([
+      'mail nan@example.com',
+      'sms 15077770001',
+    ])
     expect(sent[0]?.text).toMatch(/http:\/\/localhost:8080\/claim\/[0-9A-Za-z]{44}/)
     const [card] = await inCompany((tx) => tx.select().from(cards).where(eq(cards.mobile, '15077770001')))
     expect(card).toMatchObject({ noticesToday: 1, claimTokenHash: expect.any(String), version: 1 })
@@ -295,15 +345,23 @@ describe('writing', () => {
 
   test('a cancelled import writes nothing', async () => {
     const importId = await validated(await sheetOf(header, [['白敬亭', '演员', '', '15088880001', '']]))
-    expect((await world.call(cardsContract.cancelImport, { params: { id: importId } }, { session: admin })).status).toBe(200)
+    expect(
+      (await world.call(cardsContract.cancelImport, { params: { id: importId } }, { session: admin })).status,
+    ).toBe(200)
     expect(await look(importId)).toMatchObject({ status: 'cancelled' })
     expect((await commit(importId)).status).toBe(409)
-    expect((await inCompany((tx) => tx.select().from(cards).where(eq(cards.mobile, '15088880001')))).length).toBe(0)
+    expect(
+      (await inCompany((tx) => tx.select().from(cards).where(eq(cards.mobile, '15088880001')))).length,
+    ).toBe(0)
   })
 
   test('rights that were lost meanwhile stop the writing', async () => {
     const importId = await validated(await sheetOf(header, [['程蝶衣', '演员', '', '15099990001', '']]))
-    const { data } = await world.call(cardsContract.commitImport, { params: { id: importId }, body: {} }, { session: admin })
+    const { data } = await world.call(
+      cardsContract.commitImport,
+      { params: { id: importId }, body: {} },
+      { session: admin },
+    )
     expect(data.jobId).toBeTruthy()
     await inCompany((tx) => tx.execute(sql`update accounts set state = 'disabled' where username = 'admin'`))
     await runJobs()

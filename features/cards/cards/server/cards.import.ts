@@ -67,7 +67,10 @@ export const importHandlers: Pick<Handlers<typeof cardsContract>, ImportCalls> =
     const { tx, reply, language } = context
     const workbook = await importSheet({ template, departments: await departmentNames(tx), language })
     const name = fill(cardServerTexts.in(language).sheet.fileName, { template: template.name })
-    return reply.type(sheetType).header('content-disposition', contentDisposition('attachment', name)).send(workbook)
+    return reply
+      .type(sheetType)
+      .header('content-disposition', contentDisposition('attachment', name))
+      .send(workbook)
   },
   uploadImport: ({ body }, context) => startImport(context, { templateId: body.templateId, kind: 'create' }),
   uploadChanges: ({ body }, context) => startImport(context, { templateId: body.templateId, kind: 'update' }),
@@ -84,7 +87,10 @@ export const importHandlers: Pick<Handlers<typeof cardsContract>, ImportCalls> =
       withoutPersonal: approveExports,
     })
     const name = fill(cardServerTexts.in(language).sheet.changesFileName, { template: template.name })
-    return reply.type(sheetType).header('content-disposition', contentDisposition('attachment', name)).send(workbook)
+    return reply
+      .type(sheetType)
+      .header('content-disposition', contentDisposition('attachment', name))
+      .send(workbook)
   },
   async getImport({ params, query }, context) {
     const { tx, language } = context
@@ -111,9 +117,20 @@ export const importHandlers: Pick<Handlers<typeof cardsContract>, ImportCalls> =
   async commitImport({ params, body }, context) {
     const found = await openImport(context, params.id)
     await templateToImport(context, found.import.templateId)
-    if (!(await continueJob(context.tx, found.import.jobId, { importId: params.id, notify: body.notify ?? false }))) throw notWaiting(found)
+    if (
+      !(await continueJob(context.tx, found.import.jobId, {
+        importId: params.id,
+        notify: body.notify ?? false,
+      }))
+    )
+      throw notWaiting(found)
     await recordBy(context, [
-      { objectType: 'cardImport', objectId: params.id, event: 'commit', detail: { templateId: found.import.templateId } },
+      {
+        objectType: 'cardImport',
+        objectId: params.id,
+        event: 'commit',
+        detail: { templateId: found.import.templateId },
+      },
     ])
     return { jobId: found.import.jobId }
   },
@@ -128,15 +145,20 @@ export const importHandlers: Pick<Handlers<typeof cardsContract>, ImportCalls> =
     const found = await openImport(context, params.id)
     const until = undoUntil(found)
     if (found.state === 'undone' || until === undefined) throw notWaiting(found)
-    if (until < new Date()) throw refuse(cardServerTexts, (t) => t.import.tooLateToUndo, { reason: 'TOO_LATE' })
+    if (until < new Date())
+      throw refuse(cardServerTexts, (t) => t.import.tooLateToUndo, { reason: 'TOO_LATE' })
     const { imported } = await countVerdicts(tx, params.id)
     const { accountId, name, requestId: request, ipHash } = await actorOf(context)
     const isChange = found.import.kind === 'update'
     const removed = isChange
       ? await undoChanges(tx, found.import, await actorOf(context))
-      : await recycleImport(tx, { importId: params.id, by: { accountId: accountId ?? '', name, requestId: request ?? '', ipHash } })
+      : await recycleImport(tx, {
+          importId: params.id,
+          by: { accountId: accountId ?? '', name, requestId: request ?? '', ipHash },
+        })
     if (removed > 0 && !isChange) await releaseSeats(tx, found.import.templateId, removed)
-    if (removed > 0 && !isChange) await purgeLater(tx, { accountId: context.viewer.accountId, language: context.language })
+    if (removed > 0 && !isChange)
+      await purgeLater(tx, { accountId: context.viewer.accountId, language: context.language })
     await updateImport(tx, params.id, { undoneAt: new Date() })
     await noteUndone(tx, found.import.jobId)
     return { removed, kept: imported - removed }
@@ -150,7 +172,9 @@ export const importHandlers: Pick<Handlers<typeof cardsContract>, ImportCalls> =
       cells: row.cells,
       reason: messagesOf(row, { template, language }).join(language === 'en' ? '; ' : '；'),
     }))
-    const name = fill(cardServerTexts.in(language).sheet.errorsFileName, { file: found.import.fileName.replace(/\.[^.]+$/, '') })
+    const name = fill(cardServerTexts.in(language).sheet.errorsFileName, {
+      file: found.import.fileName.replace(/\.[^.]+$/, ''),
+    })
     return reply
       .type(sheetType)
       .header('content-disposition', contentDisposition('attachment', name))
@@ -159,14 +183,26 @@ export const importHandlers: Pick<Handlers<typeof cardsContract>, ImportCalls> =
 }
 
 /** Keeps the file and starts looking at it. */
-async function startImport(context: MemberContext, { templateId, kind }: { templateId: string; kind: CardImportKind }) {
+async function startImport(
+  context: MemberContext,
+  { templateId, kind }: { templateId: string; kind: CardImportKind },
+) {
   const template = await templateToImport(context, templateId)
   const { tx, viewer, language, services, request } = context
   const { path, bytes, sha256, name } = readUpload(request)
   const contentType = name.toLowerCase().endsWith('.csv') ? 'text/csv' : sheetType
-  const file = await services.files.savePrivate(tx, { name, content: { path, bytes, sha256 }, contentType, createdBy: viewer.accountId })
+  const file = await services.files.savePrivate(tx, {
+    name,
+    content: { path, bytes, sha256 },
+    contentType,
+    createdBy: viewer.accountId,
+  })
   const importId = uuidv7()
-  const job = await startJob(tx, importCards, { payload: { importId, notify: false }, accountId: viewer.accountId, language })
+  const job = await startJob(tx, importCards, {
+    payload: { importId, notify: false },
+    accountId: viewer.accountId,
+    language,
+  })
   await insertImport(tx, {
     id: importId,
     templateId: template.id,
@@ -217,11 +253,14 @@ async function openImport({ tx, viewer }: MemberContext, id: string): Promise<Fo
   return found
 }
 
-const notWaiting = ({ state }: FoundImport) => refuse(cardServerTexts, (t) => t.import.notWaiting, { reason: 'STATE_CONFLICT', state })
+const notWaiting = ({ state }: FoundImport) =>
+  refuse(cardServerTexts, (t) => t.import.notWaiting, { reason: 'STATE_CONFLICT', state })
 
 /** Until when an import can be taken back; undefined while it is not over, and after it was. */
 function undoUntil({ import: { undoneAt }, finishedAt, state }: FoundImport): Date | undefined {
-  return undoneAt !== null || finishedAt === null || state === 'undone' ? undefined : new Date(finishedAt.getTime() + undoHours * 3_600_000)
+  return undoneAt !== null || finishedAt === null || state === 'undone'
+    ? undefined
+    : new Date(finishedAt.getTime() + undoHours * 3_600_000)
 }
 
 interface Spoken {
@@ -231,7 +270,8 @@ interface Spoken {
 
 function messagesOf({ messages, failure }: ImportRow, { template, language }: Spoken): string[] {
   const said: ImportMessage[] = failure === null ? messages : [{ kind: failure }, ...messages]
-  const label = (key: string) => labelOf(template?.fieldRules.find((rule) => rule.key === key) ?? { key }, language)
+  const label = (key: string) =>
+    labelOf(template?.fieldRules.find((rule) => rule.key === key) ?? { key }, language)
   return said.map((message) => describeImportMessage(message, { label, language }))
 }
 
@@ -241,7 +281,10 @@ interface Previewed extends Spoken {
 }
 
 /** What a row changes, side by side. */
-function changesOf({ before, fieldValues, departmentId }: ImportRow, { template, language, names }: Previewed) {
+function changesOf(
+  { before, fieldValues, departmentId }: ImportRow,
+  { template, language, names }: Previewed,
+) {
   if (!before) return []
   return changedKeys(before, { fieldValues, departmentId }).map((key) => {
     const isPlace = key === departmentKey

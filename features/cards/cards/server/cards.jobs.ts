@@ -43,7 +43,8 @@ const noticesAtOnce = 25
 export const importCards = defineJob<ImportPayload, ImportCursor>({
   kind: 'cards.import',
   firstState: 'validating',
-  run: (job, services) => (job.state === 'validating' ? validateImport(job, services) : writeImport(job, services)),
+  run: (job, services) =>
+    job.state === 'validating' ? validateImport(job, services) : writeImport(job, services),
 })
 
 async function writeImport(job: ImportRun, services: Services): Promise<JobOutcome> {
@@ -56,7 +57,8 @@ async function writeImport(job: ImportRun, services: Services): Promise<JobOutco
     progress = { ...progress, done: progress.done + count }
     cursor = row === undefined ? { phase: 'notify', row: 0 } : { phase: 'write', row }
   }
-  for (let row: number | undefined = cursor.row; notify && row !== undefined;) row = await notifyChunk(job, row, services)
+  for (let row: number | undefined = cursor.row; notify && row !== undefined;)
+    row = await notifyChunk(job, row, services)
   const counts = await job.asTenant((tx) => countVerdicts(tx, importId))
   return {
     state: counts.failed > 0 ? 'partial' : 'completed',
@@ -76,8 +78,17 @@ function writeChunk(
     if (!found) throw new Error('the import is gone')
     if (found.import.kind === 'update') {
       const importer = await findImporter(tx, { companyId: job.companyId, accountId: found.import.createdBy })
-      const { last, count } = await writeChanges(tx, { found: found.import, importer, after, limit: rowsAtOnce })
-      save({ cursor: last === undefined ? { phase: 'notify', row: 0 } : { phase: 'write', row: last }, done: done + count, total })
+      const { last, count } = await writeChanges(tx, {
+        found: found.import,
+        importer,
+        after,
+        limit: rowsAtOnce,
+      })
+      save({
+        cursor: last === undefined ? { phase: 'notify', row: 0 } : { phase: 'write', row: last },
+        done: done + count,
+        total,
+      })
       return { row: last, count }
     }
     const rows = await findRowsToWrite(tx, { importId, after, limit: rowsAtOnce })
@@ -132,11 +143,22 @@ async function writeRows(tx: Tx, { job, found, rows }: Chunk): Promise<void> {
     if (failure) failures.push({ row: row.row, failure })
     else {
       left -= 1
-      places.push({ row: row.row, id: uuidv7(), publicId: newPublicId(), addressId: uuidv7(), trailId: uuidv7() })
+      places.push({
+        row: row.row,
+        id: uuidv7(),
+        publicId: newPublicId(),
+        addressId: uuidv7(),
+        trailId: uuidv7(),
+      })
     }
   }
   if (left > 0) await releaseSeats(tx, templateId, left)
-  await insertCardsOfRows(tx, { importId, templateId, places, createdBy: { accountId: createdBy, name: importer?.displayName ?? '' } })
+  await insertCardsOfRows(tx, {
+    importId,
+    templateId,
+    places,
+    createdBy: { accountId: createdBy, name: importer?.displayName ?? '' },
+  })
   await noteFailures(tx, importId, failures)
 }
 
@@ -150,7 +172,10 @@ interface Standing {
 }
 
 /** Why a row that was fine when it was looked at cannot become a card now. */
-function failureOf(row: RowToWrite, { template, taken, served, left, isAllowed }: Standing): string | undefined {
+function failureOf(
+  row: RowToWrite,
+  { template, taken, served, left, isAllowed }: Standing,
+): string | undefined {
   if (!isAllowed) return 'outOfScope'
   if (!template || !acceptsNewCards(templateStateAt(template, new Date()))) return 'templateClosed'
   if (row.mobile !== null && taken.has(row.mobile)) return 'mobileTaken'
@@ -172,10 +197,12 @@ function notifyChunk(job: ImportRun, after: number, services: Services): Promise
     )) {
       const target = targetOf(card)
       if (card.state !== 'unclaimed' || !target) continue
-      await sendNotice(tx, services, { card, target, createdBy: job.createdBy, now }).catch((error: unknown) => {
-        // Too many messages to one recipient: the card is there, its link can be sent by hand.
-        if (!(error instanceof Refusal)) throw error
-      })
+      await sendNotice(tx, services, { card, target, createdBy: job.createdBy, now }).catch(
+        (error: unknown) => {
+          // Too many messages to one recipient: the card is there, its link can be sent by hand.
+          if (!(error instanceof Refusal)) throw error
+        },
+      )
     }
     save({ cursor: { phase: 'notify', row: last } })
     return last

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { cardTemplatesContract, type FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
+import {
+  cardTemplatesContract,
+  type FieldRule,
+} from '#features/cards/card-templates/card-templates.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -47,12 +50,20 @@ async function newCard(values: Record<string, string> = {}) {
     intro: '简介',
     ...values,
   }
-  const { data } = await world.call(cardsContract.create, { body: { templateId, fieldValues } }, { session: admin })
+  const { data } = await world.call(
+    cardsContract.create,
+    { body: { templateId, fieldValues } },
+    { session: admin },
+  )
   return data
 }
 
 async function withRules<T>(change: (rule: FieldRule) => FieldRule, work: () => Promise<T>): Promise<T> {
-  const { data } = await world.call(cardTemplatesContract.getFields, { query: { templateId } }, { session: admin })
+  const { data } = await world.call(
+    cardTemplatesContract.getFields,
+    { query: { templateId } },
+    { session: admin },
+  )
   const saved = await world.call(
     cardTemplatesContract.updateFields,
     { body: { templateId, fields: data.fields.map(change), version: data.version } },
@@ -74,7 +85,11 @@ describe('what strangers see', () => {
     const { publicId, mobile } = await newCard()
     await withRules(
       (rule) =>
-        rule.key === 'wechat' ? { ...rule, maskPublic: 'hidden' } : rule.key === 'email' ? { ...rule, maskPublic: 'partial' } : rule,
+        rule.key === 'wechat'
+          ? { ...rule, maskPublic: 'hidden' }
+          : rule.key === 'email'
+            ? { ...rule, maskPublic: 'partial' }
+            : rule,
       async () => {
         const card = await show(publicId)
         expect(JSON.stringify(card)).not.toContain(mobile)
@@ -87,7 +102,9 @@ describe('what strangers see', () => {
           group: 'contact',
           mask: 'tapToReveal',
         })
-        expect(card?.face.fields.find(({ key }) => key === 'website')?.value).toBe('https://www.mingyuan-smart.example')
+        expect(card?.face.fields.find(({ key }) => key === 'website')?.value).toBe(
+          'https://www.mingyuan-smart.example',
+        )
         const reveal = (key: string) => inCompany((tx) => revealField(tx, { publicId, key }))
         expect(await reveal('mobile')).toBe(mobile)
         expect(await reveal('wechat')).toBeUndefined()
@@ -104,52 +121,79 @@ describe('what strangers see', () => {
     await withRules(
       (rule) => (rule.key === 'email' ? { ...rule, maskPublic: 'partial' } : rule),
       async () => {
-        expect((await show(publicId))?.face.fields.find(({ key }) => key === 'email')?.value).toBe('v***@example.com')
+        expect((await show(publicId))?.face.fields.find(({ key }) => key === 'email')?.value).toBe(
+          'v***@example.com',
+        )
         expect(await inCompany((tx) => revealField(tx, { publicId, key: 'email' }))).toBeUndefined()
-        expect(JSON.stringify(await inCompany((tx) => findSavedContact(tx, { publicId, language })))).not.toContain('visitor@')
+        expect(
+          JSON.stringify(await inCompany((tx) => findSavedContact(tx, { publicId, language }))),
+        ).not.toContain('visitor@')
       },
     )
   })
 
   test('the words for forwards name the person', async () => {
     const { publicId } = await newCard()
-    expect((await show(publicId))?.shareText).toBe('您好，我是明远智造科技（苏州）有限公司的访客甲，这是我的名片，期待与您交流。')
+    expect((await show(publicId))?.shareText).toBe(
+      '您好，我是明远智造科技（苏州）有限公司的访客甲，这是我的名片，期待与您交流。',
+    )
   })
 
   test('labels are in the language of the reader', async () => {
     const { publicId } = await newCard()
     const labels = async (of: 'ja' | 'en' | 'zh-TW') =>
-      (await inCompany((tx) => findPublicCard(tx, { publicId, language: of })))?.face.fields.find(({ key }) => key === 'mobile')?.label
+      (await inCompany((tx) => findPublicCard(tx, { publicId, language: of })))?.face.fields.find(
+        ({ key }) => key === 'mobile',
+      )?.label
     expect(await labels('en')).toBe('Mobile')
     expect(await labels('zh-TW')).toBe('手機')
   })
 
-  test.each(['pause', 'seal'] as const)('nothing after %s, and everything again afterwards', async (event) => {
-    const { publicId, carteId } = await newCard()
-    expect(await show(publicId)).toBeDefined()
-    await world.call(cardsContract[event], { params: { id: carteId }, body: {} }, { session: admin })
-    expect(await show(publicId)).toBeUndefined()
-    expect(await inCompany((tx) => revealField(tx, { publicId, key: 'mobile' }))).toBeUndefined()
-    await world.call(cardsContract.enable, { params: { id: carteId }, body: { reason: '恢复' } }, { session: admin })
-    if (event === 'seal') await world.call(cardsContract.enable, { params: { id: carteId }, body: {} }, { session: admin })
-    expect(await show(publicId)).toBeDefined()
-  })
+  test.each(['pause', 'seal'] as const)(
+    'nothing after %s, and everything again afterwards',
+    async (event) => {
+      const { publicId, carteId } = await newCard()
+      expect(await show(publicId)).toBeDefined()
+      await world.call(cardsContract[event], { params: { id: carteId }, body: {} }, { session: admin })
+      expect(await show(publicId)).toBeUndefined()
+      expect(await inCompany((tx) => revealField(tx, { publicId, key: 'mobile' }))).toBeUndefined()
+      await world.call(
+        cardsContract.enable,
+        { params: { id: carteId }, body: { reason: '恢复' } },
+        { session: admin },
+      )
+      if (event === 'seal')
+        await world.call(cardsContract.enable, { params: { id: carteId }, body: {} }, { session: admin })
+      expect(await show(publicId)).toBeDefined()
+    },
+  )
 
   test('nothing of an expired template, of another company, of an id that nobody has', async () => {
     const { publicId } = await newCard()
-    expect(await world.database.asTenant(demoCompanies[1].id, (tx) => findPublicCard(tx, { publicId, language }))).toBeUndefined()
+    expect(
+      await world.database.asTenant(demoCompanies[1].id, (tx) => findPublicCard(tx, { publicId, language })),
+    ).toBeUndefined()
     expect(await show('0'.repeat(22))).toBeUndefined()
-    await inCompany((tx) => tx.execute(sql`update card_templates set valid_to = now() - interval '16 days' where id = ${templateId}`))
+    await inCompany((tx) =>
+      tx.execute(
+        sql`update card_templates set valid_to = now() - interval '16 days' where id = ${templateId}`,
+      ),
+    )
     expect(await show(publicId)).toBeUndefined()
-    await inCompany((tx) => tx.execute(sql`update card_templates set valid_to = now() + interval '200 days' where id = ${templateId}`))
+    await inCompany((tx) =>
+      tx.execute(
+        sql`update card_templates set valid_to = now() + interval '200 days' where id = ${templateId}`,
+      ),
+    )
     expect(await show(publicId)).toBeDefined()
   })
 
   test('cards that the company issued, claimed or not, and no others', () => {
-    expect((['draft', 'unclaimed', 'active', 'paused', 'sealed', 'inherited', 'recycled', 'purged'] as const).filter(isPublic)).toEqual([
-      'unclaimed',
-      'active',
-    ])
+    expect(
+      (
+        ['draft', 'unclaimed', 'active', 'paused', 'sealed', 'inherited', 'recycled', 'purged'] as const
+      ).filter(isPublic),
+    ).toEqual(['unclaimed', 'active'])
   })
 })
 
@@ -167,7 +211,13 @@ describe('claiming', () => {
   }
   const claim = (token: string, contact: string) =>
     inCompany((tx) =>
-      claimCard(tx, { token, contact, consents: [{ purpose: 'publish-card', textVersion: 'v1' }], requestId: 'r', ipHash: null }),
+      claimCard(tx, {
+        token,
+        contact,
+        consents: [{ purpose: 'publish-card', textVersion: 'v1' }],
+        requestId: 'r',
+        ipHash: null,
+      }),
     )
   const open = (token: string) => inCompany((tx) => findClaim(tx, { token, language }))
 
@@ -182,7 +232,12 @@ describe('claiming', () => {
     expect(await claim(token, '13900000000')).toEqual({ ok: false, reason: 'mismatch', triesLeft: 4 })
     expect(await claim(token, `+86 ${mobile}`)).toEqual({ ok: true, publicId })
     const { data: card } = await world.call(cardsContract.get, { query: { carteId } }, { session: admin })
-    expect(card).toMatchObject({ status: 'active', holder: '访客甲', claimedAt: expect.any(String), claimExpiresAt: null })
+    expect(card).toMatchObject({
+      status: 'active',
+      holder: '访客甲',
+      claimedAt: expect.any(String),
+      claimExpiresAt: null,
+    })
     expect(
       await inCompany((tx) =>
         tx
@@ -192,7 +247,11 @@ describe('claiming', () => {
       ),
     ).toEqual([{ purpose: 'publish-card', textVersion: 'v1' }])
     const trail = await inCompany((tx) =>
-      tx.select({ event: auditEntries.event }).from(auditEntries).where(eq(auditEntries.objectId, carteId)).orderBy(auditEntries.at),
+      tx
+        .select({ event: auditEntries.event })
+        .from(auditEntries)
+        .where(eq(auditEntries.objectId, carteId))
+        .orderBy(auditEntries.at),
     )
     expect(trail.map(({ event }) => event)).toEqual(['create', 'notice', 'claimRefused', 'claim'])
     // Used up.
@@ -214,7 +273,9 @@ describe('claiming', () => {
     const { carteId, mobile } = await newCard()
     await notify(carteId)
     const token = await tokenOf(mobile)
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, guess) => claim(token, `139000000${String(guess).padStart(2, '0')}`)))
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, guess) => claim(token, `139000000${String(guess).padStart(2, '0')}`)),
+    )
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'mismatch')).toHaveLength(5)
   })
 

@@ -1,6 +1,11 @@
 import type { CardFaceModel, FaceField } from '#features/cards/card-templates/face/card-face-model.ts'
 import { fillShareText } from '#features/cards/card-templates/face/share-text-model.ts'
-import { cardsPausedBy, cardsRunUntil, labelOf, withDefaults } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  cardsPausedBy,
+  cardsRunUntil,
+  labelOf,
+  withDefaults,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -64,13 +69,25 @@ async function openCard(tx: Tx, which: Which): Promise<StoredPublicCard | undefi
 
 /** What the page of a card says while its holder is leaving: whom to turn to instead. */
 export interface Handover {
-  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null; phone: string | null; website: string | null }
+  company: {
+    name: string
+    shortName: string
+    brandColour: string
+    logoUrl: string | null
+    phone: string | null
+    website: string | null
+  }
 }
 
 /** The company behind a card whose holder is leaving; every other card that cannot be shown is undefined. */
 export async function findHandoverOf(tx: Tx, which: Which): Promise<Handover | undefined> {
   const found = await findHandover(tx, which)
-  if (!found || closedCompanies.has(found.company.state) || cardsPausedBy(found.template, new Date()) !== null) return undefined
+  if (
+    !found ||
+    closedCompanies.has(found.company.state) ||
+    cardsPausedBy(found.template, new Date()) !== null
+  )
+    return undefined
   const { name, shortName, brandColour, logoFileId, phone, website } = found.company
   return { company: { name, shortName, brandColour, logoUrl: fileUrl(logoFileId), phone, website } }
 }
@@ -95,7 +112,12 @@ export async function findNoticeOf(tx: Tx, which: Which): Promise<Notice | undef
   const [first] = chain
   if (led.kind !== 'notice' || !first) return undefined
   const frame = await findFrameOf(tx, first.id)
-  if (!frame || closedCompanies.has(frame.company.state) || cardsPausedBy(frame.template, new Date()) !== null) return undefined
+  if (
+    !frame ||
+    closedCompanies.has(frame.company.state) ||
+    cardsPausedBy(frame.template, new Date()) !== null
+  )
+    return undefined
   const receiver = await findReceiver(tx, first.id)
   const { name, shortName, brandColour, logoFileId, phone, website } = frame.company
   return {
@@ -124,7 +146,9 @@ async function findSuccessorOf(tx: Tx, { language, ...which }: Asked): Promise<P
   const led = followChain(await findChain(tx, which))
   if (led.kind !== 'redirect') return undefined
   const found = await openCard(tx, { cardId: led.to.id })
-  return found && { ...publicCardOf(found, language), takenOver: { cardId: led.by.id, message: led.by.message } }
+  return (
+    found && { ...publicCardOf(found, language), takenOver: { cardId: led.by.id, message: led.by.message } }
+  )
 }
 
 /** A stored card as strangers would see it. */
@@ -141,7 +165,12 @@ export function publicCardOf(found: StoredPublicCard, language: Language): Publi
     takenOver: null,
     until: cardsRunUntil(template),
     face: faceOf(found, language),
-    company: { name: company.name, shortName: company.shortName, brandColour: company.brandColour, logoUrl: fileUrl(company.logoFileId) },
+    company: {
+      name: company.name,
+      shortName: company.shortName,
+      brandColour: company.brandColour,
+      logoUrl: fileUrl(company.logoFileId),
+    },
     shareText: fillShareText(shareTextIn(template, language), { ...valuesOf(found), company: company.name }),
   }
 }
@@ -157,14 +186,25 @@ function faceOf(found: StoredPublicCard, language: Language): CardFaceModel {
   return {
     orientation: template.orientation,
     skin: template.skin,
-    company: { name: company.name, logoUrl: fileUrl(company.logoFileId), ...(found.logoRatio && { logoRatio: found.logoRatio }) },
-    fields: publicFields({ rules: template.fieldRules, values: valuesOf(found), label: (rule) => labelOf(rule, language) }),
+    company: {
+      name: company.name,
+      logoUrl: fileUrl(company.logoFileId),
+      ...(found.logoRatio && { logoRatio: found.logoRatio }),
+    },
+    fields: publicFields({
+      rules: template.fieldRules,
+      values: valuesOf(found),
+      label: (rule) => labelOf(rule, language),
+    }),
     avatarUrl: fileUrl(card.avatarFileId),
   }
 }
 
 /** The whole value of a field that waits for a tap; undefined for a field that strangers may not see whole. */
-export async function revealField(tx: Tx, { key, ...which }: Which & { key: string }): Promise<string | undefined> {
+export async function revealField(
+  tx: Tx,
+  { key, ...which }: Which & { key: string },
+): Promise<string | undefined> {
   const found = await openCard(tx, which)
   return found && revealable({ rules: found.template.fieldRules, values: valuesOf(found), key })
 }
@@ -176,7 +216,11 @@ export async function findSavedContact(
 ): Promise<{ card: PublicCard; fields: FaceField[] } | undefined> {
   const found = await openCard(tx, which)
   if (!found) return undefined
-  const fields = savedFields({ rules: found.template.fieldRules, values: valuesOf(found), label: (rule) => labelOf(rule, language) })
+  const fields = savedFields({
+    rules: found.template.fieldRules,
+    values: valuesOf(found),
+    label: (rule) => labelOf(rule, language),
+  })
   return { card: publicCardOf(found, language), fields }
 }
 
@@ -189,7 +233,10 @@ export interface OpenClaim {
 }
 
 /** The card of a claim link that still works, or undefined. */
-export async function findClaim(tx: Tx, { token, language }: { token: string; language: Language }): Promise<OpenClaim | undefined> {
+export async function findClaim(
+  tx: Tx,
+  { token, language }: { token: string; language: Language },
+): Promise<OpenClaim | undefined> {
   const found = await openCard(tx, { publicId: publicIdOfToken(token) })
   const left = found ? triesLeft(found.card, token, new Date()) : 0
   if (!found || left === 0) return undefined
@@ -210,7 +257,9 @@ interface Claiming {
   ipHash: string | null
 }
 
-export type Claimed = { ok: true; publicId: string } | { ok: false; reason: 'gone' | 'mismatch'; triesLeft: number }
+export type Claimed =
+  | { ok: true; publicId: string }
+  | { ok: false; reason: 'gone' | 'mismatch'; triesLeft: number }
 
 /** Gives a card to the person who knows the number it was made for; a wrong number costs one of five tries and is written down. */
 export async function claimCard(tx: Tx, { token, contact, consents, ...from }: Claiming): Promise<Claimed> {
@@ -218,7 +267,15 @@ export async function claimCard(tx: Tx, { token, contact, consents, ...from }: C
   const { card } = outcome
   if (outcome.ok) {
     const { id: cardId, holderAccountId: accountId, name, publicId } = outcome.card
-    await recordPublicCardEvent(tx, { ...from, cardId, event: 'claim', from: 'unclaimed', to: 'active', accountId, name })
+    await recordPublicCardEvent(tx, {
+      ...from,
+      cardId,
+      event: 'claim',
+      from: 'unclaimed',
+      to: 'active',
+      accountId,
+      name,
+    })
     return { ok: true, publicId }
   }
   if (card)

@@ -27,7 +27,12 @@ const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(d
 /** What must hold whatever happened: seats are those of living cards, and only cards in use have a holder. */
 const broken = () =>
   inCompany(async (tx) => {
-    const { rows } = await tx.execute<{ seats: boolean; limit: boolean; holders: number; paused: number }>(sql`
+    const { rows } = await tx.execute<{
+      seats: boolean
+      limit: boolean
+      holders: number
+      paused: number
+    }>(sql`
       select t.seats_taken = (select count(*) from cards c where c.template_id = t.id and c.state in ('unclaimed', 'active', 'paused')) as seats,
         t.seats_taken <= t.seats as limit,
         (select count(*)::int from cards where state in ('draft', 'unclaimed') and (holder_account_id is not null or claimed_at is not null)) as holders,
@@ -42,10 +47,15 @@ test('300 moves at once, alone and in batches, never break the seats of a templa
   const ids: string[] = []
   for (let serial = 0; serial < 10; serial += 1) {
     const fieldValues = { name: `竞态${serial}`, title: '职员', mobile: `1568888000${serial}` }
-    ids.push((await world.call(cardsContract.create, { body: { templateId, fieldValues } }, { session: admin })).data.carteId)
+    ids.push(
+      (await world.call(cardsContract.create, { body: { templateId, fieldValues } }, { session: admin })).data
+        .carteId,
+    )
   }
   // No seat to spare.
-  await inCompany((tx) => tx.update(cardTemplates).set({ seats: cardTemplates.seatsTaken }).where(eq(cardTemplates.id, templateId)))
+  await inCompany((tx) =>
+    tx.update(cardTemplates).set({ seats: cardTemplates.seatsTaken }).where(eq(cardTemplates.id, templateId)),
+  )
   const single = ['pause', 'enable', 'seal', 'unbind'] as const
   const move = () => {
     const kind = random()
@@ -53,12 +63,18 @@ test('300 moves at once, alone and in batches, never break the seats of a templa
     if (kind < 0.15) return world.call(cardsContract.pauseMany, { params }, { session: admin })
     if (kind < 0.3) return world.call(cardsContract.enableMany, { params }, { session: admin })
     if (kind < 0.4) return world.call(cardsContract.removeMany, { params }, { session: admin })
-    if (kind < 0.55) return world.call(cardsContract.restore, { params: { id: pick(ids) } }, { session: admin })
-    return world.call(cardsContract[pick(single)], { params: { id: pick(ids) }, body: { reason: '竞态' } }, { session: admin })
+    if (kind < 0.55)
+      return world.call(cardsContract.restore, { params: { id: pick(ids) } }, { session: admin })
+    return world.call(
+      cardsContract[pick(single)],
+      { params: { id: pick(ids) }, body: { reason: '竞态' } },
+      { session: admin },
+    )
   }
   const statuses = new Map<number, number>()
   for (let round = 0; round < 30; round += 1) {
-    for (const { status } of await Promise.all(Array.from({ length: 10 }, move))) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    for (const { status } of await Promise.all(Array.from({ length: 10 }, move)))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
     expect(await broken()).toEqual({ seats: true, limit: true, holders: 0, paused: 0 })
   }
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])

@@ -1,4 +1,18 @@
-import { and, type AnyColumn, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type AnyColumn,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardsWithin } from '#features/cards/card-permissions/server/card-permissions.public.ts'
@@ -20,7 +34,8 @@ export type Card = typeof cards.$inferSelect
 export type NewCard = typeof cards.$inferInsert
 
 /** The cards that a person holds a permission on, from whatever source: the same answer as `rightsOnCard`, for lists. */
-export const visibleTo = (viewer: Viewer, permission: Permission = 'card:view'): SQL | undefined => cardsWithin(viewer, permission)
+export const visibleTo = (viewer: Viewer, permission: Permission = 'card:view'): SQL | undefined =>
+  cardsWithin(viewer, permission)
 
 export interface CardQuestion extends Paging {
   viewer: Viewer
@@ -68,7 +83,11 @@ const isInGroup = (groupId: string | undefined) =>
     : sql`exists (select from ${cardGroupMembers} where ${cardGroupMembers.cardId} = ${cards.id} and ${cardGroupMembers.groupId} = ${groupId})`
 
 const isHeld = (held: CardQuestion['held']) =>
-  held === undefined ? undefined : held === 'yes' ? isNotNull(cards.holderAccountId) : isNull(cards.holderAccountId)
+  held === undefined
+    ? undefined
+    : held === 'yes'
+      ? isNotNull(cards.holderAccountId)
+      : isNull(cards.holderAccountId)
 
 const isOf = (of: CardQuestion['of']) =>
   of &&
@@ -81,7 +100,9 @@ const condition = (question: CardQuestion) =>
   and(
     question.templateId === undefined ? undefined : eq(cards.templateId, question.templateId),
     inArray(cards.state, [...question.states]),
-    question.departmentIds === undefined ? undefined : inArray(cards.departmentId, [...question.departmentIds]),
+    question.departmentIds === undefined
+      ? undefined
+      : inArray(cards.departmentId, [...question.departmentIds]),
     matches(question),
     isInGroup(question.groupId),
     isHeld(question.held),
@@ -169,7 +190,10 @@ export async function countCards(tx: Tx, question: CardQuestion): Promise<number
 }
 
 /** How many cards of each state somebody may see. */
-export const countCardsByState = (tx: Tx, { viewer, templateId }: { viewer: Viewer; templateId?: string | undefined }) =>
+export const countCardsByState = (
+  tx: Tx,
+  { viewer, templateId }: { viewer: Viewer; templateId?: string | undefined },
+) =>
   tx
     .select({ state: cards.state, total: count() })
     .from(cards)
@@ -205,15 +229,31 @@ export async function findTakenMobiles(
   return tx
     .select({ mobile: cards.mobile, id: cards.id, name: cards.name })
     .from(cards)
-    .where(and(eq(cards.templateId, templateId), inArray(cards.state, [...livingStates]), inArray(cards.mobile, [...mobiles])))
+    .where(
+      and(
+        eq(cards.templateId, templateId),
+        inArray(cards.state, [...livingStates]),
+        inArray(cards.mobile, [...mobiles]),
+      ),
+    )
 }
 
 /** The living card of a person on a template. */
-export async function findCardOfStaff(tx: Tx, templateId: string, staffId: string): Promise<string | undefined> {
+export async function findCardOfStaff(
+  tx: Tx,
+  templateId: string,
+  staffId: string,
+): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: cards.id })
     .from(cards)
-    .where(and(eq(cards.templateId, templateId), eq(cards.staffId, staffId), inArray(cards.state, [...livingStates])))
+    .where(
+      and(
+        eq(cards.templateId, templateId),
+        eq(cards.staffId, staffId),
+        inArray(cards.state, [...livingStates]),
+      ),
+    )
     .limit(1)
   return row?.id
 }
@@ -289,7 +329,13 @@ export async function findActiveAccounts(tx: Tx, ids: readonly string[]): Promis
 /** A person of the company, with the account that would hold the card. */
 export async function findPerson(tx: Tx, staffId: string) {
   const [row] = await tx
-    .select({ staffId: staff.id, name: staff.name, state: staff.state, departmentId: staff.departmentId, accountId: accounts.id })
+    .select({
+      staffId: staff.id,
+      name: staff.name,
+      state: staff.state,
+      departmentId: staff.departmentId,
+      accountId: accounts.id,
+    })
     .from(staff)
     .leftJoin(accounts, and(eq(accounts.staffId, staff.id), eq(accounts.state, 'active')))
     .where(eq(staff.id, staffId))
@@ -315,12 +361,20 @@ export async function findAvatar(tx: Tx, fileId: string): Promise<string | undef
   const [row] = await tx
     .select({ publicId: storedFiles.publicId })
     .from(storedFiles)
-    .where(and(isPublicId ? eq(storedFiles.publicId, fileId) : eq(storedFiles.id, fileId), eq(storedFiles.kind, 'image')))
+    .where(
+      and(
+        isPublicId ? eq(storedFiles.publicId, fileId) : eq(storedFiles.id, fileId),
+        eq(storedFiles.kind, 'image'),
+      ),
+    )
   return row?.publicId ?? undefined
 }
 
 /** Takes everything personal from cards that lie in the bin since before a day; answers which. */
-export async function purgeRecycled(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
+export async function purgeRecycled(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
   const old = tx
     .select({ id: cards.id })
     .from(cards)
@@ -340,7 +394,13 @@ export async function purgeRecycled(tx: Tx, { before, limit }: { before: Date; l
   }
   const purged = await tx
     .update(cards)
-    .set({ ...nothing, state: 'purged', recycledFrom: null, version: sql`${cards.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...nothing,
+      state: 'purged',
+      recycledFrom: null,
+      version: sql`${cards.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(inArray(cards.id, old))
     .returning({ id: cards.id })
   return purged.map(({ id }) => id)

@@ -63,7 +63,13 @@ const latinNames: Readonly<Record<string, string>> = {
   张伟: 'Wei Zhang',
   李娜: 'Na Li',
 }
-const slogans = ['让每一台设备开口说话', '把现场的问题留在现场解决', '稳定、可靠、可追溯', '数字化不止于大屏', '与制造业的朋友一起成长']
+const slogans = [
+  '让每一台设备开口说话',
+  '把现场的问题留在现场解决',
+  '稳定、可靠、可追溯',
+  '数字化不止于大屏',
+  '与制造业的朋友一起成长',
+]
 const intros = [
   '十年离散制造数字化经验，主导过三十余条产线的数据采集与质量追溯项目，欢迎交流工厂改造与设备联网。',
   '负责华东区域客户的方案咨询与交付，熟悉汽车零部件与电子装配行业。',
@@ -80,7 +86,8 @@ export async function seedCards(
   for (const [place, person] of people.slice(0, total).entries()) {
     const templateId = place < inVertical ? templates.vertical : templates.horizontal
     const state = special[place] ?? 'active'
-    const avatarFileId = files && state !== 'draft' ? await portraitOf(tx, { person, files, createdBy }) : null
+    const avatarFileId =
+      files && state !== 'draft' ? await portraitOf(tx, { person, files, createdBy }) : null
     const card = await insertCard(tx, {
       ...cardOf({ person, place, state, now }),
       templateId,
@@ -91,7 +98,11 @@ export async function seedCards(
     await publishAddresses(tx, [{ address: card.publicId, kind: 'card', objectId: card.id }])
     if (state !== 'draft') await takeSeats(tx, templateId, 1)
     if (state === 'sealed') await releaseSeats(tx, templateId, 1)
-    seeded.push({ id: card.id, state, weight: state === 'active' ? weightOf(place) : state === 'paused' ? 0.2 : 0 })
+    seeded.push({
+      id: card.id,
+      state,
+      weight: state === 'active' ? weightOf(place) : state === 'paused' ? 0.2 : 0,
+    })
   }
   return seeded
 }
@@ -131,7 +142,10 @@ function cardOf({ person, place, state, now }: Drawn): Omit<NewCard, 'templateId
   }
 }
 
-function valuesOf({ name, title, mobile, email }: Person, { place, isDraft }: { place: number; isDraft: boolean }): Record<string, string> {
+function valuesOf(
+  { name, title, mobile, email }: Person,
+  { place, isDraft }: { place: number; isDraft: boolean },
+): Record<string, string> {
   if (isDraft) return { name, email }
   const pinyin = email.split('@')[0] ?? ''
   return {

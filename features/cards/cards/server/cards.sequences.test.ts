@@ -13,7 +13,18 @@ import { cards } from './cards.tables.ts'
 /** One seed for one run: with another one in FC_SEED the sequences are others. */
 const seed = Number(process.env['FC_SEED'] ?? 20_261_122)
 
-const events = ['pause', 'enable', 'block', 'unblock', 'unbind', 'seal', 'reopen', 'remove', 'restore', 'edit'] as const
+const events = [
+  'pause',
+  'enable',
+  'block',
+  'unblock',
+  'unbind',
+  'seal',
+  'reopen',
+  'remove',
+  'restore',
+  'edit',
+] as const
 const actors = ['owner', 'operator', 'holder', 'stranger'] as const
 const many = ['pauseMany', 'enableMany', 'sealMany', 'unbindMany', 'removeMany', 'restoreMany'] as const
 type Actor = (typeof actors)[number]
@@ -25,7 +36,10 @@ type Step =
 const at = fc.nat({ max: 3 })
 const by = fc.constantFrom(...actors)
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('one' as const), event: fc.constantFrom(...events), at, by }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('one' as const), event: fc.constantFrom(...events), at, by }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -52,7 +66,12 @@ beforeAll(async () => {
   const operator = roles.find(({ code }) => code === 'tpl_operator')
   await w.setRoles('tpl_operator', [operator?.roleId ?? ''])
   const as = (name: string) => w.world.signIn(name)
-  sessions = { owner: w.owner, operator: await as('tpl_operator'), holder: await as('own1'), stranger: await as('stranger') }
+  sessions = {
+    owner: w.owner,
+    operator: await as('tpl_operator'),
+    holder: await as('own1'),
+    stranger: await as('stranger'),
+  }
 }, 60_000)
 afterAll(() => w.world.close())
 
@@ -65,7 +84,11 @@ async function deal(): Promise<string[]> {
     const name = serial === 1 ? 'own1' : `person${serial}`
     if (serial > 1) await w.hire(name)
     const mobile = `1577000${String(serial).padStart(4, '0')}`
-    const cardId = await w.issue(w.templateId, { holder: name, mobile, fieldValues: { name, title: '职员', mobile } })
+    const cardId = await w.issue(w.templateId, {
+      holder: name,
+      mobile,
+      fieldValues: { name, title: '职员', mobile },
+    })
     const { accountId } = w.person(name)
     await w.inCompany((tx) =>
       tx.insert(customerCards).values(
@@ -106,7 +129,8 @@ async function take(ids: readonly string[], next: Step): Promise<number> {
       mobile: `1577000${String(serial).padStart(4, '0')}`,
       email: `n${serial}@example.com`,
     }
-    return (await w.world.call(cardsContract.create, { body: { templateId: w.templateId, fieldValues } }, as)).status
+    return (await w.world.call(cardsContract.create, { body: { templateId: w.templateId, fieldValues } }, as))
+      .status
   }
   const id = ids[next.at] ?? ''
   const params = { id }
@@ -114,10 +138,15 @@ async function take(ids: readonly string[], next: Step): Promise<number> {
     const { data, status } = await w.world.call(cardsContract.get, { query: { carteId: id } }, as)
     if (status !== 200) return status
     return (
-      await w.world.call(cardsContract.update, { body: { carteId: id, version: data.version, fieldValues: { slogan: next.by } } }, as)
+      await w.world.call(
+        cardsContract.update,
+        { body: { carteId: id, version: data.version, fieldValues: { slogan: next.by } } },
+        as,
+      )
     ).status
   }
-  if (next.event === 'remove' || next.event === 'restore') return (await w.world.call(cardsContract[next.event], { params }, as)).status
+  if (next.event === 'remove' || next.event === 'restore')
+    return (await w.world.call(cardsContract[next.event], { params }, as)).status
   const event = next.event === 'reopen' ? 'enable' : next.event
   return (await w.world.call(cardsContract[event], { params, body: { reason: '例行检查' } }, as)).status
 }
@@ -125,7 +154,13 @@ async function take(ids: readonly string[], next: Step): Promise<number> {
 /** What holds whatever has happened. */
 async function check(): Promise<void> {
   const found = await w.inCompany(async (tx) => {
-    const { rows } = await tx.execute<{ seats: boolean; odd: number; twice: number; lost: number; contacts: number }>(sql`
+    const { rows } = await tx.execute<{
+      seats: boolean
+      odd: number
+      twice: number
+      lost: number
+      contacts: number
+    }>(sql`
       select seats_taken <= seats and seats_taken = (select count(*) from cards where template_id = t.id and state in ('unclaimed', 'active', 'paused')) as seats,
         (select count(*)::int from cards where template_id = t.id and ((state = 'active' and holder_account_id is null and claimed_at is null)
           or (state in ('draft', 'unclaimed') and holder_account_id is not null) or (state = 'paused' and pause_reason is null)

@@ -4,7 +4,15 @@ import { index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } fro
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { type Blocker, cardStates, importKinds, importVerdicts, type PauseReason, pauseReasons, publicModes } from '../cards.contract.ts'
+import {
+  type Blocker,
+  cardStates,
+  importKinds,
+  importVerdicts,
+  type PauseReason,
+  pauseReasons,
+  publicModes,
+} from '../cards.contract.ts'
 
 /** Why a card was stopped for a violation, by whom, and what it had been paused for until then. */
 export interface StoredViolation {
@@ -123,7 +131,10 @@ export const cardImports = tenantTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     undoneAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('card_imports_age').on(t.companyId, t.createdAt), tenantReference(t, t.templateId, () => cardTemplates)],
+  (t) => [
+    index('card_imports_age').on(t.companyId, t.createdAt),
+    tenantReference(t, t.templateId, () => cardTemplates),
+  ],
 )
 
 /** What the import says about a row, as a word that has a sentence in every language. */

@@ -1,5 +1,10 @@
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
-import { applyEdit, departmentKey, missingKeys, withDefaults } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  applyEdit,
+  departmentKey,
+  missingKeys,
+  withDefaults,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 
 import { clearMarks } from './clear-marks.data.ts'
 import { findDepartment, type ImportMessage, type KnownDepartment } from './import-rows.ts'
@@ -63,7 +68,13 @@ export function judgeChange(
   { row, values, card }: ChangeRow,
   { rules, around }: { rules: ChangeRules; around: ChangeSurroundings },
 ): JudgedChange {
-  const nothing = { row, card, fieldValues: card?.fieldValues ?? {}, departmentId: card?.departmentId ?? null, warnings: [] }
+  const nothing = {
+    row,
+    card,
+    fieldValues: card?.fieldValues ?? {},
+    departmentId: card?.departmentId ?? null,
+    warnings: [],
+  }
   if (!card) return { ...nothing, errors: [namelessness(values)] }
   const first = around.cardsSeen.get(card.id)
   if (first !== undefined) return { ...nothing, errors: [{ kind: 'sameCard', values: { row: first } }] }
@@ -78,8 +89,15 @@ export function judgeChange(
     card,
     fieldValues: edited.values,
     departmentId: place.departmentId,
-    errors: [...edited.errors, ...place.errors, ...mobileErrors(row, { card, mobile: edited.values.mobile, around })],
-    warnings: edited.values.name === card.name ? [] : [{ kind: 'renames', values: { from: card.name, to: edited.values.name ?? '' } }],
+    errors: [
+      ...edited.errors,
+      ...place.errors,
+      ...mobileErrors(row, { card, mobile: edited.values.mobile, around }),
+    ],
+    warnings:
+      edited.values.name === card.name
+        ? []
+        : [{ kind: 'renames', values: { from: card.name, to: edited.values.name ?? '' } }],
   }
 }
 
@@ -93,12 +111,20 @@ interface Judging {
   rules: ChangeRules
 }
 
-function valuesAfter(card: Card, sent: Readonly<Record<string, string>>, { rights, rules: { rules, defaults } }: Judging) {
+function valuesAfter(
+  card: Card,
+  sent: Readonly<Record<string, string>>,
+  { rights, rules: { rules, defaults } }: Judging,
+) {
   const { values, problems } = applyEdit({ rules, rank: rights.rank, before: card.fieldValues, sent })
   const missing = missingKeys(rules, withDefaults(rules, values, defaults)).filter((key) => key in sent)
   const errors: ImportMessage[] = [
     ...missing.map((key) => ({ kind: 'required', field: key })),
-    ...problems.map(({ key, kind, max }) => ({ kind, field: key, ...(max !== undefined && { values: { max } }) })),
+    ...problems.map(({ key, kind, max }) => ({
+      kind,
+      field: key,
+      ...(max !== undefined && { values: { max } }),
+    })),
   ]
   return { values, errors }
 }
@@ -115,7 +141,9 @@ function placeAfter(
   if ('problem' in found) return { ...stays, errors: [found.problem] }
   if (found.id === card.departmentId) return stays
   if (rights.rank === 'holder') return { ...stays, errors: [{ kind: 'locked', field: departmentKey }] }
-  return rights.mayPlace(found.id) ? { departmentId: found.id, errors: [] } : { ...stays, errors: [{ kind: 'outOfScope' }] }
+  return rights.mayPlace(found.id)
+    ? { departmentId: found.id, errors: [] }
+    : { ...stays, errors: [{ kind: 'outOfScope' }] }
 }
 
 interface Numbered {

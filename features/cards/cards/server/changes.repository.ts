@@ -26,7 +26,13 @@ export async function findNamedCards(tx: Tx, { templateId, publicIds, mobiles }:
       : await tx
           .select()
           .from(cards)
-          .where(and(eq(cards.templateId, templateId), inArray(cards.state, [...livingStates]), inArray(cards.mobile, [...mobiles])))
+          .where(
+            and(
+              eq(cards.templateId, templateId),
+              inArray(cards.state, [...livingStates]),
+              inArray(cards.mobile, [...mobiles]),
+            ),
+          )
   return [...byNumber, ...byMobile]
 }
 
@@ -37,11 +43,20 @@ export const findCardsByIds = (tx: Tx, templateId: string, ids: readonly string[
     : tx
         .select()
         .from(cards)
-        .where(and(eq(cards.templateId, templateId), inArray(cards.id, [...ids]), inArray(cards.state, [...livingStates])))
+        .where(
+          and(
+            eq(cards.templateId, templateId),
+            inArray(cards.id, [...ids]),
+            inArray(cards.state, [...livingStates]),
+          ),
+        )
         .orderBy(asc(cards.createdAt), asc(cards.id))
 
 /** The next changes of an import that are to be written, in their order; those that were stay out, wherever the reading begins. */
-export const findChangesToWrite = (tx: Tx, { importId, after, limit }: { importId: string; after: number; limit: number }) =>
+export const findChangesToWrite = (
+  tx: Tx,
+  { importId, after, limit }: { importId: string; after: number; limit: number },
+) =>
   tx
     .select()
     .from(cardImportRows)
@@ -57,11 +72,20 @@ export const findChangesToWrite = (tx: Tx, { importId, after, limit }: { importI
     .limit(limit)
 
 /** The next changes of an import that were written. */
-export const findChangesWritten = (tx: Tx, { importId, after, limit }: { importId: string; after: number; limit: number }) =>
+export const findChangesWritten = (
+  tx: Tx,
+  { importId, after, limit }: { importId: string; after: number; limit: number },
+) =>
   tx
     .select()
     .from(cardImportRows)
-    .where(and(eq(cardImportRows.importId, importId), isNotNull(cardImportRows.writtenVersion), gt(cardImportRows.row, after)))
+    .where(
+      and(
+        eq(cardImportRows.importId, importId),
+        isNotNull(cardImportRows.writtenVersion),
+        gt(cardImportRows.row, after),
+      ),
+    )
     .orderBy(asc(cardImportRows.row))
     .limit(limit)
 export type WrittenChange = Awaited<ReturnType<typeof findChangesWritten>>[number]
@@ -93,7 +117,11 @@ export async function writeContents(tx: Tx, contents: readonly CardContent[]): P
 }
 
 /** Notes on the rows of an import which versions they made. */
-export async function noteWritten(tx: Tx, importId: string, written: readonly { row: number; version: number }[]): Promise<void> {
+export async function noteWritten(
+  tx: Tx,
+  importId: string,
+  written: readonly { row: number; version: number }[],
+): Promise<void> {
   if (written.length === 0) return
   await tx.execute(sql`
     update card_import_rows r set written_version = w.version

@@ -13,7 +13,9 @@ let unclaimed: (typeof cards.$inferSelect)[]
 
 beforeAll(async () => {
   world = await openWorld()
-  unclaimed = await world.database.asTenant(companyId, (tx) => tx.select().from(cards).where(eq(cards.state, 'unclaimed')))
+  unclaimed = await world.database.asTenant(companyId, (tx) =>
+    tx.select().from(cards).where(eq(cards.state, 'unclaimed')),
+  )
 })
 
 async function takeLink() {
@@ -42,7 +44,11 @@ test('the right person sees whose card it is, not the number, and gets it by kno
   expect(page.body).not.toContain(card.mobile)
   const unsure = await post(path, { intent: 'claim', contact: card.mobile ?? '' })
   expect(unsure.body).toContain('请先勾选同意')
-  const claimed = await post(path, { intent: 'claim', contact: ` ${card.mobile?.slice(0, 3)} ${card.mobile?.slice(3)}`, consent: 'yes' })
+  const claimed = await post(path, {
+    intent: 'claim',
+    contact: ` ${card.mobile?.slice(0, 3)} ${card.mobile?.slice(3)}`,
+    consent: 'yes',
+  })
   expect(claimed.body).toContain('领取成功')
   expect(claimed.body).toContain(`/c/${card.publicId}`)
   const stored = await world.database.asTenant(companyId, async (tx) => ({
@@ -50,14 +56,18 @@ test('the right person sees whose card it is, not the number, and gets it by kno
     consents: await tx.select().from(cardConsents).where(eq(cardConsents.cardId, card.id)),
   }))
   expect(stored.card?.state).toBe('active')
-  expect(stored.consents).toEqual([expect.objectContaining({ purpose: 'publish-card', textVersion: 'claim-2026-11' })])
+  expect(stored.consents).toEqual([
+    expect.objectContaining({ purpose: 'publish-card', textVersion: 'claim-2026-11' }),
+  ])
   expect((await get(path)).statusCode).toBe(404)
 })
 
 test('a wrong person has five tries, then the link is dead like one that never was', async () => {
   const { path } = await takeLink()
   for (const left of [4, 3, 2, 1])
-    expect((await post(path, { contact: '13900000000', consent: 'yes' })).body).toContain(`还可以尝试 ${left} 次`)
+    expect((await post(path, { contact: '13900000000', consent: 'yes' })).body).toContain(
+      `还可以尝试 ${left} 次`,
+    )
   expect((await post(path, { contact: '13900000000', consent: 'yes' })).body).toContain('尝试次数已用完')
   const dead = await get(path)
   const unknown = await get(`/claim/${'0'.repeat(44)}`)

@@ -8,7 +8,14 @@ import type { Language } from '#platform/text/texts.ts'
 
 import { claimConsentVersion, type ClaimPageModel } from '../face/card-page-model.ts'
 import { cardUrl } from './card-page-model.ts'
-import { claimCard, findClaim, findPublicCard, type OpenClaim, type PublicCard, publicIdOfToken } from './cards.public.ts'
+import {
+  claimCard,
+  findClaim,
+  findPublicCard,
+  type OpenClaim,
+  type PublicCard,
+  publicIdOfToken,
+} from './cards.public.ts'
 import { readForms } from './page-forms.ts'
 import { htmlPage, pageLanguage } from './page-reply.ts'
 
@@ -29,9 +36,13 @@ export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): 
   const attempts = createBudget({ limit: 40, windowMs: 600_000 })
 
   const companyOf = async (token: string) =>
-    tokenPattern.test(token) ? (await resolveAddress(database, publicIdOfToken(token), 'card'))?.companyId : undefined
-  const missing = (reply: FastifyReply, language: Language) => htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
-  const show = (reply: FastifyReply, model: ClaimPageModel) => htmlPage(reply, 200).send(pages.claim(model, reply.cspNonce()))
+    tokenPattern.test(token)
+      ? (await resolveAddress(database, publicIdOfToken(token), 'card'))?.companyId
+      : undefined
+  const missing = (reply: FastifyReply, language: Language) =>
+    htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
+  const show = (reply: FastifyReply, model: ClaimPageModel) =>
+    htmlPage(reply, 200).send(pages.claim(model, reply.cspNonce()))
 
   const route = { config: { access: 'page' as const } }
   await app.register(async (scope) => {
@@ -40,8 +51,12 @@ export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): 
       const language = pageLanguage(request, reply, services)
       const { token } = request.params
       const companyId = await companyOf(token)
-      const open = companyId && (await database.asTenant(companyId, (tx) => findClaim(tx, { token, language }), { readOnly: true }))
-      return open ? show(reply, { ...asked(open, { token, language }), stage: 'form' }) : missing(reply, language)
+      const open =
+        companyId &&
+        (await database.asTenant(companyId, (tx) => findClaim(tx, { token, language }), { readOnly: true }))
+      return open
+        ? show(reply, { ...asked(open, { token, language }), stage: 'form' })
+        : missing(reply, language)
     })
     scope.post('/claim/:token', route, async (request: ByToken, reply) => {
       const language = pageLanguage(request, reply, services)
@@ -65,14 +80,22 @@ export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): 
         })
         if (!outcome.ok) return { ...before, stage: 'wrong', triesLeft: outcome.triesLeft }
         const card = await findPublicCard(tx, { publicId: outcome.publicId, language })
-        return { ...before, ...(card && faceOf(card)), stage: 'done', cardUrl: cardUrl(services, outcome.publicId) }
+        return {
+          ...before,
+          ...(card && faceOf(card)),
+          stage: 'done',
+          cardUrl: cardUrl(services, outcome.publicId),
+        }
       })
       return model ? show(reply, model) : missing(reply, language)
     })
   })
 }
 
-const faceOf = ({ face, company }: PublicCard): Pick<ClaimPageModel, 'face' | 'company'> => ({ face, company })
+const faceOf = ({ face, company }: PublicCard): Pick<ClaimPageModel, 'face' | 'company'> => ({
+  face,
+  company,
+})
 
 const asked = (
   { card, maskedContact, triesLeft }: OpenClaim,

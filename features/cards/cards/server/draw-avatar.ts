@@ -5,7 +5,16 @@ interface AvatarOptions {
   look?: 'feminine' | 'masculine'
 }
 
-const grounds = ['#dbe7f3', '#e7e3f4', '#dff0e6', '#f6e7d8', '#f3dfe2', '#dceff0', '#ece8dd', '#e2e6ea'] as const
+const grounds = [
+  '#dbe7f3',
+  '#e7e3f4',
+  '#dff0e6',
+  '#f6e7d8',
+  '#f3dfe2',
+  '#dceff0',
+  '#ece8dd',
+  '#e2e6ea',
+] as const
 const skins = [
   ['#f7d7c0', '#e9b999'],
   ['#f2c9a8', '#dfa981'],
@@ -13,7 +22,16 @@ const skins = [
   ['#fbe1d0', '#efc4a8'],
 ] as const
 const hairs = ['#241f1d', '#2f2622', '#3a2c24', '#1d1b1f', '#4a372b', '#8d8a88'] as const
-const cloths = ['#2c3e5c', '#33475b', '#40424a', '#5b3f4a', '#2f5d57', '#6b5646', '#3b4f83', '#7a3e3e'] as const
+const cloths = [
+  '#2c3e5c',
+  '#33475b',
+  '#40424a',
+  '#5b3f4a',
+  '#2f5d57',
+  '#6b5646',
+  '#3b4f83',
+  '#7a3e3e',
+] as const
 const ties = ['#9c2f3a', '#2e6b8f', '#b0803a', '#4c5b9a', '#38705a'] as const
 
 interface Drawing {
@@ -27,10 +45,14 @@ interface Drawing {
 type Part = (drawing: Drawing) => string
 
 const masculineHair: readonly Part[] = [
-  ({ hair }) => `<path d="M74 98c-6-40 14-62 46-62s54 20 46 62c-3-20-9-30-16-37-24 11-50 9-62 0-8 7-12 18-14 37z" fill="${hair}"/>`,
-  ({ hair }) => `<path d="M76 96c-8-46 20-64 48-60 30-2 48 22 40 60-2-16-6-27-12-33-10 6-22 3-30-5-14 12-36 6-46 38z" fill="${hair}"/>`,
-  ({ hair }) => `<path d="M77 92c-4-36 16-54 43-54s47 18 43 54c-4-14-8-22-13-27-18-7-42-7-60 0-5 5-9 13-13 27z" fill="${hair}"/>`,
-  ({ hair }) => `<path d="M74 100c-10-50 22-70 52-66 34 0 46 28 40 66-3-10-4-24-9-32-24 2-50-4-62-22-2 22-18 26-21 54z" fill="${hair}"/>`,
+  ({ hair }) =>
+    `<path d="M74 98c-6-40 14-62 46-62s54 20 46 62c-3-20-9-30-16-37-24 11-50 9-62 0-8 7-12 18-14 37z" fill="${hair}"/>`,
+  ({ hair }) =>
+    `<path d="M76 96c-8-46 20-64 48-60 30-2 48 22 40 60-2-16-6-27-12-33-10 6-22 3-30-5-14 12-36 6-46 38z" fill="${hair}"/>`,
+  ({ hair }) =>
+    `<path d="M77 92c-4-36 16-54 43-54s47 18 43 54c-4-14-8-22-13-27-18-7-42-7-60 0-5 5-9 13-13 27z" fill="${hair}"/>`,
+  ({ hair }) =>
+    `<path d="M74 100c-10-50 22-70 52-66 34 0 46 28 40 66-3-10-4-24-9-32-24 2-50-4-62-22-2 22-18 26-21 54z" fill="${hair}"/>`,
 ]
 const feminineHair: readonly Part[] = [
   ({ hair }) =>
@@ -59,7 +81,8 @@ const feminineCloth: readonly Part[] = [
     `<path d="M32 240c2-42 36-60 88-60s86 18 88 60z" fill="#f7f4ef"/><path d="M32 240c2-38 24-55 58-59l22 59zM208 240c-2-38-24-55-58-59l-22 59z" fill="${cloth}"/>`,
 ]
 
-const eyes = '<g fill="#2b2624"><ellipse cx="101" cy="108" rx="4" ry="4.6"/><ellipse cx="139" cy="108" rx="4" ry="4.6"/></g>'
+const eyes =
+  '<g fill="#2b2624"><ellipse cx="101" cy="108" rx="4" ry="4.6"/><ellipse cx="139" cy="108" rx="4" ry="4.6"/></g>'
 const brows: Part = ({ hair }) =>
   `<g stroke="${hair}" stroke-width="3.4" stroke-linecap="round" fill="none"><path d="M93 97q8-4 15-1"/><path d="M147 97q-8-4-15-1"/></g>`
 const glasses =
@@ -72,7 +95,8 @@ const mouths = [
 /** A friendly drawn face as SVG, the same one for the same seed: portraits of people who do not exist. */
 export function drawAvatar(seed: string, { look }: AvatarOptions = {}): string {
   const bytes = createHash('sha256').update(seed).digest()
-  const pick = <T>(list: readonly [T, ...T[]] | readonly T[], place: number): T => list[(bytes[place] ?? 0) % list.length] as T
+  const pick = <T>(list: readonly [T, ...T[]] | readonly T[], place: number): T =>
+    list[(bytes[place] ?? 0) % list.length] as T
   const isFeminine = look === undefined ? (bytes[0] ?? 0) % 2 === 0 : look === 'feminine'
   const [skin, shade] = pick(skins, 1)
   const drawing: Drawing = { skin, shade, hair: pick(hairs, 2), cloth: pick(cloths, 3), tie: pick(ties, 4) }

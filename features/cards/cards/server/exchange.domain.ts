@@ -1,17 +1,31 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
-import { exchangeFields, type ExchangeField, type ExchangeProblem, type ExchangeState } from '../face/card-page-model.ts'
+import {
+  exchangeFields,
+  type ExchangeField,
+  type ExchangeProblem,
+  type ExchangeState,
+} from '../face/card-page-model.ts'
 
 type Values = ExchangeState['values']
 type Problems = ExchangeState['problems']
 
-const longest: Readonly<Record<ExchangeField, number>> = { name: 40, mobile: 20, email: 100, company: 80, title: 40, message: 500 }
+const longest: Readonly<Record<ExchangeField, number>> = {
+  name: 40,
+  mobile: 20,
+  email: 100,
+  company: 80,
+  title: 40,
+  message: 500,
+}
 const mailPattern = /^[^\s@<>()",;:\\]{1,64}@(?=.{3,190}$)[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/
 // eslint-disable-next-line no-control-regex -- they would end a line somewhere later
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g
 
 /** What was typed, without the blanks around it and without control characters. */
-export function readValues(fields: Readonly<Record<string, string | undefined>>): Partial<Record<ExchangeField, string>> {
+export function readValues(
+  fields: Readonly<Record<string, string | undefined>>,
+): Partial<Record<ExchangeField, string>> {
   const values: Partial<Record<ExchangeField, string>> = {}
   for (const field of exchangeFields) {
     const text = fields[field]?.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '').trim()
@@ -32,7 +46,9 @@ const problemOfMail = ({ email }: Values): ExchangeProblem | undefined =>
 
 /** What is wrong with a visitor's card: a name and one way to answer are all that is needed, and a yes. */
 export function problemsOf(values: Values, hasConsented: boolean): Problems {
-  const tooLong = exchangeFields.filter((field) => isTooLong(values, field)).map((field) => [field, 'tooLong' as const])
+  const tooLong = exchangeFields
+    .filter((field) => isTooLong(values, field))
+    .map((field) => [field, 'tooLong' as const])
   const rules: readonly (readonly [keyof Problems, ExchangeProblem | undefined])[] = [
     ['name', values.name ? undefined : 'required'],
     ['mobile', problemOfMobile(values)],

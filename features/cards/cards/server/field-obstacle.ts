@@ -1,5 +1,9 @@
 import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
-import { findTemplate, labelOf, mayEdit } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  findTemplate,
+  labelOf,
+  mayEdit,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { FindFieldObstacle } from '#features/company/roles/server/record-actions.public.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -20,5 +24,7 @@ export const findFieldObstacle: FindFieldObstacle = async ({ tx, viewer, languag
   if (rank === undefined || mayEdit(rule, rank)) return null
   const words = cardServerTexts.in(language).fieldRules
   const isKept = rule.visible && mayEdit(rule, 'admin')
-  return fill(isKept ? words[rule.editableBy === 'admin' ? 'admin' : 'operator'] : words.nobody, { field: labelOf(rule, language) })
+  return fill(isKept ? words[rule.editableBy === 'admin' ? 'admin' : 'operator'] : words.nobody, {
+    field: labelOf(rule, language),
+  })
 }

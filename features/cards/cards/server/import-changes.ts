@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
-import { type CardTemplate, findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  type CardTemplate,
+  findTemplate,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -46,10 +49,18 @@ function rightsFor(card: Card, { template, importer }: Importing): ChangeRights 
   const decision = decide({ event: 'edit', card: factsOf(card), circumstances, actor: rights })
   if (!decision.allowed || !rights.rank) {
     const obstacle = decision.allowed ? 'permission' : decision.obstacle
-    return { kind: 'obstacle', values: { obstacle, state: card.state, pauseReason: card.pauseReason ?? 'manual' } }
+    return {
+      kind: 'obstacle',
+      values: { obstacle, state: card.state, pauseReason: card.pauseReason ?? 'manual' },
+    }
   }
   const mayPlace = (departmentId: string | null) =>
-    rightsOnCard(importer, { templateId: card.templateId, departmentId, holderAccountId: null, staffId: null }).holds('card:edit')
+    rightsOnCard(importer, {
+      templateId: card.templateId,
+      departmentId,
+      holderAccountId: null,
+      staffId: null,
+    }).holds('card:edit')
   return { rank: card.state === 'draft' && rights.holds('card:create') ? 'admin' : rights.rank, mayPlace }
 }
 
@@ -60,7 +71,10 @@ interface Batch extends Importing {
 }
 
 /** Looks at rows that change cards; nothing is written to the cards. */
-export async function judgeChanges(tx: Tx, { batch, departments, seen, ...importing }: Batch): Promise<StoredRow[]> {
+export async function judgeChanges(
+  tx: Tx,
+  { batch, departments, seen, ...importing }: Batch,
+): Promise<StoredRow[]> {
   const { template } = importing
   const keyed = batch.map((row) => ({ ...row, ...keysOf(row.values) }))
   const named = await findNamedCards(tx, {
@@ -71,7 +85,12 @@ export async function judgeChanges(tx: Tx, { batch, departments, seen, ...import
   const byNumber = new Map(named.map((card) => [card.publicId, card]))
   const byMobile = new Map(named.map((card) => [card.mobile, card]))
   const wanted = batch.flatMap(({ values }) => normaliseMobile(values.mobile ?? '') ?? [])
-  const taken = new Map((await findTakenMobiles(tx, template.id, wanted)).map(({ mobile, id, name }) => [mobile ?? '', { id, name }]))
+  const taken = new Map(
+    (await findTakenMobiles(tx, template.id, wanted)).map(({ mobile, id, name }) => [
+      mobile ?? '',
+      { id, name },
+    ]),
+  )
   const rules: ChangeRules = {
     rules: template.fieldRules,
     defaults: template.defaultValues,
@@ -79,17 +98,28 @@ export async function judgeChanges(tx: Tx, { batch, departments, seen, ...import
     rightsOn: (card) => rightsFor(card, importing),
   }
   return keyed.map(({ number: row, values, cells, publicId, mobile }) => {
-    const card = publicId !== undefined ? byNumber.get(publicId) : mobile === undefined ? undefined : byMobile.get(mobile)
+    const card =
+      publicId !== undefined
+        ? byNumber.get(publicId)
+        : mobile === undefined
+          ? undefined
+          : byMobile.get(mobile)
     return storedChange(judgeChange({ row, values, card }, { rules, around: { ...seen, taken } }), cells)
   })
 }
 
-function keysOf(values: Readonly<Record<string, string>>): { publicId: string | undefined; mobile: string | undefined } {
+function keysOf(values: Readonly<Record<string, string>>): {
+  publicId: string | undefined
+  mobile: string | undefined
+} {
   const publicId = values[numberKey]?.trim() || undefined
   return { publicId, mobile: publicId === undefined ? normaliseMobile(values.mobile ?? '') : undefined }
 }
 
-function storedChange({ row, card, fieldValues, departmentId, errors, warnings }: JudgedChange, cells: readonly string[]): StoredRow {
+function storedChange(
+  { row, card, fieldValues, departmentId, errors, warnings }: JudgedChange,
+  cells: readonly string[],
+): StoredRow {
   // Whose card it is stays unsaid where the card is not to be seen.
   const isKnown = card !== undefined && !errors.some(({ kind }) => kind === 'unknownCard')
   const isSame = isKnown && changedKeys(card, { fieldValues, departmentId }).length === 0
@@ -107,7 +137,9 @@ function storedChange({ row, card, fieldValues, departmentId, errors, warnings }
     verdict: errors.length > 0 ? 'error' : isSame ? 'unchanged' : warnings.length > 0 ? 'warn' : 'ok',
     messages: errors.length > 0 ? errors : warnings,
     cardId: isKnown ? card.id : null,
-    before: isKnown ? { fieldValues: card.fieldValues, departmentId: card.departmentId, version: card.version } : null,
+    before: isKnown
+      ? { fieldValues: card.fieldValues, departmentId: card.departmentId, version: card.version }
+      : null,
   }
 }
 
@@ -127,14 +159,17 @@ export async function writeChanges(
   const template = await findTemplate(tx, found.templateId)
   const cards = await lockedCards(tx, rows)
   const wanted = rows.flatMap(({ mobile }) => mobile ?? [])
-  const taken = new Map((await findTakenMobiles(tx, found.templateId, wanted)).map(({ mobile, id }) => [mobile, id]))
+  const taken = new Map(
+    (await findTakenMobiles(tx, found.templateId, wanted)).map(({ mobile, id }) => [mobile, id]),
+  )
   const failures: { row: number; failure: string }[] = []
   const contents: (CardContent & { row: number; fields: string[]; card: Card })[] = []
   for (const row of rows) {
     const card = cards.get(row.cardId ?? '')
     const failure = failureOf(row, { card, template, importer, taken })
     if (failure !== undefined) failures.push({ row: row.row, failure })
-    else if (card) contents.push({ ...contentOf(card, row), row: row.row, card, fields: changedKeys(card, row) })
+    else if (card)
+      contents.push({ ...contentOf(card, row), row: row.row, card, fields: changedKeys(card, row) })
   }
   const versions = await writeContents(tx, contents)
   await noteWritten(
@@ -143,7 +178,13 @@ export async function writeChanges(
     contents.map(({ id, row }) => ({ row, version: versions.get(id) ?? 0 })),
   )
   await noteFailures(tx, found.id, failures)
-  const actor: Actor = { accountId: found.createdBy, name: importer?.displayName ?? '', via: 'user', requestId: null, ipHash: null }
+  const actor: Actor = {
+    accountId: found.createdBy,
+    name: importer?.displayName ?? '',
+    via: 'user',
+    requestId: null,
+    ipHash: null,
+  }
   await record(
     tx,
     actor,
@@ -172,7 +213,10 @@ const lockedCards = async (tx: Tx, rows: readonly { cardId: string | null }[]) =
 type Change = Pick<WrittenChange, 'fieldValues' | 'departmentId' | 'mobile' | 'before'>
 
 /** The content that a row gives its card; `pinyin` and the other copies follow from the values. */
-function contentOf(card: Card, { fieldValues, departmentId }: Pick<Change, 'fieldValues' | 'departmentId'>): CardContent {
+function contentOf(
+  card: Card,
+  { fieldValues, departmentId }: Pick<Change, 'fieldValues' | 'departmentId'>,
+): CardContent {
   const copies = copiesOf(fieldValues)
   const dropsClaim = copies.mobile !== card.mobile || fieldValues.email !== card.fieldValues.email
   return { id: card.id, fieldValues, ...copies, departmentId, dropsClaim }
@@ -208,17 +252,27 @@ export async function undoChanges(tx: Tx, found: CardImport, actor: Actor): Prom
     if (rows.length === 0) return undone
     const cards = await lockedCards(tx, rows)
     const former = rows.flatMap(({ before }) => before?.fieldValues.mobile ?? [])
-    const taken = new Map((await findTakenMobiles(tx, found.templateId, former)).map(({ mobile, id }) => [mobile, id]))
+    const taken = new Map(
+      (await findTakenMobiles(tx, found.templateId, former)).map(({ mobile, id }) => [mobile, id]),
+    )
     const contents = rows.flatMap(({ cardId, before, writtenVersion }) => {
       const card = cards.get(cardId ?? '')
       if (!card || !before || card.version !== writtenVersion) return []
-      return isTaken(before.fieldValues.mobile, card, taken) ? [] : [{ ...contentOf(card, before), state: card.state }]
+      return isTaken(before.fieldValues.mobile, card, taken)
+        ? []
+        : [{ ...contentOf(card, before), state: card.state }]
     })
     await writeContents(tx, contents)
     await record(
       tx,
       actor,
-      contents.map(({ id, state }) => ({ objectType: 'card', objectId: id, event: 'undoImport', from: state, to: state })),
+      contents.map(({ id, state }) => ({
+        objectType: 'card',
+        objectId: id,
+        event: 'undoImport',
+        from: state,
+        to: state,
+      })),
     )
     undone += contents.length
   }

@@ -5,4 +5,6 @@ export { findActingViewer as findImporter } from '#features/company/accounts/ser
 
 /** Whether a person may import cards of a template into a department. */
 export const mayImport = (viewer: Viewer, templateId: string, departmentId: string | null): boolean =>
-  rightsOnCard(viewer, { templateId, departmentId, holderAccountId: null, staffId: null }).holds('card:import')
+  rightsOnCard(viewer, { templateId, departmentId, holderAccountId: null, staffId: null }).holds(
+    'card:import',
+  )

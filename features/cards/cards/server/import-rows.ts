@@ -1,5 +1,10 @@
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
-import { applyEdit, departmentKey, missingKeys, withDefaults } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  applyEdit,
+  departmentKey,
+  missingKeys,
+  withDefaults,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 
 /** What an import says about a row, as a word that has a sentence in every language. */
 export interface ImportMessage {
@@ -55,14 +60,25 @@ export interface ImportRules {
 }
 
 /** The values of a row as they would be stored, and what is wrong with them. */
-export function readRow({ row, values }: SheetValues, { rules, defaults }: Pick<ImportRules, 'rules' | 'defaults'>): JudgedRow {
-  const sent = Object.fromEntries(Object.entries(values).filter(([key, value]) => key !== departmentKey && value.trim() !== ''))
+export function readRow(
+  { row, values }: SheetValues,
+  { rules, defaults }: Pick<ImportRules, 'rules' | 'defaults'>,
+): JudgedRow {
+  const sent = Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => key !== departmentKey && value.trim() !== ''),
+  )
   const { values: fieldValues, problems } = applyEdit({ rules, rank: 'admin', before: {}, sent })
   const wrong = new Set(problems.map(({ key }) => key))
-  const missing = missingKeys(rules, withDefaults(rules, fieldValues, defaults)).filter((key) => !wrong.has(key))
+  const missing = missingKeys(rules, withDefaults(rules, fieldValues, defaults)).filter(
+    (key) => !wrong.has(key),
+  )
   const errors: ImportMessage[] = [
     ...missing.map((key) => ({ kind: 'required', field: key })),
-    ...problems.map(({ key, kind, max }) => ({ kind, field: key, ...(max !== undefined && { values: { max } }) })),
+    ...problems.map(({ key, kind, max }) => ({
+      kind,
+      field: key,
+      ...(max !== undefined && { values: { max } }),
+    })),
   ]
   return { row, fieldValues, departmentId: null, staffId: null, accountId: null, errors, warnings: [] }
 }
@@ -70,13 +86,21 @@ export function readRow({ row, values }: SheetValues, { rules, defaults }: Pick<
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
 /** The department that a cell means, by its name or by its path; else what is wrong and which names are near. */
-export function findDepartment(cell: string, departments: readonly KnownDepartment[]): { id: string } | { problem: ImportMessage } {
+export function findDepartment(
+  cell: string,
+  departments: readonly KnownDepartment[],
+): { id: string } | { problem: ImportMessage } {
   const wanted = plain(cell).replace(/[>＞\\-]/g, '/')
   const exact = departments.filter(({ name, path }) => plain(name) === plain(cell) || plain(path) === wanted)
   const [only] = exact
   if (only && exact.length === 1) return { id: only.id }
   if (exact.length > 1)
-    return { problem: { kind: 'ambiguousDepartment', values: { name: cell, near: exact.map(({ path }) => path).join('、') } } }
+    return {
+      problem: {
+        kind: 'ambiguousDepartment',
+        values: { name: cell, near: exact.map(({ path }) => path).join('、') },
+      },
+    }
   const near = nearest(plain(cell), departments)
   return {
     problem:
@@ -88,7 +112,8 @@ export function findDepartment(cell: string, departments: readonly KnownDepartme
 
 /** At most three names that share enough letters in a row with what was typed. */
 function nearest(wanted: string, departments: readonly KnownDepartment[]): string[] {
-  const pairs = (text: string) => new Set(Array.from({ length: Math.max(1, text.length - 1) }, (_, place) => text.slice(place, place + 2)))
+  const pairs = (text: string) =>
+    new Set(Array.from({ length: Math.max(1, text.length - 1) }, (_, place) => text.slice(place, place + 2)))
   const own = pairs(wanted)
   return departments
     .map(({ name }) => {
@@ -113,7 +138,11 @@ export interface Surroundings {
 }
 
 /** Adds to a row what follows from the other rows, the cards that exist, the people and the departments. */
-export function placeRow(judged: JudgedRow, cell: string, { rules, around }: { rules: ImportRules; around: Surroundings }): JudgedRow {
+export function placeRow(
+  judged: JudgedRow,
+  cell: string,
+  { rules, around }: { rules: ImportRules; around: Surroundings },
+): JudgedRow {
   const { row, fieldValues, errors, warnings } = judged
   const { mobile } = fieldValues
   const person = mobile === undefined ? undefined : around.people.get(mobile)
@@ -123,8 +152,16 @@ export function placeRow(judged: JudgedRow, cell: string, { rules, around }: { r
     departmentId,
     staffId: person?.staffId ?? null,
     accountId: person?.accountId ?? null,
-    errors: [...errors, ...(mobile === undefined ? [] : mobileErrors(mobile, { row, person, around })), ...(problem ? [problem] : [])],
-    warnings: [...warnings, ...nameWarnings(judged, { person, around }), ...(isReachable(judged) ? [] : [{ kind: 'unreachable' }])],
+    errors: [
+      ...errors,
+      ...(mobile === undefined ? [] : mobileErrors(mobile, { row, person, around })),
+      ...(problem ? [problem] : []),
+    ],
+    warnings: [
+      ...warnings,
+      ...nameWarnings(judged, { person, around }),
+      ...(isReachable(judged) ? [] : [{ kind: 'unreachable' }]),
+    ],
   }
 }
 
@@ -134,18 +171,25 @@ interface Placed {
 }
 
 /** Where the card will stand: the department of the cell, else the person's own. */
-function departmentOf(cell: string, person: KnownPerson | undefined, { rules, departments, mayUse }: ImportRules): Placed {
+function departmentOf(
+  cell: string,
+  person: KnownPerson | undefined,
+  { rules, departments, mayUse }: ImportRules,
+): Placed {
   const found = cell === '' ? { id: person?.departmentId ?? null } : findDepartment(cell, departments)
   if ('problem' in found) return { departmentId: null, problem: found.problem }
   const { id: departmentId } = found
   const isNeeded = rules.some((rule) => rule.key === departmentKey && rule.visible && rule.required)
-  if (isNeeded && departmentId === null) return { departmentId, problem: { kind: 'required', field: departmentKey } }
+  if (isNeeded && departmentId === null)
+    return { departmentId, problem: { kind: 'required', field: departmentKey } }
   return mayUse(departmentId) ? { departmentId } : { departmentId, problem: { kind: 'outOfScope' } }
 }
 
 /** Whether somebody can be told about the card; a number or address that is wrong has been complained about already. */
 const isReachable = ({ fieldValues, errors }: JudgedRow) =>
-  fieldValues.mobile !== undefined || fieldValues.email !== undefined || errors.some(({ field }) => field === 'mobile' || field === 'email')
+  fieldValues.mobile !== undefined ||
+  fieldValues.email !== undefined ||
+  errors.some(({ field }) => field === 'mobile' || field === 'email')
 
 function nameWarnings(
   { row, fieldValues }: JudgedRow,

@@ -1,5 +1,9 @@
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
-import { type CardTemplate, departmentKey, labelOf } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  type CardTemplate,
+  departmentKey,
+  labelOf,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { KnownColumn } from '#platform/server/spreadsheets/read-table.ts'
 import { type TemplateColumn, writeTemplate } from '#platform/server/spreadsheets/write-template.ts'
 import { fill, type Language, languages } from '#platform/text/texts.ts'
@@ -29,7 +33,8 @@ export const knownColumns = (template: CardTemplate, kind: CardImportKind): Know
 const asText: ReadonlySet<string> = new Set(['mobile', 'phone', 'wechat'])
 
 /** Types whose fields need no explanation have no hint. */
-const hintOf = (hints: Readonly<Partial<Record<FieldRule['type'], string>>>, type: FieldRule['type']) => hints[type]
+const hintOf = (hints: Readonly<Partial<Record<FieldRule['type'], string>>>, type: FieldRule['type']) =>
+  hints[type]
 
 interface Sheet {
   template: CardTemplate
@@ -44,9 +49,17 @@ export function importSheet({ template, departments, language }: Sheet): Promise
   const columns = rules.map((rule) => columnOf(rule, { template, departments, language }))
   const required = rules.filter((rule) => rule.required).map((rule) => labelOf(rule, language))
   const lines = Object.values(words.notes).map((line) =>
-    fill(line, { required: new Intl.ListFormat(language).format(required), max: maxImportRows, template: template.name }),
+    fill(line, {
+      required: new Intl.ListFormat(language).format(required),
+      max: maxImportRows,
+      template: template.name,
+    }),
   )
-  return writeTemplate(columns, { name: words.name, notes: { name: words.notesName, lines }, listedOnly: words.listedOnly })
+  return writeTemplate(columns, {
+    name: words.name,
+    notes: { name: words.notesName, lines },
+    listedOnly: words.listedOnly,
+  })
 }
 
 const wide: ReadonlySet<FieldRule['type']> = new Set(['paragraph', 'address', 'url'])
@@ -74,7 +87,13 @@ interface ChangeSheet extends Sheet {
 }
 
 /** The workbook in which cards are changed: one a row, named by its number. */
-export function changeSheet({ template, departments, language, cards, withoutPersonal }: ChangeSheet): Promise<Buffer> {
+export function changeSheet({
+  template,
+  departments,
+  language,
+  cards,
+  withoutPersonal,
+}: ChangeSheet): Promise<Buffer> {
   const words = cardServerTexts.in(language).sheet
   const rules = sheetRules(template)
   const columns = [
@@ -82,7 +101,17 @@ export function changeSheet({ template, departments, language, cards, withoutPer
     ...rules.map((rule) => ({ ...columnOf(rule, { template, departments, language }), required: false })),
   ]
   const isOpen = ({ pii, key }: FieldRule) => !withoutPersonal || pii === 'none' || key === 'name'
-  const examples = cards.map(({ publicId, values }) => [publicId, ...rules.map((rule) => (isOpen(rule) ? (values[rule.key] ?? '') : ''))])
-  const lines = Object.values(words.changeNotes).map((line) => fill(line, { max: maxImportRows, template: template.name }))
-  return writeTemplate(columns, { name: words.name, notes: { name: words.notesName, lines }, examples, listedOnly: words.listedOnly })
+  const examples = cards.map(({ publicId, values }) => [
+    publicId,
+    ...rules.map((rule) => (isOpen(rule) ? (values[rule.key] ?? '') : '')),
+  ])
+  const lines = Object.values(words.changeNotes).map((line) =>
+    fill(line, { max: maxImportRows, template: template.name }),
+  )
+  return writeTemplate(columns, {
+    name: words.name,
+    notes: { name: words.notesName, lines },
+    examples,
+    listedOnly: words.listedOnly,
+  })
 }

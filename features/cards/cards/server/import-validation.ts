@@ -1,6 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 
-import { type CardTemplate, departmentKey, findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  type CardTemplate,
+  departmentKey,
+  findTemplate,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
@@ -15,7 +19,14 @@ import type { ImportRun } from './cards.jobs.ts'
 import { findTakenMobiles } from './cards.repository.ts'
 import { judgeChanges } from './import-changes.ts'
 import { findImporter, mayImport } from './import-rights.ts'
-import { type ImportRules, type JudgedRow, placeRow, readRow, type Surroundings, verdictOf } from './import-rows.ts'
+import {
+  type ImportRules,
+  type JudgedRow,
+  placeRow,
+  readRow,
+  type Surroundings,
+  verdictOf,
+} from './import-rows.ts'
 import { knownColumns, maxImportRows } from './import-sheet.ts'
 import {
   countVerdicts,
@@ -44,8 +55,13 @@ interface Opened {
 export async function validateImport(job: ImportRun, services: Services): Promise<JobOutcome> {
   const { importId } = job.payload
   const opened = await open(job, services)
-  const table = await readTable(opened.file, { columns: knownColumns(opened.template, opened.kind), maxRows: maxImportRows })
-  await job.asTenant((tx) => updateImport(tx, importId, { headers: [...table.header], unknownColumns: [...table.unknown] }))
+  const table = await readTable(opened.file, {
+    columns: knownColumns(opened.template, opened.kind),
+    maxRows: maxImportRows,
+  })
+  await job.asTenant((tx) =>
+    updateImport(tx, importId, { headers: [...table.header], unknownColumns: [...table.unknown] }),
+  )
   const seen = await job.asTenant((tx) => seenBefore(tx, importId))
   let batch: TableRow<string>[] = []
   for await (const row of table.rows) {
@@ -74,7 +90,8 @@ async function open(job: ImportRun, services: Services): Promise<Opened> {
       stored: await services.files.find(tx, found.import.fileId),
     }
   })
-  if (!template || !importer || !stored) throw refuse(cardServerTexts, (t) => t.import.noPermission, { status: 403 })
+  if (!template || !importer || !stored)
+    throw refuse(cardServerTexts, (t) => t.import.noPermission, { status: 403 })
   const mayUse = (departmentId: string | null) => mayImport(importer, found.import.templateId, departmentId)
   const rules = { rules: template.fieldRules, defaults: template.defaultValues, departments, mayUse }
   const { kind } = found.import
@@ -113,12 +130,23 @@ async function keep(job: ImportRun, opened: Opened, { batch, seen }: Batch): Pro
   })
 }
 
-async function judgeNewCards(tx: Tx, { template, rules }: Opened, { batch, seen }: Batch): Promise<StoredRow[]> {
-  const read = batch.map(({ number, values }) => ({ cells: values[departmentKey] ?? '', judged: readRow({ row: number, values }, rules) }))
+async function judgeNewCards(
+  tx: Tx,
+  { template, rules }: Opened,
+  { batch, seen }: Batch,
+): Promise<StoredRow[]> {
+  const read = batch.map(({ number, values }) => ({
+    cells: values[departmentKey] ?? '',
+    judged: readRow({ row: number, values }, rules),
+  }))
   const mobiles = [...new Set(read.flatMap(({ judged }) => judged.fieldValues.mobile ?? []))]
-  const taken = new Map((await findTakenMobiles(tx, template.id, mobiles)).map(({ mobile, name }) => [mobile ?? '', name]))
+  const taken = new Map(
+    (await findTakenMobiles(tx, template.id, mobiles)).map(({ mobile, name }) => [mobile ?? '', name]),
+  )
   const around = { ...seen, taken, people: await findPeople(tx, template.id, mobiles) }
-  return read.map(({ cells, judged }, place) => storedRow(placeRow(judged, cells, { rules, around }), batch[place]?.cells ?? []))
+  return read.map(({ cells, judged }, place) =>
+    storedRow(placeRow(judged, cells, { rules, around }), batch[place]?.cells ?? []),
+  )
 }
 
 /** Text that PostgreSQL cannot keep does not come from a spreadsheet that a person filled in. */

@@ -1,4 +1,7 @@
-import { describeProblem, type FieldProblem } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  describeProblem,
+  type FieldProblem,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { ImportMessage } from './import-rows.ts'
@@ -12,13 +15,19 @@ interface Spoken {
 }
 
 /** What an import says about a row, as a sentence. */
-export function describeImportMessage({ kind, field, values = {} }: ImportMessage, { label, language }: Spoken): string {
+export function describeImportMessage(
+  { kind, field, values = {} }: ImportMessage,
+  { label, language }: Spoken,
+): string {
   const words = cardServerTexts.in(language).import
   if (field !== undefined) {
     const reason =
       kind === 'required'
         ? words.needed
-        : describeProblem({ key: field, kind: kind as FieldProblem['kind'], max: Number(values.max ?? 0) }, language)
+        : describeProblem(
+            { key: field, kind: kind as FieldProblem['kind'], max: Number(values.max ?? 0) },
+            language,
+          )
     return fill(words.withField, { field: label(field), reason })
   }
   if (kind === 'obstacle') return describeStopped(values, language)
@@ -26,7 +35,10 @@ export function describeImportMessage({ kind, field, values = {} }: ImportMessag
 }
 
 /** What the state machine had against a change, as it was stored with the row. */
-const describeStopped = ({ obstacle, state, pauseReason }: Readonly<Record<string, string | number>>, language: Language) =>
+const describeStopped = (
+  { obstacle, state, pauseReason }: Readonly<Record<string, string | number>>,
+  language: Language,
+) =>
   describeObstacle(
     obstacle as Obstacle,
     { event: 'edit', card: { state: state as CardState, pauseReason: pauseReason as PauseReason } },

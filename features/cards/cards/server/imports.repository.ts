@@ -69,7 +69,12 @@ export async function insertImportRows(tx: Tx, importId: string, rows: readonly 
 /** What the rows up to here said of numbers and names: an attempt that goes on must know them. */
 export const findSeen = (tx: Tx, importId: string) =>
   tx
-    .select({ row: cardImportRows.row, mobile: cardImportRows.mobile, name: cardImportRows.name, cardId: cardImportRows.cardId })
+    .select({
+      row: cardImportRows.row,
+      mobile: cardImportRows.mobile,
+      name: cardImportRows.name,
+      cardId: cardImportRows.cardId,
+    })
     .from(cardImportRows)
     .where(eq(cardImportRows.importId, importId))
     .orderBy(asc(cardImportRows.row))
@@ -90,7 +95,11 @@ export async function findDepartmentPaths(tx: Tx): Promise<KnownDepartment[]> {
 }
 
 /** The people of the company with these numbers. */
-export async function findPeople(tx: Tx, templateId: string, mobiles: readonly string[]): Promise<Map<string, KnownPerson>> {
+export async function findPeople(
+  tx: Tx,
+  templateId: string,
+  mobiles: readonly string[],
+): Promise<Map<string, KnownPerson>> {
   if (mobiles.length === 0) return new Map()
   const hasCard = sql<boolean>`exists (select from ${cards} where ${cards.staffId} = ${staff.id} and ${cards.templateId} = ${templateId} and ${inArray(cards.state, [...livingStates])})`
   const rows = await tx
@@ -117,7 +126,11 @@ const withVerdict = (verdict: StoredVerdict | undefined): SQL | undefined =>
       : and(eq(cardImportRows.verdict, verdict), isNull(cardImportRows.failure))
 
 /** One page of an import's rows; a row that was refused while writing counts as wrong. */
-export function findImportRows(tx: Tx, importId: string, question: Paging & { verdict?: StoredVerdict | undefined }): Promise<ImportRow[]> {
+export function findImportRows(
+  tx: Tx,
+  importId: string,
+  question: Paging & { verdict?: StoredVerdict | undefined },
+): Promise<ImportRow[]> {
   const { limit, offset } = pageBounds(question)
   return tx
     .select()
@@ -160,11 +173,23 @@ export async function countVerdicts(tx: Tx, importId: string) {
     .where(eq(cardImportRows.importId, importId))
   const [written] = await tx.select({ imported: count() }).from(cards).where(eq(cards.importId, importId))
   const { changed = 0, ...counts } = row ?? {}
-  return { total: 0, ok: 0, warn: 0, error: 0, unchanged: 0, failed: 0, ...counts, imported: (written?.imported ?? 0) + changed }
+  return {
+    total: 0,
+    ok: 0,
+    warn: 0,
+    error: 0,
+    unchanged: 0,
+    failed: 0,
+    ...counts,
+    imported: (written?.imported ?? 0) + changed,
+  }
 }
 
 /** The next rows to be written, in their order. */
-export const findRowsToWrite = (tx: Tx, { importId, after, limit }: { importId: string; after: number; limit: number }) =>
+export const findRowsToWrite = (
+  tx: Tx,
+  { importId, after, limit }: { importId: string; after: number; limit: number },
+) =>
   tx
     .select({
       row: cardImportRows.row,
@@ -173,18 +198,34 @@ export const findRowsToWrite = (tx: Tx, { importId, after, limit }: { importId: 
       departmentId: cardImportRows.departmentId,
     })
     .from(cardImportRows)
-    .where(and(eq(cardImportRows.importId, importId), ne(cardImportRows.verdict, 'error'), gt(cardImportRows.row, after)))
+    .where(
+      and(
+        eq(cardImportRows.importId, importId),
+        ne(cardImportRows.verdict, 'error'),
+        gt(cardImportRows.row, after),
+      ),
+    )
     .orderBy(asc(cardImportRows.row))
     .limit(limit)
 export type RowToWrite = Awaited<ReturnType<typeof findRowsToWrite>>[number]
 
 /** Which of these people have a living card of the template by now. */
-export async function findStaffWithCards(tx: Tx, templateId: string, staffIds: readonly string[]): Promise<Set<string>> {
+export async function findStaffWithCards(
+  tx: Tx,
+  templateId: string,
+  staffIds: readonly string[],
+): Promise<Set<string>> {
   if (staffIds.length === 0) return new Set()
   const rows = await tx
     .select({ staffId: cards.staffId })
     .from(cards)
-    .where(and(eq(cards.templateId, templateId), inArray(cards.staffId, [...staffIds]), inArray(cards.state, [...livingStates])))
+    .where(
+      and(
+        eq(cards.templateId, templateId),
+        inArray(cards.staffId, [...staffIds]),
+        inArray(cards.state, [...livingStates]),
+      ),
+    )
   return new Set(rows.flatMap(({ staffId }) => staffId ?? []))
 }
 
@@ -197,7 +238,10 @@ interface Written {
 }
 
 /** Makes cards of an import's rows, their addresses and the trail of it: values go from table to table and never travel here. */
-export async function insertCardsOfRows(tx: Tx, { importId, templateId, createdBy, places }: Written): Promise<void> {
+export async function insertCardsOfRows(
+  tx: Tx,
+  { importId, templateId, createdBy, places }: Written,
+): Promise<void> {
   if (places.length === 0) return
   await tx.execute(sql`
     with place as materialized (
@@ -220,7 +264,11 @@ export async function insertCardsOfRows(tx: Tx, { importId, templateId, createdB
 }
 
 /** Writes why rows did not become cards. */
-export async function noteFailures(tx: Tx, importId: string, failures: readonly { row: number; failure: string }[]): Promise<void> {
+export async function noteFailures(
+  tx: Tx,
+  importId: string,
+  failures: readonly { row: number; failure: string }[],
+): Promise<void> {
   if (failures.length === 0) return
   await tx.execute(sql`
     update card_import_rows r set failure = f.failure
@@ -229,7 +277,10 @@ export async function noteFailures(tx: Tx, importId: string, failures: readonly 
 }
 
 /** The next cards of an import whose people should be told, in the order of their rows. */
-export const findCardsToNotify = (tx: Tx, { importId, after, limit }: { importId: string; after: number; limit: number }) =>
+export const findCardsToNotify = (
+  tx: Tx,
+  { importId, after, limit }: { importId: string; after: number; limit: number },
+) =>
   tx
     .select({ row: sql<number>`${cards.importRow}`, cardId: cards.id })
     .from(cards)

@@ -48,7 +48,10 @@ export async function holdCard(tx: Tx, cardId: string): Promise<boolean> {
 }
 
 /** A person with the account that may sign in, if there is one. */
-export async function findPersonOfChain(tx: Tx, staffId: string): Promise<{ name: string; accountId: string | null } | undefined> {
+export async function findPersonOfChain(
+  tx: Tx,
+  staffId: string,
+): Promise<{ name: string; accountId: string | null } | undefined> {
   const [row] = await tx
     .select({ name: staff.name, accountId: accounts.id })
     .from(staff)

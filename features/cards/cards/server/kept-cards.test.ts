@@ -10,7 +10,10 @@ const keptOf = (...sizes: number[]): KeptCard => ({
   sections: {},
   until: Infinity,
   drawn: new Map(
-    sizes.map((bytes, place) => [`v${place}` as Variant, { bytes, plain: () => Buffer.alloc(0), gzip: () => Buffer.alloc(0) }]),
+    sizes.map((bytes, place) => [
+      `v${place}` as Variant,
+      { bytes, plain: () => Buffer.alloc(0), gzip: () => Buffer.alloc(0) },
+    ]),
   ),
 })
 

@@ -26,7 +26,8 @@ export interface KeptCards {
 /** What a page takes besides its drawings, roughly. */
 const baseBytes = 4096
 
-const bytesOf = ({ drawn }: KeptCard) => [...drawn.values()].reduce((sum, { bytes }) => sum + bytes, baseBytes)
+const bytesOf = ({ drawn }: KeptCard) =>
+  [...drawn.values()].reduce((sum, { bytes }) => sum + bytes, baseBytes)
 
 /** At most so many bytes; whatever was not asked for longest goes first. */
 export function createKeptCards(maxBytes: number): KeptCards {

@@ -9,7 +9,10 @@ import { companies } from '#features/company/companies/server/companies.tables.t
 import { digitalIdentities } from '#features/cards/digital-identities/server/digital-identities.tables.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import { membersContract } from '#features/cards/members/members.contract.ts'
-import { promotionObjects, templateRelations } from '#features/promotion/promotions/server/promotions.tables.ts'
+import {
+  promotionObjects,
+  templateRelations,
+} from '#features/promotion/promotions/server/promotions.tables.ts'
 import { shareLinks } from '#features/visits/share-links/server/share-links.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
@@ -31,7 +34,8 @@ let successor: typeof cards.$inferSelect
 let promotionId: string
 
 /** What one server changes. */
-const change = <T>(work: (tx: Tx) => Promise<T>, companyId: string = first.id) => world.database.asTenant(companyId, work)
+const change = <T>(work: (tx: Tx) => Promise<T>, companyId: string = first.id) =>
+  world.database.asTenant(companyId, work)
 
 let address = 0
 /** What the other one shows. */
@@ -102,7 +106,10 @@ beforeAll(async () => {
     await tx
       .insert(cardLabelSettings)
       .values({ reviewFirst: false, watchedWords: [] })
-      .onConflictDoUpdate({ target: [cardLabelSettings.companyId, cardLabelSettings.singleton], set: { reviewFirst: false } })
+      .onConflictDoUpdate({
+        target: [cardLabelSettings.companyId, cardLabelSettings.singleton],
+        set: { reviewFirst: false },
+      })
   })
 }, 120_000)
 afterAll(async () => {
@@ -111,7 +118,8 @@ afterAll(async () => {
   await world.close()
 })
 
-const ofCard = (values: Partial<typeof cards.$inferInsert>) => (tx: Tx) => tx.update(cards).set(values).where(eq(cards.id, card.id))
+const ofCard = (values: Partial<typeof cards.$inferInsert>) => (tx: Tx) =>
+  tx.update(cards).set(values).where(eq(cards.id, card.id))
 const ofTemplate = (values: Partial<typeof cardTemplates.$inferInsert>) => (tx: Tx) =>
   tx.update(cardTemplates).set(values).where(eq(cardTemplates.id, card.templateId))
 const ofCompany = (values: Partial<typeof companies.$inferInsert>) => (tx: Tx) =>
@@ -124,15 +132,27 @@ const nextYear = () => new Date(Date.now() + 365 * 86_400_000)
 type Write = (tx: Tx) => Promise<unknown>
 /** Every kind of change, one after the other on one card: where it is made, and the change itself. */
 const changes: readonly (readonly [name: string, table: string, work: Write])[] = [
-  ['a value of the card', 'cards', (tx) => ofCard({ fieldValues: { ...card.fieldValues, title: '首席体验官' } })(tx)],
+  [
+    'a value of the card',
+    'cards',
+    (tx) => ofCard({ fieldValues: { ...card.fieldValues, title: '首席体验官' } })(tx),
+  ],
   ['its picture', 'cards', ofCard({ avatarFileId: 'a'.repeat(22) })],
   ['its pause', 'cards', ofCard({ state: 'paused' })],
   ['its return', 'cards', ofCard({ state: 'active' })],
   ['its seal', 'cards', ofCard({ state: 'sealed' })],
   ['its return from there', 'cards', ofCard({ state: 'active' })],
   ['its bin', 'cards', ofCard({ state: 'recycled' })],
-  ['a hand-over with a notice', 'cards', (tx) => ofCard({ state: 'inherited', publicMode: 'notice', handoverMessage: '已转岗' })(tx)],
-  ['a hand-over to a successor', 'cards', (tx) => ofCard({ publicMode: 'redirect', successorCardId: successor.id })(tx)],
+  [
+    'a hand-over with a notice',
+    'cards',
+    (tx) => ofCard({ state: 'inherited', publicMode: 'notice', handoverMessage: '已转岗' })(tx),
+  ],
+  [
+    'a hand-over to a successor',
+    'cards',
+    (tx) => ofCard({ publicMode: 'redirect', successorCardId: successor.id })(tx),
+  ],
   [
     'the card of the successor',
     'cards',
@@ -142,7 +162,11 @@ const changes: readonly (readonly [name: string, table: string, work: Write])[] 
         .set({ fieldValues: { ...successor.fieldValues, title: '接任者' } })
         .where(eq(cards.id, successor.id)),
   ],
-  ['the end of the hand-over', 'cards', ofCard({ state: 'active', publicMode: null, successorCardId: null, handoverMessage: null })],
+  [
+    'the end of the hand-over',
+    'cards',
+    ofCard({ state: 'active', publicMode: null, successorCardId: null, handoverMessage: null }),
+  ],
   ['the words of forwards', 'card_templates', ofTemplate({ shareText: '来自模板的新文案' })],
   [
     'the rules of fields',
@@ -154,7 +178,11 @@ const changes: readonly (readonly [name: string, table: string, work: Write])[] 
   ],
   ['the end of the licence', 'card_templates', (tx) => ofTemplate({ validTo: longAgo() })(tx)],
   ['its renewal', 'card_templates', (tx) => ofTemplate({ validTo: nextYear() })(tx)],
-  ['a template that pauses its cards', 'card_templates', ofTemplate({ state: 'disabled', pausesCards: true })],
+  [
+    'a template that pauses its cards',
+    'card_templates',
+    ofTemplate({ state: 'disabled', pausesCards: true }),
+  ],
   ['a template that lets them run', 'card_templates', ofTemplate({ state: 'active', pausesCards: false })],
   ['the name of the company', 'companies', ofCompany({ shortName: '明远新名' })],
   ['its colour', 'companies', ofCompany({ brandColour: '#123456' })],
@@ -196,7 +224,11 @@ const changes: readonly (readonly [name: string, table: string, work: Write])[] 
   [
     'its withdrawal',
     'digital_identities',
-    (tx) => tx.update(digitalIdentities).set({ state: 'revoked' }).where(eq(digitalIdentities.certificate, '高级工程师')),
+    (tx) =>
+      tx
+        .update(digitalIdentities)
+        .set({ state: 'revoked' })
+        .where(eq(digitalIdentities.certificate, '高级工程师')),
   ],
   [
     'a promotion',
@@ -208,9 +240,16 @@ const changes: readonly (readonly [name: string, table: string, work: Write])[] 
   [
     'a label',
     'card_labels',
-    (tx) => tx.insert(cardLabels).values({ cardId: card.id, text: '细心', textKey: '细心', state: 'shown', createdBy: 'x' }),
+    (tx) =>
+      tx
+        .insert(cardLabels)
+        .values({ cardId: card.id, text: '细心', textKey: '细心', state: 'shown', createdBy: 'x' }),
   ],
-  ['agreement with it', 'card_labels', (tx) => tx.update(cardLabels).set({ likes: 7 }).where(eq(cardLabels.textKey, '细心'))],
+  [
+    'agreement with it',
+    'card_labels',
+    (tx) => tx.update(cardLabels).set({ likes: 7 }).where(eq(cardLabels.textKey, '细心')),
+  ],
   ['its removal', 'card_labels', (tx) => tx.delete(cardLabels).where(eq(cardLabels.textKey, '细心'))],
   [
     'how labels are looked at',
@@ -234,7 +273,9 @@ describe('a change that one server makes shows in the next page of another', () 
 
   test('and every table that marks its company is among them', () => {
     const marking = [...tableRegistry].filter(([, { onPages }]) => onPages).map(([name]) => name)
-    expect(marking.toSorted()).toEqual([...new Set([...changes.map(([, table]) => table), 'share_links'])].toSorted())
+    expect(marking.toSorted()).toEqual(
+      [...new Set([...changes.map(([, table]) => table), 'share_links'])].toSorted(),
+    )
   })
 
   test('a link that is withdrawn', async () => {
@@ -262,7 +303,10 @@ async function shareLink(): Promise<string> {
     method: 'POST',
     url: `/c/${card.publicId}`,
     headers: { 'user-agent': phone, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ intent: 'share', visitId: await visitIdAt(`/c/${card.publicId}`) }).toString(),
+    payload: new URLSearchParams({
+      intent: 'share',
+      visitId: await visitIdAt(`/c/${card.publicId}`),
+    }).toString(),
   })
   return /localhost:8080(\/s\/[0-9A-Za-z]{33})/.exec(body)?.[1] ?? ''
 }
@@ -310,10 +354,19 @@ test('a change that is rolled back, and one of another company, leave a page as 
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
-  await change((tx) => tx.update(companies).set({ shortName: '别家' }).where(eq(companies.id, second.id)), second.id)
-  const marks = await owner.query<{ mark: string }>('select mark from public_page_marks where company_id = $1', [first.id])
+  await change(
+    (tx) => tx.update(companies).set({ shortName: '别家' }).where(eq(companies.id, second.id)),
+    second.id,
+  )
+  const marks = await owner.query<{ mark: string }>(
+    'select mark from public_page_marks where company_id = $1',
+    [first.id],
+  )
   expect(await page()).toEqual(before)
-  const { rows } = await owner.query<{ mark: string }>('select mark from public_page_marks where company_id = $1', [first.id])
+  const { rows } = await owner.query<{ mark: string }>(
+    'select mark from public_page_marks where company_id = $1',
+    [first.id],
+  )
   expect(rows).toEqual(marks.rows)
 })
 
@@ -341,7 +394,9 @@ test('whatever a page reads stands in a table that marks its company', async () 
   } finally {
     prototype.query = query as typeof prototype.query
   }
-  const unmarked = [...asked].filter((table) => tableRegistry.has(table) && !tableRegistry.get(table)?.onPages)
+  const unmarked = [...asked].filter(
+    (table) => tableRegistry.has(table) && !tableRegistry.get(table)?.onPages,
+  )
   expect(asked).toContain('cards')
   expect(asked).toContain('promotion_objects')
   // Addresses are never given to anybody else, and their end is the end of their card.
@@ -349,7 +404,9 @@ test('whatever a page reads stands in a table that marks its company', async () 
 })
 
 test('two companies with the same cards share nothing', async () => {
-  const [template] = await change((tx) => tx.select().from(cardTemplates).where(eq(cardTemplates.id, card.templateId)))
+  const [template] = await change((tx) =>
+    tx.select().from(cardTemplates).where(eq(cardTemplates.id, card.templateId)),
+  )
   if (!template) throw new Error('no template')
   await change((tx) => tx.insert(cardTemplates).values({ ...template, companyId: second.id }), second.id)
   const { searchText: _kept, ...values } = card
@@ -357,7 +414,9 @@ test('two companies with the same cards share nothing', async () => {
   for (const [companyId, publicId] of Object.entries(ids))
     await change(async (tx) => {
       const id = '0192f7a0-0000-7000-8000-0000000000aa'
-      await tx.insert(cards).values({ ...values, companyId, id, publicId, mobile: null, departmentId: null, state: 'active' })
+      await tx
+        .insert(cards)
+        .values({ ...values, companyId, id, publicId, mobile: null, departmentId: null, state: 'active' })
       await publishAddresses(tx, [{ address: publicId, kind: 'card', objectId: id }])
     }, companyId)
   for (let turn = 0; turn < 2; turn += 1) {
@@ -380,11 +439,14 @@ test('of what visitors differ in, nothing is left for the next: language, counti
   const pages = []
   for (const headers of asked) pages.push((await pageAt(path, headers)).body)
   expect(new Set(pages).size).toBe(asked.length)
-  for (const [place, headers] of asked.entries()) expect((await pageAt(path, headers)).body).toBe(pages[place])
+  for (const [place, headers] of asked.entries())
+    expect((await pageAt(path, headers)).body).toBe(pages[place])
 })
 
 test('what a foreign key deletes along marks the company as well', async () => {
   await change((tx) => tx.delete(promotionObjects).where(eq(promotionObjects.id, promotionId)))
-  const left = await change((tx) => tx.$count(templateRelations, eq(templateRelations.promotionId, promotionId)))
+  const left = await change((tx) =>
+    tx.$count(templateRelations, eq(templateRelations.promotionId, promotionId)),
+  )
   expect(left).toBe(0)
 })

@@ -1,5 +1,9 @@
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
-import { type CardTemplate, labelOf, withDefaults } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  type CardTemplate,
+  labelOf,
+  withDefaults,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { FaceField } from '#features/cards/card-templates/face/card-face-model.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -16,7 +20,10 @@ interface Listed {
 export const listedFields = ({ card, template, department }: Listed, language: Language): FaceField[] =>
   publicFields({
     rules: template.fieldRules,
-    values: { ...withDefaults(template.fieldRules, card.fieldValues, template.defaultValues), ...(department !== null && { department }) },
+    values: {
+      ...withDefaults(template.fieldRules, card.fieldValues, template.defaultValues),
+      ...(department !== null && { department }),
+    },
     label: (rule) => labelOf(rule, language),
   })
 
@@ -26,4 +33,7 @@ export const isReadable = (rules: readonly FieldRule[], key: string) =>
 
 /** Whether strangers see anything of a field. */
 export const isShown = (rules: readonly FieldRule[], key: string) =>
-  rules.some((rule) => rule.key === key && rule.visible && (rule.maskPublic === 'none' || rule.maskPublic === 'partial'))
+  rules.some(
+    (rule) =>
+      rule.key === key && rule.visible && (rule.maskPublic === 'none' || rule.maskPublic === 'partial'),
+  )

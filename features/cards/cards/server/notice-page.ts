@@ -37,13 +37,21 @@ function modelOf(
 /** The page that says who goes on, as it is opened. */
 export async function openNotice(visit: Visited, noticed: Noticed): Promise<NoticeOutcome> {
   const { behind, notice } = noticed
-  const visitId = hasDeclined(visit.request) ? null : await noteVisit(visit, { ...behind, card: { cardId: notice.cardId } })
+  const visitId = hasDeclined(visit.request)
+    ? null
+    : await noteVisit(visit, { ...behind, card: { cardId: notice.cardId } })
   const isDone = queryText(visit.request, 'exchanged') === '1'
-  return { model: modelOf(visit, noticed, { visitId, ...(isDone && { exchange: { stage: 'done' as const } }) }) }
+  return {
+    model: modelOf(visit, noticed, { visitId, ...(isDone && { exchange: { stage: 'done' as const } }) }),
+  }
 }
 
 /** What a form of that page leads to: only leaving a card and opting out have forms there. */
-export async function actOnNotice(visit: Visited, noticed: Noticed, budgets: PageBudgets): Promise<NoticeOutcome | undefined> {
+export async function actOnNotice(
+  visit: Visited,
+  noticed: Noticed,
+  budgets: PageBudgets,
+): Promise<NoticeOutcome | undefined> {
   const { behind, notice } = noticed
   const fields = visit.request.body as Record<string, string>
   if (fields.intent !== 'exchange' && fields.intent !== 'optOut') return undefined
@@ -55,5 +63,10 @@ export async function actOnNotice(visit: Visited, noticed: Noticed, budgets: Pag
   }
   const outcome = await actOnForm(visit, { ...behind, card }, { fields, budgets })
   if (!outcome || 'redirect' in outcome) return outcome
-  return { model: modelOf(visit, noticed, { visitId: outcome.show.visitId ?? null, exchange: outcome.show.exchange ?? {} }) }
+  return {
+    model: modelOf(visit, noticed, {
+      visitId: outcome.show.visitId ?? null,
+      exchange: outcome.show.exchange ?? {},
+    }),
+  }
 }

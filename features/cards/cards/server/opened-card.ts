@@ -8,7 +8,15 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import { earlier, type LoadedSections } from './card-page-sections.public.ts'
-import { findHandoverOf, findNoticeOf, findPublicCard, type Handover, isSealed, type Notice, type PublicCard } from './cards.public.ts'
+import {
+  findHandoverOf,
+  findNoticeOf,
+  findPublicCard,
+  type Handover,
+  isSealed,
+  type Notice,
+  type PublicCard,
+} from './cards.public.ts'
 
 /** A request for a public page. */
 export interface Visited {
@@ -31,12 +39,22 @@ export interface OpenedCard {
 }
 
 /** What other features say about a card on its page. */
-export const sectionsOf = ({ services, language }: Visited, { companyId, card }: OpenedCard): Promise<LoadedSections> =>
+export const sectionsOf = (
+  { services, language }: Visited,
+  { companyId, card }: OpenedCard,
+): Promise<LoadedSections> =>
   services.database.asTenant(
     companyId,
     (tx) => {
       const { cardId, templateId, holderAccountId, holderStaffId } = card
-      return services.cardPage.load(tx, { companyId, cardId, templateId, holderAccountId, holderStaffId, language })
+      return services.cardPage.load(tx, {
+        companyId,
+        cardId,
+        templateId,
+        holderAccountId,
+        holderStaffId,
+        language,
+      })
     },
     { readOnly: true },
   )
@@ -46,7 +64,10 @@ export const nobody = '00000000-0000-7000-8000-000000000000'
 const publicIdPattern = /^[0-9A-Za-z]{22}$/
 
 /** The card behind `/c/…`. An unknown id costs the same questions as one of a card that is not shown. */
-export async function openByCard({ services: { database }, language }: Visited, publicId: string): Promise<OpenedCard | undefined> {
+export async function openByCard(
+  { services: { database }, language }: Visited,
+  publicId: string,
+): Promise<OpenedCard | undefined> {
   if (!publicIdPattern.test(publicId)) return undefined
   const found = await resolveAddress(database, publicId, 'card')
   const { mark, card } = await database.asTenant(
@@ -54,18 +75,37 @@ export async function openByCard({ services: { database }, language }: Visited, 
     async (tx) => ({ mark: await readMark(tx), card: await findPublicCard(tx, { publicId, language }) }),
     { readOnly: true },
   )
-  return found && card && { companyId: found.companyId, card, pageId: publicId, shareLinkId: null, mark, until: card.until }
+  return (
+    found &&
+    card && { companyId: found.companyId, card, pageId: publicId, shareLinkId: null, mark, until: card.until }
+  )
 }
 
 /** The card behind `/s/…`. */
-export async function openByShare({ services, language }: Visited, shareId: string): Promise<OpenedCard | undefined> {
+export async function openByShare(
+  { services, language }: Visited,
+  shareId: string,
+): Promise<OpenedCard | undefined> {
   const opened = await openShareLink(services, shareId)
   if (!opened) return undefined
   const { companyId, link, mark } = opened
-  const card = await services.database.asTenant(companyId, (tx) => findPublicCard(tx, { cardId: link.cardId, language }), {
-    readOnly: true,
-  })
-  return card && { companyId, card, pageId: shareId, shareLinkId: link.id, mark, until: earlier(card.until, link.expiresAt) }
+  const card = await services.database.asTenant(
+    companyId,
+    (tx) => findPublicCard(tx, { cardId: link.cardId, language }),
+    {
+      readOnly: true,
+    },
+  )
+  return (
+    card && {
+      companyId,
+      card,
+      pageId: shareId,
+      shareLinkId: link.id,
+      mark,
+      until: earlier(card.until, link.expiresAt),
+    }
+  )
 }
 
 /** Where a page leads whose card cannot be shown; `kind` says by which address it was opened. */
@@ -77,7 +117,11 @@ export interface Behind {
 }
 
 /** The company and the card behind an address; an unknown one belongs to nobody. */
-export async function placeBehind({ services }: Visited, kind: 'card' | 'share', publicId: string): Promise<Behind> {
+export async function placeBehind(
+  { services }: Visited,
+  kind: 'card' | 'share',
+  publicId: string,
+): Promise<Behind> {
   const { database } = services
   const link = kind === 'share' ? await openShareLink(services, publicId) : undefined
   const companyId =
@@ -95,9 +139,13 @@ export const findInstead = (
   { services: { database } }: Visited,
   { companyId, which }: Behind,
 ): Promise<{ notice: Notice | undefined; handover: Handover | undefined }> =>
-  database.asTenant(companyId, async (tx) => ({ notice: await findNoticeOf(tx, which), handover: await findHandoverOf(tx, which) }), {
-    readOnly: true,
-  })
+  database.asTenant(
+    companyId,
+    async (tx) => ({ notice: await findNoticeOf(tx, which), handover: await findHandoverOf(tx, which) }),
+    {
+      readOnly: true,
+    },
+  )
 
 /** Where a signed link leads whose card was sealed: to the company, if it wants that; nobody else learns that there was a card. */
 export async function findCompanyBehind(
@@ -105,9 +153,13 @@ export async function findCompanyBehind(
   { companyId, which, shareLinkId }: Behind,
 ): Promise<string | undefined> {
   if (shareLinkId === null || !('cardId' in which)) return undefined
-  return database.asTenant(companyId, async (tx) => ((await isSealed(tx, which.cardId)) ? cardPage.whereSealed(tx) : undefined), {
-    readOnly: true,
-  })
+  return database.asTenant(
+    companyId,
+    async (tx) => ((await isSealed(tx, which.cardId)) ? cardPage.whereSealed(tx) : undefined),
+    {
+      readOnly: true,
+    },
+  )
 }
 
 /** Where the page that was opened is. */
@@ -115,12 +167,17 @@ export const pathOf = ({ pageId, shareLinkId }: Pick<OpenedCard, 'pageId' | 'sha
   `/${shareLinkId === null ? 'c' : 's'}/${pageId}`
 
 /** Whether the answer is a page that somebody will look at, and not a part of it that a script fetches. */
-const isDocument = ({ headers }: FastifyRequest) => ['document', 'iframe', undefined].includes(headers['sec-fetch-dest']?.toString())
+const isDocument = ({ headers }: FastifyRequest) =>
+  ['document', 'iframe', undefined].includes(headers['sec-fetch-dest']?.toString())
 
 /** Counts the visit and answers the page's id; null where it is not counted. A page is shown even when counting fails. */
 export async function noteVisit(
   { request, reply, services }: Visited,
-  { companyId, card, shareLinkId }: Pick<OpenedCard, 'companyId' | 'shareLinkId'> & { card: { cardId: string } },
+  {
+    companyId,
+    card,
+    shareLinkId,
+  }: Pick<OpenedCard, 'companyId' | 'shareLinkId'> & { card: { cardId: string } },
 ): Promise<string | null> {
   if (!isDocument(request)) return null
   try {

@@ -46,7 +46,11 @@ async function operatedOf({ tx, services, language }: MemberContext, id: string)
     publicId: card.publicId,
     status: card.state,
     pauseReason: card.pauseReason,
-    violation: card.violation && { reason: card.violation.reason, by: card.violation.by, at: card.violation.at },
+    violation: card.violation && {
+      reason: card.violation.reason,
+      by: card.violation.by,
+      at: card.violation.at,
+    },
     name: card.name,
     title: card.fieldValues['title'] ?? '',
     company: company.name,
@@ -58,6 +62,7 @@ async function operatedOf({ tx, services, language }: MemberContext, id: string)
 
 export const operatedHandlers: Handlers<typeof operatedCardsContract> = {
   get: ({ params }, context) => operate(context, params.publicId),
-  block: ({ params, body }, context) => operate(context, params.publicId, { event: 'block', reason: body.reason }),
+  block: ({ params, body }, context) =>
+    operate(context, params.publicId, { event: 'block', reason: body.reason }),
   unblock: ({ params }, context) => operate(context, params.publicId, { event: 'unblock' }),
 }

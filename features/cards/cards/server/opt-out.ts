@@ -27,7 +27,8 @@ export async function optOut(
   { cardId, visitedCardId, contact, visitId }: OptOut,
 ): Promise<void> {
   const text = contact.normalize('NFKC').trim()
-  const visitorId = visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, cardId: visitedCardId })
+  const visitorId =
+    visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, cardId: visitedCardId })
   const stopped = await stopContacting(tx, {
     cardIds: [cardId],
     mobile: normaliseMobile(text) ?? null,
@@ -38,7 +39,12 @@ export async function optOut(
   await record(
     tx,
     visitor,
-    stopped.map(({ id }) => ({ objectType: 'customer', objectId: id, event: 'optOut', to: 'do_not_contact' })),
+    stopped.map(({ id }) => ({
+      objectType: 'customer',
+      objectId: id,
+      event: 'optOut',
+      to: 'do_not_contact',
+    })),
   )
   for (const accountId of new Set(stopped.flatMap(({ ownerAccountId }) => ownerAccountId ?? [])))
     await tell(tx, messages, {
@@ -62,9 +68,19 @@ async function tell(
   const { language } = await findCompanySettings(tx)
   const company = await findCompanyFace(tx)
   const words = cardServerTexts.in(language).optOut
-  const values = { company: company?.shortName || company?.name || '', name: address.name, customers: customers.slice(0, 5).join('、') }
+  const values = {
+    company: company?.shortName || company?.name || '',
+    name: address.name,
+    customers: customers.slice(0, 5).join('、'),
+  }
   await messages
-    .send(tx, { ...to, template: 'cards.optOut', language, subject: fill(words.subject, values), text: fill(words.text, values) })
+    .send(tx, {
+      ...to,
+      template: 'cards.optOut',
+      language,
+      subject: fill(words.subject, values),
+      text: fill(words.text, values),
+    })
     .catch((error: unknown) => {
       // Too many messages to one recipient: the mark on the customer says it as well.
       if (!(error instanceof Refusal)) throw error

@@ -26,13 +26,16 @@ const part = fc.oneof(
 
 test('however gaps stand, a packed page is the drawn one with its gaps filled', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(part, fc.constantFrom(...gaps.map((gap) => ({ gap })))), { maxLength: 12 }), (parts) => {
-      const html = parts.map((one) => (typeof one === 'string' ? one : placeholders[one.gap])).join('')
-      const expected = parts.map((one) => (typeof one === 'string' ? one : filling[one.gap])).join('')
-      const page = packPage(html)
-      expect(page.plain(filling).toString()).toBe(expected)
-      expect(gunzipSync(page.gzip(filling)).toString()).toBe(expected)
-    }),
+    fc.property(
+      fc.array(fc.oneof(part, fc.constantFrom(...gaps.map((gap) => ({ gap })))), { maxLength: 12 }),
+      (parts) => {
+        const html = parts.map((one) => (typeof one === 'string' ? one : placeholders[one.gap])).join('')
+        const expected = parts.map((one) => (typeof one === 'string' ? one : filling[one.gap])).join('')
+        const page = packPage(html)
+        expect(page.plain(filling).toString()).toBe(expected)
+        expect(gunzipSync(page.gzip(filling)).toString()).toBe(expected)
+      },
+    ),
   )
 })
 
@@ -44,7 +47,10 @@ test('one answer leaves nothing behind for the next', () => {
 })
 
 test('parts look back over gaps: a page with many is hardly larger', () => {
-  const words = Array.from({ length: 200 }, (_, place) => `<li class="entry entry-${place % 7}">${place * 7919}</li>`).join('')
+  const words = Array.from(
+    { length: 200 },
+    (_, place) => `<li class="entry entry-${place % 7}">${place * 7919}</li>`,
+  ).join('')
   const whole = packPage(words + words).gzip(filling).length
   const parted = packPage(words + placeholders.visitId + words).gzip(filling).length
   expect(parted - whole).toBeLessThan(120)

@@ -31,7 +31,11 @@ export function pageLanguage(request: FastifyRequest, reply: FastifyReply, servi
 
 /** An answer that is a page of one visitor: nobody keeps it. */
 export const htmlPage = (reply: FastifyReply, status: number) =>
-  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-language, cookie')
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-language, cookie')
 
 /** Whether the browser takes answers packed with gzip. */
 export const acceptsGzip = ({ headers }: FastifyRequest): boolean =>

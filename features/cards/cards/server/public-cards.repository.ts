@@ -36,8 +36,12 @@ export async function lockCardByPublicId(tx: Tx, publicId: string) {
 }
 
 /** The person and the working account behind a card: by its person, else by its mobile number. */
-export async function findHolder(tx: Tx, { staffId, mobile }: { staffId: string | null; mobile: string | null }) {
-  const whose = staffId !== null ? eq(staff.id, staffId) : mobile !== null ? eq(staff.mobile, mobile) : undefined
+export async function findHolder(
+  tx: Tx,
+  { staffId, mobile }: { staffId: string | null; mobile: string | null },
+) {
+  const whose =
+    staffId !== null ? eq(staff.id, staffId) : mobile !== null ? eq(staff.mobile, mobile) : undefined
   if (!whose) return { staffId: null, accountId: null }
   const [row] = await tx
     .select({ staffId: staff.id, accountId: accounts.id })
@@ -52,6 +56,9 @@ export async function forgetConsents(tx: Tx, cardIds: readonly string[]): Promis
   if (cardIds.length > 0) await tx.delete(cardConsents).where(inArray(cardConsents.cardId, [...cardIds]))
 }
 
-export async function insertConsents(tx: Tx, consents: readonly (typeof cardConsents.$inferInsert)[]): Promise<void> {
+export async function insertConsents(
+  tx: Tx,
+  consents: readonly (typeof cardConsents.$inferInsert)[],
+): Promise<void> {
   if (consents.length > 0) await tx.insert(cardConsents).values([...consents])
 }

@@ -31,7 +31,9 @@ export function publicFields({ rules, values, label }: Values): FaceField[] {
 type ShownRule = FieldRule & { maskPublic: FaceField['mask'] }
 
 const shownRules = (rules: readonly FieldRule[]): ShownRule[] =>
-  [...rules].sort((a, b) => a.order - b.order).filter((rule): rule is ShownRule => rule.visible && rule.maskPublic !== 'hidden')
+  [...rules]
+    .sort((a, b) => a.order - b.order)
+    .filter((rule): rule is ShownRule => rule.visible && rule.maskPublic !== 'hidden')
 
 function seen({ maskPublic, type }: ShownRule, value: string): string {
   if (maskPublic === 'none') return value
@@ -43,11 +45,17 @@ export function partly(type: FieldRule['type'], value: string): string {
   if (type === 'mobile' || type === 'phone') return maskMobile(value)
   if (type === 'email') return value.replace(/^(.).*(?=@)/, '$1***')
   const letters = [...value]
-  return letters.length < 3 ? `${letters[0] ?? ''}*` : `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, 6))}${letters.at(-1)}`
+  return letters.length < 3
+    ? `${letters[0] ?? ''}*`
+    : `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, 6))}${letters.at(-1)}`
 }
 
 /** The whole value of a field that a stranger asked for, or undefined where the field is not theirs to see. */
-export function revealable({ rules, values, key }: Omit<Values, 'label'> & { key: string }): string | undefined {
+export function revealable({
+  rules,
+  values,
+  key,
+}: Omit<Values, 'label'> & { key: string }): string | undefined {
   const rule = shownRules(rules).find((entry) => entry.key === key)
   return rule && rule.maskPublic !== 'partial' ? values[key]?.trim() || undefined : undefined
 }

@@ -32,7 +32,11 @@ interface Parts {
  * Pages of cards as they are opened, before anybody sent a form: drawn once and kept, until something that they show changes
  * or its time has come. Answers what to send, or undefined where the card cannot be shown.
  */
-export function createShownCards({ services, marks, draw }: Parts): (visit: Visited, asked: Asked) => Promise<Buffer | undefined> {
+export function createShownCards({
+  services,
+  marks,
+  draw,
+}: Parts): (visit: Visited, asked: Asked) => Promise<Buffer | undefined> {
   const pages = createKeptCards(maxBytes)
 
   const isCurrent = (kept: KeptCard, mark: number) => kept.opened.mark === mark && Date.now() < kept.until

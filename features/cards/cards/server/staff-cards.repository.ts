@@ -12,7 +12,10 @@ import { cards } from './cards.tables.ts'
 const ofStaff = (tx: Tx, staffId: string) =>
   or(
     eq(cards.staffId, staffId),
-    inArray(cards.holderAccountId, tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId))),
+    inArray(
+      cards.holderAccountId,
+      tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId)),
+    ),
   )
 
 /** The living cards of a person, locked in the order of their ids. */
@@ -34,7 +37,9 @@ export const findCardsOfStaff = async (tx: Tx, staffId: string): Promise<string[
   ).map(({ id }) => id)
 
 export const findAccountsOfStaff = async (tx: Tx, staffId: string): Promise<string[]> =>
-  (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId))).map(({ id }) => id)
+  (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId))).map(
+    ({ id }) => id,
+  )
 
 /** The company behind a card whose holder is leaving, or undefined for every other card. */
 export async function findHandover(tx: Tx, which: { publicId: string } | { cardId: string }) {
@@ -63,6 +68,8 @@ export async function isSealedCard(
     .select({ id: cards.id })
     .from(cards)
     .innerJoin(companies, eq(companies.id, cards.companyId))
-    .where(and(eq(cards.id, cardId), eq(cards.state, 'sealed'), notInArray(companies.state, [...closedCompanies])))
+    .where(
+      and(eq(cards.id, cardId), eq(cards.state, 'sealed'), notInArray(companies.state, [...closedCompanies])),
+    )
   return rows.length > 0
 }

@@ -20,7 +20,8 @@ type CardsEvent = { event: 'suspend'; pauseReason: PauseReason } | { event: 'res
 
 /** What becomes of somebody's cards when the person's state changes; coming back after having left brings none back. */
 function eventOf({ from, to }: Pick<StaffChange, 'from' | 'to'>): CardsEvent | undefined {
-  if (to === 'disabled' && (from === 'active' || from === 'leaving')) return { event: 'suspend', pauseReason: 'staff_disabled' }
+  if (to === 'disabled' && (from === 'active' || from === 'leaving'))
+    return { event: 'suspend', pauseReason: 'staff_disabled' }
   if (to === 'leaving') return { event: 'suspend', pauseReason: 'staff_leaving' }
   if (to === 'active' && (from === 'disabled' || from === 'leaving')) return { event: 'resume' }
   return to === 'left' ? { event: 'seal' } : undefined
@@ -36,10 +37,21 @@ const heldForPerson: ReadonlySet<PauseReason | null> = new Set(['staff_disabled'
 function changeOf(card: Card, wish: CardsEvent, template: CardTemplate | undefined): CardChange | undefined {
   // Paused for another reason it stays so, whatever becomes of its holder.
   if (wish.event === 'resume' && !heldForPerson.has(card.pauseReason)) return undefined
-  const circumstances = { now: new Date(), templateAlive: true, templateOpen: true, reachable: true, noticesLeft: 0, holderActive: true }
+  const circumstances = {
+    now: new Date(),
+    templateAlive: true,
+    templateOpen: true,
+    reachable: true,
+    noticesLeft: 0,
+    holderActive: true,
+  }
   // Whoever comes back finds the card held by its template, where that ended meanwhile.
   const held = wish.event === 'resume' && template ? cardsPausedBy(template, circumstances.now) : null
-  const decision = decide({ card: factsOf(card), circumstances, ...(held ? { event: 'suspend' as const, pauseReason: held } : wish) })
+  const decision = decide({
+    card: factsOf(card),
+    circumstances,
+    ...(held ? { event: 'suspend' as const, pauseReason: held } : wish),
+  })
   if (!decision.allowed) return undefined
   // Whoever reopens a sealed card later enables it by hand: the leave is over.
   return wish.event === 'seal' && heldForPerson.has(decision.change.pauseReason)
@@ -54,7 +66,10 @@ export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
   const cards = await lockCardsOfStaff(tx, change.staffId)
   if (wish.event === 'seal') await handOver(tx, change, cards)
   const templates = new Map(
-    (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((found) => [found.id, found]),
+    (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((found) => [
+      found.id,
+      found,
+    ]),
   )
   const moved: Moved[] = cards.flatMap((card) => {
     const next = changeOf(card, wish, templates.get(card.templateId))
@@ -82,7 +97,11 @@ export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
 const idsOf = (cards: readonly Card[]) => cards.map(({ id }) => id)
 
 /** What no hand-over has given to anybody goes to the successor at once, or to the department's pool. */
-async function handOver(tx: Tx, { staffId, name, successorStaffId, actor }: StaffChange, cards: readonly Card[]): Promise<void> {
+async function handOver(
+  tx: Tx,
+  { staffId, name, successorStaffId, actor }: StaffChange,
+  cards: readonly Card[],
+): Promise<void> {
   const owners = { accountIds: await findAccountsOfStaff(tx, staffId), cardIds: idsOf(cards) }
   const successor = successorStaffId === null ? undefined : await findPersonOfChain(tx, successorStaffId)
   const accountId = successor?.accountId ?? null
@@ -92,7 +111,9 @@ async function handOver(tx: Tx, { staffId, name, successorStaffId, actor }: Staf
     fromName: name,
   })
   if (contacts > 0)
-    await record(tx, actor, [{ objectType: 'staff', objectId: staffId, event: 'handOver', detail: { contacts, successorStaffId } }])
+    await record(tx, actor, [
+      { objectType: 'staff', objectId: staffId, event: 'handOver', detail: { contacts, successorStaffId } },
+    ])
 }
 
 async function giveSeatsBack(tx: Tx, moved: readonly Moved[]): Promise<void> {
@@ -105,7 +126,10 @@ async function giveSeatsBack(tx: Tx, moved: readonly Moved[]): Promise<void> {
 /** What somebody has: cards that live, and customers. */
 async function countsOf(tx: Tx, staffId: string): Promise<{ cards: number; contacts: number }> {
   const cards = await findCardsOfStaff(tx, staffId)
-  const contacts = await countCustomersOf(tx, { accountIds: await findAccountsOfStaff(tx, staffId), cardIds: cards })
+  const contacts = await countCustomersOf(tx, {
+    accountIds: await findAccountsOfStaff(tx, staffId),
+    cardIds: cards,
+  })
   return { cards: cards.length, contacts }
 }
 

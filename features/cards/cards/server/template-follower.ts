@@ -1,5 +1,9 @@
 import { cardsPausedBy } from '#features/cards/card-templates/server/card-templates.public.ts'
-import type { Followed, FollowStep, TemplateCards } from '#features/cards/card-templates/server/template-cards.public.ts'
+import type {
+  Followed,
+  FollowStep,
+  TemplateCards,
+} from '#features/cards/card-templates/server/template-cards.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -10,7 +14,14 @@ import { applySteps, type Card } from './cards.repository.ts'
 import { findHolderStates, forgetTemplatePause, lockNextCards } from './template-follower.repository.ts'
 
 const held: ReadonlySet<PauseReason | null> = new Set(['expired', 'template_disabled'])
-const anything = { now: new Date(0), templateAlive: true, templateOpen: true, reachable: true, noticesLeft: 0, holderActive: true }
+const anything = {
+  now: new Date(0),
+  templateAlive: true,
+  templateOpen: true,
+  reachable: true,
+  noticesLeft: 0,
+  holderActive: true,
+}
 
 const suspended = (card: Card, pauseReason: PauseReason): CardChange | undefined => {
   const decision = decide({ event: 'suspend', card: factsOf(card), circumstances: anything, pauseReason })
@@ -24,7 +35,11 @@ function released(card: Card): { card: Card; change: CardChange } | undefined {
 }
 
 /** What becomes of a card when its template may or may not show it; undefined where nothing does. */
-export function followed(card: Card, reason: PauseReason | null, holderPause: PauseReason | null): CardChange | undefined {
+export function followed(
+  card: Card,
+  reason: PauseReason | null,
+  holderPause: PauseReason | null,
+): CardChange | undefined {
   const isHeld = card.state === 'paused' && held.has(card.pauseReason)
   if (!isHeld) return reason === null ? undefined : suspended(card, reason)
   if (card.pauseReason === reason) return undefined

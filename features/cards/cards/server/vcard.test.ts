@@ -17,7 +17,9 @@ function readVcard(text: string): Map<string, string[]> {
   )
 }
 const unescape = (text: string) =>
-  text.replace(/\\([\\,;nN])/g, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character))
+  text.replace(/\\([\\,;nN])/g, (_, character: string) =>
+    character.toLowerCase() === 'n' ? '\n' : character,
+  )
 
 const contact = (extra: Partial<VcardContact> = {}): VcardContact => ({
   name: '林知远',
@@ -73,7 +75,10 @@ describe('the vCard', () => {
     expect(readVcard(text).get('PHOTO;ENCODING=b;TYPE=JPEG')).toEqual([photo])
   })
 
-  const text = fc.string({ unit: fc.constantFrom(...Array.from('ab 林海,;\\:\n\r\t\u0000あé😀"\'（）')), maxLength: 120 })
+  const text = fc.string({
+    unit: fc.constantFrom(...Array.from('ab 林海,;\\:\n\r\t\u0000あé😀"\'（）')),
+    maxLength: 120,
+  })
   const kept = (value: string) =>
     value
       .trim()
@@ -93,7 +98,8 @@ describe('the vCard', () => {
         const read = readVcard(written)
         expect(read.get('FN') ?? ['']).toEqual([kept(name)])
         expect(read.get('NOTE') ?? ['']).toEqual([kept(note)])
-        if (company.trim() && department.trim()) expect(read.get('ORG')).toEqual([kept(company), kept(department)])
+        if (company.trim() && department.trim())
+          expect(read.get('ORG')).toEqual([kept(company), kept(department)])
         const [family = '', given = ''] = read.get('N') ?? []
         expect(read.get('N')).toHaveLength(5)
         const { family: expectedFamily, given: expectedGiven } = splitName(name)
@@ -104,8 +110,13 @@ describe('the vCard', () => {
   })
 
   test('version 4 says the same in its own way', () => {
-    const written = buildVcard(contact({ mobile: '138 0013 8000', fax: '0512-6288 8889', email: 'lin@example.com', photo: 'QUJD' }), '4.0')
-    expect(written.startsWith('BEGIN:VCARD\r\nVERSION:4.0\r\nKIND:individual\r\nN:林;知远;;;\r\nFN:林知远\r\n')).toBe(true)
+    const written = buildVcard(
+      contact({ mobile: '138 0013 8000', fax: '0512-6288 8889', email: 'lin@example.com', photo: 'QUJD' }),
+      '4.0',
+    )
+    expect(
+      written.startsWith('BEGIN:VCARD\r\nVERSION:4.0\r\nKIND:individual\r\nN:林;知远;;;\r\nFN:林知远\r\n'),
+    ).toBe(true)
     expect(written).toContain('TEL;VALUE=uri;TYPE="cell,voice":tel:+8613800138000\r\n')
     expect(written).toContain('TEL;VALUE=uri;TYPE="work,fax":tel:051262888889\r\n')
     expect(written).toContain('PHOTO:data:image/jpeg;base64,QUJD\r\n')

@@ -252,7 +252,8 @@ export const text: Translation<typeof source> = {
     leaveOk: 'Discard',
     leaveStay: 'Continue',
     conflictTitle: 'Someone else changed this card',
-    conflictBody: 'It was saved by another person while you were editing. Keep your changes and save again, or load the latest data.',
+    conflictBody:
+      'It was saved by another person while you were editing. Keep your changes and save again, or load the latest data.',
     conflictKeep: 'Keep my changes',
     conflictReload: 'Load latest',
   },
@@ -347,16 +348,19 @@ export const text: Translation<typeof source> = {
     batch: {
       seal: 'Seal',
       sealTitle: 'Seal {count} {count|card|cards}?',
-      sealNote: 'Their seats are free and their pages are gone. An administrator can reopen them for 30 days.',
+      sealNote:
+        'Their seats are free and their pages are gone. An administrator can reopen them for 30 days.',
       unbind: 'Unbind',
       unbindTitle: 'Unbind {count} {count|card|cards}?',
-      unbindNote: 'They wait to be claimed again; the former holders lose them. Send a new notice afterwards.',
+      unbindNote:
+        'They wait to be claimed again; the former holders lose them. Send a new notice afterwards.',
       notice: 'Notify',
       noticeTitle: 'Tell {count} people to claim their cards?',
       noticeNote: 'At most 3 notices a day for each card; former links stop working.',
       restore: 'Restore',
       restoreTitle: 'Restore {count} {count|card|cards}?',
-      restoreNote: 'They return to the state they were deleted from. Cards without a free seat or whose number is taken stay in the bin.',
+      restoreNote:
+        'They return to the state they were deleted from. Cards without a free seat or whose number is taken stay in the bin.',
     },
   },
 }

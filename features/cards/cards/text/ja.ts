@@ -125,7 +125,10 @@ export const text: Translation<typeof source> = {
     },
     unblock: {
       title: '「{name}」の名刺の違反停止を解除しますか？',
-      points: { page: '名刺は停止前の状態に戻ります', held: 'テンプレートの期限切れや所有者の停止中は一時停止のままです' },
+      points: {
+        page: '名刺は停止前の状態に戻ります',
+        held: 'テンプレートの期限切れや所有者の停止中は一時停止のままです',
+      },
     },
     unbind: {
       title: '「{name}」さんの名刺の紐付けを解除しますか？',
@@ -249,7 +252,8 @@ export const text: Translation<typeof source> = {
     leaveOk: '破棄する',
     leaveStay: '入力を続ける',
     conflictTitle: '他の人がこの名刺を変更しました',
-    conflictBody: '編集中に別の人が保存しました。自分の変更を残してもう一度保存するか、最新の内容を読み込むことができます。',
+    conflictBody:
+      '編集中に別の人が保存しました。自分の変更を残してもう一度保存するか、最新の内容を読み込むことができます。',
     conflictKeep: '自分の変更を残す',
     conflictReload: '最新の内容を読み込む',
   },

@@ -57,7 +57,15 @@ export function AvatarCropDialog({ url, onDone, onClose }: Props) {
       </div>
       <div className="avatar-crop-tools">
         <span>{t.form.cropZoom}</span>
-        <Slider aria-label={t.form.cropZoom} min={1} max={4} step={0.05} value={zoom} onChange={setZoom} tooltip={{ open: false }} />
+        <Slider
+          aria-label={t.form.cropZoom}
+          min={1}
+          max={4}
+          step={0.05}
+          value={zoom}
+          onChange={setZoom}
+          tooltip={{ open: false }}
+        />
         <Button
           icon={<RotateRightOutlined />}
           aria-label={t.form.cropTurn}

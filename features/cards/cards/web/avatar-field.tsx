@@ -2,13 +2,19 @@ import { lazy, Suspense, useRef } from 'react'
 import { App, Avatar, Button } from 'antd'
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import { PictureInput } from '#features/base/uploads/web/picture-input.public.tsx'
-import { pictureFault, useChosenPicture, usePictureUpload } from '#features/base/uploads/web/picture-upload.public.ts'
+import {
+  pictureFault,
+  useChosenPicture,
+  usePictureUpload,
+} from '#features/base/uploads/web/picture-upload.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import './avatar-field.css'
 
 // The cropping program is loaded when a picture was chosen.
-const AvatarCropDialog = lazy(async () => ({ default: (await import('./avatar-crop.dialog.tsx')).AvatarCropDialog }))
+const AvatarCropDialog = lazy(async () => ({
+  default: (await import('./avatar-crop.dialog.tsx')).AvatarCropDialog,
+}))
 
 export interface AvatarValue {
   fileId: string

@@ -22,7 +22,11 @@ const batches = [
 const separator = ','
 
 /** What can be done with several cards at once; the question says how many of them fit. */
-export function CardBatchBar<Filter extends { groupId?: string | undefined }>({ list }: { list: List<CardRow, Filter> }) {
+export function CardBatchBar<Filter extends { groupId?: string | undefined }>({
+  list,
+}: {
+  list: List<CardRow, Filter>
+}) {
   const t = useTexts(cardsTexts)
   const { navigate } = useScreen()
   const mayHandOver = useCan('card:inherit')
@@ -33,7 +37,11 @@ export function CardBatchBar<Filter extends { groupId?: string | undefined }>({ 
     follow: () => navigate('/demo/digitalcard/handover/detail', { cards: leaving.join(separator) }),
   }
   return (
-    <BatchBar list={list} nameOf={(card) => card.name || t.list.unnamed} touches={['card-templates', 'card-analytics', 'customers']}>
+    <BatchBar
+      list={list}
+      nameOf={(card) => card.name || t.list.unnamed}
+      touches={['card-templates', 'card-analytics', 'customers']}
+    >
       {batches.map(({ event, endpoint, note, title }) => {
         const count = fitting(event, cards).length
         // In the bin nothing is paused or deleted again.

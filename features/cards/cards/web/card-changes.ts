@@ -15,13 +15,18 @@ interface Changes {
 
 /** Only what differs from the card: fields that were not touched are not sent, whoever may change them. */
 export function changedValues(card: CardDetail, { values, departmentId, avatarFileId }: Held): Changes {
-  const fields = Object.entries(values).filter(([key, value]) => (value ?? '').trim() !== (card.fieldValues[key] ?? '').trim())
+  const fields = Object.entries(values).filter(
+    ([key, value]) => (value ?? '').trim() !== (card.fieldValues[key] ?? '').trim(),
+  )
   return {
-    ...(fields.length > 0 ? { fieldValues: Object.fromEntries(fields.map(([key, value]) => [key, (value ?? '').trim()])) } : {}),
+    ...(fields.length > 0
+      ? { fieldValues: Object.fromEntries(fields.map(([key, value]) => [key, (value ?? '').trim()])) }
+      : {}),
     ...((departmentId ?? null) === card.departmentId ? {} : { departmentId: departmentId ?? null }),
     ...(avatarFileId === card.avatarFileId ? {} : { avatarFileId }),
   }
 }
 
 /** Whether the form differs from the card. */
-export const isEdited = (card: CardDetail, held: Held): boolean => Object.keys(changedValues(card, held)).length > 0
+export const isEdited = (card: CardDetail, held: Held): boolean =>
+  Object.keys(changedValues(card, held)).length > 0

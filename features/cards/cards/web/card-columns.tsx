@@ -43,7 +43,11 @@ const roomy = {
 }
 
 /** The columns of the list of cards. */
-export function cardColumns(t: Translation<typeof text>, language: Language, { open, ask, copyLink }: CardHandlers): Column<CardRow>[] {
+export function cardColumns(
+  t: Translation<typeof text>,
+  language: Language,
+  { open, ask, copyLink }: CardHandlers,
+): Column<CardRow>[] {
   const width = language.startsWith('zh') ? compact : roomy
   return [
     {
@@ -63,8 +67,20 @@ export function cardColumns(t: Translation<typeof text>, language: Language, { o
     { key: 'title', title: t.list.title, dataIndex: 'title', width: width.title },
     { key: 'department', title: t.list.departmentOf, dataIndex: 'department', width: width.department },
     { key: 'mobile', title: t.list.mobile, dataIndex: 'mobile', width: width.mobile },
-    { key: 'status', title: t.list.status, width: width.status, render: (_, card) => <CardStatus {...card} /> },
-    { key: 'views', title: t.list.views, dataIndex: 'views30', isNumber: true, width: width.views, sortBy: 'views' },
+    {
+      key: 'status',
+      title: t.list.status,
+      width: width.status,
+      render: (_, card) => <CardStatus {...card} />,
+    },
+    {
+      key: 'views',
+      title: t.list.views,
+      dataIndex: 'views30',
+      isNumber: true,
+      width: width.views,
+      sortBy: 'views',
+    },
     {
       key: 'lastVisit',
       title: t.list.lastVisit,
@@ -87,7 +103,9 @@ export function cardColumns(t: Translation<typeof text>, language: Language, { o
       fixed: 'right',
       width: width.actions,
       ellipsis: false,
-      render: (_, card) => <CardRowActions card={card} onOpen={(tab) => open(card, tab)} onAsk={ask} onCopyLink={copyLink} />,
+      render: (_, card) => (
+        <CardRowActions card={card} onOpen={(tab) => open(card, tab)} onAsk={ask} onCopyLink={copyLink} />
+      ),
     },
   ]
 }

@@ -17,21 +17,34 @@ export function CardContacts({ carteId }: { carteId: string }) {
   return (
     <section className="card-contacts">
       <p className="card-details-help">{t.help}</p>
-      {(list.total > 0 || list.isFiltered) && <FilterBar list={list} name="card-contacts" placeholder={t.keyword} />}
+      {(list.total > 0 || list.isFiltered) && (
+        <FilterBar list={list} name="card-contacts" placeholder={t.keyword} />
+      )}
       <DataTable
         list={list}
         name="card-contacts"
         label={tabs.contacts}
         empty={<EmptyState title={t.empty} help={t.emptyHelp} />}
         columns={[
-          { key: 'name', title: t.name, isLocked: true, width: 140, render: (_, row) => <ContactName {...row} /> },
+          {
+            key: 'name',
+            title: t.name,
+            isLocked: true,
+            width: 140,
+            render: (_, row) => <ContactName {...row} />,
+          },
           { key: 'company', title: t.company, dataIndex: 'company', width: 180 },
           { key: 'title', title: t.title, dataIndex: 'title', width: 120 },
           { key: 'mobile', title: t.mobile, dataIndex: 'mobile', width: 130 },
           { key: 'email', title: t.email, dataIndex: 'email', width: 180, isOptional: true },
           { key: 'note', title: t.note, dataIndex: 'note', width: 160 },
           { key: 'source', title: t.source, width: 100, render: (_, row) => t.sources[row.source] },
-          { key: 'received', title: t.received, width: 148, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+          {
+            key: 'received',
+            title: t.received,
+            width: 148,
+            render: (_, row) => <RelativeTime value={row.createdAt} />,
+          },
         ]}
         card={(row) => (
           <div className="contact-card">
@@ -42,7 +55,9 @@ export function CardContacts({ carteId }: { carteId: string }) {
             <span>{[row.mobile, row.email].filter(Boolean).join(' · ')}</span>
             {row.note && <span>{row.note}</span>}
             <span className="contact-card-time">
-              {row.consentAt ? fill(t.consent, { time: formatMoment(row.consentAt) }) : formatMoment(row.createdAt)}
+              {row.consentAt
+                ? fill(t.consent, { time: formatMoment(row.consentAt) })
+                : formatMoment(row.createdAt)}
             </span>
           </div>
         )}
@@ -58,7 +73,9 @@ function ContactName({ name, handedOver }: CustomerCardRow) {
     <>
       {name}
       {handedOver && (
-        <span className="contact-handed-over">{fill(t.handedOver, { name: handedOver.from, time: formatMoment(handedOver.at) })}</span>
+        <span className="contact-handed-over">
+          {fill(t.handedOver, { name: handedOver.from, time: formatMoment(handedOver.at) })}
+        </span>
       )}
     </>
   )

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Checkbox, Drawer, Form, Skeleton } from 'antd'
-import { cardTemplatesContract, type TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
+import {
+  cardTemplatesContract,
+  type TemplateDetail,
+} from '#features/cards/card-templates/card-templates.contract.ts'
 import { TemplateFace } from '#features/cards/card-templates/web/template-face.public.ts'
 import { useDepartmentName } from '#features/company/organisation/web/department-filter.public.ts'
 import type { StaffOption } from '#features/company/organisation/web/organisation.public.tsx'
@@ -38,11 +41,17 @@ interface Props {
 /** Makes a new card of a template. */
 export function CardCreateDialog({ templateId, onClose, onOpen }: Props) {
   const t = useTexts(cardsTexts)
-  const { data, error, refetch } = useQuery(queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }),
+  )
   if (data) return <CreateForm template={data} onClose={onClose} onOpen={onOpen} />
   return (
     <Drawer open size={720} title={t.form.createTitle} onClose={onClose}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 8 }} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
     </Drawer>
   )
 }
@@ -51,9 +60,19 @@ export function CardCreateDialog({ templateId, onClose, onOpen }: Props) {
 const noLock = () => undefined
 
 const present = (values: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])))
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
+  )
 
-function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; onClose: () => void; onOpen: (carteId: string) => void }) {
+function CreateForm({
+  template,
+  onClose,
+  onOpen,
+}: {
+  template: TemplateDetail
+  onClose: () => void
+  onOpen: (carteId: string) => void
+}) {
   const t = useTexts(cardsTexts)
   const { message } = App.useApp()
   const [form] = Form.useForm<CardFormValues>()
@@ -69,14 +88,24 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
   const values = present(typed)
   const department = useDepartmentName(Form.useWatch('departmentId', form))
   const missing = fieldsOfForm(template.fieldRules).filter(
-    ({ required, key, source }) => required && !values[key] && !(source === 'default' && template.defaultValues[key]),
+    ({ required, key, source }) =>
+      required && !values[key] && !(source === 'default' && template.defaultValues[key]),
   )
-  const model = useCardPreview(template, { values: { ...values, department }, avatarUrl: avatar?.url ?? null })
+  const model = useCardPreview(template, {
+    values: { ...values, department },
+    avatarUrl: avatar?.url ?? null,
+  })
 
   const close = async () => {
     if (
       !isTouched ||
-      (await ask({ title: t.form.leaveTitle, content: t.form.leaveBody, confirm: t.form.leaveOk, cancel: t.form.leaveStay, danger: true }))
+      (await ask({
+        title: t.form.leaveTitle,
+        content: t.form.leaveBody,
+        confirm: t.form.leaveOk,
+        cancel: t.form.leaveStay,
+        danger: true,
+      }))
     )
       onClose()
   }
@@ -84,7 +113,11 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
     setTouched(true)
     if (!staff) return form.setFieldValue('staffId', undefined)
     const { name, title, mobile, email } = staff
-    form.setFieldsValue({ staffId: staff.staffId, departmentId: staff.departmentId, values: { ...typed, name, title, mobile, email } })
+    form.setFieldsValue({
+      staffId: staff.staffId,
+      departmentId: staff.departmentId,
+      values: { ...typed, name, title, mobile, email },
+    })
   }
   const submit = async (isMore: boolean) => {
     const filled = await form.validateFields().catch(() => undefined)
@@ -124,7 +157,9 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
 
   const footer = (
     <div className="card-create-footer">
-      <span className="card-create-note">{missing.length > 0 && isTouched ? fill(t.form.draftNote, { count: missing.length }) : null}</span>
+      <span className="card-create-note">
+        {missing.length > 0 && isTouched ? fill(t.form.draftNote, { count: missing.length }) : null}
+      </span>
       <Button disabled={isBusy} onClick={() => void submit(true)}>
         {t.form.submitAnother}
       </Button>
@@ -134,7 +169,14 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
     </div>
   )
   return (
-    <Drawer open size={760} title={t.form.createTitle} onClose={() => void close()} footer={footer} className="card-create">
+    <Drawer
+      open
+      size={760}
+      title={t.form.createTitle}
+      onClose={() => void close()}
+      footer={footer}
+      className="card-create"
+    >
       <Form
         form={form}
         layout="vertical"
@@ -169,14 +211,23 @@ function CreateForm({ template, onClose, onOpen }: { template: TemplateDetail; o
           <Form.Item name="departmentId" label={t.form.department} extra={t.form.departmentHelp}>
             <DepartmentTreeSelect placeholder={t.form.departmentPlaceholder} />
           </Form.Item>
-          <CardFields rules={template.fieldRules} defaults={template.defaultValues} isStrict={false} lockOf={noLock} />
+          <CardFields
+            rules={template.fieldRules}
+            defaults={template.defaultValues}
+            isStrict={false}
+            lockOf={noLock}
+          />
           {mayNotify && (
             <Form.Item name="notify" valuePropName="checked" extra={t.form.notifyHelp}>
               <Checkbox disabled={missing.length > 0}>{t.form.notify}</Checkbox>
             </Form.Item>
           )}
         </div>
-        <aside className="card-create-preview" aria-label={t.form.preview} data-orientation={template.orientation}>
+        <aside
+          className="card-create-preview"
+          aria-label={t.form.preview}
+          data-orientation={template.orientation}
+        >
           <h2>{t.form.preview}</h2>
           {model && <TemplateFace model={model} />}
         </aside>

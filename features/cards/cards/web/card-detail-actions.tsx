@@ -13,7 +13,14 @@ import { type AskedEvent, eventsFor, knownChoice, mayChangeHands } from './card-
 import { useCardEvents } from './use-card-events.tsx'
 
 const dangerous: ReadonlySet<AskedEvent> = new Set(['block', 'seal', 'remove'])
-const leading: ReadonlySet<AskedEvent> = new Set(['notice', 'pause', 'enable', 'unblock', 'reopen', 'restore'])
+const leading: ReadonlySet<AskedEvent> = new Set([
+  'notice',
+  'pause',
+  'enable',
+  'unblock',
+  'reopen',
+  'restore',
+])
 
 /** What may be done with a card, as the server says it; the most likely thing first, the rest in a menu. */
 export function CardDetailActions({ card }: { card: CardDetail }) {
@@ -52,7 +59,10 @@ export function CardDetailActions({ card }: { card: CardDetail }) {
         {t.detail.openPage}
       </GuardedButton>
       {mayChangeHands(card.status) && (
-        <GuardedButton access="card:inherit" onClick={() => navigate('/demo/digitalcard/handover/detail', { cards: card.carteId })}>
+        <GuardedButton
+          access="card:inherit"
+          onClick={() => navigate('/demo/digitalcard/handover/detail', { cards: card.carteId })}
+        >
           {t.detail.handOver}
         </GuardedButton>
       )}

@@ -5,7 +5,10 @@ import { Timeline } from '#features/company/audit/web/audit.public.ts'
 import { CardLabelsTab, CardLabelsTitle } from '#features/cards/card-labels/web/card-labels.public.ts'
 import { RecordGrants } from '#features/cards/card-permissions/web/record-grants.public.tsx'
 import { CardPicturesTab, usePicturesLabel } from '#features/cards/card-pictures/web/card-pictures.public.tsx'
-import { cardTemplatesContract, type TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
+import {
+  cardTemplatesContract,
+  type TemplateDetail,
+} from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { useQrImage } from '#features/cards/card-templates/web/template-face.public.ts'
 import { CardNfc } from '#features/cards/nfc/web/nfc.public.tsx'
@@ -45,15 +48,49 @@ function useCardTabs(card: CardDetail, { template, setEdited, reload }: Around) 
   const mayShare = useCan('card:share')
   const mayAudit = useCan('audit:view')
   return [
-    { key: 'data', label: t.detail.tabs.data, children: <CardEdit card={card} template={template} onEdited={setEdited} reload={reload} /> },
-    ...(mayVisits ? [{ key: 'visits', label: t.detail.tabs.visits, children: <CardVisits carteId={card.carteId} /> }] : []),
-    ...(mayContacts ? [{ key: 'contacts', label: t.detail.tabs.contacts, children: <CardContacts carteId={card.carteId} /> }] : []),
+    {
+      key: 'data',
+      label: t.detail.tabs.data,
+      children: <CardEdit card={card} template={template} onEdited={setEdited} reload={reload} />,
+    },
+    ...(mayVisits
+      ? [{ key: 'visits', label: t.detail.tabs.visits, children: <CardVisits carteId={card.carteId} /> }]
+      : []),
+    ...(mayContacts
+      ? [
+          {
+            key: 'contacts',
+            label: t.detail.tabs.contacts,
+            children: <CardContacts carteId={card.carteId} />,
+          },
+        ]
+      : []),
     { key: 'labels', label: <CardLabelsTitle />, children: <CardLabelsTab carteId={card.carteId} /> },
     { key: 'share', label: t.detail.tabs.share, children: <CardShare card={card} template={template} /> },
-    { key: 'pictures', label: picturesLabel, children: <CardPicturesTab carteId={card.carteId} name={card.name || t.list.unnamed} /> },
+    {
+      key: 'pictures',
+      label: picturesLabel,
+      children: <CardPicturesTab carteId={card.carteId} name={card.name || t.list.unnamed} />,
+    },
     { key: 'nfc', label: t.detail.tabs.nfc, children: <CardNfc carteId={card.carteId} /> },
-    ...(mayShare ? [{ key: 'grants', label: t.detail.tabs.grants, children: <RecordGrants resource="card" id={card.carteId} /> }] : []),
-    ...(mayAudit ? [{ key: 'audit', label: t.detail.tabs.audit, children: <CardTrail carteId={card.carteId} template={template} /> }] : []),
+    ...(mayShare
+      ? [
+          {
+            key: 'grants',
+            label: t.detail.tabs.grants,
+            children: <RecordGrants resource="card" id={card.carteId} />,
+          },
+        ]
+      : []),
+    ...(mayAudit
+      ? [
+          {
+            key: 'audit',
+            label: t.detail.tabs.audit,
+            children: <CardTrail carteId={card.carteId} template={template} />,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -68,7 +105,10 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
     enabled: mayTemplate,
   })
   const qrUrl = useQrImage(card.publicUrl)
-  const shown = edited ?? { values: { ...card.fieldValues, department: card.department ?? '' }, avatarUrl: card.avatarUrl }
+  const shown = edited ?? {
+    values: { ...card.fieldValues, department: card.department ?? '' },
+    avatarUrl: card.avatarUrl,
+  }
   const model = useCardPreview(template, { ...shown, qrUrl })
 
   const tabs = useCardTabs(card, { template, setEdited, reload })
@@ -99,7 +139,9 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
             />
           </div>
         </div>
-        {model && template && <CardDetailsPreview face={model} company={template.company} status={card.status} />}
+        {model && template && (
+          <CardDetailsPreview face={model} company={template.company} status={card.status} />
+        )}
       </div>
     </Page>
   )
@@ -122,7 +164,13 @@ function CardTrail({ carteId, template }: { carteId: string; template: TemplateD
   return (
     <>
       <p className="card-details-help">{audit.help}</p>
-      <Timeline objectType="card" objectId={carteId} events={audit.events} states={t.states} fieldName={fieldName} />
+      <Timeline
+        objectType="card"
+        objectId={carteId}
+        events={audit.events}
+        states={t.states}
+        fieldName={fieldName}
+      />
     </>
   )
 }

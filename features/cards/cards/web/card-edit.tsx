@@ -38,9 +38,13 @@ interface Props {
 
 const avatarOf = ({ avatarFileId, avatarUrl }: CardDetail): AvatarValue | null =>
   avatarFileId && avatarUrl ? { fileId: avatarFileId, url: avatarUrl } : null
-const formOf = ({ fieldValues, departmentId }: CardDetail): CardFormValues => ({ values: fieldValues, departmentId })
+const formOf = ({ fieldValues, departmentId }: CardDetail): CardFormValues => ({
+  values: fieldValues,
+  departmentId,
+})
 
-const doneWords = ({ isReviewed }: CardDetail, submitted: string, saved: string) => (isReviewed ? submitted : saved)
+const doneWords = ({ isReviewed }: CardDetail, submitted: string, saved: string) =>
+  isReviewed ? submitted : saved
 
 /** What becomes of changes once they are saved. */
 function SavedHelp({ isReviewed }: { isReviewed: boolean }) {
@@ -60,7 +64,9 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
   const [avatar, setAvatar] = useState(() => avatarOf(card))
   const [isSaving, setSaving] = useState(false)
   const typed = Form.useWatch([], form) as CardFormValues | undefined
-  const departmentName = useDepartmentName(typed && 'departmentId' in typed ? typed.departmentId : base.departmentId)
+  const departmentName = useDepartmentName(
+    typed && 'departmentId' in typed ? typed.departmentId : base.departmentId,
+  )
   // Before its fields are there, the form holds nothing.
   const now = { ...formOf(base), ...typed, values: { ...base.fieldValues, ...typed?.values } }
   const avatarFileId = avatar?.fileId ?? null
@@ -81,7 +87,11 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
 
   const shownValues = JSON.stringify({ ...base.fieldValues, ...now.values, department: departmentName })
   useEffect(() => {
-    onEdited(isDirty ? { values: JSON.parse(shownValues) as Record<string, string>, avatarUrl: avatar?.url ?? null } : undefined)
+    onEdited(
+      isDirty
+        ? { values: JSON.parse(shownValues) as Record<string, string>, avatarUrl: avatar?.url ?? null }
+        : undefined,
+    )
   }, [isDirty, shownValues, avatar, onEdited])
 
   if (!template) return <Skeleton active paragraph={{ rows: 6 }} />
@@ -115,7 +125,12 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
     }
     const latest = await call(cardsContract.get, { query: { carteId: base.carteId } })
     if (
-      await ask({ title: t.form.conflictTitle, content: t.form.conflictBody, confirm: t.form.conflictKeep, cancel: t.form.conflictReload })
+      await ask({
+        title: t.form.conflictTitle,
+        content: t.form.conflictBody,
+        confirm: t.form.conflictKeep,
+        cancel: t.form.conflictReload,
+      })
     )
       setBase(latest)
     else restart(latest)
@@ -137,14 +152,28 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
         <Form.Item label={t.form.avatar}>
           <AvatarField value={avatar} onChange={setAvatar} disabled={locks.whole !== undefined} />
         </Form.Item>
-        <Form.Item name="departmentId" label={t.form.department} extra={locks.department ?? t.form.departmentHelp}>
-          <DepartmentTreeSelect placeholder={t.form.departmentPlaceholder} disabled={locks.department !== undefined} />
+        <Form.Item
+          name="departmentId"
+          label={t.form.department}
+          extra={locks.department ?? t.form.departmentHelp}
+        >
+          <DepartmentTreeSelect
+            placeholder={t.form.departmentPlaceholder}
+            disabled={locks.department !== undefined}
+          />
         </Form.Item>
       </div>
-      <CardFields rules={template.fieldRules} defaults={template.defaultValues} lockOf={locks.ofField} isStrict={card.status !== 'draft'} />
+      <CardFields
+        rules={template.fieldRules}
+        defaults={template.defaultValues}
+        lockOf={locks.ofField}
+        isStrict={card.status !== 'draft'}
+      />
       {!locks.whole && (
         <footer className="card-edit-footer">
-          <span className="card-edit-state">{isDirty ? t.form.unsaved : <SavedHelp isReviewed={card.isReviewed} />}</span>
+          <span className="card-edit-state">
+            {isDirty ? t.form.unsaved : <SavedHelp isReviewed={card.isReviewed} />}
+          </span>
           <Button disabled={!isDirty || isSaving} onClick={() => restart(base)}>
             {t.form.discard}
           </Button>

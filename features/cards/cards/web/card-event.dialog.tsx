@@ -42,7 +42,8 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
   }
   // A sentence says nothing when its number is not known or when no contact is concerned.
   const isKnown = (point: string) =>
-    !(point.includes('{left}') && card.noticesLeftToday === undefined) && !(point.includes('{contacts}') && !contacts)
+    !(point.includes('{left}') && card.noticesLeftToday === undefined) &&
+    !(point.includes('{contacts}') && !contacts)
   const needsReason = event === 'reopen' || event === 'block'
 
   const { isBusy, confirm } = useConfirm(() => onConfirm(reason.trim()))

@@ -50,13 +50,17 @@ interface Context {
 }
 
 /** Rights come first, as on the server. */
-function missingRight(event: CardEvent, { rights: { permissions, isAdmin }, t, whyNot }: Context): string | undefined {
+function missingRight(
+  event: CardEvent,
+  { rights: { permissions, isAdmin }, t, whyNot }: Context,
+): string | undefined {
   const { permission, adminOnly } = eventRules[event]
   if (!permissions.has(permission)) return whyNot?.(permission) ?? t.why.permission
   return adminOnly && !isAdmin ? t.why.adminOnly : undefined
 }
 
-const isStopped = ({ status, pauseReason }: Pick<Facts, 'status' | 'pauseReason'>) => status === 'paused' && pauseReason === 'violation'
+const isStopped = ({ status, pauseReason }: Pick<Facts, 'status' | 'pauseReason'>) =>
+  status === 'paused' && pauseReason === 'violation'
 
 /** What a stop for a violation has to say about an event. */
 function stoppedReason(event: CardEvent, card: Facts, t: Texts): string | undefined {
@@ -64,12 +68,15 @@ function stoppedReason(event: CardEvent, card: Facts, t: Texts): string | undefi
   if (event === 'block') return t.why.blocked
   const by = card.violation?.by ?? 'company'
   const isConcerned = event === 'enable' || event === 'unbind' || (event === 'unblock' && by === 'operator')
-  return isConcerned ? fill(t.why.violation, { note: card.violation?.reason ?? '', by: t.blockers[by] }) : undefined
+  return isConcerned
+    ? fill(t.why.violation, { note: card.violation?.reason ?? '', by: t.blockers[by] })
+    : undefined
 }
 
 function obstacle(event: CardEvent, card: Facts, { t }: Context): string | undefined {
   const { from } = eventRules[event]
-  if (!from.includes(card.status)) return fill(t.why.state, { state: t.states[card.status], event: t.events[event] })
+  if (!from.includes(card.status))
+    return fill(t.why.state, { state: t.states[card.status], event: t.events[event] })
   const stopped = stoppedReason(event, card, t)
   if (stopped) return stopped
   if (event === 'enable' && card.pauseReason && card.pauseReason !== 'manual')
@@ -111,13 +118,20 @@ export const mayChangeHands = (status: CardState): boolean => handedOver.has(sta
 export const eventsShown = (status: CardState): readonly AskedEvent[] => shown[status]
 
 /** The entries for one card: whoever does not administer the company hears nothing of stops, and nobody of the one that does not fit. */
-export const eventsFor = (card: Pick<CardRow, 'status' | 'pauseReason'>, isAdmin: boolean): readonly AskedEvent[] => {
+export const eventsFor = (
+  card: Pick<CardRow, 'status' | 'pauseReason'>,
+  isAdmin: boolean,
+): readonly AskedEvent[] => {
   const odd = isStopped(card) ? 'block' : 'unblock'
-  return shown[card.status].filter((event) => event !== odd && (isAdmin || (event !== 'block' && event !== 'unblock')))
+  return shown[card.status].filter(
+    (event) => event !== odd && (isAdmin || (event !== 'block' && event !== 'unblock')),
+  )
 }
 
 /** Which of several cards an event fits. */
 export const fitting = <Card extends Facts>(event: CardEvent, cards: readonly Card[]): Card[] =>
   cards.filter(
-    (card) => eventRules[event].from.includes(card.status) && !(event === 'enable' && card.pauseReason && card.pauseReason !== 'manual'),
+    (card) =>
+      eventRules[event].from.includes(card.status) &&
+      !(event === 'enable' && card.pauseReason && card.pauseReason !== 'manual'),
   )

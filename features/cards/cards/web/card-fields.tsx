@@ -12,7 +12,12 @@ import './card-fields.css'
 
 const groups = ['person', 'contact', 'company', 'more'] as const
 const wide: ReadonlySet<FieldRule['type']> = new Set(['paragraph', 'address', 'url'])
-const keyboards: Partial<Record<FieldRule['type'], 'tel' | 'email' | 'url'>> = { mobile: 'tel', phone: 'tel', email: 'email', url: 'url' }
+const keyboards: Partial<Record<FieldRule['type'], 'tel' | 'email' | 'url'>> = {
+  mobile: 'tel',
+  phone: 'tel',
+  email: 'email',
+  url: 'url',
+}
 
 interface Props {
   rules: readonly FieldRule[]
@@ -25,7 +30,8 @@ interface Props {
 }
 
 /** The fields that a form offers: those on the card, without the department, which is chosen from the tree. */
-export const fieldsOfForm = (rules: readonly FieldRule[]) => rules.filter(({ visible, key }) => visible && key !== 'department')
+export const fieldsOfForm = (rules: readonly FieldRule[]) =>
+  rules.filter(({ visible, key }) => visible && key !== 'department')
 
 /** The fields of a card by the template's rules, in their groups. */
 export function CardFields({ rules, defaults, lockOf, isStrict }: Props) {
@@ -66,7 +72,11 @@ function CardField({ rule, hint, lock, isStrict }: FieldProps) {
   const { form: webForm } = useTexts(webTexts)
   const label = fieldLabel(rule, templates, useLanguage())
   const isDemanded = rule.key === 'name' || (isStrict && rule.required && !lock)
-  const common = { disabled: lock !== undefined, placeholder: hint, ...(lock ? {} : { maxLength: rule.maxLen }) }
+  const common = {
+    disabled: lock !== undefined,
+    placeholder: hint,
+    ...(lock ? {} : { maxLength: rule.maxLen }),
+  }
   return (
     <Form.Item
       name={['values', rule.key]}

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
-import { cardTemplatesTexts, fieldLabel, NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
+import {
+  cardTemplatesTexts,
+  fieldLabel,
+  NeedsTemplate,
+} from '#features/cards/card-templates/web/card-templates.public.ts'
 import { fill, type Translation } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
@@ -25,7 +29,9 @@ import './fill/card-fills.css'
 
 type Words = Translation<typeof text>
 
-const FillDialog = lazyDialog(() => import('./fill/past-fill.dialog.tsx').then((module) => module.PastFillDialog))
+const FillDialog = lazyDialog(() =>
+  import('./fill/past-fill.dialog.tsx').then((module) => module.PastFillDialog),
+)
 
 const tones: Readonly<Partial<Record<FillRow['status'], StatusTone>>> = {
   running: 'progress',
@@ -41,7 +47,10 @@ export function CardFillsScreen() {
   const t = useTexts(cardFillTexts)
   const { search } = useScreen()
   return (
-    <NeedsTemplate templateId={search['templateId']} frame={(content) => <Page title={t.past.title}>{content}</Page>}>
+    <NeedsTemplate
+      templateId={search['templateId']}
+      frame={(content) => <Page title={t.past.title}>{content}</Page>}
+    >
       {({ templateId, name }) => <FillList key={templateId} templateId={templateId} name={name} />}
     </NeedsTemplate>
   )
@@ -57,7 +66,13 @@ function FillList({ templateId, name }: { templateId: string; name: string }) {
     onSuccess: (result) => notify('success', fill(result.kept > 0 ? t.undoneSome : t.undone, result)),
   })
   const askUndo = async ({ fillId }: FillRow) => {
-    const question = { title: t.undoTitle, content: t.undoBody, confirm: t.undoOk, cancel: t.undoCancel, danger: true }
+    const question = {
+      title: t.undoTitle,
+      content: t.undoBody,
+      confirm: t.undoOk,
+      cancel: t.undoCancel,
+      danger: true,
+    }
     if (await ask(question)) undo.mutate({ params: { id: fillId } })
   }
   const fieldsOf = ({ fields }: FillRow) => fields.map(labelOf).join(t.past.separator)
@@ -81,7 +96,13 @@ function FillList({ templateId, name }: { templateId: string; name: string }) {
     </>
   )
   const columns: readonly Column<FillRow>[] = [
-    { key: 'at', title: t.past.at, isLocked: true, width: 150, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+    {
+      key: 'at',
+      title: t.past.at,
+      isLocked: true,
+      width: 150,
+      render: (_, row) => <RelativeTime value={row.createdAt} />,
+    },
     { key: 'by', title: t.past.by, dataIndex: 'createdBy', width: 120 },
     { key: 'fields', title: t.past.fields, width: 220, render: (_, row) => fieldsOf(row) },
     { key: 'result', title: t.past.result, width: 240, render: (_, row) => numbersOf(row, t) },
@@ -112,7 +133,8 @@ function FillList({ templateId, name }: { templateId: string; name: string }) {
         card={(row) => (
           <div className="past-fill">
             <div>
-              <strong>{fieldsOf(row)}</strong> <StatusTag tone={toneOf(row.status)}>{t.past.states[row.status]}</StatusTag>
+              <strong>{fieldsOf(row)}</strong>{' '}
+              <StatusTag tone={toneOf(row.status)}>{t.past.states[row.status]}</StatusTag>
             </div>
             <span>{numbersOf(row, t)}</span>
             <span className="past-fill-quiet">
@@ -131,7 +153,9 @@ function FillList({ templateId, name }: { templateId: string; name: string }) {
 function useFieldLabels(templateId: string): (key: string) => string {
   const words = useTexts(cardTemplatesTexts)
   const language = useLanguage()
-  const { data } = useQuery(queryOf(cardTemplatesContract.getFields, { query: { templateId } }, { quiet: true }))
+  const { data } = useQuery(
+    queryOf(cardTemplatesContract.getFields, { query: { templateId } }, { quiet: true }),
+  )
   return (key) => {
     const rule = data?.fields.find((field) => field.key === key)
     return rule ? fieldLabel(rule, words, language) : key

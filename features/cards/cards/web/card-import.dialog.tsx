@@ -37,7 +37,11 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
   const { changes } = t
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
-    ...queryOf(cardsContract.getImport, { params: { id: importId ?? '' }, query: { limit: 1 } }, { quiet: true }),
+    ...queryOf(
+      cardsContract.getImport,
+      { params: { id: importId ?? '' }, query: { limit: 1 } },
+      { quiet: true },
+    ),
     enabled: importId !== undefined,
     staleTime: 0,
   })
@@ -46,11 +50,13 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
   const again = () => onImport(undefined, isChange ? 'update' : 'create')
   const reload = () => void refetch()
   // The list behind this window has new cards, or has lost some.
-  const reloadAll = () => void queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
+  const reloadAll = () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
   useImportEnd(current, reloadAll)
 
   async function close() {
-    if (current?.status !== 'to_confirm') return onClose(current === undefined || isImportOver(current.status))
+    if (current?.status !== 'to_confirm')
+      return onClose(current === undefined || isImportOver(current.status))
     const isMeant = await ask({
       ...(isChange
         ? { title: changes.cancelTitle, content: changes.cancelBody, confirm: changes.cancel }
@@ -60,7 +66,9 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
     })
     if (!isMeant) return
     // One that is over already needs no cancelling.
-    await call(cardsContract.cancelImport, { params: { id: current.importId } }, { quiet: true }).catch(() => undefined)
+    await call(cardsContract.cancelImport, { params: { id: current.importId } }, { quiet: true }).catch(
+      () => undefined,
+    )
     onClose(true)
   }
 
@@ -74,12 +82,36 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
     if (error && !data) return <EmptyState title={t.import.gone} />
     if (!current) return <Skeleton active paragraph={{ rows: 5 }} />
     if (current.status === 'uploaded' || current.status === 'validating')
-      return <ImportWork key="check" jobId={current.jobId} title={t.import.validating} help={t.import.validatingHelp} onEnd={reload} />
-    if (current.status === 'to_confirm' && isChange) return <ChangeCheck found={current} onAgain={again} onStarted={reload} />
+      return (
+        <ImportWork
+          key="check"
+          jobId={current.jobId}
+          title={t.import.validating}
+          help={t.import.validatingHelp}
+          onEnd={reload}
+        />
+      )
+    if (current.status === 'to_confirm' && isChange)
+      return <ChangeCheck found={current} onAgain={again} onStarted={reload} />
     if (current.status === 'to_confirm')
-      return <ImportCheck found={current} seatsLeft={template.seats - template.seatsTaken} onAgain={again} onStarted={reload} />
+      return (
+        <ImportCheck
+          found={current}
+          seatsLeft={template.seats - template.seatsTaken}
+          onAgain={again}
+          onStarted={reload}
+        />
+      )
     if (current.status === 'running')
-      return <ImportWork key="write" jobId={current.jobId} title={t.import.running} help={t.import.runningHelp} onEnd={reload} />
+      return (
+        <ImportWork
+          key="write"
+          jobId={current.jobId}
+          title={t.import.running}
+          help={t.import.runningHelp}
+          onEnd={reload}
+        />
+      )
     return <ImportResult done={current} onChanged={reloadAll} onAgain={again} onClose={() => onClose(true)} />
   }
   return (

@@ -14,7 +14,11 @@ interface Locks {
 }
 
 /** What this person may not change about a card, and by whom it is kept. */
-export function cardLocks(card: CardDetail, { fieldRules }: Pick<TemplateDetail, 'fieldRules'>, t: Translation<typeof text>): Locks {
+export function cardLocks(
+  card: CardDetail,
+  { fieldRules }: Pick<TemplateDetail, 'fieldRules'>,
+  t: Translation<typeof text>,
+): Locks {
   const { locked } = t.form
   const edit = knownChoice('edit', card, t)
   if (!edit.allowed) {
@@ -26,7 +30,8 @@ export function cardLocks(card: CardDetail, { fieldRules }: Pick<TemplateDetail,
     visible && editableBy === 'operator' && key !== 'department' && !editable.has(key)
   return {
     whole: undefined,
-    ofField: ({ key, editableBy }) => (editable.has(key) ? undefined : editableBy === 'admin' ? locked.admin : locked.operator),
+    ofField: ({ key, editableBy }) =>
+      editable.has(key) ? undefined : editableBy === 'admin' ? locked.admin : locked.operator,
     department: fieldRules.some(isKept) ? locked.operator : undefined,
   }
 }

@@ -16,7 +16,8 @@ export function useCardPreview(template: TemplateDetail | undefined, { values, a
   const language = useLanguage()
   if (!template) return undefined
   const { orientation, skin, fieldRules, defaultValues, company } = template
-  return previewModel({ orientation, skin, rules: fieldRules, defaults: defaultValues, company, values, avatarUrl, qrUrl }, (rule) =>
-    fieldLabel(rule, t, language),
+  return previewModel(
+    { orientation, skin, rules: fieldRules, defaults: defaultValues, company, values, avatarUrl, qrUrl },
+    (rule) => fieldLabel(rule, t, language),
   )
 }

@@ -11,7 +11,12 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { cardReviewsContract, reviewStates, type ReviewRow, type ReviewState } from '../card-reviews.contract.ts'
+import {
+  cardReviewsContract,
+  reviewStates,
+  type ReviewRow,
+  type ReviewState,
+} from '../card-reviews.contract.ts'
 import { ReviewActions } from './review/review-actions.tsx'
 import { ReviewChanges } from './review/review-changes.tsx'
 import { reviewColumns } from './review/review-columns.tsx'
@@ -25,7 +30,11 @@ export function CardReviewsScreen() {
   const t = useTexts(cardReviewTexts)
   const { navigate, search } = useScreen()
   const templateId = search['templateId']
-  const list = useList(cardReviewsContract.list, (row) => row.requestId, templateId ? { fixed: { templateId } } : {})
+  const list = useList(
+    cardReviewsContract.list,
+    (row) => row.requestId,
+    templateId ? { fixed: { templateId } } : {},
+  )
   const review = useReview()
   const { status } = list.filter
   const handlers = {
@@ -36,7 +45,12 @@ export function CardReviewsScreen() {
   }
   return (
     <Page title={t.title} help={t.help}>
-      <FilterBar list={list} name="card-reviews" placeholder={t.keyword} chips={{ status: status && t.states[status] }} />
+      <FilterBar
+        list={list}
+        name="card-reviews"
+        placeholder={t.keyword}
+        chips={{ status: status && t.states[status] }}
+      />
       <DataTable
         list={list}
         name="card-reviews"
@@ -45,7 +59,13 @@ export function CardReviewsScreen() {
         // Deciding is for what waits: there every row can be ticked.
         isSelectable={status === 'pending'}
         isLocked={({ obstacle }) => obstacle !== null}
-        toolbar={<ReviewStateChips templateId={templateId} value={status} onChange={(value) => list.setFilter({ status: value })} />}
+        toolbar={
+          <ReviewStateChips
+            templateId={templateId}
+            value={status}
+            onChange={(value) => list.setFilter({ status: value })}
+          />
+        }
         empty={<EmptyState title={t.empty} help={t.emptyHelp} />}
         card={(row) => (
           <div className="review-card">
@@ -90,7 +110,11 @@ function ReviewStateChips({ templateId, value, onChange }: ChipsProps) {
   const t = useTexts(cardReviewTexts)
   const { data: counts } = useQuery(queryOf(cardReviewsContract.counts, { query: { templateId } }))
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
-  const chip = (state: ReviewState) => ({ value: state, label: t.states[state], count: counts && (counts[state] ?? 0) })
+  const chip = (state: ReviewState) => ({
+    value: state,
+    label: t.states[state],
+    count: counts && (counts[state] ?? 0),
+  })
   return (
     <StateChips
       label={t.state}

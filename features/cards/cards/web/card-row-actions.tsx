@@ -70,7 +70,12 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
         {card.status === 'draft' ? t.row.complete : t.row.details}
       </Button>
       {mainChoice && (
-        <GuardedButton type="link" size="small" why={mainChoice.reason} onClick={() => onAsk(mainChoice.event as AskedEvent, card)}>
+        <GuardedButton
+          type="link"
+          size="small"
+          why={mainChoice.reason}
+          onClick={() => onAsk(mainChoice.event as AskedEvent, card)}
+        >
           {mainChoice.event === 'notice' ? t.row.notice : t.events[mainChoice.event]}
         </GuardedButton>
       )}

@@ -35,29 +35,46 @@ describe('what a list offers', () => {
         sealedAt: now,
         recycledAt: now,
       },
-      circumstances: { now, templateAlive: true, templateOpen: true, reachable: true, noticesLeft: 3, holderActive: true },
+      circumstances: {
+        now,
+        templateAlive: true,
+        templateOpen: true,
+        reachable: true,
+        noticesLeft: 3,
+        holderActive: true,
+      },
       actor: { holds: () => true, isAdmin },
     }).allowed
 
   test.each(cardStates)('%s: the same as the server decides', (status) => {
     for (const isAdmin of [true, false])
       for (const event of buttonEvents)
-        expect(choiceOf(event, row(status), { rights: { ...admin, isAdmin }, t: text }).allowed, `${event} ${isAdmin}`).toBe(
-          decides(event, status, isAdmin),
-        )
+        expect(
+          choiceOf(event, row(status), { rights: { ...admin, isAdmin }, t: text }).allowed,
+          `${event} ${isAdmin}`,
+        ).toBe(decides(event, status, isAdmin))
   })
   test.each(cardStates)('%s: every event that is possible is shown', (status) => {
-    const possible = buttonEvents.filter((event) => event !== 'edit' && choiceOf(event, row(status), { rights: admin, t: text }).allowed)
+    const possible = buttonEvents.filter(
+      (event) => event !== 'edit' && choiceOf(event, row(status), { rights: admin, t: text }).allowed,
+    )
     expect(eventsShown(status)).toEqual(expect.arrayContaining(possible))
   })
   test('what is not possible says why', () => {
-    const reason = (event: (typeof buttonEvents)[number], card: Parameters<typeof choiceOf>[1], rights = admin) =>
-      choiceOf(event, card, { rights, t: text }).reason
+    const reason = (
+      event: (typeof buttonEvents)[number],
+      card: Parameters<typeof choiceOf>[1],
+      rights = admin,
+    ) => choiceOf(event, card, { rights, t: text }).reason
     expect(reason('pause', row('sealed'))).toBe('“已封存”状态的名片不能暂停')
-    expect(reason('pause', row('active'), { permissions: new Set(), isAdmin: false })).toBe('您没有此操作的权限')
+    expect(reason('pause', row('active'), { permissions: new Set(), isAdmin: false })).toBe(
+      '您没有此操作的权限',
+    )
     expect(reason('restore', row('recycled'), { ...admin, isAdmin: false })).toBe('仅企业管理员可以操作')
     expect(reason('notice', { ...row('unclaimed'), mobile: '' })).toBe('没有填写手机号或邮箱，无法通知')
-    expect(reason('enable', { ...row('paused'), pauseReason: 'expired' })).toBe('因“模板已过期”暂停，原因消除后会自动恢复')
+    expect(reason('enable', { ...row('paused'), pauseReason: 'expired' })).toBe(
+      '因“模板已过期”暂停，原因消除后会自动恢复',
+    )
   })
   test('a stop for a violation explains itself, and is offered to administrators alone', () => {
     const stopped = (by: 'company' | 'operator') => ({
@@ -69,14 +86,22 @@ describe('what a list offers', () => {
       choiceOf(event, stopped(by), { rights: admin, t: text }).reason
     expect(reason('enable', 'company')).toBe('因内容违规被停用（冒用他人名义），只有企业管理员可以解除')
     expect(reason('unbind', 'operator')).toBe('因内容违规被停用（冒用他人名义），只有平台方可以解除')
-    expect([reason('unblock', 'company'), reason('unblock', 'operator')]).toEqual([undefined, reason('enable', 'operator')])
+    expect([reason('unblock', 'company'), reason('unblock', 'operator')]).toEqual([
+      undefined,
+      reason('enable', 'operator'),
+    ])
     expect(eventsFor(stopped('company'), true)).toEqual(['enable', 'unblock', 'unbind', 'seal', 'remove'])
     expect(eventsFor(stopped('company'), false)).toEqual(['enable', 'unbind', 'seal', 'remove'])
     expect(eventsFor(row('active'), true)).toContain('block')
     expect(eventsFor(row('active'), false)).not.toContain('block')
   })
   test('a batch knows which cards it fits', () => {
-    const cards = [row('active'), row('sealed'), { ...row('paused'), pauseReason: 'violation' as const }, row('paused')]
+    const cards = [
+      row('active'),
+      row('sealed'),
+      { ...row('paused'), pauseReason: 'violation' as const },
+      row('paused'),
+    ]
     expect(fitting('pause', cards)).toEqual([cards[0]])
     expect(fitting('enable', cards)).toEqual([cards[3]])
   })
@@ -116,7 +141,9 @@ describe('a value in the form', () => {
     expect(problemOf(one, value.replaceAll(' ', '')) === undefined).toBe(isFine)
   })
   test("a company's own pattern counts, and a broken one does not stop anybody", () => {
-    expect(problemOfValue(rule({ type: 'text', pattern: '\\d{4}' }), '12a4', text.form)).toBe(text.form.badPattern)
+    expect(problemOfValue(rule({ type: 'text', pattern: '\\d{4}' }), '12a4', text.form)).toBe(
+      text.form.badPattern,
+    )
     expect(problemOfValue(rule({ type: 'text', pattern: '(' }), 'abc', text.form)).toBeUndefined()
   })
 })
@@ -139,7 +166,9 @@ describe('what an edit sends', () => {
     expect(isEdited(card, { ...same, values: { ...same.values, wechat: undefined } })).toBe(false)
   })
   test('only what changed; an emptied field as an empty text', () => {
-    expect(changedValues(card, { values: { name: '林晓薇', title: '' }, departmentId: null, avatarFileId: null })).toEqual({
+    expect(
+      changedValues(card, { values: { name: '林晓薇', title: '' }, departmentId: null, avatarFileId: null }),
+    ).toEqual({
       fieldValues: { title: '' },
       departmentId: null,
       avatarFileId: null,
@@ -149,13 +178,23 @@ describe('what an edit sends', () => {
 
 describe('locks', () => {
   const template = {
-    fieldRules: [rule({ key: 'title', editableBy: 'operator' }), rule({ key: 'wechat' }), rule({ key: 'company', editableBy: 'admin' })],
+    fieldRules: [
+      rule({ key: 'title', editableBy: 'operator' }),
+      rule({ key: 'wechat' }),
+      rule({ key: 'company', editableBy: 'admin' }),
+    ],
   }
   test('a field says by whom it is kept; a holder does not choose the department', () => {
     const locks = cardLocks(card, template, text)
-    expect(template.fieldRules.map(locks.ofField)).toEqual(['此项由发卡员维护', undefined, '此项由模板管理员维护'])
+    expect(template.fieldRules.map(locks.ofField)).toEqual([
+      '此项由发卡员维护',
+      undefined,
+      '此项由模板管理员维护',
+    ])
     expect(locks.department).toBe('此项由发卡员维护')
-    expect(cardLocks({ ...card, editableFields: ['title', 'wechat'] }, template, text).department).toBeUndefined()
+    expect(
+      cardLocks({ ...card, editableFields: ['title', 'wechat'] }, template, text).department,
+    ).toBeUndefined()
   })
   test('a card that cannot be edited locks everything with the reason of the server', () => {
     const sealed = { ...card, actions: [{ event: 'edit' as const, allowed: false, reason: '已封存' }] }

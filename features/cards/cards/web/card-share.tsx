@@ -24,7 +24,8 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
   const isPublic = card.status === 'active' || card.status === 'unclaimed'
   const name = card.name || list.unnamed
   const words = template ? forwardText(template, card) : ''
-  const download = async () => saveBlob(await qrPicture(card.publicUrl, sizes[size]), `${fill(t.fileName, { name })}.png`)
+  const download = async () =>
+    saveBlob(await qrPicture(card.publicUrl, sizes[size]), `${fill(t.fileName, { name })}.png`)
   return (
     <section className="card-share">
       <p className="card-details-help">{t.help}</p>
@@ -32,7 +33,12 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
       <div className="card-share-part">
         <h2>{t.link}</h2>
         <div className="card-share-link">
-          <Input readOnly value={card.publicUrl} aria-label={t.link} onFocus={({ target }) => target.select()} />
+          <Input
+            readOnly
+            value={card.publicUrl}
+            aria-label={t.link}
+            onFocus={({ target }) => target.select()}
+          />
           <CopyButton text={card.publicUrl} label={t.copy} />
           <Button href={card.publicUrl} target="_blank" rel="noopener" disabled={!isPublic}>
             {t.open}

@@ -5,7 +5,15 @@ import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { cardsContract, type CardState } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 
-const shown: readonly CardState[] = ['active', 'unclaimed', 'draft', 'paused', 'sealed', 'inherited', 'recycled']
+const shown: readonly CardState[] = [
+  'active',
+  'unclaimed',
+  'draft',
+  'paused',
+  'sealed',
+  'inherited',
+  'recycled',
+]
 /** Not part of "all": a list shows them only when asked to. */
 const apart: ReadonlySet<CardState> = new Set(['recycled', 'purged'])
 /** Named only while there are some. */
@@ -21,7 +29,10 @@ interface Props {
 export function CardStateChips({ templateId, value, onChange }: Props) {
   const t = useTexts(cardsTexts)
   const { data: counts } = useQuery(queryOf(cardsContract.counts, { query: { templateId } }))
-  const total = Object.entries(counts ?? {}).reduce((sum, [state, count]) => (apart.has(state as CardState) ? sum : sum + count), 0)
+  const total = Object.entries(counts ?? {}).reduce(
+    (sum, [state, count]) => (apart.has(state as CardState) ? sum : sum + count),
+    0,
+  )
   const numberOf = (state: CardState) => counts?.[state] ?? 0
   const chip = (state: CardState) => ({
     value: state,

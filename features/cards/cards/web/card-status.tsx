@@ -15,7 +15,11 @@ const tones: Readonly<Record<CardState, StatusTone>> = {
 }
 
 /** The state of a card; what it means, and why it was paused, on hover. */
-export function CardStatus({ status, pauseReason, violation }: Pick<CardRow, 'status' | 'pauseReason' | 'violation'>) {
+export function CardStatus({
+  status,
+  pauseReason,
+  violation,
+}: Pick<CardRow, 'status' | 'pauseReason' | 'violation'>) {
   const t = useTexts(cardsTexts)
   const stopped = pauseReason !== null && pauseReason !== 'manual' && status === 'paused'
   const help =

@@ -11,7 +11,13 @@ import '#platform/web/ui/summary-row.css'
 import './card-summary-row.css'
 
 /** One card of the list on a phone. */
-export function CardSummaryRow({ card, handlers: { open, ask, copyLink } }: { card: CardRow; handlers: CardHandlers }) {
+export function CardSummaryRow({
+  card,
+  handlers: { open, ask, copyLink },
+}: {
+  card: CardRow
+  handlers: CardHandlers
+}) {
   const t = useTexts(cardsTexts)
   return (
     <div className="summary-row">

@@ -13,10 +13,18 @@ import type { text } from '../text/zh-CN.ts'
 import { CardStatus } from './card-status.tsx'
 
 /** Why a card was stopped, and by whom; nothing for every other card. */
-function violationFact({ violation, status }: CardDetail, t: Translation<typeof text>): readonly (readonly [string, ReactNode])[] {
+function violationFact(
+  { violation, status }: CardDetail,
+  t: Translation<typeof text>,
+): readonly (readonly [string, ReactNode])[] {
   if (!violation || status !== 'paused') return []
   const { reason, by, at } = violation
-  return [[t.detail.violation, fill(t.detail.violationLine, { reason, by: t.blockers[by], time: formatMoment(at) })]]
+  return [
+    [
+      t.detail.violation,
+      fill(t.detail.violationLine, { reason, by: t.blockers[by], time: formatMoment(at) }),
+    ],
+  ]
 }
 
 /** Who the card is about and how it stands. */
@@ -27,7 +35,9 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
     ...violationFact(card, t),
     [t.detail.mobile, card.mobile],
     [t.detail.email, card.email],
-    ...(card.identity.length > 0 ? [[t.detail.identity, <IdentityClaims key="identity" claims={card.identity} />] as const] : []),
+    ...(card.identity.length > 0
+      ? [[t.detail.identity, <IdentityClaims key="identity" claims={card.identity} />] as const]
+      : []),
     [t.detail.holder, card.holder ?? t.detail.noHolder],
     [t.detail.views30, card.views30],
     [t.detail.lastVisit, <RelativeTime key="visit" value={card.lastViewedAt} relative />],
@@ -36,11 +46,17 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
       ? [
           [
             t.detail.lastNotice,
-            card.lastNoticeAt ? <RelativeTime key="notice" value={card.lastNoticeAt} relative /> : t.detail.neverNoticed,
+            card.lastNoticeAt ? (
+              <RelativeTime key="notice" value={card.lastNoticeAt} relative />
+            ) : (
+              t.detail.neverNoticed
+            ),
           ] as const,
         ]
       : []),
-    ...(card.claimedAt ? [[t.detail.claimed, <RelativeTime key="claimed" value={card.claimedAt} />] as const] : []),
+    ...(card.claimedAt
+      ? [[t.detail.claimed, <RelativeTime key="claimed" value={card.claimedAt} />] as const]
+      : []),
     [t.list.updated, <RelativeTime key="updated" value={card.updatedAt} />],
   ]
   return (
@@ -52,8 +68,14 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
         <div className="card-summary-state">
           <CardStatus {...card} />
           <IdentityTag claims={card.identity} />
-          <span>{card.status === 'paused' && card.pauseReason ? t.pauseReasons[card.pauseReason] : t.statesHelp[card.status]}</span>
-          {waits && card.claimExpiresAt && <span>{fill(t.detail.claimUntil, { time: formatMoment(card.claimExpiresAt) })}</span>}
+          <span>
+            {card.status === 'paused' && card.pauseReason
+              ? t.pauseReasons[card.pauseReason]
+              : t.statesHelp[card.status]}
+          </span>
+          {waits && card.claimExpiresAt && (
+            <span>{fill(t.detail.claimUntil, { time: formatMoment(card.claimExpiresAt) })}</span>
+          )}
         </div>
         <dl>
           {facts.map(([label, value]) => (

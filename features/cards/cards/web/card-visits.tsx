@@ -21,14 +21,22 @@ export function CardVisits({ carteId }: { carteId: string }) {
   const visits = useInfiniteQuery({
     queryKey: ['card-analytics', cardAnalyticsContract.visitsOfCard.path, { carteId }],
     queryFn: ({ pageParam, signal }) =>
-      call(cardAnalyticsContract.visitsOfCard, { query: { carteId, page: pageParam, limit: pageSize } }, { signal, quiet: true }),
+      call(
+        cardAnalyticsContract.visitsOfCard,
+        { query: { carteId, page: pageParam, limit: pageSize } },
+        { signal, quiet: true },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
   })
   if (visits.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
   if (visits.error) return <ErrorState error={visits.error} onRetry={() => void visits.refetch()} />
   // A visit that came meanwhile moves one of the last page to the next.
-  const list = [...new Map(visits.data.pages.flatMap((page) => page.list).map((visit) => [visit.visitId, visit])).values()]
+  const list = [
+    ...new Map(
+      visits.data.pages.flatMap((page) => page.list).map((visit) => [visit.visitId, visit]),
+    ).values(),
+  ]
   if (list.length === 0) return <EmptyState title={t.visits.empty} help={t.visits.emptyHelp} />
   return (
     <section>
@@ -57,7 +65,9 @@ function dwellText(ms: number, { visits: says }: Translation<typeof text>): stri
   const seconds = Math.round(ms / 1000)
   if (seconds < 1) return says.noDwell
   const time =
-    seconds < 60 ? fill(says.seconds, { count: seconds }) : fill(says.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+    seconds < 60
+      ? fill(says.seconds, { count: seconds })
+      : fill(says.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
   return fill(says.dwell, { time })
 }
 
@@ -65,12 +75,18 @@ function VisitLine({ visit }: { visit: Visit }) {
   const t = useTexts(cardDetailTexts)
   // The end of the id tells visitors without a name apart.
   const who = visit.visitorName ?? fill(t.visits.visitor, { code: visit.visitorId.slice(-4).toUpperCase() })
-  const where = [visit.region ?? t.visits.unknownRegion, visit.device ?? t.visits.unknownDevice, nameIn(t.visits.sources, visit.source)]
+  const where = [
+    visit.region ?? t.visits.unknownRegion,
+    visit.device ?? t.visits.unknownDevice,
+    nameIn(t.visits.sources, visit.source),
+  ]
   return (
     <li className="visit">
       <div className="visit-head">
         <strong>{who}</strong>
-        {visit.sharedBy && <span className="visit-shared">{fill(t.visits.sharedBy, { name: visit.sharedBy })}</span>}
+        {visit.sharedBy && (
+          <span className="visit-shared">{fill(t.visits.sharedBy, { name: visit.sharedBy })}</span>
+        )}
         <span className="visit-time">
           <RelativeTime value={visit.at} />
         </span>

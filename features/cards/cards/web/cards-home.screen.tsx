@@ -17,7 +17,10 @@ import './cards-home.css'
 export function CardsHomeScreen() {
   const t = useTexts(cardsTexts)
   const mayView = useCan('card:view')
-  const { data: counts } = useQuery({ ...queryOf(cardsContract.counts, { query: {} }, { quiet: true }), enabled: mayView })
+  const { data: counts } = useQuery({
+    ...queryOf(cardsContract.counts, { query: {} }, { quiet: true }),
+    enabled: mayView,
+  })
   return (
     <Page title={t.routes.home} help={t.home.help}>
       <NeedsTemplate>

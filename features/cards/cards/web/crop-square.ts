@@ -23,7 +23,10 @@ const turnedSize = ({ naturalWidth, naturalHeight }: HTMLImageElement, angle: nu
 })
 
 /** The chosen square of a turned picture as a JPEG; transparent parts become white. */
-export async function cropSquare(url: string, { area, rotation }: { area: Square; rotation: number }): Promise<Blob> {
+export async function cropSquare(
+  url: string,
+  { area, rotation }: { area: Square; rotation: number },
+): Promise<Blob> {
   const image = await load(url)
   const angle = (rotation * Math.PI) / 180
   const turned = turnedSize(image, angle)

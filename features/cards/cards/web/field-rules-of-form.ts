@@ -7,10 +7,17 @@ import type { text } from '../text/zh-CN.ts'
 type Words = Translation<typeof text>['form']
 
 const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value)
-const isMail = (value: string) => /^[^\s@<>()",;:\\]{1,64}@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/.test(value)
+const isMail = (value: string) =>
+  /^[^\s@<>()",;:\\]{1,64}@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/.test(value)
 
 const shapes: Partial<
-  Record<FieldRule['type'], readonly [accepts: (value: string) => boolean, says: keyof Pick<Words, 'badMobile' | 'badEmail' | 'badUrl'>]>
+  Record<
+    FieldRule['type'],
+    readonly [
+      accepts: (value: string) => boolean,
+      says: keyof Pick<Words, 'badMobile' | 'badEmail' | 'badUrl'>,
+    ]
+  >
 > = {
   mobile: [(value) => normaliseMobile(value) !== undefined, 'badMobile'],
   email: [isMail, 'badEmail'],
@@ -37,7 +44,11 @@ export function problemOfValue(rule: FieldRule, raw: string, words: Words): stri
 }
 
 /** antd's rules for one field of a card. A missing value stops nothing but a card that is in use. */
-export function formRules(rule: FieldRule, words: Words, { isDemanded, missing }: { isDemanded: boolean; missing: string }): Rule[] {
+export function formRules(
+  rule: FieldRule,
+  words: Words,
+  { isDemanded, missing }: { isDemanded: boolean; missing: string },
+): Rule[] {
   return [
     ...(isDemanded ? [{ required: true, whitespace: true, message: missing }] : []),
     {

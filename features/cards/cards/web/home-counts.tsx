@@ -24,7 +24,13 @@ export function HomeCounts({ counts }: { counts: CardCounts | undefined }) {
       <div className="home-counts">
         <Count label={t.home.total} value={counts && total} onOpen={() => open()} isLeading />
         {shown.map((state) => (
-          <Count key={state} state={state} label={t.states[state]} value={counts && (counts[state] ?? 0)} onOpen={() => open(state)} />
+          <Count
+            key={state}
+            state={state}
+            label={t.states[state]}
+            value={counts && (counts[state] ?? 0)}
+            onOpen={() => open(state)}
+          />
         ))}
       </div>
     </Section>
@@ -41,7 +47,13 @@ interface CountProps {
 
 function Count({ label, value, state, isLeading = false, onOpen }: CountProps) {
   return (
-    <button type="button" className="home-count" data-state={state} data-leading={isLeading || undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className="home-count"
+      data-state={state}
+      data-leading={isLeading || undefined}
+      onClick={onOpen}
+    >
       <span className="home-count-label">{label}</span>
       <span className="home-count-value">{value ?? '–'}</span>
     </button>

@@ -16,7 +16,11 @@ export function HomeRecent() {
   const t = useTexts(cardsTexts)
   const { navigate } = useScreen()
   const { data, error, refetch } = useQuery(
-    queryOf(cardsContract.listByTemplate, { query: { sort: 'updated', order: 'desc', limit: 6 } }, { quiet: true }),
+    queryOf(
+      cardsContract.listByTemplate,
+      { query: { sort: 'updated', order: 'desc', limit: 6 } },
+      { quiet: true },
+    ),
   )
   const content = () => {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -26,8 +30,13 @@ export function HomeRecent() {
       <ul className="home-recent">
         {data.list.map((card) => (
           <li key={card.carteId}>
-            <CardPerson card={card} onOpen={() => navigate('/demo/digitalcard/staffcard/carddetails', { id: card.carteId })} />
-            <span className="home-recent-more">{[card.title, card.department].filter(Boolean).join(' · ')}</span>
+            <CardPerson
+              card={card}
+              onOpen={() => navigate('/demo/digitalcard/staffcard/carddetails', { id: card.carteId })}
+            />
+            <span className="home-recent-more">
+              {[card.title, card.department].filter(Boolean).join(' · ')}
+            </span>
             <CardStatus {...card} />
             <span className="home-recent-time">
               <RelativeTime value={card.updatedAt} relative />

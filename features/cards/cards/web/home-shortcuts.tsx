@@ -10,7 +10,14 @@ import { Section } from '#platform/web/ui/section.tsx'
 import { cardsTexts } from '../cards.texts.ts'
 
 const shortcuts = [
-  { key: 'cards', help: 'cardsHelp', icon: <ContactsOutlined />, path: '/demo/digitalcard/staffcard', search: {}, access: 'card:view' },
+  {
+    key: 'cards',
+    help: 'cardsHelp',
+    icon: <ContactsOutlined />,
+    path: '/demo/digitalcard/staffcard',
+    search: {},
+    access: 'card:view',
+  },
   {
     key: 'import',
     help: 'importHelp',
@@ -19,9 +26,30 @@ const shortcuts = [
     search: { import: 'new' },
     access: 'card:import',
   },
-  { key: 'templates', help: 'templatesHelp', icon: <IdcardOutlined />, path: '/demo/digitalcard/cardlist', search: {}, access: undefined },
-  { key: 'scan', help: 'scanHelp', icon: <CameraOutlined />, path: '/demo/digitalcard/scancards', search: {}, access: 'contact:create' },
-  { key: 'data', help: 'dataHelp', icon: <BarChartOutlined />, path: '/demo/digitalcard/carddata', search: {}, access: 'data:view' },
+  {
+    key: 'templates',
+    help: 'templatesHelp',
+    icon: <IdcardOutlined />,
+    path: '/demo/digitalcard/cardlist',
+    search: {},
+    access: undefined,
+  },
+  {
+    key: 'scan',
+    help: 'scanHelp',
+    icon: <CameraOutlined />,
+    path: '/demo/digitalcard/scancards',
+    search: {},
+    access: 'contact:create',
+  },
+  {
+    key: 'data',
+    help: 'dataHelp',
+    icon: <BarChartOutlined />,
+    path: '/demo/digitalcard/carddata',
+    search: {},
+    access: 'data:view',
+  },
 ] as const
 
 /** The ways to the screens of the area that this person may open. */

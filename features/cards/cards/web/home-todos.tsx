@@ -25,7 +25,9 @@ export function HomeTodos({ counts }: { counts: CardCounts | undefined }) {
   const { navigate } = useScreen()
   const { all } = useTemplates()
   const ofState = (status: 'unclaimed' | 'draft' | 'paused', text: string): Todo[] =>
-    counts?.[status] ? [{ key: status, text: fill(text, { count: counts[status] }), path: list, search: { status } }] : []
+    counts?.[status]
+      ? [{ key: status, text: fill(text, { count: counts[status] }), path: list, search: { status } }]
+      : []
   const todos: Todo[] = [
     ...ofState('unclaimed', t.home.unclaimedTodo),
     ...ofState('draft', t.home.draftTodo),

@@ -45,7 +45,11 @@ export function ImportCheck({ found, seatsLeft, onAgain, onStarted }: Props) {
         description={counts.warn > 0 ? fill(t.import.warnNote, { warn: counts.warn }) : undefined}
       />
       {ready > seatsLeft && (
-        <Alert showIcon type="warning" title={fill(t.import.seatsShort, { left: seatsLeft, over: (ready - seatsLeft).toLocaleString() })} />
+        <Alert
+          showIcon
+          type="warning"
+          title={fill(t.import.seatsShort, { left: seatsLeft, over: (ready - seatsLeft).toLocaleString() })}
+        />
       )}
       <ImportRows
         counts={counts}
@@ -54,7 +58,10 @@ export function ImportCheck({ found, seatsLeft, onAgain, onStarted }: Props) {
       />
       {counts.error > 0 && (
         <div className="import-errors">
-          <DownloadButton endpoint={cardsContract.downloadImportErrors} request={{ params: { id: importId } }}>
+          <DownloadButton
+            endpoint={cardsContract.downloadImportErrors}
+            request={{ params: { id: importId } }}
+          >
             {t.import.errorsFile}
           </DownloadButton>
           <span className="import-help">{t.import.errorsFileHelp}</span>
@@ -62,7 +69,11 @@ export function ImportCheck({ found, seatsLeft, onAgain, onStarted }: Props) {
       )}
       <footer className="import-footer">
         {mayNotify && ready > 0 && (
-          <Checkbox checked={isNotified} onChange={({ target }) => setNotified(target.checked)} className="import-notify">
+          <Checkbox
+            checked={isNotified}
+            onChange={({ target }) => setNotified(target.checked)}
+            className="import-notify"
+          >
             {t.import.notify}
             <span className="import-help">{t.import.notifyHelp}</span>
           </Checkbox>

@@ -5,10 +5,18 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import type { CardImportKind } from '../cards.contract.ts'
 import type { OpenImport } from './use-open-import.ts'
 
-const CardImportDialog = lazyDialog(() => import('./card-import.dialog.tsx').then((module) => module.CardImportDialog))
+const CardImportDialog = lazyDialog(() =>
+  import('./card-import.dialog.tsx').then((module) => module.CardImportDialog),
+)
 
 /** The import that the list's address names: `?import=new`, or the id of one. */
-export function ImportOfList({ template, openImport: { open, remember, forget } }: { template: TemplateRow; openImport: OpenImport }) {
+export function ImportOfList({
+  template,
+  openImport: { open, remember, forget },
+}: {
+  template: TemplateRow
+  openImport: OpenImport
+}) {
   const { search, setSearch } = useScreen()
   const { templateId } = template
   const asked = search['import']

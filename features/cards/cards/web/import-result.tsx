@@ -24,8 +24,10 @@ type Report = Pick<Required<AlertProps>, 'type' | 'title'> & { description?: str
 function reportOf({ status, counts }: CardImport, { import: says }: Translation<typeof text>): Report {
   const { imported, failed, error } = counts
   const leftOut = error > 0 ? { description: fill(says.leftOut, { error }) } : {}
-  if (status === 'completed') return { type: 'success', title: fill(says.completed, { imported }), ...leftOut }
-  if (status === 'partial') return { type: 'warning', title: fill(says.partial, { imported, failed }), ...leftOut }
+  if (status === 'completed')
+    return { type: 'success', title: fill(says.completed, { imported }), ...leftOut }
+  if (status === 'partial')
+    return { type: 'warning', title: fill(says.partial, { imported, failed }), ...leftOut }
   if (status === 'undone') return { type: 'info', title: says.undoneState }
   if (status === 'cancelled') return { type: 'info', title: says.cancelled }
   return { type: 'error', title: says.failed, description: says.failedHelp }
@@ -74,7 +76,10 @@ export function ImportResult({ done, onChanged, onAgain, onClose }: Props) {
       )}
       {(counts.failed > 0 || counts.error > 0) && status !== 'cancelled' && (
         <div className="import-errors">
-          <DownloadButton endpoint={cardsContract.downloadImportErrors} request={{ params: { id: importId } }}>
+          <DownloadButton
+            endpoint={cardsContract.downloadImportErrors}
+            request={{ params: { id: importId } }}
+          >
             {t.import.errorsFile}
           </DownloadButton>
           <span className="import-help">{t.import.errorsFileHelp}</span>

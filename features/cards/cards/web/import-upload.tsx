@@ -7,14 +7,23 @@ import { cardsContract } from '../cards.contract.ts'
 import { cardImportTexts } from './imports/web.texts.ts'
 
 /** Step one of an import: the form to fill in, and the place for the filled-in file. */
-export function ImportUpload({ template, onUploaded }: { template: TemplateRow; onUploaded: (importId: string) => void }) {
+export function ImportUpload({
+  template,
+  onUploaded,
+}: {
+  template: TemplateRow
+  onUploaded: (importId: string) => void
+}) {
   const t = useTexts(cardImportTexts)
   return (
     <div className="import-upload">
       <section>
         <h2>{t.import.template}</h2>
         <p className="import-help">{fill(t.import.templateHelp, { template: template.name })}</p>
-        <DownloadButton endpoint={cardsContract.downloadImportTemplate} request={{ query: { templateId: template.templateId } }}>
+        <DownloadButton
+          endpoint={cardsContract.downloadImportTemplate}
+          request={{ query: { templateId: template.templateId } }}
+        >
           {t.import.download}
         </DownloadButton>
       </section>

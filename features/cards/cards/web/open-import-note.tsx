@@ -16,7 +16,10 @@ export function OpenImportNote({ openImport: { open, forget } }: { openImport: O
       title={t.import.resume}
       closable={{ onClose: forget }}
       action={
-        <Button size="small" onClick={() => setSearch({ import: open.importId, templateId: open.templateId })}>
+        <Button
+          size="small"
+          onClick={() => setSearch({ import: open.importId, templateId: open.templateId })}
+        >
           {t.import.resumeOpen}
         </Button>
       }

@@ -18,7 +18,8 @@ import { CardStatus } from './card-status.tsx'
 import './operated-cards.css'
 
 /** The public id at the end of an address that somebody pasted, or the id itself. */
-const publicIdIn = (text: string): string | undefined => /(?:^|\/c\/)([0-9A-Za-z]{22})(?:[/?#]|$)/.exec(text.trim())?.[1]
+const publicIdIn = (text: string): string | undefined =>
+  /(?:^|\/c\/)([0-9A-Za-z]{22})(?:[/?#]|$)/.exec(text.trim())?.[1]
 
 /** The operator stops a card of any company for a violation, found by its public address. */
 export function OperatedCardsScreen() {
@@ -60,8 +61,12 @@ function Found({ card }: { card: OperatedCard }) {
   const reasonId = useId()
   const [reason, setReason] = useState('')
   const params = { publicId: card.publicId }
-  const block = useCallMutation(operatedCardsContract.block, { onSuccess: () => notify('success', t.done.block) })
-  const unblock = useCallMutation(operatedCardsContract.unblock, { onSuccess: () => notify('success', t.done.unblock) })
+  const block = useCallMutation(operatedCardsContract.block, {
+    onSuccess: () => notify('success', t.done.block),
+  })
+  const unblock = useCallMutation(operatedCardsContract.unblock, {
+    onSuccess: () => notify('success', t.done.unblock),
+  })
   const why = (event: string) => card.actions.find((action) => action.event === event)?.reason ?? undefined
   const facts = [
     [words.company, card.company],
@@ -93,7 +98,11 @@ function Found({ card }: { card: OperatedCard }) {
         />
       )}
       {card.violation ? (
-        <GuardedButton why={why('unblock')} loading={unblock.isPending} onClick={() => unblock.mutate({ params })}>
+        <GuardedButton
+          why={why('unblock')}
+          loading={unblock.isPending}
+          onClick={() => unblock.mutate({ params })}
+        >
           {t.events.unblock}
         </GuardedButton>
       ) : (

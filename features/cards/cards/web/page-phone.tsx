@@ -19,7 +19,8 @@ interface Props {
 }
 
 /** The page follows the console into the dark, as it follows a visitor's phone, whatever this device prefers. */
-const inMode = (style: string, dark: boolean) => style.replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g, dark ? 'all' : 'not all')
+const inMode = (style: string, dark: boolean) =>
+  style.replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g, dark ? 'all' : 'not all')
 
 const emptyDocument = '<!doctype html><title> </title>'
 

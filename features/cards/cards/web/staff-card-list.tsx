@@ -5,7 +5,11 @@ import ImportOutlined from '@ant-design/icons/ImportOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { GroupFilter } from '#features/cards/card-groups/web/card-groups.public.ts'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
-import { cardTemplatesTexts, issueObstacle, TemplatePicker } from '#features/cards/card-templates/web/card-templates.public.ts'
+import {
+  cardTemplatesTexts,
+  issueObstacle,
+  TemplatePicker,
+} from '#features/cards/card-templates/web/card-templates.public.ts'
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
@@ -39,10 +43,16 @@ import { cardReviewTexts } from './review/web.texts.ts'
 import { useCardEvents } from './use-card-events.tsx'
 import { useOpenImport } from './use-open-import.ts'
 
-const CardCreateDialog = lazyDialog(() => import('./card-create.dialog.tsx').then((module) => module.CardCreateDialog))
+const CardCreateDialog = lazyDialog(() =>
+  import('./card-create.dialog.tsx').then((module) => module.CardCreateDialog),
+)
 
 /** Why no card can be made: where it is the seats alone, what to do about it. */
-function noNewCards(template: TemplateRow, seatsFull: string, words: Parameters<typeof issueObstacle>[1]): string | undefined {
+function noNewCards(
+  template: TemplateRow,
+  seatsFull: string,
+  words: Parameters<typeof issueObstacle>[1],
+): string | undefined {
   const obstacle = issueObstacle(template, words)
   return obstacle === words.list.seatsFull ? seatsFull : obstacle
 }
@@ -63,7 +73,8 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
   const mayCreate = useCan('card:create')
   const mayImport = useCan('card:import')
 
-  const open = ({ carteId }: CardRow, tab?: string) => navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId, tab })
+  const open = ({ carteId }: CardRow, tab?: string) =>
+    navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId, tab })
   const copyLink = (card: CardRow) => {
     const url = publicUrlOf(card)
     copyText(url).then(
@@ -87,7 +98,10 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
   })
   const buttons = (
     <>
-      <MoreMenu entries={[way('reviews', review.records), way('fills', fills.past.title)]} label={t.routes.staffcard} />
+      <MoreMenu
+        entries={[way('reviews', review.records), way('fills', fills.past.title)]}
+        label={t.routes.staffcard}
+      />
       <DownloadButton endpoint={cardRecordsContract.exportUnclaimed} request={{ query: { templateId } }}>
         {changes.exportUnclaimed}
       </DownloadButton>
@@ -97,7 +111,13 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
       <GuardedButton access="card:import" icon={<ImportOutlined />} onClick={startImport}>
         {t.list.import}
       </GuardedButton>
-      <GuardedButton access="card:create" why={noneIssued} type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+      <GuardedButton
+        access="card:create"
+        why={noneIssued}
+        type="primary"
+        icon={<PlusOutlined />}
+        onClick={() => setCreating(true)}
+      >
         {t.list.create}
       </GuardedButton>
     </>
@@ -107,7 +127,10 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
       <OpenImportNote openImport={openImport} />
       <WaitingNote templateId={templateId} />
       <FilterBar list={list} name="staff-cards" placeholder={t.list.keyword}>
-        <TemplatePicker value={templateId} onPick={() => setSearch({ templateId: undefined, page: undefined })} />
+        <TemplatePicker
+          value={templateId}
+          onPick={() => setSearch({ templateId: undefined, page: undefined })}
+        />
         <DepartmentFilter
           label={t.list.department}
           value={list.filter.departmentId}
@@ -130,7 +153,13 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
         label={t.routes.staffcard}
         columns={cardColumns(t, language, handlers)}
         isSelectable
-        toolbar={<CardStateChips templateId={templateId} value={list.filter.status} onChange={(status) => list.setFilter({ status })} />}
+        toolbar={
+          <CardStateChips
+            templateId={templateId}
+            value={list.filter.status}
+            onChange={(status) => list.setFilter({ status })}
+          />
+        }
         empty={
           mayCreate || mayImport ? (
             <EmptyState title={t.list.empty} help={t.list.emptyHelp} action={buttons} />

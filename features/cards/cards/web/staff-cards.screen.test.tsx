@@ -53,17 +53,31 @@ const card = (part: Partial<CardRow>): CardRow => ({
   updatedAt: '2026-11-01T00:00:00Z',
   ...part,
 })
-const rows = [card({}), card({ carteId: '0190a000-0000-7000-8000-0000000000bb', name: '郭天宇', status: 'sealed' })]
+const rows = [
+  card({}),
+  card({ carteId: '0190a000-0000-7000-8000-0000000000bb', name: '郭天宇', status: 'sealed' }),
+]
 
 let templates: DataOf<typeof cardTemplatesContract.list>
 let sent: { method: string; url: string; body: unknown }[]
 
 const answers: Readonly<Record<string, () => unknown>> = {
   '/v2/template/list': () => templates,
-  '/v2/carte/listByTemplate': (): DataOf<typeof cardsContract.listByTemplate> => ({ list: rows, total: rows.length }),
-  '/v2/carte/counts': (): Partial<DataOf<typeof cardsContract.counts>> => ({ active: 1, sealed: 1, recycled: 3 }),
+  '/v2/carte/listByTemplate': (): DataOf<typeof cardsContract.listByTemplate> => ({
+    list: rows,
+    total: rows.length,
+  }),
+  '/v2/carte/counts': (): Partial<DataOf<typeof cardsContract.counts>> => ({
+    active: 1,
+    sealed: 1,
+    recycled: 3,
+  }),
   '/v2/conduct/list': () => [],
-  '/v2/carte/pause': (): DataOf<typeof cardsContract.pause> => ({ carteId: rows[0]?.carteId ?? '', status: 'paused', version: 2 }),
+  '/v2/carte/pause': (): DataOf<typeof cardsContract.pause> => ({
+    carteId: rows[0]?.carteId ?? '',
+    status: 'paused',
+    version: 2,
+  }),
 }
 
 function Tab({ first = {} }: { first?: Search }) {
@@ -105,7 +119,11 @@ const may = (...permissions: string[]) =>
   })
 
 beforeAll(() =>
-  Promise.all([prepareTexts(webTexts, 'zh-CN'), prepareTexts(cardsTexts, 'zh-CN'), prepareTexts(cardTemplatesTexts, 'zh-CN')]),
+  Promise.all([
+    prepareTexts(webTexts, 'zh-CN'),
+    prepareTexts(cardsTexts, 'zh-CN'),
+    prepareTexts(cardTemplatesTexts, 'zh-CN'),
+  ]),
 )
 beforeEach(() => {
   sent = []
@@ -116,7 +134,11 @@ beforeEach(() => {
     sent.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     const path = Object.keys(answers).find((known) => url.startsWith(known))
     const data = path === undefined ? null : answers[path]?.()
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, msg: '', data }), { headers: { 'content-type': 'application/json' } }))
+    return Promise.resolve(
+      new Response(JSON.stringify({ code: 200, msg: '', data }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
   })
 })
 afterEach(() => {
@@ -144,14 +166,18 @@ test('the list asks for the cards of the chosen template; the chips count withou
 test('a name opens its card', async () => {
   render(<Tab />)
   await userEvent.setup().click(await screen.findByRole('button', { name: '林晓薇' }))
-  expect(navigate).toHaveBeenCalledWith('/demo/digitalcard/staffcard/carddetails', { id: rows[0]?.carteId, tab: undefined })
+  expect(navigate).toHaveBeenCalledWith('/demo/digitalcard/staffcard/carddetails', {
+    id: rows[0]?.carteId,
+    tab: undefined,
+  })
 })
 
 test('a full template offers no new card, and neither does it to whoever may not issue cards: the button says why', async () => {
   const { unmount } = render(<Tab />)
   const full = await screen.findByRole('button', { name: /新建名片/ })
   expect([full.getAttribute('aria-disabled'), full.hasAttribute('disabled')]).toEqual(['true', false])
-  const reasonOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+  const reasonOf = (button: HTMLElement) =>
+    document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
   expect(reasonOf(full)).toBe('模板名额已用完，请先封存不用的名片或购买名额')
   unmount()
   may('card:view')

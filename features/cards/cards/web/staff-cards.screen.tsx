@@ -10,7 +10,10 @@ export function StaffCardsScreen() {
   const t = useTexts(cardsTexts)
   const { search } = useScreen()
   return (
-    <NeedsTemplate templateId={search['templateId']} frame={(content) => <Page title={t.routes.staffcard}>{content}</Page>}>
+    <NeedsTemplate
+      templateId={search['templateId']}
+      frame={(content) => <Page title={t.routes.staffcard}>{content}</Page>}
+    >
       {(template) => <StaffCardList key={template.templateId} template={template} />}
     </NeedsTemplate>
   )

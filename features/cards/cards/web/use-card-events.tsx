@@ -10,7 +10,9 @@ import { cardsTexts } from '../cards.texts.ts'
 import type { AskedCard } from './card-event.dialog.tsx'
 import type { AskedEvent } from './card-events.ts'
 
-const CardEventDialog = lazyDialog(() => import('./card-event.dialog.tsx').then((module) => module.CardEventDialog))
+const CardEventDialog = lazyDialog(() =>
+  import('./card-event.dialog.tsx').then((module) => module.CardEventDialog),
+)
 
 interface Asked {
   event: AskedEvent
@@ -64,7 +66,12 @@ export function useCardEvents() {
   }
 
   const dialog = asked && (
-    <CardEventDialog key={`${asked.event}${asked.card.carteId}`} {...asked} onConfirm={confirm} onClose={() => setAsked(undefined)} />
+    <CardEventDialog
+      key={`${asked.event}${asked.card.carteId}`}
+      {...asked}
+      onConfirm={confirm}
+      onClose={() => setAsked(undefined)}
+    />
   )
   return { ask: (event: AskedEvent, card: AskedCard) => setAsked({ event, card }), dialog }
 }

@@ -11,7 +11,11 @@ export function IdentityMark({ data, page }: SectionProps<IdentityBadge>) {
   const kinds = [...new Set(data.claims.map(({ kind }) => words.kinds[kind]))]
   return (
     <p className="identity-line">
-      <a className="identity-badge" href="#identity" aria-label={fill(words.open, { kinds: kinds.join(words.comma) })}>
+      <a
+        className="identity-badge"
+        href="#identity"
+        aria-label={fill(words.open, { kinds: kinds.join(words.comma) })}
+      >
         <IdentityIcon />
         <b>{words.verified}</b>
         <span>{kinds.join(words.comma)}</span>

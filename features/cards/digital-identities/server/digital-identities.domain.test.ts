@@ -51,7 +51,9 @@ const table: Record<
 }
 const events = Object.keys(table) as (keyof typeof table)[]
 const cases = events.flatMap((event) =>
-  identityStates.flatMap((state) => (Object.keys(roles) as RoleName[]).map((role) => ({ event, state, role }))),
+  identityStates.flatMap((state) =>
+    (Object.keys(roles) as RoleName[]).map((role) => ({ event, state, role })),
+  ),
 )
 
 describe('every event in every state by everybody', () => {
@@ -61,32 +63,45 @@ describe('every event in every state by everybody', () => {
     if (!who.includes(role)) {
       const obstacle = event === 'submit' ? 'notYours' : role === 'selfReviewer' ? 'ownClaim' : 'permission'
       expect(decision).toEqual({ allowed: false, obstacle })
-    } else expect(decision).toEqual(from.includes(state) ? { allowed: true, to } : { allowed: false, obstacle: 'state' })
+    } else
+      expect(decision).toEqual(
+        from.includes(state) ? { allowed: true, to } : { allowed: false, obstacle: 'state' },
+      )
   })
 
-  test.each(identityStates.flatMap((state) => (Object.keys(roles) as RoleName[]).map((role) => ({ state, role }))))(
-    'what time does is nobody’s button: $state, $role',
-    ({ state, role }) => {
-      for (const event of ['confirm', 'expire', 'erase'] as const)
-        expect(decideIdentity({ event, identity: factsIn(state), circumstances, actor: roles[role] })).toEqual({
-          allowed: false,
-          obstacle: 'permission',
-        })
-    },
-  )
+  test.each(
+    identityStates.flatMap((state) => (Object.keys(roles) as RoleName[]).map((role) => ({ state, role }))),
+  )('what time does is nobody’s button: $state, $role', ({ state, role }) => {
+    for (const event of ['confirm', 'expire', 'erase'] as const)
+      expect(decideIdentity({ event, identity: factsIn(state), circumstances, actor: roles[role] })).toEqual({
+        allowed: false,
+        obstacle: 'permission',
+      })
+  })
 })
 
 test('what else is in the way', () => {
   const ask = (event: AnyIdentityEvent, identity: IdentityFacts, more = {}, actor?: IdentityActor) =>
     decideIdentity({ event, identity, circumstances: { ...circumstances, ...more }, actor })
-  expect(ask('submit', factsIn('unverified'), { hasConsent: false }, roles.self)).toEqual({ allowed: false, obstacle: 'noConsent' })
-  expect(ask('submit', factsIn('unverified'), { isWorking: false }, roles.self)).toEqual({ allowed: false, obstacle: 'notWorking' })
-  expect(ask('approve', factsIn('submitted'), { isWorking: false }, roles.reviewer)).toEqual({ allowed: false, obstacle: 'notWorking' })
+  expect(ask('submit', factsIn('unverified'), { hasConsent: false }, roles.self)).toEqual({
+    allowed: false,
+    obstacle: 'noConsent',
+  })
+  expect(ask('submit', factsIn('unverified'), { isWorking: false }, roles.self)).toEqual({
+    allowed: false,
+    obstacle: 'notWorking',
+  })
+  expect(ask('approve', factsIn('submitted'), { isWorking: false }, roles.reviewer)).toEqual({
+    allowed: false,
+    obstacle: 'notWorking',
+  })
   expect(ask('approve', factsIn('submitted', { validUntil: '2026-11-19' }), {}, roles.reviewer)).toEqual({
     allowed: false,
     obstacle: 'paperEnded',
   })
-  expect(ask('approve', factsIn('submitted', { validUntil: '2026-11-20' }), {}, roles.reviewer).allowed).toBe(true)
+  expect(ask('approve', factsIn('submitted', { validUntil: '2026-11-20' }), {}, roles.reviewer).allowed).toBe(
+    true,
+  )
   for (const kind of identityKinds) {
     expect(ask('confirm', factsIn('submitted', { kind })).allowed).toBe(kind === 'employment')
     expect(ask('confirm', factsIn('submitted', { kind }), { isWorking: false }).allowed).toBe(false)
@@ -115,45 +130,78 @@ describe('time', () => {
   test('papers are erased ninety days after the decision, once', () => {
     const decidedAt = new Date(now.getTime() - keptDays * day)
     for (const state of ['verified', 'rejected', 'expired', 'revoked'] as const)
-      expect(decideIdentity({ event: 'erase', identity: factsIn(state, { decidedAt }), circumstances })).toEqual({
+      expect(
+        decideIdentity({ event: 'erase', identity: factsIn(state, { decidedAt }), circumstances }),
+      ).toEqual({
         allowed: true,
         to: state,
       })
-    expect(decideIdentity({ event: 'erase', identity: factsIn('verified', { decidedAt, erasedAt: now }), circumstances }).allowed).toBe(
-      false,
-    )
-    expect(decideIdentity({ event: 'erase', identity: factsIn('submitted', { decidedAt: null }), circumstances }).allowed).toBe(false)
+    expect(
+      decideIdentity({
+        event: 'erase',
+        identity: factsIn('verified', { decidedAt, erasedAt: now }),
+        circumstances,
+      }).allowed,
+    ).toBe(false)
+    expect(
+      decideIdentity({ event: 'erase', identity: factsIn('submitted', { decidedAt: null }), circumstances })
+        .allowed,
+    ).toBe(false)
     const early = new Date(decidedAt.getTime() + 1)
-    expect(decideIdentity({ event: 'erase', identity: factsIn('rejected', { decidedAt: early }), circumstances }).allowed).toBe(false)
+    expect(
+      decideIdentity({ event: 'erase', identity: factsIn('rejected', { decidedAt: early }), circumstances })
+        .allowed,
+    ).toBe(false)
   })
 
   test('one reminder within the last thirty days', () => {
     const at = (days: number, remindedAt: Date | null = null) =>
-      needsReminder(factsIn('verified', { verifiedUntil: new Date(now.getTime() + days * day), remindedAt }), now)
+      needsReminder(
+        factsIn('verified', { verifiedUntil: new Date(now.getTime() + days * day), remindedAt }),
+        now,
+      )
     expect([at(31), at(30), at(1), at(0), at(10, now)]).toEqual([false, true, true, false, false])
   })
 
   test('the moments that a job waits for are never in the past', () => {
     const decidedAt = new Date(now.getTime() - 400 * day)
-    const moments = dueMoments(factsIn('verified', { decidedAt, verifiedUntil: new Date(now.getTime() + day) }), now)
+    const moments = dueMoments(
+      factsIn('verified', { decidedAt, verifiedUntil: new Date(now.getTime() + day) }),
+      now,
+    )
     expect(moments).toHaveLength(3)
     expect(moments.every((moment) => moment >= now)).toBe(true)
   })
 })
 
 /** A claim after an event, as it is stored. */
-function after(identity: IdentityFacts, step: { event: AnyIdentityEvent; to: IdentityState; now: Date }): IdentityFacts {
+function after(
+  identity: IdentityFacts,
+  step: { event: AnyIdentityEvent; to: IdentityState; now: Date },
+): IdentityFacts {
   const next = { ...identity, state: step.to }
   if (step.event === 'submit') return { ...next, erasedAt: null, decidedAt: null, verifiedUntil: null }
   if (step.event === 'erase') return { ...next, erasedAt: step.now }
   if (step.event === 'reject') return { ...next, decidedAt: step.now, verifiedUntil: null }
   if (step.event !== 'approve' && step.event !== 'confirm') return next
-  return { ...next, decidedAt: step.now, verifiedUntil: verifiedUntilOf(null, { now: step.now, zone: 'UTC' }) }
+  return {
+    ...next,
+    decidedAt: step.now,
+    verifiedUntil: verifiedUntilOf(null, { now: step.now, zone: 'UTC' }),
+  }
 }
 
 test('whatever happens in whatever order: only reviewers verify, nobody verifies themself, what was revoked stays so', () => {
   const step = fc.record({
-    event: fc.constantFrom<AnyIdentityEvent>('submit', 'approve', 'reject', 'revoke', 'confirm', 'expire', 'erase'),
+    event: fc.constantFrom<AnyIdentityEvent>(
+      'submit',
+      'approve',
+      'reject',
+      'revoke',
+      'confirm',
+      'expire',
+      'erase',
+    ),
     role: fc.constantFrom<RoleName | undefined>('self', 'reviewer', 'selfReviewer', 'colleague', undefined),
     later: fc.integer({ min: 0, max: 200 * day }),
   })
@@ -165,7 +213,12 @@ test('whatever happens in whatever order: only reviewers verify, nobody verifies
         time += later
         const at = { ...circumstances, now: new Date(time) }
         const actor = role && roles[role]
-        const decision = decideIdentity({ event, identity: { ...identity, state: stateNow(identity, at.now) }, circumstances: at, actor })
+        const decision = decideIdentity({
+          event,
+          identity: { ...identity, state: stateNow(identity, at.now) },
+          circumstances: at,
+          actor,
+        })
         if (!decision.allowed) continue
         const from = identity.state
         expect(from).not.toBe('revoked')

@@ -36,7 +36,15 @@ export interface IdentityActor {
 }
 
 /** Why an event is not possible; each has a sentence in every language. */
-export type IdentityObstacle = 'permission' | 'notYours' | 'ownClaim' | 'state' | 'noConsent' | 'notWorking' | 'paperEnded' | 'notDue'
+export type IdentityObstacle =
+  | 'permission'
+  | 'notYours'
+  | 'ownClaim'
+  | 'state'
+  | 'noConsent'
+  | 'notWorking'
+  | 'paperEnded'
+  | 'notDue'
 
 interface Rule {
   from: readonly IdentityState[]
@@ -66,7 +74,8 @@ const rules: Readonly<Record<AnyIdentityEvent, Rule>> = {
     from: ['submitted'],
     to: 'verified',
     who: 'system',
-    guard: (identity, { isWorking }) => (identity.kind === 'employment' && isWorking ? undefined : 'notWorking'),
+    guard: (identity, { isWorking }) =>
+      identity.kind === 'employment' && isWorking ? undefined : 'notWorking',
   },
   expire: {
     from: ['verified'],
@@ -78,16 +87,23 @@ const rules: Readonly<Record<AnyIdentityEvent, Rule>> = {
     from: decided,
     to: 'same',
     who: 'system',
-    guard: (identity, { now }) => (identity.erasedAt === null && isPast(keptUntil(identity), now) ? undefined : 'notDue'),
+    guard: (identity, { now }) =>
+      identity.erasedAt === null && isPast(keptUntil(identity), now) ? undefined : 'notDue',
   },
 }
 
-function submitGuard(_identity: IdentityFacts, { isWorking, hasConsent }: IdentityCircumstances): IdentityObstacle | undefined {
+function submitGuard(
+  _identity: IdentityFacts,
+  { isWorking, hasConsent }: IdentityCircumstances,
+): IdentityObstacle | undefined {
   if (!isWorking) return 'notWorking'
   return hasConsent ? undefined : 'noConsent'
 }
 
-function approveGuard({ validUntil }: IdentityFacts, { isWorking, today }: IdentityCircumstances): IdentityObstacle | undefined {
+function approveGuard(
+  { validUntil }: IdentityFacts,
+  { isWorking, today }: IdentityCircumstances,
+): IdentityObstacle | undefined {
   if (!isWorking) return 'notWorking'
   return validUntil !== null && validUntil < today ? 'paperEnded' : undefined
 }
@@ -110,21 +126,32 @@ interface Question {
   actor?: IdentityActor | undefined
 }
 
-export type IdentityDecision = { allowed: true; to: IdentityState } | { allowed: false; obstacle: IdentityObstacle }
+export type IdentityDecision =
+  | { allowed: true; to: IdentityState }
+  | { allowed: false; obstacle: IdentityObstacle }
 
 /** The one guard of every event: rights first, then the state, then the rest. */
 export function decideIdentity({ event, identity, circumstances, actor }: Question): IdentityDecision {
   const rule = rules[event]
-  const obstacle = rightsObstacle(rule, actor) ?? (rule.from.includes(identity.state) ? rule.guard?.(identity, circumstances) : 'state')
+  const obstacle =
+    rightsObstacle(rule, actor) ??
+    (rule.from.includes(identity.state) ? rule.guard?.(identity, circumstances) : 'state')
   if (obstacle) return { allowed: false, obstacle }
   return { allowed: true, to: rule.to === 'same' ? identity.state : rule.to }
 }
 
 /** The events that people see as buttons. */
-export const buttonEvents = ['submit', 'approve', 'reject', 'revoke'] as const satisfies readonly IdentityEvent[]
+export const buttonEvents = [
+  'submit',
+  'approve',
+  'reject',
+  'revoke',
+] as const satisfies readonly IdentityEvent[]
 
 /** What somebody may do with a claim right now, and what is in the way where not. Consent is asked for on the way. */
-export const allowedIdentityEvents = (question: Omit<Question, 'event'>): { event: IdentityEvent; obstacle: IdentityObstacle | null }[] =>
+export const allowedIdentityEvents = (
+  question: Omit<Question, 'event'>,
+): { event: IdentityEvent; obstacle: IdentityObstacle | null }[] =>
   buttonEvents.map((event) => {
     const circumstances = { ...question.circumstances, hasConsent: true }
     const decision = decideIdentity({ ...question, circumstances, event })
@@ -146,12 +173,16 @@ export function verifiedUntilOf(validUntil: string | null, { now, zone }: { now:
 }
 
 /** Whether a claim counts in this moment: known by time alone, also before the job that expires it ran. */
-export const isInForce = ({ state, verifiedUntil }: Pick<IdentityFacts, 'state' | 'verifiedUntil'>, now: Date) =>
-  state === 'verified' && verifiedUntil !== null && verifiedUntil > now
+export const isInForce = (
+  { state, verifiedUntil }: Pick<IdentityFacts, 'state' | 'verifiedUntil'>,
+  now: Date,
+) => state === 'verified' && verifiedUntil !== null && verifiedUntil > now
 
 /** The state as people see it: what has run out is not verified any more. */
-export const stateNow = (identity: Pick<IdentityFacts, 'state' | 'verifiedUntil'>, now: Date): IdentityState =>
-  identity.state === 'verified' && !isInForce(identity, now) ? 'expired' : identity.state
+export const stateNow = (
+  identity: Pick<IdentityFacts, 'state' | 'verifiedUntil'>,
+  now: Date,
+): IdentityState => (identity.state === 'verified' && !isInForce(identity, now) ? 'expired' : identity.state)
 
 /** Whether the person should hear now that the time is nearly over. */
 export const needsReminder = ({ state, verifiedUntil, remindedAt }: IdentityFacts, now: Date) =>
@@ -165,6 +196,11 @@ export const needsReminder = ({ state, verifiedUntil, remindedAt }: IdentityFact
 export function dueMoments(identity: IdentityFacts, now: Date): Date[] {
   const { state, verifiedUntil } = identity
   const reminder = verifiedUntil && new Date(verifiedUntil.getTime() - reminderDays * dayMs)
-  const moments = [...(state === 'verified' ? [reminder, verifiedUntil] : []), identity.erasedAt === null ? keptUntil(identity) : null]
-  return moments.filter((moment): moment is Date => moment !== null).map((moment) => (moment < now ? now : moment))
+  const moments = [
+    ...(state === 'verified' ? [reminder, verifiedUntil] : []),
+    identity.erasedAt === null ? keptUntil(identity) : null,
+  ]
+  return moments
+    .filter((moment): moment is Date => moment !== null)
+    .map((moment) => (moment < now ? now : moment))
 }

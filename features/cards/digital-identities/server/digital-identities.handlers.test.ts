@@ -9,16 +9,23 @@ import { formOf } from '#platform/testing/form-data.ts'
 import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
 import type { Session } from '#platform/testing/world.ts'
 
-import { digitalIdentitiesContract as calls, type IdentityClaim, identityConsentVersion } from '../digital-identities.contract.ts'
+import {
+  digitalIdentitiesContract as calls,
+  type IdentityClaim,
+  identityConsentVersion,
+} from '../digital-identities.contract.ts'
 import { residentCheckDigit } from './resident-id.domain.ts'
 
 let people: StaffWorld
 let staff: Session
 let manager: Session
 let templateId = ''
-const png = await rasterise('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#345"/></svg>', {
-  width: 64,
-})
+const png = await rasterise(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#345"/></svg>',
+  {
+    width: 64,
+  },
+)
 const numberOf = (birthday: string) => `330106${birthday}000${residentCheckDigit(`330106${birthday}000`)}`
 
 beforeAll(async () => {
@@ -54,13 +61,17 @@ const realName = async (more: Partial<IdentityClaim> = {}, session = staff) =>
     },
     { session },
   )
-const get = async (id: string, session = manager) => (await people.world.call(calls.get, { params: { id } }, { session })).data
-const approve = (id: string, session = manager) => people.world.call(calls.approve, { params: { id }, body: {} }, { session })
+const get = async (id: string, session = manager) =>
+  (await people.world.call(calls.get, { params: { id } }, { session })).data
+const approve = (id: string, session = manager) =>
+  people.world.call(calls.approve, { params: { id }, body: {} }, { session })
 const reject = (id: string, session = manager) =>
   people.world.call(calls.reject, { params: { id }, body: { reason: '照片反光' } }, { session })
 const forget = () =>
   people.inCompany((tx) =>
-    tx.execute(sql`delete from digital_identities where staff_id = (select staff_id from accounts where username = 'staff')`),
+    tx.execute(
+      sql`delete from digital_identities where staff_id = (select staff_id from accounts where username = 'staff')`,
+    ),
   )
 const work = () => people.world.app.services.jobs.runDue(people.world.app.services)
 const trail = async (id: string) =>
@@ -73,10 +84,19 @@ const trail = async (id: string) =>
   ).rows
 const page = async () => {
   const { list } = (
-    await people.world.call(cardsContract.listByTemplate, { query: { keyword: '林晓薇', status: 'active' } }, { session: people.admin })
+    await people.world.call(
+      cardsContract.listByTemplate,
+      { query: { keyword: '林晓薇', status: 'active' } },
+      { session: people.admin },
+    )
   ).data
   const card = list[0]
-  return { card, body: (await people.world.inject({ url: `/c/${card?.publicId}`, headers: { 'accept-language': 'zh-CN' } })).body }
+  return {
+    card,
+    body: (
+      await people.world.inject({ url: `/c/${card?.publicId}`, headers: { 'accept-language': 'zh-CN' } })
+    ).body,
+  }
 }
 
 describe('handing in', () => {
@@ -109,7 +129,10 @@ describe('handing in', () => {
   test('is for oneself: an account without a person cannot, and papers of others are not there', async () => {
     const document = (await upload(manager)).data.documentId
     expect((await realName({ documentIds: [document] })).status).toBe(400)
-    expect(await realName({ documentIds: [document] }, people.admin)).toMatchObject({ status: 409, detail: { reason: 'NO_STAFF' } })
+    expect(await realName({ documentIds: [document] }, people.admin)).toMatchObject({
+      status: 409,
+      detail: { reason: 'NO_STAFF' },
+    })
     const answer = await people.world.call(calls.document, { params: { id: document } }, { session: staff })
     expect(answer.status).toBe(404)
   })
@@ -123,10 +146,21 @@ describe('handing in', () => {
       isOwn: true,
     })
     const number = numberOf('19900101')
-    const rows = await people.inCompany((tx) => tx.execute(sql`select * from digital_identities where id = ${data.id}`))
-    const list = await people.world.call(calls.listByTemplate, { query: { templateId, keyword: '林晓薇' } }, { session: manager })
+    const rows = await people.inCompany((tx) =>
+      tx.execute(sql`select * from digital_identities where id = ${data.id}`),
+    )
+    const list = await people.world.call(
+      calls.listByTemplate,
+      { query: { templateId, keyword: '林晓薇' } },
+      { session: manager },
+    )
     expect(list.data.list.map(({ id }) => id)).toContain(data.id)
-    for (const text of [JSON.stringify(rows.rows), list.body, JSON.stringify(await trail(data.id)), JSON.stringify(data)])
+    for (const text of [
+      JSON.stringify(rows.rows),
+      list.body,
+      JSON.stringify(await trail(data.id)),
+      JSON.stringify(data),
+    ])
       expect(text).not.toContain(number)
     expect(list.body).not.toContain('maskedNumber')
     const [document] = data.documents
@@ -137,7 +171,9 @@ describe('handing in', () => {
     )
     expect(files[0]).toMatchObject({ public_id: null, original_name: 'paper.sealed' })
     const bytes = await people.world.app.services.files.open({ storageKey: files[0]?.storage_key ?? '' })
-    const stored = Buffer.concat(await (bytes as AsyncIterable<Buffer> & { toArray(): Promise<Buffer[]> }).toArray())
+    const stored = Buffer.concat(
+      await (bytes as AsyncIterable<Buffer> & { toArray(): Promise<Buffer[]> }).toArray(),
+    )
     expect(stored.includes(Buffer.from('PNG'))).toBe(false)
   })
 
@@ -145,7 +181,10 @@ describe('handing in', () => {
     await forget()
     const { data } = await realName()
     expect(await realName()).toMatchObject({ status: 409, detail: { reason: 'DUPLICATE' } })
-    expect(await realName({ id: data.id })).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT', state: 'submitted' } })
+    expect(await realName({ id: data.id })).toMatchObject({
+      status: 409,
+      detail: { reason: 'STATE_CONFLICT', state: 'submitted' },
+    })
     expect((await realName({ id: data.id }, manager)).status).toBe(404)
   })
 
@@ -163,13 +202,28 @@ describe('deciding', () => {
     await forget()
     const { data } = await realName()
     expect((await approve(data.id, staff)).status).toBe(403)
-    const own = (await realName({}, manager)).data ?? (await people.world.call(calls.listByUser, {}, { session: manager })).data.list[0]
+    const own =
+      (await realName({}, manager)).data ??
+      (await people.world.call(calls.listByUser, {}, { session: manager })).data.list[0]
     expect(own).toBeDefined()
-    expect((await people.world.call(calls.reject, { params: { id: data.id }, body: { reason: ' ' } }, { session: manager })).status).toBe(
-      400,
-    )
-    expect(await reject(data.id)).toMatchObject({ status: 200, data: { status: 'rejected', reason: '照片反光' } })
-    expect((await approve(data.id)).detail).toMatchObject({ reason: 'STATE_CONFLICT', state: 'rejected', allowed: [] })
+    expect(
+      (
+        await people.world.call(
+          calls.reject,
+          { params: { id: data.id }, body: { reason: ' ' } },
+          { session: manager },
+        )
+      ).status,
+    ).toBe(400)
+    expect(await reject(data.id)).toMatchObject({
+      status: 200,
+      data: { status: 'rejected', reason: '照片反光' },
+    })
+    expect((await approve(data.id)).detail).toMatchObject({
+      reason: 'STATE_CONFLICT',
+      state: 'rejected',
+      allowed: [],
+    })
     const again = await realName({ id: data.id, number: numberOf('19910203') })
     expect(again.data).toMatchObject({ status: 'submitted', reason: null })
     expect(again.data.documents).toHaveLength(1)
@@ -178,7 +232,11 @@ describe('deciding', () => {
   test('a number that somebody else handed in is flagged to reviewers and not to the person', async () => {
     await forget()
     const { data } = await realName({ number: numberOf('19880724') })
-    expect([data.hasTwin, (await get(data.id)).hasTwin, (await get(data.id, staff)).hasTwin]).toEqual([false, true, false])
+    expect([data.hasTwin, (await get(data.id)).hasTwin, (await get(data.id, staff)).hasTwin]).toEqual([
+      false,
+      true,
+      false,
+    ])
     const other = await realName({ id: data.id })
     expect(other.status).toBe(409)
   })
@@ -196,7 +254,11 @@ describe('deciding', () => {
       [false, 404],
       [false, 404],
     ])
-    const twice = await people.world.call(calls.rejectMany, { params: { ids: data.id }, body: { reason: '重复' } }, { session: manager })
+    const twice = await people.world.call(
+      calls.rejectMany,
+      { params: { ids: data.id }, body: { reason: '重复' } },
+      { session: manager },
+    )
     expect(twice.data[0]).toMatchObject({ ok: false, code: 409 })
   })
 
@@ -212,24 +274,39 @@ describe('looking', () => {
   test('the whole number and the papers are for the person and reviewers, and every look is written down', async () => {
     await forget()
     const { data } = await realName()
-    const reveal = (session: Session) => people.world.call(calls.reveal, { params: { id: data.id } }, { session })
+    const reveal = (session: Session) =>
+      people.world.call(calls.reveal, { params: { id: data.id } }, { session })
     expect((await reveal(manager)).data).toEqual({ number: numberOf('19900101') })
     const document = await people.world.inject({
       url: `/v2/carte/identity/document/${data.documents[0]?.id}`,
       headers: { authorization: manager.token },
     })
-    expect([document.statusCode, document.headers['content-type'], document.headers['cache-control']]).toEqual([
-      200,
-      'image/png',
-      'no-store',
-    ])
+    expect([
+      document.statusCode,
+      document.headers['content-type'],
+      document.headers['cache-control'],
+    ]).toEqual([200, 'image/png', 'no-store'])
     expect(document.rawPayload.subarray(1, 4).toString()).toBe('PNG')
-    expect((await trail(data.id)).map(({ event }) => event)).toEqual(['submit', 'revealNumber', 'viewDocument'])
+    expect((await trail(data.id)).map(({ event }) => event)).toEqual([
+      'submit',
+      'revealNumber',
+      'viewDocument',
+    ])
     const auditor = await people.member('identity.auditor', { role: 'auditor' })
-    expect(await get(data.id, auditor.session)).toMatchObject({ maskedNumber: null, documents: [], mayReveal: false })
+    expect(await get(data.id, auditor.session)).toMatchObject({
+      maskedNumber: null,
+      documents: [],
+      mayReveal: false,
+    })
     expect((await reveal(auditor.session)).status).toBe(403)
     expect(
-      (await people.world.call(calls.document, { params: { id: data.documents[0]?.id ?? '' } }, { session: auditor.session })).status,
+      (
+        await people.world.call(
+          calls.document,
+          { params: { id: data.documents[0]?.id ?? '' } },
+          { session: auditor.session },
+        )
+      ).status,
     ).toBe(404)
   })
 
@@ -240,16 +317,36 @@ describe('looking', () => {
     const other = await people.world.signIn('admin2')
     for (const session of [colleague.session, other]) {
       expect((await people.world.call(calls.get, { params: { id: data.id } }, { session })).status).toBe(404)
-      expect((await people.world.call(calls.reveal, { params: { id: data.id } }, { session })).status).toBe(404)
-      expect((await people.world.call(calls.revoke, { params: { id: data.id }, body: { reason: 'x' } }, { session })).status).toBe(404)
-      expect((await people.world.call(calls.listByUser, { query: { staffId: data.staffId } }, { session })).status).toBe(404)
+      expect((await people.world.call(calls.reveal, { params: { id: data.id } }, { session })).status).toBe(
+        404,
+      )
+      expect(
+        (
+          await people.world.call(
+            calls.revoke,
+            { params: { id: data.id }, body: { reason: 'x' } },
+            { session },
+          )
+        ).status,
+      ).toBe(404)
+      expect(
+        (await people.world.call(calls.listByUser, { query: { staffId: data.staffId } }, { session })).status,
+      ).toBe(404)
     }
-    const seen = await people.world.call(calls.listByTemplate, { query: { templateId } }, { session: colleague.session })
+    const seen = await people.world.call(
+      calls.listByTemplate,
+      { query: { templateId } },
+      { session: colleague.session },
+    )
     expect(seen.data.total).toBe(0)
   })
 
   test('lists count by state, and a state’s tab holds as many as it says', async () => {
-    const { data: counts } = await people.world.call(calls.counts, { query: { templateId } }, { session: manager })
+    const { data: counts } = await people.world.call(
+      calls.counts,
+      { query: { templateId } },
+      { session: manager },
+    )
     expect(counts.unverified).toBeGreaterThan(0)
     for (const [status, count] of Object.entries(counts)) {
       const { data } = await people.world.call(
@@ -275,14 +372,22 @@ describe('on the card’s page', () => {
     expect(shown.body).not.toContain(numberOf('19900101'))
     expect(shown.body).not.toContain('3301**')
     // The job has not run: time alone decides.
-    await people.inCompany((tx) => tx.execute(sql`update digital_identities set verified_until = now() where id = ${data.id}`))
+    await people.inCompany((tx) =>
+      tx.execute(sql`update digital_identities set verified_until = now() where id = ${data.id}`),
+    )
     expect((await page()).body).not.toContain('identity-badge')
     expect((await get(data.id)).status).toBe('expired')
     await people.inCompany((tx) =>
-      tx.execute(sql`update digital_identities set verified_until = now() + interval '1 day' where id = ${data.id}`),
+      tx.execute(
+        sql`update digital_identities set verified_until = now() + interval '1 day' where id = ${data.id}`,
+      ),
     )
     expect((await page()).body).toContain('identity-badge')
-    await people.world.call(calls.revoke, { params: { id: data.id }, body: { reason: '信息有误' } }, { session: manager })
+    await people.world.call(
+      calls.revoke,
+      { params: { id: data.id }, body: { reason: '信息有误' } },
+      { session: manager },
+    )
     expect((await page()).body).not.toContain('identity-badge')
   })
 
@@ -292,7 +397,9 @@ describe('on the card’s page', () => {
     await approve(data.id)
     const { card } = await page()
     const rename = (name: string) =>
-      people.inCompany((tx) => tx.execute(sql`update cards set name = ${name} where id = ${card?.carteId ?? ''}`))
+      people.inCompany((tx) =>
+        tx.execute(sql`update cards set name = ${name} where id = ${card?.carteId ?? ''}`),
+      )
     await rename('林晓薇（代）')
     expect((await people.world.inject({ url: `/c/${card?.publicId}` })).body).not.toContain('identity-badge')
     await rename('林晓薇')
@@ -311,7 +418,9 @@ describe('time and leaving', () => {
       ),
     )
     await people.inCompany((tx) =>
-      tx.execute(sql`update jobs set due_at = now() where kind = 'digital-identities.follow' and payload ->> 'identityId' = ${data.id}`),
+      tx.execute(
+        sql`update jobs set due_at = now() where kind = 'digital-identities.follow' and payload ->> 'identityId' = ${data.id}`,
+      ),
     )
     await work()
     const { rows } = await people.inCompany((tx) =>
@@ -323,7 +432,9 @@ describe('time and leaving', () => {
     expect(rows[0]?.['number_digest']).toHaveLength(22)
     expect(rows[0]?.['erased_at']).not.toBeNull()
     expect(await get(data.id)).toMatchObject({ maskedNumber: null, documents: [], mayReveal: false })
-    expect((await people.world.call(calls.reveal, { params: { id: data.id } }, { session: manager })).detail).toMatchObject({
+    expect(
+      (await people.world.call(calls.reveal, { params: { id: data.id } }, { session: manager })).detail,
+    ).toMatchObject({
       reason: 'NO_NUMBER',
     })
     expect((await trail(data.id)).map(({ event }) => event)).toEqual(['submit', 'approve', 'expire', 'erase'])
@@ -341,12 +452,16 @@ describe('time and leaving', () => {
         ),
       )
     await people.inCompany((tx) =>
-      tx.execute(sql`update digital_identities set verified_until = now() + interval '10 days' where id = ${data.id}`),
+      tx.execute(
+        sql`update digital_identities set verified_until = now() + interval '10 days' where id = ${data.id}`,
+      ),
     )
     await due()
     await work()
     const { rows } = await people.inCompany((tx) =>
-      tx.execute<{ n: number }>(sql`select count(*)::int as n from outbox_messages where template = 'identity.reminder'`),
+      tx.execute<{ n: number }>(
+        sql`select count(*)::int as n from outbox_messages where template = 'identity.reminder'`,
+      ),
     )
     expect(rows[0]?.n).toBe(1)
   })
@@ -354,7 +469,9 @@ describe('time and leaving', () => {
   test('a paper that nobody hands in is forgotten after a day', async () => {
     const { data } = await upload()
     await people.inCompany((tx) =>
-      tx.execute(sql`update digital_identity_documents set created_at = now() - interval '2 days' where id = ${data.documentId}`),
+      tx.execute(
+        sql`update digital_identity_documents set created_at = now() - interval '2 days' where id = ${data.documentId}`,
+      ),
     )
     await people.inCompany((tx) =>
       tx.execute(
@@ -362,7 +479,10 @@ describe('time and leaving', () => {
       ),
     )
     await work()
-    expect((await people.world.call(calls.document, { params: { id: data.documentId } }, { session: staff })).status).toBe(404)
+    expect(
+      (await people.world.call(calls.document, { params: { id: data.documentId } }, { session: staff }))
+        .status,
+    ).toBe(404)
   })
 
   test('whoever leaves is verified no more, in the same moment', async () => {
@@ -379,9 +499,19 @@ describe('time and leaving', () => {
 })
 
 test('what is uploaded is a picture or a PDF, whatever its name says', async () => {
-  expect((await upload(manager, { name: 'x.png', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })).code).toBe(400)
+  expect(
+    (
+      await upload(manager, {
+        name: 'x.png',
+        content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      })
+    ).code,
+  ).toBe(400)
   expect((await upload(manager, { name: 'x.pdf', content: Buffer.from('not a pdf at all') })).code).toBe(400)
   expect((await upload(manager, { name: 'x.exe', content: png })).code).toBe(400)
-  const { data } = await upload(manager, { name: 'x.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n') })
+  const { data } = await upload(manager, {
+    name: 'x.pdf',
+    content: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n'),
+  })
   expect(data.contentType).toBe('application/pdf')
 })

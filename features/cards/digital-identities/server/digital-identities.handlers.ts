@@ -36,8 +36,12 @@ import { followStaffChanges } from './staff-listener.ts'
 type IdentityHandlers = Handlers<typeof digitalIdentitiesContract>
 type Filter = Parameters<IdentityHandlers['counts']>[0]['query']
 
-async function questionOf({ tx, viewer }: MemberContext, { expiring, departmentId, ...filter }: Filter): Promise<IdentityQuestion> {
-  const departmentIds = departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, departmentId)
+async function questionOf(
+  { tx, viewer }: MemberContext,
+  { expiring, departmentId, ...filter }: Filter,
+): Promise<IdentityQuestion> {
+  const departmentIds =
+    departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, departmentId)
   return { ...filter, viewer, departmentIds, isExpiring: expiring === 'true' }
 }
 
@@ -48,19 +52,29 @@ function kindsFor(
 ) {
   const words = identityServerTexts.in(context.language)
   return identityKinds.map((kind) => {
-    const exists = kind !== 'certificate' && list.some((claim) => claim.kind === kind && claim.status !== 'revoked')
+    const exists =
+      kind !== 'certificate' && list.some((claim) => claim.kind === kind && claim.status !== 'revoked')
     const obstacle = isOwn ? (isAtWork ? undefined : ('notWorking' as const)) : ('notYours' as const)
-    const stopped = obstacle && describeObstacle(obstacle, { event: 'submit', state: 'unverified' }, context.language)
+    const stopped =
+      obstacle && describeObstacle(obstacle, { event: 'submit', state: 'unverified' }, context.language)
     const reason = stopped ?? (exists ? words.errors.exists.replace('{kind}', words.kinds[kind]) : null)
     return { kind, allowed: reason === null, reason }
   })
 }
 
-async function listByUser(context: MemberContext, { staffId, carteId }: { staffId?: string | undefined; carteId?: string | undefined }) {
+async function listByUser(
+  context: MemberContext,
+  { staffId, carteId }: { staffId?: string | undefined; carteId?: string | undefined },
+) {
   const { tx, viewer } = context
   const wanted = staffId ?? viewer.staffId
-  if (carteId === undefined && wanted === null) throw refused((t) => t.errors.noStaff, { status: 404, reason: 'NO_STAFF' })
-  const person = await findPersonOf(tx, viewer, carteId === undefined ? { staffId: wanted ?? '' } : { carteId })
+  if (carteId === undefined && wanted === null)
+    throw refused((t) => t.errors.noStaff, { status: 404, reason: 'NO_STAFF' })
+  const person = await findPersonOf(
+    tx,
+    viewer,
+    carteId === undefined ? { staffId: wanted ?? '' } : { carteId },
+  )
   if (!person) throw notFound()
   const list = await detailsOf(context, await findShownIdentitiesOf(tx, person.id))
   const isOwn = viewer.staffId === person.id
@@ -78,8 +92,12 @@ async function reveal(context: MemberContext, id: string) {
   const { tx, viewer, services } = context
   const shown = await findShownIdentity(tx, viewer, id)
   if (!shown) throw notFound()
-  const { isSelf, mayReview } = actorOn(viewer, { staffId: shown.identity.staffId, departmentId: shown.departmentId })
-  if (!isSelf && !mayReview) throw refused((t) => t.obstacles.permission, { status: 403, reason: 'PERMISSION' })
+  const { isSelf, mayReview } = actorOn(viewer, {
+    staffId: shown.identity.staffId,
+    departmentId: shown.departmentId,
+  })
+  if (!isSelf && !mayReview)
+    throw refused((t) => t.obstacles.permission, { status: 403, reason: 'PERMISSION' })
   const number = await openNumber(services.database, shown.identity)
   if (number === null) throw refused((t) => t.errors.noNumber, { reason: 'NO_NUMBER' })
   await recordBy(context, [{ objectType: 'digitalIdentity', objectId: id, event: 'revealNumber' }])
@@ -88,15 +106,27 @@ async function reveal(context: MemberContext, id: string) {
 
 const reading = {
   async listByTemplate({ query: { status, page, limit, ...filter } }, context) {
-    const question = { ...(await questionOf(context, filter)), status, ...(page && { page }), ...(limit && { limit }) }
+    const question = {
+      ...(await questionOf(context, filter)),
+      status,
+      ...(page && { page }),
+      ...(limit && { limit }),
+    }
     const rows = await findIdentityRows(context.tx, question)
     const counted = await countIdentityRows(context.tx, question)
     const now = new Date()
-    return { list: rows.map((row) => rowOf(row, now)), total: counted.reduce((sum, { total }) => sum + total, 0) }
+    return {
+      list: rows.map((row) => rowOf(row, now)),
+      total: counted.reduce((sum, { total }) => sum + total, 0),
+    }
   },
   async counts({ query }, context) {
-    const counts = Object.fromEntries(identityStates.map((state) => [state, 0])) as Record<IdentityState, number>
-    for (const { status, total } of await countIdentityRows(context.tx, await questionOf(context, query))) counts[status] = total
+    const counts = Object.fromEntries(identityStates.map((state) => [state, 0])) as Record<
+      IdentityState,
+      number
+    >
+    for (const { status, total } of await countIdentityRows(context.tx, await questionOf(context, query)))
+      counts[status] = total
     return counts
   },
   listByUser: ({ query }, context) => listByUser(context, query),
@@ -123,7 +153,8 @@ const writing = {
     return detailOfId(context, params.id)
   },
   approveMany: ({ params }, context) => moveManyIdentities(context, params.ids, { event: 'approve' }),
-  rejectMany: ({ params, body }, context) => moveManyIdentities(context, params.ids, { event: 'reject', reason: body.reason }),
+  rejectMany: ({ params, body }, context) =>
+    moveManyIdentities(context, params.ids, { event: 'reject', reason: body.reason }),
 } satisfies Partial<IdentityHandlers>
 
 /** Verified claims of people, and the mark that they leave on cards. */

@@ -57,12 +57,22 @@ async function remind(
 async function expire(tx: Tx, identity: StoredIdentity): Promise<void> {
   await changeIdentity(tx, identity.id, { state: 'expired' })
   await record(tx, systemActor, [
-    { objectType: 'digitalIdentity', objectId: identity.id, event: 'expire', from: identity.state, to: 'expired' },
+    {
+      objectType: 'digitalIdentity',
+      objectId: identity.id,
+      event: 'expire',
+      from: identity.state,
+      to: 'expired',
+    },
   ])
 }
 
 /** Number and papers go; who was verified as what by whom and when stays, and the digest with it. */
-async function erase(tx: Tx, services: Services, { identity, time }: { identity: StoredIdentity; time: CompanyTime }): Promise<Effects> {
+async function erase(
+  tx: Tx,
+  services: Services,
+  { identity, time }: { identity: StoredIdentity; time: CompanyTime },
+): Promise<Effects> {
   const removals = await removeDocuments(tx, services.files, await findDocumentsOf(tx, [identity.id]))
   await changeIdentity(tx, identity.id, { sealedNumber: null, erasedAt: time.now })
   await record(tx, systemActor, [{ objectType: 'digitalIdentity', objectId: identity.id, event: 'erase' }])
@@ -92,7 +102,12 @@ export const followIdentity = defineJob<{ identityId: string }>({
 /** Asks for the job at every moment at which something about the claim will be due. */
 export async function scheduleDue(tx: Tx, identity: StoredIdentity, language: Language): Promise<void> {
   for (const dueAt of dueMoments(storedFactsOf(identity), new Date()))
-    await startJob(tx, followIdentity, { payload: { identityId: identity.id }, accountId: null, language, dueAt })
+    await startJob(tx, followIdentity, {
+      payload: { identityId: identity.id },
+      accountId: null,
+      language,
+      dueAt,
+    })
 }
 
 /** A paper that was uploaded and never handed in. */
@@ -103,7 +118,11 @@ export const forgetDocument = defineJob<{ documentId: string }>({
   async run(job, { files }) {
     const removals = await job.asTenant(async (tx) => {
       // Whoever hands it in at this moment has named it, and it stays.
-      const document = await findForgottenDocument(tx, job.payload.documentId, new Date(Date.now() - forgottenAfterMs + 60_000))
+      const document = await findForgottenDocument(
+        tx,
+        job.payload.documentId,
+        new Date(Date.now() - forgottenAfterMs + 60_000),
+      )
       return removeDocuments(tx, files, document ? [document] : [])
     })
     for (const remove of removals) await remove()

@@ -20,7 +20,9 @@ function reached(viewer: Viewer): SQL | undefined {
   const { scope, departmentIds } = scopeFor(viewer, 'identity:view')
   if (scope === 'all') return undefined
   const own = viewer.staffId === null ? sql`false` : eq(staff.id, viewer.staffId)
-  return scope === 'departments' && departmentIds.length > 0 ? or(inArray(staff.departmentId, [...departmentIds]), own) : own
+  return scope === 'departments' && departmentIds.length > 0
+    ? or(inArray(staff.departmentId, [...departmentIds]), own)
+    : own
 }
 
 /** The state as time has it: what has run out is not verified any more, and who has no claim is unverified. */
@@ -48,11 +50,22 @@ const soon = sql`${digitalIdentities.state} = 'verified' and ${digitalIdentities
   and ${digitalIdentities.verifiedUntil} <= now() + make_interval(days => ${reminderDays})`
 
 /** Whoever has left is there with what became of their claims, not as somebody who still has to make one. */
-const condition = ({ viewer, templateId, status, keyword, kind, departmentIds, isExpiring }: IdentityQuestion) =>
+const condition = ({
+  viewer,
+  templateId,
+  status,
+  keyword,
+  kind,
+  departmentIds,
+  isExpiring,
+}: IdentityQuestion) =>
   and(
     eq(cards.templateId, templateId),
     sql`${cards.state} not in ('recycled', 'purged')`,
-    or(inArray(staff.state, ['active', 'disabled', 'leaving']), and(eq(staff.state, 'left'), sql`${digitalIdentities.id} is not null`)),
+    or(
+      inArray(staff.state, ['active', 'disabled', 'leaving']),
+      and(eq(staff.state, 'left'), sql`${digitalIdentities.id} is not null`),
+    ),
     reached(viewer),
     matches(keyword),
     kind === undefined ? undefined : eq(digitalIdentities.kind, kind),
@@ -100,7 +113,10 @@ const joined = (tx: Tx) =>
     .innerJoin(staff, eq(staff.id, cards.staffId))
     .leftJoin(digitalIdentities, eq(digitalIdentities.staffId, staff.id))
 
-export const countIdentityRows = (tx: Tx, question: IdentityQuestion): Promise<{ status: IdentityState; total: number }[]> =>
+export const countIdentityRows = (
+  tx: Tx,
+  question: IdentityQuestion,
+): Promise<{ status: IdentityState; total: number }[]> =>
   joined(tx).where(condition(question)).groupBy(stateNow)
 
 /** A claim with the person that it is about; `within` is what the caller may see. */
@@ -112,13 +128,19 @@ const shownIdentities = (tx: Tx) =>
     .leftJoin(departments, eq(departments.id, staff.departmentId))
 export type ShownIdentity = Awaited<ReturnType<typeof shownIdentities>>[number]
 
-export async function findShownIdentity(tx: Tx, viewer: Viewer, id: string): Promise<ShownIdentity | undefined> {
+export async function findShownIdentity(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+): Promise<ShownIdentity | undefined> {
   const [row] = await shownIdentities(tx).where(and(eq(digitalIdentities.id, id), reached(viewer)))
   return row
 }
 
 export const findShownIdentitiesOf = (tx: Tx, staffId: string): Promise<ShownIdentity[]> =>
-  shownIdentities(tx).where(eq(digitalIdentities.staffId, staffId)).orderBy(asc(digitalIdentities.kind), desc(digitalIdentities.createdAt))
+  shownIdentities(tx)
+    .where(eq(digitalIdentities.staffId, staffId))
+    .orderBy(asc(digitalIdentities.kind), desc(digitalIdentities.createdAt))
 
 /** The person behind an id or a card, within reach. */
 export async function findPersonOf(tx: Tx, viewer: Viewer, which: { staffId: string } | { carteId: string }) {
@@ -158,7 +180,12 @@ export const lockIdentities = (tx: Tx, ids: readonly string[]): Promise<StoredId
         .for('update')
 
 export const lockIdentitiesOf = (tx: Tx, staffId: string): Promise<StoredIdentity[]> =>
-  tx.select().from(digitalIdentities).where(eq(digitalIdentities.staffId, staffId)).orderBy(asc(digitalIdentities.id)).for('update')
+  tx
+    .select()
+    .from(digitalIdentities)
+    .where(eq(digitalIdentities.staffId, staffId))
+    .orderBy(asc(digitalIdentities.id))
+    .for('update')
 
 /** Writes a new claim; undefined where the person has one of this kind already. */
 export async function insertIdentity(tx: Tx, values: NewIdentity): Promise<StoredIdentity | undefined> {
@@ -166,7 +193,11 @@ export async function insertIdentity(tx: Tx, values: NewIdentity): Promise<Store
   return row
 }
 
-export async function changeIdentity(tx: Tx, id: string, change: Partial<NewIdentity>): Promise<StoredIdentity> {
+export async function changeIdentity(
+  tx: Tx,
+  id: string,
+  change: Partial<NewIdentity>,
+): Promise<StoredIdentity> {
   const [row] = await tx
     .update(digitalIdentities)
     .set({ ...change, updatedAt: sql`now()`, version: sql`${digitalIdentities.version} + 1` })
@@ -183,13 +214,21 @@ export async function findTwinDigests(tx: Tx, identities: readonly StoredIdentit
   const rows = await tx
     .select({ digest: digitalIdentities.numberDigest })
     .from(digitalIdentities)
-    .where(and(inArray(digitalIdentities.numberDigest, digests), inArray(digitalIdentities.state, ['submitted', 'verified'])))
+    .where(
+      and(
+        inArray(digitalIdentities.numberDigest, digests),
+        inArray(digitalIdentities.state, ['submitted', 'verified']),
+      ),
+    )
     .groupBy(digitalIdentities.numberDigest)
     .having(sql`count(distinct ${digitalIdentities.staffId}) > 1`)
   return new Set(rows.flatMap(({ digest }) => digest ?? []))
 }
 
-export async function addDocument(tx: Tx, row: Omit<typeof digitalIdentityDocuments.$inferInsert, 'companyId'>): Promise<StoredDocument> {
+export async function addDocument(
+  tx: Tx,
+  row: Omit<typeof digitalIdentityDocuments.$inferInsert, 'companyId'>,
+): Promise<StoredDocument> {
   const [added] = await tx.insert(digitalIdentityDocuments).values(row).returning()
   if (!added) throw new Error('a paper was not written')
   return added
@@ -212,7 +251,11 @@ export const findDocumentsOf = (tx: Tx, identityIds: readonly string[]): Promise
 /** The papers that a person may hand in: uploaded by themself, belonging to nothing or to this very claim. */
 export const findUsableDocuments = (
   tx: Tx,
-  { ids, accountId, identityId }: { ids: readonly string[]; accountId: string; identityId: string | undefined },
+  {
+    ids,
+    accountId,
+    identityId,
+  }: { ids: readonly string[]; accountId: string; identityId: string | undefined },
 ): Promise<StoredDocument[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -225,7 +268,10 @@ export const findUsableDocuments = (
             eq(digitalIdentityDocuments.uploadedBy, accountId),
             identityId === undefined
               ? isNull(digitalIdentityDocuments.identityId)
-              : or(isNull(digitalIdentityDocuments.identityId), eq(digitalIdentityDocuments.identityId, identityId)),
+              : or(
+                  isNull(digitalIdentityDocuments.identityId),
+                  eq(digitalIdentityDocuments.identityId, identityId),
+                ),
           ),
         )
         .for('update')
@@ -237,12 +283,20 @@ export const deleteDocuments = (tx: Tx, ids: readonly string[]) =>
   tx.delete(digitalIdentityDocuments).where(inArray(digitalIdentityDocuments.id, [...ids]))
 
 /** A paper that no claim has named since before a moment. */
-export async function findForgottenDocument(tx: Tx, id: string, before: Date): Promise<StoredDocument | undefined> {
+export async function findForgottenDocument(
+  tx: Tx,
+  id: string,
+  before: Date,
+): Promise<StoredDocument | undefined> {
   const [row] = await tx
     .select()
     .from(digitalIdentityDocuments)
     .where(
-      and(eq(digitalIdentityDocuments.id, id), isNull(digitalIdentityDocuments.identityId), lt(digitalIdentityDocuments.createdAt, before)),
+      and(
+        eq(digitalIdentityDocuments.id, id),
+        isNull(digitalIdentityDocuments.identityId),
+        lt(digitalIdentityDocuments.createdAt, before),
+      ),
     )
   return row
 }
@@ -253,7 +307,11 @@ export const findVerifiedOf = (tx: Tx, staffId: string) =>
     .select()
     .from(digitalIdentities)
     .where(
-      and(eq(digitalIdentities.staffId, staffId), eq(digitalIdentities.state, 'verified'), sql`${digitalIdentities.verifiedUntil} > now()`),
+      and(
+        eq(digitalIdentities.staffId, staffId),
+        eq(digitalIdentities.state, 'verified'),
+        sql`${digitalIdentities.verifiedUntil} > now()`,
+      ),
     )
     .orderBy(
       sql`array_position(array['real_name', 'employment', 'certificate'], ${digitalIdentities.kind})`,

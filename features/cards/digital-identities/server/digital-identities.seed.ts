@@ -55,7 +55,14 @@ const samples: readonly Sample[] = [
     issuer: '人力资源和社会保障部',
     number: '2023051320240',
   },
-  { who: 5, kind: 'real_name', state: 'rejected', ago: 5, birthday: '19930217', reason: '身份证照片反光，看不清号码，请重新拍摄。' },
+  {
+    who: 5,
+    kind: 'real_name',
+    state: 'rejected',
+    ago: 5,
+    birthday: '19930217',
+    reason: '身份证照片反光，看不清号码，请重新拍摄。',
+  },
   { who: 7, kind: 'employment', state: 'verified', ago: 15, isFromRecord: true },
   { who: 8, kind: 'real_name', state: 'expired', ago: 372, birthday: '19860630' },
   {
@@ -83,7 +90,14 @@ const samples: readonly Sample[] = [
     number: '22105320118',
   },
   { who: 32, kind: 'real_name', state: 'submitted', ago: 3, birthday: '19820914' },
-  { who: 30, kind: 'real_name', state: 'rejected', ago: 4, birthday: '19890408', reason: '上传的是证件背面，请补充人像面。' },
+  {
+    who: 30,
+    kind: 'real_name',
+    state: 'rejected',
+    ago: 4,
+    birthday: '19890408',
+    reason: '上传的是证件背面，请补充人像面。',
+  },
   {
     who: 31,
     kind: 'certificate',
@@ -139,7 +153,10 @@ const factsOf = ({ who: _who, ago: _ago, number: _number, birthday, ...sample }:
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 404"><rect width="640" height="404" rx="24" fill="#dfe7ef"/><rect x="40" y="44" width="210" height="22" rx="6" fill="#8ba0b5"/><g fill="#b4c3d2"><rect x="40" y="100" width="260" height="16" rx="5"/><rect x="40" y="138" width="220" height="16" rx="5"/><rect x="40" y="176" width="300" height="16" rx="5"/><rect x="40" y="214" width="280" height="16" rx="5"/></g><rect x="420" y="70" width="170" height="210" rx="10" fill="#b4c3d2"/><circle cx="505" cy="145" r="42" fill="#eef3f7"/><path d="M440 270c8-52 34-74 65-74s57 22 65 74z" fill="#eef3f7"/><rect x="40" y="330" width="520" height="24" rx="6" fill="#8ba0b5"/></svg>`
 
 /** Claims in every state, so that reviewing has something to do. */
-export async function seedDigitalIdentities(tx: Tx, { people, companyId, database, files }: Demo): Promise<void> {
+export async function seedDigitalIdentities(
+  tx: Tx,
+  { people, companyId, database, files }: Demo,
+): Promise<void> {
   const key = await identityKey(database)
   const content = await rasterise(drawing, { width: 960, height: 606 })
   for (const sample of samples) {
@@ -149,7 +166,14 @@ export async function seedDigitalIdentities(tx: Tx, { people, companyId, databas
     const times = timesOf(sample)
     const number = times.erasedAt ? null : numberOf(sample)
     const sealed = number === null ? {} : await sealNumber(database, { identityId: id, companyId, number })
-    await insertIdentity(tx, { id, staffId: person.staffId, holderName: person.name, ...factsOf(sample), ...times, ...sealed })
+    await insertIdentity(tx, {
+      id,
+      staffId: person.staffId,
+      holderName: person.name,
+      ...factsOf(sample),
+      ...times,
+      ...sealed,
+    })
     if (sample.isFromRecord || times.erasedAt) continue
     const file = await files.savePrivate(tx, {
       name: 'paper.sealed',
@@ -158,6 +182,12 @@ export async function seedDigitalIdentities(tx: Tx, { people, companyId, databas
       createdBy: null,
     })
     const uploadedBy = person.staffId
-    await addDocument(tx, { identityId: id, uploadedBy, fileId: file.id, contentType: 'image/png', bytes: content.length })
+    await addDocument(tx, {
+      identityId: id,
+      uploadedBy,
+      fileId: file.id,
+      contentType: 'image/png',
+      bytes: content.length,
+    })
   }
 }

@@ -25,5 +25,7 @@ export function maskNumber(number: string): string {
   const letters = [...number]
   const shown = letters.length >= 15 ? 4 : letters.length >= 8 ? 2 : 1
   if (letters.length <= shown * 2) return '*'.repeat(letters.length)
-  return [...letters.slice(0, shown), '*'.repeat(letters.length - shown * 2), ...letters.slice(-shown)].join('')
+  return [...letters.slice(0, shown), '*'.repeat(letters.length - shown * 2), ...letters.slice(-shown)].join(
+    '',
+  )
 }

@@ -9,7 +9,10 @@ import { findCardName, findVerifiedOf } from './digital-identities.repository.ts
  * The mark on a card's public page, whatever was revoked or has run out is not there. A real name
  * counts only while the card still says it.
  */
-export async function loadIdentityBadge(tx: Tx, { cardId, holderStaffId, changesAt }: SectionQuestion): Promise<IdentityBadge | undefined> {
+export async function loadIdentityBadge(
+  tx: Tx,
+  { cardId, holderStaffId, changesAt }: SectionQuestion,
+): Promise<IdentityBadge | undefined> {
   if (holderStaffId === null) return undefined
   const verified = await findVerifiedOf(tx, holderStaffId)
   if (verified.length === 0) return undefined
@@ -17,11 +20,21 @@ export async function loadIdentityBadge(tx: Tx, { cardId, holderStaffId, changes
   const company = await findCompany(tx)
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(tx) })
   const claims = verified.flatMap(({ kind, holderName, certificate, issuer, decidedAt, verifiedUntil }) => {
-    if (decidedAt === null || verifiedUntil === null || (kind === 'real_name' && holderName !== cardName)) return []
+    if (decidedAt === null || verifiedUntil === null || (kind === 'real_name' && holderName !== cardName))
+      return []
     changesAt(verifiedUntil)
     // The last moment of a day belongs to that day.
     const validUntil = days.format(new Date(verifiedUntil.getTime() - 1))
-    return [{ kind, certificate, issuer, verifiedBy: company?.name ?? '', verifiedOn: days.format(decidedAt), validUntil }]
+    return [
+      {
+        kind,
+        certificate,
+        issuer,
+        verifiedBy: company?.name ?? '',
+        verifiedOn: days.format(decidedAt),
+        validUntil,
+      },
+    ]
   })
   return claims.length > 0 ? { claims } : undefined
 }

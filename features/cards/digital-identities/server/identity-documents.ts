@@ -34,7 +34,8 @@ const sealedName = 'paper.sealed'
 /** What was uploaded, as it is kept: pictures written anew without metadata, or a PDF. */
 async function paperOf({ request }: MemberContext): Promise<{ content: Buffer; contentType: string }> {
   const { path, bytes, extension } = readUpload(request)
-  if (extension === '.pdf') return { contentType: await checkDocument({ path, bytes, extension }), content: await readFile(path) }
+  if (extension === '.pdf')
+    return { contentType: await checkDocument({ path, bytes, extension }), content: await readFile(path) }
   const { content, contentType } = await cleanImage(await readFile(path))
   return { content, contentType }
 }
@@ -50,7 +51,12 @@ export async function uploadDocument(context: MemberContext) {
     contentType: sealedType,
     createdBy: viewer.accountId,
   })
-  const document = await addDocument(tx, { uploadedBy: viewer.accountId, fileId: file.id, contentType, bytes: content.length })
+  const document = await addDocument(tx, {
+    uploadedBy: viewer.accountId,
+    fileId: file.id,
+    contentType,
+    bytes: content.length,
+  })
   await startJob(tx, forgetDocument, {
     payload: { documentId: document.id },
     accountId: null,
@@ -61,19 +67,24 @@ export async function uploadDocument(context: MemberContext) {
 }
 
 /** Gives a claim exactly these papers; those of a former try go. */
-export async function keepDocuments(context: MemberContext, { id }: StoredIdentity, documentIds: readonly string[]): Promise<void> {
+export async function keepDocuments(
+  context: MemberContext,
+  { id }: StoredIdentity,
+  documentIds: readonly string[],
+): Promise<void> {
   const { tx, viewer, services, language, afterCommit } = context
   const wanted = [...new Set(documentIds)]
   const usable = new Map(
-    (await findUsableDocuments(tx, { ids: wanted, accountId: viewer.accountId, identityId: id })).map((document) => [
-      document.id,
-      document,
-    ]),
+    (await findUsableDocuments(tx, { ids: wanted, accountId: viewer.accountId, identityId: id })).map(
+      (document) => [document.id, document],
+    ),
   )
-  if (usable.size < wanted.length) throw refuseField('documentIds', (t) => t.errors.documentUnknown, { language })
+  if (usable.size < wanted.length)
+    throw refuseField('documentIds', (t) => t.errors.documentUnknown, { language })
   const former = (await findDocumentsOf(tx, [id])).filter((document) => !usable.has(document.id))
   for (const remove of await removeDocuments(tx, services.files, former)) afterCommit(remove)
-  for (const [position, documentId] of wanted.entries()) await attachDocument(tx, documentId, { identityId: id, position })
+  for (const [position, documentId] of wanted.entries())
+    await attachDocument(tx, documentId, { identityId: id, position })
 }
 
 /** Sends a paper to the person or to a reviewer, and writes down who looked. Papers that no claim names are their uploader's. */
@@ -85,20 +96,31 @@ export async function sendDocument(context: MemberContext, id: string) {
   if (!file) throw notFound()
   const sealed = await buffer(await services.files.open(file))
   if (document.identityId !== null)
-    await recordBy(context, [{ objectType: 'digitalIdentity', objectId: document.identityId, event: 'viewDocument' }])
+    await recordBy(context, [
+      { objectType: 'digitalIdentity', objectId: document.identityId, event: 'viewDocument' },
+    ])
   return reply
     .type(document.contentType)
-    .header('content-disposition', contentDisposition('attachment', document.contentType === 'application/pdf' ? 'paper.pdf' : 'paper'))
+    .header(
+      'content-disposition',
+      contentDisposition('attachment', document.contentType === 'application/pdf' ? 'paper.pdf' : 'paper'),
+    )
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(openBytes(await identityKey(services.database), viewer.companyId, sealed))
 }
 
-async function maySee({ tx, viewer }: MemberContext, { identityId, uploadedBy }: StoredDocument): Promise<boolean> {
+async function maySee(
+  { tx, viewer }: MemberContext,
+  { identityId, uploadedBy }: StoredDocument,
+): Promise<boolean> {
   if (identityId === null) return uploadedBy === viewer.accountId
   const shown = await findShownIdentity(tx, viewer, identityId)
   if (!shown) return false
-  const { isSelf, mayReview } = actorOn(viewer, { staffId: shown.identity.staffId, departmentId: shown.departmentId })
+  const { isSelf, mayReview } = actorOn(viewer, {
+    staffId: shown.identity.staffId,
+    departmentId: shown.departmentId,
+  })
   return isSelf || mayReview
 }

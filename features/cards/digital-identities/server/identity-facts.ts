@@ -3,7 +3,12 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { reachesDepartment } from '#platform/server/http/reach.domain.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { type IdentityActor, type IdentityCircumstances, type IdentityFacts, stateNow } from './digital-identities.domain.ts'
+import {
+  type IdentityActor,
+  type IdentityCircumstances,
+  type IdentityFacts,
+  stateNow,
+} from './digital-identities.domain.ts'
 import type { StoredIdentity } from './digital-identities.repository.ts'
 
 /** The part of a stored claim that its states are about, as time has it now. */
@@ -46,7 +51,10 @@ export async function companyTime(tx: Tx): Promise<CompanyTime> {
 
 export const isWorking = (staffState: string | null | undefined) => staffState === 'active'
 
-export const circumstancesOf = ({ now, today }: CompanyTime, staffState: string | null | undefined): IdentityCircumstances => ({
+export const circumstancesOf = (
+  { now, today }: CompanyTime,
+  staffState: string | null | undefined,
+): IdentityCircumstances => ({
   now,
   today,
   isWorking: isWorking(staffState),
@@ -54,7 +62,12 @@ export const circumstancesOf = ({ now, today }: CompanyTime, staffState: string 
 })
 
 /** Who the viewer is to a person's claims. */
-export const actorOn = (viewer: Viewer, person: { staffId: string; departmentId: string | null }): IdentityActor => ({
+export const actorOn = (
+  viewer: Viewer,
+  person: { staffId: string; departmentId: string | null },
+): IdentityActor => ({
   isSelf: viewer.staffId === person.staffId,
-  mayReview: viewer.permissions.has('identity:review') && reachesDepartment(viewer, 'identity:review', person.departmentId),
+  mayReview:
+    viewer.permissions.has('identity:review') &&
+    reachesDepartment(viewer, 'identity:review', person.departmentId),
 })

@@ -21,5 +21,7 @@ export async function sealNumber(database: Database, { identityId, companyId, nu
 }
 
 /** The number of a claim; null where there is none any more. */
-export const openNumber = async (database: Database, { id, sealedNumber }: { id: string; sealedNumber: string | null }) =>
-  sealedNumber === null ? null : openText(await identityKey(database), id, sealedNumber)
+export const openNumber = async (
+  database: Database,
+  { id, sealedNumber }: { id: string; sealedNumber: string | null },
+) => (sealedNumber === null ? null : openText(await identityKey(database), id, sealedNumber))

@@ -14,7 +14,11 @@ interface Stopped {
 }
 
 /** Why something cannot happen to a claim, as a sentence. */
-export function describeObstacle(obstacle: IdentityObstacle, { event, state }: Stopped, language: Language): string {
+export function describeObstacle(
+  obstacle: IdentityObstacle,
+  { event, state }: Stopped,
+  language: Language,
+): string {
   const words = identityServerTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[state], event: words.events[event] })
 }
@@ -22,7 +26,10 @@ export function describeObstacle(obstacle: IdentityObstacle, { event, state }: S
 const aboutRights: ReadonlySet<IdentityObstacle> = new Set(['permission', 'notYours', 'ownClaim'])
 
 /** The refusal for an obstacle: 403 for rights, 400 for missing consent, else 409 with the state and what would be possible instead. */
-export function refuseObstacle(obstacle: IdentityObstacle, stopped: Stopped & { allowed: readonly string[] }): Refusal {
+export function refuseObstacle(
+  obstacle: IdentityObstacle,
+  stopped: Stopped & { allowed: readonly string[] },
+): Refusal {
   const status = aboutRights.has(obstacle) ? 403 : obstacle === 'noConsent' ? 400 : 409
   return new Refusal(status, (language) => describeObstacle(obstacle, stopped, language), {
     reason: reasonOf(obstacle),
@@ -46,5 +53,7 @@ export function refuseField(field: string, pick: (words: Words) => string, at: A
 }
 
 /** A refusal that belongs to no field; 409 unless told. */
-export const refused = (pick: (words: Words) => string, options: Parameters<typeof refuse>[2] = {}): Refusal =>
-  refuse(identityServerTexts, pick, options)
+export const refused = (
+  pick: (words: Words) => string,
+  options: Parameters<typeof refuse>[2] = {},
+): Refusal => refuse(identityServerTexts, pick, options)

@@ -2,7 +2,11 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
-import { type IdentityClaim, identityConsentVersion, type IdentityState } from '../digital-identities.contract.ts'
+import {
+  type IdentityClaim,
+  identityConsentVersion,
+  type IdentityState,
+} from '../digital-identities.contract.ts'
 import { decideIdentity, type IdentityFacts, stateNow, verifiedUntilOf } from './digital-identities.domain.ts'
 import {
   changeIdentity,
@@ -35,7 +39,11 @@ const nothingYet = (kind: IdentityClaim['kind']): IdentityFacts => ({
 /** A paper that holds for longer is a typing mistake. */
 const farthest = 60
 
-function checkValidUntil({ validUntil }: IdentityClaim, { today }: CompanyTime, language: MemberContext['language']): string | null {
+function checkValidUntil(
+  { validUntil }: IdentityClaim,
+  { today }: CompanyTime,
+  language: MemberContext['language'],
+): string | null {
   if (!validUntil) return null
   if (validUntil < today) throw refuseField('validUntil', (t) => t.errors.validUntil, { language })
   if (Number(validUntil.slice(0, 4)) > Number(today.slice(0, 4)) + farthest)
@@ -63,7 +71,10 @@ function checkedFacts(claim: IdentityClaim, time: CompanyTime, language: MemberC
 }
 
 /** The claim that is handed in again, locked; nothing for a new one. */
-async function formerClaim({ tx, viewer }: MemberContext, claim: IdentityClaim): Promise<StoredIdentity | undefined> {
+async function formerClaim(
+  { tx, viewer }: MemberContext,
+  claim: IdentityClaim,
+): Promise<StoredIdentity | undefined> {
   if (claim.id === undefined) return undefined
   const [former] = await lockIdentities(tx, [claim.id])
   if (!former || former.staffId !== viewer.staffId || former.kind !== claim.kind) throw notFound()
@@ -83,13 +94,20 @@ function mayBeSubmitted({ viewer }: MemberContext, { claim, former, person, time
   const decision = decideIdentity({
     event: 'submit',
     identity,
-    circumstances: { ...circumstancesOf(time, person.state), hasConsent: claim.consentVersion === identityConsentVersion },
+    circumstances: {
+      ...circumstancesOf(time, person.state),
+      hasConsent: claim.consentVersion === identityConsentVersion,
+    },
     actor: actorOn(viewer, { staffId: person.id, departmentId: person.departmentId }),
   })
-  if (!decision.allowed) throw refuseObstacle(decision.obstacle, { event: 'submit', state: identity.state, allowed: [] })
+  if (!decision.allowed)
+    throw refuseObstacle(decision.obstacle, { event: 'submit', state: identity.state, allowed: [] })
 }
 
-async function write(context: MemberContext, { claim, former, person, time }: Draft): Promise<StoredIdentity> {
+async function write(
+  context: MemberContext,
+  { claim, former, person, time }: Draft,
+): Promise<StoredIdentity> {
   const { tx, viewer, services, language } = context
   const { number, ...facts } = checkedFacts(claim, time, language)
   const values: Partial<NewIdentity> = {
@@ -112,18 +130,29 @@ async function write(context: MemberContext, { claim, former, person, time }: Dr
     erasedAt: null,
   }
   const base = { staffId: person.id, kind: claim.kind, holderName: person.name, state: 'submitted' as const }
-  const stored = former ? await changeIdentity(tx, former.id, values) : await insertIdentity(tx, { ...base, ...values })
+  const stored = former
+    ? await changeIdentity(tx, former.id, values)
+    : await insertIdentity(tx, { ...base, ...values })
   const kind = identityServerTexts.in(language).kinds[claim.kind]
-  if (!stored) throw refused((t) => t.errors.exists, { reason: 'DUPLICATE', values: { kind }, fields: { kind: '' } })
+  if (!stored)
+    throw refused((t) => t.errors.exists, { reason: 'DUPLICATE', values: { kind }, fields: { kind: '' } })
   const { companyId } = viewer
   // Sealed for the row's own id, which a new row has only now.
   return number === null
     ? stored
-    : changeIdentity(tx, stored.id, await sealNumber(services.database, { identityId: stored.id, companyId, number }))
+    : changeIdentity(
+        tx,
+        stored.id,
+        await sealNumber(services.database, { identityId: stored.id, companyId, number }),
+      )
 }
 
 /** Employment is what the organisation itself knows: its record is the second pair of eyes. */
-async function confirmFromRecord(context: MemberContext, stored: StoredIdentity, { person, time }: Draft): Promise<IdentityState> {
+async function confirmFromRecord(
+  context: MemberContext,
+  stored: StoredIdentity,
+  { person, time }: Draft,
+): Promise<IdentityState> {
   const decision = decideIdentity({
     event: 'confirm',
     identity: factsOf(stored, time.now),
@@ -146,7 +175,12 @@ export async function submitClaim(context: MemberContext, claim: IdentityClaim):
   if (viewer.staffId === null) throw refused((t) => t.errors.noStaff, { reason: 'NO_STAFF' })
   const person = await findPersonById(tx, viewer.staffId)
   if (!person) throw notFound()
-  const draft: Draft = { claim, person, former: await formerClaim(context, claim), time: await companyTime(tx) }
+  const draft: Draft = {
+    claim,
+    person,
+    former: await formerClaim(context, claim),
+    time: await companyTime(tx),
+  }
   mayBeSubmitted(context, draft)
   const stored = await write(context, draft)
   await keepDocuments(context, stored, claim.kind === 'employment' ? [] : (claim.documentIds ?? []))
@@ -157,7 +191,15 @@ export async function submitClaim(context: MemberContext, claim: IdentityClaim):
   await recordBy(context, [
     { objectType: 'digitalIdentity', objectId: stored.id, event: 'submit', from, to: 'submitted' },
     ...(to === 'verified'
-      ? [{ objectType: 'digitalIdentity', objectId: stored.id, event: 'confirm', from: 'submitted', to: 'verified' }]
+      ? [
+          {
+            objectType: 'digitalIdentity',
+            objectId: stored.id,
+            event: 'confirm',
+            from: 'submitted',
+            to: 'verified',
+          },
+        ]
       : []),
   ])
   return stored.id

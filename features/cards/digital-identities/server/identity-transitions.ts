@@ -7,7 +7,13 @@ import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 import type { IdentityEvent } from '../digital-identities.contract.ts'
 import { allowedIdentityEvents, decideIdentity, verifiedUntilOf } from './digital-identities.domain.ts'
 import { scheduleDue } from './digital-identities.jobs.ts'
-import { changeIdentity, findShownIdentity, lockIdentities, type NewIdentity, type ShownIdentity } from './digital-identities.repository.ts'
+import {
+  changeIdentity,
+  findShownIdentity,
+  lockIdentities,
+  type NewIdentity,
+  type ShownIdentity,
+} from './digital-identities.repository.ts'
 import { actorOn, circumstancesOf, companyTime, type CompanyTime, factsOf } from './identity-facts.ts'
 import { refuseField, refuseObstacle } from './identity-refusals.ts'
 import { identityServerTexts } from './server.texts.ts'
@@ -28,7 +34,11 @@ async function lockShown({ tx, viewer }: MemberContext, id: string): Promise<Sho
 }
 
 /** Lets somebody decide on a claim. A refusal comes before anything is written. */
-export async function moveIdentity(context: MemberContext, id: string, { event, reason: given }: Wish): Promise<void> {
+export async function moveIdentity(
+  context: MemberContext,
+  id: string,
+  { event, reason: given }: Wish,
+): Promise<void> {
   const { tx, viewer, language } = context
   const shown = await lockShown(context, id)
   const { identity } = shown
@@ -41,17 +51,22 @@ export async function moveIdentity(context: MemberContext, id: string, { event, 
   }
   const decision = decideIdentity({ ...question, event })
   if (!decision.allowed) {
-    const allowed = allowedIdentityEvents(question).flatMap((entry) => (entry.obstacle === null ? [entry.event] : []))
+    const allowed = allowedIdentityEvents(question).flatMap((entry) =>
+      entry.obstacle === null ? [entry.event] : [],
+    )
     throw refuseObstacle(decision.obstacle, { event, state: facts.state, allowed })
   }
   const reason = given?.trim() || null
-  if (event !== 'approve' && reason === null) throw refuseField('reason', (t) => t.errors.reason, { language })
+  if (event !== 'approve' && reason === null)
+    throw refuseField('reason', (t) => t.errors.reason, { language })
   const changed = await changeIdentity(tx, id, {
     state: decision.to,
     ...outcomeOf(event, { context, time, reason, validUntil: identity.validUntil }),
   })
   await scheduleDue(tx, changed, language)
-  await recordBy(context, [{ objectType: 'digitalIdentity', objectId: id, event, from: facts.state, to: decision.to, reason }])
+  await recordBy(context, [
+    { objectType: 'digitalIdentity', objectId: id, event, from: facts.state, to: decision.to, reason },
+  ])
 }
 
 interface Outcome {
@@ -61,7 +76,10 @@ interface Outcome {
   validUntil: string | null
 }
 
-function outcomeOf(event: Verdict, { context: { viewer }, time, reason, validUntil }: Outcome): Partial<NewIdentity> {
+function outcomeOf(
+  event: Verdict,
+  { context: { viewer }, time, reason, validUntil }: Outcome,
+): Partial<NewIdentity> {
   if (event === 'revoke') return { reason, verifiedUntil: null }
   return {
     reason,
@@ -75,7 +93,11 @@ function outcomeOf(event: Verdict, { context: { viewer }, time, reason, validUnt
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** The same for many, each by itself and in one order, so that two batches cannot block each other. */
-export async function moveManyIdentities(context: MemberContext, ids: string, wish: Wish): Promise<BatchLine[]> {
+export async function moveManyIdentities(
+  context: MemberContext,
+  ids: string,
+  wish: Wish,
+): Promise<BatchLine[]> {
   const asked = splitList(ids)
   const done = identityServerTexts.in(context.language).batchDone
   const lines = new Map<string, BatchLine>()

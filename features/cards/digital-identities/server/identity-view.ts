@@ -22,7 +22,10 @@ export type Asking = Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'languag
 
 const at = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
-type Claimed = Pick<IdentityRow, 'id' | 'kind' | 'status' | 'certificate' | 'submittedAt' | 'decidedAt' | 'verifiedUntil' | 'isFromRecord'>
+type Claimed = Pick<
+  IdentityRow,
+  'id' | 'kind' | 'status' | 'certificate' | 'submittedAt' | 'decidedAt' | 'verifiedUntil' | 'isFromRecord'
+>
 
 /** What a line says of somebody without a claim. */
 const unclaimed: Claimed = {
@@ -71,7 +74,11 @@ interface Known {
   twins: ReadonlySet<string>
 }
 
-async function detailOf({ viewer, services, language }: Asking, shown: ShownIdentity, known: Known): Promise<DigitalIdentity> {
+async function detailOf(
+  { viewer, services, language }: Asking,
+  shown: ShownIdentity,
+  known: Known,
+): Promise<DigitalIdentity> {
   const { identity } = shown
   const { time, documents, twins } = known
   const facts = factsOf(identity, time.now)
@@ -90,7 +97,9 @@ async function detailOf({ viewer, services, language }: Asking, shown: ShownIden
     issuer: identity.issuer,
     validUntil: identity.validUntil,
     documents: seesPapers
-      ? documents.filter(({ identityId }) => identityId === identity.id).map(({ id, contentType, bytes }) => ({ id, contentType, bytes }))
+      ? documents
+          .filter(({ identityId }) => identityId === identity.id)
+          .map(({ id, contentType, bytes }) => ({ id, contentType, bytes }))
       : [],
     consentVersion: identity.consentVersion,
     consentAt: at(identity.consentAt),
@@ -117,7 +126,10 @@ const knownPerson = ({ identity, staffId, name, ...person }: ShownIdentity): Pla
 })
 
 /** Claims with everything that their pages show. */
-export async function detailsOf(context: Asking, shown: readonly ShownIdentity[]): Promise<DigitalIdentity[]> {
+export async function detailsOf(
+  context: Asking,
+  shown: readonly ShownIdentity[],
+): Promise<DigitalIdentity[]> {
   const { tx } = context
   const identities = shown.map(({ identity }) => identity)
   const known: Known = {

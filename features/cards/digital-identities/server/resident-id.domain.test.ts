@@ -27,22 +27,32 @@ describe('resident id numbers', () => {
 
   test('one wrong digit or two that changed places are noticed', () => {
     const digits = fc
-      .record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }), serial: fc.integer({ min: 0, max: 999 }) })
+      .record({
+        month: fc.integer({ min: 1, max: 12 }),
+        day: fc.integer({ min: 1, max: 28 }),
+        serial: fc.integer({ min: 0, max: 999 }),
+      })
       .map(
         ({ month, day, serial }) =>
           `3301061988${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}${String(serial).padStart(3, '0')}`,
       )
     fc.assert(
-      fc.property(digits, fc.integer({ min: 0, max: 16 }), fc.integer({ min: 1, max: 9 }), (first, place, step) => {
-        const number = whole(first)
-        const wrong = [...number]
-        wrong[place] = String((Number(wrong[place]) + step) % 10)
-        expect(flawOfResidentId(number, today)).toBeUndefined()
-        expect(flawOfResidentId(wrong.join(''), today)).toBeDefined()
-        const swapped = [...number]
-        ;[swapped[15], swapped[16]] = [number[16] ?? '', number[15] ?? '']
-        if (swapped.join('') !== number) expect(flawOfResidentId(swapped.join(''), today)).toBe('checkDigit')
-      }),
+      fc.property(
+        digits,
+        fc.integer({ min: 0, max: 16 }),
+        fc.integer({ min: 1, max: 9 }),
+        (first, place, step) => {
+          const number = whole(first)
+          const wrong = [...number]
+          wrong[place] = String((Number(wrong[place]) + step) % 10)
+          expect(flawOfResidentId(number, today)).toBeUndefined()
+          expect(flawOfResidentId(wrong.join(''), today)).toBeDefined()
+          const swapped = [...number]
+          ;[swapped[15], swapped[16]] = [number[16] ?? '', number[15] ?? '']
+          if (swapped.join('') !== number)
+            expect(flawOfResidentId(swapped.join(''), today)).toBe('checkDigit')
+        },
+      ),
     )
   })
 })
@@ -77,7 +87,9 @@ describe('numbers of papers', () => {
       fc.property(fc.stringMatching(/^[0-9A-Z]{0,40}$/), (number) => {
         const shown = maskNumber(number)
         expect(shown).toHaveLength(number.length)
-        expect([...shown].filter((letter) => letter !== '*').length).toBeLessThanOrEqual(number.length > 3 ? number.length * 0.55 : 2)
+        expect([...shown].filter((letter) => letter !== '*').length).toBeLessThanOrEqual(
+          number.length > 3 ? number.length * 0.55 : 2,
+        )
       }),
     )
   })

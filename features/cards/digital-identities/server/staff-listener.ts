@@ -10,7 +10,10 @@ import { changeIdentity, lockIdentitiesOf, type StoredIdentity } from './digital
 import { circumstancesOf, companyTime, type CompanyTime, factsOf } from './identity-facts.ts'
 import { identityServerTexts } from './server.texts.ts'
 
-const events: Readonly<Partial<Record<IdentityState, 'revoke' | 'reject'>>> = { verified: 'revoke', submitted: 'reject' }
+const events: Readonly<Partial<Record<IdentityState, 'revoke' | 'reject'>>> = {
+  verified: 'revoke',
+  submitted: 'reject',
+}
 
 interface Ending {
   change: StaffChange
@@ -21,11 +24,17 @@ interface Ending {
 async function end(tx: Tx, identity: StoredIdentity, { change, time, reason }: Ending) {
   const facts = factsOf(identity, time.now)
   const event = events[facts.state]
-  const decision = event && decideIdentity({ event, identity: facts, circumstances: circumstancesOf(time, change.to) })
+  const decision =
+    event && decideIdentity({ event, identity: facts, circumstances: circumstancesOf(time, change.to) })
   if (!event || !decision?.allowed) return []
   const { to } = decision
   const decided = event === 'reject' ? { decidedAt: time.now } : {}
-  const changed = await changeIdentity(tx, identity.id, { state: to, reason, verifiedUntil: null, ...decided })
+  const changed = await changeIdentity(tx, identity.id, {
+    state: to,
+    reason,
+    verifiedUntil: null,
+    ...decided,
+  })
   await scheduleDue(tx, changed, 'zh-CN')
   return [{ objectType: 'digitalIdentity', objectId: identity.id, event, from: facts.state, to, reason }]
 }
@@ -35,7 +44,8 @@ export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
   if (change.to !== 'left' && change.to !== 'deleted') return
   const { language } = await findCompanySettings(tx)
   const ending = { change, time: await companyTime(tx), reason: identityServerTexts.in(language).leftReason }
-  for (const identity of await lockIdentitiesOf(tx, change.staffId)) await record(tx, change.actor, await end(tx, identity, ending))
+  for (const identity of await lockIdentitiesOf(tx, change.staffId))
+    await record(tx, change.actor, await end(tx, identity, ending))
 }
 
 /** Registers what becomes of verified claims when people go. */

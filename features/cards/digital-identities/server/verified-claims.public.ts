@@ -12,7 +12,9 @@ interface CardColumns {
  * What is verified about the person of a card right now, for a list of cards: the same as the mark on the card's page. A real
  * name counts only while the card still says it, and no number is among it.
  */
-export const verifiedClaimsOf = ({ staffId, name }: CardColumns): SQL<VerifiedClaim[]> => sql<VerifiedClaim[]>`(
+export const verifiedClaimsOf = ({ staffId, name }: CardColumns): SQL<VerifiedClaim[]> => sql<
+  VerifiedClaim[]
+>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'kind', ${digitalIdentities.kind}, 'certificate', ${digitalIdentities.certificate}, 'issuer', ${digitalIdentities.issuer},
     'verifiedAt', to_char(${digitalIdentities.decidedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -21,7 +21,11 @@ export const text: Translation<typeof source> = {
     revoked: 'Revoked, the mark is gone',
   },
   kinds: { real_name: 'Real name', employment: 'Employment', certificate: 'Certificate' },
-  documentTypes: { resident_id: 'Resident identity card', travel_permit: 'Hong Kong, Macao or Taiwan permit', passport: 'Passport' },
+  documentTypes: {
+    resident_id: 'Resident identity card',
+    travel_permit: 'Hong Kong, Macao or Taiwan permit',
+    passport: 'Passport',
+  },
   events: {
     submit: 'Submit',
     approve: 'Approve',
@@ -62,7 +66,8 @@ export const text: Translation<typeof source> = {
     approve: 'Approve',
     reject: 'Reject',
     approveTitle: 'Approve {count} {count|claim|claims}?',
-    approveNote: 'Make sure that you have checked the papers. Your own and those that do not wait for review are skipped, with a reason.',
+    approveNote:
+      'Make sure that you have checked the papers. Your own and those that do not wait for review are skipped, with a reason.',
   },
   verdict: {
     approveTitle: 'Approve the claim of {name} ({kind})?',
@@ -71,7 +76,8 @@ export const text: Translation<typeof source> = {
     rejectTitle: 'Reject the claim of {name} ({kind})',
     rejectManyTitle: 'Reject {count} {count|claim|claims}',
     revokeTitle: 'Revoke the verification of {name} ({kind})',
-    revokeNote: 'The mark disappears from the card at once and cannot be restored; the person can submit anew.',
+    revokeNote:
+      'The mark disappears from the card at once and cannot be restored; the person can submit anew.',
     reason: 'Reason',
     reasonHelp: 'The person reads what you write here',
     reasonMissing: 'Please give a reason',

@@ -21,7 +21,11 @@ export const text: Translation<typeof source> = {
     revoked: '取り消され、表示は消えました',
   },
   kinds: { real_name: '本人確認', employment: '在籍', certificate: '資格・証明書' },
-  documentTypes: { resident_id: '居民身分証', travel_permit: '香港・マカオ・台湾居民証', passport: 'パスポート' },
+  documentTypes: {
+    resident_id: '居民身分証',
+    travel_permit: '香港・マカオ・台湾居民証',
+    passport: 'パスポート',
+  },
   events: {
     submit: '申請',
     approve: '承認',
@@ -62,7 +66,8 @@ export const text: Translation<typeof source> = {
     approve: '一括承認',
     reject: '一括却下',
     approveTitle: '選択した {count} 件を承認しますか？',
-    approveNote: '証明書を確認済みであることを確かめてください。自分の申請や審査待ち以外は理由を示してスキップします。',
+    approveNote:
+      '証明書を確認済みであることを確かめてください。自分の申請や審査待ち以外は理由を示してスキップします。',
   },
   verdict: {
     approveTitle: '{name}さんの{kind}を承認しますか？',

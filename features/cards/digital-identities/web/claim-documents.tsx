@@ -62,7 +62,11 @@ export function ClaimDocuments({ claim }: { claim: DigitalIdentity }) {
         onCancel={() => setPaper(undefined)}
         footer={
           <>
-            <Button onClick={() => paper && saveBlob(paper.blob, `${paper.title}.${paper.blob.type.slice('image/'.length)}`)}>
+            <Button
+              onClick={() =>
+                paper && saveBlob(paper.blob, `${paper.title}.${paper.blob.type.slice('image/'.length)}`)
+              }
+            >
               {t.download}
             </Button>
             <Button type="primary" onClick={() => setPaper(undefined)}>

@@ -9,7 +9,11 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
-import { type DigitalIdentity, digitalIdentitiesContract, type IdentityEvent } from '../digital-identities.contract.ts'
+import {
+  type DigitalIdentity,
+  digitalIdentitiesContract,
+  type IdentityEvent,
+} from '../digital-identities.contract.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 import { ClaimDocuments } from './claim-documents.tsx'
 import { IdentityStatus } from './identity-status.tsx'
@@ -40,7 +44,11 @@ export function ClaimPanel({ claim, handlers }: Props) {
       {claim.status === 'rejected' && claim.reason && <Alert showIcon type="error" title={claim.reason} />}
       <ClaimFacts claim={claim} />
       {claim.isFromRecord && <p className="identity-quiet">{t.detail.fromRecord}</p>}
-      {claim.erasedAt && <p className="identity-quiet">{fill(t.detail.erased, { day: formatMoment(claim.erasedAt).slice(0, 10) })}</p>}
+      {claim.erasedAt && (
+        <p className="identity-quiet">
+          {fill(t.detail.erased, { day: formatMoment(claim.erasedAt).slice(0, 10) })}
+        </p>
+      )}
       <ClaimDocuments claim={claim} />
       {mayAudit && (
         <Collapse
@@ -50,7 +58,14 @@ export function ClaimPanel({ claim, handlers }: Props) {
             {
               key: 'history',
               label: t.detail.history,
-              children: <Timeline objectType="digitalIdentity" objectId={claim.id} events={t.events} states={t.states} />,
+              children: (
+                <Timeline
+                  objectType="digitalIdentity"
+                  objectId={claim.id}
+                  events={t.events}
+                  states={t.states}
+                />
+              ),
             },
           ]}
         />
@@ -146,7 +161,13 @@ function ClaimNumber({ claim }: { claim: DigitalIdentity }) {
     <span className="identity-number">
       <span>{whole ?? claim.maskedNumber}</span>
       {claim.mayReveal && (
-        <GuardedButton type="link" size="small" loading={isBusy} title={t.revealNote} onClick={() => void turn()}>
+        <GuardedButton
+          type="link"
+          size="small"
+          loading={isBusy}
+          title={t.revealNote}
+          onClick={() => void turn()}
+        >
           {whole === undefined ? t.reveal : t.hide}
         </GuardedButton>
       )}

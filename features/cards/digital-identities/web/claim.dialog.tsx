@@ -46,7 +46,13 @@ export function ClaimDialog({ kind, former, onClose }: Props) {
   const isEmployment = kind === 'employment'
 
   async function close() {
-    const question = { title: t.leaveTitle, content: t.leaveBody, confirm: t.leaveOk, cancel: t.leaveStay, danger: true }
+    const question = {
+      title: t.leaveTitle,
+      content: t.leaveBody,
+      confirm: t.leaveOk,
+      cancel: t.leaveStay,
+      danger: true,
+    }
     if (!draft.isTouched || (await ask(question))) onClose()
   }
   async function send({ consentVersion, validUntil, documentIds, ...values }: Values) {
@@ -55,7 +61,10 @@ export function ClaimDialog({ kind, former, onClose }: Props) {
         ...(former && { id: former.id }),
         kind,
         ...values,
-        ...(!isEmployment && { documentIds: [...(documentIds ?? [])], validUntil: validUntil?.format('YYYY-MM-DD') ?? null }),
+        ...(!isEmployment && {
+          documentIds: [...(documentIds ?? [])],
+          validUntil: validUntil?.format('YYYY-MM-DD') ?? null,
+        }),
         ...(consentVersion && { consentVersion: identityConsentVersion }),
       },
     })
@@ -97,7 +106,12 @@ export function ClaimDialog({ kind, former, onClose }: Props) {
         <Form.Item
           name="consentVersion"
           valuePropName="checked"
-          rules={[{ validator: (_, agreed) => (agreed ? Promise.resolve() : Promise.reject(new Error(t.consentMissing))) }]}
+          rules={[
+            {
+              validator: (_, agreed) =>
+                agreed ? Promise.resolve() : Promise.reject(new Error(t.consentMissing)),
+            },
+          ]}
         >
           <Checkbox>{t.consent}</Checkbox>
         </Form.Item>

@@ -28,7 +28,8 @@ export function DocumentField({ id, value = [], onChange }: Props) {
 
   async function upload(file: File | undefined) {
     if (!file) return
-    if (!extensions.some((extension) => file.name.toLowerCase().endsWith(extension))) return notify('error', t.wrongType)
+    if (!extensions.some((extension) => file.name.toLowerCase().endsWith(extension)))
+      return notify('error', t.wrongType)
     if (file.size > maxBytes) return notify('error', t.tooBig)
     setBusy(true)
     try {

@@ -10,7 +10,10 @@ export function IdentitiesScreen() {
   const t = useTexts(digitalIdentitiesTexts)
   const { search } = useScreen()
   return (
-    <NeedsTemplate templateId={search['templateId']} frame={(content) => <Page title={t.routes.list}>{content}</Page>}>
+    <NeedsTemplate
+      templateId={search['templateId']}
+      frame={(content) => <Page title={t.routes.list}>{content}</Page>}
+    >
       {(template) => <IdentityList key={template.templateId} template={template} />}
     </NeedsTemplate>
   )

@@ -7,7 +7,11 @@ import type { VerifiedClaim } from '../face/identity-badge-model.ts'
 /** One claim in a line: what, who gave it out or looked at it, and since when. */
 function ClaimLine({ claim: { kind, certificate, issuer, verifiedAt } }: { claim: VerifiedClaim }) {
   const t = useTexts(digitalIdentitiesTexts)
-  const values = { claim: certificate ?? t.kinds[kind], issuer: issuer ?? t.tag.company, time: formatMoment(verifiedAt).slice(0, 10) }
+  const values = {
+    claim: certificate ?? t.kinds[kind],
+    issuer: issuer ?? t.tag.company,
+    time: formatMoment(verifiedAt).slice(0, 10),
+  }
   return <>{fill(t.tag.line, values)}</>
 }
 

@@ -10,7 +10,10 @@ import { IdentityStatus } from './identity-status.tsx'
 type Words = Translation<typeof text>
 
 /** What a claim is about, in words. */
-export function claimName({ kind, certificate }: Pick<IdentityRow, 'kind' | 'certificate'>, t: Words): string {
+export function claimName(
+  { kind, certificate }: Pick<IdentityRow, 'kind' | 'certificate'>,
+  t: Words,
+): string {
   if (kind === null) return t.list.none
   return certificate ?? t.kinds[kind]
 }
@@ -38,9 +41,24 @@ export const identityColumns = (t: Words, open: (row: IdentityRow) => void): Col
       </span>
     ),
   },
-  { key: 'status', title: t.list.status, width: 136, render: (_, { status }) => <IdentityStatus status={status} /> },
-  { key: 'submitted', title: t.list.submitted, width: 150, render: (_, row) => <RelativeTime value={row.submittedAt} /> },
-  { key: 'until', title: t.list.until, width: 150, render: (_, row) => <RelativeTime value={row.verifiedUntil} /> },
+  {
+    key: 'status',
+    title: t.list.status,
+    width: 136,
+    render: (_, { status }) => <IdentityStatus status={status} />,
+  },
+  {
+    key: 'submitted',
+    title: t.list.submitted,
+    width: 150,
+    render: (_, row) => <RelativeTime value={row.submittedAt} />,
+  },
+  {
+    key: 'until',
+    title: t.list.until,
+    width: 150,
+    render: (_, row) => <RelativeTime value={row.verifiedUntil} />,
+  },
   {
     key: 'actions',
     title: t.list.actions,

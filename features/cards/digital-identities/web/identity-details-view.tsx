@@ -52,11 +52,18 @@ export function IdentityDetailsView({ person, carteId, layout }: Props) {
       confirm: t.events.approve,
       cancel: t.verdict.cancel,
     })
-    if (isMeant) await decide(() => call(digitalIdentitiesContract.approve, { params: { id: claim.id }, body: {} }), t.verdict.approved)
+    if (isMeant)
+      await decide(
+        () => call(digitalIdentitiesContract.approve, { params: { id: claim.id }, body: {} }),
+        t.verdict.approved,
+      )
   }
   async function confirmRefusal({ event, claim }: Refusing, reason: string) {
     const done = event === 'reject' ? t.verdict.rejected : t.verdict.revoked
-    await decide(() => call(digitalIdentitiesContract[event], { params: { id: claim.id }, body: { reason } }), done)
+    await decide(
+      () => call(digitalIdentitiesContract[event], { params: { id: claim.id }, body: { reason } }),
+      done,
+    )
     refuse(undefined)
   }
   const handlers = {
@@ -69,7 +76,9 @@ export function IdentityDetailsView({ person, carteId, layout }: Props) {
     <Page
       title={fill(t.detail.titleOf, { name: person.name })}
       help={person.isOwn ? t.detail.noneOwn : undefined}
-      actions={<Button onClick={() => navigate('/demo/digitalcard/controlIdentify')}>{t.detail.toList}</Button>}
+      actions={
+        <Button onClick={() => navigate('/demo/digitalcard/controlIdentify')}>{t.detail.toList}</Button>
+      }
     >
       <div className="identity-details" data-layout={layout}>
         {carteId !== undefined && (
@@ -82,7 +91,9 @@ export function IdentityDetailsView({ person, carteId, layout }: Props) {
             <div className="identity-adding">
               {person.kinds.map(({ kind, reason }) => (
                 <GuardedButton key={kind} why={reason} onClick={() => write({ kind })}>
-                  {kind === 'certificate' ? t.detail.addCertificate : fill(t.detail.add, { kind: t.kinds[kind] })}
+                  {kind === 'certificate'
+                    ? t.detail.addCertificate
+                    : fill(t.detail.add, { kind: t.kinds[kind] })}
                 </GuardedButton>
               ))}
             </div>
@@ -93,10 +104,15 @@ export function IdentityDetailsView({ person, carteId, layout }: Props) {
           {person.list.length === 0 && <EmptyState title={t.detail.none} help={help} />}
         </div>
       </div>
-      {writing && <ClaimDialog kind={writing.kind} former={writing.former} onClose={() => write(undefined)} />}
+      {writing && (
+        <ClaimDialog kind={writing.kind} former={writing.former} onClose={() => write(undefined)} />
+      )}
       {refusing && (
         <ReasonDialog
-          title={fill(refusing.event === 'reject' ? t.verdict.rejectTitle : t.verdict.revokeTitle, nameOf(refusing.claim))}
+          title={fill(
+            refusing.event === 'reject' ? t.verdict.rejectTitle : t.verdict.revokeTitle,
+            nameOf(refusing.claim),
+          )}
           {...(refusing.event === 'revoke' && { note: t.verdict.revokeNote })}
           confirm={t.events[refusing.event]}
           onConfirm={(reason) => confirmRefusal(refusing, reason)}
@@ -116,7 +132,9 @@ function useDecisions() {
       await mutateAsync(work)
       notify('success', done)
     } finally {
-      await Promise.all(['digital-identities', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+      await Promise.all(
+        ['digital-identities', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })),
+      )
     }
   }
 }

@@ -19,10 +19,16 @@ export function IdentityDetails({ layout }: { layout: 'vertical' | 'horizontal' 
   const { search, navigate } = useScreen()
   const carteId = search['carte']
   const { data, isPending, error, refetch } = useQuery(
-    queryOf(digitalIdentitiesContract.listByUser, { query: carteId === undefined ? {} : { carteId } }, { quiet: true }),
+    queryOf(
+      digitalIdentitiesContract.listByUser,
+      { query: carteId === undefined ? {} : { carteId } },
+      { quiet: true },
+    ),
   )
   useTabTitle(data && fill(t.detail.titleOf, { name: data.name }))
-  const toList = <Button onClick={() => navigate('/demo/digitalcard/controlIdentify')}>{t.detail.toList}</Button>
+  const toList = (
+    <Button onClick={() => navigate('/demo/digitalcard/controlIdentify')}>{t.detail.toList}</Button>
+  )
   if (error && !data) {
     const isGone = error instanceof CallError && (error.code === 404 || error.code === 400)
     if (!isGone) return <ErrorState error={error} onRetry={() => void refetch()} />

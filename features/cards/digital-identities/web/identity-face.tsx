@@ -23,8 +23,9 @@ export function IdentityFace({ carteId, layout }: { carteId: string; layout: 've
   if (!card || !template) return <Skeleton.Node active />
   const { orientation, skin, fieldRules: rules, defaultValues: defaults, company } = template
   const values = { ...card.fieldValues, department: card.department ?? '' }
-  const model = previewModel({ orientation, skin, rules, defaults, company, values, avatarUrl: card.avatarUrl }, (rule) =>
-    fieldLabel(rule, t, language),
+  const model = previewModel(
+    { orientation, skin, rules, defaults, company, values, avatarUrl: card.avatarUrl },
+    (rule) => fieldLabel(rule, t, language),
   )
   return <TemplateFace model={model} width={layout === 'vertical' ? 240 : 380} />
 }

@@ -43,7 +43,10 @@ export function IdentityList({ template }: { template: TemplateRow }) {
       }
     >
       <FilterBar list={list} name="digital-identities" placeholder={t.list.keyword}>
-        <TemplatePicker value={templateId} onPick={() => setSearch({ templateId: undefined, page: undefined })} />
+        <TemplatePicker
+          value={templateId}
+          onPick={() => setSearch({ templateId: undefined, page: undefined })}
+        />
         <Select
           allowClear
           aria-label={t.list.kind}
@@ -53,7 +56,11 @@ export function IdentityList({ template }: { template: TemplateRow }) {
           options={identityKinds.map((value) => ({ value, label: t.kinds[value] }))}
           onChange={(value) => list.setFilter({ kind: value })}
         />
-        <DepartmentFilter label={t.list.department} value={departmentId} onChange={(value) => list.setFilter({ departmentId: value })} />
+        <DepartmentFilter
+          label={t.list.department}
+          value={departmentId}
+          onChange={(value) => list.setFilter({ departmentId: value })}
+        />
       </FilterBar>
       <DataTable
         list={list}

@@ -5,7 +5,14 @@ import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { digitalIdentitiesContract, type IdentityState } from '../digital-identities.contract.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 
-const shown: readonly IdentityState[] = ['submitted', 'verified', 'rejected', 'expired', 'revoked', 'unverified']
+const shown: readonly IdentityState[] = [
+  'submitted',
+  'verified',
+  'rejected',
+  'expired',
+  'revoked',
+  'unverified',
+]
 
 interface Props {
   /** What else narrows the list. */

@@ -8,14 +8,24 @@ import { IdentityClaims } from './identity-claims.public.tsx'
 import './identity-tag.css'
 
 /** That somebody's claims were verified; which, by whom and when on hover or focus. Nothing where none was. */
-export function IdentityTag({ claims, isSmall = false }: { claims: readonly VerifiedClaim[]; isSmall?: boolean }) {
+export function IdentityTag({
+  claims,
+  isSmall = false,
+}: {
+  claims: readonly VerifiedClaim[]
+  isSmall?: boolean
+}) {
   const t = useTexts(digitalIdentitiesTexts)
   if (claims.length === 0) return null
   const kinds = [...new Set(claims.map(({ kind }) => t.kinds[kind]))].join(t.tag.comma)
   return (
     <Popover content={<IdentityClaims claims={claims} />} trigger={['hover', 'focus']}>
       <button type="button" className="identity-tag" aria-label={`${t.states.verified} ${kinds}`}>
-        {isSmall ? <SafetyCertificateOutlined className="identity-tag-mark" /> : <StatusTag tone="good">{t.states.verified}</StatusTag>}
+        {isSmall ? (
+          <SafetyCertificateOutlined className="identity-tag-mark" />
+        ) : (
+          <StatusTag tone="good">{t.states.verified}</StatusTag>
+        )}
       </button>
     </Popover>
   )

@@ -51,7 +51,9 @@ export function ReasonDialog({ title, note, confirm, onConfirm, onClose }: Props
           setMissing(false)
         }}
       />
-      <p className={isMissing ? 'identity-problem' : 'identity-quiet'}>{isMissing ? t.verdict.reasonMissing : t.verdict.reasonHelp}</p>
+      <p className={isMissing ? 'identity-problem' : 'identity-quiet'}>
+        {isMissing ? t.verdict.reasonMissing : t.verdict.reasonHelp}
+      </p>
     </Modal>
   )
 }

@@ -10,7 +10,10 @@ interface WallPageProps {
 }
 
 const addressOf = ({ path, keyword }: WallPageModel, page: number) => {
-  const query = new URLSearchParams({ ...(keyword && { q: keyword }), ...(page > 1 && { page: String(page) }) }).toString()
+  const query = new URLSearchParams({
+    ...(keyword && { q: keyword }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()
   return query ? `${path}?${query}` : path
 }
 
@@ -22,7 +25,9 @@ export function WallPage({ model, words }: WallPageProps) {
     <>
       <header className="head">
         <div className="head-company">
-          {company.logoUrl && <img className="head-logo" src={company.logoUrl} alt="" width="28" height="28" />}
+          {company.logoUrl && (
+            <img className="head-logo" src={company.logoUrl} alt="" width="28" height="28" />
+          )}
           <span>{company.shortName}</span>
         </div>
         <PageLanguages language={model.language} path={model.path} label={words.language} />
@@ -95,7 +100,11 @@ function People({ model, words }: WallPageProps) {
       <ul className="wall-people">
         {people.map((person) => (
           <li key={person.path}>
-            <a className="wall-person" href={person.path} aria-label={fill(words.open, { name: person.name })}>
+            <a
+              className="wall-person"
+              href={person.path}
+              aria-label={fill(words.open, { name: person.name })}
+            >
               {person.avatarUrl ? (
                 <img src={person.avatarUrl} alt="" width="56" height="56" loading="lazy" />
               ) : (
@@ -106,7 +115,9 @@ function People({ model, words }: WallPageProps) {
               <span className="wall-words">
                 <b>{person.name}</b>
                 <span>{person.title}</span>
-                {!model.isGrouped && person.department !== '' && <span className="wall-department">{person.department}</span>}
+                {!model.isGrouped && person.department !== '' && (
+                  <span className="wall-department">{person.department}</span>
+                )}
               </span>
             </a>
           </li>

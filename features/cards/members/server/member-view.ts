@@ -7,7 +7,14 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { MemberDetail, MemberRow } from '../members.contract.ts'
 import { letterOf, maskContact } from './members.domain.ts'
-import { findCardOf, findDepartmentPath, findLedDepartments, findMember, findPostNames, type ShownMember } from './members.repository.ts'
+import {
+  findCardOf,
+  findDepartmentPath,
+  findLedDepartments,
+  findMember,
+  findPostNames,
+  type ShownMember,
+} from './members.repository.ts'
 import { hasRefused } from './walls.repository.ts'
 
 /** Whoever looks after the person's record sees the numbers, and everybody their own. */
@@ -15,7 +22,10 @@ export const seesNumbers = (viewer: Viewer, person: { id: string; departmentId: 
   viewer.staffId === person.id || reachesDepartment(viewer, 'staff:view', person.departmentId)
 
 /** A colleague as a line of the list. */
-export function rowOf({ person, department, isLeader, cardPublicId, avatarFileId }: ShownMember, viewer: Viewer): MemberRow {
+export function rowOf(
+  { person, department, isLeader, cardPublicId, avatarFileId }: ShownMember,
+  viewer: Viewer,
+): MemberRow {
   const whole = { mobile: person.mobile ?? '', email: person.email ?? '' }
   const isOpen = seesNumbers(viewer, person)
   return {

@@ -1,10 +1,19 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import type { ExportedSheet, ExportKind, ExportOptions } from '#features/company/imports-exports/server/exports.public.ts'
+import type {
+  ExportedSheet,
+  ExportKind,
+  ExportOptions,
+} from '#features/company/imports-exports/server/exports.public.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { countMembers, findMembersAfter, type MemberQuestion, type ShownMember } from './members.repository.ts'
+import {
+  countMembers,
+  findMembersAfter,
+  type MemberQuestion,
+  type ShownMember,
+} from './members.repository.ts'
 import { memberServerTexts } from './server.texts.ts'
 
 const rowsAtOnce = 1000
@@ -36,7 +45,9 @@ async function sheetOfMembers(
   async function* rows(): AsyncGenerator<Cell[]> {
     let after: string | null = null
     for (;;) {
-      const piece: ShownMember[] = await ask((tx) => findMembersAfter(tx, question, { after, limit: rowsAtOnce }))
+      const piece: ShownMember[] = await ask((tx) =>
+        findMembersAfter(tx, question, { after, limit: rowsAtOnce }),
+      )
       for (const member of piece) yield cellsOf(member, publicOrigin)
       after = piece.at(-1)?.person.id ?? null
       if (piece.length < rowsAtOnce) return

@@ -22,13 +22,17 @@ afterAll(() => people.close())
 
 const list = async (query: object = {}, session = staff) =>
   (await people.world.call(calls.list, { query: { limit: 500, ...query } }, { session })).data
-const names = async (keyword: string, session = staff) => (await list({ keyword }, session)).list.map(({ name }) => name)
+const names = async (keyword: string, session = staff) =>
+  (await list({ keyword }, session)).list.map(({ name }) => name)
 const wall = async (session = people.admin) => (await people.world.call(calls.getWall, {}, { session })).data
 const change = async (settings: Partial<WallSettings>, session = people.admin) =>
   people.world.call(calls.updateWall, { body: { ...settings, version: (await wall()).version } }, { session })
 const page = async (path = '') => {
   const address = new URL((await wall()).publicUrl ?? '').pathname
-  const { statusCode, body } = await people.world.inject({ url: address + path, headers: { 'accept-language': 'zh-CN' } })
+  const { statusCode, body } = await people.world.inject({
+    url: address + path,
+    headers: { 'accept-language': 'zh-CN' },
+  })
   return { status: statusCode, body }
 }
 const withoutNonces = (body: string) => body.replace(/nonce="[^"]+"/g, '')
@@ -56,21 +60,36 @@ describe('the directory', () => {
     const { list: everybody } = await list()
     expect(everybody.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['邓丽华']))
     expect(everybody.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['彭飞']))
-    const { rows } = await people.inCompany((tx) => tx.execute<{ id: string }>(sql`select id from staff where name = '彭飞'`))
-    expect((await people.world.call(calls.get, { params: { id: rows[0]?.id ?? '' } }, { session: staff })).status).toBe(404)
+    const { rows } = await people.inCompany((tx) =>
+      tx.execute<{ id: string }>(sql`select id from staff where name = '彭飞'`),
+    )
+    expect(
+      (await people.world.call(calls.get, { params: { id: rows[0]?.id ?? '' } }, { session: staff })).status,
+    ).toBe(404)
   })
 
   test('numbers are masked for colleagues, whole for whoever looks after the record and for oneself', async () => {
     const seen = async (name: string, session: Session) => (await list({ keyword: name }, session)).list[0]
-    expect(await seen('王建国', staff)).toMatchObject({ isMasked: true, mobile: expect.stringMatching(/^138\*{4}\d{4}$/) as unknown })
-    expect(await seen('王建国', manager)).toMatchObject({ isMasked: false, mobile: expect.stringMatching(/^138\d{8}$/) as unknown })
+    expect(await seen('王建国', staff)).toMatchObject({
+      isMasked: true,
+      mobile: expect.stringMatching(/^138\*{4}\d{4}$/) as unknown,
+    })
+    expect(await seen('王建国', manager)).toMatchObject({
+      isMasked: false,
+      mobile: expect.stringMatching(/^138\d{8}$/) as unknown,
+    })
     expect(await seen('林晓薇', staff)).toMatchObject({ isMasked: false, isOwn: true })
   })
 
   test('a look at a number is counted and written down, and ends after so many', async () => {
     const colleague = await people.member('members.curious', { role: 'staff' })
     const [someone] = (await list({ keyword: '王建国' })).list
-    const reveal = () => people.world.call(calls.reveal, { params: { id: someone?.staffId ?? '' } }, { session: colleague.session })
+    const reveal = () =>
+      people.world.call(
+        calls.reveal,
+        { params: { id: someone?.staffId ?? '' } },
+        { session: colleague.session },
+      )
     expect((await reveal()).data.mobile).toMatch(/^138\d{8}$/)
     for (let look = 1; look < revealsADay; look += 1) await reveal()
     expect(await reveal()).toMatchObject({ status: 429, detail: { reason: 'REVEALS_USED' } })
@@ -88,13 +107,22 @@ describe('the directory', () => {
     expect(everybody.slice(0, leaders).every(({ isLeader }) => isLeader)).toBe(true)
     const { data: letters } = await people.world.call(calls.letters, {}, { session: staff })
     expect(Object.values(letters).reduce((sum, count) => sum + count, 0)).toBe(total)
-    for (const [letter, count] of Object.entries(letters)) expect([letter, (await list({ letter })).total]).toEqual([letter, count])
+    for (const [letter, count] of Object.entries(letters))
+      expect([letter, (await list({ letter })).total]).toEqual([letter, count])
   })
 
   test('the drawer has the card’s face as strangers see it, posts and the way down to the department', async () => {
     const [own] = (await list({ keyword: '林晓薇' })).list
-    const { data } = await people.world.call(calls.get, { params: { id: own?.staffId ?? '' } }, { session: staff })
-    expect(data).toMatchObject({ departmentPath: ['市场营销部'], isOnWall: true, cardUrl: expect.stringMatching(/^\/c\//) as unknown })
+    const { data } = await people.world.call(
+      calls.get,
+      { params: { id: own?.staffId ?? '' } },
+      { session: staff },
+    )
+    expect(data).toMatchObject({
+      departmentPath: ['市场营销部'],
+      isOnWall: true,
+      cardUrl: expect.stringMatching(/^\/c\//) as unknown,
+    })
     expect(data.face?.fields.find(({ key }) => key === 'name')?.value).toBe('林晓薇')
     const other = await people.world.call(
       calls.get,
@@ -126,7 +154,9 @@ describe('the wall', () => {
     expect((await page('?q=chensiyuan')).body).toContain('陈思远')
     expect((await page('?q=chensiyuan')).body).not.toContain('林晓薇')
     expect((await page(`?q=${encodeURIComponent('品牌经理')}`)).body).toContain('林晓薇')
-    expect((await page(`?q=${encodeURIComponent('<script>alert(1)</script>')}`)).body).not.toContain('<script>alert')
+    expect((await page(`?q=${encodeURIComponent('<script>alert(1)</script>')}`)).body).not.toContain(
+      '<script>alert',
+    )
     expect((await page('?q=%25')).body).toContain('没有找到')
     expect((await page('?page=99999')).status).toBe(200)
     expect((await page('?page=-1&page=x')).status).toBe(200)
@@ -153,20 +183,26 @@ describe('the wall', () => {
     expect(await missing(`${address}/share.png`)).toEqual(unknown)
     await people.inCompany((tx) => tx.execute(sql`update companies set state = 'certified'`))
     const { version } = await wall()
-    expect((await people.world.call(calls.renewWall, { body: { version } }, { session: people.admin })).status).toBe(200)
+    expect(
+      (await people.world.call(calls.renewWall, { body: { version } }, { session: people.admin })).status,
+    ).toBe(200)
     expect(await missing(address)).toEqual(unknown)
     expect((await page()).status).toBe(200)
   })
 
   test('whoever does not want to stand there does not; nobody decides for another', async () => {
-    const choose = (isOnWall: boolean) => people.world.call(calls.chooseOnWall, { body: { isOnWall } }, { session: staff })
+    const choose = (isOnWall: boolean) =>
+      people.world.call(calls.chooseOnWall, { body: { isOnWall } }, { session: staff })
     expect((await choose(false)).data).toEqual({ isOnWall: false })
     expect((await page('?q=linxiaowei')).body).not.toContain('class="wall-person"')
     expect((await wall()).hidden).toBe(1)
     await choose(false)
     await choose(true)
     expect((await page('?q=linxiaowei')).body).toContain('class="wall-person"')
-    expect((await people.world.call(calls.chooseOnWall, { body: { isOnWall: true } }, { session: people.admin })).detail).toMatchObject({
+    expect(
+      (await people.world.call(calls.chooseOnWall, { body: { isOnWall: true } }, { session: people.admin }))
+        .detail,
+    ).toMatchObject({
       reason: 'NO_STAFF',
     })
   })
@@ -199,10 +235,14 @@ describe('the wall', () => {
   })
 
   test('counts its visits as cards do: one for each visitor and half hour, none of machines or of whoever declined', async () => {
-    const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
-    const { publicUrl, visits30: before } = (await people.world.call(calls.getWall, {}, { session: people.admin })).data
+    const browser =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+    const { publicUrl, visits30: before } = (
+      await people.world.call(calls.getWall, {}, { session: people.admin })
+    ).data
     const path = new URL(publicUrl ?? '').pathname
-    const open = (headers: Record<string, string>) => people.world.app.inject({ url: path, headers: { 'user-agent': browser, ...headers } })
+    const open = (headers: Record<string, string>) =>
+      people.world.app.inject({ url: path, headers: { 'user-agent': browser, ...headers } })
     const counted = async () => {
       await people.world.app.services.visitQueue.flush()
       return (await people.world.call(calls.getWall, {}, { session: people.admin })).data
@@ -210,7 +250,10 @@ describe('the wall', () => {
     const first = await open({})
     const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     await open({ cookie })
-    expect(await counted()).toMatchObject({ visits30: before + 1, lastVisitAt: expect.any(String) as unknown })
+    expect(await counted()).toMatchObject({
+      visits30: before + 1,
+      lastVisitAt: expect.any(String) as unknown,
+    })
     await open({})
     await open({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
     await open({ 'sec-purpose': 'prefetch' })
@@ -219,13 +262,26 @@ describe('the wall', () => {
 
   test('is the administrators’ to change: by version, with departments and templates that exist', async () => {
     expect((await change({ title: '我们' }, staff)).status).toBe(403)
-    expect(await people.world.call(calls.updateWall, { body: { title: 'x', version: 0 } }, { session: people.admin })).toMatchObject({
+    expect(
+      await people.world.call(
+        calls.updateWall,
+        { body: { title: 'x', version: 0 } },
+        { session: people.admin },
+      ),
+    ).toMatchObject({
       status: 409,
       detail: { reason: 'VERSION_CONFLICT' },
     })
-    expect(await change({ title: ' ' })).toMatchObject({ status: 400, detail: { fields: { title: expect.any(String) as unknown } } })
-    expect((await change({ departmentIds: [demoCompanies[1].id] })).detail?.fields).toHaveProperty('departmentIds')
-    expect((await change({ templateIds: [demoCompanies[1].id] })).detail?.fields).toHaveProperty('templateIds')
+    expect(await change({ title: ' ' })).toMatchObject({
+      status: 400,
+      detail: { fields: { title: expect.any(String) as unknown } },
+    })
+    expect((await change({ departmentIds: [demoCompanies[1].id] })).detail?.fields).toHaveProperty(
+      'departmentIds',
+    )
+    expect((await change({ templateIds: [demoCompanies[1].id] })).detail?.fields).toHaveProperty(
+      'templateIds',
+    )
     const marketing = await people.departmentNamed('市场营销部')
     const before = (await wall()).people
     const narrowed = (await change({ departmentIds: [marketing], order: 'pinyin' })).data
@@ -241,11 +297,23 @@ describe('the wall', () => {
   test('a company without one sees it closed, with its own name, and opens it', async () => {
     const other = await people.world.signIn('admin2')
     const { data } = await people.world.call(calls.getWall, {}, { session: other })
-    expect(data).toMatchObject({ isOpen: false, publicUrl: null, title: demoCompanies[1].shortName, version: 0, people: 0 })
-    expect((await people.world.call(calls.updateWall, { body: { isOpen: true, version: 0 } }, { session: other })).detail).toMatchObject({
+    expect(data).toMatchObject({
+      isOpen: false,
+      publicUrl: null,
+      title: demoCompanies[1].shortName,
+      version: 0,
+      people: 0,
+    })
+    expect(
+      (await people.world.call(calls.updateWall, { body: { isOpen: true, version: 0 } }, { session: other }))
+        .detail,
+    ).toMatchObject({
       reason: 'NO_TEMPLATE',
     })
-    expect((await people.world.call(calls.updateWall, { body: { title: '海岚', version: 0 } }, { session: other })).data).toMatchObject({
+    expect(
+      (await people.world.call(calls.updateWall, { body: { title: '海岚', version: 0 } }, { session: other }))
+        .data,
+    ).toMatchObject({
       title: '海岚',
     })
   })

@@ -14,7 +14,13 @@ import { detailOf, rowOf } from './member-view.ts'
 import { revealsADay } from './members.domain.ts'
 import { freezeQuestion, memberExport } from './members.export.ts'
 import { findWallOf } from './members.public.ts'
-import { countLetters, countMembers, findMember, findMembers, type MemberQuestion } from './members.repository.ts'
+import {
+  countLetters,
+  countMembers,
+  findMember,
+  findMembers,
+  type MemberQuestion,
+} from './members.repository.ts'
 import { wallPageOf } from './wall-people.ts'
 import { checkChoices, chooseOnWall, presentWall, renewWall, revealsUsed, updateWall } from './walls.ts'
 
@@ -22,7 +28,11 @@ type MemberHandlers = Handlers<typeof membersContract>
 
 async function questionOf(
   { tx, viewer }: MemberContext,
-  { departmentId, leaders, ...filter }: MemberFilter & { page?: number | undefined; limit?: number | undefined },
+  {
+    departmentId,
+    leaders,
+    ...filter
+  }: MemberFilter & { page?: number | undefined; limit?: number | undefined },
 ): Promise<MemberQuestion> {
   return {
     ...filter,
@@ -40,7 +50,11 @@ async function reveal(context: MemberContext, staffId: string) {
   const { tx, viewer } = context
   const found = await findMember(tx, staffId)
   if (!found) throw notFound()
-  const used = await consume(tx, { key: `member:reveal:${viewer.accountId}`, limit: revealsADay, windowSeconds: daySeconds })
+  const used = await consume(tx, {
+    key: `member:reveal:${viewer.accountId}`,
+    limit: revealsADay,
+    windowSeconds: daySeconds,
+  })
   if (!used.ok) throw revealsUsed(revealsADay, used.retryAfter)
   await recordBy(context, [{ objectType: 'staff', objectId: staffId, event: 'reveal' }])
   const { mobile, email } = found.person
@@ -51,7 +65,10 @@ const directory = {
   async list({ query }, context) {
     const question = await questionOf(context, query)
     const found = await findMembers(context.tx, question)
-    return { list: found.map((member) => rowOf(member, context.viewer)), total: await countMembers(context.tx, question) }
+    return {
+      list: found.map((member) => rowOf(member, context.viewer)),
+      total: await countMembers(context.tx, question),
+    }
   },
   async letters({ query }, context) {
     const counted = await countLetters(context.tx, await questionOf(context, query))
@@ -62,7 +79,10 @@ const directory = {
   async export({ query }, context) {
     const { viewer, services } = context
     const question = { ...(await questionOf(context, query)), within: scopeFor(viewer, 'member:export') }
-    return exportPersonalData(context, { kind: memberExport.kind, query: freezeQuestion(question, services.settings.publicOrigin) })
+    return exportPersonalData(context, {
+      kind: memberExport.kind,
+      query: freezeQuestion(question, services.settings.publicOrigin),
+    })
   },
 } satisfies Partial<MemberHandlers>
 

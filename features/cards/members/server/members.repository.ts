@@ -2,7 +2,12 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } fro
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { departments, posts, staff, staffPosts } from '#features/company/organisation/server/organisation.tables.ts'
+import {
+  departments,
+  posts,
+  staff,
+  staffPosts,
+} from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -37,12 +42,17 @@ function matches({ keyword, numbers, ownStaffId }: MemberQuestion): SQL | undefi
   const { text, tail, digits } = search
   const patterns = [...new Set([text, text.replace(/\s+/g, '')])].map(likePattern)
   return or(
-    ...patterns.flatMap((pattern) => [sql`lower(${staff.name}) like ${pattern}`, sql`${staff.pinyin} like ${pattern}`]),
+    ...patterns.flatMap((pattern) => [
+      sql`lower(${staff.name}) like ${pattern}`,
+      sql`${staff.pinyin} like ${pattern}`,
+    ]),
     sql`lower(${staff.title}) like ${likePattern(text)}`,
     sql`${staff.departmentId} in (select id from departments where lower(name) like ${likePattern(text)} and deleted_at is null)`,
     tail === undefined ? undefined : sql`right(${staff.mobile}, ${tail.length}::int) = ${tail}`,
     // Whoever sees masked numbers cannot find them out by searching.
-    digits === undefined ? undefined : and(sql`${staff.mobile} like ${likePattern(digits)}`, within(numbers, ownStaffId)),
+    digits === undefined
+      ? undefined
+      : and(sql`${staff.mobile} like ${likePattern(digits)}`, within(numbers, ownStaffId)),
   )
 }
 
@@ -51,7 +61,9 @@ const condition = (question: MemberQuestion) =>
     // Whoever is disabled, leaving or gone is nobody to call.
     eq(staff.state, 'active'),
     matches(question),
-    question.departmentIds === undefined ? undefined : inArray(staff.departmentId, [...question.departmentIds]),
+    question.departmentIds === undefined
+      ? undefined
+      : inArray(staff.departmentId, [...question.departmentIds]),
     question.letter === undefined
       ? undefined
       : question.letter === '#'
@@ -73,7 +85,8 @@ const avatarFileId = sql<
 
 const shown = { person: staff, department: departments.name, isLeader, cardPublicId, avatarFileId }
 
-const shownMembers = (tx: Tx) => tx.select(shown).from(staff).leftJoin(departments, eq(departments.id, staff.departmentId))
+const shownMembers = (tx: Tx) =>
+  tx.select(shown).from(staff).leftJoin(departments, eq(departments.id, staff.departmentId))
 export type ShownMember = Awaited<ReturnType<typeof shownMembers>>[number]
 
 /** One page of colleagues: leaders first, then by their names; the page is found before anything is joined. */
@@ -100,11 +113,18 @@ export async function countMembers(tx: Tx, question: MemberQuestion): Promise<nu
 
 const letter = sql<string>`case when ${staff.pinyin} ~ '^[a-z]' then upper(left(${staff.pinyin}, 1)) else '#' end`
 
-export const countLetters = (tx: Tx, question: MemberQuestion): Promise<{ letter: string; total: number }[]> =>
+export const countLetters = (
+  tx: Tx,
+  question: MemberQuestion,
+): Promise<{ letter: string; total: number }[]> =>
   tx.select({ letter, total: count() }).from(staff).where(condition(question)).groupBy(letter)
 
 /** The next colleagues after one, by their ids: a long list in pieces. */
-export const findMembersAfter = (tx: Tx, question: MemberQuestion, { after, limit }: { after: string | null; limit: number }) =>
+export const findMembersAfter = (
+  tx: Tx,
+  question: MemberQuestion,
+  { after, limit }: { after: string | null; limit: number },
+) =>
   shownMembers(tx)
     .where(and(condition(question), after === null ? undefined : gt(staff.id, after)))
     .orderBy(asc(staff.id))
@@ -145,7 +165,10 @@ export async function findDepartmentPath(tx: Tx, departmentId: string): Promise<
 }
 
 /** The card of somebody, with its id for the face. */
-export async function findCardOf(tx: Tx, staffId: string): Promise<{ id: string; publicId: string } | undefined> {
+export async function findCardOf(
+  tx: Tx,
+  staffId: string,
+): Promise<{ id: string; publicId: string } | undefined> {
   const [row] = await tx
     .select({ id: cards.id, publicId: cards.publicId })
     .from(cards)

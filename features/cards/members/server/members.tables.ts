@@ -37,7 +37,11 @@ export const companyWalls = tenantTable(
 )
 
 /** Who does not want to stand on the wall. */
-export const wallRefusals = tenantTable('wall_refusals', { staffId: uuid().notNull(), createdAt: moment().notNull().defaultNow() }, (t) => [
-  unique('wall_refusals_staff').on(t.companyId, t.staffId),
-  tenantReference(t, t.staffId, () => staff).onDelete('cascade'),
-])
+export const wallRefusals = tenantTable(
+  'wall_refusals',
+  { staffId: uuid().notNull(), createdAt: moment().notNull().defaultNow() },
+  (t) => [
+    unique('wall_refusals_staff').on(t.companyId, t.staffId),
+    tenantReference(t, t.staffId, () => staff).onDelete('cascade'),
+  ],
+)

@@ -44,7 +44,10 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
   const drawings = createBudget({ limit: 200, windowMs: tenMinutes })
 
   /** The open wall behind an address, read in its company's transaction. An unknown id costs the same questions. */
-  async function withWall<T>(id: string, read: (tx: Parameters<typeof findWall>[0], wall: OpenWall) => Promise<T>): Promise<T | undefined> {
+  async function withWall<T>(
+    id: string,
+    read: (tx: Parameters<typeof findWall>[0], wall: OpenWall) => Promise<T>,
+  ): Promise<T | undefined> {
     if (!publicIdPattern.test(id)) return undefined
     const found = await resolveAddress(database, id, 'wall')
     return database.asTenant(
@@ -52,7 +55,8 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
       async (tx) => {
         const wall = await findWall(tx)
         const company = await findCompany(tx)
-        if (!wall?.isOpen || wall.publicId !== id || !company || closedCompanies.has(company.state)) return undefined
+        if (!wall?.isOpen || wall.publicId !== id || !company || closedCompanies.has(company.state))
+          return undefined
         return read(tx, { wall, company })
       },
       { readOnly: true },
@@ -60,7 +64,11 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
   }
 
   /** A visit counts as those of cards do, on the wall's own id. A page is shown even when counting fails. */
-  async function countVisit(request: FastifyRequest, reply: FastifyReply, { companyId, wallId }: { companyId: string; wallId: string }) {
+  async function countVisit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { companyId, wallId }: { companyId: string; wallId: string },
+  ) {
     try {
       await noteVisit({ request, reply, services, companyId, cardId: wallId, shareLinkId: null })
     } catch (error) {
@@ -80,7 +88,12 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
     const shown = await withWall(id, async (tx, { wall, company }) => ({
       companyId: wall.companyId,
       wallId: wall.id,
-      model: { language, path: `/t/${id}`, keyword, ...(await wallPageOf(tx, wall, { language, keyword, page: Math.floor(page) })) },
+      model: {
+        language,
+        path: `/t/${id}`,
+        keyword,
+        ...(await wallPageOf(tx, wall, { language, keyword, page: Math.floor(page) })),
+      },
       frame: {
         url: `${settings.publicOrigin}/t/${id}`,
         imageUrl: company.logoFileId
@@ -97,7 +110,10 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
   app.get('/t/:id/share.png', route, async (request: ById, reply) => {
     if (!drawings.take(request.ip)) throw tooMany(600)
     const colour = await withWall(request.params.id, async (_tx, { company }) => company.brandColour)
-    if (colour === undefined) return htmlPage(reply, 404).send(pages.missing(pageLanguage(request, reply, services), reply.cspNonce()))
+    if (colour === undefined)
+      return htmlPage(reply, 404).send(
+        pages.missing(pageLanguage(request, reply, services), reply.cspNonce()),
+      )
     return reply
       .type('image/png')
       .header('cache-control', 'private, max-age=600')

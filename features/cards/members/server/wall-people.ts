@@ -1,4 +1,7 @@
-import { keepsCardsAlive, templateStateAt } from '#features/cards/card-templates/server/card-templates.public.ts'
+import {
+  keepsCardsAlive,
+  templateStateAt,
+} from '#features/cards/card-templates/server/card-templates.public.ts'
 import { isReadable, isShown, listedFields } from '#features/cards/cards/server/listed-cards.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
@@ -16,7 +19,10 @@ import {
   type WallQuestion,
 } from './walls.repository.ts'
 
-export type ShownWall = Pick<WallSettings, 'title' | 'introduction' | 'departmentIds' | 'templateIds' | 'order' | 'showsPortraits'>
+export type ShownWall = Pick<
+  WallSettings,
+  'title' | 'introduction' | 'departmentIds' | 'templateIds' | 'order' | 'showsPortraits'
+>
 type Node = Awaited<ReturnType<typeof findAllDepartments>>[number]
 
 export const peopleAPage = 24
@@ -45,7 +51,8 @@ export async function questionOf(tx: Tx, wall: ShownWall, keyword?: string): Pro
       isShown(template.fieldRules, 'name') &&
       (wall.templateIds.length === 0 || wall.templateIds.includes(template.id)),
   )
-  const readable = (key: string) => templates.filter(({ fieldRules }) => isReadable(fieldRules, key)).map(({ id }) => id)
+  const readable = (key: string) =>
+    templates.filter(({ fieldRules }) => isReadable(fieldRules, key)).map(({ id }) => id)
   const nodes = await findAllDepartments(tx)
   return {
     templateIds: templates.map(({ id }) => id),
@@ -78,12 +85,19 @@ interface Asked {
 }
 
 /** One page of the wall; a page beyond the last is the last. */
-export async function wallPageOf(tx: Tx, wall: ShownWall, { language, keyword, page = 1 }: Asked): Promise<WallPageData> {
+export async function wallPageOf(
+  tx: Tx,
+  wall: ShownWall,
+  { language, keyword, page = 1 }: Asked,
+): Promise<WallPageData> {
   const question = await questionOf(tx, wall, keyword)
   const total = await countWallCards(tx, question)
   const pages = Math.max(1, Math.ceil(total / peopleAPage))
   const shownPage = Math.min(Math.max(1, page), pages)
-  const found = await findWallCards(tx, question, { limit: peopleAPage, offset: (shownPage - 1) * peopleAPage })
+  const found = await findWallCards(tx, question, {
+    limit: peopleAPage,
+    offset: (shownPage - 1) * peopleAPage,
+  })
   const company = await findCompany(tx)
   return {
     title: wall.title,

@@ -26,7 +26,11 @@ export async function lockWall(tx: Tx): Promise<StoredWall> {
   return row
 }
 
-export async function changeWall(tx: Tx, id: string, change: Partial<typeof companyWalls.$inferInsert>): Promise<StoredWall> {
+export async function changeWall(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof companyWalls.$inferInsert>,
+): Promise<StoredWall> {
   const [row] = await tx
     .update(companyWalls)
     .set({ ...change, updatedAt: sql`now()`, version: sql`${companyWalls.version} + 1` })
@@ -37,26 +41,46 @@ export async function changeWall(tx: Tx, id: string, change: Partial<typeof comp
 }
 
 /** How often the wall was opened in the last thirty days, by how many, and when last; machines left out. */
-export async function countWallVisits(tx: Tx, wallId: string): Promise<{ visits: number; visitors: number; lastAt: Date | null }> {
+export async function countWallVisits(
+  tx: Tx,
+  wallId: string,
+): Promise<{ visits: number; visitors: number; lastAt: Date | null }> {
   const [row] = await tx
     .select({ visits: count(), visitors: countDistinct(visits.visitorId), lastAt: max(visits.startedAt) })
     .from(visits)
-    .where(and(eq(visits.cardId, wallId), eq(visits.bot, false), sql`${visits.startedAt} > now() - interval '30 days'`))
+    .where(
+      and(
+        eq(visits.cardId, wallId),
+        eq(visits.bot, false),
+        sql`${visits.startedAt} > now() - interval '30 days'`,
+      ),
+    )
   return row ?? { visits: 0, visitors: 0, lastAt: null }
 }
 
 /** An address that leads nowhere from now on. */
-export const forgetAddress = (tx: Tx, address: string) => tx.delete(publicAddresses).where(eq(publicAddresses.address, address))
+export const forgetAddress = (tx: Tx, address: string) =>
+  tx.delete(publicAddresses).where(eq(publicAddresses.address, address))
 
 export async function hasRefused(tx: Tx, staffId: string): Promise<boolean> {
-  return (await tx.select({ id: wallRefusals.id }).from(wallRefusals).where(eq(wallRefusals.staffId, staffId))).length > 0
+  return (
+    (await tx.select({ id: wallRefusals.id }).from(wallRefusals).where(eq(wallRefusals.staffId, staffId)))
+      .length > 0
+  )
 }
 
 /** Writes down what somebody wants; false where they wanted so already. */
 export async function setRefusal(tx: Tx, staffId: string, refuses: boolean): Promise<boolean> {
   const changed = refuses
-    ? await tx.insert(wallRefusals).values({ staffId }).onConflictDoNothing().returning({ id: wallRefusals.id })
-    : await tx.delete(wallRefusals).where(eq(wallRefusals.staffId, staffId)).returning({ id: wallRefusals.id })
+    ? await tx
+        .insert(wallRefusals)
+        .values({ staffId })
+        .onConflictDoNothing()
+        .returning({ id: wallRefusals.id })
+    : await tx
+        .delete(wallRefusals)
+        .where(eq(wallRefusals.staffId, staffId))
+        .returning({ id: wallRefusals.id })
   return changed.length > 0
 }
 
@@ -69,11 +93,17 @@ export async function countRefusals(tx: Tx): Promise<number> {
   return row?.total ?? 0
 }
 
-export const findAllTemplates = (tx: Tx) => tx.select().from(cardTemplates).orderBy(asc(cardTemplates.sort), asc(cardTemplates.createdAt))
+export const findAllTemplates = (tx: Tx) =>
+  tx.select().from(cardTemplates).orderBy(asc(cardTemplates.sort), asc(cardTemplates.createdAt))
 
 export const findAllDepartments = (tx: Tx) =>
   tx
-    .select({ id: departments.id, parentId: departments.parentId, sort: departments.sort, name: departments.name })
+    .select({
+      id: departments.id,
+      parentId: departments.parentId,
+      sort: departments.sort,
+      name: departments.name,
+    })
     .from(departments)
     .where(sql`${departments.deletedAt} is null`)
     .orderBy(asc(departments.sort), asc(departments.name))
@@ -107,7 +137,10 @@ function matches({ keyword, readableNames, readableTitles }: WallQuestion): SQL 
       sql`${cards.templateId} = any(${uuids(readableNames)})`,
       or(sql`lower(${cards.name}) like ${pattern}`, sql`${cards.pinyin} like ${pattern}`),
     ),
-    and(sql`${cards.templateId} = any(${uuids(readableTitles)})`, sql`lower(${cards.fieldValues} ->> 'title') like ${pattern}`),
+    and(
+      sql`${cards.templateId} = any(${uuids(readableTitles)})`,
+      sql`lower(${cards.fieldValues} ->> 'title') like ${pattern}`,
+    ),
     sql`lower(${departments.name}) like ${pattern}`,
   )
 }
@@ -140,7 +173,11 @@ function orderOf({ order, departmentOrder }: WallQuestion): SQL[] {
   return [sql`array_position(${uuids(departmentOrder)}, ${place}) nulls last`, desc(isLeader), ...byName]
 }
 
-export const findWallCards = (tx: Tx, question: WallQuestion, { limit, offset }: { limit: number; offset: number }): Promise<WallCard[]> =>
+export const findWallCards = (
+  tx: Tx,
+  question: WallQuestion,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<WallCard[]> =>
   wallCards(tx)
     .where(condition(question))
     .orderBy(...orderOf(question))

@@ -42,8 +42,25 @@ export async function presentWall({ tx, services }: MemberContext): Promise<Wall
   const stored = await findWall(tx)
   const wall: Omit<StoredWall, 'companyId' | 'id' | 'createdAt' | 'updatedAt'> = stored ?? closedWall
   const company = wall.title === '' ? await findCompany(tx) : undefined
-  const { isOpen, introduction, departmentIds, templateIds, order, showsPortraits, isIndexed, version, publicId } = wall
-  const settings = { title: wall.title || (company?.shortName ?? ''), introduction, departmentIds, templateIds, order, showsPortraits }
+  const {
+    isOpen,
+    introduction,
+    departmentIds,
+    templateIds,
+    order,
+    showsPortraits,
+    isIndexed,
+    version,
+    publicId,
+  } = wall
+  const settings = {
+    title: wall.title || (company?.shortName ?? ''),
+    introduction,
+    departmentIds,
+    templateIds,
+    order,
+    showsPortraits,
+  }
   const visited = stored ? await countWallVisits(tx, stored.id) : { visits: 0, visitors: 0, lastAt: null }
   return {
     isOpen,
@@ -60,23 +77,37 @@ export async function presentWall({ tx, services }: MemberContext): Promise<Wall
   }
 }
 
-const fieldProblem = (field: string, pick: (t: ReturnType<typeof memberServerTexts.in>) => string, { language }: MemberContext) =>
-  refuse(memberServerTexts, pick, { status: 400, reason: 'INVALID', fields: { [field]: pick(memberServerTexts.in(language)) } })
+const fieldProblem = (
+  field: string,
+  pick: (t: ReturnType<typeof memberServerTexts.in>) => string,
+  { language }: MemberContext,
+) =>
+  refuse(memberServerTexts, pick, {
+    status: 400,
+    reason: 'INVALID',
+    fields: { [field]: pick(memberServerTexts.in(language)) },
+  })
 
 type Choices = Partial<Pick<WallSettings, 'departmentIds' | 'templateIds'>>
 
 /** Only departments and templates of the company can be chosen. */
-export async function checkChoices(context: MemberContext, { departmentIds = [], templateIds = [] }: Choices): Promise<void> {
+export async function checkChoices(
+  context: MemberContext,
+  { departmentIds = [], templateIds = [] }: Choices,
+): Promise<void> {
   const { tx } = context
   const templates = new Set((await findAllTemplates(tx)).map(({ id }) => id))
-  if (templateIds.some((id) => !templates.has(id))) throw fieldProblem('templateIds', (t) => t.errors.unknownTemplate, context)
+  if (templateIds.some((id) => !templates.has(id)))
+    throw fieldProblem('templateIds', (t) => t.errors.unknownTemplate, context)
   const departments = new Set((await findAllDepartments(tx)).map(({ id }) => id))
-  if (departmentIds.some((id) => !departments.has(id))) throw fieldProblem('departmentIds', (t) => t.errors.unknownDepartment, context)
+  if (departmentIds.some((id) => !departments.has(id)))
+    throw fieldProblem('departmentIds', (t) => t.errors.unknownDepartment, context)
 }
 
 /** Settings that can be: a title, choices that exist, and something to show. */
 async function check(context: MemberContext, settings: Partial<WallSettings>): Promise<void> {
-  if (settings.title !== undefined && settings.title.trim() === '') throw fieldProblem('title', (t) => t.errors.titleNeeded, context)
+  if (settings.title !== undefined && settings.title.trim() === '')
+    throw fieldProblem('title', (t) => t.errors.titleNeeded, context)
   if (settings.isOpen && (await findAllTemplates(context.tx)).length === 0)
     throw refuse(memberServerTexts, (t) => t.errors.noTemplate, { reason: 'NO_TEMPLATE' })
   await checkChoices(context, settings)
@@ -97,7 +128,8 @@ async function publish(tx: Tx, wall: StoredWall): Promise<string> {
   return publicId
 }
 
-const eventOf = (before: boolean, after: boolean) => (before === after ? 'edit' : after ? 'enable' : 'disable')
+const eventOf = (before: boolean, after: boolean) =>
+  before === after ? 'edit' : after ? 'enable' : 'disable'
 
 /** Changes what is named; the first opening gives the wall its address. */
 export async function updateWall(
@@ -136,14 +168,24 @@ export async function renewWall(context: MemberContext, version: number): Promis
 }
 
 /** Whether the own card may stand on the wall. */
-export async function chooseOnWall(context: MemberContext, isOnWall: boolean): Promise<{ isOnWall: boolean }> {
+export async function chooseOnWall(
+  context: MemberContext,
+  isOnWall: boolean,
+): Promise<{ isOnWall: boolean }> {
   const { tx, viewer } = context
-  if (viewer.staffId === null) throw refuse(memberServerTexts, (t) => t.errors.noPerson, { reason: 'NO_STAFF' })
+  if (viewer.staffId === null)
+    throw refuse(memberServerTexts, (t) => t.errors.noPerson, { reason: 'NO_STAFF' })
   if (await setRefusal(tx, viewer.staffId, !isOnWall))
-    await recordBy(context, [{ objectType: 'staff', objectId: viewer.staffId, event: isOnWall ? 'optIn' : 'optOut' }])
+    await recordBy(context, [
+      { objectType: 'staff', objectId: viewer.staffId, event: isOnWall ? 'optIn' : 'optOut' },
+    ])
   return { isOnWall: !(await hasRefused(tx, viewer.staffId)) }
 }
 
 /** The refusal once all looks of a day are used. */
 export const revealsUsed = (limit: number, retryAfter: number) =>
-  refuse(memberServerTexts, (t) => fill(t.errors.revealsUsed, { limit }), { status: 429, reason: 'REVEALS_USED', retryAfter })
+  refuse(memberServerTexts, (t) => fill(t.errors.revealsUsed, { limit }), {
+    status: 429,
+    reason: 'REVEALS_USED',
+    retryAfter,
+  })

@@ -5,7 +5,11 @@ import { membersContract } from '../members.contract.ts'
 import { membersTexts } from '../members.texts.ts'
 
 interface Props {
-  filter: { departmentId?: string | undefined; keyword?: string | undefined; leaders?: 'true' | 'false' | undefined }
+  filter: {
+    departmentId?: string | undefined
+    keyword?: string | undefined
+    leaders?: 'true' | 'false' | undefined
+  }
   value: string | undefined
   onChange: (letter: string | undefined) => void
 }
@@ -14,7 +18,9 @@ interface Props {
 export function LetterIndex({ filter, value, onChange }: Props) {
   const t = useTexts(membersTexts)
   const { data } = useQuery(queryOf(membersContract.letters, { query: filter }, { quiet: true }))
-  const letters = Object.keys(data ?? {}).toSorted((one, other) => (one === '#' ? 1 : other === '#' ? -1 : one.localeCompare(other)))
+  const letters = Object.keys(data ?? {}).toSorted((one, other) =>
+    one === '#' ? 1 : other === '#' ? -1 : one.localeCompare(other),
+  )
   return (
     <div className="member-letters" role="group" aria-label={t.list.letters}>
       <button type="button" aria-pressed={value === undefined} onClick={() => onChange(undefined)}>

@@ -5,7 +5,10 @@ import type { text } from '../text/zh-CN.ts'
 import { MemberName } from './member-name.tsx'
 
 /** The columns of the directory. */
-export const memberColumns = ({ list: t }: Translation<typeof text>, open: (member: MemberRow) => void): Column<MemberRow>[] => [
+export const memberColumns = (
+  { list: t }: Translation<typeof text>,
+  open: (member: MemberRow) => void,
+): Column<MemberRow>[] => [
   {
     key: 'name',
     title: t.name,

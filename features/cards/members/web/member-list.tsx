@@ -4,7 +4,10 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined'
-import { DepartmentFilter, useDepartmentName } from '#features/company/organisation/web/department-filter.public.ts'
+import {
+  DepartmentFilter,
+  useDepartmentName,
+} from '#features/company/organisation/web/department-filter.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -64,7 +67,10 @@ export function MemberList() {
           onClick={() => setSearch({ view: 'grid' })}
         />
       </div>
-      <Checkbox checked={leaders === 'true'} onChange={({ target }) => list.setFilter({ leaders: target.checked ? 'true' : undefined })}>
+      <Checkbox
+        checked={leaders === 'true'}
+        onChange={({ target }) => list.setFilter({ leaders: target.checked ? 'true' : undefined })}
+      >
         {t.list.leaders}
       </Checkbox>
     </>
@@ -91,13 +97,23 @@ export function MemberList() {
     >
       <FilterBar list={list} name="members" placeholder={t.list.keyword}>
         {isNarrow && (
-          <DepartmentFilter label={t.list.department} value={departmentId} onChange={(value) => list.setFilter({ departmentId: value })} />
+          <DepartmentFilter
+            label={t.list.department}
+            value={departmentId}
+            onChange={(value) => list.setFilter({ departmentId: value })}
+          />
         )}
       </FilterBar>
       <div className="members">
-        {!isNarrow && <MemberTree value={departmentId} onChange={(value) => list.setFilter({ departmentId: value })} />}
+        {!isNarrow && (
+          <MemberTree value={departmentId} onChange={(value) => list.setFilter({ departmentId: value })} />
+        )}
         <div className="members-main">
-          <LetterIndex filter={{ departmentId, keyword, leaders }} value={letter} onChange={(value) => list.setFilter({ letter: value })} />
+          <LetterIndex
+            filter={{ departmentId, keyword, leaders }}
+            value={letter}
+            onChange={(value) => list.setFilter({ letter: value })}
+          />
           {isGrid ? (
             <MemberGrid list={list} toolbar={toolbar} empty={empty} onOpen={open} />
           ) : (
@@ -113,7 +129,9 @@ export function MemberList() {
           )}
         </div>
       </div>
-      {search['member'] && <MemberDialog staffId={search['member']} onClose={() => setSearch({ member: undefined })} />}
+      {search['member'] && (
+        <MemberDialog staffId={search['member']} onClose={() => setSearch({ member: undefined })} />
+      )}
       {isWallOpen && <WallDialog onClose={() => setWallOpen(false)} />}
     </Page>
   )

@@ -16,7 +16,9 @@ import './members.css'
 /** One colleague at the side of the list: the card, how to reach them, where they stand. */
 export function MemberDialog({ staffId, onClose }: { staffId: string; onClose: () => void }) {
   const { detail: t } = useTexts(membersTexts)
-  const { data, error, refetch } = useQuery(queryOf(membersContract.get, { params: { id: staffId } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(membersContract.get, { params: { id: staffId } }, { quiet: true }),
+  )
   return (
     <Drawer open size={480} title={t.title} onClose={onClose}>
       {data ? (
@@ -87,7 +89,11 @@ function OnWall({ isOnWall }: { isOnWall: boolean }) {
   })
   return (
     <label className="member-wall">
-      <Switch checked={isOnWall} loading={choose.isPending} onChange={(value) => choose.mutate({ body: { isOnWall: value } })} />
+      <Switch
+        checked={isOnWall}
+        loading={choose.isPending}
+        onChange={(value) => choose.mutate({ body: { isOnWall: value } })}
+      />
       <span>
         {t.onWall}
         <span className="member-quiet">{t.onWallHelp}</span>

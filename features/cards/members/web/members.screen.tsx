@@ -7,5 +7,9 @@ import { MemberList } from './member-list.tsx'
 /** The company's directory. */
 export function MembersScreen() {
   const t = useTexts(membersTexts)
-  return <NeedsTemplate frame={(content) => <Page title={t.routes.list}>{content}</Page>}>{() => <MemberList />}</NeedsTemplate>
+  return (
+    <NeedsTemplate frame={(content) => <Page title={t.routes.list}>{content}</Page>}>
+      {() => <MemberList />}
+    </NeedsTemplate>
+  )
 }

@@ -9,7 +9,13 @@ import { useDirty } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
-import { maxWallIntroduction, membersContract, type Wall, wallOrders, type WallSettings } from '../members.contract.ts'
+import {
+  maxWallIntroduction,
+  membersContract,
+  type Wall,
+  wallOrders,
+  type WallSettings,
+} from '../members.contract.ts'
 import { membersTexts } from '../members.texts.ts'
 import { WallLink } from './wall-link.tsx'
 import { WallPreview } from './wall-preview.tsx'
@@ -96,7 +102,11 @@ export function WallForm({ wall, onTouched }: { wall: Wall; onTouched: (isTouche
           <p className="member-quiet">
             {wall.lastVisitAt === null
               ? t.noVisits
-              : fill(t.visits, { visits: wall.visits30, visitors: wall.visitors30, time: formatMoment(wall.lastVisitAt) })}
+              : fill(t.visits, {
+                  visits: wall.visits30,
+                  visitors: wall.visitors30,
+                  time: formatMoment(wall.lastVisitAt),
+                })}
           </p>
         )}
         {mayEdit && (

@@ -17,13 +17,21 @@ export function WallLink({ url, version }: { url: string; version: number }) {
   const qr = useQrImage(url)
   const renew = useCallMutation(membersContract.renewWall, { onSuccess: () => notify('success', t.renewed) })
   async function askRenew() {
-    const isMeant = await ask({ title: t.renewTitle, content: t.renewBody, confirm: t.renew, cancel: t.cancel, danger: true })
+    const isMeant = await ask({
+      title: t.renewTitle,
+      content: t.renewBody,
+      confirm: t.renew,
+      cancel: t.cancel,
+      danger: true,
+    })
     if (isMeant) renew.mutate({ body: { version } })
   }
   async function download() {
     const { toString } = await import('qrcode')
     saveBlob(
-      new Blob([await toString(url, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' })], { type: 'image/svg+xml' }),
+      new Blob([await toString(url, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' })], {
+        type: 'image/svg+xml',
+      }),
       `${t.fileName}.svg`,
     )
   }
@@ -42,7 +50,12 @@ export function WallLink({ url, version }: { url: string; version: number }) {
           <Button icon={<DownloadOutlined />} onClick={() => void download()}>
             {t.downloadQr}
           </Button>
-          <GuardedButton danger access={membersContract.renewWall.access} loading={renew.isPending} onClick={() => void askRenew()}>
+          <GuardedButton
+            danger
+            access={membersContract.renewWall.access}
+            loading={renew.isPending}
+            onClick={() => void askRenew()}
+          >
             {t.renew}
           </GuardedButton>
         </div>

@@ -18,14 +18,21 @@ export function WallPreview({ settings }: { settings: WallSettings }) {
   // Only what decides who stands there is asked of the server; words are drawn as they are typed.
   const { title, introduction, ...who } = settings
   const { data } = useQuery({
-    ...queryOf(membersContract.previewWall, { body: { ...who, title: '', introduction: '' } }, { quiet: true }),
+    ...queryOf(
+      membersContract.previewWall,
+      { body: { ...who, title: '', introduction: '' } },
+      { quiet: true },
+    ),
     placeholderData: keepPreviousData,
   })
   if (!data) return <Skeleton.Node active />
   return (
     <div className="wall-preview">
       <PagePhone label={t.preview} brandColour={data.company.brandColour} style={wallStyle} scale={0.76}>
-        <WallPage model={{ ...data, title, introduction, language, path: '/t/preview', keyword: '' }} words={words} />
+        <WallPage
+          model={{ ...data, title, introduction, language, path: '/t/preview', keyword: '' }}
+          words={words}
+        />
       </PagePhone>
     </div>
   )

@@ -16,7 +16,13 @@ export function WallDialog({ onClose }: { onClose: () => void }) {
   const [isTouched, setTouched] = useState(false)
   const { data, error, refetch } = useQuery(queryOf(membersContract.getWall, {}, { quiet: true }))
   async function close() {
-    const question = { title: t.leaveTitle, content: t.leaveBody, confirm: t.leaveOk, cancel: t.leaveStay, danger: true }
+    const question = {
+      title: t.leaveTitle,
+      content: t.leaveBody,
+      confirm: t.leaveOk,
+      cancel: t.leaveStay,
+      danger: true,
+    }
     if (!isTouched || (await ask(question))) onClose()
   }
   return (

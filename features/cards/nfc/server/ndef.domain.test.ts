@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { fitsOn, hexOf, ndefMessage, type NdefRecord, shortContact, shortText, tlvBlock } from './ndef.domain.ts'
+import {
+  fitsOn,
+  hexOf,
+  ndefMessage,
+  type NdefRecord,
+  shortContact,
+  shortText,
+  tlvBlock,
+} from './ndef.domain.ts'
 
 describe('byte by byte', () => {
   test('an address, as the NFC Forum writes it', () => {
@@ -82,7 +90,11 @@ function read(block: Uint8Array): NdefRecord[] {
     const type = decode(typeAt, payload)
     expect((header & 0x80) !== 0).toBe(at === from)
     expect((header & 0x40) !== 0).toBe(payload + size === from + length)
-    if (type === 'U') records.push({ type: 'uri', value: (starts[block[payload] ?? 0] ?? '') + decode(payload + 1, payload + size) })
+    if (type === 'U')
+      records.push({
+        type: 'uri',
+        value: (starts[block[payload] ?? 0] ?? '') + decode(payload + 1, payload + size),
+      })
     else if (type === 'T') {
       const languageLength = block[payload] ?? 0
       const language = decode(payload + 1, payload + 1 + languageLength)
@@ -94,9 +106,13 @@ function read(block: Uint8Array): NdefRecord[] {
 }
 
 test('whatever is written can be read back', () => {
-  const text = fc.string({ unit: 'grapheme', maxLength: 400 }).map((value) => value.toWellFormed().replace(/^\ufeff/, ''))
+  const text = fc
+    .string({ unit: 'grapheme', maxLength: 400 })
+    .map((value) => value.toWellFormed().replace(/^\ufeff/, ''))
   const record: fc.Arbitrary<NdefRecord> = fc.oneof(
-    fc.tuple(fc.constantFrom(...starts), text).map(([start, rest]) => ({ type: 'uri' as const, value: start + rest })),
+    fc
+      .tuple(fc.constantFrom(...starts), text)
+      .map(([start, rest]) => ({ type: 'uri' as const, value: start + rest })),
     text.map((value) => ({ type: 'text' as const, value, language: 'zh' })),
     text.map((value) => ({ type: 'vcard' as const, value })),
   )

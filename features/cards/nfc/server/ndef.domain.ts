@@ -23,7 +23,11 @@ const bytesOf = (text: string) => [...utf8.encode(text)]
 function partsOf(record: NdefRecord): { format: 1 | 2; type: string; payload: number[] } {
   if (record.type === 'vcard') return { format: 2, type: 'text/vcard', payload: bytesOf(record.value) }
   if (record.type === 'text')
-    return { format: 1, type: 'T', payload: [record.language.length, ...bytesOf(record.language), ...bytesOf(record.value)] }
+    return {
+      format: 1,
+      type: 'T',
+      payload: [record.language.length, ...bytesOf(record.language), ...bytesOf(record.value)],
+    }
   const [code, prefix] = prefixes.find(([, start]) => record.value.startsWith(start)) ?? [0x00, '']
   return { format: 1, type: 'U', payload: [code, ...bytesOf(record.value.slice(prefix.length))] }
 }
@@ -37,13 +41,19 @@ function recordBytes(record: NdefRecord, { first, last }: { first: boolean; last
   const short = payload.length < 256
   const header = format | (first ? begins : 0) | (last ? ends : 0) | (short ? isShort : 0)
   const { length } = payload
-  const size = short ? [length] : [(length >>> 24) & 0xff, (length >>> 16) & 0xff, (length >>> 8) & 0xff, length & 0xff]
+  const size = short
+    ? [length]
+    : [(length >>> 24) & 0xff, (length >>> 16) & 0xff, (length >>> 8) & 0xff, length & 0xff]
   return [header, type.length, ...size, ...bytesOf(type), ...payload]
 }
 
 /** The message as it is handed to a writer: `D1 01 len 55 prefix …` for one address. */
 export const ndefMessage = (records: readonly NdefRecord[]): Uint8Array =>
-  Uint8Array.from(records.flatMap((record, place) => recordBytes(record, { first: place === 0, last: place === records.length - 1 })))
+  Uint8Array.from(
+    records.flatMap((record, place) =>
+      recordBytes(record, { first: place === 0, last: place === records.length - 1 }),
+    ),
+  )
 
 /** The message as it lies on the tag: `03 len … FE`, with three bytes for lengths from 255 on. */
 export function tlvBlock(message: Uint8Array): Uint8Array {
@@ -52,7 +62,8 @@ export function tlvBlock(message: Uint8Array): Uint8Array {
   return Uint8Array.from([0x03, ...size, ...message, 0xfe])
 }
 
-export const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('')
+export const hexOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('')
 
 /** On which chips a block of so many bytes has room. */
 export const fitsOn = (bytes: number): Record<Chip, boolean> => ({

@@ -7,7 +7,15 @@ import { holdsOn } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { NfcContent } from '../nfc.contract.ts'
-import { fitsOn, hexOf, ndefMessage, type NdefRecord, shortContact, shortText, tlvBlock } from './ndef.domain.ts'
+import {
+  fitsOn,
+  hexOf,
+  ndefMessage,
+  type NdefRecord,
+  shortContact,
+  shortText,
+  tlvBlock,
+} from './ndef.domain.ts'
 import { findCard } from './nfc.repository.ts'
 import { nfcServerTexts } from './server.texts.ts'
 
@@ -28,7 +36,8 @@ interface Carried {
 
 function recordsOf({ url, record, values, language }: Carried): NdefRecord[] {
   const address: NdefRecord = { type: 'uri', value: url }
-  if (record === 'text') return [address, { type: 'text', value: shortText(values), language: codeOf(language) }]
+  if (record === 'text')
+    return [address, { type: 'text', value: shortText(values), language: codeOf(language) }]
   return record === 'vcard' ? [address, { type: 'vcard', value: shortContact(values) }] : [address]
 }
 
@@ -43,13 +52,21 @@ export function contentOf(carried: Carried): Omit<NfcContent, 'card' | 'canWrite
     bytes: message.length,
     tlvBytes: block.length,
     fits: fitsOn(block.length),
-    records: records.map((record) => ({ type: record.type, value: record.value, bytes: ndefMessage([record]).length })),
+    records: records.map((record) => ({
+      type: record.type,
+      value: record.value,
+      bytes: ndefMessage([record]).length,
+    })),
     record: carried.record,
   }
 }
 
 /** The card's own content for somebody who may see it; what strangers may not see whole is on no tag. */
-export async function contentOfCard(context: Asking, carteId: string, wanted: Second | undefined): Promise<NfcContent> {
+export async function contentOfCard(
+  context: Asking,
+  carteId: string,
+  wanted: Second | undefined,
+): Promise<NfcContent> {
   const { tx, viewer, services, language } = context
   const card = await findCard(tx, carteId)
   const rights = card && rightsOnCard(viewer, card)
@@ -68,15 +85,28 @@ export async function contentOfCard(context: Asking, carteId: string, wanted: Se
 }
 
 /** What tags of a template carry, shown with somebody who does not exist. */
-export async function contentOfTemplate(context: Asking, templateId: string, wanted: Second | undefined): Promise<NfcContent> {
+export async function contentOfTemplate(
+  context: Asking,
+  templateId: string,
+  wanted: Second | undefined,
+): Promise<NfcContent> {
   const { tx, viewer, services, language } = context
   const template = await findTemplate(tx, templateId)
-  if (!template || !(holdsOn(viewer, 'template:view', templateId) || holdsOn(viewer, 'card:view', templateId))) throw notFound()
+  if (
+    !template ||
+    !(holdsOn(viewer, 'template:view', templateId) || holdsOn(viewer, 'card:view', templateId))
+  )
+    throw notFound()
   const words = nfcServerTexts.in(language).example
   const content = contentOf({
     url: tagUrl(services.settings.publicOrigin, 'x'.repeat(22)),
     record: wanted ?? template.nfcRecord,
-    values: { name: words.name, title: words.title, company: template.defaultValues['company'] ?? '', mobile: '13800000000' },
+    values: {
+      name: words.name,
+      title: words.title,
+      company: template.defaultValues['company'] ?? '',
+      mobile: '13800000000',
+    },
     language,
   })
   return { ...content, card: null, canWrite: false }

@@ -22,17 +22,28 @@ beforeAll(async () => {
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')
-  templateId = (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
-  const { data } = await world.call(cardsContract.listByTemplate, { query: { templateId, status: 'active', limit: 2 } }, { session: admin })
+  templateId =
+    (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
+  const { data } = await world.call(
+    cardsContract.listByTemplate,
+    { query: { templateId, status: 'active', limit: 2 } },
+    { session: admin },
+  )
   carteId = data.list[1]?.carteId ?? ''
 })
 afterAll(() => world.close())
 
 type ContentQuery = { carteId?: string; templateId?: string; record?: 'none' | 'text' | 'vcard' }
-const content = (query: ContentQuery, session = admin) => world.call(nfcContract.content, { query }, { session })
-const media = async (of = carteId) => (await world.call(nfcContract.listMedia, { query: { carteId: of } }, { session: admin })).data.list
+const content = (query: ContentQuery, session = admin) =>
+  world.call(nfcContract.content, { query }, { session })
+const media = async (of = carteId) =>
+  (await world.call(nfcContract.listMedia, { query: { carteId: of } }, { session: admin })).data.list
 const add = (body: object, session = admin) =>
-  world.call(nfcContract.addMedium, { body: { carteId, label: '名片贴', chip: 'ntag213', locked: false, ...body } as never }, { session })
+  world.call(
+    nfcContract.addMedium,
+    { body: { carteId, label: '名片贴', chip: 'ntag213', locked: false, ...body } as never },
+    { session },
+  )
 
 describe('what a tag carries', () => {
   test('the card’s address, marked as coming from a tag, counted to the byte', async () => {
@@ -40,14 +51,24 @@ describe('what a tag carries', () => {
     expect(data.url).toMatch(/\/c\/[0-9A-Za-z]{22}\?s=nfc$/)
     expect(data.records).toHaveLength(1)
     const message = Uint8Array.from(data.ndefHex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-    expect([message.length, tlvBlock(message).length, hexOf(message)]).toEqual([data.bytes, data.tlvBytes, data.ndefHex])
+    expect([message.length, tlvBlock(message).length, hexOf(message)]).toEqual([
+      data.bytes,
+      data.tlvBytes,
+      data.ndefHex,
+    ])
     expect(data.fits.ntag213).toBe(true)
     expect(data.ndefHex.startsWith('D101')).toBe(true)
   })
 
   test('a contact beside it, without what strangers do not see', async () => {
-    const { data: template } = await world.call(cardTemplatesContract.get, { params: { id: templateId } }, { session: admin })
-    const fields = template.fieldRules.map((rule) => (rule.key === 'email' ? { ...rule, maskPublic: 'hidden' as const } : rule))
+    const { data: template } = await world.call(
+      cardTemplatesContract.get,
+      { params: { id: templateId } },
+      { session: admin },
+    )
+    const fields = template.fieldRules.map((rule) =>
+      rule.key === 'email' ? { ...rule, maskPublic: 'hidden' as const } : rule,
+    )
     const saved = await world.call(
       cardTemplatesContract.updateFields,
       { body: { templateId, fields, version: template.version } },
@@ -59,7 +80,9 @@ describe('what a tag carries', () => {
     expect(data.records[1]?.value).not.toContain('EMAIL')
     expect(data.fits).toEqual({ ntag213: false, ntag215: true, ntag216: true })
     const settings = { templateId, nfcRecord: 'text' as const, version: saved.data.version }
-    expect((await world.call(templateSettingsContract.updateNfc, { body: settings }, { session: staff })).status).toBe(403)
+    expect(
+      (await world.call(templateSettingsContract.updateNfc, { body: settings }, { session: staff })).status,
+    ).toBe(403)
     await world.call(templateSettingsContract.updateNfc, { body: settings }, { session: admin })
     expect((await content({ carteId })).data.record).toBe('text')
     expect((await content({ templateId })).data).toMatchObject({ card: null, record: 'text' })
@@ -84,7 +107,8 @@ describe('tags', () => {
     expect((await media()).map(({ label }) => label)).toEqual(['重写'])
     await add({})
     const [latest] = await media()
-    const remove = (session: Session) => world.call(nfcContract.removeMedium, { params: { id: latest?.mediumId ?? '' } }, { session })
+    const remove = (session: Session) =>
+      world.call(nfcContract.removeMedium, { params: { id: latest?.mediumId ?? '' } }, { session })
     expect((await remove(stranger)).status).toBe(404)
     expect((await remove(admin)).status).toBe(200)
     expect(await media()).toHaveLength(1)
@@ -93,7 +117,10 @@ describe('tags', () => {
 
   test('go with the holder', async () => {
     await add({ serial: '0401020304' })
-    expect((await world.call(cardsContract.unbind, { params: { id: carteId }, body: {} }, { session: admin })).status).toBe(200)
+    expect(
+      (await world.call(cardsContract.unbind, { params: { id: carteId }, body: {} }, { session: admin }))
+        .status,
+    ).toBe(200)
     expect(await media()).toEqual([])
   })
 })

@@ -82,7 +82,9 @@ const writing = {
     const { card } = await openCard(context, body.carteId, 'card:edit')
     const { tlvBytes } = await contentOfCard(context, card.id, undefined)
     const serial = body.serial?.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
-    const serialHash = serial ? keyedDigest(await secretFor(services.database, 'nfc'), ['serial', serial], 22) : null
+    const serialHash = serial
+      ? keyedDigest(await secretFor(services.database, 'nfc'), ['serial', serial], 22)
+      : null
     if (serialHash) await removeOverwritten(tx, serialHash)
     const { chip, locked } = body
     const id = await insertMedium(tx, {
@@ -94,7 +96,9 @@ const writing = {
       bytes: tlvBytes,
       writtenBy: viewer.accountId,
     })
-    await recordBy(context, [{ objectType: 'card', objectId: card.id, event: 'writeTag', detail: { chip, locked } }])
+    await recordBy(context, [
+      { objectType: 'card', objectId: card.id, event: 'writeTag', detail: { chip, locked } },
+    ])
     const medium = await findMedium(tx, id)
     if (!medium) throw notFound()
     return mediumOf(medium)

@@ -14,7 +14,10 @@ export async function findCard(tx: Tx, id: string) {
 }
 
 const shown = (tx: Tx) =>
-  tx.select({ medium: nfcMedia, writtenBy: accounts.nickName }).from(nfcMedia).leftJoin(accounts, eq(accounts.id, nfcMedia.writtenBy))
+  tx
+    .select({ medium: nfcMedia, writtenBy: accounts.nickName })
+    .from(nfcMedia)
+    .leftJoin(accounts, eq(accounts.id, nfcMedia.writtenBy))
 export type ShownMedium = Awaited<ReturnType<typeof shown>>[number]
 
 export const findMedia = (tx: Tx, cardId: string): Promise<ShownMedium[]> =>
@@ -44,7 +47,8 @@ const remove = async (tx: Tx, where: ReturnType<typeof and>): Promise<{ id: stri
 
 export const removeMedium = (tx: Tx, id: string) => remove(tx, eq(nfcMedia.id, id))
 /** A tag that was written again carries what was written last. */
-export const removeOverwritten = (tx: Tx, serialHash: string) => remove(tx, eq(nfcMedia.serialHash, serialHash))
+export const removeOverwritten = (tx: Tx, serialHash: string) =>
+  remove(tx, eq(nfcMedia.serialHash, serialHash))
 export const removeMediaOfCards = (tx: Tx, cardIds: readonly string[]) =>
   cardIds.length === 0 ? Promise.resolve([]) : remove(tx, inArray(nfcMedia.cardId, [...cardIds]))
 

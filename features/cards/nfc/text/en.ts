@@ -10,7 +10,8 @@ export const text: Translation<typeof source> = {
     recordsHelp: {
       none: 'Takes least room; fits on any tag',
       text: 'Readers that show text show name, title and company',
-      vcard: 'Some Android phones save it as a contact; only what visitors may see, and a larger tag is needed',
+      vcard:
+        'Some Android phones save it as a contact; only what visitors may see, and a larger tag is needed',
     },
     save: 'Save',
     saved: 'NFC settings saved',
@@ -35,7 +36,8 @@ export const text: Translation<typeof source> = {
     title: 'NFC tags',
     help: 'Tags, stickers and plastic cards with this card’s address. Unbinding the card clears the list; take the old tags back.',
     empty: 'No tags yet',
-    emptyHelp: 'Open this page in Chrome on an Android phone to write one, or register tags that a machine wrote.',
+    emptyHelp:
+      'Open this page in Chrome on an Android phone to write one, or register tags that a machine wrote.',
     write: 'Write a tag',
     register: 'Register a tag',
     remove: 'Remove',

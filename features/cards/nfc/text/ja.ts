@@ -35,7 +35,8 @@ export const text: Translation<typeof source> = {
     title: 'NFC タグ',
     help: 'この名刺の URL を書き込んだタグやカードです。名刺の紐付けを解除すると記録は消えます。古いタグは回収してください。',
     empty: 'タグはまだありません',
-    emptyHelp: 'Android の Chrome でこのページを開くと書き込めます。エンコーダーで書いたタグの登録もできます。',
+    emptyHelp:
+      'Android の Chrome でこのページを開くと書き込めます。エンコーダーで書いたタグの登録もできます。',
     write: 'タグに書き込む',
     register: 'タグを登録',
     remove: '削除',

@@ -73,7 +73,8 @@ export const text = {
     registered: '已登记',
     notHere: {
       insecure: '写入标签需要通过 https 打开此页',
-      browser: '此浏览器不能写入 NFC 标签，请用安卓手机的 Chrome 打开此页；也可以下载写卡清单交给写卡机，再登记标签',
+      browser:
+        '此浏览器不能写入 NFC 标签，请用安卓手机的 Chrome 打开此页；也可以下载写卡清单交给写卡机，再登记标签',
     },
   },
 }

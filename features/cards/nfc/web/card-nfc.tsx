@@ -14,7 +14,9 @@ import { NfcContentView } from './nfc-content.tsx'
 import { whyNoNfc } from './web-nfc.ts'
 import './nfc.css'
 
-const WriteTagDialog = lazyDialog(() => import('./write-tag.dialog.tsx').then((module) => module.WriteTagDialog))
+const WriteTagDialog = lazyDialog(() =>
+  import('./write-tag.dialog.tsx').then((module) => module.WriteTagDialog),
+)
 
 /** The tags of one card: what goes on them, which exist, and writing another. */
 export function CardNfc({ carteId }: { carteId: string }) {
@@ -30,8 +32,19 @@ export function CardNfc({ carteId }: { carteId: string }) {
       {canWrite && <TagButtons closed={closed} onOpen={setMode} />}
       <MediaState media={media} canWrite={canWrite} />
       <NfcMediaList media={media.data?.list ?? []} canWrite={canWrite} />
-      {closed ? <p className="nfc-help">{closed}</p> : content.data && <NfcContentView content={content.data} />}
-      {mode && content.data && <WriteTagDialog carteId={carteId} content={content.data} mode={mode} onClose={() => setMode(undefined)} />}
+      {closed ? (
+        <p className="nfc-help">{closed}</p>
+      ) : (
+        content.data && <NfcContentView content={content.data} />
+      )}
+      {mode && content.data && (
+        <WriteTagDialog
+          carteId={carteId}
+          content={content.data}
+          mode={mode}
+          onClose={() => setMode(undefined)}
+        />
+      )}
     </section>
   )
 }
@@ -46,7 +59,9 @@ function MediaState({ media, canWrite }: StateProps) {
   const t = useTexts(nfcTexts)
   if (media.isPending) return <Skeleton active paragraph={{ rows: 2 }} title={false} />
   if (media.error) return <ErrorState error={media.error} onRetry={() => void media.refetch()} />
-  return media.data?.list.length === 0 ? <EmptyState title={t.media.empty} help={canWrite ? t.media.emptyHelp : undefined} /> : null
+  return media.data?.list.length === 0 ? (
+    <EmptyState title={t.media.empty} help={canWrite ? t.media.emptyHelp : undefined} />
+  ) : null
 }
 
 interface ButtonProps {
@@ -60,7 +75,11 @@ function TagButtons({ closed, onOpen }: ButtonProps) {
   const missing = whyNoNfc()
   return (
     <div className="nfc-actions">
-      <GuardedButton type="primary" why={closed ?? (missing && t.write.notHere[missing])} onClick={() => onOpen('write')}>
+      <GuardedButton
+        type="primary"
+        why={closed ?? (missing && t.write.notHere[missing])}
+        onClick={() => onOpen('write')}
+      >
         {t.media.write}
       </GuardedButton>
       <GuardedButton why={closed} onClick={() => onOpen('register')}>

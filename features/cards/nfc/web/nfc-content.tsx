@@ -34,7 +34,9 @@ export function NfcContentView({ content }: { content: NfcContent }) {
           <li key={chip}>
             <strong>{t.media.chips[chip]}</strong>
             <small>{fill(t.content.bytes, { bytes: room })}</small>
-            <StatusTag tone={content.fits[chip] ? 'good' : 'failed'}>{content.fits[chip] ? t.content.fits : t.content.tooBig}</StatusTag>
+            <StatusTag tone={content.fits[chip] ? 'good' : 'failed'}>
+              {content.fits[chip] ? t.content.fits : t.content.tooBig}
+            </StatusTag>
           </li>
         ))}
       </ul>

@@ -37,7 +37,8 @@ export function NfcMediaList({ media, canWrite }: Props) {
           <span className="nfc-medium">
             <strong>{label || t.media.unnamed}</strong>
             <small>
-              {t.media.chips[chip]} · {fill(t.media.by, { name: writtenBy, day: new Date(writtenAt).toLocaleDateString('sv-SE') })}
+              {t.media.chips[chip]} ·{' '}
+              {fill(t.media.by, { name: writtenBy, day: new Date(writtenAt).toLocaleDateString('sv-SE') })}
             </small>
           </span>
           {locked && <Tag variant="filled">{t.media.locked}</Tag>}

@@ -75,7 +75,9 @@ export function TemplateNfc({ template, carteId }: Props) {
       ) : (
         <GuardedButton access="template:nfc">{t.template.save}</GuardedButton>
       )}
-      <h3 className="nfc-head">{data?.card ? fill(t.template.example, { name: data.card.name }) : t.template.exampleNobody}</h3>
+      <h3 className="nfc-head">
+        {data?.card ? fill(t.template.example, { name: data.card.name }) : t.template.exampleNobody}
+      </h3>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
       {data && <NfcContentView content={data} />}

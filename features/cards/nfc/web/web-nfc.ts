@@ -18,7 +18,10 @@ interface NdefReadingEvent extends Event {
 
 interface NdefReader extends EventTarget {
   scan(options?: { signal?: AbortSignal }): Promise<void>
-  write(message: { records: NdefRecordInit[] }, options?: { overwrite?: boolean; signal?: AbortSignal }): Promise<void>
+  write(
+    message: { records: NdefRecordInit[] },
+    options?: { overwrite?: boolean; signal?: AbortSignal },
+  ): Promise<void>
   makeReadOnly?(options?: { signal?: AbortSignal }): Promise<void>
 }
 
@@ -61,7 +64,10 @@ export async function writeTag({ content, lock, signal, onStep }: Writing): Prom
   if (!Reader) throw new DOMException('', 'NotSupportedError')
   const reader = new Reader()
   onStep('near')
-  await reader.write({ records: content.records.map((record) => recordOf(record, content.language)) }, { overwrite: true, signal })
+  await reader.write(
+    { records: content.records.map((record) => recordOf(record, content.language)) },
+    { overwrite: true, signal },
+  )
   onStep('check')
   const read = await readOnce(new Reader(), signal)
   const [first] = read.message.records

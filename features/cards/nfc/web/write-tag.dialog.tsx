@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** The smallest chip that the content fits on. */
-const smallest = ({ fits }: NfcContent): NfcChip => (['ntag213', 'ntag215', 'ntag216'] as const).find((chip) => fits[chip]) ?? 'other'
+const smallest = ({ fits }: NfcContent): NfcChip =>
+  (['ntag213', 'ntag215', 'ntag216'] as const).find((chip) => fits[chip]) ?? 'other'
 
 /** Writes a tag with this phone and reads it back, or registers one that was written elsewhere. */
 export function WriteTagDialog({ carteId, content, mode, onClose }: Props) {
@@ -56,7 +57,8 @@ export function WriteTagDialog({ carteId, content, mode, onClose }: Props) {
       if (written.ok) register(written.serial, lock.wanted)
       else setFailure(t.write.differs)
     } catch (error) {
-      if (!controller.current.signal.aborted) setFailure(fill(t.write.failed, { reason: t.write[reasonOf(error)] }))
+      if (!controller.current.signal.aborted)
+        setFailure(fill(t.write.failed, { reason: t.write[reasonOf(error)] }))
     } finally {
       setStep(undefined)
     }
@@ -86,7 +88,12 @@ export function WriteTagDialog({ carteId, content, mode, onClose }: Props) {
     >
       <Form layout="vertical" disabled={step !== undefined}>
         <Form.Item label={t.write.label}>
-          <Input maxLength={40} placeholder={t.write.labelPlaceholder} value={label} onChange={({ target }) => setLabel(target.value)} />
+          <Input
+            maxLength={40}
+            placeholder={t.write.labelPlaceholder}
+            value={label}
+            onChange={({ target }) => setLabel(target.value)}
+          />
         </Form.Item>
         <Form.Item label={t.write.chip}>
           <Select<NfcChip>
@@ -105,7 +112,10 @@ export function WriteTagDialog({ carteId, content, mode, onClose }: Props) {
             <Input maxLength={60} value={serial} onChange={({ target }) => setSerial(target.value)} />
           </Form.Item>
         )}
-        <Checkbox checked={lock.wanted} onChange={({ target }) => setLock({ wanted: target.checked, sure: false })}>
+        <Checkbox
+          checked={lock.wanted}
+          onChange={({ target }) => setLock({ wanted: target.checked, sure: false })}
+        >
           {isWriting ? t.write.lock : t.media.locked}
         </Checkbox>
         {lock.wanted && (
@@ -114,7 +124,10 @@ export function WriteTagDialog({ carteId, content, mode, onClose }: Props) {
             type="warning"
             title={t.write.lockHelp}
             description={
-              <Checkbox checked={lock.sure} onChange={({ target }) => setLock({ wanted: true, sure: target.checked })}>
+              <Checkbox
+                checked={lock.sure}
+                onChange={({ target }) => setLock({ wanted: true, sure: target.checked })}
+              >
                 {t.write.lockConfirm}
               </Checkbox>
             }

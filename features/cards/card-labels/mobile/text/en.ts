@@ -14,7 +14,8 @@ export const text: Translation<typeof source> = {
   add: 'Add',
   notes: {
     added: 'Thank you, your impression has been received.',
-    refused: 'This cannot be added. Use a word of 1 to 8 characters without numbers, links or special characters.',
+    refused:
+      'This cannot be added. Use a word of 1 to 8 characters without numbers, links or special characters.',
     busy: 'Too many attempts. Please try again later.',
   },
 }

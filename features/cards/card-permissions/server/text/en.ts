@@ -5,7 +5,8 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   done: 'Done',
   separator: ', ',
-  beyond: 'You do not have these permissions on this template, so you cannot give or take them: {permissions}',
+  beyond:
+    'You do not have these permissions on this template, so you cannot give or take them: {permissions}',
   beyondRole: '“{role}” holds permissions that you do not have on this template: {permissions}',
   obstacles: {
     kept: 'Every template keeps “{role}”; it cannot be deleted',

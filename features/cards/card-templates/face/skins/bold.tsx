@@ -3,11 +3,21 @@ import type { ArtProps, Placing, Skin } from '../skin.ts'
 import { codeIn, company, contact, identity, portraitIn, shape } from './parts.ts'
 
 function Art({ orientation, shade, initial }: ArtProps) {
-  const form = orientation === 'vertical' ? { height: 400, x: 196, y: 232, size: 330 } : { height: 180, x: 224, y: 186, size: 236 }
+  const form =
+    orientation === 'vertical'
+      ? { height: 400, x: 196, y: 232, size: 330 }
+      : { height: 180, x: 224, y: 186, size: 236 }
   return (
     <g>
       <rect width="300" height={form.height} fill={shade('ground')} />
-      <text x={form.x} y={form.y} fontSize={form.size} fontWeight="700" textAnchor="middle" fill={shade('mark')}>
+      <text
+        x={form.x}
+        y={form.y}
+        fontSize={form.size}
+        fontWeight="700"
+        textAnchor="middle"
+        fill={shade('mark')}
+      >
         {initial}
       </text>
     </g>
@@ -19,9 +29,17 @@ function vertical(placing: Placing) {
   return [
     company(placing, { x: 8, y: 8, w: hasAvatar ? 58 : 84, h: 12, plate: true }, { size: 4.6, min: 3.5 }),
     ...portraitIn(placing, { x: 69, y: 7, w: 24, h: 24 }, { plate: '#ffffff' }),
-    identity(placing, { x: 8, y: 54, w: 84, h: 36 }, { place: 'bottom', name: { size: 15, min: 5, weight: 700 }, title: regular(4.7) }),
+    identity(
+      placing,
+      { x: 8, y: 54, w: 84, h: 36 },
+      { place: 'bottom', name: { size: 15, min: 5, weight: 700 }, title: regular(4.7) },
+    ),
     shape('rule', { x: 8, y: 92.4, w: 84, h: 0.5 }, { fill: shade('ink'), opacity: 0.45 }),
-    contact(placing, { x: 8, y: 97, w: hasQr ? 62 : 84, h: 28.3 }, { rows: 4, gap: 1.7, size: 4.1, min: 3.3 }),
+    contact(
+      placing,
+      { x: 8, y: 97, w: hasQr ? 62 : 84, h: 28.3 },
+      { rows: 4, gap: 1.7, size: 4.1, min: 3.3 },
+    ),
     ...codeIn(placing, { x: 73, y: 106.3, side: 19 }),
   ]
 }
@@ -37,14 +55,25 @@ function horizontal(placing: Placing) {
     identity(
       placing,
       { x: 6, y: 17, w, h: 22.6 },
-      { place: 'middle', name: { size: 9.6, min: 4, weight: 700 }, title: regular(3.8), latin: 3.4, oneRow: true },
+      {
+        place: 'middle',
+        name: { size: 9.6, min: 4, weight: 700 },
+        title: regular(3.8),
+        latin: 3.4,
+        oneRow: true,
+      },
     ),
-    contact(placing, { x: 6, y: 43, w: hasQr ? 71 : 88, h: 11 }, { rows: 2, columns: 2, gap: 1.1, size: 3.4, min: 2.7 }),
+    contact(
+      placing,
+      { x: 6, y: 43, w: hasQr ? 71 : 88, h: 11 },
+      { rows: 2, columns: 2, gap: 1.1, size: 3.4, min: 2.7 },
+    ),
     ...codeIn(placing, { x: 79, y: 39, side: 15 }),
   ]
 }
 
-const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+const place = (placing: Placing) =>
+  placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing)
 
 /** 本色: nothing but the company's colour and its initial, large enough to leave the card. */
 export const bold: Skin = {

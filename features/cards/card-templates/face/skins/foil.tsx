@@ -42,8 +42,22 @@ function frame(width: number, height: number): string {
 }
 
 const forms = {
-  vertical: { height: 400, scales: scales(300, 150, 18), frame: frame(300, 400), center: { x: 150, y: 128 }, inner: 49, outer: 68 },
-  horizontal: { height: 180, scales: scales(110, 180, 13), frame: frame(300, 180), center: { x: 56, y: 76 }, inner: 30, outer: 41 },
+  vertical: {
+    height: 400,
+    scales: scales(300, 150, 18),
+    frame: frame(300, 400),
+    center: { x: 150, y: 128 },
+    inner: 49,
+    outer: 68,
+  },
+  horizontal: {
+    height: 180,
+    scales: scales(110, 180, 13),
+    frame: frame(300, 180),
+    center: { x: 56, y: 76 },
+    inner: 30,
+    outer: 41,
+  },
 } as const
 
 function Art({ orientation, uid, shade, hasAvatar }: ArtProps) {
@@ -51,7 +65,13 @@ function Art({ orientation, uid, shade, hasAvatar }: ArtProps) {
   const fade = orientation === 'vertical' ? { x2: 0, y2: 1 } : { x2: 1, y2: 0 }
   return (
     <g fill="none" strokeWidth=".8">
-      <radialGradient id={`${uid}d`} cx=".5" cy=".3" r="1" gradientTransform="translate(.5 .3) scale(1.1 .8) translate(-.5 -.3)">
+      <radialGradient
+        id={`${uid}d`}
+        cx=".5"
+        cy=".3"
+        r="1"
+        gradientTransform="translate(.5 .3) scale(1.1 .8) translate(-.5 -.3)"
+      >
         <stop offset="0" stopColor={shade('base')} />
         <stop offset="1" stopColor={shade('deep')} />
       </radialGradient>
@@ -68,7 +88,11 @@ function Art({ orientation, uid, shade, hasAvatar }: ArtProps) {
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
       <mask id={`${uid}m`}>
-        <rect width={orientation === 'vertical' ? 300 : 110} height={orientation === 'vertical' ? 150 : 180} fill={`url(#${uid}f)`} />
+        <rect
+          width={orientation === 'vertical' ? 300 : 110}
+          height={orientation === 'vertical' ? 150 : 180}
+          fill={`url(#${uid}f)`}
+        />
       </mask>
       <g stroke={`url(#${uid}g)`}>
         <path d={form.scales} mask={`url(#${uid}m)`} />
@@ -86,16 +110,28 @@ const engraved = { weight: 600, family: 'serif' } as const
 function vertical(placing: Placing) {
   const { hasAvatar, hasQr, shade } = placing
   const centred = { align: 'center' } as const
-  const look = { plate: shade('plate'), family: 'serif', border: { color: shade('gold3'), width: 0.5 } } as const
+  const look = {
+    plate: shade('plate'),
+    family: 'serif',
+    border: { color: shade('gold3'), width: 0.5 },
+  } as const
   return [
     company(placing, { x: 12, y: 9, w: 76, h: 11, plate: true }, { size: 4.2, min: 3.3, ...centred }),
     ...portraitIn(placing, { x: 35, y: 27.7, w: 30, h: 30 }, look),
     identity(
       placing,
       { x: 12, y: hasAvatar ? 67 : 38, w: 76, h: hasAvatar ? 33 : 50 },
-      { place: 'middle', name: { size: hasAvatar ? 10.6 : 13, min: 5, ...engraved, ...centred }, title: plain(4.3) },
+      {
+        place: 'middle',
+        name: { size: hasAvatar ? 10.6 : 13, min: 5, ...engraved, ...centred },
+        title: plain(4.3),
+      },
     ),
-    contact(placing, { x: 11, y: 104.2, w: hasQr ? 58 : 78, h: 19.6 }, { rows: 3, gap: 1.7, size: 3.9, min: 3.2 }),
+    contact(
+      placing,
+      { x: 11, y: 104.2, w: hasQr ? 58 : 78, h: 19.6 },
+      { rows: 3, gap: 1.7, size: 3.9, min: 3.2 },
+    ),
     ...codeIn(placing, { x: 71, y: 105, side: 18.6 }),
   ]
 }
@@ -105,21 +141,36 @@ const plain = (size: number) => ({ size, min: 3, family: 'sans' as const, weight
 function horizontal(placing: Placing) {
   const { hasAvatar, hasQr, shade } = placing
   const [x, w] = hasAvatar ? [36, 57] : [8, 85]
-  const look = { plate: shade('plate'), family: 'serif', border: { color: shade('gold3'), width: 0.5 } } as const
+  const look = {
+    plate: shade('plate'),
+    family: 'serif',
+    border: { color: shade('gold3'), width: 0.5 },
+  } as const
   return [
     ...portraitIn(placing, { x: 9.6, y: 16.3, w: 18, h: 18 }, look),
     company(placing, { x, y: 7.2, w, h: 9.4, plate: true }, { size: 3.8, min: 3 }),
     identity(
       placing,
       { x, y: 17.6, w, h: 18.6 },
-      { place: 'middle', name: { size: 8.2, min: 3.6, ...engraved }, title: plain(3.6), latin: 3.2, oneRow: true },
+      {
+        place: 'middle',
+        name: { size: 8.2, min: 3.6, ...engraved },
+        title: plain(3.6),
+        latin: 3.2,
+        oneRow: true,
+      },
     ),
-    contact(placing, { x, y: 37.2, w: hasQr ? w - 17 : w, h: 15.8 }, { rows: 3, gap: 1.1, size: 3.3, min: 2.6 }),
+    contact(
+      placing,
+      { x, y: 37.2, w: hasQr ? w - 17 : w, h: 15.8 },
+      { rows: 3, gap: 1.1, size: 3.3, min: 2.6 },
+    ),
     ...codeIn(placing, { x: 78.4, y: 38.2, side: 15 }),
   ]
 }
 
-const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+const place = (placing: Placing) =>
+  placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing)
 
 /** 金箔: gilded frame and rays on a very dark step of the accent colour. */
 export const foil: Skin = {

@@ -45,7 +45,9 @@ function pathOf(shape: Shape, side: number): string {
     case 'steps':
       return [0, 1, 2].map((step) => `M0 ${n((side / 3) * step)}H${s}v${n(side / 6)}H0Z`).join('')
     case 'dots':
-      return [0.25, 0.5, 0.75].flatMap((x) => [0.25, 0.5, 0.75].map((y) => circle(side * x, side * y, side * 0.055))).join('')
+      return [0.25, 0.5, 0.75]
+        .flatMap((x) => [0.25, 0.5, 0.75].map((y) => circle(side * x, side * y, side * 0.055)))
+        .join('')
     default:
       return quarter(side, shape)
   }
@@ -80,7 +82,10 @@ const middle: readonly Tile[] = [
   { column: 1, row: 2, shape: 'top', ground: 1, figure: 3 },
   { column: 2, row: 2, shape: 'dots', ground: 5, figure: 2 },
 ]
-const grids = { vertical: { tiles: upright, side: 60, left: 0 }, horizontal: { tiles: lying, side: 60, left: 180 } } as const
+const grids = {
+  vertical: { tiles: upright, side: 60, left: 0 },
+  horizontal: { tiles: lying, side: 60, left: 180 },
+} as const
 
 function Art({ orientation, shade, hasAvatar }: ArtProps) {
   const { tiles, side, left } = grids[orientation]
@@ -89,9 +94,21 @@ function Art({ orientation, shade, hasAvatar }: ArtProps) {
   return (
     <g>
       <rect width="300" height={height} fill="#fff" />
-      <rect x=".45" y=".45" width="299.1" height={height - 0.9} fill="none" stroke="#000" strokeOpacity=".07" strokeWidth=".9" />
+      <rect
+        x=".45"
+        y=".45"
+        width="299.1"
+        height={height - 0.9}
+        fill="none"
+        stroke="#000"
+        strokeOpacity=".07"
+        strokeWidth=".9"
+      />
       {drawn.map(({ column, row, shape, ground, figure }) => (
-        <g key={`${column}.${row}`} transform={`translate(${left + column * side} ${row * side}) scale(1.008)`}>
+        <g
+          key={`${column}.${row}`}
+          transform={`translate(${left + column * side} ${row * side}) scale(1.008)`}
+        >
           <path d={`M0 0H${side}V${side}H0Z`} fill={shade(`tone${ground}`)} />
           <path d={pathOf(shape, side)} fill={shade(`tone${figure}`)} fillRule="evenodd" />
         </g>
@@ -111,7 +128,11 @@ function vertical(placing: Placing) {
       { place: 'top', name: { size: 11, min: 5, ...bold }, title: { size: 4.4, min: 3.4, weight: 400 } },
     ),
     company(placing, { x: 8, y: 96, w: 84, h: 9, plate: false }, { size: 4.1, min: 3.2, place: 'middle' }),
-    contact(placing, { x: 8, y: 107, w: placing.hasQr ? 62 : 84, h: 19.4 }, { rows: 3, gap: 1.3, size: 4, min: 3.3 }),
+    contact(
+      placing,
+      { x: 8, y: 107, w: placing.hasQr ? 62 : 84, h: 19.4 },
+      { rows: 3, gap: 1.3, size: 4, min: 3.3 },
+    ),
     ...codeIn(placing, { x: 73, y: 107.4, side: 19 }),
   ]
 }
@@ -122,7 +143,13 @@ function horizontal(placing: Placing) {
     identity(
       placing,
       { x: 6, y: 5.4, w: 52, h: 21.6 },
-      { place: 'top', name: { size: 8.6, min: 3.6, ...bold }, title: { size: 3.6, min: 3, weight: 400 }, latin: 3.4, oneRow: true },
+      {
+        place: 'top',
+        name: { size: 8.6, min: 3.6, ...bold },
+        title: { size: 3.6, min: 3, weight: 400 },
+        latin: 3.4,
+        oneRow: true,
+      },
     ),
     company(placing, { x: 6, y: 28.2, w: 52, h: 9.4, plate: false }, { size: 3.6, min: 3, place: 'middle' }),
     contact(placing, { x: 6, y: 38.8, w: 52, h: 15.8 }, { rows: 3, gap: 1.1, size: 3.3, min: 2.7 }),
@@ -130,7 +157,8 @@ function horizontal(placing: Placing) {
   ]
 }
 
-const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+const place = (placing: Placing) =>
+  placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing)
 
 /** 几何: tiles of circles and squares in five tones of the accent colour, set like a poster. */
 export const geometry: Skin = {

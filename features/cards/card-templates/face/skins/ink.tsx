@@ -21,7 +21,11 @@ function brushRing(center: Point, radius: number, seed: number): Stroke[] {
     // The brush is pressed harder at the beginning, so the hairs lie further apart there.
     const r = radius + across * radius * 0.25
     const end = radius + across * radius * 0.12
-    const [a, b, c] = [onCircle(center, r, from), onCircle(center, (r + end) / 2, from + sweep / 2), onCircle(center, end, from + sweep)]
+    const [a, b, c] = [
+      onCircle(center, r, from),
+      onCircle(center, (r + end) / 2, from + sweep / 2),
+      onCircle(center, end, from + sweep),
+    ]
     return {
       d: `M${n(a.x)} ${n(a.y)}A${n(r)} ${n(r)} 0 0 1 ${n(b.x)} ${n(b.y)}A${n(end)} ${n(end)} 0 0 1 ${n(c.x)} ${n(c.y)}`,
       width: n(radius * (0.008 + next() * 0.024)),
@@ -64,7 +68,14 @@ function Art({ orientation, shade, uid }: ArtProps) {
         <stop offset="0" stopColor={shade('wash')} />
         <stop offset=".7" stopColor={shade('wash')} stopOpacity="0" />
       </radialGradient>
-      <radialGradient id={`${uid}b`} gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform={`scale(270 ${height * 0.5})`}>
+      <radialGradient
+        id={`${uid}b`}
+        gradientUnits="userSpaceOnUse"
+        cx="0"
+        cy="0"
+        r="1"
+        gradientTransform={`scale(270 ${height * 0.5})`}
+      >
         <stop offset="0" stopColor={shade('wash')} />
         <stop offset=".7" stopColor={shade('wash')} stopOpacity="0" />
       </radialGradient>
@@ -101,7 +112,15 @@ const seal = ({ shade }: Placing, { x, y, side }: { x: number; y: number; side: 
     key: 'initial',
     icon: false,
     label: false,
-    style: styled({ size: side * 0.64, min: 1, weight: 700, family: 'serif', align: 'center', place: 'middle', color: shade('stamp') }),
+    style: styled({
+      size: side * 0.64,
+      min: 1,
+      weight: 700,
+      family: 'serif',
+      align: 'center',
+      place: 'middle',
+      color: shade('stamp'),
+    }),
   },
 ]
 
@@ -119,7 +138,11 @@ function vertical(placing: Placing): FaceElement[] {
     ),
     ...seal(placing, { x: 85.6, y: 82.5, side: 6.4 }),
     shape('rule', { x: 8, y: 91.8, w: 84, h: 0.3 }, { fill: shade('black'), opacity: 0.24 }),
-    contact(placing, { x: 8, y: 96.4, w: hasQr ? 62 : 84, h: 28.9 }, { rows: 4, gap: 1.7, size: 4, min: 3.3 }),
+    contact(
+      placing,
+      { x: 8, y: 96.4, w: hasQr ? 62 : 84, h: 28.9 },
+      { rows: 4, gap: 1.7, size: 4, min: 3.3 },
+    ),
     ...codeIn(placing, { x: 73, y: 106.3, side: 19 }),
   ]
 }
@@ -134,7 +157,13 @@ function horizontal(placing: Placing): FaceElement[] {
     identity(
       placing,
       { x: 6, y: 16.6, w: 53, h: 20.6 },
-      { place: 'middle', name: { size: 9.4, min: 3.6, ...brushed }, title: sansTitle(3.7), latin: 3.4, oneRow: true },
+      {
+        place: 'middle',
+        name: { size: 9.4, min: 3.6, ...brushed },
+        title: sansTitle(3.7),
+        latin: 3.4,
+        oneRow: true,
+      },
     ),
     ...seal(placing, { x: hasQr ? 71 : 88, y: 48, side: 6 }),
     contact(placing, { x: 6, y: 38.4, w: 60, h: 15.6 }, { rows: 3, gap: 1.1, size: 3.3, min: 2.7 }),
@@ -142,7 +171,8 @@ function horizontal(placing: Placing): FaceElement[] {
   ]
 }
 
-const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+const place = (placing: Placing) =>
+  placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing)
 
 /** 墨: one brush ring on rice paper, the portrait inside it, a seal in the accent colour. */
 export const ink: Skin = {

@@ -38,12 +38,24 @@ function Art({ orientation, uid, shade }: ArtProps) {
   const { height, center, radii, planets } = scenes[orientation]
   return (
     <g fill="none">
-      <radialGradient id={`${uid}g`} cx={center.x} cy={center.y} r={height * 0.66} gradientUnits="userSpaceOnUse">
+      <radialGradient
+        id={`${uid}g`}
+        cx={center.x}
+        cy={center.y}
+        r={height * 0.66}
+        gradientUnits="userSpaceOnUse"
+      >
         <stop offset="0" stopColor={shade('glow')} />
         <stop offset="1" stopColor={shade('night')} />
       </radialGradient>
       <rect width="300" height={height} fill={`url(#${uid}g)`} />
-      <path d={skyOfStars[orientation]} stroke="#fff" strokeOpacity=".34" strokeWidth="1.1" strokeLinecap="round" />
+      <path
+        d={skyOfStars[orientation]}
+        stroke="#fff"
+        strokeOpacity=".34"
+        strokeWidth="1.1"
+        strokeLinecap="round"
+      />
       {radii.map((radius, index) => (
         <circle
           key={radius}
@@ -69,8 +81,16 @@ function vertical(placing: Placing) {
   return [
     company(placing, { x: 8, y: 8, w: 84, h: 11.4, plate: true }, { size: 4.3, min: 3.4 }),
     ...portraitIn(placing, { x: 51.7, y: 27, w: 34, h: 34 }, look),
-    identity(placing, { x: 8, y: 62.6, w: 84, h: 30 }, { place: 'bottom', name: { size: 12, min: 5 }, title: { size: 4.5, min: 3.4 } }),
-    contact(placing, { x: 8, y: 97, w: placing.hasQr ? 62 : 84, h: 28.3 }, { rows: 4, gap: 1.7, size: 4, min: 3.3 }),
+    identity(
+      placing,
+      { x: 8, y: 62.6, w: 84, h: 30 },
+      { place: 'bottom', name: { size: 12, min: 5 }, title: { size: 4.5, min: 3.4 } },
+    ),
+    contact(
+      placing,
+      { x: 8, y: 97, w: placing.hasQr ? 62 : 84, h: 28.3 },
+      { rows: 4, gap: 1.7, size: 4, min: 3.3 },
+    ),
     ...codeIn(placing, { x: 73, y: 106.3, side: 19 }),
   ]
 }
@@ -83,14 +103,21 @@ function horizontal(placing: Placing) {
     identity(
       placing,
       { x: 6, y: 16.8, w: 60, h: 20.6 },
-      { place: 'middle', name: { size: 8.8, min: 3.8 }, title: { size: 3.7, min: 3 }, latin: 3.4, oneRow: true },
+      {
+        place: 'middle',
+        name: { size: 8.8, min: 3.8 },
+        title: { size: 3.7, min: 3 },
+        latin: 3.4,
+        oneRow: true,
+      },
     ),
     contact(placing, { x: 6, y: 38.6, w: 62, h: 15.6 }, { rows: 3, gap: 1.1, size: 3.3, min: 2.7 }),
     ...codeIn(placing, { x: 79, y: 39, side: 15 }),
   ]
 }
 
-const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+const place = (placing: Placing) =>
+  placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing)
 
 /** 星轨: the portrait as a sun with orbits around it, on a night in the accent's hue. */
 export const orbit: Skin = {

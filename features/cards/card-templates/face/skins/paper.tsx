@@ -13,7 +13,15 @@ function Art({ orientation, uid, shade }: ArtProps) {
         <path d="M0 3.5h4M5 1h1.5M2 6h3" stroke={shade('fibre')} strokeWidth=".5" />
       </pattern>
       <rect width="300" height={height} fill={`url(#${uid}l)`} />
-      <rect x={inset} y={inset} width={300 - inset * 2} height={height - inset * 2} rx="2" stroke={shade('rule')} strokeWidth=".7" />
+      <rect
+        x={inset}
+        y={inset}
+        width={300 - inset * 2}
+        height={height - inset * 2}
+        rx="2"
+        stroke={shade('rule')}
+        strokeWidth=".7"
+      />
       <rect
         x={inset + 3}
         y={inset + 3}
@@ -48,7 +56,11 @@ function tall({ ink, shade }: Placing): FaceElement[] {
       kind: 'stack',
       place: 'top',
       items: [
-        { keys: ['name'], gap: 0, style: styled({ ...pressed, size: 13.6, min: 8, vertical: true, color: ink.name }) },
+        {
+          keys: ['name'],
+          gap: 0,
+          style: styled({ ...pressed, size: 13.6, min: 8, vertical: true, color: ink.name }),
+        },
         { keys: ['title'], gap: 4.6, style: title },
         { keys: ['department'], gap: 1.4, style: title },
       ],
@@ -58,7 +70,12 @@ function tall({ ink, shade }: Placing): FaceElement[] {
 
 function vertical(placing: Placing): FaceElement[] {
   const { shade, hasQr } = placing
-  const look = { shape: 'oval', plate: shade('sheet'), border: { color: shade('rule'), width: 0.3 }, photoOnly: true } as const
+  const look = {
+    shape: 'oval',
+    plate: shade('sheet'),
+    border: { color: shade('rule'), width: 0.3 },
+    photoOnly: true,
+  } as const
   return [
     company(placing, { x: 12, y: 11, w: 76, h: 11, plate: false }, { size: 4.1, min: 3.3, family: 'serif' }),
     ...portraitIn(placing, { x: 13, y: 32, w: 31, h: 42 }, look),
@@ -68,27 +85,49 @@ function vertical(placing: Placing): FaceElement[] {
       { x: 12, y: 76, w: 76, h: 25, names: 'wide' },
       { place: 'bottom', name: { size: 13, min: 5, ...pressed }, title: small(4.3) },
     ),
-    contact(placing, { x: 12, y: 104, w: hasQr ? 55 : 76, h: 18.9 }, { rows: 3, gap: 1.7, size: 3.8, min: 3 }),
+    contact(
+      placing,
+      { x: 12, y: 104, w: hasQr ? 55 : 76, h: 18.9 },
+      { rows: 3, gap: 1.7, size: 3.8, min: 3 },
+    ),
     ...codeIn(placing, { x: 69.5, y: 104, side: 19 }),
   ]
 }
 
 function horizontal(placing: Placing): FaceElement[] {
   const { shade, hasAvatar, hasQr } = placing
-  const look = { shape: 'oval', plate: shade('sheet'), border: { color: shade('rule'), width: 0.3 }, photoOnly: true } as const
+  const look = {
+    shape: 'oval',
+    plate: shade('sheet'),
+    border: { color: shade('rule'), width: 0.3 },
+    photoOnly: true,
+  } as const
   const [x, w] = hasAvatar ? [25, 50] : [10, 80]
   const name = { size: 8.6, min: 3.6, align: 'center', ...pressed } as const
   return [
-    company(placing, { x: 8, y: 6.4, w: 84, h: 6.6, plate: false }, { size: 3.8, min: 3, lines: 1, align: 'center', family: 'serif' }),
+    company(
+      placing,
+      { x: 8, y: 6.4, w: 84, h: 6.6, plate: false },
+      { size: 3.8, min: 3, lines: 1, align: 'center', family: 'serif' },
+    ),
     ...portraitIn(placing, { x: 9, y: 17.6, w: 15, h: 18 }, look),
-    identity(placing, { x, y: 14.6, w, h: 21.6 }, { place: 'middle', name, title: small(3.6), latin: 3.3, oneRow: true }),
+    identity(
+      placing,
+      { x, y: 14.6, w, h: 21.6 },
+      { place: 'middle', name, title: small(3.6), latin: 3.3, oneRow: true },
+    ),
     shape('mark', { x: 46, y: 37.6, w: 8, h: 0.5 }, { fill: shade('mark') }),
-    contact(placing, { x: 8, y: 42.4, w: hasQr ? 68 : 84, h: 11.4 }, { rows: 2, columns: 2, gap: 1.1, size: 3.3, min: 2.6 }),
+    contact(
+      placing,
+      { x: 8, y: 42.4, w: hasQr ? 68 : 84, h: 11.4 },
+      { rows: 2, columns: 2, gap: 1.1, size: 3.3, min: 2.6 },
+    ),
     ...codeIn(placing, { x: 78.5, y: 38.6, side: 15 }),
   ]
 }
 
-const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+const place = (placing: Placing) =>
+  placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing)
 
 /** 素纸: letterpress on laid paper. In the vertical form a short Chinese or Japanese name runs from top to bottom. */
 export const paper: Skin = {

@@ -7,7 +7,16 @@ function Art({ orientation, shade, hasAvatar }: ArtProps) {
   return (
     <>
       <rect width="300" height={height} fill="#fff" />
-      <rect x=".45" y=".45" width="299.1" height={height - 0.9} fill="none" stroke="#000" strokeOpacity=".07" strokeWidth=".9" />
+      <rect
+        x=".45"
+        y=".45"
+        width="299.1"
+        height={height - 0.9}
+        fill="none"
+        stroke="#000"
+        strokeOpacity=".07"
+        strokeWidth=".9"
+      />
       {orientation === 'horizontal' && <path d="M0 0H6V180H0Z" fill={shade('accent')} />}
       {orientation === 'vertical' && !hasAvatar && <path d="M0 0H300V5H0Z" fill={shade('accent')} />}
     </>
@@ -20,8 +29,16 @@ function vertical(placing: Placing) {
   if (!placing.hasAvatar)
     return [
       company(placing, { x: 8, y: 10, w: 84, h: 11, plate: false }, { size: 4.4, min: 3.6 }),
-      identity(placing, { x: 8, y: 34, w: 84, h: 44 }, { place: 'middle', name: { ...name, size: 13 }, title: { ...title, size: 4.8 } }),
-      contact(placing, { x: 8, y: 92, w: placing.hasQr ? 62 : 84, h: 33.3 }, { rows: 5, gap: 1.6, size: 4, min: 3.3 }),
+      identity(
+        placing,
+        { x: 8, y: 34, w: 84, h: 44 },
+        { place: 'middle', name: { ...name, size: 13 }, title: { ...title, size: 4.8 } },
+      ),
+      contact(
+        placing,
+        { x: 8, y: 92, w: placing.hasQr ? 62 : 84, h: 33.3 },
+        { rows: 5, gap: 1.6, size: 4, min: 3.3 },
+      ),
       ...codeIn(placing, { x: 73, y: 106.3, side: 19 }),
     ]
   return [
@@ -37,12 +54,22 @@ function vertical(placing: Placing) {
 function horizontal(placing: Placing) {
   const w = placing.hasAvatar ? 50 : 86
   return [
-    ...portraitIn(placing, { x: 60, y: 0, w: 40, h: 60 }, { shape: 'slanted', plate: placing.shade('plate') }),
+    ...portraitIn(
+      placing,
+      { x: 60, y: 0, w: 40, h: 60 },
+      { shape: 'slanted', plate: placing.shade('plate') },
+    ),
     company(placing, { x: 7.6, y: 5.4, w, h: 9.6, plate: false }, { size: 3.7, min: 3.1 }),
     identity(
       placing,
       { x: 7.6, y: 16, w, h: 21.4 },
-      { place: 'middle', name: { size: 8.6, min: 3.6, weight: 700 }, title: { size: 3.6, min: 3 }, latin: 3.4, oneRow: true },
+      {
+        place: 'middle',
+        name: { size: 8.6, min: 3.6, weight: 700 },
+        title: { size: 3.6, min: 3 },
+        latin: 3.4,
+        oneRow: true,
+      },
     ),
     contact(
       placing,
@@ -53,7 +80,8 @@ function horizontal(placing: Placing) {
   ]
 }
 
-const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+const place = (placing: Placing) =>
+  placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing)
 
 /** 人像: the photograph leads; without one, the monogram stands large on the accent colour. */
 export const portrait: Skin = {

@@ -9,10 +9,17 @@ function ridge(
   { at, swing, seed }: { at: number; swing: number; seed: number },
 ): string {
   const next = seededNumbers(seed)
-  const waves = [1.1, 2.3, 4.7, 9.1].map((pace) => ({ pace, phase: next() * 6.28, share: 0.62 / pace ** 0.72 }))
+  const waves = [1.1, 2.3, 4.7, 9.1].map((pace) => ({
+    pace,
+    phase: next() * 6.28,
+    share: 0.62 / pace ** 0.72,
+  }))
   const points: Point[] = []
   for (let x = -10; x <= width + 10; x += 12) {
-    const rise = waves.reduce((sum, { pace, phase, share }) => sum + Math.sin((x / width) * pace * 3.14 + phase) * share, 0)
+    const rise = waves.reduce(
+      (sum, { pace, phase, share }) => sum + Math.sin((x / width) * pace * 3.14 + phase) * share,
+      0,
+    )
     points.push({ x, y: at - rise * swing })
   }
   return `${smooth(points)}V${height}H-10Z`
@@ -59,10 +66,26 @@ function Art({ orientation, shade, uid }: ArtProps) {
 function vertical(placing: Placing) {
   const plate = placing.shade('plate')
   return [
-    company(placing, { x: 8, y: 9, w: placing.hasAvatar ? 59 : 84, h: 12, plate: false }, { size: 4.4, min: 3.5 }),
-    ...portraitIn(placing, { x: 70, y: 7, w: 23, h: 23 }, { plate, border: { color: '#ffffff', width: 0.8 } }),
-    identity(placing, { x: 8, y: 33, w: 84, h: 34 }, { place: 'top', name: { size: 13, min: 5 }, title: { size: 4.6, min: 3.5 } }),
-    contact(placing, { x: 8, y: 97.4, w: placing.hasQr ? 62 : 84, h: 27.9 }, { rows: 4, gap: 1.7, size: 4.1, min: 3.3 }),
+    company(
+      placing,
+      { x: 8, y: 9, w: placing.hasAvatar ? 59 : 84, h: 12, plate: false },
+      { size: 4.4, min: 3.5 },
+    ),
+    ...portraitIn(
+      placing,
+      { x: 70, y: 7, w: 23, h: 23 },
+      { plate, border: { color: '#ffffff', width: 0.8 } },
+    ),
+    identity(
+      placing,
+      { x: 8, y: 33, w: 84, h: 34 },
+      { place: 'top', name: { size: 13, min: 5 }, title: { size: 4.6, min: 3.5 } },
+    ),
+    contact(
+      placing,
+      { x: 8, y: 97.4, w: placing.hasQr ? 62 : 84, h: 27.9 },
+      { rows: 4, gap: 1.7, size: 4.1, min: 3.3 },
+    ),
     ...codeIn(placing, { x: 73, y: 106.3, side: 19 }),
   ]
 }
@@ -72,18 +95,27 @@ function horizontal(placing: Placing) {
   const w = placing.hasAvatar ? 66 : 88
   return [
     company(placing, { x: 6, y: 6, w, h: 9, plate: false }, { size: 3.9, min: 3.1 }),
-    ...portraitIn(placing, { x: 76, y: 5, w: 18, h: 18 }, { plate, border: { color: '#ffffff', width: 0.7 } }),
+    ...portraitIn(
+      placing,
+      { x: 76, y: 5, w: 18, h: 18 },
+      { plate, border: { color: '#ffffff', width: 0.7 } },
+    ),
     identity(
       placing,
       { x: 6, y: 15.4, w, h: 19.6 },
       { place: 'top', name: { size: 8.6, min: 3.8 }, title: { size: 3.8, min: 3 }, latin: 3.4, oneRow: true },
     ),
-    contact(placing, { x: 6, y: 43.4, w: placing.hasQr ? 71 : 88, h: 10.8 }, { rows: 2, columns: 2, gap: 1.1, size: 3.4, min: 2.7 }),
+    contact(
+      placing,
+      { x: 6, y: 43.4, w: placing.hasQr ? 71 : 88, h: 10.8 },
+      { rows: 2, columns: 2, gap: 1.1, size: 3.4, min: 2.7 },
+    ),
     ...codeIn(placing, { x: 79, y: 39, side: 15 }),
   ]
 }
 
-const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+const place = (placing: Placing) =>
+  placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing)
 
 /** 山水: mist, a sun and four ranges of hills in the accent colour; the nearest carries the contact data. */
 export const ridges: Skin = {

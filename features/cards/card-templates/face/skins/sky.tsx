@@ -78,13 +78,25 @@ function vertical(placing: Placing) {
   const centred = { align: 'center' } as const
   return [
     company(placing, { x: 8, y: 8, w: 84, h: 11.4, plate: true }, { size: 4.4, min: 3.5, ...centred }),
-    ...portraitIn(placing, { x: 37.5, y: 21.4, w: 25, h: 25 }, { plate: '#ffffff', border: { color: '#ffffff', width: 0.9 } }),
+    ...portraitIn(
+      placing,
+      { x: 37.5, y: 21.4, w: 25, h: 25 },
+      { plate: '#ffffff', border: { color: '#ffffff', width: 0.9 } },
+    ),
     identity(
       placing,
       { x: 11, y: hasAvatar ? 49 : 26, w: 78, h: hasAvatar ? 31.5 : 50 },
-      { place: hasAvatar ? 'top' : 'middle', name: { size: hasAvatar ? 11 : 13, min: 5, ...centred }, title: { size: 4.6, min: 3.5 } },
+      {
+        place: hasAvatar ? 'top' : 'middle',
+        name: { size: hasAvatar ? 11 : 13, min: 5, ...centred },
+        title: { size: 4.6, min: 3.5 },
+      },
     ),
-    contact(placing, { x: 8, y: 104.4, w: hasQr ? 62 : 84, h: 20.9 }, { rows: 3, gap: 1.7, size: 4.1, min: 3.3 }),
+    contact(
+      placing,
+      { x: 8, y: 104.4, w: hasQr ? 62 : 84, h: 20.9 },
+      { rows: 3, gap: 1.7, size: 4.1, min: 3.3 },
+    ),
     ...codeIn(placing, { x: 73, y: 106.3, side: 19 }),
   ]
 }
@@ -92,13 +104,26 @@ function vertical(placing: Placing) {
 function horizontal(placing: Placing) {
   const { hasAvatar, hasQr } = placing
   return [
-    ...portraitIn(placing, { x: 6, y: 6, w: 15, h: 15 }, { plate: '#ffffff', border: { color: '#ffffff', width: 0.7 } }),
+    ...portraitIn(
+      placing,
+      { x: 6, y: 6, w: 15, h: 15 },
+      { plate: '#ffffff', border: { color: '#ffffff', width: 0.7 } },
+    ),
     identity(
       placing,
       { x: 6, y: hasAvatar ? 22.6 : 7, w: 31, h: hasAvatar ? 20.4 : 35 },
-      { place: hasAvatar ? 'top' : 'middle', name: { size: 8.6, min: 3.4 }, title: { size: 3.6, min: 2.9 }, latin: 3.2 },
+      {
+        place: hasAvatar ? 'top' : 'middle',
+        name: { size: 8.6, min: 3.4 },
+        title: { size: 3.6, min: 2.9 },
+        latin: 3.2,
+      },
     ),
-    company(placing, { x: 6, y: 43.6, w: 31, h: 10.6, plate: true }, { size: 3.7, min: 2.7, place: 'bottom', lines: 3 }),
+    company(
+      placing,
+      { x: 6, y: 43.6, w: 31, h: 10.6, plate: true },
+      { size: 3.7, min: 2.7, place: 'bottom', lines: 3 },
+    ),
     contact(
       placing,
       { x: 53, y: 6, w: 41, h: hasQr ? 31 : 48 },
@@ -108,7 +133,8 @@ function horizontal(placing: Placing) {
   ]
 }
 
-const place = (placing: Placing) => (placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing))
+const place = (placing: Placing) =>
+  placing.orientation === 'vertical' ? vertical(placing) : horizontal(placing)
 
 /** 晴空: a clear sky in the accent colour over a bank of clouds. */
 export const sky: Skin = {

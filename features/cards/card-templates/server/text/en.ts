@@ -6,7 +6,8 @@ export const text: Translation<typeof source> = {
   versionConflict: 'Somebody else changed the template. Load the latest version and try again.',
   nameTaken: 'A template of this name exists already.',
   design: {
-    unknownField: 'The design uses the field “{field}”, which this template does not have. Remove it and try again.',
+    unknownField:
+      'The design uses the field “{field}”, which this template does not have. Remove it and try again.',
     outside: 'An element lies entirely outside of the card. Move it back or delete it.',
     twice: 'An element stands in the design twice. Reload the page and try again.',
     tooLarge: 'The design is too large (limit 64 KB). Use fewer elements.',
@@ -20,7 +21,8 @@ export const text: Translation<typeof source> = {
     nameNeeded: 'every card needs the name: visible, required and shown to visitors as it is',
     typeFixed: 'the type of this field cannot be changed',
     labelNeeded: 'a name in Simplified Chinese is needed',
-    pattern: 'the pattern cannot be used; make it simpler (no repeated groups, look-around or back references)',
+    pattern:
+      'the pattern cannot be used; make it simpler (no repeated groups, look-around or back references)',
   },
   values: {
     summary: '{field}: {reason}',

@@ -20,7 +20,8 @@ export const text: Translation<typeof source> = {
     nameNeeded: '氏名は必須項目です。表示・必須・そのまま公開にしてください',
     typeFixed: 'この項目の種類は変更できません',
     labelNeeded: '簡体字中国語の名称を入力してください',
-    pattern: 'この形式は使用できません。簡潔にしてください（グループの繰り返し、先読み・後読み、後方参照は使えません）',
+    pattern:
+      'この形式は使用できません。簡潔にしてください（グループの繰り返し、先読み・後読み、後方参照は使えません）',
   },
   values: {
     summary: '{field}：{reason}',

@@ -36,7 +36,8 @@ export const text = {
   obstacles: {
     permission: '您没有此操作的权限',
     state: '“{state}”状态的模板不能{event}',
-    hasCards: '模板下还有 {total} 张名片（使用中 {active}，待领取 {unclaimed}，已暂停 {paused}，草稿 {draft}），请先封存或删除',
+    hasCards:
+      '模板下还有 {total} 张名片（使用中 {active}，待领取 {unclaimed}，已暂停 {paused}，草稿 {draft}），请先封存或删除',
     ended: '授权已到期，续费后才能启用',
     nameTaken: '已有同名模板，请先给那个模板改名',
     tooLate: '已超过 30 天，不能恢复',

@@ -1,6 +1,16 @@
 import type { FaceDesign, FaceElement } from '../../face/face-design-model.ts'
 import { edited, moved, placed } from './design-edits.ts'
-import { type Box, boundsOf, cardSizes, carried, type Handle, overlap, resized, resizedEvenly, type Shift } from './design-geometry.ts'
+import {
+  type Box,
+  boundsOf,
+  cardSizes,
+  carried,
+  type Handle,
+  overlap,
+  resized,
+  resizedEvenly,
+  type Shift,
+} from './design-geometry.ts'
 import { type Guide, snappedMove, snappedResize, type Surroundings } from './design-snap.ts'
 import type { DesignStore } from './design-store.ts'
 
@@ -43,7 +53,12 @@ export interface Sight {
 const canTake = ({ hidden, locked }: FaceElement) => !hidden && !locked
 
 /** Thin lines can be taken hold of a little beside themselves. */
-const widened = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + by * 2, h: h + by * 2 })
+const widened = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  w: w + by * 2,
+  h: h + by * 2,
+})
 
 /** The element that a pointer means: the uppermost one there. */
 export function elementAt({ elements }: FaceDesign, { x, y }: Point, slack: number): FaceElement | undefined {
@@ -83,11 +98,24 @@ export function beginResize(
   if (!canEdit || own.length === 0) return undefined
   const ids = own.map(({ id }) => id)
   const around = surroundings({ design, orientation }, ids, sight)
-  return { kind: 'resize', start, from: design, ids, bounds: boundsOf(own), around, handle, isEven: isEven || keepsShape(own) }
+  return {
+    kind: 'resize',
+    start,
+    from: design,
+    ids,
+    bounds: boundsOf(own),
+    around,
+    handle,
+    isEven: isEven || keepsShape(own),
+  }
 }
 
 /** Pressing the canvas: takes what is there, adds it with Shift, or begins a band where nothing is. */
-export function beginPress(store: DesignStore, start: Point, { adds, sight }: { adds: boolean; sight: Sight }): Gesture | undefined {
+export function beginPress(
+  store: DesignStore,
+  start: Point,
+  { adds, sight }: { adds: boolean; sight: Sight },
+): Gesture | undefined {
   const { design, selected, select, toggle, orientation } = store.getState()
   const hit = elementAt(design, start, 4 / sight.scale)
   if (!hit) {
@@ -102,17 +130,33 @@ export function beginPress(store: DesignStore, start: Point, { adds, sight }: { 
   const ids = store.getState().selected
   const own = design.elements.filter(({ id, locked }) => ids.includes(id) && !locked)
   const around = surroundings({ design, orientation }, ids, sight)
-  return { kind: 'move', start, from: design, ids, bounds: boundsOf(own), around, hit: hit.id, hasMoved: false }
+  return {
+    kind: 'move',
+    start,
+    from: design,
+    ids,
+    bounds: boundsOf(own),
+    around,
+    hit: hit.id,
+    hasMoved: false,
+  }
 }
 
 const free = (shift: Shift): Shift & { guides: Guide[] } => ({ ...shift, guides: [] })
 
-function resizeBy(gesture: Extract<Gesture, { kind: 'resize' }>, shift: Shift, snaps: boolean): { design: FaceDesign; guides: Guide[] } {
+function resizeBy(
+  gesture: Extract<Gesture, { kind: 'resize' }>,
+  shift: Shift,
+  snaps: boolean,
+): { design: FaceDesign; guides: Guide[] } {
   const { from, ids, bounds, handle, isEven, around } = gesture
   const end = snaps && !isEven ? snappedResize(bounds, { handle, shift }, around) : free(shift)
   const frame = (isEven ? resizedEvenly : resized)(bounds, handle, end)
-  if (ids.length === 1) return { design: placed(from, new Map(ids.map((id) => [id, frame]))), guides: end.guides }
-  const boxes = from.elements.filter(({ id }) => ids.includes(id)).map((element) => [element.id, carried(element, bounds, frame)] as const)
+  if (ids.length === 1)
+    return { design: placed(from, new Map(ids.map((id) => [id, frame]))), guides: end.guides }
+  const boxes = from.elements
+    .filter(({ id }) => ids.includes(id))
+    .map((element) => [element.id, carried(element, bounds, frame)] as const)
   return { design: placed(from, new Map(boxes)), guides: end.guides }
 }
 
@@ -161,5 +205,8 @@ export function finish(store: DesignStore, gesture: Gesture): void {
   if (gesture.kind === 'move' && !gesture.hasMoved) store.getState().select([gesture.hit])
 }
 
-export const withFlag = (design: FaceDesign, ids: readonly string[], flag: { hidden?: boolean; locked?: boolean }) =>
-  edited(design, ids, (element) => ({ ...element, ...flag }))
+export const withFlag = (
+  design: FaceDesign,
+  ids: readonly string[],
+  flag: { hidden?: boolean; locked?: boolean },
+) => edited(design, ids, (element) => ({ ...element, ...flag }))

@@ -1,5 +1,14 @@
 import type { FaceElement } from '../../face/face-design-model.ts'
-import { bleed, type Box, boundsOf, cardSizes, handles, safeMargin, sidesOf, tidy } from './design-geometry.ts'
+import {
+  bleed,
+  type Box,
+  boundsOf,
+  cardSizes,
+  handles,
+  safeMargin,
+  sidesOf,
+  tidy,
+} from './design-geometry.ts'
 import type { Guide } from './design-snap.ts'
 import { useDesign } from './design-store.ts'
 import { useDesignView } from './design-view.ts'
@@ -44,7 +53,12 @@ function Helpers({ card }: { card: { w: number; h: number } }) {
           {...boxOf({ x: safeMargin, y: safeMargin, w: card.w - safeMargin * 2, h: card.h - safeMargin * 2 })}
         />
       )}
-      {showsBleed && <rect className="design-bleed" {...boxOf({ x: -bleed, y: -bleed, w: card.w + bleed * 2, h: card.h + bleed * 2 })} />}
+      {showsBleed && (
+        <rect
+          className="design-bleed"
+          {...boxOf({ x: -bleed, y: -bleed, w: card.w + bleed * 2, h: card.h + bleed * 2 })}
+        />
+      )}
     </>
   )
 }
@@ -62,13 +76,22 @@ function Selection({ scale, card }: { scale: number; card: { w: number; h: numbe
   return (
     <>
       {own.map((element) => (
-        <rect key={element.id} className="design-chosen" data-locked={element.locked || undefined} {...boxOf(element)} />
+        <rect
+          key={element.id}
+          className="design-chosen"
+          data-locked={element.locked || undefined}
+          {...boxOf(element)}
+        />
       ))}
       {own.length > 1 && <rect className="design-chosen design-chosen-all" {...boxOf(bounds)} />}
       {guides.map((guide) => (
         <GuideLine key={`${guide.axis}${guide.at}`} guide={guide} card={card} />
       ))}
-      {isDragging ? <Size bounds={bounds} scale={scale} /> : !isFixed && <Handles bounds={bounds} scale={scale} elements={own} />}
+      {isDragging ? (
+        <Size bounds={bounds} scale={scale} />
+      ) : (
+        !isFixed && <Handles bounds={bounds} scale={scale} elements={own} />
+      )}
     </>
   )
 }
@@ -80,19 +103,33 @@ const GuideLine = ({ guide: { axis, at }, card }: { guide: Guide; card: { w: num
     <line className="design-guide" x1={-4} x2={card.w + 4} y1={at} y2={at} />
   )
 
-function Handles({ bounds, scale, elements }: { bounds: Box; scale: number; elements: readonly FaceElement[] }) {
+function Handles({
+  bounds,
+  scale,
+  elements,
+}: {
+  bounds: Box
+  scale: number
+  elements: readonly FaceElement[]
+}) {
   const side = 9 / scale
   const reach = 20 / scale
   // On something small the handles of the sides would lie on those of the corners.
   const isThin = (axis: 'w' | 'h') => bounds[axis] * scale < 30
-  const shown = handles.filter((handle) => handle.length === 2 || !isThin(sidesOf(handle).across === 0 ? 'w' : 'h'))
+  const shown = handles.filter(
+    (handle) => handle.length === 2 || !isThin(sidesOf(handle).across === 0 ? 'w' : 'h'),
+  )
   return shown.map((handle) => {
     const { across, down } = sidesOf(handle)
     const x = bounds.x + bounds.w * ((across + 1) / 2)
     const y = bounds.y + bounds.h * ((down + 1) / 2)
     return (
       <g key={handle} className="design-handle" data-handle-of={elements.length}>
-        <rect {...boxOf({ x: x - reach / 2, y: y - reach / 2, w: reach, h: reach })} fill="transparent" data-handle={handle} />
+        <rect
+          {...boxOf({ x: x - reach / 2, y: y - reach / 2, w: reach, h: reach })}
+          fill="transparent"
+          data-handle={handle}
+        />
         <rect
           className="design-handle-dot"
           {...boxOf({ x: x - side / 2, y: y - side / 2, w: side, h: side })}
@@ -105,7 +142,13 @@ function Handles({ bounds, scale, elements }: { bounds: Box; scale: number; elem
 }
 
 const Size = ({ bounds, scale }: { bounds: Box; scale: number }) => (
-  <text className="design-size" x={bounds.x + bounds.w / 2} y={bounds.y + bounds.h + 16 / scale} fontSize={12 / scale}>
-    {tidy(bounds.w).toFixed(1)} × {tidy(bounds.h).toFixed(1)} · {tidy(bounds.x).toFixed(1)}, {tidy(bounds.y).toFixed(1)}
+  <text
+    className="design-size"
+    x={bounds.x + bounds.w / 2}
+    y={bounds.y + bounds.h + 16 / scale}
+    fontSize={12 / scale}
+  >
+    {tidy(bounds.w).toFixed(1)} × {tidy(bounds.h).toFixed(1)} · {tidy(bounds.x).toFixed(1)},{' '}
+    {tidy(bounds.y).toFixed(1)}
   </text>
 )

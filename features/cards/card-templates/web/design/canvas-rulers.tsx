@@ -5,7 +5,8 @@ interface Props {
   scale: number
 }
 
-const marks = (length: number) => Array.from({ length: Math.floor(length / millimetre / 5) + 1 }, (_, index) => index * 5)
+const marks = (length: number) =>
+  Array.from({ length: Math.floor(length / millimetre / 5) + 1 }, (_, index) => index * 5)
 
 /** Millimetres of the printed card above and to the left of the canvas. */
 export const CanvasRulers = ({ card, scale }: Props) => (

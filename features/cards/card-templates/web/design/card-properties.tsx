@@ -71,7 +71,11 @@ export function CardProperties({ design, disabled, onChange }: Props) {
             label={ground.kind === 'image' ? t.panel.replace : t.palette.picture}
             disabled={disabled}
             onPicture={({ fileId }) =>
-              set(ground.kind === 'image' ? { ...ground, fileId } : { kind: 'image', fileId, veil: '#0b1622', veilOpacity: 0.55 })
+              set(
+                ground.kind === 'image'
+                  ? { ...ground, fileId }
+                  : { kind: 'image', fileId, veil: '#0b1622', veilOpacity: 0.55 },
+              )
             }
           />
         </Row>
@@ -95,8 +99,18 @@ function GradientProperties({ ground, disabled, onChange }: GroundProps<'gradien
   const t = useTexts(designTexts)
   return (
     <>
-      <ColorField label={t.panel.from} value={ground.from} disabled={disabled} onChange={(from) => onChange({ ...ground, from }, 'from')} />
-      <ColorField label={t.panel.to} value={ground.to} disabled={disabled} onChange={(to) => onChange({ ...ground, to }, 'to')} />
+      <ColorField
+        label={t.panel.from}
+        value={ground.from}
+        disabled={disabled}
+        onChange={(from) => onChange({ ...ground, from }, 'from')}
+      />
+      <ColorField
+        label={t.panel.to}
+        value={ground.to}
+        disabled={disabled}
+        onChange={(to) => onChange({ ...ground, to }, 'to')}
+      />
       <NumberRow
         label={t.panel.angle}
         value={ground.angle}
@@ -114,7 +128,12 @@ function VeilProperties({ ground, disabled, onChange }: GroundProps<'image'>) {
   const t = useTexts(designTexts)
   return (
     <>
-      <ColorField label={t.panel.veil} value={ground.veil} disabled={disabled} onChange={(veil) => onChange({ ...ground, veil }, 'veil')} />
+      <ColorField
+        label={t.panel.veil}
+        value={ground.veil}
+        disabled={disabled}
+        onChange={(veil) => onChange({ ...ground, veil }, 'veil')}
+      />
       <ShareRow
         label={t.panel.veilOpacity}
         value={ground.veilOpacity}

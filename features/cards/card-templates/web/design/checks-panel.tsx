@@ -14,7 +14,11 @@ import { useFindings } from './use-findings.ts'
 const figure = (value: number) => (Math.floor(value * 10) / 10).toFixed(1)
 
 /** A finding in words. */
-export function findingText(finding: DesignFinding, words: Translation<typeof text>['checks'], nameOf: (id: string) => string): string {
+export function findingText(
+  finding: DesignFinding,
+  words: Translation<typeof text>['checks'],
+  nameOf: (id: string) => string,
+): string {
   const name = finding.element === undefined ? '' : nameOf(finding.element)
   switch (finding.kind) {
     case 'contrast':
@@ -40,7 +44,9 @@ export function ChecksPanel() {
     const element = elements.find((entry) => entry.id === id)
     return element ? nameOf(element) : ''
   }
-  const poor = findings.flatMap(({ kind, element }) => (kind === 'contrast' && element !== undefined ? [element] : []))
+  const poor = findings.flatMap(({ kind, element }) =>
+    kind === 'contrast' && element !== undefined ? [element] : [],
+  )
   const mend = (ids: readonly string[]) => {
     const { design, change } = store.getState()
     change(ids.reduce((mended, id) => withReadableColors(mended, id, longest), design))
@@ -74,12 +80,21 @@ export function ChecksPanel() {
             <span>{findingText(finding, t.checks, named)}</span>
             <span className="design-check-ways">
               {finding.element !== undefined && (
-                <Button size="small" type="link" onClick={() => store.getState().select([finding.element ?? ''])}>
+                <Button
+                  size="small"
+                  type="link"
+                  onClick={() => store.getState().select([finding.element ?? ''])}
+                >
                   {t.checks.show}
                 </Button>
               )}
               {finding.kind === 'contrast' && finding.element !== undefined && (
-                <Button size="small" type="link" disabled={!canEdit} onClick={() => mend([finding.element ?? ''])}>
+                <Button
+                  size="small"
+                  type="link"
+                  disabled={!canEdit}
+                  onClick={() => mend([finding.element ?? ''])}
+                >
                   {t.checks.fix}
                 </Button>
               )}

@@ -10,8 +10,21 @@ export interface ChoiceProps<T extends string | number> {
 }
 
 /** A few words side by side, one of which is chosen. */
-export const ChoiceRow = <T extends string | number>({ label, value, options, disabled = false, onChange }: ChoiceProps<T>) => (
+export const ChoiceRow = <T extends string | number>({
+  label,
+  value,
+  options,
+  disabled = false,
+  onChange,
+}: ChoiceProps<T>) => (
   <Row label={label}>
-    <Segmented<T> size="small" aria-label={label} value={value} options={[...options]} disabled={disabled} onChange={onChange} />
+    <Segmented<T>
+      size="small"
+      aria-label={label}
+      value={value}
+      options={[...options]}
+      disabled={disabled}
+      onChange={onChange}
+    />
   </Row>
 )

@@ -12,7 +12,18 @@ interface Props {
   onChange: (color: string) => void
 }
 
-const common = ['#ffffff', '#f5f1e8', '#1f2933', '#000000', '#1f6fd6', '#0f766e', '#15803d', '#b45309', '#be123c', '#7c3aed']
+const common = [
+  '#ffffff',
+  '#f5f1e8',
+  '#1f2933',
+  '#000000',
+  '#1f6fd6',
+  '#0f766e',
+  '#15803d',
+  '#b45309',
+  '#be123c',
+  '#7c3aed',
+]
 const mostRecent = 8
 
 let recent: readonly string[] = []

@@ -14,7 +14,8 @@ import { tidy } from './design-geometry.ts'
 import { colorsBeneath, contrastOn, ratioFor, readableOn } from './design-grounds.ts'
 import { newElement, newField, newPicture } from './new-elements.ts'
 
-const field = (key: string, value: string) => ({ key, value, label: key, type: 'text', group: 'person', mask: 'none' }) as const
+const field = (key: string, value: string) =>
+  ({ key, value, label: key, type: 'text', group: 'person', mask: 'none' }) as const
 const model: CardFaceModel = {
   orientation: 'horizontal',
   skin: { skinId: 'ink' },
@@ -24,7 +25,12 @@ const model: CardFaceModel = {
   qrUrl: 'data:,',
 }
 const white: FaceGround = { kind: 'color', color: '#ffffff' }
-const design = (elements: FaceElement[], ground: FaceGround = white): FaceDesign => ({ version: 1, grid: 2, ground, elements })
+const design = (elements: FaceElement[], ground: FaceGround = white): FaceDesign => ({
+  version: 1,
+  grid: 2,
+  ground,
+  elements,
+})
 const name = (part: Partial<FaceElement> = {}, style: Partial<FaceTextStyle> = {}): FaceElement => {
   const element = newField('name')
   return {
@@ -40,7 +46,8 @@ const name = (part: Partial<FaceElement> = {}, style: Partial<FaceTextStyle> = {
 }
 const rect = (part: Partial<Extract<FaceElement, { kind: 'shape' }>>): FaceElement =>
   ({ ...newElement('rect', ''), id: 'rect', ...part }) as FaceElement
-const found = (drawn: FaceDesign) => findingsOf(drawn, model).map(({ kind, element }) => (element ? `${kind} ${element}` : kind))
+const found = (drawn: FaceDesign) =>
+  findingsOf(drawn, model).map(({ kind, element }) => (element ? `${kind} ${element}` : kind))
 const box = { x: 10, y: 10, w: 20, h: 8 }
 
 describe('what may lie beneath a text', () => {
@@ -56,24 +63,42 @@ describe('what may lie beneath a text', () => {
       design([], { kind: 'image', fileId: 'a', veil: '#000000', veilOpacity: 0.5 }),
       ['#000000', '#808080'],
     ],
-    ['a shape that covers all of it', design([rect({ x: 0, y: 0, w: 60, h: 40, fill: '#102030' })]), ['#102030']],
+    [
+      'a shape that covers all of it',
+      design([rect({ x: 0, y: 0, w: 60, h: 40, fill: '#102030' })]),
+      ['#102030'],
+    ],
     [
       'a shape that covers a part of it, and the ground',
       design([rect({ x: 0, y: 0, w: 15, h: 40, fill: '#102030' })]),
       ['#ffffff', '#102030'],
     ],
-    ['a shape that shines through', design([rect({ x: 0, y: 0, w: 60, h: 40, fill: '#000000', opacity: 0.5 })]), ['#808080']],
+    [
+      'a shape that shines through',
+      design([rect({ x: 0, y: 0, w: 60, h: 40, fill: '#000000', opacity: 0.5 })]),
+      ['#808080'],
+    ],
     ['nothing of a hidden shape', design([rect({ x: 0, y: 0, w: 60, h: 40, hidden: true })]), ['#ffffff']],
     ['nothing of what stands beside', design([rect({ x: 60, y: 0, w: 10, h: 40 })]), ['#ffffff']],
-    ['an ellipse around it', design([rect({ shape: 'ellipse', x: 0, y: 0, w: 60, h: 40, fill: '#102030' })]), ['#102030']],
+    [
+      'an ellipse around it',
+      design([rect({ shape: 'ellipse', x: 0, y: 0, w: 60, h: 40, fill: '#102030' })]),
+      ['#102030'],
+    ],
     [
       'an ellipse that leaves its corners free',
       design([rect({ shape: 'ellipse', x: 9, y: 9, w: 22, h: 10, fill: '#102030' })]),
       ['#ffffff', '#102030'],
     ],
-    ['a picture, which may have any colour', design([{ ...newPicture('a', 1), x: 0, y: 0, w: 60, h: 40 }]), ['#000000', '#ffffff']],
+    [
+      'a picture, which may have any colour',
+      design([{ ...newPicture('a', 1), x: 0, y: 0, w: 60, h: 40 }]),
+      ['#000000', '#ffffff'],
+    ],
   ])('%s', (_what, drawn, colors) => {
-    expect(colorsBeneath({ design: drawn, orientation: 'horizontal' }, drawn.elements.length, box)).toEqual(colors)
+    expect(colorsBeneath({ design: drawn, orientation: 'horizontal' }, drawn.elements.length, box)).toEqual(
+      colors,
+    )
   })
   test('only what lies below counts', () => {
     const drawn = design([rect({ x: 0, y: 0, w: 60, h: 40, fill: '#102030' })])
@@ -113,7 +138,9 @@ describe('contrast', () => {
 test('a field that the rules hide, or that is not public, draws nothing although the design names it', () => {
   const values = { name: '林晓薇', mobile: '13800138000' }
   const drawnWith = (part: Partial<FieldRule>) => {
-    const rules = defaultFields('standard').map((rule) => (rule.key === 'mobile' ? { ...rule, ...part } : rule))
+    const rules = defaultFields('standard').map((rule) =>
+      rule.key === 'mobile' ? { ...rule, ...part } : rule,
+    )
     const source = { ...model, rules, defaults: {}, values, qrUrl: undefined }
     const content = contentOf(
       previewModel(source, ({ key }) => key),
@@ -130,18 +157,33 @@ test('a field that the rules hide, or that is not public, draws nothing although
 describe('what is found', () => {
   test.each<[string, FaceElement[], string[]]>([
     ['a card that is as it should be', [name()], []],
-    ['a card without a name', [newField('title')].map((element) => ({ ...element, x: 10, y: 10 })), ['noName']],
+    [
+      'a card without a name',
+      [newField('title')].map((element) => ({ ...element, x: 10, y: 10 })),
+      ['noName'],
+    ],
     ['a hidden name', [name({ hidden: true })], ['noName']],
     ['pale letters', [name({}, { color: '#eeeeee' })], ['contrast name']],
     ['a text that is cut', [name({ w: 4 }, { size: 8, min: 8 })], ['overflow name']],
     ['a text too near to the edge', [name({ x: 1 })], ['outsideSafe name']],
     ['a shape that bleeds, which is right', [name(), rect({ x: -3, y: 40, w: 106, h: 23 })], []],
     ['letters on letters', [name(), { ...name({ id: 'other', x: 12, y: 11 }) }], ['overlap name']],
-    ['boxes that overlap where no letters do', [name(), name({ id: 'other', y: 21, h: 20 }, { place: 'bottom' })], []],
+    [
+      'boxes that overlap where no letters do',
+      [name(), name({ id: 'other', y: 21, h: 20 }, { place: 'bottom' })],
+      [],
+    ],
   ])('%s', (_what, elements, findings) => {
     expect(found(design(elements))).toEqual(findings)
   })
-  const qr = (side: number): FaceElement => ({ ...newElement('qr', ''), id: 'qr', x: 70, y: 30, w: side, h: side })
+  const qr = (side: number): FaceElement => ({
+    ...newElement('qr', ''),
+    id: 'qr',
+    x: 70,
+    y: 30,
+    w: side,
+    h: side,
+  })
   test.each([
     [leastQr, []],
     [leastQr - 0.1, ['qrSmall qr']],
@@ -153,16 +195,25 @@ describe('what is found', () => {
     expect(found(design([name(), qr(20), rect({ x: 80, y: 40, w: 3, h: 3 })]))).toEqual(['qrCovered qr'])
   })
   test('errors stand before warnings', () => {
-    const findings: DesignFinding[] = findingsOf(design([rect({}), { ...newField('title'), x: 1, y: 10 }]), model)
+    const findings: DesignFinding[] = findingsOf(
+      design([rect({}), { ...newField('title'), x: 1, y: 10 }]),
+      model,
+    )
     expect(findings.map(({ level }) => level)).toEqual(['error', 'warning', 'warning'])
   })
-  test.each(skins.flatMap(({ id }) => (['vertical', 'horizontal'] as const).map((orientation) => [id, orientation] as const)))(
+  test.each(
+    skins.flatMap(({ id }) =>
+      (['vertical', 'horizontal'] as const).map((orientation) => [id, orientation] as const),
+    ),
+  )(
     'our own skin %s, %s, as the beginning of a design: nothing worse than a matter of taste',
     (skinId, orientation) => {
       const drawn = designOfSkin({ skinId }, orientation)
       const findings = findingsOf(drawn, { ...model, orientation })
       expect(findings.filter(({ level, kind }) => level === 'error' || kind === 'contrast')).toEqual([])
-      expect(drawn.elements.every(({ x, y, w, h }) => [x, y, w, h].every((value) => tidy(value) < 140))).toBe(true)
+      expect(drawn.elements.every(({ x, y, w, h }) => [x, y, w, h].every((value) => tidy(value) < 140))).toBe(
+        true,
+      )
     },
   )
 })

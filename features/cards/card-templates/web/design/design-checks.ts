@@ -3,7 +3,15 @@ import { contentOf, type FaceContent, textOf } from '../../face/face-content.ts'
 import type { FaceDesign, FaceElement, FaceTextStyle } from '../../face/face-design-model.ts'
 import type { FaceMark } from '../../face/face-mark.ts'
 import { layElement } from '../../face/lay-element.ts'
-import { type Box, boundsOf, cardSizes, contains, millimetre, overlap, safeMargin } from './design-geometry.ts'
+import {
+  type Box,
+  boundsOf,
+  cardSizes,
+  contains,
+  millimetre,
+  overlap,
+  safeMargin,
+} from './design-geometry.ts'
 import { colorsBeneath, contrastOn, ratioFor, readableOn, type Sheet } from './design-grounds.ts'
 
 export const leastQr = 16 * millimetre
@@ -23,7 +31,8 @@ export type DesignFinding = {
   | { kind: 'noName' }
 )
 
-const isText = (mark: FaceMark): mark is Extract<FaceMark, { kind: 'text' | 'columns' }> => mark.kind === 'text' || mark.kind === 'columns'
+const isText = (mark: FaceMark): mark is Extract<FaceMark, { kind: 'text' | 'columns' }> =>
+  mark.kind === 'text' || mark.kind === 'columns'
 
 /** The part of its box that the letters of an element really take. */
 function inkOf(element: FaceElement, content: FaceContent): Box | undefined {
@@ -44,11 +53,15 @@ function findContrast(sheet: Sheet, place: number, content: FaceContent): Design
   const poor = layElement(element, content)
     .flatMap((mark) => {
       const part = inkedPart(mark)
-      return part ? [{ ratio: contrastOn(part.color, colorsBeneath(sheet, place, mark)), wanted: part.wanted }] : []
+      return part
+        ? [{ ratio: contrastOn(part.color, colorsBeneath(sheet, place, mark)), wanted: part.wanted }]
+        : []
     })
     .filter(({ ratio, wanted }) => ratio < wanted)
     .sort((a, b) => a.ratio - b.ratio)[0]
-  return poor ? [{ kind: 'contrast', element: element.id, level: poor.ratio < 2 ? 'error' : 'warning', ...poor }] : []
+  return poor
+    ? [{ kind: 'contrast', element: element.id, level: poor.ratio < 2 ? 'error' : 'warning', ...poor }]
+    : []
 }
 
 /** The element with the nearest colours that can be read where it stands. */
@@ -60,11 +73,16 @@ export function withReadableColors(design: FaceDesign, id: string, model: CardFa
   const grounds = (marks.length > 0 ? marks : [element]).flatMap((mark) =>
     colorsBeneath({ design, orientation: model.orientation }, place, mark),
   )
-  const mended = (style: FaceTextStyle): FaceTextStyle => ({ ...style, color: readableOn(style.color, grounds, ratioFor(style)) })
+  const mended = (style: FaceTextStyle): FaceTextStyle => ({
+    ...style,
+    color: readableOn(style.color, grounds, ratioFor(style)),
+  })
   const elements = design.elements.map((entry): FaceElement => {
     if (entry !== element) return entry
-    if (entry.kind === 'stack') return { ...entry, items: entry.items.map((item) => ({ ...item, style: mended(item.style) })) }
-    if (entry.kind === 'lines') return { ...entry, style: mended(entry.style), iconColor: readableOn(entry.iconColor, grounds, 3) }
+    if (entry.kind === 'stack')
+      return { ...entry, items: entry.items.map((item) => ({ ...item, style: mended(item.style) })) }
+    if (entry.kind === 'lines')
+      return { ...entry, style: mended(entry.style), iconColor: readableOn(entry.iconColor, grounds, 3) }
     return 'style' in entry ? { ...entry, style: mended(entry.style) } : entry
   })
   return { ...design, elements }
@@ -122,7 +140,9 @@ const showsName = ({ elements }: FaceDesign) =>
 export function findingsOf(design: FaceDesign, model: CardFaceModel): DesignFinding[] {
   const content = contentOf(model, design)
   const card = cardSizes[model.orientation]
-  const shown = design.elements.map((element, place) => ({ element, place })).filter(({ element }) => !element.hidden)
+  const shown = design.elements
+    .map((element, place) => ({ element, place }))
+    .filter(({ element }) => !element.hidden)
   const inks = shown.flatMap(({ element }) => {
     const ink = inkOf(element, content)
     return ink ? [{ id: element.id, ink }] : []
@@ -131,11 +151,16 @@ export function findingsOf(design: FaceDesign, model: CardFaceModel): DesignFind
     ...(showsName(design) ? [] : [{ kind: 'noName', level: 'error' } as const]),
     ...shown.flatMap(({ place }) => findContrast({ design, orientation: model.orientation }, place, content)),
     ...shown.flatMap(({ element, place }) => [
-      ...(overflows(element, content) ? [{ kind: 'overflow', element: element.id, level: 'warning' } as const] : []),
+      ...(overflows(element, content)
+        ? [{ kind: 'overflow', element: element.id, level: 'warning' } as const]
+        : []),
       ...findQr(design, place),
       ...findPlace(element, card),
     ]),
     ...findOverlaps(inks),
   ]
-  return [...found.filter(({ level }) => level === 'error'), ...found.filter(({ level }) => level === 'warning')]
+  return [
+    ...found.filter(({ level }) => level === 'error'),
+    ...found.filter(({ level }) => level === 'warning'),
+  ]
 }

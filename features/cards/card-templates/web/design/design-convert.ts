@@ -1,17 +1,32 @@
 import type { Orientation } from '../../face/card-face-model.ts'
 import type { FaceDesign, FaceElement, FaceTextStyle } from '../../face/face-design-model.ts'
-import { bottomOf, type Box, cardSizes, leastSide, overlap, rightOf, safeMargin, tidy } from './design-geometry.ts'
+import {
+  bottomOf,
+  type Box,
+  cardSizes,
+  leastSide,
+  overlap,
+  rightOf,
+  safeMargin,
+  tidy,
+} from './design-geometry.ts'
 
 /** How much smaller type is on a horizontal card than on a vertical one of the same width. */
 const typeShare = 0.8
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most))
+const within = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), Math.max(least, most))
 
 /** Pulls a box into the card; what is larger than the card becomes as large as it. */
 function inside(box: Box, card: { w: number; h: number }): Box {
   const w = within(box.w, leastSide, card.w)
   const h = within(box.h, leastSide, card.h)
-  return { x: tidy(within(box.x, 0, card.w - w)), y: tidy(within(box.y, 0, card.h - h)), w: tidy(w), h: tidy(h) }
+  return {
+    x: tidy(within(box.x, 0, card.w - w)),
+    y: tidy(within(box.y, 0, card.h - h)),
+    w: tidy(w),
+    h: tidy(h),
+  }
 }
 
 function restyled(style: FaceTextStyle, share: number): FaceTextStyle {
@@ -24,7 +39,11 @@ function withType(element: FaceElement, share: number): FaceElement {
   if (element.kind === 'stack')
     return {
       ...element,
-      items: element.items.map((item) => ({ ...item, gap: tidy(item.gap * share), style: restyled(item.style, share) })),
+      items: element.items.map((item) => ({
+        ...item,
+        gap: tidy(item.gap * share),
+        style: restyled(item.style, share),
+      })),
     }
   return element
 }
@@ -41,10 +60,16 @@ function stretched(element: FaceElement, from: { h: number }, to: { w: number; h
   const y = (element.y + element.h / 2) * share - h / 2
   // What kept clear of the edge goes on doing so.
   const wasSafe = element.y >= safeMargin && element.y + element.h <= from.h - safeMargin
-  return { x: element.x + (element.w - w) / 2, y: wasSafe ? within(y, safeMargin, to.h - safeMargin - h) : y, w, h }
+  return {
+    x: element.x + (element.w - w) / 2,
+    y: wasSafe ? within(y, safeMargin, to.h - safeMargin - h) : y,
+    w,
+    h,
+  }
 }
 
-const leastHeight = (element: FaceElement) => ('style' in element && element.kind !== 'lines' ? element.style.min * 1.34 : leastSide)
+const leastHeight = (element: FaceElement) =>
+  'style' in element && element.kind !== 'lines' ? element.style.min * 1.34 : leastSide
 
 /** Moves a text beside or below what it would cover after the card has changed its proportion. */
 function cleared(box: Box, taken: readonly Box[], card: { w: number; h: number }): Box {
@@ -66,18 +91,26 @@ export function converted(design: FaceDesign, from: Orientation, to: Orientation
   const share = to === 'horizontal' ? typeShare : 1 / typeShare
   const turned = design.elements.map((element) => {
     const box = stretched(element, before, card)
-    return { ...withType(element, share), ...inside({ ...box, h: Math.max(box.h, leastHeight(element) * share) }, card) }
+    return {
+      ...withType(element, share),
+      ...inside({ ...box, h: Math.max(box.h, leastHeight(element) * share) }, card),
+    }
   })
   const pictures = turned.filter((element) => isSquare(element) && !element.hidden)
   const told: Box[] = []
-  const order = turned.filter((element) => hasText(element) && !element.hidden && !overlapsNow(element, design)).sort((a, b) => a.y - b.y)
+  const order = turned
+    .filter((element) => hasText(element) && !element.hidden && !overlapsNow(element, design))
+    .sort((a, b) => a.y - b.y)
   const places = new Map<string, Box>()
   for (const element of order) {
     const box = inside(cleared(element, [...pictures, ...told], card), card)
     told.push(box)
     places.set(element.id, box)
   }
-  return { ...design, elements: turned.map((element) => ({ ...element, ...boxOf(places.get(element.id) ?? element) })) }
+  return {
+    ...design,
+    elements: turned.map((element) => ({ ...element, ...boxOf(places.get(element.id) ?? element) })),
+  }
 }
 
 const boxOf = ({ x, y, w, h }: Box): Box => ({ x, y, w, h })
@@ -86,6 +119,9 @@ const boxOf = ({ x, y, w, h }: Box): Box => ({ x, y, w, h })
 function overlapsNow({ id }: FaceElement, { elements }: FaceDesign): boolean {
   const before = elements.find((element) => element.id === id)
   return (
-    before !== undefined && elements.some((other) => other !== before && isSquare(other) && !other.hidden && overlap(before, other, 0.3))
+    before !== undefined &&
+    elements.some(
+      (other) => other !== before && isSquare(other) && !other.hidden && overlap(before, other, 0.3),
+    )
   )
 }

@@ -37,7 +37,9 @@ import { usePublish } from './use-publish.ts'
 
 const StartDialog = lazyDialog(() => import('./start.dialog.tsx').then((module) => module.StartDialog))
 const PublishDialog = lazyDialog(() => import('./publish.dialog.tsx').then((module) => module.PublishDialog))
-const VersionsDrawer = lazyDialog(() => import('./versions-drawer.tsx').then((module) => module.VersionsDrawer))
+const VersionsDrawer = lazyDialog(() =>
+  import('./versions-drawer.tsx').then((module) => module.VersionsDrawer),
+)
 
 interface Props {
   template: TemplateDetail
@@ -55,7 +57,9 @@ export function DesignEditor({ template, draft, why }: Props) {
   const isNarrow = useIsNarrow()
   const { orientation, templateId } = template
   const published = () => designOf(template.skin, orientation)
-  const [store] = useState(() => createDesignStore(draft.design ?? published(), { orientation, canEdit: why === undefined }))
+  const [store] = useState(() =>
+    createDesignStore(draft.design ?? published(), { orientation, canEdit: why === undefined }),
+  )
   const autosave = useAutosave(store, { templateId, version: draft.version, published })
   const person = useDesignPerson(template)
   const publish = usePublish(template)
@@ -66,8 +70,15 @@ export function DesignEditor({ template, draft, why }: Props) {
 
   const { model, longest } = person
   const designer = useMemo<Designer>(() => {
-    const fieldName = (key: string) => fieldLabel(template.fieldRules.find((rule) => rule.key === key) ?? { key }, words, language)
-    return { template, model, longest, fieldName, nameOf: (element) => elementName(element, t.kinds, fieldName) }
+    const fieldName = (key: string) =>
+      fieldLabel(template.fieldRules.find((rule) => rule.key === key) ?? { key }, words, language)
+    return {
+      template,
+      model,
+      longest,
+      fieldName,
+      nameOf: (element) => elementName(element, t.kinds, fieldName),
+    }
   }, [template, model, longest, words, language, t])
 
   const take = (design: FaceDesign, told: string) => {
@@ -76,7 +87,8 @@ export function DesignEditor({ template, draft, why }: Props) {
     message.info(told)
     close()
   }
-  const forget = (design?: FaceDesign) => autosave.without(() => call(cardDesignsContract.discardDraft, { query: { templateId } }), design)
+  const forget = (design?: FaceDesign) =>
+    autosave.without(() => call(cardDesignsContract.discardDraft, { query: { templateId } }), design)
   const publishNow = async () => {
     if (!(await publish({ ...template.skin, design: store.getState().settled }))) return
     await forget()
@@ -133,11 +145,20 @@ export function DesignEditor({ template, draft, why }: Props) {
               }
             />
           )}
-          <DesignToolbar person={person} onStart={() => setDialog('start')} onVersions={() => setDialog('versions')} more={more} />
+          <DesignToolbar
+            person={person}
+            onStart={() => setDialog('start')}
+            onVersions={() => setDialog('versions')}
+            more={more}
+          />
           {isNarrow ? <NarrowDesk /> : <WideDesk />}
         </Page>
-        {dialog === 'start' && <StartDialog onTake={(design) => take(design, t.start.taken)} onClose={close} />}
-        {dialog === 'publish' && <PublishDialog design={store.getState().settled} onPublish={publishNow} onClose={close} />}
+        {dialog === 'start' && (
+          <StartDialog onTake={(design) => take(design, t.start.taken)} onClose={close} />
+        )}
+        {dialog === 'publish' && (
+          <PublishDialog design={store.getState().settled} onPublish={publishNow} onClose={close} />
+        )}
         {dialog === 'versions' && (
           <VersionsDrawer
             canEdit={why === undefined}

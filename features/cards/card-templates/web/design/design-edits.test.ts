@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { orientations } from '../../face/card-face-model.ts'
 import type { FaceDesign, FaceElement } from '../../face/face-design-model.ts'
 import { converted } from './design-convert.ts'
-import { added, alignedAll, distributedAll, layered, moved, relayered, removed, shiftedBy } from './design-edits.ts'
+import {
+  added,
+  alignedAll,
+  distributedAll,
+  layered,
+  moved,
+  relayered,
+  removed,
+  shiftedBy,
+} from './design-edits.ts'
 import {
   aligned,
   alignments,
@@ -22,16 +31,31 @@ import { createDesignStore } from './design-store.ts'
 import { newElement, newField, newKinds } from './new-elements.ts'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map(tidy)
-const anyBox = fc.record({ x: number(-20, 110), y: number(-20, 140), w: number(leastSide, 110), h: number(leastSide, 140) })
+const anyBox = fc.record({
+  x: number(-20, 110),
+  y: number(-20, 140),
+  w: number(leastSide, 110),
+  h: number(leastSide, 140),
+})
 const anyElement: fc.Arbitrary<FaceElement> = fc
-  .tuple(anyBox, fc.constantFrom(...newKinds.map((kind) => newElement(kind, '您好')), newField('name'), newField('address')), fc.boolean())
+  .tuple(
+    anyBox,
+    fc.constantFrom(
+      ...newKinds.map((kind) => newElement(kind, '您好')),
+      newField('name'),
+      newField('address'),
+    ),
+    fc.boolean(),
+  )
   .map(([box, element, locked]) => ({ ...element, ...box, locked }))
-const anyDesign: fc.Arbitrary<FaceDesign> = fc.array(anyElement, { minLength: 1, maxLength: 8 }).map((elements) => ({
-  version: 1,
-  grid: 2,
-  ground: { kind: 'color', color: '#ffffff' },
-  elements: elements.map((element, index) => ({ ...element, id: `e${index + 1}` })),
-}))
+const anyDesign: fc.Arbitrary<FaceDesign> = fc
+  .array(anyElement, { minLength: 1, maxLength: 8 })
+  .map((elements) => ({
+    version: 1,
+    grid: 2,
+    ground: { kind: 'color', color: '#ffffff' },
+    elements: elements.map((element, index) => ({ ...element, id: `e${index + 1}` })),
+  }))
 const box = (id: string, part: Partial<FaceElement>): FaceElement =>
   ({ ...newElement('rect', ''), id, x: 0, y: 0, w: 10, h: 10, ...part }) as FaceElement
 const designOf = (...elements: FaceElement[]): FaceDesign => ({
@@ -74,18 +98,26 @@ describe('snapping', () => {
         expect(Math.abs(end.dy - dy)).toBeLessThanOrEqual(surroundings.reach + 1e-9)
         for (const { axis, at } of end.guides) {
           const [from, size] = axis === 'x' ? [start.x + end.dx, start.w] : [start.y + end.dy, start.h]
-          expect(Math.min(...[from, from + size / 2, from + size].map((point) => Math.abs(point - at)))).toBeLessThan(1e-6)
+          expect(
+            Math.min(...[from, from + size / 2, from + size].map((point) => Math.abs(point - at))),
+          ).toBeLessThan(1e-6)
         }
       }),
     )
   })
   test('a handle is never drawn further than the reach, and only where it moves', () => {
     fc.assert(
-      fc.property(anyBox, fc.constantFrom(...handles), number(-60, 60), around, (start, handle, by, surroundings) => {
-        const end = snappedResize(start, { handle, shift: { dx: by, dy: by } }, surroundings)
-        expect(Math.abs(end.dx - by)).toBeLessThanOrEqual(surroundings.reach + 1e-9)
-        if (handle === 'n' || handle === 's') expect(end.dx).toBeCloseTo(by, 9)
-      }),
+      fc.property(
+        anyBox,
+        fc.constantFrom(...handles),
+        number(-60, 60),
+        around,
+        (start, handle, by, surroundings) => {
+          const end = snappedResize(start, { handle, shift: { dx: by, dy: by } }, surroundings)
+          expect(Math.abs(end.dx - by)).toBeLessThanOrEqual(surroundings.reach + 1e-9)
+          if (handle === 'n' || handle === 's') expect(end.dx).toBeCloseTo(by, 9)
+        },
+      ),
     )
   })
   test.each([
@@ -119,7 +151,9 @@ describe('aligning', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { minLength: 3, maxLength: 7 }), (boxes) => {
         const spread = distributed(boxes, 'x').sort((a, b) => a.x + a.w / 2 - (b.x + b.w / 2))
-        const gaps = spread.slice(1).map((next, index) => next.x - (spread[index]?.x ?? 0) - (spread[index]?.w ?? 0))
+        const gaps = spread
+          .slice(1)
+          .map((next, index) => next.x - (spread[index]?.x ?? 0) - (spread[index]?.w ?? 0))
         if (gaps.every((gap) => gap > 0)) for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0, 1)
         expect(boundsOf(spread).y).toBe(boundsOf(boxes).y)
       }),
@@ -130,7 +164,9 @@ describe('aligning', () => {
     const one = designOf(box('a', { x: 3 }))
     expect(alignedAll(one, ['a'], { how: 'right', card }).elements[0]?.x).toBe(90)
     const two = designOf(box('a', { x: 3 }), box('b', { x: 40, w: 20 }), box('c', { x: 70, locked: true }))
-    expect(alignedAll(two, ['a', 'b', 'c'], { how: 'right', card }).elements.map(({ x }) => x)).toEqual([50, 40, 70])
+    expect(alignedAll(two, ['a', 'b', 'c'], { how: 'right', card }).elements.map(({ x }) => x)).toEqual([
+      50, 40, 70,
+    ])
     expect(distributedAll(two, ['a', 'b', 'c'], 'x')).toEqual(two)
   })
 })
@@ -168,7 +204,10 @@ describe('elements', () => {
   test('copies have ids of their own, however often something is copied', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
-        const twice = added(added(design, shiftedBy(design.elements, 2)).design, shiftedBy(design.elements, 4))
+        const twice = added(
+          added(design, shiftedBy(design.elements, 2)).design,
+          shiftedBy(design.elements, 4),
+        )
         expect(new Set(idsOf(twice.design)).size).toBe(design.elements.length * 3)
         expect(twice.design.elements.slice(0, design.elements.length)).toEqual(design.elements)
       }),
@@ -193,11 +232,19 @@ describe('the other orientation', () => {
     )
   })
   test('codes and portraits keep their proportion', () => {
-    const turned = converted(designOf({ ...newElement('qr', ''), x: 40, y: 100, w: 20, h: 20 }), 'vertical', 'horizontal')
+    const turned = converted(
+      designOf({ ...newElement('qr', ''), x: 40, y: 100, w: 20, h: 20 }),
+      'vertical',
+      'horizontal',
+    )
     expect(turned.elements[0]).toMatchObject({ w: 16, h: 16 })
   })
   test('a portrait near the top keeps clear of the edge', () => {
-    const turned = converted(designOf({ ...newElement('avatar', ''), x: 70, y: 7, w: 24, h: 24 }), 'vertical', 'horizontal')
+    const turned = converted(
+      designOf({ ...newElement('avatar', ''), x: 70, y: 7, w: 24, h: 24 }),
+      'vertical',
+      'horizontal',
+    )
     expect(turned.elements[0]?.y).toBeCloseTo(safeMargin, 1)
   })
 })

@@ -1,9 +1,20 @@
 import type { FaceDesign, FaceElement } from '../../face/face-design-model.ts'
-import { aligned, type Alignment, type Box, boundsOf, distributed, type Shift, tidy } from './design-geometry.ts'
+import {
+  aligned,
+  type Alignment,
+  type Box,
+  boundsOf,
+  distributed,
+  type Shift,
+  tidy,
+} from './design-geometry.ts'
 
 type Ids = readonly string[]
 
-const withElements = (design: FaceDesign, elements: readonly FaceElement[]): FaceDesign => ({ ...design, elements })
+const withElements = (design: FaceDesign, elements: readonly FaceElement[]): FaceDesign => ({
+  ...design,
+  elements,
+})
 
 const change = (design: FaceDesign, ids: Ids, edit: (element: FaceElement) => FaceElement) =>
   withElements(
@@ -12,18 +23,24 @@ const change = (design: FaceDesign, ids: Ids, edit: (element: FaceElement) => Fa
   )
 
 /** Elements that may be moved, of those named. */
-export const movable = ({ elements }: FaceDesign, ids: Ids) => elements.filter(({ id, locked }) => ids.includes(id) && !locked)
+export const movable = ({ elements }: FaceDesign, ids: Ids) =>
+  elements.filter(({ id, locked }) => ids.includes(id) && !locked)
 
 const unlocked = (design: FaceDesign, ids: Ids) => movable(design, ids).map(({ id }) => id)
 
 export const moved = (design: FaceDesign, ids: Ids, { dx, dy }: Shift) =>
-  change(design, unlocked(design, ids), (element) => ({ ...element, x: tidy(element.x + dx), y: tidy(element.y + dy) }))
+  change(design, unlocked(design, ids), (element) => ({
+    ...element,
+    x: tidy(element.x + dx),
+    y: tidy(element.y + dy),
+  }))
 
 /** Gives elements new places; what is not named, or locked, stays. */
 export const placed = (design: FaceDesign, boxes: ReadonlyMap<string, Box>) =>
   change(design, unlocked(design, [...boxes.keys()]), (element) => ({ ...element, ...boxes.get(element.id) }))
 
-export const edited = (design: FaceDesign, ids: Ids, edit: (element: FaceElement) => FaceElement) => change(design, ids, edit)
+export const edited = (design: FaceDesign, ids: Ids, edit: (element: FaceElement) => FaceElement) =>
+  change(design, ids, edit)
 
 export const removed = (design: FaceDesign, ids: Ids) => {
   const gone = unlocked(design, ids)
@@ -42,7 +59,10 @@ export function freshId({ elements }: Pick<FaceDesign, 'elements'>): string {
 }
 
 /** Adds elements on top, under ids of their own; answers which. */
-export function added(design: FaceDesign, elements: readonly FaceElement[]): { design: FaceDesign; ids: string[] } {
+export function added(
+  design: FaceDesign,
+  elements: readonly FaceElement[],
+): { design: FaceDesign; ids: string[] } {
   let next = design
   const ids: string[] = []
   for (const element of elements) {
@@ -82,7 +102,11 @@ export function relayered(design: FaceDesign, id: string, place: number): FaceDe
 }
 
 /** One element is aligned with the card, several with each other. */
-export function alignedAll(design: FaceDesign, ids: Ids, { how, card }: { how: Alignment; card: Box }): FaceDesign {
+export function alignedAll(
+  design: FaceDesign,
+  ids: Ids,
+  { how, card }: { how: Alignment; card: Box },
+): FaceDesign {
   const own = movable(design, ids)
   if (own.length === 0) return design
   const frame = own.length === 1 ? card : boundsOf(own)

@@ -36,7 +36,8 @@ export function boundsOf(boxes: readonly Box[]): Box {
 
 /** Whether two boxes share more than `slack` in both directions. */
 export const overlap = (a: Box, b: Box, slack = 0) =>
-  Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x) > slack && Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y) > slack
+  Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x) > slack &&
+  Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y) > slack
 
 export const contains = (outer: Box, inner: Box, slack = 0.01) =>
   inner.x >= outer.x - slack &&
@@ -70,7 +71,8 @@ export function resized(box: Box, handle: Handle, { dx, dy }: Shift): Box {
 export function resizedEvenly(box: Box, handle: Handle, shift: Shift): Box {
   const free = resized(box, handle, shift)
   const { across, down } = sidesOf(handle)
-  const share = across === 0 ? free.h / box.h : down === 0 ? free.w / box.w : Math.max(free.w / box.w, free.h / box.h)
+  const share =
+    across === 0 ? free.h / box.h : down === 0 ? free.w / box.w : Math.max(free.w / box.w, free.h / box.h)
   const [w, h] = [Math.max(leastSide, box.w * share), Math.max(leastSide, box.h * share)]
   return tidyBox({ x: across < 0 ? rightOf(box) - w : box.x, y: down < 0 ? bottomOf(box) - h : box.y, w, h })
 }
@@ -115,5 +117,7 @@ export function distributed<B extends Box>(boxes: readonly B[], axis: 'x' | 'y')
     places.set(box, at)
     at += box[side] + gap
   }
-  return boxes.map((box) => (box === first || box === last ? box : { ...box, [axis]: tidy(places.get(box) ?? box[axis]) }))
+  return boxes.map((box) =>
+    box === first || box === last ? box : { ...box, [axis]: tidy(places.get(box) ?? box[axis]) },
+  )
 }

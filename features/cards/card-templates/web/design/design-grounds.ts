@@ -17,7 +17,8 @@ export interface Sheet {
   orientation: Orientation
 }
 
-const roleOf = (key: string): TextRole => (isRole(key) ? key : key === 'latinName' || key === 'department' ? 'title' : 'field')
+const roleOf = (key: string): TextRole =>
+  isRole(key) ? key : key === 'latinName' || key === 'department' ? 'title' : 'field'
 const isRole = (key: string): key is TextRole => key === 'name' || key === 'title' || key === 'company'
 
 function rolesOf(element: FaceElement): TextRole[] {
@@ -29,7 +30,11 @@ function rolesOf(element: FaceElement): TextRole[] {
 type Art = Extract<FaceGround, { kind: 'art' }>
 
 /** A skin knows on what its own texts stand: what stands where they do stands on the same. Anywhere else it may be any of its colours. */
-function colorsOfArt({ skinId, accent }: Art, orientation: Orientation, { box, element }: Spot): readonly Hex[] {
+function colorsOfArt(
+  { skinId, accent }: Art,
+  orientation: Orientation,
+  { box, element }: Spot,
+): readonly Hex[] {
   const skin = skinOf(skinId)
   const { texts } = skin.paint(accent ?? skin.accent)
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2, w: 0, h: 0 }
@@ -118,7 +123,9 @@ export const ratioFor = ({ size, weight }: Pick<FaceTextStyle, 'size' | 'weight'
   size >= 7 || (size >= 5.5 && weight >= 700) ? 3 : 4.5
 
 /** The least contrast that a text has anywhere on its ground. */
-export const contrastOn = (color: Hex, grounds: readonly Hex[]) => Math.min(...grounds.map((ground) => contrast(color, ground)))
+export const contrastOn = (color: Hex, grounds: readonly Hex[]) =>
+  Math.min(...grounds.map((ground) => contrast(color, ground)))
 
 /** The nearest colour that can be read on all grounds. */
-export const readableOn = (color: Hex, grounds: readonly Hex[], ratio: number): Hex => readable(color, grounds, ratio)
+export const readableOn = (color: Hex, grounds: readonly Hex[], ratio: number): Hex =>
+  readable(color, grounds, ratio)

@@ -92,5 +92,7 @@ function pressWithControl(store: DesignStore, pressed: Pressed): boolean {
 export function pressKey(store: DesignStore, pressed: Pressed): boolean {
   if (pressed.ctrlKey || pressed.metaKey) return pressWithControl(store, pressed)
   const direction = directions[pressed.key]
-  return direction ? nudge(store, direction, pressed.shiftKey) : (alone[pressed.key]?.(store, pressed) ?? false)
+  return direction
+    ? nudge(store, direction, pressed.shiftKey)
+    : (alone[pressed.key]?.(store, pressed) ?? false)
 }

@@ -1,4 +1,12 @@
-import { type Box, bottomOf, type Handle, rightOf, safeMargin, type Shift, sidesOf } from './design-geometry.ts'
+import {
+  type Box,
+  bottomOf,
+  type Handle,
+  rightOf,
+  safeMargin,
+  type Shift,
+  sidesOf,
+} from './design-geometry.ts'
 
 /** A line that shows what something was snapped to. */
 export interface Guide {
@@ -26,7 +34,8 @@ interface Span {
   length: number
 }
 
-const spanOf = (box: Box, axis: 'x' | 'y'): Span => (axis === 'x' ? { start: box.x, length: box.w } : { start: box.y, length: box.h })
+const spanOf = (box: Box, axis: 'x' | 'y'): Span =>
+  axis === 'x' ? { start: box.x, length: box.w } : { start: box.y, length: box.h }
 
 /** What an axis offers to snap to: edges and centres of the other elements, of the card and of its safe area. */
 function linesOf({ others, card }: Surroundings, axis: 'x' | 'y'): Line[] {
@@ -89,7 +98,8 @@ export function snappedResize(
   around: Surroundings,
 ): Shift & { guides: Guide[] } {
   const { across, down } = sidesOf(handle)
-  const side = (direction: number, span: Span, by: number) => (direction === 0 ? [] : [span.start + (direction > 0 ? span.length : 0) + by])
+  const side = (direction: number, span: Span, by: number) =>
+    direction === 0 ? [] : [span.start + (direction > 0 ? span.length : 0) + by]
   const x = pullOf(side(across, spanOf(box, 'x'), shift.dx), 'x', around)
   const y = pullOf(side(down, spanOf(box, 'y'), shift.dy), 'y', around)
   return { dx: shift.dx + x.by, dy: shift.dy + y.by, guides: guidesOf(x, y) }

@@ -39,21 +39,35 @@ export interface DesignState {
 
 export type DesignStore = StoreApi<DesignState>
 
-const begin = (design: FaceDesign): History<FaceDesign> => ({ past: [], present: design, future: [], topic: undefined })
+const begin = (design: FaceDesign): History<FaceDesign> => ({
+  past: [],
+  present: design,
+  future: [],
+  topic: undefined,
+})
 
 const dragTopic = 'drag'
 /** Copied elements outlive a tab, so that they can be taken to another template. */
 let clipboard: readonly FaceElement[] = []
 
-const existing = (ids: readonly string[], { elements }: FaceDesign) => ids.filter((id) => elements.some((element) => element.id === id))
+const existing = (ids: readonly string[], { elements }: FaceDesign) =>
+  ids.filter((id) => elements.some((element) => element.id === id))
 
-export function createDesignStore(design: FaceDesign, { orientation, canEdit }: Pick<DesignState, 'orientation' | 'canEdit'>): DesignStore {
+export function createDesignStore(
+  design: FaceDesign,
+  { orientation, canEdit }: Pick<DesignState, 'orientation' | 'canEdit'>,
+): DesignStore {
   return createStore<DesignState>()((set, get) => {
     const step = (action: Parameters<typeof stepHistory<FaceDesign>>[1]) => {
       const { history, canEdit: may, selected } = get()
       if (!may && action.type !== 'reset') return
       const next = stepHistory(history, action)
-      set({ history: next, design: next.present, settled: next.present, selected: existing(selected, next.present) })
+      set({
+        history: next,
+        design: next.present,
+        settled: next.present,
+        selected: existing(selected, next.present),
+      })
     }
     const selection = () => get().design.elements.filter(({ id }) => get().selected.includes(id))
     const addAll = (elements: readonly FaceElement[]) => {
@@ -75,7 +89,9 @@ export function createDesignStore(design: FaceDesign, { orientation, canEdit }: 
       drag(value, guides) {
         if (!get().canEdit) return
         const { history, isDragging } = get()
-        const next = isDragging ? { ...history, present: value } : stepHistory(history, { type: 'change', value, topic: dragTopic })
+        const next = isDragging
+          ? { ...history, present: value }
+          : stepHistory(history, { type: 'change', value, topic: dragTopic })
         set({ history: next, design: value, guides, isDragging: true })
       },
       drop() {
@@ -94,7 +110,11 @@ export function createDesignStore(design: FaceDesign, { orientation, canEdit }: 
         const before = past.at(-1)
         set({ guides: [], isDragging: false })
         if (before)
-          set({ history: { past: past.slice(0, -1), present: before, future: [], topic: undefined }, design: before, settled: before })
+          set({
+            history: { past: past.slice(0, -1), present: before, future: [], topic: undefined },
+            design: before,
+            settled: before,
+          })
       },
       undo: () => step({ type: 'undo' }),
       redo: () => step({ type: 'redo' }),
@@ -104,7 +124,9 @@ export function createDesignStore(design: FaceDesign, { orientation, canEdit }: 
       },
       select: (ids) => set({ selected: ids }),
       toggle: (id) =>
-        set(({ selected }) => ({ selected: selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id] })),
+        set(({ selected }) => ({
+          selected: selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id],
+        })),
       add: addAll,
       remove() {
         step({ type: 'change', value: removed(get().design, get().selected), topic: undefined })

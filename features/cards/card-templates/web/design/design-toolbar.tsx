@@ -38,7 +38,9 @@ export function DesignToolbar({ person, onStart, onVersions, more }: Props) {
         ...more,
       ]
     : more
-  const steps = [...new Set([...zoomSteps, zoom])].filter((step) => step >= zooms.least && step <= zooms.most).sort((a, b) => a - b)
+  const steps = [...new Set([...zoomSteps, zoom])]
+    .filter((step) => step >= zooms.least && step <= zooms.most)
+    .sort((a, b) => a - b)
   return (
     <div className="design-toolbar" role="toolbar" aria-label={t.route}>
       <Button
@@ -78,7 +80,10 @@ export function DesignToolbar({ person, onStart, onVersions, more }: Props) {
             className="design-zoom"
             aria-label={t.bar.zoom}
             value={zoom}
-            options={steps.map((value) => ({ value, label: value === 1 ? t.bar.fit : `${Math.round(value * 100)}%` }))}
+            options={steps.map((value) => ({
+              value,
+              label: value === 1 ? t.bar.fit : `${Math.round(value * 100)}%`,
+            }))}
             onChange={(value) => set({ zoom: value })}
           />
         </>
@@ -97,7 +102,13 @@ export function DesignToolbar({ person, onStart, onVersions, more }: Props) {
 }
 
 const switches = ['showsGrid', 'showsRulers', 'showsSafe', 'showsBleed', 'snaps'] as const
-const words = { showsGrid: 'grid', showsRulers: 'rulers', showsSafe: 'safe', showsBleed: 'bleed', snaps: 'snap' } as const
+const words = {
+  showsGrid: 'grid',
+  showsRulers: 'rulers',
+  showsSafe: 'safe',
+  showsBleed: 'bleed',
+  snaps: 'snap',
+} as const
 
 function ViewOptions() {
   const t = useTexts(designTexts)
@@ -105,7 +116,11 @@ function ViewOptions() {
   return (
     <div className="design-view-options">
       {switches.map((name) => (
-        <Checkbox key={name} checked={view[name]} onChange={({ target }) => view.set({ [name]: target.checked })}>
+        <Checkbox
+          key={name}
+          checked={view[name]}
+          onChange={({ target }) => view.set({ [name]: target.checked })}
+        >
           {t.bar[words[name]]}
         </Checkbox>
       ))}

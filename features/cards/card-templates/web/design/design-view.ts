@@ -24,4 +24,5 @@ export const useDesignView = create<DesignView>()((set) => ({
   set: (part) => set(part),
 }))
 
-export const zoomedBy = (zoom: number, by: number) => Math.round(Math.min(zooms.most, Math.max(zooms.least, zoom * by)) * 100) / 100
+export const zoomedBy = (zoom: number, by: number) =>
+  Math.round(Math.min(zooms.most, Math.max(zooms.least, zoom * by)) * 100) / 100

@@ -25,4 +25,7 @@ export function useDesigner(): Designer {
 }
 
 /** A card as the design draws it. */
-export const drawnAs = (model: CardFaceModel, design: FaceDesign): CardFaceModel => ({ ...model, skin: { ...model.skin, design } })
+export const drawnAs = (model: CardFaceModel, design: FaceDesign): CardFaceModel => ({
+  ...model,
+  skin: { ...model.skin, design },
+})

@@ -3,7 +3,11 @@ import type { FaceElement } from '../../face/face-design-model.ts'
 import type { text } from './text/zh-CN.ts'
 
 /** What an element is called: a field by its label, words by themselves, the rest by its kind. */
-export function elementName(element: FaceElement, kinds: Translation<typeof text>['kinds'], fieldName: (key: string) => string): string {
+export function elementName(
+  element: FaceElement,
+  kinds: Translation<typeof text>['kinds'],
+  fieldName: (key: string) => string,
+): string {
   switch (element.kind) {
     case 'field':
       return element.key === 'initial' ? kinds.initial : fieldName(element.key)

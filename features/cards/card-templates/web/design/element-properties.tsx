@@ -1,6 +1,12 @@
 import { Input } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { avatarShapes, drawnShapes, type FaceElement, type FaceTextStyle, textPlaces } from '../../face/face-design-model.ts'
+import {
+  avatarShapes,
+  drawnShapes,
+  type FaceElement,
+  type FaceTextStyle,
+  textPlaces,
+} from '../../face/face-design-model.ts'
 import { ColorField } from './color-field.tsx'
 import { designTexts } from './web.texts.ts'
 import { useDesigner } from './designer-context.ts'
@@ -62,9 +68,23 @@ function FieldProperties({ element, disabled, onChange }: Props<'field'>) {
   const { logos } = t.panel
   return (
     <Group title={t.panel.text}>
-      <TextProperties style={element.style} disabled={disabled} onChange={(part, topic) => onChange(withStyle(element, part), topic)} />
-      <SwitchRow label={t.panel.icon} checked={element.icon} disabled={disabled} onChange={(icon) => onChange({ ...element, icon })} />
-      <SwitchRow label={t.panel.label} checked={element.label} disabled={disabled} onChange={(label) => onChange({ ...element, label })} />
+      <TextProperties
+        style={element.style}
+        disabled={disabled}
+        onChange={(part, topic) => onChange(withStyle(element, part), topic)}
+      />
+      <SwitchRow
+        label={t.panel.icon}
+        checked={element.icon}
+        disabled={disabled}
+        onChange={(icon) => onChange({ ...element, icon })}
+      />
+      <SwitchRow
+        label={t.panel.label}
+        checked={element.label}
+        disabled={disabled}
+        onChange={(label) => onChange({ ...element, label })}
+      />
       {element.key === 'company' && (
         <ChoiceRow
           label={t.panel.logo}
@@ -91,7 +111,11 @@ function WordProperties({ element, disabled, onChange }: Props<'text'>) {
         disabled={disabled}
         onChange={({ target }) => onChange({ ...element, text: target.value.replace(/\n/g, ' ') }, 'words')}
       />
-      <TextProperties style={element.style} disabled={disabled} onChange={(part, topic) => onChange(withStyle(element, part), topic)} />
+      <TextProperties
+        style={element.style}
+        disabled={disabled}
+        onChange={(part, topic) => onChange(withStyle(element, part), topic)}
+      />
     </Group>
   )
 }
@@ -161,7 +185,12 @@ function LineProperties({ element, disabled, onChange }: Props<'lines'>) {
         disabled={disabled}
         onChange={(gap) => onChange({ ...element, gap }, 'gap')}
       />
-      <SwitchRow label={t.panel.icon} checked={element.icon} disabled={disabled} onChange={(icon) => onChange({ ...element, icon })} />
+      <SwitchRow
+        label={t.panel.icon}
+        checked={element.icon}
+        disabled={disabled}
+        onChange={(icon) => onChange({ ...element, icon })}
+      />
       {element.icon && (
         <ColorField
           label={t.panel.iconColor}
@@ -170,7 +199,11 @@ function LineProperties({ element, disabled, onChange }: Props<'lines'>) {
           onChange={(iconColor) => onChange({ ...element, iconColor }, 'iconColor')}
         />
       )}
-      <TextProperties style={element.style} disabled={disabled} onChange={(part, topic) => onChange(withStyle(element, part), topic)} />
+      <TextProperties
+        style={element.style}
+        disabled={disabled}
+        onChange={(part, topic) => onChange(withStyle(element, part), topic)}
+      />
     </Group>
   )
 }
@@ -249,7 +282,11 @@ function ImageProperties({ element, disabled, onChange }: Props<'image'>) {
         onChange={(radius) => onChange({ ...element, radius }, 'radius')}
       />
       <Row label={t.kinds.image}>
-        <PictureButton label={t.panel.replace} disabled={disabled} onPicture={({ fileId }) => onChange({ ...element, fileId })} />
+        <PictureButton
+          label={t.panel.replace}
+          disabled={disabled}
+          onPicture={({ fileId }) => onChange({ ...element, fileId })}
+        />
       </Row>
     </Group>
   )
@@ -259,7 +296,12 @@ function LogoProperties({ element, disabled, onChange }: Props<'logo'>) {
   const t = useTexts(designTexts)
   return (
     <Group title={t.kinds.logo}>
-      <SwitchRow label={t.panel.plate} checked={element.plate} disabled={disabled} onChange={(plate) => onChange({ ...element, plate })} />
+      <SwitchRow
+        label={t.panel.plate}
+        checked={element.plate}
+        disabled={disabled}
+        onChange={(plate) => onChange({ ...element, plate })}
+      />
     </Group>
   )
 }

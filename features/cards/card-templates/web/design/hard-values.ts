@@ -23,7 +23,9 @@ export function hardValues(words: Words, rules: readonly FieldRule[]): Values {
     qq: '10001000100',
     website: 'https://www.mingyuan-intelligent-equipment.com',
   }
-  return Object.fromEntries(rules.map(({ key, maxLen }) => [key, [...(known[key] ?? words.longText)].slice(0, maxLen).join('')]))
+  return Object.fromEntries(
+    rules.map(({ key, maxLen }) => [key, [...(known[key] ?? words.longText)].slice(0, maxLen).join('')]),
+  )
 }
 
 interface ListedCard {
@@ -38,6 +40,7 @@ const listed = ['name', 'title', 'department', 'email'] as const
 /** The widest value of each kind among real cards; what their list does not say comes from the made up person. */
 export function longestValues(cards: readonly ListedCard[], hard: Values): Values {
   const widest = (key: (typeof listed)[number]) =>
-    cards.reduce((best, card) => (emWidth(card[key] ?? '') > emWidth(best) ? (card[key] ?? '') : best), '') || (hard[key] ?? '')
+    cards.reduce((best, card) => (emWidth(card[key] ?? '') > emWidth(best) ? (card[key] ?? '') : best), '') ||
+    (hard[key] ?? '')
   return { ...hard, ...Object.fromEntries(listed.map((key) => [key, widest(key)])) }
 }

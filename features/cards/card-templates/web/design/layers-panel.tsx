@@ -4,8 +4,21 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import LockOutlined from '@ant-design/icons/LockOutlined'
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined'
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { fill } from '#platform/text/texts.ts'
 import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -43,7 +56,12 @@ export function LayersPanel() {
     <section className="design-layers" aria-label={t.layers.title}>
       <h3>{t.layers.title}</h3>
       {layers.length === 0 && <p className="design-quiet">{t.layers.empty}</p>}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={dragWords}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={dragWords}
+      >
         <SortableContext items={layers.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ul>
             {layers.map((element) => (
@@ -71,7 +89,8 @@ function Layer({ element }: { element: FaceElement }) {
     const { design, change } = store.getState()
     change(withFlag(design, [element.id], part))
   }
-  const choose = ({ shiftKey }: MouseEvent) => (shiftKey ? store.getState().toggle(element.id) : store.getState().select([element.id]))
+  const choose = ({ shiftKey }: MouseEvent) =>
+    shiftKey ? store.getState().toggle(element.id) : store.getState().select([element.id])
   return (
     <li
       ref={setNodeRef}
@@ -90,7 +109,13 @@ function Layer({ element }: { element: FaceElement }) {
       >
         <HolderOutlined />
       </button>
-      <button type="button" className="design-layer-name" aria-pressed={isSelected} title={name} onClick={choose}>
+      <button
+        type="button"
+        className="design-layer-name"
+        aria-pressed={isSelected}
+        title={name}
+        onClick={choose}
+      >
         {name}
       </button>
       <button

@@ -3,7 +3,16 @@ import { type Box, cardSizes, leastSide, tidy } from './design-geometry.ts'
 import { colorsBeneath, readableOn, type Sheet } from './design-grounds.ts'
 import { leastQr } from './design-checks.ts'
 
-const text: FaceTextStyle = { size: 4, min: 3, lines: 1, weight: 400, family: 'sans', align: 'left', place: 'middle', color: '#1f2933' }
+const text: FaceTextStyle = {
+  size: 4,
+  min: 3,
+  lines: 1,
+  weight: 400,
+  family: 'sans',
+  align: 'left',
+  place: 'middle',
+  color: '#1f2933',
+}
 
 /** Fields whose values people read first are set larger. */
 const styles: Readonly<Record<string, Partial<FaceTextStyle>>> = {
@@ -61,14 +70,24 @@ export function newField(key: string): FaceElement {
 
 export const newPicture = (fileId: string, ratio: number): FaceElement => {
   const w = ratio >= 1 ? 36 : tidy(36 * ratio)
-  return { ...unplaced, kind: 'image', fileId, fit: 'cover', radius: 0, w, h: Math.max(leastSide, tidy(w / ratio)) }
+  return {
+    ...unplaced,
+    kind: 'image',
+    fileId,
+    fit: 'cover',
+    radius: 0,
+    w,
+    h: Math.max(leastSide, tidy(w / ratio)),
+  }
 }
 
 /** Where a new element finds room: in the middle, a step lower for every element that stands there already. */
 export function inTheMiddle(element: FaceElement, { design: { elements }, orientation }: Sheet): FaceElement {
   const card = cardSizes[orientation]
   const start: Box = { x: (card.w - element.w) / 2, y: (card.h - element.h) / 2, w: element.w, h: element.h }
-  const steps = elements.filter(({ x, y }) => Math.abs(x - start.x - (y - start.y)) < 0.1 && y >= start.y).length
+  const steps = elements.filter(
+    ({ x, y }) => Math.abs(x - start.x - (y - start.y)) < 0.1 && y >= start.y,
+  ).length
   const by = Math.min(steps * 2, card.w - start.x - element.w, card.h - start.y - element.h)
   return { ...element, x: tidy(start.x + Math.max(0, by)), y: tidy(start.y + Math.max(0, by)) }
 }
@@ -78,7 +97,14 @@ export function readableHere(element: FaceElement, sheet: Sheet): FaceElement {
   const grounds = colorsBeneath(sheet, sheet.design.elements.length, element)
   if (element.kind !== 'field' && element.kind !== 'text' && element.kind !== 'lines') return element
   const style = { ...element.style, color: readableOn(element.style.color, grounds, 4.5) }
-  return element.kind === 'lines' ? { ...element, style, iconColor: readableOn(element.iconColor, grounds, 4.5) } : { ...element, style }
+  return element.kind === 'lines'
+    ? { ...element, style, iconColor: readableOn(element.iconColor, grounds, 4.5) }
+    : { ...element, style }
 }
 
-export const blankDesign: FaceDesign = { version: 1, grid: 2, ground: { kind: 'color', color: '#ffffff' }, elements: [] }
+export const blankDesign: FaceDesign = {
+  version: 1,
+  grid: 2,
+  ground: { kind: 'color', color: '#ffffff' },
+  elements: [],
+}

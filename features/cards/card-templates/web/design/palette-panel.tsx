@@ -13,7 +13,11 @@ const parts = newKinds.filter((kind) => !(shapes as readonly string[]).includes(
 const keysOn = (elements: readonly FaceElement[]) =>
   new Set(
     elements.flatMap((element) =>
-      element.kind === 'field' ? [element.key] : element.kind === 'stack' ? element.items.flatMap(({ keys }) => keys) : [],
+      element.kind === 'field'
+        ? [element.key]
+        : element.kind === 'stack'
+          ? element.items.flatMap(({ keys }) => keys)
+          : [],
     ),
   )
 
@@ -41,7 +45,9 @@ export function PalettePanel() {
       className="design-add"
       disabled={!canEdit}
       data-used={used.has(key) || undefined}
-      title={used.has(key) ? `${fill(t.palette.add, { name })} · ${t.palette.used}` : fill(t.palette.add, { name })}
+      title={
+        used.has(key) ? `${fill(t.palette.add, { name })} · ${t.palette.used}` : fill(t.palette.add, { name })
+      }
       onClick={() => add(make())}
     >
       {name}
@@ -56,7 +62,11 @@ export function PalettePanel() {
         {parts.map((kind) => button(`kind ${kind}`, t.kinds[kind], () => newElement(kind, t.kinds.newText)))}
         {shapes.map((kind) => button(`kind ${kind}`, t.kinds[kind], () => newElement(kind, '')))}
       </div>
-      <PictureButton label={t.palette.picture} disabled={!canEdit} onPicture={({ fileId, ratio }) => add(newPicture(fileId, ratio))} />
+      <PictureButton
+        label={t.palette.picture}
+        disabled={!canEdit}
+        onPicture={({ fileId, ratio }) => add(newPicture(fileId, ratio))}
+      />
     </section>
   )
 }

@@ -17,7 +17,10 @@ export function PersonPicker({ person }: { person: DesignPerson }) {
       onChange={person.pick}
       options={[
         ...madeUp.map((value) => ({ value: value as string, label: t.preview[value] })),
-        ...person.options.map(({ carteId, name, title }) => ({ value: carteId, label: title ? `${name} · ${title}` : name })),
+        ...person.options.map(({ carteId, name, title }) => ({
+          value: carteId,
+          label: title ? `${name} · ${title}` : name,
+        })),
       ]}
     />
   )

@@ -29,11 +29,18 @@ export function PictureButton({
   const { isBusy, upload } = usePictureUpload(({ url, width, height }) =>
     onPicture({ fileId: url.slice(url.lastIndexOf('/') + 1), ratio: height > 0 ? width / height : 1 }),
   )
-  const choose = (file: File) => (pictureFault(file) ? notify('error', t.palette.pictureWrong) : void upload(file))
+  const choose = (file: File) =>
+    pictureFault(file) ? notify('error', t.palette.pictureWrong) : void upload(file)
 
   return (
     <>
-      <Button size="small" icon={<UploadOutlined />} loading={isBusy} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        size="small"
+        icon={<UploadOutlined />}
+        loading={isBusy}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {isBusy ? t.palette.pictureBusy : label}
       </Button>
       <PictureInput ref={input} label={label} onChoose={choose} />

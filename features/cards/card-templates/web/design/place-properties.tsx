@@ -34,7 +34,13 @@ const limits = {
 const sides = ['x', 'y', 'w', 'h'] as const
 
 /** Where the selected elements stand, and the buttons that put them in line. */
-export function PlaceProperties({ elements, disabled }: { elements: readonly FaceElement[]; disabled: boolean }) {
+export function PlaceProperties({
+  elements,
+  disabled,
+}: {
+  elements: readonly FaceElement[]
+  disabled: boolean
+}) {
   const t = useTexts(designTexts)
   const store = useDesignStore()
   const [only] = elements.length === 1 ? elements : []
@@ -53,7 +59,14 @@ export function PlaceProperties({ elements, disabled }: { elements: readonly Fac
       <div className="design-aligns">
         {alignments.map((how) => (
           <Tooltip key={how} title={t.align[how]}>
-            <Button size="small" type="text" icon={icons[how]} aria-label={t.align[how]} disabled={off} onClick={() => align(how)} />
+            <Button
+              size="small"
+              type="text"
+              icon={icons[how]}
+              aria-label={t.align[how]}
+              disabled={off}
+              onClick={() => align(how)}
+            />
           </Tooltip>
         ))}
         {(['x', 'y'] as const).map((axis) => {
@@ -86,7 +99,10 @@ export function PlaceProperties({ elements, disabled }: { elements: readonly Fac
                 onChange={(value) => {
                   const { design, change } = store.getState()
                   const { x, y, w, h } = only
-                  change(placed(design, new Map([[only.id, { x, y, w, h, [side]: value }]])), `place ${side} ${only.id}`)
+                  change(
+                    placed(design, new Map([[only.id, { x, y, w, h, [side]: value }]])),
+                    `place ${side} ${only.id}`,
+                  )
                 }}
               />
             </label>

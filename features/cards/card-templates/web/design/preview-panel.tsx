@@ -6,7 +6,9 @@ import { designTexts } from './web.texts.ts'
 import { useDesign } from './design-store.ts'
 import { drawnAs, useDesigner } from './designer-context.ts'
 
-const CardPhone = lazy(() => import('#features/cards/cards/web/cards.public.ts').then((module) => ({ default: module.CardPhone })))
+const CardPhone = lazy(() =>
+  import('#features/cards/cards/web/cards.public.ts').then((module) => ({ default: module.CardPhone })),
+)
 
 /** The card on a phone as its visitors get it, and as small as lists show it. */
 export function PreviewPanel() {

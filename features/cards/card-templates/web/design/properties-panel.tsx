@@ -66,7 +66,9 @@ function CommonColor({ elements, disabled }: { elements: readonly FaceElement[];
         onChange={(color) => {
           const { design, change } = store.getState()
           change(
-            edited(design, ids, (element) => ('style' in element ? { ...element, style: { ...element.style, color } } : element)),
+            edited(design, ids, (element) =>
+              'style' in element ? { ...element, style: { ...element.style, color } } : element,
+            ),
             `color ${ids.join()}`,
           )
         }}

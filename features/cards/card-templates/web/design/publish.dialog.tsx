@@ -63,7 +63,9 @@ export function PublishDialog({ design, onPublish, onClose }: Props) {
           description={
             <ul className="design-errors">
               {errors.map((finding) => (
-                <li key={`${finding.kind}${finding.element ?? ''}`}>{findingText(finding, t.checks, named)}</li>
+                <li key={`${finding.kind}${finding.element ?? ''}`}>
+                  {findingText(finding, t.checks, named)}
+                </li>
               ))}
             </ul>
           }

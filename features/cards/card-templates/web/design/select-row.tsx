@@ -3,7 +3,13 @@ import type { ChoiceProps } from './choice-row.tsx'
 import { Row } from './property-row.tsx'
 
 /** One of several words, from a list that opens. */
-export const SelectRow = <T extends string | number>({ label, value, options, disabled = false, onChange }: ChoiceProps<T>) => (
+export const SelectRow = <T extends string | number>({
+  label,
+  value,
+  options,
+  disabled = false,
+  onChange,
+}: ChoiceProps<T>) => (
   <Row label={label}>
     <Select<T>
       size="small"

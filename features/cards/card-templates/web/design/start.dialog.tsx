@@ -27,11 +27,22 @@ export function StartDialog({ onTake, onClose }: Props) {
   const { template, model } = useDesigner()
   const { data } = useQuery(queryOf(cardTemplatesContract.list))
   const { orientation, skin } = template
-  const others = [...(data?.vertical ?? []), ...(data?.horizontal ?? [])].filter(({ templateId }) => templateId !== template.templateId)
+  const others = [...(data?.vertical ?? []), ...(data?.horizontal ?? [])].filter(
+    ({ templateId }) => templateId !== template.templateId,
+  )
   const accent = template.company.brandColour || undefined
 
-  const option = (key: string, { name, note, design }: { name: string; note?: string; design: FaceDesign }) => (
-    <button key={key} type="button" className="design-start" title={note ?? name} onClick={() => onTake(design)}>
+  const option = (
+    key: string,
+    { name, note, design }: { name: string; note?: string; design: FaceDesign },
+  ) => (
+    <button
+      key={key}
+      type="button"
+      className="design-start"
+      title={note ?? name}
+      onClick={() => onTake(design)}
+    >
       <TemplateFace model={drawnAs(model, design)} />
       <span>{name}</span>
       {note && <span className="design-quiet">{note}</span>}
@@ -40,9 +51,13 @@ export function StartDialog({ onTake, onClose }: Props) {
   /** Another template's design as its editors see it: the draft where they have one and we may see it. */
   async function takeOther(other: TemplateRow) {
     const draft = await queries
-      .fetchQuery(queryOf(cardDesignsContract.getDraft, { query: { templateId: other.templateId } }, { quiet: true }))
+      .fetchQuery(
+        queryOf(cardDesignsContract.getDraft, { query: { templateId: other.templateId } }, { quiet: true }),
+      )
       .catch(() => undefined)
-    onTake(converted(draft?.design ?? designOf(other.skin, other.orientation), other.orientation, orientation))
+    onTake(
+      converted(draft?.design ?? designOf(other.skin, other.orientation), other.orientation, orientation),
+    )
   }
   return (
     <Modal open title={t.start.title} width={880} footer={null} onCancel={onClose}>
@@ -64,7 +79,12 @@ export function StartDialog({ onTake, onClose }: Props) {
       {others.length > 0 && <h3>{t.start.others}</h3>}
       <div className="design-starts" data-orientation={orientation}>
         {others.map((other) => (
-          <button key={other.templateId} type="button" className="design-start" onClick={() => void takeOther(other)}>
+          <button
+            key={other.templateId}
+            type="button"
+            className="design-start"
+            onClick={() => void takeOther(other)}
+          >
             <TemplateFace model={{ ...model, orientation: other.orientation, skin: other.skin }} />
             <span>{other.name}</span>
             {other.orientation !== orientation && <span className="design-quiet">{t.start.otherWay}</span>}

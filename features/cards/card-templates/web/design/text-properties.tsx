@@ -1,5 +1,11 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { type FaceTextStyle, textAligns, textFamilies, textPlaces, textWeights } from '../../face/face-design-model.ts'
+import {
+  type FaceTextStyle,
+  textAligns,
+  textFamilies,
+  textPlaces,
+  textWeights,
+} from '../../face/face-design-model.ts'
 import { ColorField } from './color-field.tsx'
 import { designTexts } from './web.texts.ts'
 import { ChoiceRow } from './choice-row.tsx'
@@ -21,7 +27,12 @@ export function TextProperties({ style, disabled, hasPlace = true, onChange }: P
   const t = useTexts(designTexts)
   return (
     <>
-      <ColorField label={t.panel.color} value={style.color} disabled={disabled} onChange={(color) => onChange({ color }, 'color')} />
+      <ColorField
+        label={t.panel.color}
+        value={style.color}
+        disabled={disabled}
+        onChange={(color) => onChange({ color }, 'color')}
+      />
       <NumberRow
         label={t.panel.size}
         value={style.size}

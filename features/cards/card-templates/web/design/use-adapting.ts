@@ -20,16 +20,29 @@ export function useAdapting(template: TemplateDetail, store: DesignStore) {
   const queries = useQueryClient()
   const { search, setSearch } = useScreen()
   const { all } = useTemplates()
-  const from = all.find(({ templateId }) => templateId === search['from'] && templateId !== template.templateId)
+  const from = all.find(
+    ({ templateId }) => templateId === search['from'] && templateId !== template.templateId,
+  )
 
   useEffect(() => {
     if (!from) return
     setSearch({ from: undefined })
     void queries
-      .fetchQuery({ ...queryOf(cardDesignsContract.getDraft, { query: { templateId: from.templateId } }, { quiet: true }), staleTime: 0 })
+      .fetchQuery({
+        ...queryOf(cardDesignsContract.getDraft, { query: { templateId: from.templateId } }, { quiet: true }),
+        staleTime: 0,
+      })
       .catch(() => undefined)
       .then((draft) => {
-        store.getState().change(converted(draft?.design ?? designOf(from.skin, from.orientation), from.orientation, template.orientation))
+        store
+          .getState()
+          .change(
+            converted(
+              draft?.design ?? designOf(from.skin, from.orientation),
+              from.orientation,
+              template.orientation,
+            ),
+          )
         message.info(fill(t.start.adapted, { name: from.name }))
       })
   }, [from, queries, setSearch, store, template.orientation, message, t])

@@ -5,7 +5,12 @@ import type { FaceDesign } from '../../face/face-design-model.ts'
 import { createDesignStore } from './design-store.ts'
 import { useAutosave } from './use-autosave.ts'
 
-const design = (grid: number): FaceDesign => ({ version: 1, grid, ground: { kind: 'color', color: '#ffffff' }, elements: [] })
+const design = (grid: number): FaceDesign => ({
+  version: 1,
+  grid,
+  ground: { kind: 'color', color: '#ffffff' },
+  elements: [],
+})
 
 /** The draft as the server keeps it; a save that misses its version is refused. */
 const server = { version: 0, saves: 0, answersAfterMs: 400 }
@@ -18,9 +23,16 @@ beforeEach(() => {
     server.saves += 1
     await new Promise((resolve) => setTimeout(resolve, server.answersAfterMs))
     if (version !== server.version)
-      return Response.json({ code: 409, msg: 'conflict', data: { reason: 'VERSION_CONFLICT' } }, { status: 409 })
+      return Response.json(
+        { code: 409, msg: 'conflict', data: { reason: 'VERSION_CONFLICT' } },
+        { status: 409 },
+      )
     server.version += 1
-    return Response.json({ code: 200, msg: '', data: { version: server.version, savedAt: new Date().toISOString() } })
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: { version: server.version, savedAt: new Date().toISOString() },
+    })
   })
 })
 afterEach(() => {

@@ -5,7 +5,11 @@ import { cardDesignsContract } from '../../card-designs.contract.ts'
 import type { FaceDesign } from '../../face/face-design-model.ts'
 import type { DesignStore } from './design-store.ts'
 
-export type SaveState = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'saving' } | { kind: 'failed' | 'conflict'; message: string }
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  | { kind: 'failed' | 'conflict'; message: string }
 
 const restMs = 1500
 

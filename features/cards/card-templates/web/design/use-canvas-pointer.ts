@@ -1,5 +1,13 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { beginPress, beginResize, finish, follow, type Gesture, type Point, type Sight } from './canvas-gestures.ts'
+import {
+  beginPress,
+  beginResize,
+  finish,
+  follow,
+  type Gesture,
+  type Point,
+  type Sight,
+} from './canvas-gestures.ts'
 import { type Box, type Handle, handles } from './design-geometry.ts'
 import { useDesignStore } from './design-store.ts'
 

@@ -39,7 +39,11 @@ const sourceOf = ({ orientation, skin, fieldRules, defaultValues, company }: Tem
 function useTemplateCards(templateId: string, keyword: string) {
   const mayView = useCan('card:view')
   const list = (query: { limit: number; keyword?: string }) => ({
-    ...queryOf(cardsContract.listByTemplate, { query: { templateId, status: shownStates, ...query } }, { quiet: true }),
+    ...queryOf(
+      cardsContract.listByTemplate,
+      { query: { templateId, status: shownStates, ...query } },
+      { quiet: true },
+    ),
     enabled: mayView,
   })
   const { data } = useQuery(list({ limit: 50 }))
@@ -58,7 +62,10 @@ function useShownCard(id: string) {
   })
   const card = isReal ? data : undefined
   const qrUrl = useQrImage(card?.publicUrl ?? `${location.origin}/c/0000000000000000000000`)
-  const values = useMemo<Values | undefined>(() => card && { ...card.fieldValues, department: card.department ?? '' }, [card])
+  const values = useMemo<Values | undefined>(
+    () => card && { ...card.fieldValues, department: card.department ?? '' },
+    [card],
+  )
   return { values, avatarUrl: card?.avatarUrl ?? null, qrUrl }
 }
 
@@ -78,7 +85,11 @@ export function useDesignPerson(template: TemplateDetail) {
       previewModel({ ...sourceOf(template), ...part, qrUrl }, (rule) => fieldLabel(rule, t, language))
     const longest = longestValues(all, hardValues(words.preview, template.fieldRules))
     const sample = samplePerson(t)
-    const made: Readonly<Record<string, Values>> = { longest, empty: { name: first?.name ?? sample['name'] ?? '' }, sample }
+    const made: Readonly<Record<string, Values>> = {
+      longest,
+      empty: { name: first?.name ?? sample['name'] ?? '' },
+      sample,
+    }
     return {
       id,
       pick,

@@ -14,7 +14,9 @@ export function useElementMenu(): MenuEntry[] {
   const store = useDesignStore()
   const canEdit = useDesign((state) => state.canEdit)
   const hasSome = useDesign((state) => state.selected.length > 0)
-  const isLocked = useDesign((state) => state.settled.elements.some(({ id, locked }) => locked && state.selected.includes(id)))
+  const isLocked = useDesign((state) =>
+    state.settled.elements.some(({ id, locked }) => locked && state.selected.includes(id)),
+  )
   const { copy, paste, duplicate, remove, change } = store.getState()
   const off = { isDisabled: !hasSome || !canEdit }
   const flag = (part: Parameters<typeof withFlag>[2]) => {
@@ -31,12 +33,18 @@ export function useElementMenu(): MenuEntry[] {
       ...off,
       onSelect: () => change(layered(store.getState().design, store.getState().selected, how)),
     })),
-    { key: 'lock', label: isLocked ? t.menu.unlock : t.menu.lock, ...off, onSelect: () => flag({ locked: !isLocked }) },
+    {
+      key: 'lock',
+      label: isLocked ? t.menu.unlock : t.menu.lock,
+      ...off,
+      onSelect: () => flag({ locked: !isLocked }),
+    },
     { key: 'hide', label: t.menu.hide, ...off, onSelect: () => flag({ hidden: true }) },
     {
       key: 'all',
       label: t.menu.all,
-      onSelect: () => pressKey(store, { key: 'a', ctrlKey: true, shiftKey: false, metaKey: false, altKey: false }),
+      onSelect: () =>
+        pressKey(store, { key: 'a', ctrlKey: true, shiftKey: false, metaKey: false, altKey: false }),
     },
     { key: 'remove', label: t.menu.remove, isDangerous: true, ...off, onSelect: remove },
   ]

@@ -26,7 +26,9 @@ export function VersionsDrawer({ canEdit, onTake, onPublish, onClose }: Props) {
   const face = useTexts(faceTexts)
   const { modal } = App.useApp()
   const { template, model } = useDesigner()
-  const { data } = useQuery(queryOf(cardTemplatesContract.skinHistory, { query: { templateId: template.templateId } }))
+  const { data } = useQuery(
+    queryOf(cardTemplatesContract.skinHistory, { query: { templateId: template.templateId } }),
+  )
   const latest = Math.max(0, ...(data ?? []).map(({ number }) => number))
   const again = (number: number, skin: SkinSettings) =>
     void modal.confirm({
@@ -47,11 +49,18 @@ export function VersionsDrawer({ canEdit, onTake, onPublish, onClose }: Props) {
             <TemplateFace model={{ ...model, skin }} width={template.orientation === 'vertical' ? 96 : 144} />
             <div>
               <strong>
-                {fill(t.versions.number, { number })} · {skin.design ? t.versions.own : face.skins[skin.skinId].name}
+                {fill(t.versions.number, { number })} ·{' '}
+                {skin.design ? t.versions.own : face.skins[skin.skinId].name}
               </strong>
-              <span className="design-quiet">{fill(t.versions.by, { name: publishedBy, time: formatMoment(publishedAt) })}</span>
+              <span className="design-quiet">
+                {fill(t.versions.by, { name: publishedBy, time: formatMoment(publishedAt) })}
+              </span>
               <span className="design-version-ways">
-                <Button size="small" disabled={!canEdit} onClick={() => onTake(designOf(skin, template.orientation), number)}>
+                <Button
+                  size="small"
+                  disabled={!canEdit}
+                  onClick={() => onTake(designOf(skin, template.orientation), number)}
+                >
                   {t.versions.take}
                 </Button>
                 {number === latest ? (

@@ -7,6 +7,7 @@ export const dayOf = (moment: string): string => {
 }
 
 /** Whole days from now until a moment, rounded up; negative behind it. */
-export const daysUntil = (moment: string, now = Date.now()): number => Math.ceil((Date.parse(moment) - now) / dayMs)
+export const daysUntil = (moment: string, now = Date.now()): number =>
+  Math.ceil((Date.parse(moment) - now) / dayMs)
 
 export const graceDays = 15

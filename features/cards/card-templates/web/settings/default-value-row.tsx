@@ -22,7 +22,8 @@ const inDirectory: ReadonlySet<string> = new Set(['name', 'title', 'mobile', 'em
 
 const sourcesOf = (key: string) =>
   (['manual', 'default', 'directory'] as const).filter(
-    (source) => (source !== 'default' || !personal.has(key)) && (source !== 'directory' || inDirectory.has(key)),
+    (source) =>
+      (source !== 'default' || !personal.has(key)) && (source !== 'directory' || inDirectory.has(key)),
   )
 const rules = ['none', 'initial', 'always'] as const
 
@@ -57,7 +58,11 @@ export function DefaultValueRow({ field, label, draft, canEdit, problem, onChang
             popupMatchSelectWidth={false}
             options={sourcesOf(key).map((source) => ({ value: source, label: t.sources[source] }))}
             onChange={(source) =>
-              onChange({ ...draft, source, provisioning: source === 'default' ? 'none' : source === 'directory' ? 'initial' : 'none' })
+              onChange({
+                ...draft,
+                source,
+                provisioning: source === 'default' ? 'none' : source === 'directory' ? 'initial' : 'none',
+              })
             }
           />
         )}

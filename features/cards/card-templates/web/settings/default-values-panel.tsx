@@ -19,7 +19,11 @@ import { SaveBar } from './save-bar.tsx'
 import { templateSettingsTexts } from './web.texts.ts'
 import './settings.css'
 
-const draftOf = ({ value, source, provisioning }: DefaultField): DefaultDraft => ({ value, source, provisioning })
+const draftOf = ({ value, source, provisioning }: DefaultField): DefaultDraft => ({
+  value,
+  source,
+  provisioning,
+})
 const sameDraft = (a: DefaultDraft, b: DefaultDraft) =>
   a.value.trim() === b.value && a.source === b.source && a.provisioning === b.provisioning
 
@@ -30,7 +34,9 @@ export function DefaultValuesPanel({ templateId }: { templateId: string }) {
   const language = useLanguage()
   const { message, modal } = App.useApp()
   const canEdit = useCan(templateSettingsContract.updateDefaults.access)
-  const { data, error, refetch } = useQuery(queryOf(templateSettingsContract.getDefaults, { query: { templateId } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(templateSettingsContract.getDefaults, { query: { templateId } }, { quiet: true }),
+  )
   const [drafts, setDrafts] = useState<Readonly<Record<string, DefaultDraft>>>({})
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const changed = (data?.fields ?? []).filter(
@@ -59,7 +65,9 @@ export function DefaultValuesPanel({ templateId }: { templateId: string }) {
       sources: Object.fromEntries(
         changed.flatMap((field) => {
           const { source, provisioning } = drafts[field.key] ?? field
-          return source === field.source && provisioning === field.provisioning ? [] : [[field.key, { source, provisioning }]]
+          return source === field.source && provisioning === field.provisioning
+            ? []
+            : [[field.key, { source, provisioning }]]
         }),
       ),
     }

@@ -39,9 +39,18 @@ export function DisableTemplateDialog({ template, onClose }: Props) {
       okButtonProps={{ danger: true }}
       confirmLoading={disable.isPending}
       onCancel={onClose}
-      onOk={() => disable.mutate({ params: { id: template.templateId }, body: { pauseCards, ...(reason.trim() && { reason }) } })}
+      onOk={() =>
+        disable.mutate({
+          params: { id: template.templateId },
+          body: { pauseCards, ...(reason.trim() && { reason }) },
+        })
+      }
     >
-      <Radio.Group className="template-choices" value={pauseCards} onChange={({ target }) => setPauseCards(target.value === true)}>
+      <Radio.Group
+        className="template-choices"
+        value={pauseCards}
+        onChange={({ target }) => setPauseCards(target.value === true)}
+      >
         {choices.map(({ value, title, help }) => (
           <Radio key={String(value)} value={value}>
             <span className="template-choice">

@@ -21,10 +21,21 @@ export function LicenceNotice({ template: { templateId, status, validTo }, pause
   const values = { day: dayOf(end), days: Math.max(1, daysUntil(end) + (status === 'grace' ? graceDays : 0)) }
   const words = status === 'disabled' && pausesCards ? t.notice.disabledPaused : t.notice[status]
   const pay = (
-    <GuardedButton size="small" access="order:create" onClick={() => navigate('/demo/digitalcard/cardlist/payment', { templateId })}>
+    <GuardedButton
+      size="small"
+      access="order:create"
+      onClick={() => navigate('/demo/digitalcard/cardlist/payment', { templateId })}
+    >
       {status === 'unpaid' ? t.notice.pay : t.notice.renew}
     </GuardedButton>
   )
   const type = status === 'expired' ? 'error' : status === 'disabled' ? 'info' : 'warning'
-  return <Alert showIcon type={type} title={fill(words, values)} action={status === 'disabled' ? undefined : pay} />
+  return (
+    <Alert
+      showIcon
+      type={type}
+      title={fill(words, values)}
+      action={status === 'disabled' ? undefined : pay}
+    />
+  )
 }

@@ -20,7 +20,9 @@ function leftText({ status, validTo }: TemplateDetail, { licence }: Texts): stri
   if (validTo === null) return licence.forever
   const days = daysUntil(validTo)
   if (days > 0) return fill(licence.left, { days })
-  return status === 'grace' ? fill(licence.grace, { days: days + graceDays }) : fill(licence.over, { days: -days })
+  return status === 'grace'
+    ? fill(licence.grace, { days: days + graceDays })
+    : fill(licence.over, { days: -days })
 }
 
 /** How much of the licence's time has passed, in hundredths. */
@@ -37,7 +39,9 @@ const amountOf = ({ kind, months, seats }: LicenceLine, { licence }: Texts) =>
 /** What a template's licence is worth: time, seats, and what was paid for them. */
 export function LicencePanel({ template }: { template: TemplateDetail }) {
   const t = useTexts(templateSettingsTexts)
-  const history = useQuery(queryOf(cardLicencesContract.history, { params: { id: template.templateId } }, { quiet: true }))
+  const history = useQuery(
+    queryOf(cardLicencesContract.history, { params: { id: template.templateId } }, { quiet: true }),
+  )
   const percent = passed(template)
   const isOver = template.status === 'grace' || template.status === 'expired'
   return (
@@ -76,7 +80,11 @@ export function LicencePanel({ template }: { template: TemplateDetail }) {
               <li key={line.at + line.kind}>
                 <strong>{t.licence.kinds[line.kind]}</strong>
                 <span>{amountOf(line, t)}</span>
-                <span>{line.validTo && line.kind !== 'seats' ? fill(t.licence.until, { day: dayOf(line.validTo) }) : ''}</span>
+                <span>
+                  {line.validTo && line.kind !== 'seats'
+                    ? fill(t.licence.until, { day: dayOf(line.validTo) })
+                    : ''}
+                </span>
                 <time dateTime={line.at}>{dayOf(line.at)}</time>
               </li>
             ))}

@@ -6,7 +6,12 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { shareLanguages, type TemplateDetail } from '../../card-templates.contract.ts'
-import { fillShareText, shareTextLength, shareVariables, unknownShareVariables } from '../../face/share-text-model.ts'
+import {
+  fillShareText,
+  shareTextLength,
+  shareVariables,
+  unknownShareVariables,
+} from '../../face/share-text-model.ts'
 import { templateSettingsContract } from '../../template-settings.contract.ts'
 import type { PreviewPerson } from '../use-preview-person.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -76,7 +81,10 @@ export function ShareTextPanel({ template, person }: Props) {
       <Segmented
         value={voice}
         onChange={setVoice}
-        options={voices.map((name) => ({ value: name, label: name === 'main' ? t.share.main : t.share.languages[name] }))}
+        options={voices.map((name) => ({
+          value: name,
+          label: name === 'main' ? t.share.main : t.share.languages[name],
+        }))}
       />
       {voice !== 'main' && <p className="settings-help">{t.share.languageHelp}</p>}
       <Input.TextArea
@@ -114,7 +122,14 @@ export function ShareTextPanel({ template, person }: Props) {
         isWrong={wrong}
         isSaving={save.isPending}
         onSave={() =>
-          save.mutate({ body: { templateId: template.templateId, shareText: main, shareTexts: others, version: template.version } })
+          save.mutate({
+            body: {
+              templateId: template.templateId,
+              shareText: main,
+              shareTexts: others,
+              version: template.version,
+            },
+          })
         }
         onReset={() => setDrafts({})}
       />

@@ -1,8 +1,22 @@
 import { useState } from 'react'
 import { App, Modal } from 'antd'
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { fill } from '#platform/text/texts.ts'
 import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -51,7 +65,10 @@ export function SortTemplatesDialog({ vertical, horizontal, onClose }: Props) {
         .map((name) => (
           <section key={name} aria-label={t.order[name]}>
             <h3 className="sort-group">{t.order[name]}</h3>
-            <SortGroup templates={groups[name]} onChange={(templates) => setGroups({ ...groups, [name]: templates })} />
+            <SortGroup
+              templates={groups[name]}
+              onChange={(templates) => setGroups({ ...groups, [name]: templates })}
+            />
           </section>
         ))}
     </Modal>
@@ -71,12 +88,21 @@ function SortGroup({ templates, onChange }: GroupProps) {
   const dragWords = useDragWords(templates.map(({ templateId: id, name }) => ({ id, name })))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
-    const placeOf = (id: DragEndEvent['active']['id']) => templates.findIndex(({ templateId }) => templateId === id)
+    const placeOf = (id: DragEndEvent['active']['id']) =>
+      templates.findIndex(({ templateId }) => templateId === id)
     onChange(arrayMove([...templates], placeOf(active.id), placeOf(over.id)))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={dragWords}>
-      <SortableContext items={templates.map(({ templateId }) => templateId)} strategy={verticalListSortingStrategy}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={dragWords}
+    >
+      <SortableContext
+        items={templates.map(({ templateId }) => templateId)}
+        strategy={verticalListSortingStrategy}
+      >
         <ol className="sort-list">
           {templates.map((template) => (
             <SortRow key={template.templateId} template={template} />
@@ -89,14 +115,21 @@ function SortGroup({ templates, onChange }: GroupProps) {
 
 function SortRow({ template: { templateId, name, status } }: { template: TemplateRow }) {
   const t = useTexts(templateSettingsTexts)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: templateId })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: templateId })
   return (
     <li
       ref={setNodeRef}
       data-dragging={isDragging || undefined}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
-      <button ref={setActivatorNodeRef} type="button" {...attributes} {...listeners} aria-label={fill(t.order.drag, { template: name })}>
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={fill(t.order.drag, { template: name })}
+      >
         <HolderOutlined />
       </button>
       <span title={name}>{name}</span>

@@ -16,7 +16,10 @@ import './settings.css'
 export function TemplateBinDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(templateSettingsTexts)
   const { message } = App.useApp()
-  const { data, error, refetch } = useQuery({ ...queryOf(cardLicencesContract.bin, {}, { quiet: true }), staleTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...queryOf(cardLicencesContract.bin, {}, { quiet: true }),
+    staleTime: 0,
+  })
   const restore = useCallMutation(cardLicencesContract.restore, {
     touches: ['card-templates', 'cards', 'audit'],
     onSuccess: () => void message.success(t.bin.restored),

@@ -10,7 +10,12 @@ export function TemplateTrail({ templateId }: { templateId: string }) {
   return (
     <>
       <p className="settings-help">{t.trail.help}</p>
-      <Timeline objectType="cardTemplate" objectId={templateId} events={t.trail.events} states={{ ...states, deleted: licence.deleted }} />
+      <Timeline
+        objectType="cardTemplate"
+        objectId={templateId}
+        events={t.trail.events}
+        states={{ ...states, deleted: licence.deleted }}
+      />
     </>
   )
 }

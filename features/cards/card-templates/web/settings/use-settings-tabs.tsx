@@ -7,12 +7,18 @@ import type { TemplateDetail } from '../../card-templates.contract.ts'
 import { type PreviewPerson, sampleId } from '../use-preview-person.ts'
 import { templateSettingsTexts } from './web.texts.ts'
 
-const DefaultValuesPanel = lazy(async () => ({ default: (await import('./default-values-panel.tsx')).DefaultValuesPanel }))
-const ShareTextPanel = lazy(async () => ({ default: (await import('./share-text-panel.tsx')).ShareTextPanel }))
+const DefaultValuesPanel = lazy(async () => ({
+  default: (await import('./default-values-panel.tsx')).DefaultValuesPanel,
+}))
+const ShareTextPanel = lazy(async () => ({
+  default: (await import('./share-text-panel.tsx')).ShareTextPanel,
+}))
 const LicencePanel = lazy(async () => ({ default: (await import('./licence-panel.tsx')).LicencePanel }))
 const TemplateTrail = lazy(async () => ({ default: (await import('./template-trail.tsx')).TemplateTrail }))
 
-const later = (content: ReactNode) => <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>{content}</Suspense>
+const later = (content: ReactNode) => (
+  <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>{content}</Suspense>
+)
 
 /** The tabs of a template beside its look and its rules; each is loaded when it is first opened. */
 export function useSettingsTabs(template: TemplateDetail, person: PreviewPerson) {
@@ -22,10 +28,22 @@ export function useSettingsTabs(template: TemplateDetail, person: PreviewPerson)
   const { templateId } = template
   const carteId = person.id === sampleId ? undefined : person.id
   return [
-    { key: 'defaults', label: t.tabs.defaults, children: later(<DefaultValuesPanel templateId={templateId} />) },
-    { key: 'share', label: t.tabs.share, children: later(<ShareTextPanel template={template} person={person} />) },
-    ...(mayCards ? [{ key: 'nfc', label: t.tabs.nfc, children: <TemplateNfc template={template} carteId={carteId} /> }] : []),
+    {
+      key: 'defaults',
+      label: t.tabs.defaults,
+      children: later(<DefaultValuesPanel templateId={templateId} />),
+    },
+    {
+      key: 'share',
+      label: t.tabs.share,
+      children: later(<ShareTextPanel template={template} person={person} />),
+    },
+    ...(mayCards
+      ? [{ key: 'nfc', label: t.tabs.nfc, children: <TemplateNfc template={template} carteId={carteId} /> }]
+      : []),
     { key: 'licence', label: t.tabs.licence, children: later(<LicencePanel template={template} />) },
-    ...(mayTrail ? [{ key: 'trail', label: t.tabs.trail, children: later(<TemplateTrail templateId={templateId} />) }] : []),
+    ...(mayTrail
+      ? [{ key: 'trail', label: t.tabs.trail, children: later(<TemplateTrail templateId={templateId} />) }]
+      : []),
   ]
 }

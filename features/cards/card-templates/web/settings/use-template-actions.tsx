@@ -11,7 +11,9 @@ import type { TemplateDetail, TemplateEvent } from '../../card-templates.contrac
 import { cardTemplatesTexts } from '../../card-templates.texts.ts'
 import { templateSettingsTexts } from './web.texts.ts'
 
-const DisableTemplateDialog = lazyDialog(() => import('./disable-template.dialog.tsx').then((module) => module.DisableTemplateDialog))
+const DisableTemplateDialog = lazyDialog(() =>
+  import('./disable-template.dialog.tsx').then((module) => module.DisableTemplateDialog),
+)
 
 const touches = ['card-templates', 'cards', 'audit']
 
@@ -24,7 +26,10 @@ export function useTemplateActions(template: TemplateDetail) {
   const [isDisabling, setDisabling] = useState(false)
   const { templateId, name } = template
   const params = { params: { id: templateId } }
-  const enable = useCallMutation(cardLicencesContract.enable, { touches, onSuccess: () => void message.success(t.disable.enabled) })
+  const enable = useCallMutation(cardLicencesContract.enable, {
+    touches,
+    onSuccess: () => void message.success(t.disable.enabled),
+  })
   const remove = useCallMutation(cardLicencesContract.remove, {
     touches,
     onSuccess: () => {
@@ -78,6 +83,13 @@ export function useTemplateActions(template: TemplateDetail) {
     way('fills', t.actions.fills, { path: '/demo/digitalcard/staffcard/fills', why: whyNotFills }),
     way('roles', t.actions.roles, { path: '/demo/digitalcard/cardjurisdiction', why: whyNotRoles }),
   ]
-  const dialog = isDisabling ? <DisableTemplateDialog template={template} onClose={() => setDisabling(false)} /> : null
-  return { entries: [...ways, ...events], renew: template.actions.find(({ event }) => event === 'renew'), pay, dialog }
+  const dialog = isDisabling ? (
+    <DisableTemplateDialog template={template} onClose={() => setDisabling(false)} />
+  ) : null
+  return {
+    entries: [...ways, ...events],
+    renew: template.actions.find(({ event }) => event === 'renew'),
+    pay,
+    dialog,
+  }
 }

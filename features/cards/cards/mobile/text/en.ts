@@ -69,7 +69,8 @@ export const text: Translation<typeof source> = {
     messageHint: 'What would you like to know?',
     eitherHint: 'A mobile number or an e-mail address is enough',
     optional: 'optional',
-    consent: 'I agree that {company} keeps these details for contacting me only. I can have them corrected or deleted at any time.',
+    consent:
+      'I agree that {company} keeps these details for contacting me only. I can have them corrected or deleted at any time.',
     send: 'Send my card',
     sending: 'Sending…',
     trap: 'Leave this field empty',
@@ -101,7 +102,8 @@ export const text: Translation<typeof source> = {
     title: 'The former contact has left',
     help: '{name} has taken over. Leave your details below and {name} will get in touch.',
     stop: 'Do not want to be contacted?',
-    stopHelp: 'Enter the mobile number or e-mail address that you gave us, and we will not contact you any more.',
+    stopHelp:
+      'Enter the mobile number or e-mail address that you gave us, and we will not contact you any more.',
     stopField: 'Mobile number or e-mail',
     stopSend: 'Do not contact me',
     stopDone: 'Noted. If we have your details, we will not contact you any more.',
@@ -115,10 +117,12 @@ export const text: Translation<typeof source> = {
   claim: {
     title: 'Claim your digital card',
     help: '{company} has prepared a digital card for you. Enter the full number of {contact} to confirm that it is you.',
-    helpMail: '{company} has prepared a digital card for you. Enter the full address of {contact} to confirm that it is you.',
+    helpMail:
+      '{company} has prepared a digital card for you. Enter the full address of {contact} to confirm that it is you.',
     mobile: 'Mobile',
     email: 'E-mail',
-    consent: 'I agree that the details on the card are shown on its public page. I can change them at any time.',
+    consent:
+      'I agree that the details on the card are shown on its public page. I can change them at any time.',
     send: 'Claim my card',
     wrong: 'The number does not match. {n} attempts left.',
     wrongLast: 'No attempts left. Please ask your company’s administrator for a new link.',

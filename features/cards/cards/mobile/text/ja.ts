@@ -69,7 +69,8 @@ export const text: Translation<typeof source> = {
     messageHint: 'ご関心のあることをお書きください',
     eitherHint: '携帯電話かメールのどちらかをご入力ください',
     optional: '任意',
-    consent: '{company}が上記の情報を私への連絡のためにのみ保存することに同意します。訂正・削除はいつでも請求できます。',
+    consent:
+      '{company}が上記の情報を私への連絡のためにのみ保存することに同意します。訂正・削除はいつでも請求できます。',
     send: '名刺を送る',
     sending: '送信中…',
     trap: '入力しないでください',
@@ -101,7 +102,8 @@ export const text: Translation<typeof source> = {
     title: '前の担当者は退職しました',
     help: '{name} が後任です。下のフォームに連絡先をご記入いただければ、{name} よりご連絡します。',
     stop: '連絡を希望しない場合',
-    stopHelp: '以前お知らせいただいた携帯番号またはメールアドレスをご記入ください。今後こちらからご連絡しません。',
+    stopHelp:
+      '以前お知らせいただいた携帯番号またはメールアドレスをご記入ください。今後こちらからご連絡しません。',
     stopField: '携帯番号またはメールアドレス',
     stopSend: '今後連絡しない',
     stopDone: '承りました。お客様の情報がある場合、今後こちらからご連絡しません。',
@@ -115,7 +117,8 @@ export const text: Translation<typeof source> = {
   claim: {
     title: 'デジタル名刺の受け取り',
     help: '{company}があなたのデジタル名刺を用意しました。ご本人確認のため、{contact}の番号をすべてご入力ください。',
-    helpMail: '{company}があなたのデジタル名刺を用意しました。ご本人確認のため、{contact}のメールアドレスをすべてご入力ください。',
+    helpMail:
+      '{company}があなたのデジタル名刺を用意しました。ご本人確認のため、{contact}のメールアドレスをすべてご入力ください。',
     mobile: '携帯電話',
     email: 'メール',
     consent: '名刺の情報が公開ページに表示されることに同意します。内容はいつでも変更できます。',

@@ -78,14 +78,16 @@ export const text: Translation<typeof source> = {
     },
     notes: {
       head: 'For cards of “{template}”, one a row.',
-      titles: 'Do not change the titles in the first row. Columns may be moved, and those that you do not need may be removed.',
+      titles:
+        'Do not change the titles in the first row. Columns may be moved, and those that you do not need may be removed.',
       required: 'Required: {required}. Rows without them are not imported.',
       mobile:
         'Cards are recognised by their mobile number: a template has no number twice, and a number that has a card is not imported again.',
       department:
         'Enter departments by the names they have in the system; where a name is there twice, enter the path, such as “R&D/Front end”.',
       formula: 'Every cell is read as text; formulas do not run.',
-      limit: 'At most {max} rows and 20 MB. The file is checked first; nothing is written before you confirm.',
+      limit:
+        'At most {max} rows and 20 MB. The file is checked first; nothing is written before you confirm.',
     },
     changeNotes: {
       head: 'For changing cards of “{template}”, one a row.',

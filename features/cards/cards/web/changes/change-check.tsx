@@ -20,7 +20,11 @@ export function ChangeCheck({ found, onAgain, onStarted }: Props) {
   const commit = useCallMutation(cardsContract.commitImport, { onSuccess: onStarted })
   const { counts, importId, fileName } = found
   const ready = counts.ok + counts.warn
-  const values = { ready: ready.toLocaleString(), unchanged: counts.unchanged.toLocaleString(), error: counts.error.toLocaleString() }
+  const values = {
+    ready: ready.toLocaleString(),
+    unchanged: counts.unchanged.toLocaleString(),
+    error: counts.error.toLocaleString(),
+  }
   const summary = ready === 0 ? t.nothing : fill(counts.error > 0 ? t.summaryWrong : t.summary, values)
   const type = ready === 0 ? 'error' : counts.error > 0 || counts.warn > 0 ? 'warning' : 'success'
   return (
@@ -30,7 +34,10 @@ export function ChangeCheck({ found, onAgain, onStarted }: Props) {
       <ChangeLines found={found} />
       {counts.error > 0 && (
         <div className="import-errors">
-          <DownloadButton endpoint={cardsContract.downloadImportErrors} request={{ params: { id: importId } }}>
+          <DownloadButton
+            endpoint={cardsContract.downloadImportErrors}
+            request={{ params: { id: importId } }}
+          >
             {says.errorsFile}
           </DownloadButton>
           <span className="import-help">{says.errorsFileHelp}</span>

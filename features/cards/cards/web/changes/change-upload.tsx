@@ -7,14 +7,23 @@ import { cardsContract } from '../../cards.contract.ts'
 import { cardImportTexts } from '../imports/web.texts.ts'
 
 /** Step one of a change by spreadsheet: the sheet to change, and the place for the changed one. */
-export function ChangeUpload({ template, onUploaded }: { template: TemplateRow; onUploaded: (importId: string) => void }) {
+export function ChangeUpload({
+  template,
+  onUploaded,
+}: {
+  template: TemplateRow
+  onUploaded: (importId: string) => void
+}) {
   const { changes: t, import: zone } = useTexts(cardImportTexts)
   return (
     <div className="import-upload">
       <section>
         <h2>{t.sheet}</h2>
         <p className="import-help">{fill(t.sheetHelp, { template: template.name })}</p>
-        <DownloadButton endpoint={cardsContract.downloadChangeTemplate} request={{ query: { templateId: template.templateId } }}>
+        <DownloadButton
+          endpoint={cardsContract.downloadChangeTemplate}
+          request={{ query: { templateId: template.templateId } }}
+        >
           {t.download}
         </DownloadButton>
       </section>

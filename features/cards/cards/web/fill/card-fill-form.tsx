@@ -31,11 +31,15 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
   const words = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const fields = template.fieldRules.filter(
-    ({ key, visible, source, provisioning }) => visible && !personal.has(key) && !(source === 'default' && provisioning === 'always'),
+    ({ key, visible, source, provisioning }) =>
+      visible && !personal.has(key) && !(source === 'default' && provisioning === 'always'),
   )
   const taken = new Set(wish.entries.map(({ key }) => key))
   const set = (place: number, part: Partial<FillEntry>) =>
-    onChange({ ...wish, entries: wish.entries.map((entry, at) => (at === place ? { ...entry, ...part } : entry)) })
+    onChange({
+      ...wish,
+      entries: wish.entries.map((entry, at) => (at === place ? { ...entry, ...part } : entry)),
+    })
   const hasDefault = (key: string) =>
     fields.find((field) => field.key === key)?.source === 'default' && Boolean(template.defaultValues[key])
   const labelOf = (key: string) => {
@@ -45,7 +49,9 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
   return (
     <Form layout="vertical">
       <h3 className="card-fill-head">{t.which}</h3>
-      <p>{chosen === undefined ? fill(t.all, { template: template.name }) : fill(t.chosen, { count: chosen })}</p>
+      <p>
+        {chosen === undefined ? fill(t.all, { template: template.name }) : fill(t.chosen, { count: chosen })}
+      </p>
       {chosen === undefined && (
         <div className="card-fill-where">
           <Form.Item label={t.department}>
@@ -69,7 +75,10 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
           </Form.Item>
         </div>
       )}
-      <Checkbox checked={wish.onlyEmpty} onChange={({ target }) => onChange({ ...wish, onlyEmpty: target.checked })}>
+      <Checkbox
+        checked={wish.onlyEmpty}
+        onChange={({ target }) => onChange({ ...wish, onlyEmpty: target.checked })}
+      >
         {t.onlyEmpty}
       </Checkbox>
       <h3 className="card-fill-head">{t.what}</h3>
@@ -96,7 +105,10 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
               onChange={({ target }) => set(place, { value: target.value })}
             />
             {hasDefault(entry.key) && (
-              <Checkbox checked={entry.useDefault} onChange={({ target }) => set(place, { useDefault: target.checked })}>
+              <Checkbox
+                checked={entry.useDefault}
+                onChange={({ target }) => set(place, { useDefault: target.checked })}
+              >
                 {t.useDefault}
               </Checkbox>
             )}
@@ -114,7 +126,9 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
         type="dashed"
         icon={<PlusOutlined />}
         disabled={wish.entries.length >= fields.length}
-        onClick={() => onChange({ ...wish, entries: [...wish.entries, { key: '', value: '', useDefault: false }] })}
+        onClick={() =>
+          onChange({ ...wish, entries: [...wish.entries, { key: '', value: '', useDefault: false }] })
+        }
       >
         {t.add}
       </Button>

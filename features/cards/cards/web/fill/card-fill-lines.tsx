@@ -20,7 +20,9 @@ export function CardFillLines({ template, counts, lines, words }: Props) {
   const t = useTexts(cardFillTexts)
   const fields = useTexts(cardTemplatesTexts)
   const language = useLanguage()
-  const [outcome, setOutcome] = useState<FillOutcome>(() => fillOutcomes.find((name) => counts[name] > 0) ?? 'changed')
+  const [outcome, setOutcome] = useState<FillOutcome>(
+    () => fillOutcomes.find((name) => counts[name] > 0) ?? 'changed',
+  )
   const shown = lines.filter((line) => line.outcome === outcome)
   const labelOf = (key: string) => {
     const rule = template.fieldRules.find((entry) => entry.key === key)

@@ -36,7 +36,13 @@ export function CardFillResult({ template, fillId, jobId }: Props) {
     onSuccess: (result) => void message.success(fill(result.kept > 0 ? t.undoneSome : t.undone, result)),
   })
   const askUndo = async () => {
-    const question = { title: t.undoTitle, content: t.undoBody, confirm: t.undoOk, cancel: t.undoCancel, danger: true }
+    const question = {
+      title: t.undoTitle,
+      content: t.undoBody,
+      confirm: t.undoOk,
+      cancel: t.undoCancel,
+      danger: true,
+    }
     if (await ask(question)) undo.mutate({ params: { id: fillId } })
   }
   const end = () => {
@@ -53,7 +59,9 @@ export function CardFillResult({ template, fillId, jobId }: Props) {
               <Button loading={undo.isPending} onClick={() => void askUndo()}>
                 {t.undo}
               </Button>
-              <span className="card-fill-help">{fill(t.undoUntil, { time: new Date(data.undoUntil).toLocaleString() })}</span>
+              <span className="card-fill-help">
+                {fill(t.undoUntil, { time: new Date(data.undoUntil).toLocaleString() })}
+              </span>
             </p>
           )}
           <CardFillLines template={template} counts={data.counts} lines={data.lines.list} words={t.done} />

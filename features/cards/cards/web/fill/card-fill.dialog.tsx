@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton, Space } from 'antd'
-import { cardTemplatesContract, type TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
+import {
+  cardTemplatesContract,
+  type TemplateDetail,
+} from '#features/cards/card-templates/card-templates.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
@@ -46,17 +49,41 @@ export function CardFillDialog({ template, cardIds, onClose }: CardFillProps) {
       </Button>
     ),
     preview: (
-      <RunBar changed={preview?.counts.changed ?? 0} isRunning={run.isPending} onBack={look.reset} onRun={() => run.mutate({ body })} />
+      <RunBar
+        changed={preview?.counts.changed ?? 0}
+        isRunning={run.isPending}
+        onBack={look.reset}
+        onRun={() => run.mutate({ body })}
+      />
     ),
     result: <Button onClick={onClose}>{t.close}</Button>,
   }
   const parts = (shown: TemplateDetail) => ({
-    form: <CardFillForm template={shown} chosen={cardIds?.length} wish={wish} problems={problems} onChange={setWish} />,
-    preview: preview && <CardFillLines template={shown} counts={preview.counts} lines={preview.lines} words={t.counts} />,
-    result: run.data?.fillId && run.data.jobId && <CardFillResult template={shown} fillId={run.data.fillId} jobId={run.data.jobId} />,
+    form: (
+      <CardFillForm
+        template={shown}
+        chosen={cardIds?.length}
+        wish={wish}
+        problems={problems}
+        onChange={setWish}
+      />
+    ),
+    preview: preview && (
+      <CardFillLines template={shown} counts={preview.counts} lines={preview.lines} words={t.counts} />
+    ),
+    result: run.data?.fillId && run.data.jobId && (
+      <CardFillResult template={shown} fillId={run.data.fillId} jobId={run.data.jobId} />
+    ),
   })
   return (
-    <Drawer open size={640} title={t.title} onClose={onClose} footer={footers[step]} maskClosable={step === 'result'}>
+    <Drawer
+      open
+      size={640}
+      title={t.title}
+      onClose={onClose}
+      footer={footers[step]}
+      maskClosable={step === 'result'}
+    >
       <p className="card-fill-help">{t.help}</p>
       {data ? parts(data)[step] : <Skeleton active />}
     </Drawer>

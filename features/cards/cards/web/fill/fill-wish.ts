@@ -31,14 +31,21 @@ const named = ({ entries }: FillWish) => entries.filter(({ key }) => key !== '')
 export const isReady = (wish: FillWish) => named(wish).length > 0
 
 /** The call that a wish becomes. */
-export function requestOf(wish: FillWish, { templateId, ids }: { templateId: string; ids: readonly string[] | undefined }): FillBody {
+export function requestOf(
+  wish: FillWish,
+  { templateId, ids }: { templateId: string; ids: readonly string[] | undefined },
+): FillBody {
   const { departmentId, states, onlyEmpty } = wish
   const entries = named(wish)
-  const where = ids ? { ids: [...ids] } : { ...(departmentId && { departmentId }), ...(states.length > 0 && { states }) }
+  const where = ids
+    ? { ids: [...ids] }
+    : { ...(departmentId && { departmentId }), ...(states.length > 0 && { states }) }
   return {
     templateId,
     filter: { ...where, ...(onlyEmpty && { onlyEmpty }) },
-    fieldValues: Object.fromEntries(entries.filter(({ useDefault }) => !useDefault).map(({ key, value }) => [key, value])),
+    fieldValues: Object.fromEntries(
+      entries.filter(({ useDefault }) => !useDefault).map(({ key, value }) => [key, value]),
+    ),
     restoreDefaults: entries.filter(({ useDefault }) => useDefault).map(({ key }) => key),
   }
 }

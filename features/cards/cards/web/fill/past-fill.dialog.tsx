@@ -18,15 +18,24 @@ interface Props {
 /** Card by card what a past fill changed; the first hundred. */
 export function PastFillDialog({ row: { fillId, counts }, templateId, onClose }: Props) {
   const t = useTexts(cardFillTexts)
-  const template = useQuery(queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }))
-  const found = useQuery(queryOf(cardFillsContract.get, { params: { id: fillId }, query: { limit: 100 } }, { quiet: true }))
+  const template = useQuery(
+    queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }),
+  )
+  const found = useQuery(
+    queryOf(cardFillsContract.get, { params: { id: fillId }, query: { limit: 100 } }, { quiet: true }),
+  )
   const error = template.error ?? found.error
   return (
     <Modal open width={760} title={t.past.open} footer={null} onCancel={onClose}>
       {error && <ErrorState error={error} onRetry={() => void found.refetch()} />}
       {!error && !(template.data && found.data) && <Skeleton active paragraph={{ rows: 6 }} />}
       {template.data && found.data && (
-        <CardFillLines template={template.data} counts={counts} lines={found.data.lines.list} words={t.done} />
+        <CardFillLines
+          template={template.data}
+          counts={counts}
+          lines={found.data.lines.list}
+          words={t.done}
+        />
       )}
     </Modal>
   )

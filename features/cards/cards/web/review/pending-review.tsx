@@ -8,7 +8,11 @@ import { useReview } from './use-review.tsx'
 import { cardReviewTexts } from './web.texts.ts'
 
 /** Changes of a card that wait: its holder may take them back, others go where they are decided. */
-export function PendingReview({ card: { pendingReview, templateId } }: { card: Pick<CardDetail, 'pendingReview' | 'templateId'> }) {
+export function PendingReview({
+  card: { pendingReview, templateId },
+}: {
+  card: Pick<CardDetail, 'pendingReview' | 'templateId'>
+}) {
   const t = useTexts(cardReviewTexts)
   const { navigate } = useScreen()
   const { withdraw } = useReview()
@@ -26,7 +30,10 @@ export function PendingReview({ card: { pendingReview, templateId } }: { card: P
             {t.withdraw}
           </Button>
         ) : (
-          <Button size="small" onClick={() => navigate('/demo/digitalcard/staffcard/reviews', { templateId, status: 'pending' })}>
+          <Button
+            size="small"
+            onClick={() => navigate('/demo/digitalcard/staffcard/reviews', { templateId, status: 'pending' })}
+          >
             {t.toReview}
           </Button>
         )

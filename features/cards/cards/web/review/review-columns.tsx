@@ -33,8 +33,18 @@ export const reviewColumns = (t: Words, handlers: ReviewHandlers): Column<Review
     render: (_, row) => <ReviewChanges changes={row.changes} />,
   },
   { key: 'by', title: t.columns.by, dataIndex: 'requestedBy', width: 110 },
-  { key: 'at', title: t.columns.at, width: 150, render: (_, row) => <RelativeTime value={row.requestedAt} /> },
-  { key: 'state', title: t.columns.state, width: 100, render: (_, row) => <ReviewStatus status={row.status} t={t} /> },
+  {
+    key: 'at',
+    title: t.columns.at,
+    width: 150,
+    render: (_, row) => <RelativeTime value={row.requestedAt} />,
+  },
+  {
+    key: 'state',
+    title: t.columns.state,
+    width: 100,
+    render: (_, row) => <ReviewStatus status={row.status} t={t} />,
+  },
   {
     key: 'decided',
     title: t.columns.decided,

@@ -5,7 +5,12 @@ import type { text } from './text/zh-CN.ts'
 
 type Words = Translation<typeof text>
 
-const tones: Readonly<Record<ReviewState, StatusTone>> = { pending: 'waiting', approved: 'good', rejected: 'failed', withdrawn: 'resting' }
+const tones: Readonly<Record<ReviewState, StatusTone>> = {
+  pending: 'waiting',
+  approved: 'good',
+  rejected: 'failed',
+  withdrawn: 'resting',
+}
 
 /** The state of a request, as a tag. */
 export const ReviewStatus = ({ status, t }: { status: ReviewState; t: Words }) => (

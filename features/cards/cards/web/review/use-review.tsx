@@ -18,9 +18,11 @@ export function useReview() {
   const t = useTexts(cardReviewTexts)
   const queries = useQueryClient()
   const [asking, setAsking] = useState<{ count: number; answer: (reason: string | undefined) => void }>()
-  const refresh = () => queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
+  const refresh = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
 
-  const approveMany = (ids: readonly string[]) => call(cardReviewsContract.approve, { params: { ids: ids.join(separator) } })
+  const approveMany = (ids: readonly string[]) =>
+    call(cardReviewsContract.approve, { params: { ids: ids.join(separator) } })
   async function rejectMany(ids: readonly string[]): Promise<BatchLine[]> {
     const reason = await new Promise<string | undefined>((answer) => setAsking({ count: ids.length, answer }))
     setAsking(undefined)
@@ -30,7 +32,10 @@ export function useReview() {
   }
 
   /** One request: says what became of it, or why nothing did. */
-  async function decide(work: (ids: readonly string[]) => Promise<BatchLine[]>, { id, done }: { id: string; done: string }) {
+  async function decide(
+    work: (ids: readonly string[]) => Promise<BatchLine[]>,
+    { id, done }: { id: string; done: string },
+  ) {
     const [line] = await work([id]).catch(() => [])
     if (!line) return
     notify(line.ok ? 'success' : 'error', line.ok ? done : line.msg)

@@ -13,7 +13,10 @@ export function WaitingNote({ templateId }: { templateId: string }) {
   const t = useTexts(cardReviewTexts)
   const { navigate } = useScreen()
   const mayEdit = useCan('card:edit')
-  const { data } = useQuery({ ...queryOf(cardReviewsContract.counts, { query: { templateId } }, { quiet: true }), enabled: mayEdit })
+  const { data } = useQuery({
+    ...queryOf(cardReviewsContract.counts, { query: { templateId } }, { quiet: true }),
+    enabled: mayEdit,
+  })
   const count = data?.pending ?? 0
   if (count === 0) return null
   return (
@@ -22,7 +25,10 @@ export function WaitingNote({ templateId }: { templateId: string }) {
       type="warning"
       title={fill(t.waiting, { count })}
       action={
-        <Button size="small" onClick={() => navigate('/demo/digitalcard/staffcard/reviews', { templateId, status: 'pending' })}>
+        <Button
+          size="small"
+          onClick={() => navigate('/demo/digitalcard/staffcard/reviews', { templateId, status: 'pending' })}
+        >
           {t.toReview}
         </Button>
       }

@@ -25,7 +25,8 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     versionConflict: 'Somebody else has just handled this claim; please refresh and try again.',
-    noStaff: 'Your account has no staff record, so you cannot submit an identity; please ask an administrator to link one.',
+    noStaff:
+      'Your account has no staff record, so you cannot submit an identity; please ask an administrator to link one.',
     exists: 'There is a claim already ({kind}); please submit that one again.',
     reason: 'Please give a reason.',
     documentType: 'Please choose the kind of document.',

@@ -5,7 +5,8 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   errors: {
     versionConflict: 'Somebody else has just changed the wall; please refresh and try again.',
-    revealsUsed: 'You have looked up {limit} numbers today, which is the limit; please try tomorrow or ask an administrator.',
+    revealsUsed:
+      'You have looked up {limit} numbers today, which is the limit; please try tomorrow or ask an administrator.',
     titleNeeded: 'Please give the wall a title.',
     unknownDepartment: 'A chosen department does not exist any more; please choose again.',
     unknownTemplate: 'A chosen template does not exist; please choose again.',

@@ -12,6 +12,14 @@ export const text = {
     name: '企业通讯录',
     exportName: '企业通讯录 {day}',
     comma: '、',
-    columns: { name: '姓名', title: '职位', department: '部门', mobile: '手机号', email: '邮箱', employeeNo: '工号', card: '名片链接' },
+    columns: {
+      name: '姓名',
+      title: '职位',
+      department: '部门',
+      mobile: '手机号',
+      email: '邮箱',
+      employeeNo: '工号',
+      card: '名片链接',
+    },
   },
 }

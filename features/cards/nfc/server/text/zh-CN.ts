@@ -3,5 +3,11 @@ export const text = {
   which: '请选择名片或模板',
   closed: '名片没有公开，写入后访客看不到。请先启用名片。',
   example: { name: '林书言', title: '客户经理' },
-  encoder: { name: '姓名', url: '名片地址', message: '写入内容（十六进制）', bytes: '字节数', fileName: '{template}-NFC 写卡清单.csv' },
+  encoder: {
+    name: '姓名',
+    url: '名片地址',
+    message: '写入内容（十六进制）',
+    bytes: '字节数',
+    fileName: '{template}-NFC 写卡清单.csv',
+  },
 }

@@ -6,7 +6,8 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   route: 'Card designer',
   help: 'Drag elements to design the face of the card. Drafts save themselves; nothing changes until you publish.',
-  readOnly: 'You lack the permission to change the look of this template, so you can only view it. Ask the template’s administrator.',
+  readOnly:
+    'You lack the permission to change the look of this template, so you can only view it. Ask the template’s administrator.',
   narrow: 'This screen suits changes of words and colours. Use a wider one to arrange elements.',
   state: {
     saved: 'Saved',
@@ -216,7 +217,8 @@ export const text: Translation<typeof source> = {
     ok: 'Publish',
     back: 'Keep editing',
     done: 'Version {number} is published',
-    conflict: 'Somebody else changed the template. The latest state is loaded; look it over and publish again.',
+    conflict:
+      'Somebody else changed the template. The latest state is loaded; look it over and publish again.',
   },
   versions: {
     title: 'Versions',

@@ -6,7 +6,8 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   route: '名刺デザイン',
   help: '要素を配置して名刺の表面をデザインします。下書きは自動保存され、公開するまで名刺は変わりません。',
-  readOnly: 'このテンプレートの「スキン変更」権限がないため、閲覧のみ可能です。テンプレート管理者にお問い合わせください。',
+  readOnly:
+    'このテンプレートの「スキン変更」権限がないため、閲覧のみ可能です。テンプレート管理者にお問い合わせください。',
   narrow: '画面が狭いため、文字や色の変更に適しています。配置の変更は広い画面をご利用ください。',
   state: {
     saved: '保存済み',
@@ -216,7 +217,8 @@ export const text: Translation<typeof source> = {
     ok: '公開する',
     back: '編集に戻る',
     done: '第 {number} 版を公開しました',
-    conflict: 'テンプレートがほかの人に変更されました。最新の状態を読み込みました。確認してもう一度公開してください。',
+    conflict:
+      'テンプレートがほかの人に変更されました。最新の状態を読み込みました。確認してもう一度公開してください。',
   },
   versions: {
     title: '公開の履歴',

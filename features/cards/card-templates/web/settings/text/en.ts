@@ -36,7 +36,8 @@ export const text: Translation<typeof source> = {
   },
   notice: {
     unpaid: 'The template is not paid for yet; cards can be issued after that.',
-    expiring: 'The licence ends on {day}, in {days} {days|day|days}. Then 15 days of grace begin, in which no new cards can be issued.',
+    expiring:
+      'The licence ends on {day}, in {days} {days|day|days}. Then 15 days of grace begin, in which no new cards can be issued.',
     grace:
       'The licence ended on {day}; {days} {days|day|days} of grace are left. No new cards can be issued, and after that the cards pause and visitors do not see them.',
     expired:
@@ -100,7 +101,8 @@ export const text: Translation<typeof source> = {
     saved: 'Defaults saved',
     confirmTitle: 'Save defaults',
     affected: '{count} {count|card|cards} will look different.',
-    covered: '{count} of them have a value of their own that is no longer shown. It is kept and comes back without “Always”.',
+    covered:
+      '{count} of them have a value of their own that is no longer shown. It is kept and comes back without “Always”.',
     none: 'No card will look different.',
     ok: 'Save',
     back: 'Go back',

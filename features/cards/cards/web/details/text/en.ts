@@ -102,7 +102,8 @@ export const text: Translation<typeof source> = {
       pause: 'Paused',
       suspend: 'Paused by the system',
       enable: 'Resumed',
-      leftOut: 'Rows left out because of errors: {error}. Download the error file, correct it and upload it again.',
+      leftOut:
+        'Rows left out because of errors: {error}. Download the error file, correct it and upload it again.',
       another: 'Import another file',
       resume: 'Resumed by the system',
       block: 'Stopped for a violation',

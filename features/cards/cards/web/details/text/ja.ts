@@ -102,7 +102,8 @@ export const text: Translation<typeof source> = {
       pause: '一時停止',
       suspend: 'システムによる停止',
       enable: '再開',
-      leftOut: 'エラーのため {error} 行は登録されていません。エラーファイルを修正して再度アップロードできます。',
+      leftOut:
+        'エラーのため {error} 行は登録されていません。エラーファイルを修正して再度アップロードできます。',
       another: '別のファイルを登録',
       resume: 'システムによる再開',
       block: '違反で停止',

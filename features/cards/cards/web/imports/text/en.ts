@@ -11,7 +11,8 @@ export const text: Translation<typeof source> = {
       result: 'Result',
     },
     template: '1. Download the form',
-    templateHelp: 'Its columns are the fields of “{template}”. Columns with * are required. Leave the header row as it is.',
+    templateHelp:
+      'Its columns are the fields of “{template}”. Columns with * are required. Leave the header row as it is.',
     download: 'Download form',
     upload: '2. Upload the completed file',
     drop: 'Drop the file here, or click to choose',
@@ -22,7 +23,8 @@ export const text: Translation<typeof source> = {
     uploaded: 'Uploaded, waiting to be checked',
     cancelUpload: 'Cancel upload',
     validating: 'Checking the data',
-    validatingHelp: 'Every row is checked for required data, format and duplicates. You may close this and come back later.',
+    validatingHelp:
+      'Every row is checked for required data, format and duplicates. You may close this and come back later.',
     verdicts: {
       all: 'All',
       ok: 'Ready',
@@ -38,7 +40,8 @@ export const text: Translation<typeof source> = {
     allFine: 'All {total} {total|row|rows} can be imported',
     someWrong: 'Rows with errors, left out: {error}. Ready to import: {ready}',
     nothing: 'Nothing can be imported. Correct the file and upload it again',
-    seatsShort: 'The template has {left} {left|seat|seats} left, so {over} {over|row|rows} would fail. Buy more seats or import fewer rows',
+    seatsShort:
+      'The template has {left} {left|seat|seats} left, so {over} {over|row|rows} would fail. Buy more seats or import fewer rows',
     warnNote: 'Rows with notes: {warn}. They are imported; please read the notes',
     errorsFile: 'Download error file',
     errorsFileHelp: 'Your own columns, with the reason in the last one. Correct it and upload it again',
@@ -56,7 +59,8 @@ export const text: Translation<typeof source> = {
     undo: 'Undo import',
     undoUntil: 'Can be undone until {time}',
     undoTitle: 'Undo this import?',
-    undoBody: 'Deletes the {count} {count|card|cards} it created. Cards that were changed or claimed since are kept.',
+    undoBody:
+      'Deletes the {count} {count|card|cards} it created. Cards that were changed or claimed since are kept.',
     undone: 'Undone. Deleted: {removed}, kept: {kept}',
     undoneState: 'This import was undone',
     cancelled: 'This import was cancelled; no card was written',
@@ -68,13 +72,15 @@ export const text: Translation<typeof source> = {
     close: 'Close for now',
     viewCards: 'View cards',
     gone: 'This import is not known; it may have expired',
-    leftOut: 'Rows left out because of errors: {error}. Download the error file, correct it and upload it again.',
+    leftOut:
+      'Rows left out because of errors: {error}. Download the error file, correct it and upload it again.',
     another: 'Import another file',
   },
   changes: {
     title: 'Change many cards',
     sheet: 'Step 1: download the sheet',
-    sheetHelp: 'Made of the fields of “{template}”. Tick cards in the list first to export a sheet that holds their present values.',
+    sheetHelp:
+      'Made of the fields of “{template}”. Tick cards in the list first to export a sheet that holds their present values.',
     download: 'Download the sheet',
     upload: 'Step 2: upload the changed file',
     summary: '{ready} {ready|card|cards} will change, {unchanged} stay as they are',
@@ -92,15 +98,18 @@ export const text: Translation<typeof source> = {
       completed: 'Done: {imported} {imported|card|cards} {imported|was|were} changed',
       partial: 'Done: {imported} {imported|card|cards} {imported|was|were} changed, {failed} were not',
       failed: 'The changes could not be made',
-      failedHelp: 'No card was changed. Check the file and upload it again; contact support if it happens repeatedly.',
+      failedHelp:
+        'No card was changed. Check the file and upload it again; contact support if it happens repeatedly.',
       failedRows: 'These rows were not written',
       undo: 'Undo the changes',
       undoTitle: 'Undo these changes?',
-      undoBody: 'The {count} changed cards get their former values back; those that were changed since stay as they are.',
+      undoBody:
+        'The {count} changed cards get their former values back; those that were changed since stay as they are.',
       undone: 'Undone: {removed} {removed|card|cards} restored, {kept} kept',
       undoneState: 'These changes were undone',
       cancelled: 'This was cancelled; no card was changed',
-      leftOut: '{error} {error|row|rows} {error|has|have} errors and were left out. Download them, correct them and upload them again.',
+      leftOut:
+        '{error} {error|row|rows} {error|has|have} errors and were left out. Download them, correct them and upload them again.',
     },
     cancelTitle: 'Cancel these changes?',
     cancelBody: 'The uploaded file is thrown away and no card is changed.',

@@ -11,7 +11,8 @@ export const text: Translation<typeof source> = {
       result: '登録結果',
     },
     template: '1. 記入用ファイルをダウンロード',
-    templateHelp: '列は「{template}」の項目から作られます。* の列は必須です。見出し行は変更しないでください。',
+    templateHelp:
+      '列は「{template}」の項目から作られます。* の列は必須です。見出し行は変更しないでください。',
     download: 'ファイルをダウンロード',
     upload: '2. 記入したファイルをアップロード',
     drop: 'ここにファイルをドラッグするか、クリックして選択',
@@ -38,7 +39,8 @@ export const text: Translation<typeof source> = {
     allFine: '{total} 行すべて登録できます',
     someWrong: '{error} 行にエラーがあり登録されません。残り {ready} 行は登録できます',
     nothing: '登録できる行がありません。修正して再度アップロードしてください',
-    seatsShort: 'テンプレートの残り枠は {left} 枚のため、{over} 行は登録に失敗します。枠を追加するか、行数を減らしてください',
+    seatsShort:
+      'テンプレートの残り枠は {left} 枚のため、{over} 行は登録に失敗します。枠を追加するか、行数を減らしてください',
     warnNote: '{warn} 行に注意があります。登録されますが、説明をご確認ください',
     errorsFile: 'エラーファイルをダウンロード',
     errorsFileHelp: '元の列に理由を加えたファイルです。修正してそのまま再アップロードできます',
@@ -51,7 +53,8 @@ export const text: Translation<typeof source> = {
     completed: '完了しました。{imported} 枚の名刺を作成しました',
     partial: '完了しました。成功 {imported} 枚、失敗 {failed} 枚',
     failed: '登録を完了できませんでした',
-    failedHelp: '名刺は 1 枚も登録されていません。ファイルを確認して再度アップロードしてください。続く場合はお問い合わせください。',
+    failedHelp:
+      '名刺は 1 枚も登録されていません。ファイルを確認して再度アップロードしてください。続く場合はお問い合わせください。',
     failedRows: '次の行は登録できませんでした',
     undo: '登録を取り消す',
     undoUntil: '{time} まで取り消せます',
@@ -68,13 +71,15 @@ export const text: Translation<typeof source> = {
     close: 'いったん閉じる',
     viewCards: '名刺を見る',
     gone: 'この登録は見つかりません。期限が切れた可能性があります',
-    leftOut: 'エラーのため {error} 行は登録されていません。エラーファイルを修正して再度アップロードできます。',
+    leftOut:
+      'エラーのため {error} 行は登録されていません。エラーファイルを修正して再度アップロードできます。',
     another: '別のファイルを登録',
   },
   changes: {
     title: '名刺の一括変更',
     sheet: 'ステップ 1：変更表をダウンロード',
-    sheetHelp: '「{template}」の項目で作成します。一覧で名刺を選ぶと、現在の内容が入った変更表を出力できます。',
+    sheetHelp:
+      '「{template}」の項目で作成します。一覧で名刺を選ぶと、現在の内容が入った変更表を出力できます。',
     download: '変更表をダウンロード',
     upload: 'ステップ 2：変更したファイルをアップロード',
     summary: '{ready} 枚を変更します。{unchanged} 枚は変更なしです',
@@ -91,7 +96,8 @@ export const text: Translation<typeof source> = {
       completed: '{imported} 枚の名刺を変更しました',
       partial: '変更 {imported} 枚、未変更 {failed} 枚',
       failed: '変更を完了できませんでした',
-      failedHelp: '名刺は変更されていません。ファイルを確認してもう一度アップロードしてください。繰り返す場合はお問い合わせください。',
+      failedHelp:
+        '名刺は変更されていません。ファイルを確認してもう一度アップロードしてください。繰り返す場合はお問い合わせください。',
       failedRows: '次の行は変更できませんでした',
       undo: '変更を取り消す',
       undoTitle: 'この変更を取り消しますか？',
@@ -99,7 +105,8 @@ export const text: Translation<typeof source> = {
       undone: '取り消しました：{removed} 枚を復元、{kept} 枚はそのまま',
       undoneState: 'この変更は取り消されました',
       cancelled: 'この変更はキャンセルされ、名刺は変更されていません',
-      leftOut: '{error} 行はエラーのため変更されませんでした。エラーファイルを修正して再度アップロードできます。',
+      leftOut:
+        '{error} 行はエラーのため変更されませんでした。エラーファイルを修正して再度アップロードできます。',
     },
     cancelTitle: 'この変更をキャンセルしますか？',
     cancelBody: 'アップロードしたファイルは破棄され、名刺は変更されません。',

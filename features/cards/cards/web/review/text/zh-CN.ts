@@ -6,7 +6,15 @@ export const text = {
   state: '状态',
   all: '全部',
   keyword: '姓名、拼音或手机号',
-  columns: { name: '名片', changes: '修改内容', by: '提交人', at: '提交时间', state: '状态', decided: '处理', actions: '操作' },
+  columns: {
+    name: '名片',
+    changes: '修改内容',
+    by: '提交人',
+    at: '提交时间',
+    state: '状态',
+    decided: '处理',
+    actions: '操作',
+  },
   before: '修改前',
   after: '修改后',
   blank: '（空）',
@@ -36,7 +44,8 @@ export const text = {
   submitted: '已提交审核，通过后在名片上生效',
   saveHelp: '保存后由管理人员审核，通过前访客看到原内容。',
   setting: '员工修改需审核',
-  settingHelp: '打开后，员工修改自己的名片要经模板管理员、发卡员或企业管理员通过才生效。管理人员的修改不受影响。',
+  settingHelp:
+    '打开后，员工修改自己的名片要经模板管理员、发卡员或企业管理员通过才生效。管理人员的修改不受影响。',
   settingOn: '已打开：员工的修改需要审核',
   settingOff: '已关闭：员工的修改立即生效',
 }
