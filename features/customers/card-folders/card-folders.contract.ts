@@ -103,7 +103,10 @@ export const folderMember = z.object({
 })
 export type FolderMember = z.infer<typeof folderMember>
 
-export const memberQuestion = paging.extend({ keyword: line(60).optional(), source: z.enum(sources).optional() })
+export const memberQuestion = paging.extend({
+  keyword: line(60).optional(),
+  source: z.enum(sources).optional(),
+})
 export const carteIds = z.array(id).min(1).max(500)
 export const batchAnswer = z.array(batchLine)
 
@@ -113,17 +116,39 @@ export const folderConfirmation = z.object({ confirm: z.enum(['true', 'false']).
 
 /** Folders of customers' cards. */
 export const cardFoldersContract = defineContract('card-folders', {
-  list: { method: 'GET', path: '/v2/group/list', access: 'folder:view', query: folderQuestion, data: z.array(folderRow) },
-  get: { method: 'GET', path: '/v2/group/:id', access: 'folder:view', params: byId, data: folderRow, ours: true },
+  list: {
+    method: 'GET',
+    path: '/v2/group/list',
+    access: 'folder:view',
+    query: folderQuestion,
+    data: z.array(folderRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/v2/group/:id',
+    access: 'folder:view',
+    params: byId,
+    data: folderRow,
+    ours: true,
+  },
   actions: {
     method: 'GET',
     path: '/v2/group/:id/actions',
     access: 'folder:view',
     params: byId,
-    data: z.array(z.object({ event: z.enum(folderEvents), allowed: z.boolean(), reason: z.string().nullable() })),
+    data: z.array(
+      z.object({ event: z.enum(folderEvents), allowed: z.boolean(), reason: z.string().nullable() }),
+    ),
     ours: true,
   },
-  create: { method: 'POST', path: '/v2/group', access: 'folder:create', body: folderDraft, data: folderRow, creates: true },
+  create: {
+    method: 'POST',
+    path: '/v2/group',
+    access: 'folder:create',
+    body: folderDraft,
+    data: folderRow,
+    creates: true,
+  },
   update: { method: 'PUT', path: '/v2/group', access: 'folder:view', body: folderEdit, data: folderRow },
   /** The order in which they are shown: first to last. */
   sort: {
@@ -143,7 +168,14 @@ export const cardFoldersContract = defineContract('card-folders', {
     query: folderConfirmation,
     data: z.null(),
   },
-  restore: { method: 'PUT', path: '/v2/group/restore/:id', access: 'folder:view', params: byId, data: folderRow, ours: true },
+  restore: {
+    method: 'PUT',
+    path: '/v2/group/restore/:id',
+    access: 'folder:view',
+    params: byId,
+    data: folderRow,
+    ours: true,
+  },
   /** All of one folder into another; the first goes into the bin. */
   merge: {
     method: 'PUT',

@@ -56,7 +56,13 @@ export const customerGroupsContract = defineContract('customer-groups', {
     body: folderQuestion.extend(paging.shape),
     data: pageOf(folderRow),
   },
-  modifyGroup: { method: 'POST', path: '/v2/res/group/modifyGroup', access: 'folder:view', body: folderEdit, data: folderRow },
+  modifyGroup: {
+    method: 'POST',
+    path: '/v2/res/group/modifyGroup',
+    access: 'folder:view',
+    body: folderEdit,
+    data: folderRow,
+  },
   createGroup: {
     method: 'POST',
     path: '/v2/res/group/createGroup',

@@ -74,19 +74,48 @@ export const seeingPerson = z.object({
   canExport: z.boolean(),
   fieldMask: z.enum(fieldMasks),
   /** Every way on which the person sees it. */
-  why: z.array(z.object({ origin: z.enum(folderOrigins), name: z.string(), level: z.enum(grantLevels), until: moment.nullable() })),
+  why: z.array(
+    z.object({
+      origin: z.enum(folderOrigins),
+      name: z.string(),
+      level: z.enum(grantLevels),
+      until: moment.nullable(),
+    }),
+  ),
 })
 export type SeeingPerson = z.infer<typeof seeingPerson>
 
-export const grantReplacement = z.object({ groupId: id, etag: z.string().min(1).max(20), grants: z.array(grantLine).max(200) })
+export const grantReplacement = z.object({
+  groupId: id,
+  etag: z.string().min(1).max(20),
+  grants: z.array(grantLine).max(200),
+})
 export type GrantReplacement = z.infer<typeof grantReplacement>
 
 export const folderGrantsContract = defineContract('folder-grants', {
-  grantList: { method: 'GET', path: '/v2/group/grantList', access: 'folder:view', query: groupOnly, data: grantList },
+  grantList: {
+    method: 'GET',
+    path: '/v2/group/grantList',
+    access: 'folder:view',
+    query: groupOnly,
+    data: grantList,
+  },
   /** Who effectively sees the folder, and why. */
-  staffList: { method: 'GET', path: '/v2/group/staffList', access: 'folder:view', query: groupOnly, data: z.array(seeingPerson) },
+  staffList: {
+    method: 'GET',
+    path: '/v2/group/staffList',
+    access: 'folder:view',
+    query: groupOnly,
+    data: z.array(seeingPerson),
+  },
   /** The whole list at once. */
-  grant: { method: 'POST', path: '/v2/group/grant', access: 'folder:view', body: grantReplacement, data: grantList },
+  grant: {
+    method: 'POST',
+    path: '/v2/group/grant',
+    access: 'folder:view',
+    body: grantReplacement,
+    data: grantList,
+  },
   /** To whom a folder can be granted. */
   subjects: {
     method: 'GET',

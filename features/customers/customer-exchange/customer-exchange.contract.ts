@@ -15,7 +15,17 @@ export const importVerdicts = ['ok', 'warn', 'error'] as const
 const customerImport = z.object({
   importId: id,
   jobId: id,
-  status: z.enum(['uploaded', 'validating', 'to_confirm', 'running', 'completed', 'partial', 'failed', 'cancelled', 'undone']),
+  status: z.enum([
+    'uploaded',
+    'validating',
+    'to_confirm',
+    'running',
+    'completed',
+    'partial',
+    'failed',
+    'cancelled',
+    'undone',
+  ]),
   fileName: z.string(),
   counts: z.object({
     total: z.number().int(),
@@ -56,7 +66,13 @@ const exported = z.object({
 })
 
 export const customerExchangeContract = defineContract('customer-exchange', {
-  downloadTemplate: { method: 'GET', path: '/v2/res/group/downloadTemplate', access: 'contact:import', file: true, slow: true },
+  downloadTemplate: {
+    method: 'GET',
+    path: '/v2/res/group/downloadTemplate',
+    access: 'contact:import',
+    file: true,
+    slow: true,
+  },
   /** Checks a sheet and answers the job that does it; it rests in `to_confirm`, and `getImport` shows what it found. */
   upload: {
     method: 'POST',

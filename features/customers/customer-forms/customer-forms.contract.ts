@@ -6,11 +6,23 @@ import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
-import { fieldTypes, formViewers, mostFields, mostFiles, piiGrades, prefills } from './face/form-fields-model.ts'
+import {
+  fieldTypes,
+  formViewers,
+  mostFields,
+  mostFiles,
+  piiGrades,
+  prefills,
+} from './face/form-fields-model.ts'
 
 /** The words of a field: in Chinese always, in the other languages where somebody wrote them. */
 const words = (max: number) =>
-  z.object({ 'zh-CN': requiredLine(max), 'zh-TW': line(max).optional(), ja: line(max).optional(), en: line(max).optional() })
+  z.object({
+    'zh-CN': requiredLine(max),
+    'zh-TW': line(max).optional(),
+    ja: line(max).optional(),
+    en: line(max).optional(),
+  })
 
 const option = z.object({ value: requiredLine(40), label: words(40) })
 
@@ -57,7 +69,14 @@ const companyAnswer = z.object({ name: line(120), creditCode: line(40).nullable(
 export type CompanyAnswer = z.infer<typeof companyAnswer>
 
 /** An answer: text, a number, a choice of several or the ids of files, a company, or whether something was agreed to. */
-const answer = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(40)).max(50), companyAnswer, z.null()])
+const answer = z.union([
+  z.string().max(2000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(40)).max(50),
+  companyAnswer,
+  z.null(),
+])
 const answers = z.record(z.string().max(30), answer)
 export type Answers = z.infer<typeof answers>
 
@@ -159,7 +178,13 @@ export const customerFormsContract = defineContract('customer-forms', {
     query: z.object({ version: z.coerce.number<number>().int() }),
     data: z.null(),
   },
-  listForms: { method: 'GET', path: '/v2/exhibition/customerCfg/list', access: 'contact:configure', ours: true, data: z.array(form) },
+  listForms: {
+    method: 'GET',
+    path: '/v2/exhibition/customerCfg/list',
+    access: 'contact:configure',
+    ours: true,
+    data: z.array(form),
+  },
 
   listRecords: {
     method: 'GET',
@@ -182,7 +207,12 @@ export const customerFormsContract = defineContract('customer-forms', {
     access: 'contact:create',
     creates: true,
     /** `formId` is what was filled in: null for the default of a company that has no form yet. `filling` is done with then. */
-    body: z.object({ customerId: id.optional(), formId: id.nullable(), answers, filling: fillingToken.optional() }),
+    body: z.object({
+      customerId: id.optional(),
+      formId: id.nullable(),
+      answers,
+      filling: fillingToken.optional(),
+    }),
     data: record,
   },
   /** A file for a field of the form in force; it belongs to nobody until it is saved with the answers. */
@@ -191,7 +221,10 @@ export const customerFormsContract = defineContract('customer-forms', {
     path: '/v2/exhibition/customerFile',
     access: 'contact:create',
     ours: true,
-    upload: { maxBytes: documentRule.maxBytes, extensions: [...imageRule.extensions, ...documentRule.extensions] },
+    upload: {
+      maxBytes: documentRule.maxBytes,
+      extensions: [...imageRule.extensions, ...documentRule.extensions],
+    },
     slow: true,
     body: z.object({
       key: z.string().max(30),
@@ -263,7 +296,13 @@ export const customerFormsContract = defineContract('customer-forms', {
     body: z.object({ token: fillingToken }),
     data: z.null(),
   },
-  removeRecord: { method: 'POST', path: '/v2/exhibition/remveCustomerById', access: 'contact:delete', body: byId, data: z.null() },
+  removeRecord: {
+    method: 'POST',
+    path: '/v2/exhibition/remveCustomerById',
+    access: 'contact:delete',
+    body: byId,
+    data: z.null(),
+  },
   exportRecords: {
     method: 'GET',
     path: '/v2/exhibition/exportCustomerlist',

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
-import { customerDetail, customerFacts, duplicateCandidate, mergeFields, mergeLists } from './customers.contract.ts'
+import {
+  customerDetail,
+  customerFacts,
+  duplicateCandidate,
+  mergeFields,
+  mergeLists,
+} from './customers.contract.ts'
 
 const side = z.enum(['left', 'right'])
 const listSide = z.enum(['left', 'right', 'both'])

@@ -14,7 +14,13 @@ export type CustomerSettings = z.infer<typeof customerSettings>
 
 /** What a company decides about its customers. */
 export const customerSettingsContract = defineContract('customers', {
-  getSettings: { method: 'GET', path: '/v2/res/carte/settings', access: 'contact:view', data: customerSettings, ours: true },
+  getSettings: {
+    method: 'GET',
+    path: '/v2/res/carte/settings',
+    access: 'contact:view',
+    data: customerSettings,
+    ours: true,
+  },
   saveSettings: {
     method: 'PUT',
     path: '/v2/res/carte/settings',

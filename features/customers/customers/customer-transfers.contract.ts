@@ -7,7 +7,14 @@ import { batchLine, byId, id, line, moment, requiredLine } from '#platform/contr
 export const transferModes = ['move', 'share', 'copy'] as const
 export type TransferMode = (typeof transferModes)[number]
 export const transferReasons = ['duties', 'territory', 'leave', 'request', 'other'] as const
-export const transferStates = ['pending_approval', 'running', 'completed', 'partial', 'rejected', 'revoked'] as const
+export const transferStates = [
+  'pending_approval',
+  'running',
+  'completed',
+  'partial',
+  'rejected',
+  'revoked',
+] as const
 export type TransferState = (typeof transferStates)[number]
 export const transferLineStates = ['waiting', 'done', 'over_limit', 'skipped', 'returned'] as const
 export type TransferLineState = (typeof transferLineStates)[number]

@@ -17,7 +17,12 @@ export const customerStates = [
 export type CustomerState = (typeof customerStates)[number]
 
 /** Cards that people work with: neither on their way in, nor merged, put away or forgotten. */
-export const livingStates = ['to_confirm', 'duplicate', 'normal', 'do_not_contact'] as const satisfies readonly CustomerState[]
+export const livingStates = [
+  'to_confirm',
+  'duplicate',
+  'normal',
+  'do_not_contact',
+] as const satisfies readonly CustomerState[]
 
 export const customerSources = ['exchange', 'manual', 'import', 'scan', 'copy'] as const
 export type CustomerSource = (typeof customerSources)[number]
@@ -119,7 +124,14 @@ export const customerDetail = customerCardRow.extend({
   ),
   /** Where this card went. */
   mergedInto: z.object({ id, name: z.string() }).nullable(),
-  readers: z.array(z.object({ accountId: id, name: z.string(), kind: z.enum(['former', 'share', 'follower']), until: moment.nullable() })),
+  readers: z.array(
+    z.object({
+      accountId: id,
+      name: z.string(),
+      kind: z.enum(['former', 'share', 'follower']),
+      until: moment.nullable(),
+    }),
+  ),
 })
 export type CustomerDetail = z.infer<typeof customerDetail>
 
@@ -141,10 +153,29 @@ export const duplicateCandidate = z.object({
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>
 
 /** What decides which half of two cards stays. */
-export const mergeFields = ['name', 'company', 'department', 'title', 'address', 'website', 'wechat', 'fax'] as const
+export const mergeFields = [
+  'name',
+  'company',
+  'department',
+  'title',
+  'address',
+  'website',
+  'wechat',
+  'fax',
+] as const
 export const mergeLists = ['mobiles', 'phones', 'emails', 'tags'] as const
 
-export const timelineKinds = ['visit', 'exchange', 'change', 'state', 'merge', 'owner', 'group', 'reveal', 'record'] as const
+export const timelineKinds = [
+  'visit',
+  'exchange',
+  'change',
+  'state',
+  'merge',
+  'owner',
+  'group',
+  'reveal',
+  'record',
+] as const
 export const timelineEntry = z.object({
   at: moment,
   kind: z.enum(timelineKinds),
@@ -313,7 +344,9 @@ export const customersContract = defineContract('customers', {
     path: '/v2/res/carte/actions',
     access: 'contact:view',
     query: z.object({ carteId: id }),
-    data: z.array(z.object({ event: z.enum(customerEvents), allowed: z.boolean(), reason: z.string().nullable() })),
+    data: z.array(
+      z.object({ event: z.enum(customerEvents), allowed: z.boolean(), reason: z.string().nullable() }),
+    ),
     ours: true,
   },
 })

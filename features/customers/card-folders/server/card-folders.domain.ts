@@ -1,7 +1,16 @@
 import type { FolderKind, GrantLevel } from '../card-folders.contract.ts'
 import { rankOfLevel } from './folder-grants.domain.ts'
 
-export const folderEventNames = ['edit', 'fill', 'grant', 'remove', 'restore', 'merge', 'export', 'purge'] as const
+export const folderEventNames = [
+  'edit',
+  'fill',
+  'grant',
+  'remove',
+  'restore',
+  'merge',
+  'export',
+  'purge',
+] as const
 export type FolderEvent = (typeof folderEventNames)[number]
 
 export type FolderState = 'kept' | 'recycled'
@@ -35,7 +44,8 @@ interface Rule {
 export const binMs = 30 * 86_400_000
 
 const notSmart = ({ folder }: Question) => (folder.kind === 'smart' ? ('smart' as const) : undefined)
-const confirmed = ({ folder, isConfirmed }: Question) => (folder.isShared && !isConfirmed ? ('confirm' as const) : undefined)
+const confirmed = ({ folder, isConfirmed }: Question) =>
+  folder.isShared && !isConfirmed ? ('confirm' as const) : undefined
 
 const rules: Readonly<Record<FolderEvent, Rule>> = {
   edit: { from: 'kept', needs: 'manage' },

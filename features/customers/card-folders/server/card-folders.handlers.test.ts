@@ -28,13 +28,24 @@ describe('folders', () => {
     const ids = await w.newCustomers(3, null)
     expect((await w.add(one.groupId, ids)).data.every(({ ok }) => ok)).toBe(true)
     const edit = (version: number, name: string) =>
-      w.world.call(cardFoldersContract.update, { body: { groupId: one.groupId, version, name } }, { session: w.admin })
+      w.world.call(
+        cardFoldersContract.update,
+        { body: { groupId: one.groupId, version, name } },
+        { session: w.admin },
+      )
     expect((await edit(one.version, '改过的名字')).data).toMatchObject({ name: '改过的名字', count: 3 })
     expect((await edit(one.version, '迟到的名字')).detail).toMatchObject({ reason: 'VERSION_CONFLICT' })
-    await w.world.call(cardFoldersContract.sort, { body: { groupIds: [two.groupId, one.groupId] } }, { session: w.admin })
+    await w.world.call(
+      cardFoldersContract.sort,
+      { body: { groupIds: [two.groupId, one.groupId] } },
+      { session: w.admin },
+    )
     const order = (await w.listed(w.admin)).map(({ groupId }) => groupId)
     expect(order.indexOf(two.groupId)).toBeLessThan(order.indexOf(one.groupId))
-    expect((await w.world.call(cardFoldersContract.remove, { params: { id: one.groupId } }, { session: w.admin })).status).toBe(200)
+    expect(
+      (await w.world.call(cardFoldersContract.remove, { params: { id: one.groupId } }, { session: w.admin }))
+        .status,
+    ).toBe(200)
     expect(await w.sees(one.groupId, w.admin)).toBe(false)
     expect((await w.listed(w.admin, { bin: 'true' })).map(({ groupId }) => groupId)).toContain(one.groupId)
     const left = await w.inCompany((tx) =>
@@ -44,16 +55,26 @@ describe('folders', () => {
         .where(sql`${customerCards.id} in ${ids}`),
     )
     expect(left).toHaveLength(3)
-    const back = await w.world.call(cardFoldersContract.restore, { params: { id: one.groupId } }, { session: w.admin })
+    const back = await w.world.call(
+      cardFoldersContract.restore,
+      { params: { id: one.groupId } },
+      { session: w.admin },
+    )
     expect(back.data).toMatchObject({ count: 3, recycledAt: null })
   })
 
   test('have names of their own, also at the same moment; personal ones may be called alike', async () => {
-    const create = (session: Session, body: FolderDraft) => w.world.call(cardFoldersContract.create, { body }, { session })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(w.admin, { kind: 'company', name: 'ＶＩＰ 客户' })))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409])
+    const create = (session: Session, body: FolderDraft) =>
+      w.world.call(cardFoldersContract.create, { body }, { session })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => create(w.admin, { kind: 'company', name: 'ＶＩＰ 客户' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409,
+    ])
     expect((await create(w.admin, { kind: 'event', name: 'vip客户' })).detail?.fields).toHaveProperty('name')
-    for (const { session } of [lin, bao]) expect((await create(session, { kind: 'personal', name: '我的客户' })).status).toBe(200)
+    for (const { session } of [lin, bao])
+      expect((await create(session, { kind: 'personal', name: '我的客户' })).status).toBe(200)
   })
 
   test('of the whole company are made by whoever manages folders; everybody has personal ones', async () => {
@@ -86,7 +107,11 @@ describe('folders', () => {
     await w.replace(folder.groupId, [grantLine(bao.staffId)])
     expect(await w.sees(folder.groupId, bao.session)).toBe(true)
     const remove = (confirm?: 'true') =>
-      w.world.call(cardFoldersContract.remove, { params: { id: folder.groupId }, query: confirm ? { confirm } : {} }, { session: w.admin })
+      w.world.call(
+        cardFoldersContract.remove,
+        { params: { id: folder.groupId }, query: confirm ? { confirm } : {} },
+        { session: w.admin },
+      )
     expect((await remove()).detail).toMatchObject({ reason: 'CONFIRM' })
     expect((await remove('true')).status).toBe(200)
     expect((await w.contents(folder.groupId, bao.session)).status).toBe(404)
@@ -113,7 +138,9 @@ describe('folders', () => {
     await w.replace(target.groupId, [grantLine(bao.staffId, { level: 'edit' })])
     const own = await w.newFolder({ kind: 'personal' }, bao.session)
     expect((await w.add(own.groupId, [customer], bao.session)).data).toMatchObject([{ ok: true }])
-    expect((await w.add(target.groupId, [customer], bao.session)).data).toMatchObject([{ ok: false, code: 403 }])
+    expect((await w.add(target.groupId, [customer], bao.session)).data).toMatchObject([
+      { ok: false, code: 403 },
+    ])
     const merge = await w.world.call(
       cardFoldersContract.merge,
       { body: { fromGroupId: own.groupId, groupId: target.groupId } },
@@ -121,8 +148,15 @@ describe('folders', () => {
     )
     expect(merge.status).toBe(403)
     // And sharing the personal folder shares none of the company's customers.
-    const { data } = await w.world.call(folderGrantsContract.grantList, { query: { groupId: own.groupId } }, { session: bao.session })
-    await w.replace(own.groupId, [grantLine(lin.staffId, { fieldMask: 'none' })], { session: bao.session, etag: data.etag })
+    const { data } = await w.world.call(
+      folderGrantsContract.grantList,
+      { query: { groupId: own.groupId } },
+      { session: bao.session },
+    )
+    await w.replace(own.groupId, [grantLine(lin.staffId, { fieldMask: 'none' })], {
+      session: bao.session,
+      etag: data.etag,
+    })
     expect((await w.contents(own.groupId, lin.session)).data.list).toEqual([])
   })
 })
@@ -176,9 +210,17 @@ describe('what is inside', () => {
   test('both doors tell the same', async () => {
     const folder = await w.newFolder()
     await w.add(folder.groupId, await w.newCustomers(2, null))
-    const groups = await w.world.call(customerGroupsContract.getCompanyGroups, { body: {} }, { session: w.admin })
+    const groups = await w.world.call(
+      customerGroupsContract.getCompanyGroups,
+      { body: {} },
+      { session: w.admin },
+    )
     expect(groups.data).toEqual(await w.listed(w.admin))
-    const page = await w.world.call(customerGroupsContract.getCompanyGroupsNew, { body: { page: 2, limit: 1 } }, { session: w.admin })
+    const page = await w.world.call(
+      customerGroupsContract.getCompanyGroupsNew,
+      { body: { page: 2, limit: 1 } },
+      { session: w.admin },
+    )
     expect(page.data).toEqual({ list: groups.data.slice(1, 2), total: groups.data.length })
     const inside = await w.world.call(
       customerGroupsContract.getGroupCartes,
@@ -198,7 +240,13 @@ describe('what is inside', () => {
     await w.newCustomers(5, 'folderlin', { tags: ['重点'], source: 'scan' })
     await w.newCustomers(3, 'folderbao', { tags: ['普通'], source: 'scan' })
     const linId = await w.accountOf('folderlin')
-    const condition = { sources: ['scan' as const], tags: ['重点', '长期'], company: '汽车', ownerAccountIds: [linId], withinDays: 1 }
+    const condition = {
+      sources: ['scan' as const],
+      tags: ['重点', '长期'],
+      company: '汽车',
+      ownerAccountIds: [linId],
+      withinDays: 1,
+    }
     const folder = await w.newFolder({ kind: 'smart', condition })
     const everything = await w.inCompany((tx) => tx.select().from(customerCards))
     const recount = everything.filter(
@@ -214,7 +262,11 @@ describe('what is inside', () => {
     expect(folder.count).toBe(recount.length)
     const inside = (await w.contents(folder.groupId)).data.list.map(({ carteId }) => carteId)
     expect(inside.sort()).toEqual(recount.map(({ id }) => id).sort())
-    const counted = await w.world.call(cardFoldersContract.countCondition, { body: { condition } }, { session: w.admin })
+    const counted = await w.world.call(
+      cardFoldersContract.countCondition,
+      { body: { condition } },
+      { session: w.admin },
+    )
     expect(counted.data.count).toBe(recount.length)
     expect((await w.add(folder.groupId, inside.slice(0, 1))).detail).toMatchObject({ reason: 'SMART' })
     const empty = await w.world.call(
@@ -229,7 +281,10 @@ describe('what is inside', () => {
     const own = await w.newFolder({ kind: 'smart', condition: { sources: ['scan'] } }, lin.session)
     expect(own.count).toBe(5)
     const { etag } = await w.grants(own.groupId, lin.session)
-    await w.replace(own.groupId, [grantLine(bao.staffId, { level: 'manage' })], { session: lin.session, etag })
+    await w.replace(own.groupId, [grantLine(bao.staffId, { level: 'manage' })], {
+      session: lin.session,
+      etag,
+    })
     expect((await w.contents(own.groupId, bao.session)).data.total).toBe(5)
     const widen = await w.world.call(
       cardFoldersContract.update,
@@ -260,7 +315,9 @@ describe('another company', () => {
       await w.world.call(customerGroupsContract.delGroup, { body: { groupId, confirm: true } }, as),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
-    const foreign = await w.world.database.asTenant(demoCompanies[1].id, (tx) => tx.select().from(cardFolderItems))
+    const foreign = await w.world.database.asTenant(demoCompanies[1].id, (tx) =>
+      tx.select().from(cardFolderItems),
+    )
     expect(foreign).toEqual([])
     // Foreign people cannot be named in a grant either.
     const unknown = await w.replace(groupId, [grantLine('00000000-0000-7000-8000-00000000abcd')])

@@ -20,7 +20,14 @@ import { readGrants, readPeople } from './folder-grant-view.ts'
 import { findSubjects } from './folder-grants.repository.ts'
 import { replaceGrants } from './folder-granting.ts'
 import { folderFollower } from './folder-merges.ts'
-import { createFolder, editFolder, mergeFolders, orderFolders, removeFolder, restoreFolder } from './folder-saving.ts'
+import {
+  createFolder,
+  editFolder,
+  mergeFolders,
+  orderFolders,
+  removeFolder,
+  restoreFolder,
+} from './folder-saving.ts'
 import { describeObstacle, eyesOf, factsOf, mustSee, readRow, rowOf } from './folder-steps.ts'
 import { folderTimeline } from './folder-timeline.ts'
 import { followStaffChanges } from './staff-listener.ts'
@@ -56,7 +63,11 @@ const reading = {
     const folder = factsOf(context, seen)
     return folderEvents.map((event) => {
       const obstacle = obstacleTo({ event, folder, isConfirmed: true })
-      return { event, allowed: obstacle === null, reason: obstacle && describeObstacle(obstacle, seen, context.language) }
+      return {
+        event,
+        allowed: obstacle === null,
+        reason: obstacle && describeObstacle(obstacle, seen, context.language),
+      }
     })
   },
   async countCondition({ body }, context) {

@@ -22,13 +22,17 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 /** Lets the jobs of one folder be due now. */
 async function runJobs(folderId: string): Promise<void> {
   await w.inCompany((tx) =>
-    tx.execute(sql`update jobs set due_at = now() where kind like 'card-folders.%' and payload ->> 'folderId' = ${folderId}`),
+    tx.execute(
+      sql`update jobs set due_at = now() where kind like 'card-folders.%' and payload ->> 'folderId' = ${folderId}`,
+    ),
   )
   await w.world.app.services.jobs.runDue(w.world.app.services)
 }
 
 const setTimes = (folderId: string, startsAt: Date, expireAt: Date) =>
-  w.inCompany((tx) => tx.update(cardFolderGrants).set({ startsAt, expireAt }).where(eq(cardFolderGrants.folderId, folderId)))
+  w.inCompany((tx) =>
+    tx.update(cardFolderGrants).set({ startsAt, expireAt }).where(eq(cardFolderGrants.folderId, folderId)),
+  )
 const stateOf = async (folderId: string) => (await w.storedGrants(folderId)).map(({ state }) => state)
 /** So that somebody can be told something. */
 const giveAddress = (username: string) =>
@@ -49,7 +53,9 @@ const told = async (template: string, name: string) =>
 describe('what time does to grants', () => {
   const newGrant = async () => {
     const { groupId, name } = await w.newFolder()
-    await w.replace(groupId, [grantLine(w.bao.staffId, { startsAt: inDays(2).toISOString(), expireAt: inDays(4).toISOString() })])
+    await w.replace(groupId, [
+      grantLine(w.bao.staffId, { startsAt: inDays(2).toISOString(), expireAt: inDays(4).toISOString() }),
+    ])
     return { groupId, name }
   }
 
@@ -81,7 +87,10 @@ describe('what time does to grants', () => {
     await setTimes(groupId, inDays(-2), inDays(-1))
     await runJobs(groupId)
     expect(await stateOf(groupId)).toEqual(['expired'])
-    expect(await told('card-folders.ended', name)).toEqual(['admin@mingyuan-smart.example', 'folderbao@example.com'])
+    expect(await told('card-folders.ended', name)).toEqual([
+      'admin@mingyuan-smart.example',
+      'folderbao@example.com',
+    ])
   })
 
   test('the bin is emptied after thirty days, and not before', async () => {
@@ -90,9 +99,16 @@ describe('what time does to grants', () => {
     await w.add(folder.groupId, customers)
     await w.world.call(cardFoldersContract.remove, { params: { id: folder.groupId } }, { session: w.admin })
     const isThere = async () =>
-      (await w.inCompany((tx) => tx.select().from(cardFolders).where(eq(cardFolders.id, folder.groupId)))).length > 0
+      (await w.inCompany((tx) => tx.select().from(cardFolders).where(eq(cardFolders.id, folder.groupId))))
+        .length > 0
     const again = () =>
-      w.inCompany((tx) => startJob(tx, purgeFolder, { payload: { folderId: folder.groupId }, accountId: null, language: 'zh-CN' }))
+      w.inCompany((tx) =>
+        startJob(tx, purgeFolder, {
+          payload: { folderId: folder.groupId },
+          accountId: null,
+          language: 'zh-CN',
+        }),
+      )
     await runJobs(folder.groupId)
     expect(await isThere()).toBe(true)
     await w.inCompany((tx) =>
@@ -104,7 +120,9 @@ describe('what time does to grants', () => {
     await again()
     await runJobs(folder.groupId)
     expect(await isThere()).toBe(false)
-    const left = await w.inCompany((tx) => tx.execute(sql`select 1 from customer_cards where id in ${customers}`))
+    const left = await w.inCompany((tx) =>
+      tx.execute(sql`select 1 from customer_cards where id in ${customers}`),
+    )
     expect(left.rowCount).toBe(2)
   })
 })
@@ -116,7 +134,8 @@ describe('two cards of one customer that become one', () => {
     await w.add(one.groupId, [from, into])
     await w.add(two.groupId, [from])
     const kept = await w.inCompany((tx) => folderFollower.merged(tx, { from, into }))
-    const has = async (groupId: string) => (await w.contents(groupId)).data.list.some(({ carteId }) => carteId === into)
+    const has = async (groupId: string) =>
+      (await w.contents(groupId)).data.list.some(({ carteId }) => carteId === into)
     expect([await has(one.groupId), await has(two.groupId)]).toEqual([true, true])
     await w.inCompany((tx) => folderFollower.unmerged(tx, { from, into }, kept))
     expect([await has(one.groupId), await has(two.groupId)]).toEqual([true, false])

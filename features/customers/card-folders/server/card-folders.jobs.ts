@@ -8,7 +8,13 @@ import type { Language } from '#platform/text/texts.ts'
 import { obstacleTo } from './card-folders.domain.ts'
 import { deleteFolder, lockFolder, type StoredFolder } from './card-folders.repository.ts'
 import { decideGrant } from './folder-grants.domain.ts'
-import { findSubjectNames, lockGrant, moveGrant, raiseGrantsVersion, type StoredGrant } from './folder-grants.repository.ts'
+import {
+  findSubjectNames,
+  lockGrant,
+  moveGrant,
+  raiseGrantsVersion,
+  type StoredGrant,
+} from './folder-grants.repository.ts'
 import { tellEnded } from './folder-notices.ts'
 
 interface Due {
@@ -17,7 +23,11 @@ interface Due {
   event: 'start' | 'expire'
 }
 
-async function follow(tx: Tx, services: Pick<Services, 'messages'>, { folder, grant, event }: Due): Promise<boolean> {
+async function follow(
+  tx: Tx,
+  services: Pick<Services, 'messages'>,
+  { folder, grant, event }: Due,
+): Promise<boolean> {
   const decision = decideGrant({ event, grant, role: 'system', now: new Date() })
   if (!decision.allowed) return false
   await moveGrant(tx, grant.id, { state: decision.to })
@@ -33,7 +43,8 @@ async function follow(tx: Tx, services: Pick<Services, 'messages'>, { folder, gr
     },
   ])
   await raiseGrantsVersion(tx, folder.id)
-  if (event === 'expire') await tellEnded(tx, services, { grant, folder: folder.name, subject, byAccountId: null })
+  if (event === 'expire')
+    await tellEnded(tx, services, { grant, folder: folder.name, subject, byAccountId: null })
   return true
 }
 
@@ -48,7 +59,8 @@ export const followGrant = defineJob<{ folderId: string; grantId: string }>({
       const folder = await lockFolder(tx, job.payload.folderId)
       const grant = folder && (await lockGrant(tx, job.payload.grantId))
       if (!folder || !grant) return
-      if (!(await follow(tx, services, { folder, grant, event: 'expire' }))) await follow(tx, services, { folder, grant, event: 'start' })
+      if (!(await follow(tx, services, { folder, grant, event: 'expire' })))
+        await follow(tx, services, { folder, grant, event: 'start' })
     })
   },
 })
@@ -57,7 +69,12 @@ export const followGrant = defineJob<{ folderId: string; grantId: string }>({
 export async function scheduleGrant(tx: Tx, grant: StoredGrant, language: Language): Promise<void> {
   const moments = [grant.state === 'scheduled' ? grant.startsAt : null, grant.expireAt]
   for (const dueAt of moments.flatMap((moment) => moment ?? []))
-    await startJob(tx, followGrant, { payload: { folderId: grant.folderId, grantId: grant.id }, accountId: null, language, dueAt })
+    await startJob(tx, followGrant, {
+      payload: { folderId: grant.folderId, grantId: grant.id },
+      accountId: null,
+      language,
+      dueAt,
+    })
 }
 
 /** Thirty days in the bin are over. */
@@ -72,7 +89,9 @@ export const purgeFolder = defineJob<{ folderId: string }>({
       const facts = { ...folder, level: 'manage' as const, isOwner: false, canExport: false, isShared: false }
       if (obstacleTo({ event: 'purge', folder: facts }) !== null) return
       await deleteFolder(tx, folder.id)
-      await record(tx, systemActor, [{ objectType: 'cardFolder', objectId: folder.id, event: 'purge', detail: { name: folder.name } }])
+      await record(tx, systemActor, [
+        { objectType: 'cardFolder', objectId: folder.id, event: 'purge', detail: { name: folder.name } },
+      ])
     })
   },
 })

@@ -81,7 +81,10 @@ export async function findFolders(tx: Tx, question: FolderQuestion): Promise<See
     held as materialized (
       select h.folder_id, count(*)::int as held from (${foldersHolding({
         conveying: false,
-        folders: question.folderId === undefined ? sql`f.id in (select folder_id from mine)` : sql`f.id = ${question.folderId}`,
+        folders:
+          question.folderId === undefined
+            ? sql`f.id in (select folder_id from mine)`
+            : sql`f.id = ${question.folderId}`,
         customers: isCounted ? sql`${shown} and (${conveyed} or ${seenBy(eyes)})` : sql`false`,
       })}) h group by h.folder_id)
     select f.id, f.kind, f.name, f.colour, f.description, f.parent_id as "parentId", f.sort, f.owner_account_id as "ownerAccountId",
@@ -94,7 +97,11 @@ export async function findFolders(tx: Tx, question: FolderQuestion): Promise<See
       left join accounts o on o.id = f.owner_account_id
     where ${matching(question)} order by f.sort, f.created_at, f.id`)
   const momentOf = (value: string | Date | null) => (value === null ? null : new Date(value))
-  return rows.map((row) => ({ ...row, recycledAt: momentOf(row.recycledAt), updatedAt: new Date(row.updatedAt) }))
+  return rows.map((row) => ({
+    ...row,
+    recycledAt: momentOf(row.recycledAt),
+    updatedAt: new Date(row.updatedAt),
+  }))
 }
 
 /** Locks a folder: what happens to it and its grants happens one after the other. */
@@ -112,10 +119,14 @@ export const lockFolders = (tx: Tx, ids: readonly string[]): Promise<StoredFolde
     .orderBy(asc(cardFolders.id))
     .for('update')
 
-export const countFolders = (tx: Tx): Promise<number> => tx.$count(cardFolders, isNull(cardFolders.recycledAt))
+export const countFolders = (tx: Tx): Promise<number> =>
+  tx.$count(cardFolders, isNull(cardFolders.recycledAt))
 
 /** Undefined when another folder has the name. */
-export async function insertFolder(tx: Tx, folder: Omit<NewFolder, 'sort'>): Promise<StoredFolder | undefined> {
+export async function insertFolder(
+  tx: Tx,
+  folder: Omit<NewFolder, 'sort'>,
+): Promise<StoredFolder | undefined> {
   const sort = sql<number>`(select coalesce(max(${cardFolders.sort}), 0) + 1 from ${cardFolders})`
   const [row] = await tx
     .insert(cardFolders)
@@ -133,9 +144,15 @@ interface Named {
 }
 
 /** Whether a name is given: among all shared folders, or among one person's own. Whoever asks holds the name until the end of the transaction. */
-export async function nameIsTaken(tx: Tx, { kind, ownerAccountId, nameKey, except }: Named): Promise<boolean> {
+export async function nameIsTaken(
+  tx: Tx,
+  { kind, ownerAccountId, nameKey, except }: Named,
+): Promise<boolean> {
   await lockKey(tx, `card-folder-name:${nameKey}`)
-  const among = kind === 'personal' ? sql`kind = 'personal' and owner_account_id = ${ownerAccountId}` : sql`kind <> 'personal'`
+  const among =
+    kind === 'personal'
+      ? sql`kind = 'personal' and owner_account_id = ${ownerAccountId}`
+      : sql`kind <> 'personal'`
   const { rows } = await tx.execute(
     sql`select id from card_folders where recycled_at is null and name_key = ${nameKey} and id <> ${except} and ${among} limit 1`,
   )
@@ -203,18 +220,30 @@ export async function deleteItems(tx: Tx, { folderId, customerIds, removedBy }: 
   const former = await tx
     .delete(cardFolderItems)
     .where(and(eq(cardFolderItems.folderId, folderId), inArray(cardFolderItems.customerId, [...customerIds])))
-    .returning({ customerId: cardFolderItems.customerId, addedBy: cardFolderItems.addedBy, addedAt: cardFolderItems.addedAt })
-  if (former.length > 0) await tx.insert(cardFolderFormerItems).values(former.map((item) => ({ ...item, folderId, removedBy })))
+    .returning({
+      customerId: cardFolderItems.customerId,
+      addedBy: cardFolderItems.addedBy,
+      addedAt: cardFolderItems.addedAt,
+    })
+  if (former.length > 0)
+    await tx.insert(cardFolderFormerItems).values(former.map((item) => ({ ...item, folderId, removedBy })))
   return former.map(({ customerId }) => customerId)
 }
 
 export async function findItemIds(tx: Tx, folderId: string): Promise<string[]> {
-  const rows = await tx.select({ id: cardFolderItems.customerId }).from(cardFolderItems).where(eq(cardFolderItems.folderId, folderId))
+  const rows = await tx
+    .select({ id: cardFolderItems.customerId })
+    .from(cardFolderItems)
+    .where(eq(cardFolderItems.folderId, folderId))
   return rows.map(({ id }) => id)
 }
 
 /** How many customers within somebody's sight fulfil a condition. */
-export async function countFulfilling(tx: Tx, eyes: CustomerEyes, condition: FolderCondition): Promise<number> {
+export async function countFulfilling(
+  tx: Tx,
+  eyes: CustomerEyes,
+  condition: FolderCondition,
+): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(sql`
     select count(*)::int as total from customer_cards left join cards on cards.id = customer_cards.origin_card_id
     where ${shown} and ${seenBy(eyes)} and ${fulfils(sql`${JSON.stringify(condition)}::jsonb`)}`)
@@ -222,7 +251,10 @@ export async function countFulfilling(tx: Tx, eyes: CustomerEyes, condition: Fol
 }
 
 /** The folders of an account go to another; where that one has a folder of the same name, the name says from whom it came. */
-export async function passFolders(tx: Tx, { from, to, fromName }: { from: string; to: string; fromName: string }): Promise<string[]> {
+export async function passFolders(
+  tx: Tx,
+  { from, to, fromName }: { from: string; to: string; fromName: string },
+): Promise<string[]> {
   const isTwin = sql`exists (select from card_folders t where t.kind = 'personal' and f.kind = 'personal' and t.owner_account_id = ${to}
     and t.recycled_at is null and t.name_key = f.name_key)`
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -235,12 +267,16 @@ export async function passFolders(tx: Tx, { from, to, fromName }: { from: string
 
 /** The account of a person. */
 export async function findAccountOf(tx: Tx, staffId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from accounts where staff_id = ${staffId} and deleted_at is null limit 1`)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from accounts where staff_id = ${staffId} and deleted_at is null limit 1`,
+  )
   return rows[0]?.id
 }
 
 /** The person behind an account. */
 export async function findStaffOf(tx: Tx, accountId: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string | null }>(sql`select staff_id as id from accounts where id = ${accountId}`)
+  const { rows } = await tx.execute<{ id: string | null }>(
+    sql`select staff_id as id from accounts where id = ${accountId}`,
+  )
   return rows[0]?.id ?? null
 }

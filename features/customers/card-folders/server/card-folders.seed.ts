@@ -34,7 +34,11 @@ interface SeededFolder {
   grants?: readonly Sharing[]
 }
 
-async function plant(tx: Tx, { folder, customerIds = [], grants = [] }: SeededFolder, by: Somebody): Promise<string> {
+async function plant(
+  tx: Tx,
+  { folder, customerIds = [], grants = [] }: SeededFolder,
+  by: Somebody,
+): Promise<string> {
   const stored = await insertFolder(tx, {
     spansCompany: folder.kind !== 'personal',
     nameKey: folder.name.replace(/\s+/g, '').toLowerCase(),
@@ -60,13 +64,20 @@ async function plant(tx: Tx, { folder, customerIds = [], grants = [] }: SeededFo
 
 /** Folders of the demonstration: shared ones with grants of every kind, smart ones, a personal one and one in the bin. */
 export async function seedCardFolders(tx: Tx, { admin, manager, staff, colleagues }: People): Promise<void> {
-  const customers = await tx.select().from(customerCards).orderBy(asc(customerCards.createdAt), asc(customerCards.id))
-  const every = (step: number, from: number) => customers.filter((_, place) => place % step === from).map(({ id }) => id)
+  const customers = await tx
+    .select()
+    .from(customerCards)
+    .orderBy(asc(customerCards.createdAt), asc(customerCards.id))
+  const every = (step: number, from: number) =>
+    customers.filter((_, place) => place % step === from).map(({ id }) => id)
   const staffIdOf = async (accountId: string) =>
-    (await tx.select({ id: accounts.staffId }).from(accounts).where(eq(accounts.id, accountId)))[0]?.id ?? accountId
+    (await tx.select({ id: accounts.staffId }).from(accounts).where(eq(accounts.id, accountId)))[0]?.id ??
+    accountId
   const departmentOf = async (name: string) =>
-    (await tx.select({ id: departments.id }).from(departments).where(eq(departments.name, name)))[0]?.id ?? manager.accountId
-  const sales = (await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, 'sales')))[0]?.id ?? manager.accountId
+    (await tx.select({ id: departments.id }).from(departments).where(eq(departments.name, name)))[0]?.id ??
+    manager.accountId
+  const sales =
+    (await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, 'sales')))[0]?.id ?? manager.accountId
   const [first, second] = [await staffIdOf(colleagues[0]), await staffIdOf(colleagues[1])]
   const person = { subjectType: 'staff' as const, fieldMask: 'none' as const }
 
@@ -82,7 +93,12 @@ export async function seedCardFolders(tx: Tx, { admin, manager, staff, colleague
       },
       customerIds: every(3, 0),
       grants: [
-        { subjectType: 'dept', subjectId: await departmentOf('市场营销部'), level: 'view', fieldMask: 'phone' },
+        {
+          subjectType: 'dept',
+          subjectId: await departmentOf('市场营销部'),
+          level: 'view',
+          fieldMask: 'phone',
+        },
         { ...person, subjectId: second, level: 'edit', canAddToOwn: true, reason: '负责华东渠道' },
         {
           ...person,
@@ -101,9 +117,17 @@ export async function seedCardFolders(tx: Tx, { admin, manager, staff, colleague
   await plant(
     tx,
     {
-      folder: { kind: 'company', name: '苏州园区客户', colour: 'cyan', ownerAccountId: manager.accountId, parentId: east },
+      folder: {
+        kind: 'company',
+        name: '苏州园区客户',
+        colour: 'cyan',
+        ownerAccountId: manager.accountId,
+        parentId: east,
+      },
       customerIds: every(7, 2),
-      grants: [{ subjectType: 'role', subjectId: sales, level: 'view', fieldMask: 'phone', reason: '销售人员共享' }],
+      grants: [
+        { subjectType: 'role', subjectId: sales, level: 'view', fieldMask: 'phone', reason: '销售人员共享' },
+      ],
     },
     manager,
   )
@@ -119,7 +143,15 @@ export async function seedCardFolders(tx: Tx, { admin, manager, staff, colleague
       },
       customerIds: every(4, 1),
       grants: [
-        { ...person, subjectId: first, level: 'manage', canExport: true, canAddToOwn: true, expireAt: inDays(45), reason: '展会负责人' },
+        {
+          ...person,
+          subjectId: first,
+          level: 'manage',
+          canExport: true,
+          canAddToOwn: true,
+          expireAt: inDays(45),
+          reason: '展会负责人',
+        },
         { subjectType: 'dept', subjectId: await departmentOf('客户服务部'), level: 'view', fieldMask: 'all' },
       ],
     },
@@ -128,7 +160,13 @@ export async function seedCardFolders(tx: Tx, { admin, manager, staff, colleague
   await plant(
     tx,
     {
-      folder: { kind: 'smart', name: '近 30 天新客户', colour: 'green', ownerAccountId: manager.accountId, condition: { withinDays: 30 } },
+      folder: {
+        kind: 'smart',
+        name: '近 30 天新客户',
+        colour: 'green',
+        ownerAccountId: manager.accountId,
+        condition: { withinDays: 30 },
+      },
     },
     manager,
   )

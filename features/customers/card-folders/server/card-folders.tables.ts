@@ -1,10 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { fieldMasks, folderColours, type FolderCondition, folderKinds, grantLevels } from '../card-folders.contract.ts'
+import {
+  fieldMasks,
+  folderColours,
+  type FolderCondition,
+  folderKinds,
+  grantLevels,
+} from '../card-folders.contract.ts'
 import { grantStates, grantSubjects } from '../folder-grants.contract.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -38,7 +54,11 @@ export const cardFolders = tenantTable(
   (t) => [
     // Whatever lies in the bin gives its name free; personal names are each person's own.
     uniqueIndex('card_folders_name')
-      .on(t.companyId, sql`(case when kind = 'personal' then coalesce(owner_account_id::text, id::text) else '' end)`, t.nameKey)
+      .on(
+        t.companyId,
+        sql`(case when kind = 'personal' then coalesce(owner_account_id::text, id::text) else '' end)`,
+        t.nameKey,
+      )
       .where(sql`recycled_at is null`),
     index('card_folders_owner').on(t.companyId, t.ownerAccountId),
     tenantReference(t, t.parentId, () => ({ companyId: t.companyId, id: t.id })),
@@ -48,7 +68,12 @@ export const cardFolders = tenantTable(
 /** What stands in a folder; a customer lives once, whatever it is in. */
 export const cardFolderItems = tenantTable(
   'card_folder_items',
-  { folderId: uuid().notNull(), customerId: uuid().notNull(), addedBy: uuid(), addedAt: moment().notNull().defaultNow() },
+  {
+    folderId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    addedBy: uuid(),
+    addedAt: moment().notNull().defaultNow(),
+  },
   (t) => [
     unique('card_folder_items_pair').on(t.companyId, t.folderId, t.customerId),
     index('card_folder_items_customer').on(t.companyId, t.customerId),

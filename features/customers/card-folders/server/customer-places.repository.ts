@@ -20,7 +20,13 @@ export async function insertPlaces(tx: Tx, { from, into }: MergedPair): Promise<
   const rows = await tx
     .insert(cardFolderItems)
     // As text: a Date would round the moment, and one event would be told as two.
-    .values(places.map(({ addedAt, ...place }) => ({ ...place, customerId: into, addedAt: sql`${addedAt}::timestamptz` })))
+    .values(
+      places.map(({ addedAt, ...place }) => ({
+        ...place,
+        customerId: into,
+        addedAt: sql`${addedAt}::timestamptz`,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: cardFolderItems.folderId })
   return rows.map(({ id }) => id)
@@ -28,5 +34,7 @@ export async function insertPlaces(tx: Tx, { from, into }: MergedPair): Promise<
 
 export async function removePlaces(tx: Tx, customerId: string, folderIds: readonly string[]): Promise<void> {
   if (folderIds.length === 0) return
-  await tx.delete(cardFolderItems).where(and(eq(cardFolderItems.customerId, customerId), inArray(cardFolderItems.folderId, [...folderIds])))
+  await tx
+    .delete(cardFolderItems)
+    .where(and(eq(cardFolderItems.customerId, customerId), inArray(cardFolderItems.folderId, [...folderIds])))
 }

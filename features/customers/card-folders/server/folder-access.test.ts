@@ -61,13 +61,20 @@ interface Company {
 
 const place = (count: number) => fc.integer({ min: 0, max: count - 1 })
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
-const times = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.array(arbitrary, { minLength: count, maxLength: count })
+const times = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
+  fc.array(arbitrary, { minLength: count, maxLength: count })
 const company: fc.Arbitrary<Company> = fc.record({
   people: times(
     fc.record({
       department: maybe(place(counts.departments)),
       roles: fc.uniqueArray(place(counts.roles)),
-      account: fc.constantFrom('active' as const, 'active' as const, 'active' as const, 'disabled' as const, 'left' as const),
+      account: fc.constantFrom(
+        'active' as const,
+        'active' as const,
+        'active' as const,
+        'disabled' as const,
+        'left' as const,
+      ),
     }),
     counts.people,
   ),
@@ -94,7 +101,11 @@ const company: fc.Arbitrary<Company> = fc.record({
       startsIn: fc.constantFrom(-2, -1, 1),
       endsIn: fc.constantFrom(null, null, -1, 2),
     }),
-    { selector: ({ folder, subjectType, subject }) => `${folder} ${subjectType} ${subject}`, minLength: 4, maxLength: 12 },
+    {
+      selector: ({ folder, subjectType, subject }) => `${folder} ${subjectType} ${subject}`,
+      minLength: 4,
+      maxLength: 12,
+    },
   ),
 })
 
@@ -114,7 +125,11 @@ interface Mistakes {
   takesTheStrictestMask?: boolean
 }
 
-const standsIn = (department: number | null, wanted: number, { forgetsDepartmentsAbove }: Mistakes): boolean => {
+const standsIn = (
+  department: number | null,
+  wanted: number,
+  { forgetsDepartmentsAbove }: Mistakes,
+): boolean => {
   for (let at = department; at !== null; at = parentOf[at] ?? null) {
     if (at === wanted) return true
     if (forgetsDepartmentsAbove) return false
@@ -128,21 +143,30 @@ interface Judging {
 }
 
 const isInForce = ({ state, startsIn, endsIn }: GrantFacts, { forgetsTheEnd }: Mistakes) =>
-  (state === 'effective' || state === 'scheduled') && startsIn <= 0 && (endsIn === null || endsIn > 0 || forgetsTheEnd === true)
+  (state === 'effective' || state === 'scheduled') &&
+  startsIn <= 0 &&
+  (endsIn === null || endsIn > 0 || forgetsTheEnd === true)
 
 function holds({ all, mistakes }: Judging, who: number, grant: GrantFacts): boolean {
   const person = all.people[who]
   if (person?.account !== 'active' || !isInForce(grant, mistakes)) return false
   if (grant.subjectType === 'staff') return grant.subject === who
   if (grant.subjectType === 'dept') return standsIn(person.department, grant.subject, mistakes)
-  return person.roles.includes(grant.subject) && (all.rolesEnabled[grant.subject] === true || mistakes.forgetsDisabledRoles === true)
+  return (
+    person.roles.includes(grant.subject) &&
+    (all.rolesEnabled[grant.subject] === true || mistakes.forgetsDisabledRoles === true)
+  )
 }
 
 /** Whether the folder of a customer shares it at all. */
 function isShared({ all, mistakes }: Judging, customer: number): boolean {
   const facts = all.folders[folderOf(customer)]
   if (!facts || facts.isRecycled) return false
-  return facts.spansCompany || mistakes.forgetsWhoLooksAfter === true || (facts.owner !== null && all.owners[customer] === facts.owner)
+  return (
+    facts.spansCompany ||
+    mistakes.forgetsWhoLooksAfter === true ||
+    (facts.owner !== null && all.owners[customer] === facts.owner)
+  )
 }
 
 function waysTo(judging: Judging, who: number, folder: number): Access[] {
@@ -195,7 +219,9 @@ afterAll(() => w.close())
 async function build(): Promise<Ids> {
   const made: Ids = { departments: [], roles: [], staff: [], accounts: [], folders: [], customers: [] }
   for (const [index, parent] of parentOf.entries())
-    made.departments.push(await w.newDepartment(`部门${index}`, parent === null ? null : (made.departments[parent] ?? null)))
+    made.departments.push(
+      await w.newDepartment(`部门${index}`, parent === null ? null : (made.departments[parent] ?? null)),
+    )
   for (let index = 0; index < counts.people; index += 1) {
     const { staffId } = await w.member(`access${index}`, { role: 'staff' })
     made.staff.push(staffId)
@@ -225,19 +251,31 @@ async function build(): Promise<Ids> {
         (
           await tx
             .insert(cardFolders)
-            .values({ kind: 'event', name: `夹${index}`, nameKey: `access${index}`, colour: 'blue', spansCompany: true })
+            .values({
+              kind: 'event',
+              name: `夹${index}`,
+              nameKey: `access${index}`,
+              colour: 'blue',
+              spansCompany: true,
+            })
             .returning()
         )[0]?.id ?? '',
       )
     await tx
       .insert(cardFolderItems)
-      .values(made.customers.map((customerId, index) => ({ customerId, folderId: made.folders[Math.floor(index / 2)] ?? '' })))
+      .values(
+        made.customers.map((customerId, index) => ({
+          customerId,
+          folderId: made.folders[Math.floor(index / 2)] ?? '',
+        })),
+      )
   })
   return made
 }
 
 const at = (list: readonly string[], place: number): string => list[place] ?? ''
-const maybeAt = (list: readonly string[], place: number | null): string | null => (place === null ? null : at(list, place))
+const maybeAt = (list: readonly string[], place: number | null): string | null =>
+  place === null ? null : at(list, place)
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 async function writePeople(tx: Tx, { people, rolesEnabled }: Company): Promise<void> {
@@ -251,7 +289,10 @@ async function writePeople(tx: Tx, { people, rolesEnabled }: Company): Promise<v
       .update(accounts)
       .set({ state: account })
       .where(eq(accounts.id, at(ids.accounts, index)))
-    for (const role of held) await tx.insert(roleAssignments).values({ accountId: at(ids.accounts, index), roleId: at(ids.roles, role) })
+    for (const role of held)
+      await tx
+        .insert(roleAssignments)
+        .values({ accountId: at(ids.accounts, index), roleId: at(ids.roles, role) })
   }
   for (const [index, enabled] of rolesEnabled.entries())
     await tx
@@ -264,7 +305,11 @@ async function writeFolders(tx: Tx, { folders, owners, grants }: Company): Promi
   for (const [index, { owner, spansCompany, isRecycled }] of folders.entries())
     await tx
       .update(cardFolders)
-      .set({ ownerAccountId: maybeAt(ids.accounts, owner), spansCompany, recycledAt: isRecycled ? new Date() : null })
+      .set({
+        ownerAccountId: maybeAt(ids.accounts, owner),
+        spansCompany,
+        recycledAt: isRecycled ? new Date() : null,
+      })
       .where(eq(cardFolders.id, at(ids.folders, index)))
   for (const [index, owner] of owners.entries())
     await tx
@@ -292,7 +337,9 @@ interface SharedRow extends Record<string, unknown> {
 }
 
 async function readShare(tx: Tx, accountId: string): Promise<[number, Access][]> {
-  const { rows } = await tx.execute<SharedRow>(sql`select * from (${shareOfFolders({ accountId } as Viewer)}) s`)
+  const { rows } = await tx.execute<SharedRow>(
+    sql`select * from (${shareOfFolders({ accountId } as Viewer)}) s`,
+  )
   return rows
     .map(({ customer_id, level, can_export, can_add, mask }): [number, Access] => [
       ids.customers.indexOf(customer_id),
@@ -349,8 +396,14 @@ describe('what a folder says of itself', () => {
         if (!viewer) continue
         const eyes = w.world.app.services.customerAccess.eyesOf(viewer)
         for (const { id, count } of await findFolders(tx, { eyes, bin: false })) {
-          const held = foldersHolding({ conveying: false, folders: sql`f.id = ${id}`, customers: sql`${shown} and ${seenBy(eyes)}` })
-          const { rows } = await tx.execute<{ customer_id: string }>(sql`select h.customer_id from (${held}) h`)
+          const held = foldersHolding({
+            conveying: false,
+            folders: sql`f.id = ${id}`,
+            customers: sql`${shown} and ${seenBy(eyes)}`,
+          })
+          const { rows } = await tx.execute<{ customer_id: string }>(
+            sql`select h.customer_id from (${held}) h`,
+          )
           const members = await findMembers(tx, { eyes, folder: { id, isInside: true }, limit: 100 })
           const plain = rows.map(({ customer_id }) => customer_id).sort()
           found.push({

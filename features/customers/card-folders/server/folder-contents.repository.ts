@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { type CustomerEyes, editable, numbersOpen, visible } from '#features/customers/customers/server/customer-access.public.ts'
+import {
+  type CustomerEyes,
+  editable,
+  numbersOpen,
+  visible,
+} from '#features/customers/customers/server/customer-access.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -40,7 +45,9 @@ const matching = (eyes: CustomerEyes, keyword: string | undefined): SQL => {
   const text = keyword?.trim()
   if (!text) return sql`true`
   const number = text.replace(/\s+/g, '')
-  const byNumber = /\d{3}/.test(number) ? sql`or (customer_cards.number_text like ${likePattern(number)} and ${numbersOpen(eyes)})` : sql``
+  const byNumber = /\d{3}/.test(number)
+    ? sql`or (customer_cards.number_text like ${likePattern(number)} and ${numbersOpen(eyes)})`
+    : sql``
   return sql`(customer_cards.search_text like ${likePattern(text.toLowerCase())} ${byNumber})`
 }
 
@@ -49,7 +56,10 @@ export const mailOpen = ({ shares }: CustomerEyes): SQL =>
   shares.length === 0
     ? sql`false`
     : sql.join(
-        shares.map((share) => sql`customer_cards.id in (select s.customer_id from (${share}) s where s.mask in ('none', 'phone'))`),
+        shares.map(
+          (share) =>
+            sql`customer_cards.id in (select s.customer_id from (${share}) s where s.mask in ('none', 'phone'))`,
+        ),
         sql` or `,
       )
 
@@ -105,7 +115,10 @@ export async function findMembers(tx: Tx, { eyes, keyword, source, folder, ...pa
 }
 
 /** How many there are, where a page beyond the last asked. */
-export async function countMembers(tx: Tx, { eyes, keyword, source, folder }: MemberQuestion): Promise<number> {
+export async function countMembers(
+  tx: Tx,
+  { eyes, keyword, source, folder }: MemberQuestion,
+): Promise<number> {
   const { join, where } = placed({ eyes, folder })
   const { rows } = await tx.execute<{ total: number }>(sql`
     select count(*)::int as total from customer_cards left join cards on cards.id = customer_cards.origin_card_id ${join}

@@ -7,7 +7,13 @@ import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import type { FolderMember } from '../card-folders.contract.ts'
 import { deleteItems, insertItems, type StoredFolder } from './card-folders.repository.ts'
-import { countMembers, findMembers, type FoundMember, judgeCustomers, type MemberQuestion } from './folder-contents.repository.ts'
+import {
+  countMembers,
+  findMembers,
+  type FoundMember,
+  judgeCustomers,
+  type MemberQuestion,
+} from './folder-contents.repository.ts'
 import { eyesOf, lockFor, refused } from './folder-steps.ts'
 import { cardFolderServerTexts } from './server.texts.ts'
 
@@ -33,11 +39,17 @@ const noteOf = (folder: StoredFolder, event: 'addCards' | 'removeCards', cards: 
 })
 
 /** One line for each customer: out of sight is unknown, shared without the word that it may be kept is refused, the rest is in. */
-export async function addCustomers(context: MemberContext, groupId: string, customerIds: readonly string[]): Promise<BatchLine[]> {
+export async function addCustomers(
+  context: MemberContext,
+  groupId: string,
+  customerIds: readonly string[],
+): Promise<BatchLine[]> {
   const { folder } = await lockFor(context, groupId, { event: 'fill' })
   const { tx, viewer } = context
   const ids = [...new Set(customerIds)]
-  const judged = new Map((await judgeCustomers(tx, eyesOf(context), { ids, ...folder })).map((one) => [one.id, one]))
+  const judged = new Map(
+    (await judgeCustomers(tx, eyesOf(context), { ids, ...folder })).map((one) => [one.id, one]),
+  )
   const allowed = ids.filter((id) => judged.get(id)?.mayAdd).sort()
   const added = await insertItems(tx, { folderId: groupId, customerIds: allowed, addedBy: viewer.accountId })
   if (added.length > 0) await recordBy(context, [noteOf(folder, 'addCards', added.length)])
@@ -55,11 +67,17 @@ export async function addCustomers(context: MemberContext, groupId: string, cust
 }
 
 /** Takes customers out of a folder; they stay where they live. */
-export async function removeCustomers(context: MemberContext, groupId: string, customerIds: readonly string[]): Promise<BatchLine[]> {
+export async function removeCustomers(
+  context: MemberContext,
+  groupId: string,
+  customerIds: readonly string[],
+): Promise<BatchLine[]> {
   const { folder } = await lockFor(context, groupId, { event: 'fill' })
   const ids = [...new Set(customerIds)]
   const removedBy = context.viewer.accountId
-  const removed = new Set(await deleteItems(context.tx, { folderId: groupId, customerIds: [...ids].sort(), removedBy }))
+  const removed = new Set(
+    await deleteItems(context.tx, { folderId: groupId, customerIds: [...ids].sort(), removedBy }),
+  )
   if (removed.size > 0) await recordBy(context, [noteOf(folder, 'removeCards', removed.size)])
   return ids.map((id) => (removed.has(id) ? doneLine(context, id) : refusedLine(context, id, notFound())))
 }
@@ -73,7 +91,8 @@ export async function addToGroups(
   const lines = new Map<string, BatchLine>()
   // In one order, so that two such calls cannot block each other.
   for (const groupId of [...new Set(groupIds)].sort())
-    for (const line of await addCustomers(context, groupId, customerIds)) if (!lines.has(line.id) || !line.ok) lines.set(line.id, line)
+    for (const line of await addCustomers(context, groupId, customerIds))
+      if (!lines.has(line.id) || !line.ok) lines.set(line.id, line)
   return [...new Set(customerIds)].flatMap((id) => lines.get(id) ?? [])
 }
 
@@ -99,5 +118,8 @@ function memberOf(found: FoundMember): FolderMember {
 export async function listMembers(context: MemberContext, question: Omit<MemberQuestion, 'eyes'>) {
   const asked = { ...question, eyes: eyesOf(context) }
   const rows = await findMembers(context.tx, asked)
-  return { list: rows.map(memberOf), total: rows[0]?.total ?? (question.page === undefined ? 0 : await countMembers(context.tx, asked)) }
+  return {
+    list: rows.map(memberOf),
+    total: rows[0]?.total ?? (question.page === undefined ? 0 : await countMembers(context.tx, asked)),
+  }
 }

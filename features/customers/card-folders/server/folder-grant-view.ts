@@ -36,17 +36,26 @@ const roleOf = (ways: readonly OwnWay[]): GrantRole => {
 
 /** The last end of grants, null where one has none. */
 const lastEnd = (ends: readonly (string | null)[]): Date | null =>
-  ends.includes(null) || ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => new Date(end ?? 0).getTime())))
+  ends.includes(null) || ends.length === 0
+    ? null
+    : new Date(Math.max(...ends.map((end) => new Date(end ?? 0).getTime())))
 
 /** Owners and administrators give everything but the right to export, which is an administrator's; whoever manages by a grant gives no more than that grant. */
-export async function limitsOn(context: MemberContext, folder: Pick<StoredFolder, 'id' | 'ownerAccountId'>): Promise<Standing> {
+export async function limitsOn(
+  context: MemberContext,
+  folder: Pick<StoredFolder, 'id' | 'ownerAccountId'>,
+): Promise<Standing> {
   const { tx, viewer } = context
   const ways = await findOwnWays(tx, viewer, folder.id)
   const role = roleOf(ways)
   const mayGrantExport = mayExportAll(context)
   const ownerStaffId = folder.ownerAccountId === null ? null : await findStaffOf(tx, folder.ownerAccountId)
   if (role === 'admin' || role === 'owner')
-    return { role, ownerStaffId, limits: { level: 'manage', mayGrantExport, mayGrantAddToOwn: true, fieldMask: 'none', until: null } }
+    return {
+      role,
+      ownerStaffId,
+      limits: { level: 'manage', mayGrantExport, mayGrantAddToOwn: true, fieldMask: 'none', until: null },
+    }
   const managing = ways.filter(({ rank }) => rank === 3)
   return {
     role,
@@ -90,7 +99,8 @@ export async function readGrants(context: MemberContext, groupId: string): Promi
   const [open, closed] = [await findOpenGrants(tx, groupId), await findClosedGrants(tx, groupId)]
   const names = await findSubjectNames(tx, [...open, ...closed])
   const people = await countPeople(tx, groupId)
-  const shown = (grant: StoredGrant) => rowOf(grant, { name: names.get(grant.subjectId) ?? '', people: people.get(grant.subjectId) ?? 0 })
+  const shown = (grant: StoredGrant) =>
+    rowOf(grant, { name: names.get(grant.subjectId) ?? '', people: people.get(grant.subjectId) ?? 0 })
   return {
     etag: String(seen.grantsVersion),
     owner: seen.ownerName,

@@ -24,7 +24,14 @@ import { cardFolderServerTexts } from './server.texts.ts'
 type Subject = Pick<GrantLine, 'subjectType' | 'subjectId'>
 const keyOf = ({ subjectType, subjectId }: Subject) => `${subjectType} ${subjectId}`
 
-const rights: ReadonlySet<GrantObstacle> = new Set(['permission', 'level', 'export', 'mask', 'addToOwn', 'expiry'])
+const rights: ReadonlySet<GrantObstacle> = new Set([
+  'permission',
+  'level',
+  'export',
+  'mask',
+  'addToOwn',
+  'expiry',
+])
 
 const refuseGrant = (obstacle: GrantObstacle) =>
   refused((t) => t.grants[obstacle], {
@@ -63,7 +70,11 @@ interface Replacing {
   now: Date
 }
 
-function decide({ standing, now }: Replacing, event: GrantEvent, grant: Parameters<typeof decideGrant>[0]['grant']) {
+function decide(
+  { standing, now }: Replacing,
+  event: GrantEvent,
+  grant: Parameters<typeof decideGrant>[0]['grant'],
+) {
   const decision = decideGrant({ event, grant, role: standing.role, now })
   if (!decision.allowed) throw refuseGrant(decision.obstacle)
   return decision.to
@@ -111,11 +122,21 @@ const noteOf = (grant: StoredGrant, event: GrantEvent, detail: object) => ({
   objectType: 'folderGrant',
   objectId: grant.id,
   event,
-  detail: { ...detail, level: grant.level, canExport: grant.canExport, fieldMask: grant.fieldMask, expireAt: grant.expireAt },
+  detail: {
+    ...detail,
+    level: grant.level,
+    canExport: grant.canExport,
+    fieldMask: grant.fieldMask,
+    expireAt: grant.expireAt,
+  },
 })
 
 /** Closes what is changed or gone, and tells whoever had it. */
-async function close(replacing: Replacing, grants: readonly StoredGrant[], event: 'change' | 'revoke'): Promise<void> {
+async function close(
+  replacing: Replacing,
+  grants: readonly StoredGrant[],
+  event: 'change' | 'revoke',
+): Promise<void> {
   const { context, folder } = replacing
   const { tx, viewer, services } = context
   const names = await findSubjectNames(tx, grants)
@@ -123,12 +144,19 @@ async function close(replacing: Replacing, grants: readonly StoredGrant[], event
     const state = decide(replacing, event, grant)
     await moveGrant(tx, grant.id, { state, closedBy: viewer.accountId })
     const subject = names.get(grant.subjectId) ?? ''
-    await recordBy(context, [{ ...noteOf(grant, event, { name: folder.name, subject }), from: grant.state, to: state }])
-    if (event === 'revoke') await tellEnded(tx, services, { grant, folder: folder.name, subject, byAccountId: viewer.accountId })
+    await recordBy(context, [
+      { ...noteOf(grant, event, { name: folder.name, subject }), from: grant.state, to: state },
+    ])
+    if (event === 'revoke')
+      await tellEnded(tx, services, { grant, folder: folder.name, subject, byAccountId: viewer.accountId })
   }
 }
 
-async function open({ context, folder }: Replacing, rows: readonly NewGrant[], isNew: (grant: StoredGrant) => boolean): Promise<void> {
+async function open(
+  { context, folder }: Replacing,
+  rows: readonly NewGrant[],
+  isNew: (grant: StoredGrant) => boolean,
+): Promise<void> {
   const { tx, services, language } = context
   const grants = await insertGrants(tx, rows)
   const names = await findSubjectNames(tx, grants)
@@ -151,17 +179,28 @@ function checkEtag(
   throw refused((t) => t.grantConflict, {
     reason: 'VERSION_CONFLICT',
     state: String(folder.grantsVersion),
-    values: { who: last?.grantedByName ?? cardFolderServerTexts.in(language).someoneElse, count: grants.length },
+    values: {
+      who: last?.grantedByName ?? cardFolderServerTexts.in(language).someoneElse,
+      count: grants.length,
+    },
   })
 }
 
 /** Replaces all grants of a folder at once: what is the same stays as it is, what differs is closed and followed by a new row. */
-export async function replaceGrants(context: MemberContext, { groupId, etag, grants }: GrantReplacement): Promise<GrantList> {
+export async function replaceGrants(
+  context: MemberContext,
+  { groupId, etag, grants }: GrantReplacement,
+): Promise<GrantList> {
   const { folder } = await lockFor(context, groupId, { event: 'grant' })
   const { tx } = context
   const present = await findOpenGrants(tx, groupId)
   checkEtag(context, etag, { folder, grants: present })
-  const replacing: Replacing = { context, folder, standing: await limitsOn(context, folder), now: await findTime(tx) }
+  const replacing: Replacing = {
+    context,
+    folder,
+    standing: await limitsOn(context, folder),
+    now: await findTime(tx),
+  }
   const former = new Map(present.map((grant) => [keyOf(grant), grant]))
   if (new Set(grants.map(keyOf)).size < grants.length) throw refused((t) => t.subjectTwice, { status: 400 })
 

@@ -4,10 +4,28 @@ import type { GrantState } from '../folder-grants.contract.ts'
 export const grantRoles = ['admin', 'owner', 'manager', 'member', 'system'] as const
 export type GrantRole = (typeof grantRoles)[number]
 
-export const grantEvents = ['grant', 'change', 'revoke', 'start', 'expire', 'suspend', 'resume', 'leave'] as const
+export const grantEvents = [
+  'grant',
+  'change',
+  'revoke',
+  'start',
+  'expire',
+  'suspend',
+  'resume',
+  'leave',
+] as const
 export type GrantEvent = (typeof grantEvents)[number]
 
-export type GrantObstacle = 'permission' | 'state' | 'notDue' | 'over' | 'level' | 'export' | 'mask' | 'addToOwn' | 'expiry'
+export type GrantObstacle =
+  | 'permission'
+  | 'state'
+  | 'notDue'
+  | 'over'
+  | 'level'
+  | 'export'
+  | 'mask'
+  | 'addToOwn'
+  | 'expiry'
 
 /** A grant as far as its states ask; null before it is there. */
 export interface GrantFacts {
@@ -38,7 +56,12 @@ const byTime = ({ grant, now }: Question): GrantState => (grant.startsAt > now ?
 const isOver = ({ grant, now }: Question) => grant.expireAt !== null && grant.expireAt <= now
 
 const rules: Readonly<Record<GrantEvent, Rule>> = {
-  grant: { from: [null], who: givers, guard: (question) => (isOver(question) ? 'over' : undefined), to: byTime },
+  grant: {
+    from: [null],
+    who: givers,
+    guard: (question) => (isOver(question) ? 'over' : undefined),
+    to: byTime,
+  },
   // A row is never rewritten: the one before is closed, and `grant` opens the next.
   change: { from: openStates, who: givers, to: () => 'revoked' },
   revoke: { from: openStates, who: givers, to: () => 'revoked' },
@@ -48,7 +71,12 @@ const rules: Readonly<Record<GrantEvent, Rule>> = {
     guard: ({ grant, now }) => (grant.startsAt <= now ? undefined : 'notDue'),
     to: () => 'effective',
   },
-  expire: { from: openStates, who: timer, guard: (question) => (isOver(question) ? undefined : 'notDue'), to: () => 'expired' },
+  expire: {
+    from: openStates,
+    who: timer,
+    guard: (question) => (isOver(question) ? undefined : 'notDue'),
+    to: () => 'expired',
+  },
   suspend: { from: ['effective', 'scheduled'], who: timer, to: () => 'suspended' },
   resume: { from: ['suspended'], who: timer, to: byTime },
   leave: { from: openStates, who: timer, to: () => 'revoked' },
@@ -93,13 +121,25 @@ export interface Limits {
 const lastsLonger = (end: Date | null, than: Date | null) => than !== null && (end === null || end > than)
 
 /** Why somebody may not give this. What the grant before gave already may stay: only what is more than that is asked about. */
-export function excessOf(wanted: Given, { before, limits }: { before: Given | null; limits: Limits }): GrantObstacle | undefined {
+export function excessOf(
+  wanted: Given,
+  { before, limits }: { before: Given | null; limits: Limits },
+): GrantObstacle | undefined {
   const isMore = <T>(more: boolean, wasThere: (given: Given) => T) => more && !(before && wasThere(before))
   if (isMore(wanted.canExport && !limits.mayGrantExport, ({ canExport }) => canExport)) return 'export'
-  if (isMore(levels[wanted.level] > levels[limits.level], ({ level }) => levels[level] >= levels[wanted.level])) return 'level'
-  if (isMore(masks[wanted.fieldMask] < masks[limits.fieldMask], ({ fieldMask }) => masks[fieldMask] <= masks[wanted.fieldMask]))
+  if (
+    isMore(levels[wanted.level] > levels[limits.level], ({ level }) => levels[level] >= levels[wanted.level])
+  )
+    return 'level'
+  if (
+    isMore(
+      masks[wanted.fieldMask] < masks[limits.fieldMask],
+      ({ fieldMask }) => masks[fieldMask] <= masks[wanted.fieldMask],
+    )
+  )
     return 'mask'
-  if (isMore(wanted.canAddToOwn && !limits.mayGrantAddToOwn, ({ canAddToOwn }) => canAddToOwn)) return 'addToOwn'
+  if (isMore(wanted.canAddToOwn && !limits.mayGrantAddToOwn, ({ canAddToOwn }) => canAddToOwn))
+    return 'addToOwn'
   const isLonger = lastsLonger(wanted.expireAt, limits.until)
   if (isMore(isLonger, ({ expireAt }) => !lastsLonger(wanted.expireAt, expireAt))) return 'expiry'
   return undefined

@@ -20,9 +20,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 describe('grants', () => {
   test('are replaced as a whole; what differs is closed and followed, never rewritten', async () => {
     const folder = await w.newFolder()
-    const [first] = (await w.replace(folder.groupId, [grantLine(bao.staffId), grantLine(lin.staffId)])).data.list
+    const [first] = (await w.replace(folder.groupId, [grantLine(bao.staffId), grantLine(lin.staffId)])).data
+      .list
     const { data } = await w.replace(folder.groupId, [grantLine(bao.staffId, { level: 'edit' })])
-    expect(data.list).toMatchObject([{ subjectId: bao.staffId, level: 'edit', state: 'effective', people: 1, origin: 'direct' }])
+    expect(data.list).toMatchObject([
+      { subjectId: bao.staffId, level: 'edit', state: 'effective', people: 1, origin: 'direct' },
+    ])
     expect(data.closed.map(({ subjectId, level, state }) => `${subjectId} ${level} ${state}`).sort()).toEqual(
       [`${bao.staffId} view revoked`, `${lin.staffId} view revoked`].sort(),
     )
@@ -43,7 +46,10 @@ describe('grants', () => {
         w.replace(folder.groupId, [grantLine(lin.staffId)], { etag }),
       ])
       expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
-      const [won, lost] = [answers.find(({ status }) => status === 200), answers.find(({ status }) => status === 409)]
+      const [won, lost] = [
+        answers.find(({ status }) => status === 200),
+        answers.find(({ status }) => status === 409),
+      ]
       const now = await w.grants(folder.groupId)
       expect(lost?.detail).toMatchObject({ reason: 'VERSION_CONFLICT', state: now.etag })
       expect(lost?.msg).toContain('共有 1 条')
@@ -54,10 +60,16 @@ describe('grants', () => {
   test('give no more than whoever gives them has, and the right to export comes from administrators', async () => {
     const folder = await w.newFolder()
     const end = inDays(10)
-    await w.replace(folder.groupId, [grantLine(bao.staffId, { level: 'manage', fieldMask: 'phone', expireAt: end })])
+    await w.replace(folder.groupId, [
+      grantLine(bao.staffId, { level: 'manage', fieldMask: 'phone', expireAt: end }),
+    ])
     const own = grantLine(bao.staffId, { level: 'manage', fieldMask: 'phone', expireAt: end })
     const give = async (more: Partial<GrantLine>) => {
-      const answer = await w.replace(folder.groupId, [own, grantLine(lin.staffId, { expireAt: end, ...more })], { session: bao.session })
+      const answer = await w.replace(
+        folder.groupId,
+        [own, grantLine(lin.staffId, { expireAt: end, ...more })],
+        { session: bao.session },
+      )
       return answer.status === 200 ? 'ok' : answer.detail?.reason
     }
     expect(await give({ canExport: true })).toBe('EXPORT')
@@ -75,12 +87,18 @@ describe('grants', () => {
     for (const level of ['view', 'edit'] as const) {
       await w.replace(folder.groupId, [grantLine(bao.staffId, { level })])
       expect((await w.replace(folder.groupId, [], { session: bao.session })).status).toBe(403)
-      const read = await w.world.call(folderGrantsContract.grantList, { query: { groupId: folder.groupId } }, { session: bao.session })
+      const read = await w.world.call(
+        folderGrantsContract.grantList,
+        { query: { groupId: folder.groupId } },
+        { session: bao.session },
+      )
       expect(read.status).toBe(403)
     }
     const mine = await w.newFolder({ kind: 'personal' }, lin.session)
     const { etag } = await w.grants(mine.groupId, lin.session)
-    expect((await w.replace(mine.groupId, [grantLine(lin.staffId)], { session: lin.session, etag })).detail).toMatchObject({
+    expect(
+      (await w.replace(mine.groupId, [grantLine(lin.staffId)], { session: lin.session, etag })).detail,
+    ).toMatchObject({
       reason: 'OWNER',
     })
     await w.replace(mine.groupId, [], { etag })
@@ -127,13 +145,20 @@ describe('grants', () => {
 
   test('who sees a folder is told with every reason', async () => {
     const folder = await w.newFolder()
-    const roles = await w.inCompany((tx) => tx.execute<{ id: string }>(sql`select id from roles where code = 'sales'`))
+    const roles = await w.inCompany((tx) =>
+      tx.execute<{ id: string }>(sql`select id from roles where code = 'sales'`),
+    )
     await w.replace(folder.groupId, [
       grantLine(bao.staffId, { level: 'edit' }),
       grantLine(roles.rows[0]?.id ?? '', { subjectType: 'role' }),
     ])
-    const people = (await w.world.call(folderGrantsContract.staffList, { query: { groupId: folder.groupId } }, { session: bao.session }))
-      .data
+    const people = (
+      await w.world.call(
+        folderGrantsContract.staffList,
+        { query: { groupId: folder.groupId } },
+        { session: bao.session },
+      )
+    ).data
     expect(people.find(({ name }) => name === '成员folderbao')).toMatchObject({
       level: 'edit',
       why: [{ origin: 'staff', level: 'edit' }],

@@ -34,7 +34,9 @@ export const findClosedGrants = (tx: Tx, folderId: string): Promise<StoredGrant[
   tx
     .select()
     .from(cardFolderGrants)
-    .where(and(eq(cardFolderGrants.folderId, folderId), inArray(cardFolderGrants.state, ['expired', 'revoked'])))
+    .where(
+      and(eq(cardFolderGrants.folderId, folderId), inArray(cardFolderGrants.state, ['expired', 'revoked'])),
+    )
     .orderBy(desc(cardFolderGrants.closedAt), desc(cardFolderGrants.id))
     .limit(20)
 
@@ -50,7 +52,11 @@ export async function findFolderIdsOf(tx: Tx, staffId: string): Promise<string[]
     .selectDistinct({ folderId: cardFolderGrants.folderId })
     .from(cardFolderGrants)
     .where(
-      and(eq(cardFolderGrants.subjectType, 'staff'), eq(cardFolderGrants.subjectId, staffId), inArray(cardFolderGrants.state, [...open])),
+      and(
+        eq(cardFolderGrants.subjectType, 'staff'),
+        eq(cardFolderGrants.subjectId, staffId),
+        inArray(cardFolderGrants.state, [...open]),
+      ),
     )
   return rows.map(({ folderId }) => folderId)
 }
@@ -61,7 +67,11 @@ export const lockGrantsOf = (tx: Tx, staffId: string): Promise<StoredGrant[]> =>
     .select()
     .from(cardFolderGrants)
     .where(
-      and(eq(cardFolderGrants.subjectType, 'staff'), eq(cardFolderGrants.subjectId, staffId), inArray(cardFolderGrants.state, [...open])),
+      and(
+        eq(cardFolderGrants.subjectType, 'staff'),
+        eq(cardFolderGrants.subjectId, staffId),
+        inArray(cardFolderGrants.state, [...open]),
+      ),
     )
     .orderBy(asc(cardFolderGrants.id))
     .for('update')
@@ -76,7 +86,11 @@ export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise
 }
 
 /** Moves a grant to another state; what it says is never changed. */
-export async function moveGrant(tx: Tx, id: string, set: Pick<NewGrant, 'state'> & Partial<Pick<NewGrant, 'closedBy'>>): Promise<void> {
+export async function moveGrant(
+  tx: Tx,
+  id: string,
+  set: Pick<NewGrant, 'state'> & Partial<Pick<NewGrant, 'closedBy'>>,
+): Promise<void> {
   const isOver = set.state === 'expired' || set.state === 'revoked'
   await tx
     .update(cardFolderGrants)
@@ -159,7 +173,11 @@ export interface Subject extends Record<string, unknown> {
 /** People, departments or roles that a folder can be granted to. */
 export async function findSubjects(
   tx: Tx,
-  { subjectType, keyword, ids }: { subjectType: GrantSubject; keyword?: string | undefined; ids?: readonly string[] },
+  {
+    subjectType,
+    keyword,
+    ids,
+  }: { subjectType: GrantSubject; keyword?: string | undefined; ids?: readonly string[] },
 ): Promise<Subject[]> {
   const text = keyword?.trim().toLowerCase()
   const { rows } = await tx.execute<Subject>(sql`
@@ -175,9 +193,12 @@ export async function findSubjectNames(
   tx: Tx,
   grants: readonly Pick<StoredGrant, 'subjectType' | 'subjectId'>[],
 ): Promise<Map<string, string>> {
-  const idsOf = (type: GrantSubject) => grants.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
+  const idsOf = (type: GrantSubject) =>
+    grants.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
   const named = async (table: typeof staff | typeof departments | typeof roles, ids: string[]) =>
-    ids.length === 0 ? [] : tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
+    ids.length === 0
+      ? []
+      : tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
   const rows = [
     ...(await named(staff, idsOf('staff'))),
     ...(await named(departments, idsOf('dept'))),

@@ -20,7 +20,12 @@ export async function findAddressesOf(tx: Tx, { staffIds, accountIds }: Recipien
   const rows = await tx
     .select({ mobile: accounts.mobile, email: accounts.email })
     .from(accounts)
-    .where(and(eq(accounts.state, 'active'), or(inArray(accounts.staffId, [...staffIds]), inArray(accounts.id, [...accountIds]))))
+    .where(
+      and(
+        eq(accounts.state, 'active'),
+        or(inArray(accounts.staffId, [...staffIds]), inArray(accounts.id, [...accountIds])),
+      ),
+    )
     .orderBy(accounts.id)
   return rows.flatMap(({ mobile, email }): Address[] => {
     if (email) return [{ channel: 'mail', to: email }]

@@ -35,7 +35,13 @@ async function tell(tx: Tx, { messages }: Pick<Services, 'messages'>, notice: No
   }
   for (const to of await findAddressesOf(tx, notice)) {
     await messages
-      .send(tx, { ...to, template: `card-folders.${notice.kind}`, language, subject: fill(subject, values), text: fill(text, values) })
+      .send(tx, {
+        ...to,
+        template: `card-folders.${notice.kind}`,
+        language,
+        subject: fill(subject, values),
+        text: fill(text, values),
+      })
       .catch((error: unknown) => {
         // Too many messages to one recipient: the grant stands all the same.
         if (!(error instanceof Refusal)) throw error
@@ -46,7 +52,11 @@ async function tell(tx: Tx, { messages }: Pick<Services, 'messages'>, notice: No
 const personOf = ({ subjectType, subjectId }: StoredGrant) => (subjectType === 'staff' ? [subjectId] : [])
 
 /** Tells a person what was shared with them; departments and roles see it when they look. */
-export const tellGiven = (tx: Tx, services: Pick<Services, 'messages'>, { grant, folder }: { grant: StoredGrant; folder: string }) =>
+export const tellGiven = (
+  tx: Tx,
+  services: Pick<Services, 'messages'>,
+  { grant, folder }: { grant: StoredGrant; folder: string },
+) =>
   tell(tx, services, {
     kind: 'given',
     folder,
@@ -66,7 +76,11 @@ interface Ended {
 }
 
 /** Tells both sides that something shared is no more: whoever had it, and whoever gave it. */
-export const tellEnded = (tx: Tx, services: Pick<Services, 'messages'>, { grant, folder, subject, byAccountId }: Ended) =>
+export const tellEnded = (
+  tx: Tx,
+  services: Pick<Services, 'messages'>,
+  { grant, folder, subject, byAccountId }: Ended,
+) =>
   tell(tx, services, {
     kind: 'ended',
     folder,

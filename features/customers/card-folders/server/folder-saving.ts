@@ -4,7 +4,13 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
 
-import type { FolderCondition, FolderDraft, FolderEdit, FolderKind, FolderRow } from '../card-folders.contract.ts'
+import type {
+  FolderCondition,
+  FolderDraft,
+  FolderEdit,
+  FolderKind,
+  FolderRow,
+} from '../card-folders.contract.ts'
 import { binMs } from './card-folders.domain.ts'
 import { purgeFolder } from './card-folders.jobs.ts'
 import {
@@ -35,17 +41,31 @@ const note = (context: MemberContext, folderId: string, happening: { event: stri
 const nameTaken = ({ language }: MemberContext) =>
   refuseField((t) => t.nameTaken, { field: 'name', language, status: 409, reason: 'DUPLICATE' })
 
-function checkCondition({ language }: MemberContext, kind: FolderKind, condition: FolderCondition | undefined): void {
+function checkCondition(
+  { language }: MemberContext,
+  kind: FolderKind,
+  condition: FolderCondition | undefined,
+): void {
   const isSmart = kind === 'smart'
   if (isSmart && (condition === undefined || Object.keys(condition).length === 0))
     throw refuseField((t) => t.conditionNeeded, { field: 'condition', language })
-  if (!isSmart && condition !== undefined) throw refuseField((t) => t.conditionUnwanted, { field: 'condition', language })
+  if (!isSmart && condition !== undefined)
+    throw refuseField((t) => t.conditionUnwanted, { field: 'condition', language })
 }
 
-async function checkParent(context: MemberContext, parentId: string | null | undefined, self?: string): Promise<void> {
+async function checkParent(
+  context: MemberContext,
+  parentId: string | null | undefined,
+  self?: string,
+): Promise<void> {
   if (parentId === null || parentId === undefined) return
   const { tx, language } = context
-  const [parent] = await findFolders(tx, { eyes: eyesOf(context), folderId: parentId, bin: false, isCounted: false })
+  const [parent] = await findFolders(tx, {
+    eyes: eyesOf(context),
+    folderId: parentId,
+    bin: false,
+    isCounted: false,
+  })
   if (!parent) throw notFound()
   if (self !== undefined && (await findIdsBelow(tx, self)).includes(parentId))
     throw refuseField((t) => t.parentInside, { field: 'parentId', language })
@@ -63,7 +83,8 @@ function spanOf(context: MemberContext, kind: FolderKind): boolean {
   if (kind === 'personal') return false
   if (kind === 'smart') return managesAll(context)
   const { viewer, language } = context
-  if (!viewer.permissions.has('folder:manage')) throw refuseField((t) => t.kindNotAllowed, { field: 'kind', language, status: 403 })
+  if (!viewer.permissions.has('folder:manage'))
+    throw refuseField((t) => t.kindNotAllowed, { field: 'kind', language, status: 403 })
   return true
 }
 
@@ -72,7 +93,8 @@ export async function createFolder(context: MemberContext, draft: FolderDraft): 
   const spansCompany = spanOf(context, draft.kind)
   checkCondition(context, draft.kind, draft.condition)
   await checkParent(context, draft.parentId)
-  if ((await countFolders(tx)) >= mostFolders) throw refused((t) => t.tooMany, { values: { max: mostFolders } })
+  if ((await countFolders(tx)) >= mostFolders)
+    throw refused((t) => t.tooMany, { values: { max: mostFolders } })
   const name = cleaned(draft.name)
   const folder = await insertFolder(tx, {
     kind: draft.kind,
@@ -91,19 +113,30 @@ export async function createFolder(context: MemberContext, draft: FolderDraft): 
   return readRow(context, folder.id)
 }
 
-async function takeName(context: MemberContext, folder: StoredFolder, name: string): Promise<Partial<NewFolder>> {
+async function takeName(
+  context: MemberContext,
+  folder: StoredFolder,
+  name: string,
+): Promise<Partial<NewFolder>> {
   const nameKey = nameKeyOf(name)
   if (await nameIsTaken(context.tx, { ...folder, nameKey, except: folder.id })) throw nameTaken(context)
   return { name: cleaned(name), nameKey }
 }
 
-export async function editFolder(context: MemberContext, { groupId, version, ...edit }: FolderEdit): Promise<FolderRow> {
+export async function editFolder(
+  context: MemberContext,
+  { groupId, version, ...edit }: FolderEdit,
+): Promise<FolderRow> {
   const { folder } = await lockFor(context, groupId, { event: 'edit' })
   if (folder.version !== version) throw refused((t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
   if (edit.condition !== undefined) {
     checkCondition(context, folder.kind, edit.condition)
     if (!mayWiden(context, folder))
-      throw refuseField((t) => t.conditionNotYours, { field: 'condition', language: context.language, status: 403 })
+      throw refuseField((t) => t.conditionNotYours, {
+        field: 'condition',
+        language: context.language,
+        status: 403,
+      })
   }
   await checkParent(context, edit.parentId, groupId)
   const { name, description, ...rest } = edit
@@ -112,7 +145,10 @@ export async function editFolder(context: MemberContext, { groupId, version, ...
     ...(name !== undefined && (await takeName(context, folder, name))),
     ...(description !== undefined && { description: description.trim() }),
   })
-  await note(context, groupId, { event: 'edit', detail: { from: folder.name, to: name === undefined ? folder.name : cleaned(name) } })
+  await note(context, groupId, {
+    event: 'edit',
+    detail: { from: folder.name, to: name === undefined ? folder.name : cleaned(name) },
+  })
   return readRow(context, groupId)
 }
 
@@ -130,7 +166,11 @@ async function recycle(context: MemberContext, folder: Pick<StoredFolder, 'id' |
 }
 
 /** Into the bin for thirty days; until it is restored nobody has anything from it. */
-export async function removeFolder(context: MemberContext, folderId: string, isConfirmed: boolean | undefined): Promise<null> {
+export async function removeFolder(
+  context: MemberContext,
+  folderId: string,
+  isConfirmed: boolean | undefined,
+): Promise<null> {
   const { folder } = await lockFor(context, folderId, { event: 'remove', isConfirmed })
   await recycle(context, folder)
   return null
@@ -151,7 +191,10 @@ interface Merge {
 }
 
 /** Everything of one folder goes into another, and the first into the bin. */
-export async function mergeFolders(context: MemberContext, { fromGroupId, groupId, confirm }: Merge): Promise<FolderRow> {
+export async function mergeFolders(
+  context: MemberContext,
+  { fromGroupId, groupId, confirm }: Merge,
+): Promise<FolderRow> {
   const { tx, language } = context
   await lockFolders(tx, [fromGroupId, groupId])
   const [from, to] = [await mustSee(context, fromGroupId), await mustSee(context, groupId)]
@@ -163,7 +206,8 @@ export async function mergeFolders(context: MemberContext, { fromGroupId, groupI
   // What was only shared for keeping does not come among those that a folder hands on.
   if (judged.some(({ mayAdd }) => !mayAdd)) throw refused((t) => t.notOwnCustomer, { status: 403 })
   const customerIds = judged.map(({ id }) => id).sort()
-  const moved = (await insertItems(tx, { folderId: to.id, customerIds, addedBy: context.viewer.accountId })).length
+  const moved = (await insertItems(tx, { folderId: to.id, customerIds, addedBy: context.viewer.accountId }))
+    .length
   await recycle(context, from)
   await note(context, to.id, { event: 'addCards', detail: { name: to.name, cards: moved } })
   return readRow(context, to.id)
@@ -172,7 +216,10 @@ export async function mergeFolders(context: MemberContext, { fromGroupId, groupI
 export async function orderFolders(context: MemberContext, groupIds: readonly string[]): Promise<null> {
   const ids = [...new Set(groupIds)]
   const seen = new Map(
-    (await findFolders(context.tx, { eyes: eyesOf(context), bin: false, isCounted: false })).map((folder) => [folder.id, folder]),
+    (await findFolders(context.tx, { eyes: eyesOf(context), bin: false, isCounted: false })).map((folder) => [
+      folder.id,
+      folder,
+    ]),
   )
   for (const id of ids) {
     const folder = seen.get(id)

@@ -11,8 +11,10 @@ import { cardFolderServerTexts } from './server.texts.ts'
 
 type Words = ReturnType<typeof cardFolderServerTexts.in>
 
-export const refused = (pick: (words: Words) => string, options: Parameters<typeof refuse>[2] = {}): Refusal =>
-  refuse(cardFolderServerTexts, pick, options)
+export const refused = (
+  pick: (words: Words) => string,
+  options: Parameters<typeof refuse>[2] = {},
+): Refusal => refuse(cardFolderServerTexts, pick, options)
 
 interface AtField {
   field: string
@@ -22,17 +24,24 @@ interface AtField {
 }
 
 /** Marks one field of the form; 400 unless told. */
-export const refuseField = (pick: (words: Words) => string, { field, language, status = 400, reason = 'INVALID' }: AtField): Refusal =>
-  refused(pick, { status, reason, fields: { [field]: pick(cardFolderServerTexts.in(language)) } })
+export const refuseField = (
+  pick: (words: Words) => string,
+  { field, language, status = 400, reason = 'INVALID' }: AtField,
+): Refusal => refused(pick, { status, reason, fields: { [field]: pick(cardFolderServerTexts.in(language)) } })
 
 /** Whoever asks, with everything that lets them see customers. */
 export const eyesOf = ({ services, viewer }: Pick<MemberContext, 'services' | 'viewer'>): CustomerEyes =>
   services.customerAccess.eyesOf(viewer)
 
-export const mayExportAll = ({ viewer }: Pick<MemberContext, 'viewer'>) => viewer.permissions.has('contact:export')
+export const mayExportAll = ({ viewer }: Pick<MemberContext, 'viewer'>) =>
+  viewer.permissions.has('contact:export')
 
 /** A folder in sight, kept or in the bin, without how much is inside; any other is not there. */
-export async function mustSee(context: MemberContext, folderId: string, { isCounted = false } = {}): Promise<SeenFolder> {
+export async function mustSee(
+  context: MemberContext,
+  folderId: string,
+  { isCounted = false } = {},
+): Promise<SeenFolder> {
   const [seen] = await findFolders(context.tx, { eyes: eyesOf(context), folderId, isCounted })
   if (!seen) throw notFound()
   return seen
@@ -48,14 +57,19 @@ export const factsOf = (context: MemberContext, seen: SeenFolder): FolderFacts =
 })
 
 /** Why something cannot happen to a folder, as a sentence. */
-export function describeObstacle(obstacle: FolderObstacle, seen: Pick<SeenFolder, 'recycledAt' | 'grants'>, language: Language): string {
+export function describeObstacle(
+  obstacle: FolderObstacle,
+  seen: Pick<SeenFolder, 'recycledAt' | 'grants'>,
+  language: Language,
+): string {
   const words = cardFolderServerTexts.in(language).obstacles
   if (obstacle === 'state') return seen.recycledAt === null ? words.stateKept : words.stateRecycled
   return fill(words[obstacle], { count: seen.grants })
 }
 
 const isRight = (obstacle: FolderObstacle) => obstacle === 'permission' || obstacle === 'export'
-const reasonOf = (obstacle: FolderObstacle) => (obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.toUpperCase())
+const reasonOf = (obstacle: FolderObstacle) =>
+  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.toUpperCase()
 
 interface Step {
   event: FolderEvent
@@ -63,12 +77,20 @@ interface Step {
 }
 
 /** Refuses what may not happen to a folder now. */
-export function checkStep(context: MemberContext, seen: SeenFolder, { event, isConfirmed = false }: Step): void {
+export function checkStep(
+  context: MemberContext,
+  seen: SeenFolder,
+  { event, isConfirmed = false }: Step,
+): void {
   const obstacle = obstacleTo({ event, folder: factsOf(context, seen), isConfirmed })
   if (obstacle !== null)
-    throw new Refusal(isRight(obstacle) ? 403 : 409, (language) => describeObstacle(obstacle, seen, language), {
-      reason: reasonOf(obstacle),
-    })
+    throw new Refusal(
+      isRight(obstacle) ? 403 : 409,
+      (language) => describeObstacle(obstacle, seen, language),
+      {
+        reason: reasonOf(obstacle),
+      },
+    )
 }
 
 /** A folder in sight that somebody may take out in a file. */
@@ -77,7 +99,11 @@ export async function mustExportFolder(context: MemberContext, folderId: string)
 }
 
 /** A folder in sight, locked, on which something may happen. */
-export async function lockFor(context: MemberContext, folderId: string, step: Step): Promise<{ seen: SeenFolder; folder: StoredFolder }> {
+export async function lockFor(
+  context: MemberContext,
+  folderId: string,
+  step: Step,
+): Promise<{ seen: SeenFolder; folder: StoredFolder }> {
   const folder = await lockFolder(context.tx, folderId)
   if (!folder) throw notFound()
   const seen = await mustSee(context, folderId)

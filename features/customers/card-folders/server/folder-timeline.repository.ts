@@ -26,7 +26,11 @@ const nameable = (viewer: Viewer): SQL => sql`
   where (f.recycled_at is null or seen.rank = 3) and (f.kind <> 'personal' or f.owner_account_id = ${viewer.accountId})`
 
 /** When customers came into folders and left them, and to whom those were opened while they were inside. Newest first. */
-export async function findFolderTraces(tx: Tx, customerIds: readonly string[], viewer: Viewer): Promise<FolderTrace[]> {
+export async function findFolderTraces(
+  tx: Tx,
+  customerIds: readonly string[],
+  viewer: Viewer,
+): Promise<FolderTrace[]> {
   const ofThese = sql`customer_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(customerIds)}::jsonb))`
   const { rows } = await tx.execute<FolderTrace>(sql`
     with named as materialized (${nameable(viewer)}),

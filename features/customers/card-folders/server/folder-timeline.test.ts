@@ -19,7 +19,11 @@ beforeAll(async () => {
 afterAll(() => w.close())
 
 const told = async (carteId: string, session: Session) => {
-  const { data } = await w.world.call(customersContract.timeline, { query: { carteId, kind: 'group', limit: 100 } }, { session })
+  const { data } = await w.world.call(
+    customersContract.timeline,
+    { query: { carteId, kind: 'group', limit: 100 } },
+    { session },
+  )
   return data.list.map(({ text, actor, source }) => ({ text, actor, source }))
 }
 const takeOut = (groupId: string, id: string, session = w.admin) =>
@@ -88,7 +92,12 @@ describe('folders on a customer’s timeline', () => {
     const folder = await w.newFolder()
     await w.add(folder.groupId, [two])
     const versions = await w.inCompany((tx) =>
-      Promise.all([one, two].map(async (id) => (await tx.select().from(customerCards).where(eq(customerCards.id, id)))[0]?.version ?? 0)),
+      Promise.all(
+        [one, two].map(
+          async (id) =>
+            (await tx.select().from(customerCards).where(eq(customerCards.id, id)))[0]?.version ?? 0,
+        ),
+      ),
     )
     const merged = await w.world.call(
       customerMergesContract.merge,

@@ -11,7 +11,11 @@ export const folderTimeline: TimelineSource = async (tx, customerIds, { viewer, 
   return traces.map(({ event, at, folder, actor, subject, level }) => ({
     at: new Date(at),
     kind: 'group',
-    text: fill(timeline[event], { folder, subject: subject ?? someoneElse, level: level === null ? '' : levels[level] }),
+    text: fill(timeline[event], {
+      folder,
+      subject: subject ?? someoneElse,
+      level: level === null ? '' : levels[level],
+    }),
     source: timeline.source,
     actor,
   }))

@@ -14,7 +14,9 @@ const eventOf = ({ from, to }: StaffChange): GrantEvent | undefined => {
 
 async function moveGrants(tx: Tx, { staffId, name, actor }: StaffChange, event: GrantEvent): Promise<void> {
   // The folders first, as everywhere: two orders of locks could block each other.
-  const folders = new Map((await lockFolders(tx, await findFolderIdsOf(tx, staffId))).map((folder) => [folder.id, folder]))
+  const folders = new Map(
+    (await lockFolders(tx, await findFolderIdsOf(tx, staffId))).map((folder) => [folder.id, folder]),
+  )
   for (const grant of await lockGrantsOf(tx, staffId)) {
     const decision = decideGrant({ event, grant, role: 'system', now: new Date() })
     if (!decision.allowed) continue
@@ -48,7 +50,12 @@ async function passOn(tx: Tx, { staffId, name, successorStaffId, actor }: Leaver
   await record(
     tx,
     actor,
-    passed.map((objectId) => ({ objectType: 'cardFolder', objectId, event: 'handOver', detail: { from: name } })),
+    passed.map((objectId) => ({
+      objectType: 'cardFolder',
+      objectId,
+      event: 'handOver',
+      detail: { from: name },
+    })),
   )
 }
 

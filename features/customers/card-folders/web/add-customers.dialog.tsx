@@ -23,16 +23,22 @@ export function AddCustomersDialog({ folder, onClose, onAdded }: Props) {
   const { message } = App.useApp()
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const query = { groupId: folder.groupId, limit: shownAtOnce, ...(keyword.trim() && { keyword: keyword.trim() }) }
+  const query = {
+    groupId: folder.groupId,
+    limit: shownAtOnce,
+    ...(keyword.trim() && { keyword: keyword.trim() }),
+  }
   const { data, isLoading } = useQuery({
     ...queryOf(cardFoldersContract.listCandidates, { query }),
     placeholderData: (former) => former,
   })
   const rows = data?.list ?? []
   const total = data?.total ?? 0
-  const toggle = (id: string) => setChosen((former) => new Set(former.has(id) ? [...former].filter((one) => one !== id) : [...former, id]))
+  const toggle = (id: string) =>
+    setChosen((former) => new Set(former.has(id) ? [...former].filter((one) => one !== id) : [...former, id]))
   const add = useMutation({
-    mutationFn: () => call(cardFoldersContract.addCards, { body: { groupId: folder.groupId, carteIds: [...chosen] } }),
+    mutationFn: () =>
+      call(cardFoldersContract.addCards, { body: { groupId: folder.groupId, carteIds: [...chosen] } }),
     onSuccess: (lines) => {
       const failed = lines.filter(({ ok }) => !ok)
       const done = lines.length - failed.length

@@ -25,13 +25,18 @@ export function AddToGroupsDialog({ customerIds, onClose, onDone }: Props) {
   const [groupIds, setGroupIds] = useState<string[]>([])
   const { data = [], isLoading } = useQuery(queryOf(cardFoldersContract.list, { query: {} }))
   const add = useMutation({
-    mutationFn: () => call(customerGroupsContract.addCartesGroups, { body: { groupIds, carteIds: [...customerIds] } }),
+    mutationFn: () =>
+      call(customerGroupsContract.addCartesGroups, { body: { groupIds, carteIds: [...customerIds] } }),
     onSuccess: async (lines) => {
       const failed = lines.filter(({ ok }) => !ok)
       const done = lines.length - failed.length
       if (failed.length === 0) message.success(fill(t.add.done, { count: done }))
       else message.warning(fill(t.add.some, { done, failed: failed.length, reason: failed[0]?.msg ?? '' }))
-      await Promise.all(['card-folders', ...folderTouches].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+      await Promise.all(
+        ['card-folders', ...folderTouches].map((feature) =>
+          queries.invalidateQueries({ queryKey: [feature] }),
+        ),
+      )
       onDone?.()
       onClose()
     },

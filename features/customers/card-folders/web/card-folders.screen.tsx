@@ -19,7 +19,9 @@ import { KindChips } from './kind-chips.tsx'
 import { useFolderActions } from './use-folder-actions.ts'
 import './card-folders.css'
 
-const FolderFormDialog = lazyDialog(() => import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog))
+const FolderFormDialog = lazyDialog(() =>
+  import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog),
+)
 const detailPath = '/demo/digitalcard/cardholder/cardhdetails'
 
 /** What can be done with a folder on its tile. */
@@ -28,11 +30,16 @@ function useEntries(edit: (folder: FolderRow) => void) {
   const { navigate } = useScreen()
   const { remove, restore } = useFolderActions()
   return (folder: FolderRow): MenuEntry[] => {
-    if (folder.recycledAt !== null) return [{ key: 'restore', label: t.actions.restore, onSelect: () => void restore(folder) }]
+    if (folder.recycledAt !== null)
+      return [{ key: 'restore', label: t.actions.restore, onSelect: () => void restore(folder) }]
     if (folder.level !== 'manage') return []
     return [
       { key: 'edit', label: t.actions.edit, onSelect: () => edit(folder) },
-      { key: 'grants', label: t.details.grants, onSelect: () => navigate(detailPath, { groupId: folder.groupId, tab: 'grants' }) },
+      {
+        key: 'grants',
+        label: t.details.grants,
+        onSelect: () => navigate(detailPath, { groupId: folder.groupId, tab: 'grants' }),
+      },
       { key: 'remove', label: t.actions.remove, onSelect: () => void remove(folder) },
     ]
   }
@@ -46,7 +53,9 @@ function useShown() {
   const kind = search['kind']
   const question = useQuery(queryOf(cardFoldersContract.list, { query: inBin ? { bin: 'true' } : {} }))
   const all = question.data ?? []
-  const found = all.filter((folder) => `${folder.name}\n${folder.description}`.toLowerCase().includes(keyword))
+  const found = all.filter((folder) =>
+    `${folder.name}\n${folder.description}`.toLowerCase().includes(keyword),
+  )
   const groups = folderKinds
     .filter((each) => kind === undefined || kind === each)
     .map((each) => ({ kind: each, folders: found.filter((folder) => folder.kind === each) }))
@@ -62,7 +71,12 @@ function Folders() {
   const entriesOf = useEntries(setEditing)
   const { question, all, groups, inBin, kind, isFiltered } = useShown()
   const create = (
-    <GuardedButton type="primary" access="folder:create" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+    <GuardedButton
+      type="primary"
+      access="folder:create"
+      icon={<PlusOutlined />}
+      onClick={() => setEditing('new')}
+    >
       {t.list.create}
     </GuardedButton>
   )
@@ -81,7 +95,13 @@ function Folders() {
           onChange={({ target }) => setSearch({ keyword: target.value || undefined })}
         />
       </div>
-      <FolderStates question={question} isEmpty={groups.length === 0} inBin={inBin} isFiltered={isFiltered} create={create} />
+      <FolderStates
+        question={question}
+        isEmpty={groups.length === 0}
+        inBin={inBin}
+        isFiltered={isFiltered}
+        create={create}
+      />
       {groups.map(({ kind: each, folders }) => (
         <FolderTiles
           key={each}
@@ -109,5 +129,9 @@ function Folders() {
 /** Folders of customers' cards by their kinds. */
 export function CardFoldersScreen() {
   const t = useTexts(cardFoldersTexts)
-  return <NeedsTemplate frame={(content) => <Page title={t.routes.folders}>{content}</Page>}>{() => <Folders />}</NeedsTemplate>
+  return (
+    <NeedsTemplate frame={(content) => <Page title={t.routes.folders}>{content}</Page>}>
+      {() => <Folders />}
+    </NeedsTemplate>
+  )
 }

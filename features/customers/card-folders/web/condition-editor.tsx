@@ -20,7 +20,8 @@ type Source = NonNullable<FolderCondition['sources']>[number]
 const tidied = (condition: FolderCondition): FolderCondition =>
   Object.fromEntries(
     Object.entries(condition).filter(
-      ([, part]) => part !== undefined && part !== null && part !== '' && !(Array.isArray(part) && part.length === 0),
+      ([, part]) =>
+        part !== undefined && part !== null && part !== '' && !(Array.isArray(part) && part.length === 0),
     ),
   )
 
@@ -35,7 +36,9 @@ function Count({ condition }: { condition: FolderCondition }) {
   })
   return (
     <p className="folder-count-line" role="status">
-      {isEmpty ? t.condition.empty : fill(t.condition.matches, { count: data?.count.toLocaleString() ?? '…' })}
+      {isEmpty
+        ? t.condition.empty
+        : fill(t.condition.matches, { count: data?.count.toLocaleString() ?? '…' })}
     </p>
   )
 }
@@ -44,7 +47,8 @@ function Count({ condition }: { condition: FolderCondition }) {
 export function ConditionEditor({ value = {}, onChange }: Props) {
   const t = useTexts(cardFoldersTexts)
   const words = t.condition
-  const set = (change: { [K in keyof FolderCondition]?: FolderCondition[K] | undefined }) => onChange?.(tidied({ ...value, ...change }))
+  const set = (change: { [K in keyof FolderCondition]?: FolderCondition[K] | undefined }) =>
+    onChange?.(tidied({ ...value, ...change }))
   return (
     <div className="folder-condition">
       <label>

@@ -16,8 +16,12 @@ import { GroupRow, type GroupWish } from './group-row.tsx'
 import { KindChips } from './kind-chips.tsx'
 import './card-folders.css'
 
-const FolderFormDialog = lazyDialog(() => import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog))
-const MergeFolderDialog = lazyDialog(() => import('./merge-folder.dialog.tsx').then((module) => module.MergeFolderDialog))
+const FolderFormDialog = lazyDialog(() =>
+  import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog),
+)
+const MergeFolderDialog = lazyDialog(() =>
+  import('./merge-folder.dialog.tsx').then((module) => module.MergeFolderDialog),
+)
 
 function GroupHead() {
   const { list } = useTexts(cardFoldersTexts)
@@ -45,7 +49,12 @@ function Groups() {
   const shown = treeOf(all.filter(({ kind }) => search['kind'] === undefined || kind === search['kind']))
   const close = () => setWish(undefined)
   const create = (
-    <GuardedButton type="primary" access="folder:create" icon={<PlusOutlined />} onClick={() => setWish({ way: 'new' })}>
+    <GuardedButton
+      type="primary"
+      access="folder:create"
+      icon={<PlusOutlined />}
+      onClick={() => setWish({ way: 'new' })}
+    >
       {t.list.createGroup}
     </GuardedButton>
   )
@@ -87,5 +96,9 @@ function Groups() {
 /** Groups of customers as a tree. */
 export function CustomerGroupsScreen() {
   const t = useTexts(cardFoldersTexts)
-  return <NeedsTemplate frame={(content) => <Page title={t.routes.groups}>{content}</Page>}>{() => <Groups />}</NeedsTemplate>
+  return (
+    <NeedsTemplate frame={(content) => <Page title={t.routes.groups}>{content}</Page>}>
+      {() => <Groups />}
+    </NeedsTemplate>
+  )
 }

@@ -21,7 +21,9 @@ import { MaskedNumber } from './masked-number.tsx'
 import { memberColumns, MemberGroups } from './member-columns.tsx'
 import { folderTouches } from './use-folder-actions.ts'
 
-const AddCustomersDialog = lazyDialog(() => import('./add-customers.dialog.tsx').then((module) => module.AddCustomersDialog))
+const AddCustomersDialog = lazyDialog(() =>
+  import('./add-customers.dialog.tsx').then((module) => module.AddCustomersDialog),
+)
 
 function MemberCard({ row }: { row: FolderMember }) {
   return (
@@ -41,14 +43,19 @@ export function FolderContents({ folder }: { folder: FolderRow }) {
   const t = useTexts(cardFoldersTexts)
   const queries = useQueryClient()
   const [isAdding, setAdding] = useState(false)
-  const list = useList(cardFoldersContract.listContents, (row) => row.carteId, { fixed: { groupId: folder.groupId } })
+  const list = useList(cardFoldersContract.listContents, (row) => row.carteId, {
+    fixed: { groupId: folder.groupId },
+  })
   const mayFill = folder.level !== 'view' && folder.kind !== 'smart'
   const add = mayFill ? (
     <GuardedButton type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t.contents.add}
     </GuardedButton>
   ) : null
-  const refresh = () => Promise.all(['card-folders', ...folderTouches].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+  const refresh = () =>
+    Promise.all(
+      ['card-folders', ...folderTouches].map((feature) => queries.invalidateQueries({ queryKey: [feature] })),
+    )
   const isSmart = folder.kind === 'smart'
   return (
     <div className="folder-contents">
@@ -64,7 +71,10 @@ export function FolderContents({ folder }: { folder: FolderRow }) {
           placeholder={t.contents.sourceFilter}
           allowClear
           value={list.filter.source ?? null}
-          options={Object.entries(t.sources).map(([value, label]) => ({ value: value as FolderMember['source'], label }))}
+          options={Object.entries(t.sources).map(([value, label]) => ({
+            value: value as FolderMember['source'],
+            label,
+          }))}
           onChange={(source: FolderMember['source'] | undefined) => list.setFilter({ source })}
         />
       </FilterBar>
@@ -72,7 +82,9 @@ export function FolderContents({ folder }: { folder: FolderRow }) {
         <BatchAction
           isDangerous
           confirm={{ title: t.contents.removeTitle, content: t.contents.removeBody }}
-          run={(ids) => call(customerGroupsContract.remove, { body: { groupId: folder.groupId, carteIds: [...ids] } })}
+          run={(ids) =>
+            call(customerGroupsContract.remove, { body: { groupId: folder.groupId, carteIds: [...ids] } })
+          }
         >
           {t.contents.remove}
         </BatchAction>
@@ -87,11 +99,20 @@ export function FolderContents({ folder }: { folder: FolderRow }) {
         toolbar={
           <>
             {mayFill ? <ScanCardsButton groupId={folder.groupId} /> : null}
-            <ExportCustomersButton groupId={folder.groupId} why={folder.canExport ? null : t.contents.noExport} />
+            <ExportCustomersButton
+              groupId={folder.groupId}
+              why={folder.canExport ? null : t.contents.noExport}
+            />
             {add}
           </>
         }
-        empty={<EmptyState title={t.none.contents} help={isSmart ? t.none.smartHelp : t.none.contentsHelp} action={add} />}
+        empty={
+          <EmptyState
+            title={t.none.contents}
+            help={isSmart ? t.none.smartHelp : t.none.contentsHelp}
+            action={add}
+          />
+        }
       />
       {isAdding ? (
         <AddCustomersDialog

@@ -17,7 +17,9 @@ import { FolderSummary } from './folder-summary.tsx'
 import { WhoSees } from './who-sees.tsx'
 import './card-folders.css'
 
-const FolderFormDialog = lazyDialog(() => import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog))
+const FolderFormDialog = lazyDialog(() =>
+  import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog),
+)
 
 const tabs = ['contents', 'grants', 'people'] as const
 
@@ -27,7 +29,11 @@ function Details({ folder }: { folder: FolderRow }) {
   const queries = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const edit = (
-    <GuardedButton icon={<EditOutlined />} why={folder.level === 'manage' ? null : t.grants.readOnly} onClick={() => setEditing(true)}>
+    <GuardedButton
+      icon={<EditOutlined />}
+      why={folder.level === 'manage' ? null : t.grants.readOnly}
+      onClick={() => setEditing(true)}
+    >
       {t.actions.edit}
     </GuardedButton>
   )

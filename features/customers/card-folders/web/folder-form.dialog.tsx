@@ -80,7 +80,9 @@ function ParentField({ except }: { except: string | undefined }) {
         aria-label={t.form.parent}
         options={[
           { value: top, label: t.form.noParent },
-          ...data.filter(({ groupId }) => groupId !== except).map(({ groupId, name }) => ({ value: groupId, label: name })),
+          ...data
+            .filter(({ groupId }) => groupId !== except)
+            .map(({ groupId, name }) => ({ value: groupId, label: name })),
         ]}
       />
     </Form.Item>
@@ -113,7 +115,11 @@ export function FolderFormDialog({ folder, onClose, onSaved }: Props) {
     draft.submit(async (values) => {
       const body = bodyOf({ ...values, kind: folder?.kind ?? values.kind })
       const saved = folder
-        ? await call(cardFoldersContract.update, { body: { ...body, groupId: folder.groupId, version: folder.version } }, { quiet: true })
+        ? await call(
+            cardFoldersContract.update,
+            { body: { ...body, groupId: folder.groupId, version: folder.version } },
+            { quiet: true },
+          )
         : await call(cardFoldersContract.create, { body: { ...body, kind: values.kind } }, { quiet: true })
       message.success(fill(folder ? t.actions.saved : t.actions.created, { name: saved.name }))
       onSaved(saved)
@@ -133,7 +139,12 @@ export function FolderFormDialog({ folder, onClose, onSaved }: Props) {
         </div>
       }
     >
-      <Form form={form} layout="vertical" initialValues={initially(folder, mayShare)} onValuesChange={draft.touch}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initially(folder, mayShare)}
+        onValuesChange={draft.touch}
+      >
         {folder ? null : <KindField mayShare={mayShare} />}
         <Form.Item name="name" label={t.form.name} rules={rulesOf(folderDraft, 'name', invalid)}>
           <Input maxLength={30} showCount autoComplete="off" />
@@ -145,7 +156,11 @@ export function FolderFormDialog({ folder, onClose, onSaved }: Props) {
         ) : null}
         <ColourField />
         <ParentField except={folder?.groupId} />
-        <Form.Item name="description" label={t.form.description} rules={rulesOf(folderDraft, 'description', invalid)}>
+        <Form.Item
+          name="description"
+          label={t.form.description}
+          rules={rulesOf(folderDraft, 'description', invalid)}
+        >
           <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
         </Form.Item>
       </Form>

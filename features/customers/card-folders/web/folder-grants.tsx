@@ -11,7 +11,12 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import type { FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
-import { folderGrantsContract, type GrantList, type GrantSubject, grantSubjects } from '../folder-grants.contract.ts'
+import {
+  folderGrantsContract,
+  type GrantList,
+  type GrantSubject,
+  grantSubjects,
+} from '../folder-grants.contract.ts'
 import { type DraftLine, draftOf, keyOf, lineOf } from './grant-draft.ts'
 import { GrantHistory } from './grant-history.tsx'
 import { GrantLineEditor } from './grant-line-editor.tsx'
@@ -37,7 +42,9 @@ function AddSubjects({ onAdd }: Adding) {
         subjectType={subjectType}
         label={fill(t.grants.choose, { type: t.grants.types[subjectType] })}
         value={[]}
-        onChange={(ids, names) => onAdd(ids.map((subjectId) => ({ subjectType, subjectId, name: names.get(subjectId) ?? '' })))}
+        onChange={(ids, names) =>
+          onAdd(ids.map((subjectId) => ({ subjectType, subjectId, name: names.get(subjectId) ?? '' })))
+        }
       />
     </div>
   )

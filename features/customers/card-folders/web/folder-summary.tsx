@@ -15,7 +15,9 @@ function Condition({ condition }: { condition: FolderCondition }) {
     [words.owners, condition.ownerAccountIds?.length],
     [words.withinDays, condition.withinDays && `${condition.withinDays} ${words.days}`],
   ]
-  return parts.flatMap(([name, value]) => (value ? [<Tag key={name}>{fill(words.part, { name, value })}</Tag>] : []))
+  return parts.flatMap(([name, value]) =>
+    value ? [<Tag key={name}>{fill(words.part, { name, value })}</Tag>] : [],
+  )
 }
 
 /** What a folder is and what the person may do with it, in one line. */
@@ -24,9 +26,17 @@ export function FolderSummary({ folder }: { folder: FolderRow }) {
   const { kind, count, owner, level, fieldMask, condition, description, origins } = folder
   return (
     <div className="folder-summary">
-      <span>{fill(t.details.summary, { kind: t.kinds[kind], count: count.toLocaleString(), owner: owner?.name ?? t.list.nobody })}</span>
+      <span>
+        {fill(t.details.summary, {
+          kind: t.kinds[kind],
+          count: count.toLocaleString(),
+          owner: owner?.name ?? t.list.nobody,
+        })}
+      </span>
       <Tag>{fill(t.details.myLevel, { level: t.levels[level] })}</Tag>
-      {fieldMask !== 'none' && !origins.includes('permission') && !origins.includes('owner') ? <Tag>{t.details.masked}</Tag> : null}
+      {fieldMask !== 'none' && !origins.includes('permission') && !origins.includes('owner') ? (
+        <Tag>{t.details.masked}</Tag>
+      ) : null}
       {condition ? <Condition condition={condition} /> : null}
       {description ? <p className="folder-quiet folder-description">{description}</p> : null}
     </div>

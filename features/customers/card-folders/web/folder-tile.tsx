@@ -24,7 +24,10 @@ interface Props {
 export function FolderTile({ folder, parentName, canMove, entries, onOpen }: Props) {
   const t = useTexts(cardFoldersTexts)
   const { name, colour, count, grants, owner, description } = folder
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: folder.groupId, disabled: !canMove })
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: folder.groupId,
+    disabled: !canMove,
+  })
   const style: CSSProperties = {
     transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
     transition,
@@ -39,7 +42,13 @@ export function FolderTile({ folder, parentName, canMove, entries, onOpen }: Pro
           {name}
         </button>
         {canMove ? (
-          <button type="button" className="folder-handle" {...attributes} {...listeners} aria-label={fill(t.list.drag, { name })}>
+          <button
+            type="button"
+            className="folder-handle"
+            {...attributes}
+            {...listeners}
+            aria-label={fill(t.list.drag, { name })}
+          >
             <HolderOutlined />
           </button>
         ) : null}

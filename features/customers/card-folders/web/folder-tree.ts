@@ -10,7 +10,10 @@ export function treeOf(folders: readonly FolderRow[]): InTree[] {
   const known = new Set(folders.map(({ groupId }) => groupId))
   const below = (parentId: string | null, depth: number): InTree[] =>
     folders
-      .filter((folder) => (folder.parentId !== null && known.has(folder.parentId) ? folder.parentId : null) === parentId)
+      .filter(
+        (folder) =>
+          (folder.parentId !== null && known.has(folder.parentId) ? folder.parentId : null) === parentId,
+      )
       .flatMap((folder) => [{ folder, depth }, ...below(folder.groupId, depth + 1)])
   return below(null, 0)
 }

@@ -45,4 +45,5 @@ export const lineOf = ({
   ...(startsAt !== null && { startsAt }),
 })
 
-export const keyOf = ({ subjectType, subjectId }: Pick<GrantLine, 'subjectType' | 'subjectId'>) => `${subjectType} ${subjectId}`
+export const keyOf = ({ subjectType, subjectId }: Pick<GrantLine, 'subjectType' | 'subjectId'>) =>
+  `${subjectType} ${subjectId}`

@@ -65,20 +65,30 @@ export function GrantLineEditor({ line, limits, onChange, onRemove }: Props) {
         <strong title={line.name}>{line.name}</strong>
         <span className="folder-quiet">
           {words.types[line.subjectType]}
-          {row ? ` · ${fill(words.people, { count: row.people })} · ${fill(words.by, { who: row.grantedBy })}` : ''}
+          {row
+            ? ` · ${fill(words.people, { count: row.people })} · ${fill(words.by, { who: row.grantedBy })}`
+            : ''}
         </span>
         {row ? <StatusTag tone={grantTones[row.state]}>{words.states[row.state]}</StatusTag> : null}
       </div>
       <Select
         aria-label={`${words.level} ${line.name}`}
         value={line.level}
-        options={grantLevels.map((level) => ({ value: level, label: t.levels[level], title: t.levelHelp[level] }))}
+        options={grantLevels.map((level) => ({
+          value: level,
+          label: t.levels[level],
+          title: t.levelHelp[level],
+        }))}
         onChange={(level) => onChange({ level })}
       />
       <Select
         aria-label={`${words.mask} ${line.name}`}
         value={line.fieldMask}
-        options={fieldMasks.map((mask, place) => ({ value: mask, label: t.masks[mask], disabled: place < strictest }))}
+        options={fieldMasks.map((mask, place) => ({
+          value: mask,
+          label: t.masks[mask],
+          disabled: place < strictest,
+        }))}
         onChange={(fieldMask) => onChange({ fieldMask })}
       />
       <DatePicker
@@ -98,7 +108,13 @@ export function GrantLineEditor({ line, limits, onChange, onRemove }: Props) {
         value={line.reason}
         onChange={({ target }) => onChange({ reason: target.value })}
       />
-      <Button type="text" danger icon={<DeleteOutlined />} aria-label={fill(words.remove, { name: line.name })} onClick={onRemove} />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={fill(words.remove, { name: line.name })}
+        onClick={onRemove}
+      />
     </li>
   )
 }

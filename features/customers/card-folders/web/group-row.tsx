@@ -14,7 +14,10 @@ import './card-folders.css'
 const customersPath = '/demo/digitalcard/customerresources/seecustomer2'
 const settingsPath = '/demo/digitalcard/customerresources/customergroup/settinggroup'
 
-export type GroupWish = { way: 'edit'; folder: FolderRow } | { way: 'merge'; folder: FolderRow } | { way: 'new' }
+export type GroupWish =
+  | { way: 'edit'; folder: FolderRow }
+  | { way: 'merge'; folder: FolderRow }
+  | { way: 'new' }
 
 /** What only whoever manages a group can do with it. */
 function useEntries(folder: FolderRow, open: (wish: GroupWish) => void): MenuEntry[] {
@@ -30,7 +33,13 @@ function useEntries(folder: FolderRow, open: (wish: GroupWish) => void): MenuEnt
 }
 
 /** One group of the tree: what it is, how much is inside, and what can be done with it. */
-export function GroupRow({ entry: { folder, depth }, open }: { entry: InTree; open: (wish: GroupWish) => void }) {
+export function GroupRow({
+  entry: { folder, depth },
+  open,
+}: {
+  entry: InTree
+  open: (wish: GroupWish) => void
+}) {
   const t = useTexts(cardFoldersTexts)
   const { navigate } = useScreen()
   const { restore } = useFolderActions()

@@ -36,7 +36,12 @@ export function KindChips({ all, kind, inBin, onChange }: Props) {
           {t.kinds[each]} {countOf(each) || ''}
         </button>
       ))}
-      <button type="button" className="state-chip" aria-pressed={inBin} onClick={() => onChange({ kind: undefined, bin: 'true' })}>
+      <button
+        type="button"
+        className="state-chip"
+        aria-pressed={inBin}
+        onClick={() => onChange({ kind: undefined, bin: 'true' })}
+      >
         {t.list.bin}
       </button>
     </div>

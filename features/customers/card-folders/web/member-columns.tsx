@@ -26,11 +26,27 @@ export function memberColumns(t: Translation<typeof text>): Column<FolderMember>
     { key: 'name', title: contents.name, dataIndex: 'name', isLocked: true, width: 100 },
     { key: 'company', title: contents.company, dataIndex: 'company', width: 184 },
     { key: 'title', title: contents.jobTitle, dataIndex: 'title', width: 120 },
-    { key: 'mobile', title: contents.mobile, width: 142, ellipsis: false, render: (_, row) => <MaskedNumber member={row} /> },
+    {
+      key: 'mobile',
+      title: contents.mobile,
+      width: 142,
+      ellipsis: false,
+      render: (_, row) => <MaskedNumber member={row} />,
+    },
     { key: 'email', title: contents.email, dataIndex: 'email', width: 180, isOptional: true },
     { key: 'source', title: contents.source, width: 116, render: (_, row) => t.sources[row.source] },
     { key: 'owner', title: contents.owner, width: 84, render: (_, row) => row.owner ?? '—' },
-    { key: 'groups', title: contents.groups, width: 220, render: (_, row) => <MemberGroups groups={row.groups} /> },
-    { key: 'addedAt', title: contents.addedAt, width: 150, render: (_, row) => <RelativeTime value={row.addedAt ?? row.createdAt} /> },
+    {
+      key: 'groups',
+      title: contents.groups,
+      width: 220,
+      render: (_, row) => <MemberGroups groups={row.groups} />,
+    },
+    {
+      key: 'addedAt',
+      title: contents.addedAt,
+      width: 150,
+      render: (_, row) => <RelativeTime value={row.addedAt ?? row.createdAt} />,
+    },
   ]
 }

@@ -24,7 +24,9 @@ export function MergeFolderDialog({ folder, onClose }: { folder: FolderRow; onCl
       onClose()
     },
   })
-  const choices = data.filter((one) => one.groupId !== folder.groupId && one.kind !== 'smart' && one.level !== 'view')
+  const choices = data.filter(
+    (one) => one.groupId !== folder.groupId && one.kind !== 'smart' && one.level !== 'view',
+  )
   return (
     <Modal
       open
@@ -33,7 +35,10 @@ export function MergeFolderDialog({ folder, onClose }: { folder: FolderRow; onCl
       okText={t.actions.confirm}
       cancelText={t.actions.cancel}
       okButtonProps={{ disabled: groupId === undefined, loading: merge.isPending }}
-      onOk={() => groupId !== undefined && merge.mutate({ body: { fromGroupId: folder.groupId, groupId, confirm: true } })}
+      onOk={() =>
+        groupId !== undefined &&
+        merge.mutate({ body: { fromGroupId: folder.groupId, groupId, confirm: true } })
+      }
       onCancel={onClose}
     >
       <Select
@@ -53,7 +58,9 @@ export function MergeFolderDialog({ folder, onClose }: { folder: FolderRow; onCl
         onChange={choose}
       />
       <p className="folder-count-line">{t.actions.mergeHelp}</p>
-      {folder.grants > 0 ? <p className="folder-count-line">{fill(t.actions.mergeShared, { grants: folder.grants })}</p> : null}
+      {folder.grants > 0 ? (
+        <p className="folder-count-line">{fill(t.actions.mergeShared, { grants: folder.grants })}</p>
+      ) : null}
     </Modal>
   )
 }

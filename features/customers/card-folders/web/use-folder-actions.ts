@@ -18,7 +18,10 @@ export function useFolderActions() {
   const remove = async (folder: FolderRow): Promise<boolean> => {
     const isMeant = await ask({
       title: fill(t.actions.removeTitle, { name: folder.name }),
-      content: fill(folder.grants > 0 ? t.actions.removeShared : t.actions.removeBody, { count: folder.count, grants: folder.grants }),
+      content: fill(folder.grants > 0 ? t.actions.removeShared : t.actions.removeBody, {
+        count: folder.count,
+        grants: folder.grants,
+      }),
       confirm: t.actions.remove,
       cancel: t.actions.cancel,
       danger: true,

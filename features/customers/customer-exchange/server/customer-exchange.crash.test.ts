@@ -64,9 +64,24 @@ beforeAll(async () => {
           Array.from({ length: total }, (_, row) => rowOf(sheet, row)),
         ),
       )
-      const file = await files.savePrivate(tx, { name: '客户.xlsx', content, contentType: 'application/octet-stream', createdBy: staff.id })
-      const job = await startJob(tx, importCustomers, { payload: { importId: id }, accountId: staff.id, language: 'zh-CN' })
-      await insertImport(tx, { id, fileName: '客户.xlsx', fileId: file.id, createdBy: staff.id, jobId: job.id })
+      const file = await files.savePrivate(tx, {
+        name: '客户.xlsx',
+        content,
+        contentType: 'application/octet-stream',
+        createdBy: staff.id,
+      })
+      const job = await startJob(tx, importCustomers, {
+        payload: { importId: id },
+        accountId: staff.id,
+        language: 'zh-CN',
+      })
+      await insertImport(tx, {
+        id,
+        fileName: '客户.xlsx',
+        fileId: file.id,
+        createdBy: staff.id,
+        jobId: job.id,
+      })
     }
   })
   await world.close()
@@ -89,7 +104,13 @@ function rowOf(sheet: number, row: number): string[] {
   const known = row - (row % 10 === 4 ? 4 : 104)
   const kinds = [
     [`新${row}`, number('139', row), '', '新公司', '展会'],
-    [`人${row}`, `${number('138', row)}，${number('136', row)}`, `new${sheet}-${row}@example.com`, `公司${row % 7}`, ''],
+    [
+      `人${row}`,
+      `${number('138', row)}，${number('136', row)}`,
+      `new${sheet}-${row}@example.com`,
+      `公司${row % 7}`,
+      '',
+    ],
     [`密${row}`, row % 10 === 2 ? '12345' : number('137', row), '', '', ''],
     [`又${row}`, number('138', row > 202 ? row - 202 : row), '', '', ''],
     [`再${row}`, '', `known${sheet}-${known < 0 ? row - 4 : known}@example.com`, '', `标签${row % 3}`],
@@ -104,7 +125,12 @@ async function openCopy(name: string, from: Parameters<typeof copyDatabase>[0]) 
   const rows = async (query: ReturnType<typeof sql>) => (await inCompany((tx) => tx.execute(query))).rows
   async function call(endpoint: { method: 'GET' | 'POST'; path: string }, id: string, payload?: object) {
     const url = endpoint.path.replace(':id', id)
-    const answer = await server.app.inject({ method: endpoint.method, url, headers: { authorization: token }, ...(payload && { payload }) })
+    const answer = await server.app.inject({
+      method: endpoint.method,
+      url,
+      headers: { authorization: token },
+      ...(payload && { payload }),
+    })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<{ data: Record<string, unknown> }>().data
   }
@@ -122,8 +148,11 @@ const progressOf = async ({ rows }: Copy) =>
   Number((await rows(sql`select count(*) + count(outcome) as n from customer_import_rows`))[0]?.['n'])
 
 const areOver = async ({ rows }: Copy, states: string) =>
-  (await rows(sql`select from customer_imports i join jobs j on j.id = i.job_id where i.id in ${among(all)} and j.state ~ ${states}`))
-    .length === all.length
+  (
+    await rows(
+      sql`select from customer_imports i join jobs j on j.id = i.job_id where i.id in ${among(all)} and j.state ~ ${states}`,
+    )
+  ).length === all.length
 
 const isRead = 'to_confirm|failed|cancelled'
 const isWritten = 'completed|partial|failed|cancelled'
@@ -150,7 +179,8 @@ const workKilled = (copy: Copy, { states, atMost = 0 }: { states: string; atMost
   })
 
 async function confirm(copy: Copy, ids: readonly string[] = all) {
-  for (const [onKnown, id] of imports) if (ids.includes(id)) await copy.call(contract.commitImport, id, { onKnown })
+  for (const [onKnown, id] of imports)
+    if (ids.includes(id)) await copy.call(contract.commitImport, id, { onKnown })
 }
 
 /** Everything that imports left behind, by what it means and not by ids and moments that are never the same. */
@@ -171,37 +201,41 @@ async function left({ rows, call }: Copy) {
   return { lines, customers, jobs, shown }
 }
 
-test('killed at any moment, imports end like those that were left alone, and so does taking them back', { timeout: 240_000 }, async () => {
-  const knownBefore = () =>
-    calm.rows(
-      sql`select to_jsonb(c) - '{version,updated_at,pinyin,search_text}'::text[] as c from customer_cards c where import_id is null order by id`,
-    )
-  const before = await knownBefore()
-  await workHere(calm, isRead)
-  await confirm(calm)
-  await workHere(calm, isWritten)
-  const deaths = await workKilled(killed, { states: isRead })
-  await confirm(killed)
-  const laterDeaths = await workKilled(killed, { states: isWritten, atMost: 150 })
-  const expected = await left(calm)
-  expect(await left(killed)).toEqual(expected)
-  // Each of them had begun to work, and the imports were not over when it died.
-  expect(deaths + laterDeaths).toBeGreaterThanOrEqual(4)
-  const counts = { total, error: 90, failed: 0 }
-  expect(expected.shown).toMatchObject([
-    { status: 'completed', counts: { ...counts, imported: 160, skipped: 150 } },
-    { status: 'completed', counts: { ...counts, imported: 310, skipped: 0 } },
-    { status: 'completed', counts: { ...counts, imported: 310, skipped: 0 } },
-  ])
+test(
+  'killed at any moment, imports end like those that were left alone, and so does taking them back',
+  { timeout: 240_000 },
+  async () => {
+    const knownBefore = () =>
+      calm.rows(
+        sql`select to_jsonb(c) - '{version,updated_at,pinyin,search_text}'::text[] as c from customer_cards c where import_id is null order by id`,
+      )
+    const before = await knownBefore()
+    await workHere(calm, isRead)
+    await confirm(calm)
+    await workHere(calm, isWritten)
+    const deaths = await workKilled(killed, { states: isRead })
+    await confirm(killed)
+    const laterDeaths = await workKilled(killed, { states: isWritten, atMost: 150 })
+    const expected = await left(calm)
+    expect(await left(killed)).toEqual(expected)
+    // Each of them had begun to work, and the imports were not over when it died.
+    expect(deaths + laterDeaths).toBeGreaterThanOrEqual(4)
+    const counts = { total, error: 90, failed: 0 }
+    expect(expected.shown).toMatchObject([
+      { status: 'completed', counts: { ...counts, imported: 160, skipped: 150 } },
+      { status: 'completed', counts: { ...counts, imported: 310, skipped: 0 } },
+      { status: 'completed', counts: { ...counts, imported: 310, skipped: 0 } },
+    ])
 
-  for (const id of [update, anew]) {
-    const undone = await calm.call(contract.undoImport, id)
-    expect(undone).toMatchObject({ kept: 0 })
-    expect(await killed.call(contract.undoImport, id)).toEqual(undone)
-  }
-  expect(await left(killed)).toEqual(await left(calm))
-  expect(await knownBefore()).toEqual(before)
-})
+    for (const id of [update, anew]) {
+      const undone = await calm.call(contract.undoImport, id)
+      expect(undone).toMatchObject({ kept: 0 })
+      expect(await killed.call(contract.undoImport, id)).toEqual(undone)
+    }
+    expect(await left(killed)).toEqual(await left(calm))
+    expect(await knownBefore()).toEqual(before)
+  },
+)
 
 test('one that keeps its work and its cursor apart is caught', { timeout: 120_000 }, async () => {
   for (const id of [skip, update]) await carelessly.call(contract.cancelImport, id)
@@ -209,7 +243,8 @@ test('one that keeps its work and its cursor apart is caught', { timeout: 120_00
   await confirm(carelessly, [anew])
   await workers.startAndDie([carelessly.urls.url, folder, 'careless'])
   await workHere(carelessly, isWritten)
-  const made = (copy: Copy) => copy.rows(sql`select count(*)::int as n from customer_cards where import_id = ${anew}::uuid`)
+  const made = (copy: Copy) =>
+    copy.rows(sql`select count(*)::int as n from customer_cards where import_id = ${anew}::uuid`)
   const [[wrong], [right]] = [await made(carelessly), await made(calm)]
   expect(wrong?.['n']).toBe(Number(right?.['n']) + 100)
 })

@@ -1,6 +1,10 @@
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import type { ExportedSheet, ExportKind, ExportOptions } from '#features/company/imports-exports/server/exports.public.ts'
+import type {
+  ExportedSheet,
+  ExportKind,
+  ExportOptions,
+} from '#features/company/imports-exports/server/exports.public.ts'
 import type { Permission } from '#features/company/roles/roles.permissions.ts'
 import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
@@ -9,7 +13,12 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { countExported, type ExportedCustomer, type ExportQuestion, findExportedAfter } from './customer-exports.repository.ts'
+import {
+  countExported,
+  type ExportedCustomer,
+  type ExportQuestion,
+  findExportedAfter,
+} from './customer-exports.repository.ts'
 import { exchangeServerTexts } from './server.texts.ts'
 
 export const exportScopes = ['staff', 'all', 'group'] as const
@@ -33,12 +42,19 @@ export type CustomerExport = {
 const rowsAtOnce = 1000
 
 /** Undefined for who may not work any more. */
-async function questionOf(tx: Tx, services: Services, query: CustomerExport): Promise<ExportQuestion | undefined> {
+async function questionOf(
+  tx: Tx,
+  services: Services,
+  query: CustomerExport,
+): Promise<ExportQuestion | undefined> {
   const viewer = await findActingViewer(tx, query)
   return viewer && { ...query, eyes: services.customerAccess.eyesOf(viewer) }
 }
 
-const several = (first: string | null, others: readonly string[]) => [...(first === null ? [] : [first]), ...others]
+const several = (first: string | null, others: readonly string[]) => [
+  ...(first === null ? [] : [first]),
+  ...others,
+]
 
 /** Numbers that the asker may only ask for one by one stay masked in a file, too. */
 function numbersOf({ customer, isOpen, isMailOpen }: ExportedCustomer): string[] {
@@ -60,12 +76,16 @@ interface Sheet {
   options: ExportOptions
 }
 
-async function sheetOf(query: CustomerExport, { services, scope, options: { ask, language } }: Sheet): Promise<ExportedSheet> {
+async function sheetOf(
+  query: CustomerExport,
+  { services, scope, options: { ask, language } }: Sheet,
+): Promise<ExportedSheet> {
   const words = exchangeServerTexts.in(language)
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: await ask(findTimeZone), dateStyle: 'short' })
   const states: Readonly<Record<string, string>> = words.exports.states
   const cellsOf = (found: ExportedCustomer): Cell[] => {
-    const { name, company, department, title, address, website, tags, note, state, source, createdAt } = found.customer
+    const { name, company, department, title, address, website, tags, note, state, source, createdAt } =
+      found.customer
     return [
       name,
       company,
@@ -118,7 +138,11 @@ async function sheetOf(query: CustomerExport, { services, scope, options: { ask,
   }
 }
 
-const permissions: Readonly<Record<ExportScope, Permission>> = { staff: 'contact:export', all: 'contact:export', group: 'folder:view' }
+const permissions: Readonly<Record<ExportScope, Permission>> = {
+  staff: 'contact:export',
+  all: 'contact:export',
+  group: 'folder:view',
+}
 
 /** Customers as a file; with numbers in it somebody else has to agree. */
 export const customersExport = (services: Services, scope: ExportScope): ExportKind<CustomerExport> => ({

@@ -55,7 +55,8 @@ const sheetOf = (rows: readonly (readonly string[])[], titles = header) =>
     ),
   )
 let numbers = 0
-const newMobile = () => `198${String(Date.now() % 10_000).padStart(4, '0')}${String((numbers += 1)).padStart(4, '0')}`
+const newMobile = () =>
+  `198${String(Date.now() % 10_000).padStart(4, '0')}${String((numbers += 1)).padStart(4, '0')}`
 const rowsOf = async (content: Buffer) => {
   const rows = []
   for await (const row of readSheet(content)) rows.push(row.cells)
@@ -75,22 +76,37 @@ async function uploaded(content: Buffer, session = admin) {
   return data.importId
 }
 const look = async (id: string, session = admin) =>
-  (await world.call(contract.getImport, { params: { id }, query: { limit: 500 } }, { session, language: 'zh-CN' })).data
+  (
+    await world.call(
+      contract.getImport,
+      { params: { id }, query: { limit: 500 } },
+      { session, language: 'zh-CN' },
+    )
+  ).data
 const commit = async (id: string, onKnown: 'skip' | 'update' | 'new' = 'skip', session = admin) => {
   const answer = await world.call(contract.commitImport, { params: { id }, body: { onKnown } }, { session })
   await runJobs()
   return answer
 }
-const customersOf = (importId: string) => inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.importId, importId)))
+const customersOf = (importId: string) =>
+  inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.importId, importId)))
 const withMobile = async (mobile: string) =>
   (await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.mobile, mobile))))[0]
 
 async function get(
   endpoint: Endpoint,
-  { session = admin, query = {}, id = '' }: { session?: Session; query?: Record<string, string>; id?: string },
+  {
+    session = admin,
+    query = {},
+    id = '',
+  }: { session?: Session; query?: Record<string, string>; id?: string },
 ) {
   const url = `${endpoint.path.replace(':id', id)}?${new URLSearchParams(query).toString()}`
-  return world.inject({ method: 'GET', url, headers: { authorization: session.token, 'accept-language': 'zh-CN' } })
+  return world.inject({
+    method: 'GET',
+    url,
+    headers: { authorization: session.token, 'accept-language': 'zh-CN' },
+  })
 }
 
 describe('an import', () => {
@@ -99,7 +115,11 @@ describe('an import', () => {
     const [titles = []] = await rowsOf(answer.rawPayload)
     expect(titles.slice(0, 4)).toEqual(['姓名 *', '手机', '电话', '邮箱'])
     const importId = await uploaded(await sheetOf([['张三', newMobile()]], ['姓名 *', '手机']))
-    expect(await look(importId)).toMatchObject({ status: 'to_confirm', counts: { total: 1, ok: 1 }, unknownColumns: [] })
+    expect(await look(importId)).toMatchObject({
+      status: 'to_confirm',
+      counts: { total: 1, ok: 1 },
+      unknownColumns: [],
+    })
   })
 
   test('says of each row what is wrong, writes nothing before it is confirmed, and hands back what was wrong', async () => {
@@ -142,7 +162,15 @@ describe('an import', () => {
     const faults = await rowsOf((await get(contract.downloadFaults, { id: importId })).rawPayload)
     expect(faults[0]).toEqual([...header, '原因'])
     expect(faults).toHaveLength(5)
-    expect(faults[2]).toEqual(['王五', '12345', 'nowhere', '', '', '', '手机号“12345”不正确；邮箱“nowhere”不正确'])
+    expect(faults[2]).toEqual([
+      '王五',
+      '12345',
+      'nowhere',
+      '',
+      '',
+      '',
+      '手机号“12345”不正确；邮箱“nowhere”不正确',
+    ])
   })
 
   test.each([
@@ -157,7 +185,9 @@ describe('an import', () => {
     expect(await look(importId)).toMatchObject({ counts: { warn: 1, known: 1 } })
     await commit(importId, onKnown)
     expect(await look(importId)).toMatchObject({ status: 'completed', counts })
-    const all = await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.mobile, mobile)))
+    const all = await inCompany((tx) =>
+      tx.select().from(customerCards).where(eq(customerCards.mobile, mobile)),
+    )
     expect(all).toHaveLength(count)
     const old = all.find(({ id }) => id === known.id)
     expect(old?.company).toBe(company)
@@ -177,14 +207,21 @@ describe('an import', () => {
 
   test('does not name whom one may not see, and makes a card that waits', async () => {
     const mobile = newMobile()
-    await world.call(customersContract.create, { body: { name: '周秘密', mobiles: [mobile] } }, { session: manager })
+    await world.call(
+      customersContract.create,
+      { body: { name: '周秘密', mobiles: [mobile] } },
+      { session: manager },
+    )
     const importId = await uploaded(await sheetOf([['周九', mobile, '', '', '', '']]), staff)
     const found = await look(importId, staff)
     expect(found.counts).toMatchObject({ warn: 1, known: 0 })
     expect(JSON.stringify(found)).not.toContain('周秘密')
     await commit(importId, 'update', staff)
     expect(await customersOf(importId)).toMatchObject([{ name: '周九', state: 'duplicate' }])
-    expect((await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.name, '周秘密')))).length).toBe(1)
+    expect(
+      (await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.name, '周秘密'))))
+        .length,
+    ).toBe(1)
   })
 
   test('is taken back within a day, but for what somebody has touched since', async () => {
@@ -204,7 +241,9 @@ describe('an import', () => {
     expect((await world.call(customersContract.update, { body }, { session: admin })).status).toBe(200)
     const undo = () => world.call(contract.undoImport, { params: { id: importId } }, { session: admin })
     const answers = await Promise.all([undo(), undo(), undo()])
-    expect(answers.filter(({ status }) => status === 200).map(({ data }) => data)).toEqual([{ removed: 1, kept: 1 }])
+    expect(answers.filter(({ status }) => status === 200).map(({ data }) => data)).toEqual([
+      { removed: 1, kept: 1 },
+    ])
     const states = (await customersOf(importId)).map(({ id, state }) => [id === touched.id, state])
     expect(states.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
       [false, 'recycled'],
@@ -218,23 +257,35 @@ describe('an import', () => {
         `update jobs set finished_at = now() - interval '25 hours' where id = (select job_id from customer_imports where id = '${late}')`,
       ),
     )
-    expect((await world.call(contract.undoImport, { params: { id: late } }, { session: admin })).status).toBe(409)
+    expect((await world.call(contract.undoImport, { params: { id: late } }, { session: admin })).status).toBe(
+      409,
+    )
   })
 
   test('is written once, and is nobody else’s', async () => {
     const importId = await uploaded(await sheetOf([['丁', newMobile()]], ['姓名', '手机']), staff)
     for (const session of [stranger, manager]) {
       const isTheirs = session === manager
-      expect((await world.call(contract.getImport, { params: { id: importId }, query: {} }, { session })).status).toBe(isTheirs ? 200 : 404)
+      expect(
+        (await world.call(contract.getImport, { params: { id: importId }, query: {} }, { session })).status,
+      ).toBe(isTheirs ? 200 : 404)
     }
     expect(
-      (await world.call(contract.commitImport, { params: { id: importId }, body: { onKnown: 'skip' } }, { session: stranger })).status,
+      (
+        await world.call(
+          contract.commitImport,
+          { params: { id: importId }, body: { onKnown: 'skip' } },
+          { session: stranger },
+        )
+      ).status,
     ).toBe(404)
     const answers = await Promise.all(Array.from({ length: 4 }, () => commit(importId, 'skip', staff)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await runJobs()
     expect(await customersOf(importId)).toHaveLength(1)
-    const [kept] = await inCompany((tx) => tx.select().from(customerImports).where(eq(customerImports.id, importId)))
+    const [kept] = await inCompany((tx) =>
+      tx.select().from(customerImports).where(eq(customerImports.id, importId)),
+    )
     expect(kept?.fileName).toBe('客户.xlsx')
   })
 })
@@ -261,18 +312,28 @@ describe('a sheet', () => {
     )
     expect(due.rows).toEqual([{ days: 29 }])
     await inCompany((tx) =>
-      tx.execute(sql`update jobs set due_at = now() where kind = 'customers.forgetSheet' and payload ->> 'importId' = ${importId}`),
+      tx.execute(
+        sql`update jobs set due_at = now() where kind = 'customers.forgetSheet' and payload ->> 'importId' = ${importId}`,
+      ),
     )
     await runJobs()
     await expect(bytes()).rejects.toThrow('no stored file')
     expect(await stored()).toEqual([])
-    expect(await inCompany((tx) => tx.select().from(customerImportRows).where(eq(customerImportRows.importId, importId)))).toEqual([])
+    expect(
+      await inCompany((tx) =>
+        tx.select().from(customerImportRows).where(eq(customerImportRows.importId, importId)),
+      ),
+    ).toEqual([])
     expect(await customersOf(importId)).toMatchObject([{ name: '留下的' }])
   })
 })
 
 describe('an export', () => {
-  const exported = async (query: Record<string, string>, session = admin, endpoint: Endpoint = contract.exportStaffCartes) => {
+  const exported = async (
+    query: Record<string, string>,
+    session = admin,
+    endpoint: Endpoint = contract.exportStaffCartes,
+  ) => {
     const answer = await get(endpoint, { session, query })
     return {
       status: answer.statusCode,
@@ -302,24 +363,45 @@ describe('an export', () => {
     expect(all.rows.slice(1).map(([cell]) => cell)).toEqual([name, quiet])
   })
 
-  test('with numbers waits for somebody else; the file has them, and is fetched at most three times', { timeout: 60_000 }, async () => {
-    const mobile = newMobile()
-    const id = await create(manager, { name: '要导出的', mobiles: [mobile] })
-    const answer = await get(contract.exportStaffCartes, { session: manager, query: { ids: id, numbers: 'true' } })
-    expect(answer.statusCode).toBe(202)
-    const { requestId } = answer.json<{ data: { requestId: string } }>().data
-    const { approvalId } = (await world.call(importsExportsContract.getExport, { params: { id: requestId } }, { session: manager })).data
-    const params = { id: approvalId ?? '' }
-    const { payloadHash } = (await world.call(approvalsContract.get, { params }, { session: admin })).data
-    const agreed = await world.call(approvalsContract.approve, { params, body: { payloadHash } }, { session: admin })
-    expect(agreed.status).toBe(200)
-    await runJobs()
-    const fetched = () => get(importsExportsContract.downloadExport, { session: manager, id: requestId })
-    const first = await fetched()
-    const rows = await rowsOf(first.rawPayload)
-    expect(rows[1]).toEqual(expect.arrayContaining(['要导出的', mobile]))
-    expect([(await fetched()).statusCode, (await fetched()).statusCode, (await fetched()).statusCode]).toEqual([200, 200, 409])
-  })
+  test(
+    'with numbers waits for somebody else; the file has them, and is fetched at most three times',
+    { timeout: 60_000 },
+    async () => {
+      const mobile = newMobile()
+      const id = await create(manager, { name: '要导出的', mobiles: [mobile] })
+      const answer = await get(contract.exportStaffCartes, {
+        session: manager,
+        query: { ids: id, numbers: 'true' },
+      })
+      expect(answer.statusCode).toBe(202)
+      const { requestId } = answer.json<{ data: { requestId: string } }>().data
+      const { approvalId } = (
+        await world.call(
+          importsExportsContract.getExport,
+          { params: { id: requestId } },
+          { session: manager },
+        )
+      ).data
+      const params = { id: approvalId ?? '' }
+      const { payloadHash } = (await world.call(approvalsContract.get, { params }, { session: admin })).data
+      const agreed = await world.call(
+        approvalsContract.approve,
+        { params, body: { payloadHash } },
+        { session: admin },
+      )
+      expect(agreed.status).toBe(200)
+      await runJobs()
+      const fetched = () => get(importsExportsContract.downloadExport, { session: manager, id: requestId })
+      const first = await fetched()
+      const rows = await rowsOf(first.rawPayload)
+      expect(rows[1]).toEqual(expect.arrayContaining(['要导出的', mobile]))
+      expect([
+        (await fetched()).statusCode,
+        (await fetched()).statusCode,
+        (await fetched()).statusCode,
+      ]).toEqual([200, 200, 409])
+    },
+  )
 
   test('holds only whom one may take out; colleagues’ and other companies’ customers are not there', async () => {
     const [mine, theirs, foreign] = [
@@ -340,14 +422,19 @@ describe('an export', () => {
   test('of a group has its customers; a group out of sight is unknown', async () => {
     const name = `组员${randomUUID().slice(0, 6)}`
     const id = await create(admin, { name })
-    const body = { name: `展会${randomUUID().slice(0, 6)}`, kind: 'personal' as const, colour: 'blue' as const }
+    const body = {
+      name: `展会${randomUUID().slice(0, 6)}`,
+      kind: 'personal' as const,
+      colour: 'blue' as const,
+    }
     const group = await world.call(cardFoldersContract.create, { body }, { session: admin })
     expect(group.status).toBe(200)
     const { groupId } = group.data
     await inCompany((tx) => tx.insert(cardFolderItems).values({ folderId: groupId, customerId: id }))
     const { status, rows } = await exported({ groupId }, admin, contract.exportGroupCartes)
     expect([status, rows.slice(1).map(([cell]) => cell)]).toEqual([200, [name]])
-    for (const session of [staff, stranger]) expect((await exported({ groupId }, session, contract.exportGroupCartes)).status).toBe(404)
+    for (const session of [staff, stranger])
+      expect((await exported({ groupId }, session, contract.exportGroupCartes)).status).toBe(404)
     expect((await exported({ groupId: randomUUID() }, admin, contract.exportGroupCartes)).status).toBe(404)
   })
 })

@@ -7,7 +7,13 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { customerExchangeContract } from '../customer-exchange.contract.ts'
-import { type CustomerExport, customersExport, type ExportScope, exportScopes, kindOf } from './customer-exchange.export.ts'
+import {
+  type CustomerExport,
+  customersExport,
+  type ExportScope,
+  exportScopes,
+  kindOf,
+} from './customer-exchange.export.ts'
 import { importHandlers } from './customer-exchange.import.ts'
 import { forgetSheet, importCustomers } from './customer-exchange.jobs.ts'
 
@@ -21,7 +27,11 @@ interface Asked {
 
 function exportOf(
   context: MemberContext,
-  { scope, asked, ...more }: { scope: ExportScope; asked: Asked } & Partial<Pick<CustomerExport, 'ids' | 'groupId' | 'mine'>>,
+  {
+    scope,
+    asked,
+    ...more
+  }: { scope: ExportScope; asked: Asked } & Partial<Pick<CustomerExport, 'ids' | 'groupId' | 'mine'>>,
 ): Promise<unknown> {
   const { companyId, accountId } = context.viewer
   const query: CustomerExport = {

@@ -28,19 +28,31 @@ import { templateSheet } from './import-sheet.ts'
 import { takeBack } from './import-writing.ts'
 import { exchangeServerTexts } from './server.texts.ts'
 
-type ImportCalls = 'downloadTemplate' | 'upload' | 'getImport' | 'downloadFaults' | 'commitImport' | 'cancelImport' | 'undoImport'
+type ImportCalls =
+  | 'downloadTemplate'
+  | 'upload'
+  | 'getImport'
+  | 'downloadFaults'
+  | 'commitImport'
+  | 'cancelImport'
+  | 'undoImport'
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const undoHours = 24
 
 /** An import, for whoever started it and for administrators; anybody else gets the answer of an unknown one. */
-async function openImport({ tx, viewer }: MemberContext, id: string, { isLocked = false } = {}): Promise<FoundImport> {
+async function openImport(
+  { tx, viewer }: MemberContext,
+  id: string,
+  { isLocked = false } = {},
+): Promise<FoundImport> {
   const found = await findImport(tx, id, { isLocked })
   if (!found || (found.import.createdBy !== viewer.accountId && !viewer.isAdmin)) throw notFound()
   return found
 }
 
-const notWaiting = ({ state }: FoundImport) => refuse(exchangeServerTexts, (t) => t.errors.notWaiting, { reason: 'STATE_CONFLICT', state })
+const notWaiting = ({ state }: FoundImport) =>
+  refuse(exchangeServerTexts, (t) => t.errors.notWaiting, { reason: 'STATE_CONFLICT', state })
 
 /** Until when an import can be taken back; undefined while it is not over, and after it was. */
 function undoUntil({ import: { undoneAt }, finishedAt, state }: FoundImport): Date | undefined {
@@ -51,7 +63,9 @@ function undoUntil({ import: { undoneAt }, finishedAt, state }: FoundImport): Da
 function messagesOf({ messages, failure }: StoredRow, language: Language): string[] {
   const { messages: words, columns } = exchangeServerTexts.in(language)
   const labels: Readonly<Record<string, string>> = columns
-  const said = messages.map(({ kind, field = '', values = {} }) => fill(words[kind], { field: labels[field] ?? field, ...values }))
+  const said = messages.map(({ kind, field = '', values = {} }) =>
+    fill(words[kind], { field: labels[field] ?? field, ...values }),
+  )
   return failure === null ? said : [words[failure], ...said]
 }
 
@@ -59,10 +73,25 @@ async function keepFile(context: MemberContext) {
   const { tx, viewer, language, services, request } = context
   const { path, bytes, sha256, name } = readUpload(request)
   const contentType = name.toLowerCase().endsWith('.csv') ? 'text/csv' : sheetType
-  const file = await services.files.savePrivate(tx, { name, content: { path, bytes, sha256 }, contentType, createdBy: viewer.accountId })
+  const file = await services.files.savePrivate(tx, {
+    name,
+    content: { path, bytes, sha256 },
+    contentType,
+    createdBy: viewer.accountId,
+  })
   const importId = uuidv7()
-  const job = await startJob(tx, importCustomers, { payload: { importId }, accountId: viewer.accountId, language })
-  await insertImport(tx, { id: importId, fileName: file.originalName, fileId: file.id, createdBy: viewer.accountId, jobId: job.id })
+  const job = await startJob(tx, importCustomers, {
+    payload: { importId },
+    accountId: viewer.accountId,
+    language,
+  })
+  await insertImport(tx, {
+    id: importId,
+    fileName: file.originalName,
+    fileId: file.id,
+    createdBy: viewer.accountId,
+    jobId: job.id,
+  })
   const dueAt = new Date(Date.now() + keptDays * 86_400_000)
   await startJob(tx, forgetSheet, { payload: { importId }, accountId: null, language, dueAt })
   return { importId, jobId: job.id }
@@ -108,8 +137,13 @@ export const importHandlers: Pick<Handlers<typeof customerExchangeContract>, Imp
     const { tx, language, reply } = context
     const found = await openImport(context, params.id)
     const rows = await findFaults(tx, params.id)
-    const rejected = rows.map((row) => ({ cells: row.cells, reason: messagesOf(row, language).join(language === 'en' ? '; ' : '；') }))
-    const name = fill(exchangeServerTexts.in(language).sheet.faultsName, { file: found.import.fileName.replace(/\.[^.]+$/, '') })
+    const rejected = rows.map((row) => ({
+      cells: row.cells,
+      reason: messagesOf(row, language).join(language === 'en' ? '; ' : '；'),
+    }))
+    const name = fill(exchangeServerTexts.in(language).sheet.faultsName, {
+      file: found.import.fileName.replace(/\.[^.]+$/, ''),
+    })
     return reply
       .type(sheetType)
       .header('content-disposition', contentDisposition('attachment', name))
@@ -120,7 +154,14 @@ export const importHandlers: Pick<Handlers<typeof customerExchangeContract>, Imp
     const found = await openImport(context, params.id, { isLocked: true })
     if (!(await continueJob(tx, found.import.jobId))) throw notWaiting(found)
     await updateImport(tx, params.id, { onKnown: body.onKnown })
-    await recordBy(context, [{ objectType: 'customerImport', objectId: params.id, event: 'commit', detail: { onKnown: body.onKnown } }])
+    await recordBy(context, [
+      {
+        objectType: 'customerImport',
+        objectId: params.id,
+        event: 'commit',
+        detail: { onKnown: body.onKnown },
+      },
+    ])
     return { jobId: found.import.jobId }
   },
   async cancelImport({ params }, context) {
@@ -139,7 +180,9 @@ export const importHandlers: Pick<Handlers<typeof customerExchangeContract>, Imp
     const removed = await takeBack(tx, await actorOf(context), params.id)
     await updateImport(tx, params.id, { undoneAt: new Date() })
     await noteUndone(tx, found.import.jobId)
-    await recordBy(context, [{ objectType: 'customerImport', objectId: params.id, event: 'undoImport', detail: { removed } }])
+    await recordBy(context, [
+      { objectType: 'customerImport', objectId: params.id, event: 'undoImport', detail: { removed } },
+    ])
     return { removed, kept: imported - removed }
   },
 }

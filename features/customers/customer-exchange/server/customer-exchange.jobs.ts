@@ -22,7 +22,15 @@ import {
   removeImport,
   updateImport,
 } from './customer-imports.repository.ts'
-import { type JudgedRow, markKnown, markTwice, readRow, type Seen, type SheetField, verdictOf } from './import-rows.domain.ts'
+import {
+  type JudgedRow,
+  markKnown,
+  markTwice,
+  readRow,
+  type Seen,
+  type SheetField,
+  verdictOf,
+} from './import-rows.domain.ts'
 import { writeRow } from './import-writing.ts'
 import { exchangeServerTexts } from './server.texts.ts'
 
@@ -56,7 +64,9 @@ async function validate(job: Run, services: Services): Promise<JobOutcome> {
   if (!stored) throw refuse(exchangeServerTexts, (t) => t.errors.noPermission, { status: 403 })
   const file = await buffer(await services.files.open(stored))
   const table = await readTable(file, { columns: knownColumns(), maxRows: maxImportRows })
-  await job.asTenant((tx) => updateImport(tx, importId, { headers: [...table.header], unknownColumns: [...table.unknown] }))
+  await job.asTenant((tx) =>
+    updateImport(tx, importId, { headers: [...table.header], unknownColumns: [...table.unknown] }),
+  )
   const seen: Seen = new Map()
   let last = 0
   for (const { row, mobile, email } of await job.asTenant((tx) => findSeen(tx, importId))) {
@@ -80,7 +90,11 @@ async function validate(job: Run, services: Services): Promise<JobOutcome> {
 const keepable = (cell: string) => cell.toWellFormed().replaceAll('\u0000', '')
 
 /** Judges rows and keeps the judgement, with the cursor, in one transaction. */
-async function keep(job: Run, services: Services, { batch, seen }: { batch: readonly TableRow<SheetField>[]; seen: Seen }): Promise<void> {
+async function keep(
+  job: Run,
+  services: Services,
+  { batch, seen }: { batch: readonly TableRow<SheetField>[]; seen: Seen },
+): Promise<void> {
   const { importId } = job.payload
   await job.asTenant(async (tx, save) => {
     const { viewer } = await importerOf(tx, job)
@@ -122,7 +136,11 @@ async function write(job: Run, services: Services): Promise<JobOutcome> {
   const total = before.ok + before.warn
   let done = before.imported + before.skipped + before.failed
   for (let after: number | undefined = job.cursor?.row ?? 0; after !== undefined;) {
-    const chunk: { last: number | undefined; count: number } = await writeChunk(job, services, { after, done, total })
+    const chunk: { last: number | undefined; count: number } = await writeChunk(job, services, {
+      after,
+      done,
+      total,
+    })
     done += chunk.count
     after = chunk.last
   }
@@ -144,7 +162,8 @@ function writeChunk(job: Run, services: Services, { after, done, total }: Progre
     const last = rows.at(-1)?.row
     if (last === undefined) return { last, count: 0 }
     const known = viewer && (await findKnown(tx, services.customerAccess.eyesOf(viewer), marksOf(rows)))
-    for (const row of rows) await writeRow(tx, { row, viewer, onKnown: found.import.onKnown, importId: found.import.id, known })
+    for (const row of rows)
+      await writeRow(tx, { row, viewer, onKnown: found.import.onKnown, importId: found.import.id, known })
     save({ cursor: { row: last }, done: done + rows.length, total })
     return { last, count: rows.length }
   })

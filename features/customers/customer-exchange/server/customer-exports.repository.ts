@@ -3,7 +3,12 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { foldersHolding, mailOpen } from '#features/customers/card-folders/server/folder-contents.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { type CustomerEyes, exportable, numbersOpen, visible } from '#features/customers/customers/server/customer-access.public.ts'
+import {
+  type CustomerEyes,
+  exportable,
+  numbersOpen,
+  visible,
+} from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -22,7 +27,16 @@ export interface ExportQuestion {
 const kept = ['to_confirm', 'duplicate', 'normal'] as const
 
 /** Whoever may see a customer and take it out; who asked not to be contacted only where that was asked for. */
-function condition({ eyes, withOptedOut, mine, keyword, source, tag, ids, groupId }: ExportQuestion): SQL | undefined {
+function condition({
+  eyes,
+  withOptedOut,
+  mine,
+  keyword,
+  source,
+  tag,
+  ids,
+  groupId,
+}: ExportQuestion): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
   return and(
     inArray(customerCards.state, withOptedOut ? [...kept, 'do_not_contact'] : [...kept]),
@@ -42,7 +56,11 @@ const inGroup = (groupId: string) =>
   sql`${customerCards.id} in (select held.customer_id from (${foldersHolding({ conveying: false, folders: sql`f.id = ${groupId}` })}) held)`
 
 /** The next customers by their ids, with whether their numbers and addresses stand open. */
-export const findExportedAfter = (tx: Tx, question: ExportQuestion, { after, limit }: { after: string | null; limit: number }) =>
+export const findExportedAfter = (
+  tx: Tx,
+  question: ExportQuestion,
+  { after, limit }: { after: string | null; limit: number },
+) =>
   tx
     .select({
       customer: customerCards,

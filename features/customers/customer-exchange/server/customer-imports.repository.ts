@@ -2,7 +2,11 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } f
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { livingStates } from '#features/customers/customers/customers.contract.ts'
-import { type CustomerEyes, editable, visible } from '#features/customers/customers/server/customer-access.public.ts'
+import {
+  type CustomerEyes,
+  editable,
+  visible,
+} from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -42,7 +46,10 @@ export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 /** The sheet of an import, whatever became of its job. */
 export async function findSheetId(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ fileId: customerImports.fileId }).from(customerImports).where(eq(customerImports.id, id))
+  const [row] = await tx
+    .select({ fileId: customerImports.fileId })
+    .from(customerImports)
+    .where(eq(customerImports.id, id))
   return row?.fileId
 }
 
@@ -143,7 +150,8 @@ export const findWritten = (tx: Tx, importId: string): Promise<StoredRow[]> =>
     .where(and(eq(rowsTable.importId, importId), inArray(rowsTable.outcome, ['created', 'updated'])))
     .orderBy(asc(rowsTable.row))
 
-type Written = Pick<StoredRow, 'outcome'> & Partial<Pick<StoredRow, 'failure' | 'customerId' | 'before' | 'writtenVersion'>>
+type Written = Pick<StoredRow, 'outcome'> &
+  Partial<Pick<StoredRow, 'failure' | 'customerId' | 'before' | 'writtenVersion'>>
 
 export async function noteWritten(tx: Tx, id: string, written: Written): Promise<void> {
   await tx.update(rowsTable).set(written).where(eq(rowsTable.id, id))
@@ -177,7 +185,14 @@ export async function findKnown(tx: Tx, eyes: CustomerEyes, { mobiles, emails }:
   for (const { customer, isVisible, mayEdit } of found)
     for (const mark of [customer.mobile, customer.email])
       if (mark !== null && !(known.get(mark)?.mayEdit ?? false))
-        known.set(mark, { id: customer.id, name: customer.name, state: customer.state, isVisible, mayEdit, customer })
+        known.set(mark, {
+          id: customer.id,
+          name: customer.name,
+          state: customer.state,
+          isVisible,
+          mayEdit,
+          customer,
+        })
   return known
 }
 
@@ -191,7 +206,10 @@ export async function noteUndone(tx: Tx, jobId: string): Promise<void> {
 
 /** Forgets the rows of imports from before a day, which are about people and which nobody takes back any more; answers the files that they were read from. */
 export async function forgetOldImports(tx: Tx, before: Date): Promise<string[]> {
-  const old = tx.select({ id: customerImports.id }).from(customerImports).where(lt(customerImports.createdAt, before))
+  const old = tx
+    .select({ id: customerImports.id })
+    .from(customerImports)
+    .where(lt(customerImports.createdAt, before))
   await tx.delete(rowsTable).where(inArray(rowsTable.importId, old))
   const files = await tx
     .select({ id: storedFiles.id })

@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => w.close())
 
 const get = (path: string, session: Session) =>
-  w.world.inject({ method: 'GET', url: path, headers: { authorization: session.token, 'accept-language': 'zh-CN' } })
+  w.world.inject({
+    method: 'GET',
+    url: path,
+    headers: { authorization: session.token, 'accept-language': 'zh-CN' },
+  })
 
 async function cellsOf(content: Buffer): Promise<Record<string, string>[]> {
   const rows: (readonly string[])[] = []
@@ -31,11 +35,16 @@ async function cellsOf(content: Buffer): Promise<Record<string, string>[]> {
 
 /** The file of a folder, with what stands in it; somebody else agrees where that is needed. */
 async function exported(groupId: string, session: Session, query: Record<string, string> = {}) {
-  const answer = await get(`${contract.exportGroupCartes.path}?${new URLSearchParams({ groupId, ...query }).toString()}`, session)
+  const answer = await get(
+    `${contract.exportGroupCartes.path}?${new URLSearchParams({ groupId, ...query }).toString()}`,
+    session,
+  )
   if (answer.statusCode === 200) return { status: 200, rows: await cellsOf(answer.rawPayload) }
   if (answer.statusCode !== 202) return { status: answer.statusCode, rows: [] }
   const { requestId } = answer.json<{ data: { requestId: string } }>().data
-  const { approvalId } = (await w.world.call(importsExportsContract.getExport, { params: { id: requestId } }, { session })).data
+  const { approvalId } = (
+    await w.world.call(importsExportsContract.getExport, { params: { id: requestId } }, { session })
+  ).data
   const params = { id: approvalId ?? '' }
   const { payloadHash } = (await w.world.call(approvalsContract.get, { params }, { session: w.admin })).data
   await w.world.call(approvalsContract.approve, { params, body: { payloadHash } }, { session: w.admin })
@@ -46,9 +55,17 @@ async function exported(groupId: string, session: Session, query: Record<string,
 
 type Row = readonly (string | undefined)[]
 const sorted = (rows: readonly Row[]) => rows.map((row) => row.join(' | ')).sort()
-const inFile = (rows: readonly Record<string, string>[]) => sorted(rows.map((row) => [row['姓名'], row['手机'], row['邮箱'], row['公司']]))
+const inFile = (rows: readonly Record<string, string>[]) =>
+  sorted(rows.map((row) => [row['姓名'], row['手机'], row['邮箱'], row['公司']]))
 const onScreen = async (groupId: string, session: Session) =>
-  sorted((await w.contents(groupId, session)).data.list.map(({ name, mobile, email, company }) => [name, mobile, email, company]))
+  sorted(
+    (await w.contents(groupId, session)).data.list.map(({ name, mobile, email, company }) => [
+      name,
+      mobile,
+      email,
+      company,
+    ]),
+  )
 
 /** Three customers of nobody and one of 鲍 in a folder that 鲍 may take out, and others in a folder beside it. */
 async function opened(fieldMask: FieldMask) {

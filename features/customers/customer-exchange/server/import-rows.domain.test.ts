@@ -3,13 +3,29 @@ import { expect, test } from 'vitest'
 import { addedFacts, markKnown, markTwice, readRow, sheetFields, verdictOf } from './import-rows.domain.ts'
 
 const cells = (said: Partial<Record<(typeof sheetFields)[number], string>>) =>
-  ({ ...Object.fromEntries(sheetFields.map((field) => [field, ''])), ...said }) as Record<(typeof sheetFields)[number], string>
+  ({ ...Object.fromEntries(sheetFields.map((field) => [field, ''])), ...said }) as Record<
+    (typeof sheetFields)[number],
+    string
+  >
 const known = { id: 'x', name: '王五', state: 'normal', isVisible: true, mayEdit: true }
 
 test('a row becomes facts: lists by any comma, numbers in their one spelling', () => {
-  const judged = readRow(2, cells({ name: ' 张三 ', mobiles: '+86 138 0013 8000，13900001111', emails: 'A@b.cn', tags: '展会、重点' }))
+  const judged = readRow(
+    2,
+    cells({
+      name: ' 张三 ',
+      mobiles: '+86 138 0013 8000，13900001111',
+      emails: 'A@b.cn',
+      tags: '展会、重点',
+    }),
+  )
   expect(judged).toMatchObject({ row: 2, mobile: '13800138000', email: 'a@b.cn', errors: [] })
-  expect(judged.facts).toEqual({ name: '张三', mobiles: ['+86 138 0013 8000', '13900001111'], emails: ['A@b.cn'], tags: ['展会', '重点'] })
+  expect(judged.facts).toEqual({
+    name: '张三',
+    mobiles: ['+86 138 0013 8000', '13900001111'],
+    emails: ['A@b.cn'],
+    tags: ['展会', '重点'],
+  })
 })
 
 test.each([
@@ -46,5 +62,10 @@ test.each([
 test('an update adds numbers and tags, replaces lines, and leaves what the file does not say', () => {
   const now = { name: '王五', mobiles: ['13800138000'], company: '旧', title: '经理', tags: ['老客户'] }
   const said = { name: '王五', mobiles: ['13900001111', '13800138000'], company: '新', tags: ['展会'] }
-  expect(addedFacts(now, said)).toEqual({ name: '王五', mobiles: ['13800138000', '13900001111'], company: '新', tags: ['老客户', '展会'] })
+  expect(addedFacts(now, said)).toEqual({
+    name: '王五',
+    mobiles: ['13800138000', '13900001111'],
+    company: '新',
+    tags: ['老客户', '展会'],
+  })
 })

@@ -61,8 +61,12 @@ export function readRow(row: number, values: Readonly<Record<SheetField, string>
   const unkeepable = [...new Set((parsed.error?.issues ?? []).map(({ path }) => String(path[0])))]
   const errors: RowMessage[] = [
     ...(values.name.trim() === '' ? [{ kind: 'needed', field: 'name' } as const] : []),
-    ...mobiles.filter((value) => normaliseMobile(value) === undefined).map((value) => ({ kind: 'mobile', values: { value } }) as const),
-    ...emails.filter((value) => !isAddress(value)).map((value) => ({ kind: 'email', values: { value } }) as const),
+    ...mobiles
+      .filter((value) => normaliseMobile(value) === undefined)
+      .map((value) => ({ kind: 'mobile', values: { value } }) as const),
+    ...emails
+      .filter((value) => !isAddress(value))
+      .map((value) => ({ kind: 'email', values: { value } }) as const),
     ...unkeepable.map((field) => ({ kind: 'tooLong', field }) as const),
   ]
   return {
@@ -83,7 +87,9 @@ export function markTwice(judged: JudgedRow, seen: Seen): JudgedRow {
   const marks = [judged.mobile, judged.email].filter((mark) => mark !== null)
   const first = marks.map((mark) => seen.get(mark)).find((row) => row !== undefined)
   for (const mark of marks) if (!seen.has(mark)) seen.set(mark, judged.row)
-  return first === undefined ? judged : { ...judged, errors: [...judged.errors, { kind: 'twice', values: { row: first } }] }
+  return first === undefined
+    ? judged
+    : { ...judged, errors: [...judged.errors, { kind: 'twice', values: { row: first } }] }
 }
 
 /** A customer who has the number or address of a row. */
@@ -98,8 +104,10 @@ export interface Known {
 /** Says of a row that somebody has the customer already; whom one may not see is not named. */
 export function markKnown(judged: JudgedRow, known: Known | undefined): JudgedRow {
   if (!known) return judged
-  const says: RowMessage = known.isVisible && known.mayEdit ? { kind: 'known', values: { name: known.name } } : { kind: 'hidden' }
-  const optedOut: RowMessage[] = known.isVisible && known.state === 'do_not_contact' ? [{ kind: 'optedOut' }] : []
+  const says: RowMessage =
+    known.isVisible && known.mayEdit ? { kind: 'known', values: { name: known.name } } : { kind: 'hidden' }
+  const optedOut: RowMessage[] =
+    known.isVisible && known.state === 'do_not_contact' ? [{ kind: 'optedOut' }] : []
   return { ...judged, warnings: [...judged.warnings, says, ...optedOut] }
 }
 
@@ -111,7 +119,9 @@ export const verdictOf = ({ errors, warnings }: Pick<JudgedRow, 'errors' | 'warn
 export function addedFacts(now: CustomerFacts, said: CustomerFacts): Partial<CustomerFacts> {
   const joined = (key: 'mobiles' | 'phones' | 'emails' | 'tags') => {
     const more = said[key]
-    return more === undefined ? {} : { [key]: [...new Set([...(now[key] ?? []), ...more])].slice(0, key === 'tags' ? 20 : 10) }
+    return more === undefined
+      ? {}
+      : { [key]: [...new Set([...(now[key] ?? []), ...more])].slice(0, key === 'tags' ? 20 : 10) }
   }
   return { ...said, ...joined('mobiles'), ...joined('phones'), ...joined('emails'), ...joined('tags') }
 }

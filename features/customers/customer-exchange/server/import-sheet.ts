@@ -11,7 +11,9 @@ export const maxImportRows = 20_000
 export const knownColumns = (): KnownColumn<SheetField>[] =>
   sheetFields.map((key) => ({
     key,
-    titles: [...new Set([...languages.map((language) => exchangeServerTexts.in(language).columns[key]), key])],
+    titles: [
+      ...new Set([...languages.map((language) => exchangeServerTexts.in(language).columns[key]), key]),
+    ],
     required: key === 'name',
   }))
 
@@ -32,7 +34,10 @@ export function templateSheet(language: Language): Promise<Buffer> {
     })),
     {
       name: sheet.name,
-      notes: { name: sheet.notesName, lines: Object.values(sheet.notes).map((line) => fill(line, { max: maxImportRows })) },
+      notes: {
+        name: sheet.notesName,
+        lines: Object.values(sheet.notes).map((line) => fill(line, { max: maxImportRows })),
+      },
       listedOnly: '',
     },
   )

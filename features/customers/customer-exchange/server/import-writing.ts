@@ -1,5 +1,8 @@
 import type { CustomerFacts } from '#features/customers/customers/customers.contract.ts'
-import { recycleUntouched, writeCustomerFacts } from '#features/customers/customers/server/customer-imports.public.ts'
+import {
+  recycleUntouched,
+  writeCustomerFacts,
+} from '#features/customers/customers/server/customer-imports.public.ts'
 import { createCustomer } from '#features/customers/customers/server/customers.public.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -44,15 +47,30 @@ function factsOf({ customer }: KnownCustomer): CustomerFacts {
 }
 
 /** Changes a customer who is known; what was there before is kept for the way back. */
-async function update(tx: Tx, row: StoredRow, { twin, viewer }: { twin: KnownCustomer; viewer: Viewer }): Promise<void> {
+async function update(
+  tx: Tx,
+  row: StoredRow,
+  { twin, viewer }: { twin: KnownCustomer; viewer: Viewer },
+): Promise<void> {
   const now = factsOf(twin)
   const facts = addedFacts(now, row.facts)
-  const written = await writeCustomerFacts(tx, actorOf(viewer), { id: twin.id, facts, ifVersion: twin.customer.version })
+  const written = await writeCustomerFacts(tx, actorOf(viewer), {
+    id: twin.id,
+    facts,
+    ifVersion: twin.customer.version,
+  })
   if (!written) return noteWritten(tx, row.id, { outcome: 'failed', failure: 'changed' })
   // A later row may know the same person by another number or address: it adds to what this one made.
   Object.assign(twin.customer, written)
-  const before = Object.fromEntries(Object.keys(facts).map((key) => [key, now[key as keyof CustomerFacts]])) as Partial<CustomerFacts>
-  return noteWritten(tx, row.id, { outcome: 'updated', customerId: twin.id, before, writtenVersion: written.version })
+  const before = Object.fromEntries(
+    Object.keys(facts).map((key) => [key, now[key as keyof CustomerFacts]]),
+  ) as Partial<CustomerFacts>
+  return noteWritten(tx, row.id, {
+    outcome: 'updated',
+    customerId: twin.id,
+    before,
+    writtenVersion: written.version,
+  })
 }
 
 /** The customer of a row, where the importer may change it: of anybody else one may make a card of one's own, which waits as a possible duplicate. */
@@ -80,9 +98,12 @@ const atOnce = 500
 /** Takes back what an import wrote and nobody has touched since; answers how many rows that were. */
 export async function takeBack(tx: Tx, actor: Actor, importId: string): Promise<number> {
   const written = await findWritten(tx, importId)
-  const made = written.flatMap(({ outcome, customerId }) => (outcome === 'created' && customerId !== null ? [customerId] : []))
+  const made = written.flatMap(({ outcome, customerId }) =>
+    outcome === 'created' && customerId !== null ? [customerId] : [],
+  )
   let count = 0
-  for (let from = 0; from < made.length; from += atOnce) count += await recycleUntouched(tx, actor, made.slice(from, from + atOnce))
+  for (let from = 0; from < made.length; from += atOnce)
+    count += await recycleUntouched(tx, actor, made.slice(from, from + atOnce))
   // Of two rows that changed one person, taking back the later leaves what the earlier had made, as a new version.
   const restored = new Map<string, number>()
   for (const { outcome, customerId, before, writtenVersion } of written.toReversed()) {

@@ -55,7 +55,8 @@ export const text: Translation<typeof source> = {
     undo: 'Undo import',
     undoUntil: 'Until {time}',
     undoTitle: 'Undo this import?',
-    undoBody: 'New customers go to the bin, updated ones become what they were; whom somebody has changed since stays.',
+    undoBody:
+      'New customers go to the bin, updated ones become what they were; whom somebody has changed since stays.',
     undone: '{removed} undone; {kept} were changed since and stay.',
     keep: 'Back',
     another: 'Import another file',
@@ -77,7 +78,8 @@ export const text: Translation<typeof source> = {
       group: 'Those of this group',
     },
     numbers: 'With mobiles, phones, e-mails and WeChat',
-    numbersHelp: 'Somebody else has to agree; then fetch the file from Jobs · Exports within 24 hours, three times at most.',
+    numbersHelp:
+      'Somebody else has to agree; then fetch the file from Jobs · Exports within 24 hours, three times at most.',
     optedOut: 'With those who asked not to be contacted',
     optedOutHelp: 'They asked not to be contacted and stay out unless you want them.',
     hint: 'Up to 50 customers without numbers come at once; anything else needs consent. Every row says who exported it and when. Numbers you may not see stay masked.',

@@ -31,37 +31,61 @@ const scopesOf = ({ chosen = [], filter, groupId }: ExportSituation): Scope[] =>
   groupId === undefined
     ? [
         ...(chosen.length > 0 ? ['chosen' as const] : []),
-        ...(filter && Object.values(filter).some((value) => value !== undefined && value !== '') ? ['list' as const] : []),
+        ...(filter && Object.values(filter).some((value) => value !== undefined && value !== '')
+          ? ['list' as const]
+          : []),
         'mine',
         'all',
       ]
     : ['group']
 
 /** Which customers leave in a file, with what, and who has to agree. */
-export function CustomerExportDialog({ situation, onClose }: { situation: ExportSituation; onClose: () => void }) {
+export function CustomerExportDialog({
+  situation,
+  onClose,
+}: {
+  situation: ExportSituation
+  onClose: () => void
+}) {
   const t = useTexts(customerExchangeTexts).export
   const scopes = scopesOf(situation)
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all')
   const [numbers, setNumbers] = useState(false)
   const [optedOut, setOptedOut] = useState(false)
   const { chosen = [], filter = {}, groupId = '' } = situation
-  const asked = { ...(numbers ? { numbers: 'true' as const } : {}), ...(optedOut ? { optedOut: 'true' as const } : {}) }
+  const asked = {
+    ...(numbers ? { numbers: 'true' as const } : {}),
+    ...(optedOut ? { optedOut: 'true' as const } : {}),
+  }
   const button = () => {
     if (scope === 'group')
       return (
-        <DownloadButton type="primary" endpoint={customerExchangeContract.exportGroupCartes} request={{ query: { ...asked, groupId } }}>
+        <DownloadButton
+          type="primary"
+          endpoint={customerExchangeContract.exportGroupCartes}
+          request={{ query: { ...asked, groupId } }}
+        >
           {t.start}
         </DownloadButton>
       )
     if (scope === 'all')
       return (
-        <DownloadButton type="primary" endpoint={customerExchangeContract.exportAllCartes} request={{ query: asked }}>
+        <DownloadButton
+          type="primary"
+          endpoint={customerExchangeContract.exportAllCartes}
+          request={{ query: asked }}
+        >
           {t.start}
         </DownloadButton>
       )
-    const which = scope === 'chosen' ? { ids: chosen.join(',') } : scope === 'mine' ? { mine: 'true' as const } : filter
+    const which =
+      scope === 'chosen' ? { ids: chosen.join(',') } : scope === 'mine' ? { mine: 'true' as const } : filter
     return (
-      <DownloadButton type="primary" endpoint={customerExchangeContract.exportStaffCartes} request={{ query: { ...asked, ...which } }}>
+      <DownloadButton
+        type="primary"
+        endpoint={customerExchangeContract.exportStaffCartes}
+        request={{ query: { ...asked, ...which } }}
+      >
         {t.start}
       </DownloadButton>
     )

@@ -9,7 +9,9 @@ import { customerExchangeContract } from '../customer-exchange.contract.ts'
 import { customerExchangeTexts } from '../customer-exchange.texts.ts'
 import type { ExportSituation } from './customer-export.dialog.tsx'
 
-const CustomerExportDialog = lazyDialog(() => import('./customer-export.dialog.tsx').then((module) => module.CustomerExportDialog))
+const CustomerExportDialog = lazyDialog(() =>
+  import('./customer-export.dialog.tsx').then((module) => module.CustomerExportDialog),
+)
 
 interface Props extends ExportSituation {
   /** Why nothing can be exported here, beside a missing permission. */
@@ -21,7 +23,9 @@ export function ExportCustomersButton({ why, ...situation }: Props) {
   const t = useTexts(customerExchangeTexts).export
   const [isOpen, setOpen] = useState(false)
   const { access } =
-    situation.groupId === undefined ? customerExchangeContract.exportStaffCartes : customerExchangeContract.exportGroupCartes
+    situation.groupId === undefined
+      ? customerExchangeContract.exportStaffCartes
+      : customerExchangeContract.exportGroupCartes
   return (
     <>
       <GuardedButton access={access} why={why} icon={<ExportOutlined />} onClick={() => setOpen(true)}>

@@ -25,7 +25,11 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
   // The import that this person began and has not seen the end of: closing its window must not lose it.
   const [importId, setImportId] = useStoredSetting('customer-import', parse)
   const { data, error, refetch } = useQuery({
-    ...queryOf(customerExchangeContract.getImport, { params: { id: importId ?? '' }, query: { limit: 1 } }, { quiet: true }),
+    ...queryOf(
+      customerExchangeContract.getImport,
+      { params: { id: importId ?? '' }, query: { limit: 1 } },
+      { quiet: true },
+    ),
     enabled: importId !== undefined,
     staleTime: 0,
   })
@@ -33,7 +37,8 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
   const reload = () => void refetch()
   // The list behind this window has new customers, or has lost some.
   const reloadAll = () => {
-    for (const feature of ['customer-exchange', 'customers', 'card-folders']) void queries.invalidateQueries({ queryKey: [feature] })
+    for (const feature of ['customer-exchange', 'customers', 'card-folders'])
+      void queries.invalidateQueries({ queryKey: [feature] })
   }
   useImportEnd(current, reloadAll)
   const again = () => setImportId(undefined)
@@ -41,9 +46,22 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
   async function close() {
     if (error || (current && isImportOver(current.status))) setImportId(undefined)
     if (current?.status !== 'to_confirm') return onClose()
-    if (!(await ask({ title: t.cancelTitle, content: t.cancelBody, confirm: t.cancel, cancel: t.cancelStay, danger: true }))) return
+    if (
+      !(await ask({
+        title: t.cancelTitle,
+        content: t.cancelBody,
+        confirm: t.cancel,
+        cancel: t.cancelStay,
+        danger: true,
+      }))
+    )
+      return
     // One that is over already needs no cancelling.
-    await call(customerExchangeContract.cancelImport, { params: { id: current.importId } }, { quiet: true }).catch(() => undefined)
+    await call(
+      customerExchangeContract.cancelImport,
+      { params: { id: current.importId } },
+      { quiet: true },
+    ).catch(() => undefined)
     setImportId(undefined)
     onClose()
   }
@@ -53,10 +71,21 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
     if (error && !data) return <EmptyState title={t.gone} />
     if (!current) return <Skeleton active paragraph={{ rows: 5 }} />
     if (current.status === 'uploaded' || current.status === 'validating')
-      return <ImportWork key="check" jobId={current.jobId} title={t.validating} help={t.validatingHelp} onEnd={reload} />
-    if (current.status === 'to_confirm') return <ImportCheck found={current} onAgain={again} onStarted={reload} />
+      return (
+        <ImportWork
+          key="check"
+          jobId={current.jobId}
+          title={t.validating}
+          help={t.validatingHelp}
+          onEnd={reload}
+        />
+      )
+    if (current.status === 'to_confirm')
+      return <ImportCheck found={current} onAgain={again} onStarted={reload} />
     if (current.status === 'running')
-      return <ImportWork key="write" jobId={current.jobId} title={t.running} help={t.runningHelp} onEnd={reload} />
+      return (
+        <ImportWork key="write" jobId={current.jobId} title={t.running} help={t.runningHelp} onEnd={reload} />
+      )
     return <ImportResult done={current} onChanged={reloadAll} onAgain={again} onClose={() => void close()} />
   }
   return (

@@ -8,7 +8,9 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { customerExchangeContract } from '../customer-exchange.contract.ts'
 import { customerExchangeTexts } from '../customer-exchange.texts.ts'
 
-const CustomerImportDialog = lazyDialog(() => import('./customer-import.dialog.tsx').then((module) => module.CustomerImportDialog))
+const CustomerImportDialog = lazyDialog(() =>
+  import('./customer-import.dialog.tsx').then((module) => module.CustomerImportDialog),
+)
 
 /** Opens an import beside a list of customers. */
 export function ImportCustomersButton() {
@@ -16,7 +18,11 @@ export function ImportCustomersButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <GuardedButton access={customerExchangeContract.upload.access} icon={<ImportOutlined />} onClick={() => setOpen(true)}>
+      <GuardedButton
+        access={customerExchangeContract.upload.access}
+        icon={<ImportOutlined />}
+        onClick={() => setOpen(true)}
+      >
         {t.open}
       </GuardedButton>
       {isOpen ? <CustomerImportDialog onClose={() => setOpen(false)} /> : null}

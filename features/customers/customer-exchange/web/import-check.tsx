@@ -8,7 +8,12 @@ import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { ImportRows } from '#platform/web/ui/import-rows.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 
-import { customerExchangeContract, type CustomerImport, type KnownHandling, knownHandlings } from '../customer-exchange.contract.ts'
+import {
+  customerExchangeContract,
+  type CustomerImport,
+  type KnownHandling,
+  knownHandlings,
+} from '../customer-exchange.contract.ts'
 import { customerExchangeTexts } from '../customer-exchange.texts.ts'
 
 interface Props {
@@ -18,7 +23,11 @@ interface Props {
 }
 
 /** Step two of an import: what was found, what shall become of persons who are known, and the decision to write it. */
-export function ImportCheck({ found: { counts, importId, fileName, unknownColumns }, onAgain, onStarted }: Props) {
+export function ImportCheck({
+  found: { counts, importId, fileName, unknownColumns },
+  onAgain,
+  onStarted,
+}: Props) {
   const t = useTexts(customerExchangeTexts).import
   const [onKnown, setOnKnown] = useState<KnownHandling>('skip')
   const commit = useCallMutation(customerExchangeContract.commitImport, { onSuccess: onStarted })
@@ -33,11 +42,19 @@ export function ImportCheck({ found: { counts, importId, fileName, unknownColumn
   return (
     <div className="import-check">
       <div className="import-file">{fileName}</div>
-      <Alert showIcon type={ready === 0 ? 'error' : counts.error + counts.warn > 0 ? 'warning' : 'success'} title={summary} />
+      <Alert
+        showIcon
+        type={ready === 0 ? 'error' : counts.error + counts.warn > 0 ? 'warning' : 'success'}
+        title={summary}
+      />
       {unknownColumns.length > 0 ? (
         <Alert showIcon type="info" title={fill(t.unknownColumns, { columns: unknownColumns.join('、') })} />
       ) : null}
-      <ImportRows counts={counts} rowsOf={(query) => queryOf(customerExchangeContract.getImport, { params, query })} texts={t} />
+      <ImportRows
+        counts={counts}
+        rowsOf={(query) => queryOf(customerExchangeContract.getImport, { params, query })}
+        texts={t}
+      />
       {counts.error > 0 ? (
         <div className="import-errors">
           <DownloadButton endpoint={customerExchangeContract.downloadFaults} request={{ params }}>

@@ -22,7 +22,10 @@ interface Props {
 
 type Report = Pick<Required<AlertProps>, 'type' | 'title'>
 
-function reportOf({ status, counts, error }: CustomerImport, says: Translation<typeof text>['import']): Report {
+function reportOf(
+  { status, counts, error }: CustomerImport,
+  says: Translation<typeof text>['import'],
+): Report {
   if (status === 'completed') return { type: 'success', title: fill(says.completed, counts) }
   if (status === 'partial') return { type: 'warning', title: fill(says.partial, counts) }
   if (status === 'undone') return { type: 'info', title: says.undoneState }
@@ -44,7 +47,8 @@ export function ImportResult({ done, onChanged, onAgain, onClose }: Props) {
     },
   })
   const askUndo = async () => {
-    if (await ask({ title: t.undoTitle, content: t.undoBody, confirm: t.undo, cancel: t.keep, danger: true })) undo.mutate({ params })
+    if (await ask({ title: t.undoTitle, content: t.undoBody, confirm: t.undo, cancel: t.keep, danger: true }))
+      undo.mutate({ params })
   }
   const isWritten = status === 'completed' || status === 'partial'
   const further = [
@@ -53,7 +57,11 @@ export function ImportResult({ done, onChanged, onAgain, onClose }: Props) {
   ]
   return (
     <div className="import-result">
-      <Alert showIcon {...reportOf(done, t)} {...(further.length > 0 ? { description: further.join(' ') } : {})} />
+      <Alert
+        showIcon
+        {...reportOf(done, t)}
+        {...(further.length > 0 ? { description: further.join(' ') } : {})}
+      />
       {counts.failed > 0 ? (
         <ImportRows
           counts={{ ...counts, error: counts.error + counts.failed }}

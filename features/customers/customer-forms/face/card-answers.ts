@@ -29,7 +29,10 @@ const sourcesOf = ({ key, type, prefill }: FormField): readonly ScanField[] =>
   isCardKey(key) ? (ofCardKeys[key] ?? []) : prefill === 'card' ? (ofTypes[type] ?? []) : []
 
 /** What was read from a card, as answers to the fields of a form; what would be a wrong answer is left to the person. */
-export function answersOfCard(fields: readonly FormField[], { fields: read }: Pick<CardReading, 'fields'>): Record<string, SaidByCard> {
+export function answersOfCard(
+  fields: readonly FormField[],
+  { fields: read }: Pick<CardReading, 'fields'>,
+): Record<string, SaidByCard> {
   const creditCode = read.find(({ key }) => key === 'creditCode')?.value
   return Object.fromEntries(
     fields.flatMap((field): [string, SaidByCard][] => {
@@ -38,7 +41,9 @@ export function answersOfCard(fields: readonly FormField[], { fields: read }: Pi
       if (!found) return []
       const isCoded = field.type === 'companyLookUp' && creditCode !== undefined
       const said = isCoded ? { name: found.value, creditCode } : found.value
-      const checked = [said, found.value].map((answer) => checkAnswer(field, answer)).find((one) => 'answer' in one)
+      const checked = [said, found.value]
+        .map((answer) => checkAnswer(field, answer))
+        .find((one) => 'answer' in one)
       return checked && 'answer' in checked && checked.answer !== null
         ? [[field.key, { answer: checked.answer, confidence: found.confidence }]]
         : []
@@ -55,7 +60,8 @@ export function answersOfAddress(
 ): Record<string, NonNullable<Answer>> {
   return Object.fromEntries(
     fields.flatMap((field): [string, NonNullable<Answer>][] => {
-      const given = field.prefill === 'url' ? (search[field.key] ?? search[addressName(field.key)]) : undefined
+      const given =
+        field.prefill === 'url' ? (search[field.key] ?? search[addressName(field.key)]) : undefined
       const checked = given === undefined ? undefined : checkAnswer(field, given)
       return checked && 'answer' in checked && checked.answer !== null ? [[field.key, checked.answer]] : []
     }),

@@ -19,7 +19,11 @@ const field = (facts: Partial<FormField> & Pick<FormField, 'key' | 'type'>): For
   ...facts,
 })
 
-const [one, two, three] = [1, 2, 3].map((digit) => `01234567-89ab-7cde-8f01-23456789abc${digit}`) as [string, string, string]
+const [one, two, three] = [1, 2, 3].map((digit) => `01234567-89ab-7cde-8f01-23456789abc${digit}`) as [
+  string,
+  string,
+  string,
+]
 
 test.each<[FormField['type'], Answers[string], unknown]>([
   ['text', '  hello ', 'hello'],
@@ -60,7 +64,11 @@ test.each<[FormField['type'], Answers[string], unknown]>([
   ['signature', 'Li Lei', { problem: 'file' }],
   ['signature', true, { problem: 'file' }],
   ['companyLookUp', ' 远山科技 ', '远山科技'],
-  ['companyLookUp', { name: '远山科技', creditCode: ' 91350100m000100y43 ' }, { name: '远山科技', creditCode: '91350100M000100Y43' }],
+  [
+    'companyLookUp',
+    { name: '远山科技', creditCode: ' 91350100m000100y43 ' },
+    { name: '远山科技', creditCode: '91350100M000100Y43' },
+  ],
   ['companyLookUp', { name: ' 远山科技 ', creditCode: null }, { name: '远山科技', creditCode: null }],
   ['companyLookUp', { name: '远山科技', creditCode: '91350100M000100Y4Z' }, { problem: 'creditCode' }],
   ['companyLookUp', { name: '远山科技', creditCode: '123' }, { problem: 'creditCode' }],
@@ -89,7 +97,9 @@ test.each(fieldTypes)('what must be answered and is a %s is missed when it is em
 })
 
 test('the number of the card is a mobile one', () => {
-  expect(checkAnswers([field({ key: 'mobile', type: 'phone' })], { mobile: '0571-88886666' }).problems).toEqual({ mobile: 'phone' })
+  expect(
+    checkAnswers([field({ key: 'mobile', type: 'phone' })], { mobile: '0571-88886666' }).problems,
+  ).toEqual({ mobile: 'phone' })
 })
 
 const chain = [
@@ -99,19 +109,27 @@ const chain = [
 ]
 
 test('what is not asked is neither kept nor missed, however deep', () => {
-  expect(checkAnswers(chain, { kind: 'a', why: ['c'], more: 'text' })).toEqual({ answers: { kind: 'a' }, problems: {} })
+  expect(checkAnswers(chain, { kind: 'a', why: ['c'], more: 'text' })).toEqual({
+    answers: { kind: 'a' },
+    problems: {},
+  })
   expect(checkAnswers(chain, { kind: 'b', why: ['c'] }).problems).toEqual({ more: 'required' })
   expect(checkAnswers(chain, { kind: 'b', why: ['c'], more: 'text', unknown: 'x' }).answers).toEqual({
     kind: 'b',
     why: ['c'],
     more: 'text',
   })
-  expect(isAsked(field({ key: 'x', type: 'text', showIf: { key: 'gone', values: ['a'] } }), chain, { gone: 'a' })).toBe(false)
+  expect(
+    isAsked(field({ key: 'x', type: 'text', showIf: { key: 'gone', values: ['a'] } }), chain, { gone: 'a' }),
+  ).toBe(false)
 })
 
 test('answers that were kept are kept again as they are', () => {
   const fields = fieldTypes.map((type) => field({ key: type, type }))
-  const company = fc.record({ name: fc.string(), creditCode: fc.constantFrom(null, '', 'x', '91350100M000100Y43') })
+  const company = fc.record({
+    name: fc.string(),
+    creditCode: fc.constantFrom(null, '', 'x', '91350100M000100Y43'),
+  })
   const list = fc.array(fc.constantFrom('a', 'b', 'z', one, two, three))
   const answer = fc.oneof(fc.string(), fc.double(), fc.boolean(), list, company, fc.constant(null))
   fc.assert(
@@ -133,14 +151,20 @@ test('a draft keeps what was typed, right or not, and nothing that was agreed to
     image: [one, 'x'],
     companyLookUp: { name: '远', creditCode: '1' },
   }
-  expect(draftAnswers(fields, { ...typed, agreement: true, signature: [one], unknown: 'x', text: ' ' })).toEqual({ ...typed, image: [one] })
+  expect(
+    draftAnswers(fields, { ...typed, agreement: true, signature: [one], unknown: 'x', text: ' ' }),
+  ).toEqual({ ...typed, image: [one] })
 })
 
 test('options are read by their words', () => {
   const words = (label: FormField['label']) => label['zh-CN']
   expect(answerWords(field({ key: 'x', type: 'multi' }), ['a', 'gone'], words)).toBe('A、gone')
-  expect(answerWords(field({ key: 'x', type: 'datetime' }), '2026-02-28T10:00', words)).toBe('2026-02-28 10:00')
+  expect(answerWords(field({ key: 'x', type: 'datetime' }), '2026-02-28T10:00', words)).toBe(
+    '2026-02-28 10:00',
+  )
   expect(answerWords(field({ key: 'x', type: 'text' }), null, words)).toBe('')
   const company = { name: '远山科技', creditCode: '91350100M000100Y43' }
-  expect(answerWords(field({ key: 'x', type: 'companyLookUp' }), company, words)).toBe('远山科技 91350100M000100Y43')
+  expect(answerWords(field({ key: 'x', type: 'companyLookUp' }), company, words)).toBe(
+    '远山科技 91350100M000100Y43',
+  )
 })

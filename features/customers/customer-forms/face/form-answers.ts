@@ -40,7 +40,8 @@ export function plainAnswer(answer: Answer | undefined): string {
 }
 
 /** The files that were answered with. */
-export const fileIdsOf = (answer: Answer | undefined): readonly string[] => (Array.isArray(answer) ? answer : [])
+export const fileIdsOf = (answer: Answer | undefined): readonly string[] =>
+  Array.isArray(answer) ? answer : []
 
 const isEmpty = (answer: Answer | undefined) =>
   answer === undefined ||
@@ -48,7 +49,10 @@ const isEmpty = (answer: Answer | undefined) =>
   answer === false ||
   (typeof answer === 'string' && answer.trim() === '') ||
   (Array.isArray(answer) && answer.length === 0) ||
-  (typeof answer === 'object' && !Array.isArray(answer) && answer.name.trim() === '' && !answer.creditCode?.trim())
+  (typeof answer === 'object' &&
+    !Array.isArray(answer) &&
+    answer.name.trim() === '' &&
+    !answer.creditCode?.trim())
 
 /** Whether a field is asked at all, given what was answered so far. A field whose condition is not asked is not asked either. */
 export function isAsked(field: FormField, fields: readonly FormField[], answers: Answers): boolean {
@@ -56,7 +60,8 @@ export function isAsked(field: FormField, fields: readonly FormField[], answers:
   if (!showIf) return true
   const other = fields.find(({ key }) => key === showIf.key)
   // Conditions point backwards only, so this ends.
-  if (!other || fields.indexOf(other) >= fields.indexOf(field) || !isAsked(other, fields, answers)) return false
+  if (!other || fields.indexOf(other) >= fields.indexOf(field) || !isAsked(other, fields, answers))
+    return false
   const given = answers[other.key]
   const values = Array.isArray(given) ? given : [plainAnswer(given)]
   return values.some((value) => showIf.values.includes(value))
@@ -66,7 +71,8 @@ const longest: Partial<Record<FormField['type'], number>> = { text: 200, textare
 
 type Checked = { answer: Answer } | { problem: AnswerProblem }
 
-const asText = (answer: Answer): string | undefined => (typeof answer === 'string' ? answer.normalize('NFC').trim() : undefined)
+const asText = (answer: Answer): string | undefined =>
+  typeof answer === 'string' ? answer.normalize('NFC').trim() : undefined
 
 function checkText(field: FormField, answer: Answer): Checked {
   const text = asText(answer)
@@ -80,27 +86,35 @@ function checkPhone(field: FormField, answer: Answer): Checked {
   const number = normaliseMobile(text)
   if (number !== undefined) return { answer: number }
   // The card's own number is a mobile one: it is what people are recognised by.
-  return field.key !== 'mobile' && /^\+?[\d][\d ()-]{4,19}$/.test(text) ? { answer: text } : { problem: 'phone' }
+  return field.key !== 'mobile' && /^\+?[\d][\d ()-]{4,19}$/.test(text)
+    ? { answer: text }
+    : { problem: 'phone' }
 }
 
 function checkEmail(_field: FormField, answer: Answer): Checked {
   const text = asText(answer)?.toLowerCase()
-  return text !== undefined && text.length <= 120 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { answer: text } : { problem: 'email' }
+  return text !== undefined && text.length <= 120 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+    ? { answer: text }
+    : { problem: 'email' }
 }
 
 function checkNumber(_field: FormField, answer: Answer): Checked {
   const number = typeof answer === 'string' ? Number(answer.trim()) : answer
-  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= 1e15 ? { answer: number } : { problem: 'number' }
+  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= 1e15
+    ? { answer: number }
+    : { problem: 'number' }
 }
 
 function checkOptions(field: FormField, answer: Answer): Checked {
   const offered = new Set(field.options.map(({ value }) => value))
   const chosen = field.type === 'multi' ? answer : [answer]
-  if (!Array.isArray(chosen) || !chosen.every((value) => typeof value === 'string' && offered.has(value))) return { problem: 'option' }
+  if (!Array.isArray(chosen) || !chosen.every((value) => typeof value === 'string' && offered.has(value)))
+    return { problem: 'option' }
   return { answer: field.type === 'multi' ? [...new Set(chosen as string[])] : answer }
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 function checkDate(field: FormField, answer: Answer): Checked {
   const text = asText(answer) ?? ''
@@ -143,7 +157,9 @@ function checkCompany(_field: FormField, answer: Answer): Checked {
   if (name.length > longestCompany) return { problem: 'tooLong' }
   const creditCode = normaliseCreditCode(company.creditCode ?? '')
   if (creditCode === '') return { answer: typeof answer === 'string' ? name : { name, creditCode: null } }
-  return flawOfCreditCode(creditCode) === undefined ? { answer: { name, creditCode } } : { problem: 'creditCode' }
+  return flawOfCreditCode(creditCode) === undefined
+    ? { answer: { name, creditCode } }
+    : { problem: 'creditCode' }
 }
 
 const checks: Partial<Record<FormField['type'], (field: FormField, answer: Answer) => Checked>> = {
@@ -177,7 +193,10 @@ export function checkAnswer(field: FormField, given: Answer | undefined): Checke
  * Checks what was answered: the answers as they are kept, and what is wrong by field. Fields that are not asked are
  * neither kept nor missed; what the form does not know is left out.
  */
-export function checkAnswers(fields: readonly FormField[], given: Answers): { answers: Answers; problems: Record<string, AnswerProblem> } {
+export function checkAnswers(
+  fields: readonly FormField[],
+  given: Answers,
+): { answers: Answers; problems: Record<string, AnswerProblem> } {
   const answers: Answers = {}
   const problems: Record<string, AnswerProblem> = {}
   for (const field of fields) {
@@ -194,17 +213,28 @@ export function checkAnswers(fields: readonly FormField[], given: Answers): { an
  * or signed must be given when it counts, never by a draft.
  */
 export function draftAnswers(fields: readonly FormField[], given: Answers): Answers {
-  const kept = fields.filter(({ key, type }) => type !== 'agreement' && type !== 'signature' && !isEmpty(given[key]))
+  const kept = fields.filter(
+    ({ key, type }) => type !== 'agreement' && type !== 'signature' && !isEmpty(given[key]),
+  )
   return Object.fromEntries(
-    kept.map(({ key, type }) => [key, holdsFiles(type) ? fileIdsOf(given[key]).filter((id) => fileId.test(id)) : (given[key] ?? null)]),
+    kept.map(({ key, type }) => [
+      key,
+      holdsFiles(type) ? fileIdsOf(given[key]).filter((id) => fileId.test(id)) : (given[key] ?? null),
+    ]),
   )
 }
 
 /** The words that an answer is read by: options by their labels. */
-export function answerWords(field: FormField, answer: Answer | undefined, labelOf: (label: FormField['label']) => string): string {
+export function answerWords(
+  field: FormField,
+  answer: Answer | undefined,
+  labelOf: (label: FormField['label']) => string,
+): string {
   if (isEmpty(answer)) return ''
   const name = (value: string) => {
-    const option = hasOptions(field.type) ? field.options.find((offered) => offered.value === value) : undefined
+    const option = hasOptions(field.type)
+      ? field.options.find((offered) => offered.value === value)
+      : undefined
     return option ? labelOf(option.label) : value
   }
   if (Array.isArray(answer)) return answer.map(name).join('、')

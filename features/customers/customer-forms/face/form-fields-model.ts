@@ -29,7 +29,16 @@ export const prefills = ['none', 'card', 'wechat', 'url'] as const
 export const mostFields = 60
 
 /** Fields that are kept on the customer's card itself: every list, search and hand-over knows them. */
-export const cardKeys = ['name', 'mobile', 'email', 'company', 'title', 'department', 'address', 'remark'] as const
+export const cardKeys = [
+  'name',
+  'mobile',
+  'email',
+  'company',
+  'title',
+  'department',
+  'address',
+  'remark',
+] as const
 export type CardKey = (typeof cardKeys)[number]
 
 /** Fields that no form is without. */
@@ -51,14 +60,19 @@ export const isReserved = (key: string) => (reservedKeys as readonly string[]).i
 
 /** What kinds a field of this key may have. */
 export const typesFor = (key: string): readonly FieldType[] =>
-  isCardKey(key) ? typesOfCardKeys[key] : key === 'source' ? ['dropdown', 'single', 'hidden', 'text'] : fieldTypes
+  isCardKey(key)
+    ? typesOfCardKeys[key]
+    : key === 'source'
+      ? ['dropdown', 'single', 'hidden', 'text']
+      : fieldTypes
 
 /** Files that one field may hold at most, and how many it holds where nobody says. */
 export const mostFiles = 9
 const usualFiles = 3
 
 /** What is answered with files: their ids are the answer. */
-export const holdsFiles = (type: FieldType) => type === 'image' || type === 'file' || type === 'cardScan' || type === 'signature'
+export const holdsFiles = (type: FieldType) =>
+  type === 'image' || type === 'file' || type === 'cardScan' || type === 'signature'
 
 /** Whether several files may be given, so that a limit is worth setting. */
 export const hasFileLimit = (type: FieldType) => type === 'image' || type === 'file'

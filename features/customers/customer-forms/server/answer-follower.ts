@@ -27,11 +27,17 @@ export const answerFollower: CustomerFollower = {
       .values({ customerId: into, formId, answers, agreed })
       .onConflictDoNothing()
       .returning({ updatedAt: customerAnswers.updatedAt })
-    return { copied: copy?.updatedAt.toISOString() ?? null, files: copy ? await moveFiles(tx, { from, into }) : [] }
+    return {
+      copied: copy?.updatedAt.toISOString() ?? null,
+      files: copy ? await moveFiles(tx, { from, into }) : [],
+    }
   },
   async unmerged(tx, { from, into }, kept) {
     const { copied, files = [] } = kept as unknown as Copied
-    const [now] = copied === null ? [] : await tx.select().from(customerAnswers).where(eq(customerAnswers.customerId, into))
+    const [now] =
+      copied === null
+        ? []
+        : await tx.select().from(customerAnswers).where(eq(customerAnswers.customerId, into))
     if (now?.updatedAt.toISOString() !== copied) return
     await tx.delete(customerAnswers).where(eq(customerAnswers.customerId, into))
     await moveFiles(tx, { from: into, into: from, ids: files })

@@ -47,11 +47,26 @@ test.each<[string, FormField[], string]>([
   ['a choice of nothing', [...standard, field({ key: 'x', type: 'single' })], 'optionsMissing'],
   [
     'an option twice',
-    [...standard, field({ key: 'x', type: 'single', options: [1, 2].map(() => ({ value: 'a', label: { 'zh-CN': 'a' } })) })],
+    [
+      ...standard,
+      field({
+        key: 'x',
+        type: 'single',
+        options: [1, 2].map(() => ({ value: 'a', label: { 'zh-CN': 'a' } })),
+      }),
+    ],
     'optionTwice',
   ],
-  ['pictures that differ', [...standard, field({ key: 'x', type: 'image', isUnique: true })], 'cannotBeUnique'],
-  ['a name that is a signature', [field({ key: 'name', type: 'signature' }), ...standard.slice(1)], 'typeForKey'],
+  [
+    'pictures that differ',
+    [...standard, field({ key: 'x', type: 'image', isUnique: true })],
+    'cannotBeUnique',
+  ],
+  [
+    'a name that is a signature',
+    [field({ key: 'name', type: 'signature' }), ...standard.slice(1)],
+    'typeForKey',
+  ],
   ['an agreement to nothing', [...standard, field({ key: 'x', type: 'agreement' })], 'agreementMissing'],
   [
     'a condition on something below',
@@ -63,16 +78,24 @@ test.each<[string, FormField[], string]>([
     [...standard, field({ key: 'x', type: 'text', showIf: { key: 'source', values: ['tv'] } })],
     'condition',
   ],
-  ['a condition on text', [...standard, field({ key: 'x', type: 'text', showIf: { key: 'name', values: ['Li'] } })], 'condition'],
+  [
+    'a condition on text',
+    [...standard, field({ key: 'x', type: 'text', showIf: { key: 'name', values: ['Li'] } })],
+    'condition',
+  ],
 ])('a form with %s is refused', (_what, fields, problem) => {
   expect(problemsOf(fields).map((found) => found.problem)).toEqual([problem])
 })
 
 test('the company may be looked up, and typed again later', () => {
-  const lookedUp = standard.map((one) => (one.key === 'company' ? field({ key: 'company', type: 'companyLookUp' as const }) : one))
+  const lookedUp = standard.map((one) =>
+    one.key === 'company' ? field({ key: 'company', type: 'companyLookUp' as const }) : one,
+  )
   expect(problemsOf(lookedUp)).toEqual([])
   expect(changedTypes(standard, [lookedUp])).toEqual([])
-  expect(changedTypes([field({ key: 'x', type: 'text' })], [[field({ key: 'x', type: 'companyLookUp' })]])).toEqual(['x'])
+  expect(
+    changedTypes([field({ key: 'x', type: 'text' })], [[field({ key: 'x', type: 'companyLookUp' })]]),
+  ).toEqual(['x'])
 })
 
 test('what a form has no field without depends on nothing', () => {
@@ -82,7 +105,17 @@ test('what a form has no field without depends on nothing', () => {
 })
 
 test('a field changes its kind only where earlier answers still fit', () => {
-  const former = [[field({ key: 'a', type: 'text' }), field({ key: 'b', type: 'single' }), field({ key: 'c', type: 'number' })]]
-  const now = [field({ key: 'a', type: 'textarea' }), field({ key: 'b', type: 'dropdown' }), field({ key: 'c', type: 'text' })]
+  const former = [
+    [
+      field({ key: 'a', type: 'text' }),
+      field({ key: 'b', type: 'single' }),
+      field({ key: 'c', type: 'number' }),
+    ],
+  ]
+  const now = [
+    field({ key: 'a', type: 'textarea' }),
+    field({ key: 'b', type: 'dropdown' }),
+    field({ key: 'c', type: 'text' }),
+  ]
   expect(changedTypes(now, former)).toEqual(['c'])
 })

@@ -1,5 +1,12 @@
 import type { FormField, FormState } from '../customer-forms.contract.ts'
-import { hasOptions, isCardKey, isReserved, mayBeUnique, reservedKeys, typesFor } from '../face/form-fields-model.ts'
+import {
+  hasOptions,
+  isCardKey,
+  isReserved,
+  mayBeUnique,
+  reservedKeys,
+  typesFor,
+} from '../face/form-fields-model.ts'
 
 export type FormEvent = 'save' | 'publish' | 'discard' | 'supersede'
 
@@ -62,10 +69,15 @@ export function problemsOf(fields: readonly FormField[]): FormProblem[] {
 }
 
 /** Keys whose type would change from one published form to another: stored answers would no longer fit. */
-export function changedTypes(fields: readonly FormField[], former: readonly (readonly FormField[])[]): string[] {
+export function changedTypes(
+  fields: readonly FormField[],
+  former: readonly (readonly FormField[])[],
+): string[] {
   const known = new Map(former.flatMap((form) => form.map(({ key, type }) => [key, type] as const)))
   // What stands on the card is the same text, however it was asked for.
-  return fields.filter(({ key, type }) => known.has(key) && !isCardKey(key) && !areKin(known.get(key) ?? type, type)).map(({ key }) => key)
+  return fields
+    .filter(({ key, type }) => known.has(key) && !isCardKey(key) && !areKin(known.get(key) ?? type, type))
+    .map(({ key }) => key)
 }
 
 const kinds = [
@@ -74,4 +86,7 @@ const kinds = [
 ] as const satisfies readonly (readonly FormField['type'][])[]
 
 const areKin = (one: FormField['type'], other: FormField['type']) =>
-  one === other || kinds.some((kind) => (kind as readonly string[]).includes(one) && (kind as readonly string[]).includes(other))
+  one === other ||
+  kinds.some(
+    (kind) => (kind as readonly string[]).includes(one) && (kind as readonly string[]).includes(other),
+  )

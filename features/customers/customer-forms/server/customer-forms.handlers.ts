@@ -57,7 +57,10 @@ export function mountCustomerForms(app: FastifyInstance): void {
     },
     async exportRecords({ query }, context) {
       const { companyId, accountId } = context.viewer
-      return exportPersonalData(context, { kind: 'customer-forms.records', query: freezeRecords({ companyId, accountId, filter: query }) })
+      return exportPersonalData(context, {
+        kind: 'customer-forms.records',
+        query: freezeRecords({ companyId, accountId, filter: query }),
+      })
     },
   })
 }

@@ -8,7 +8,13 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { CardReading } from '../customer-forms.contract.ts'
 import { deleteFilling, findExpiry } from './fillings.repository.ts'
-import { deleteFormFiles, findExpired, findFormFile, findWaiting, setReading } from './form-files.repository.ts'
+import {
+  deleteFormFiles,
+  findExpired,
+  findFormFile,
+  findWaiting,
+  setReading,
+} from './form-files.repository.ts'
 
 /** How long what was begun, and the files of it, wait for somebody to go on. */
 export const waitsMs = 72 * 3_600_000
@@ -44,13 +50,16 @@ export const forgetFormFiles = defineJob<{ ids: string[] }>({
 export async function forgetLater(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   const soonest = Date.now() + 1_000
-  const dueAt = new Date(Number.isFinite(at.getTime()) ? Math.max(at.getTime() + 60_000, soonest) : soonest + waitsMs)
+  const dueAt = new Date(
+    Number.isFinite(at.getTime()) ? Math.max(at.getTime() + 60_000, soonest) : soonest + waitsMs,
+  )
   await startJob(tx, forgetFormFiles, { payload: { ids: [...ids] }, accountId: null, language, dueAt })
 }
 
 /** Files that belong to nobody from now on. */
 export async function forgetNow(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await startJob(tx, forgetFormFiles, { payload: { ids: [...ids] }, accountId: null, language })
+  if (ids.length > 0)
+    await startJob(tx, forgetFormFiles, { payload: { ids: [...ids] }, accountId: null, language })
 }
 
 /** Removes what was begun and not saved when its time is over; every time that somebody went on, it is longer. */
@@ -74,7 +83,11 @@ export async function forgetFillingLater(tx: Tx, fillingId: string, expiresAt: D
   await startJob(tx, forgetFilling, { payload: { fillingId }, accountId: null, language, dueAt })
 }
 
-async function readCard({ files, cardReader }: Services, storageKey: string, signal: AbortSignal): Promise<CardReading> {
+async function readCard(
+  { files, cardReader }: Services,
+  storageKey: string,
+  signal: AbortSignal,
+): Promise<CardReading> {
   const picture = await buffer(await files.open({ storageKey }))
   try {
     const found = await cardReader.read(picture, signal)

@@ -16,7 +16,10 @@ export async function findForm(tx: Tx, state: 'draft' | 'published'): Promise<St
 export const findPublishedForms = (tx: Tx): Promise<StoredForm[]> =>
   tx.select().from(customerForms).where(ne(customerForms.state, 'draft')).orderBy(desc(customerForms.number))
 
-export async function insertDraft(tx: Tx, draft: { fields: FormField[]; by: string }): Promise<StoredForm | undefined> {
+export async function insertDraft(
+  tx: Tx,
+  draft: { fields: FormField[]; by: string },
+): Promise<StoredForm | undefined> {
   const [row] = await tx.insert(customerForms).values(draft).onConflictDoNothing().returning()
   return row
 }

@@ -19,7 +19,8 @@ const plain = {
   prefill: 'none',
 } satisfies Partial<FormField>
 
-const options = (...labels: string[]) => labels.map((label, place) => ({ value: String(place + 1), label: { 'zh-CN': label } }))
+const options = (...labels: string[]) =>
+  labels.map((label, place) => ({ value: String(place + 1), label: { 'zh-CN': label } }))
 
 const ownFields: FormField[] = [
   {
@@ -51,10 +52,18 @@ const districts = ['330106', '320505', '310115', '440305', '330206', '320211']
 /** The form of the demonstration in its second version, and what the first customers answered. */
 export async function seedCustomerForms(tx: Tx, { by }: { by: string }): Promise<void> {
   const fields = defaultFields()
-  await tx.insert(customerForms).values({ fields, by, state: 'archived', number: 1, publishedAt: new Date(Date.now() - 60 * 86_400_000) })
+  await tx
+    .insert(customerForms)
+    .values({ fields, by, state: 'archived', number: 1, publishedAt: new Date(Date.now() - 60 * 86_400_000) })
   const [form] = await tx
     .insert(customerForms)
-    .values({ fields: [...fields, ...ownFields], by, state: 'published', number: 2, publishedAt: new Date(Date.now() - 20 * 86_400_000) })
+    .values({
+      fields: [...fields, ...ownFields],
+      by,
+      state: 'published',
+      number: 2,
+      publishedAt: new Date(Date.now() - 20 * 86_400_000),
+    })
     .returning()
   const customers = await tx
     .select({ id: customerCards.id })

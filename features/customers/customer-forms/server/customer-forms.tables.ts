@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { type Answers, type CardReading, type FormField, formStates, type signatureWays } from '../customer-forms.contract.ts'
+import {
+  type Answers,
+  type CardReading,
+  type FormField,
+  formStates,
+  type signatureWays,
+} from '../customer-forms.contract.ts'
 
 /** What customers are asked for: one form in force, one being written, and those before, which answers refer to. */
 export const customerForms = tenantTable(
@@ -103,5 +120,8 @@ export const formFillings = tenantTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('customer_form_fillings_account').on(t.companyId, t.accountId), tenantReference(t, t.formId, () => customerForms)],
+  (t) => [
+    index('customer_form_fillings_account').on(t.companyId, t.accountId),
+    tenantReference(t, t.formId, () => customerForms),
+  ],
 )

@@ -7,7 +7,9 @@ type Words = ReturnType<typeof customerFormsTexts.in>['defaults']
 
 /** The same words in every language. */
 function inAll(pick: (words: Words) => string): FormField['label'] {
-  const [first, ...others] = languages.map((language) => [language, pick(customerFormsTexts.in(language).defaults)] as const)
+  const [first, ...others] = languages.map(
+    (language) => [language, pick(customerFormsTexts.in(language).defaults)] as const,
+  )
   return { 'zh-CN': first?.[1] ?? '', ...Object.fromEntries(others) }
 }
 
@@ -27,7 +29,15 @@ const sources = ['card', 'exhibition', 'visit', 'phone', 'referral', 'web', 'oth
 
 /** What every company begins with. */
 export const defaultFields = (): FormField[] => [
-  { ...plain, key: 'name', type: 'text', label: inAll((t) => t.name), isRequired: true, pii: 'basic', prefill: 'card' },
+  {
+    ...plain,
+    key: 'name',
+    type: 'text',
+    label: inAll((t) => t.name),
+    isRequired: true,
+    pii: 'basic',
+    prefill: 'card',
+  },
   { ...plain, key: 'mobile', type: 'phone', label: inAll((t) => t.mobile), pii: 'basic', prefill: 'card' },
   { ...plain, key: 'company', type: 'text', label: inAll((t) => t.company), prefill: 'card' },
   { ...plain, key: 'title', type: 'text', label: inAll((t) => t.title), prefill: 'card' },

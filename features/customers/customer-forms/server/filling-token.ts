@@ -21,13 +21,18 @@ export function signFilling(secret: Buffer, { companyId, fillingId, expiresAt }:
 const parts = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,12})$/
 
 /** Reads a token: what it names, or why it is good for nothing. */
-export function readFillingToken(secret: Buffer, token: string, now: Date): NamedFilling | 'forged' | 'expired' {
+export function readFillingToken(
+  secret: Buffer,
+  token: string,
+  now: Date,
+): NamedFilling | 'forged' | 'expired' {
   const end = token.lastIndexOf('.')
   const said = token.slice(0, Math.max(0, end))
   const expected = Buffer.from(signatureOf(secret, said))
   const given = Buffer.from(token.slice(end + 1))
   const [, companyId, fillingId, seconds] = parts.exec(said) ?? []
-  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !companyId || !fillingId) return 'forged'
+  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !companyId || !fillingId)
+    return 'forged'
   const expiresAt = new Date(Number(seconds) * 1000)
   return expiresAt > now ? { companyId, fillingId, expiresAt } : 'expired'
 }

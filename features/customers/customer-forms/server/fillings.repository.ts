@@ -13,14 +13,21 @@ interface NewFilling {
   expiresAt: Date
 }
 
-export async function insertFilling(tx: Tx, filling: NewFilling & { accountId: string | null }): Promise<StoredFilling> {
+export async function insertFilling(
+  tx: Tx,
+  filling: NewFilling & { accountId: string | null },
+): Promise<StoredFilling> {
   const [row] = await tx.insert(formFillings).values(filling).returning()
   if (!row) throw new Error('a filling was not written')
   return row
 }
 
 /** Writes what is filled in by now; undefined when it has gone in the meantime. */
-export async function updateFilling(tx: Tx, id: string, filling: NewFilling): Promise<StoredFilling | undefined> {
+export async function updateFilling(
+  tx: Tx,
+  id: string,
+  filling: NewFilling,
+): Promise<StoredFilling | undefined> {
   const [row] = await tx
     .update(formFillings)
     .set({ ...filling, updatedAt: sql`now()` })
@@ -30,8 +37,12 @@ export async function updateFilling(tx: Tx, id: string, filling: NewFilling): Pr
 }
 
 /** What somebody began and that has not run out. */
-export async function findFilling(tx: Tx, { id, accountId }: { id: string; accountId: string | null }): Promise<StoredFilling | undefined> {
-  const own = accountId === null ? sql`${formFillings.accountId} is null` : eq(formFillings.accountId, accountId)
+export async function findFilling(
+  tx: Tx,
+  { id, accountId }: { id: string; accountId: string | null },
+): Promise<StoredFilling | undefined> {
+  const own =
+    accountId === null ? sql`${formFillings.accountId} is null` : eq(formFillings.accountId, accountId)
   const [row] = await tx
     .select()
     .from(formFillings)
@@ -43,6 +54,9 @@ export const deleteFilling = (tx: Tx, id: string) => tx.delete(formFillings).whe
 
 /** When it runs out, whoever's it is; undefined when it is gone. */
 export async function findExpiry(tx: Tx, id: string): Promise<Date | undefined> {
-  const [row] = await tx.select({ expiresAt: formFillings.expiresAt }).from(formFillings).where(eq(formFillings.id, id))
+  const [row] = await tx
+    .select({ expiresAt: formFillings.expiresAt })
+    .from(formFillings)
+    .where(eq(formFillings.id, id))
   return row?.expiresAt
 }

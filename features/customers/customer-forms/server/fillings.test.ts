@@ -5,7 +5,11 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { formOf } from '#platform/testing/form-data.ts'
 import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
 
-import { type Answers, customerFormsContract as contract, type FormField } from '../customer-forms.contract.ts'
+import {
+  type Answers,
+  customerFormsContract as contract,
+  type FormField,
+} from '../customer-forms.contract.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -49,14 +53,23 @@ const keep = (answers: Answers, { session = staff, token }: { session?: Session;
   world.call(contract.keepFilling, { body: { answers, ...(token && { token }) } }, { session })
 const resume = (token: string, session = staff, language?: string) =>
   world.call(contract.resumeFilling, { body: { token } }, { session, ...(language && { language }) })
-const inCompany = <T>(work: Parameters<typeof world.database.asTenant<T>>[1]) => world.database.asTenant(demoCompanies[0].id, work)
+const inCompany = <T>(work: Parameters<typeof world.database.asTenant<T>>[1]) =>
+  world.database.asTenant(demoCompanies[0].id, work)
 const fillings = async () =>
-  Number((await inCompany((tx) => tx.execute<{ n: string }>(sql`select count(*) n from customer_form_fillings`))).rows[0]?.n)
+  Number(
+    (await inCompany((tx) => tx.execute<{ n: string }>(sql`select count(*) n from customer_form_fillings`)))
+      .rows[0]?.n,
+  )
 
 async function upload(session = staff): Promise<string> {
   const form = formOf([{ name: 'a.txt', content: 'x' }], { key: 'notes' })
   const headers = { authorization: session.token, ...form.headers }
-  const answer = await world.inject({ method: 'POST', url: contract.addFile.path, headers, payload: form.payload })
+  const answer = await world.inject({
+    method: 'POST',
+    url: contract.addFile.path,
+    headers,
+    payload: form.payload,
+  })
   return answer.json<{ data: { fileId: string } }>().data.fileId
 }
 
@@ -68,7 +81,9 @@ test('what was typed is there again, right or not; what was agreed to is not', a
   const back = await resume(data.token)
   expect(back.data).toMatchObject({ isFormChanged: false, files: { [notes]: { name: 'a.txt' } } })
   expect(back.data.answers).toEqual({ ...typed, notes: [notes] })
-  const { rows } = await inCompany((tx) => tx.execute<{ answers: Answers }>(sql`select answers from customer_form_fillings`))
+  const { rows } = await inCompany((tx) =>
+    tx.execute<{ answers: Answers }>(sql`select answers from customer_form_fillings`),
+  )
   expect(rows.some(({ answers }) => 'consent' in answers)).toBe(false)
 })
 
@@ -97,7 +112,9 @@ test('a token that was changed is refused, in the words of whoever shows it', as
       detail: { reason: 'FILLING_FORGED', fields: { token: '' } },
     })
   expect((await keep({ name: '丙' }, { token: changed })).status).toBe(400)
-  expect((await world.call(contract.dropFilling, { body: { token: changed } }, { session: staff })).status).toBe(400)
+  expect(
+    (await world.call(contract.dropFilling, { body: { token: changed } }, { session: staff })).status,
+  ).toBe(400)
   expect((await resume(other)).data.answers).toEqual({ name: '乙' })
 })
 
@@ -120,15 +137,21 @@ test('after three days it is gone, and says so', async () => {
       msg: expect.stringContaining('72 小时') as string,
       detail: { reason: 'FILLING_EXPIRED' },
     })
-    expect(await resume(old, staff, 'en')).toMatchObject({ msg: expect.stringContaining('72 hours') as string })
+    expect(await resume(old, staff, 'en')).toMatchObject({
+      msg: expect.stringContaining('72 hours') as string,
+    })
   } finally {
     Date.now = now
   }
   await inCompany((tx) =>
-    tx.execute(sql`update jobs set due_at = now() where kind = 'customerForms.forgetFilling' and finished_at is null`),
+    tx.execute(
+      sql`update jobs set due_at = now() where kind = 'customerForms.forgetFilling' and finished_at is null`,
+    ),
   )
   await world.app.services.jobs.runDue(world.app.services)
-  const { rows } = await inCompany((tx) => tx.execute<{ name: string }>(sql`select answers ->> 'name' as name from customer_form_fillings`))
+  const { rows } = await inCompany((tx) =>
+    tx.execute<{ name: string }>(sql`select answers ->> 'name' as name from customer_form_fillings`),
+  )
   expect(rows.map(({ name }) => name)).toContain('过期')
   expect(rows.map(({ name }) => name)).not.toContain('旧')
   expect((await resume(token)).status).toBe(200)
@@ -137,16 +160,23 @@ test('after three days it is gone, and says so', async () => {
 test('what is thrown away or saved is done with', async () => {
   const notes = await upload()
   const dropped = (await keep({ name: '甲', notes: [notes] })).data.token
-  expect((await world.call(contract.dropFilling, { body: { token: dropped } }, { session: staff })).status).toBe(200)
+  expect(
+    (await world.call(contract.dropFilling, { body: { token: dropped } }, { session: staff })).status,
+  ).toBe(200)
   expect((await resume(dropped)).status).toBe(404)
   await world.app.services.jobs.runDue(world.app.services)
-  const { rows } = await inCompany((tx) => tx.execute(sql`select id from customer_form_files where id = ${notes}`))
+  const { rows } = await inCompany((tx) =>
+    tx.execute(sql`select id from customer_form_files where id = ${notes}`),
+  )
   expect(rows).toEqual([])
 
   const { token } = (await keep({ name: '丁一' })).data
   const { published } = (await world.call(contract.getForms, {}, { session: staff })).data
   const body = { formId: published?.formId ?? null, answers: { name: '丁一' }, filling: token }
-  expect((await world.call(contract.saveRecord, { body: { ...body, answers: { name: '' } } }, { session: staff })).status).toBe(400)
+  expect(
+    (await world.call(contract.saveRecord, { body: { ...body, answers: { name: '' } } }, { session: staff }))
+      .status,
+  ).toBe(400)
   expect((await resume(token)).status).toBe(200)
   expect((await world.call(contract.saveRecord, { body }, { session: staff })).status).toBe(200)
   expect((await resume(token)).status).toBe(404)

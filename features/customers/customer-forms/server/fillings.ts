@@ -9,16 +9,27 @@ import { holdsFiles } from '../face/form-fields-model.ts'
 import { forgetFillingLater, forgetNow, waitsMs } from './customer-forms.jobs.ts'
 import { findForm } from './customer-forms.repository.ts'
 import { defaultFields } from './default-form.ts'
-import { deleteFilling, findFilling, insertFilling, type StoredFilling, updateFilling } from './fillings.repository.ts'
+import {
+  deleteFilling,
+  findFilling,
+  insertFilling,
+  type StoredFilling,
+  updateFilling,
+} from './fillings.repository.ts'
 import { readFillingToken, signFilling } from './filling-token.ts'
 import { expireFiles, findFormFiles, waitUntil } from './form-files.repository.ts'
 import { filesAmong } from './form-files.ts'
 
 const secretOf = ({ services }: MemberContext) => secretFor(services.database, 'customer-fillings')
 
-const expired = () => refuse(customerFormsTexts, (t) => t.errors.fillingExpired, { status: 410, reason: 'FILLING_EXPIRED' })
+const expired = () =>
+  refuse(customerFormsTexts, (t) => t.errors.fillingExpired, { status: 410, reason: 'FILLING_EXPIRED' })
 const forged = () =>
-  refuse(customerFormsTexts, (t) => t.errors.fillingForged, { status: 400, reason: 'FILLING_FORGED', fields: { token: '' } })
+  refuse(customerFormsTexts, (t) => t.errors.fillingForged, {
+    status: 400,
+    reason: 'FILLING_FORGED',
+    fields: { token: '' },
+  })
 
 /** What a token names, as far as it is the caller's own; whose it is not gets what an unknown one gets. */
 async function openToken(context: MemberContext, token: string): Promise<StoredFilling> {
@@ -38,22 +49,38 @@ async function formNow({ tx }: MemberContext): Promise<{ formId: string | null; 
 }
 
 /** One's own files among what was filled in; whatever else stands there is left out. */
-async function withOwnFiles({ tx, viewer }: MemberContext, fields: readonly FormField[], given: Answers): Promise<Answers> {
+async function withOwnFiles(
+  { tx, viewer }: MemberContext,
+  fields: readonly FormField[],
+  given: Answers,
+): Promise<Answers> {
   const keys = fields.filter(({ key, type }) => holdsFiles(type) && key in given).map(({ key }) => key)
   const found = await findFormFiles(
     tx,
     keys.flatMap((key) => fileIdsOf(given[key])),
   )
   const isOwn = (key: string, id: string) =>
-    found.some((file) => file.id === id && file.key === key && file.uploadedBy === viewer.accountId && file.customerId === null)
-  return { ...given, ...Object.fromEntries(keys.map((key) => [key, fileIdsOf(given[key]).filter((id) => isOwn(key, id))])) }
+    found.some(
+      (file) =>
+        file.id === id &&
+        file.key === key &&
+        file.uploadedBy === viewer.accountId &&
+        file.customerId === null,
+    )
+  return {
+    ...given,
+    ...Object.fromEntries(keys.map((key) => [key, fileIdsOf(given[key]).filter((id) => isOwn(key, id))])),
+  }
 }
 
 const fileIdsAmong = (fields: readonly FormField[], answers: Answers) =>
   fields.filter(({ type }) => holdsFiles(type)).flatMap(({ key }) => fileIdsOf(answers[key]))
 
 /** Keeps what somebody has filled in so far, whether it is right or not; what was agreed to or signed is never kept. */
-export async function keepFilling(context: MemberContext, { token, answers: given }: { token?: string | undefined; answers: Answers }) {
+export async function keepFilling(
+  context: MemberContext,
+  { token, answers: given }: { token?: string | undefined; answers: Answers },
+) {
   const { tx, viewer } = context
   const { formId, fields } = await formNow(context)
   const answers = await withOwnFiles(context, fields, draftAnswers(fields, given))

@@ -20,7 +20,16 @@ import {
 } from './customer-forms.repository.ts'
 import { defaultFields } from './default-form.ts'
 
-export const viewOf = ({ id, number, state, fields, by, updatedAt, publishedAt, version }: StoredForm): CustomerForm => ({
+export const viewOf = ({
+  id,
+  number,
+  state,
+  fields,
+  by,
+  updatedAt,
+  publishedAt,
+  version,
+}: StoredForm): CustomerForm => ({
   formId: id,
   number,
   state,
@@ -34,10 +43,13 @@ export const viewOf = ({ id, number, state, fields, by, updatedAt, publishedAt, 
 /** Everybody who writes a company's forms, one after the other. */
 const lockForms = ({ tx, viewer }: MemberContext) => lockKey(tx, `customer-forms:${viewer.companyId}`)
 
-const draftChanged = () => refuse(customerFormsTexts, (t) => t.errors.draftChanged, { reason: 'VERSION_CONFLICT' })
+const draftChanged = () =>
+  refuse(customerFormsTexts, (t) => t.errors.draftChanged, { reason: 'VERSION_CONFLICT' })
 
 /** 400 that marks every field with what is wrong with it. */
-function refuseFields(problems: readonly (FormProblem | { at: number; key: string; problem: 'typeChanged' })[]): Refusal {
+function refuseFields(
+  problems: readonly (FormProblem | { at: number; key: string; problem: 'typeChanged' })[],
+): Refusal {
   return new Refusal(
     400,
     (language) => {
@@ -46,7 +58,10 @@ function refuseFields(problems: readonly (FormProblem | { at: number; key: strin
       const words = first ? fill(t.problems[first.problem], { key: first.key }) : ''
       return fill(t.errors.fields, { count: problems.length, first: words })
     },
-    { reason: 'FIELDS', fields: Object.fromEntries(problems.map(({ at, problem }) => [`fields.${at}`, problem])) },
+    {
+      reason: 'FIELDS',
+      fields: Object.fromEntries(problems.map(({ at, problem }) => [`fields.${at}`, problem])),
+    },
   )
 }
 
@@ -60,20 +75,33 @@ async function refuseUnsound({ tx }: MemberContext, fields: readonly FormField[]
   )
   const problems = [
     ...problemsOf(fields),
-    ...fields.flatMap(({ key }, at) => (changed.has(key) ? [{ at, key, problem: 'typeChanged' as const }] : [])),
+    ...fields.flatMap(({ key }, at) =>
+      changed.has(key) ? [{ at, key, problem: 'typeChanged' as const }] : [],
+    ),
   ]
   if (problems.length > 0) throw refuseFields(problems)
 }
 
 const note = (context: MemberContext, event: FormEvent, { id, number }: StoredForm) =>
   recordBy(context, [
-    { objectType: 'customerForm', objectId: id, event, from: 'draft', to: after(event, 'draft') ?? null, detail: { number } },
+    {
+      objectType: 'customerForm',
+      objectId: id,
+      event,
+      from: 'draft',
+      to: after(event, 'draft') ?? null,
+      detail: { number },
+    },
   ])
 
 /** The form in force, the one being written, and what every company begins with. */
 export async function readForms({ tx }: MemberContext) {
   const [published, draft] = [await findForm(tx, 'published'), await findForm(tx, 'draft')]
-  return { published: published ? viewOf(published) : null, draft: draft ? viewOf(draft) : null, defaults: defaultFields() }
+  return {
+    published: published ? viewOf(published) : null,
+    draft: draft ? viewOf(draft) : null,
+    defaults: defaultFields(),
+  }
 }
 
 /** Writes the draft, or begins one; of two people at once the second is told. */
@@ -119,5 +147,8 @@ export async function formInForce(context: MemberContext): Promise<StoredForm> {
   const published = await findForm(tx, 'published')
   if (published) return published
   await lockForms(context)
-  return (await findForm(tx, 'published')) ?? (await insertFirst(tx, { fields: defaultFields(), by: viewer.displayName }))
+  return (
+    (await findForm(tx, 'published')) ??
+    (await insertFirst(tx, { fields: defaultFields(), by: viewer.displayName }))
+  )
 }

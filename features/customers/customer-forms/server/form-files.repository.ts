@@ -49,7 +49,10 @@ export async function bindFiles(
     .where(
       and(
         inArray(formFiles.id, [...ids]),
-        or(and(isNull(formFiles.customerId), eq(formFiles.uploadedBy, accountId)), eq(formFiles.customerId, customerId)),
+        or(
+          and(isNull(formFiles.customerId), eq(formFiles.uploadedBy, accountId)),
+          eq(formFiles.customerId, customerId),
+        ),
       ),
     )
     .returning({ id: formFiles.id })
@@ -57,7 +60,10 @@ export async function bindFiles(
 }
 
 /** Files of a customer that these fields were answered with before and are no longer. */
-export const findDropped = (tx: Tx, { customerId, keys, kept }: { customerId: string; keys: readonly string[]; kept: readonly string[] }) =>
+export const findDropped = (
+  tx: Tx,
+  { customerId, keys, kept }: { customerId: string; keys: readonly string[]; kept: readonly string[] },
+) =>
   tx
     .select({ id: formFiles.id, fileId: formFiles.fileId })
     .from(formFiles)
@@ -69,36 +75,56 @@ export const findDropped = (tx: Tx, { customerId, keys, kept }: { customerId: st
       ),
     )
 
-export const deleteFormFiles = (tx: Tx, ids: readonly string[]) => tx.delete(formFiles).where(inArray(formFiles.id, [...ids]))
+export const deleteFormFiles = (tx: Tx, ids: readonly string[]) =>
+  tx.delete(formFiles).where(inArray(formFiles.id, [...ids]))
 
 /** One's own files wait as long as what was filled in with them. */
-export const waitUntil = (tx: Tx, { ids, accountId, expiresAt }: { ids: readonly string[]; accountId: string; expiresAt: Date }) =>
+export const waitUntil = (
+  tx: Tx,
+  { ids, accountId, expiresAt }: { ids: readonly string[]; accountId: string; expiresAt: Date },
+) =>
   ids.length === 0
     ? Promise.resolve()
     : tx
         .update(formFiles)
         .set({ expiresAt })
-        .where(and(inArray(formFiles.id, [...ids]), eq(formFiles.uploadedBy, accountId), isNull(formFiles.customerId)))
+        .where(
+          and(
+            inArray(formFiles.id, [...ids]),
+            eq(formFiles.uploadedBy, accountId),
+            isNull(formFiles.customerId),
+          ),
+        )
 
 /** One's own files that wait run out now; answers which. */
-export async function expireFiles(tx: Tx, { ids, accountId }: { ids: readonly string[]; accountId: string }): Promise<string[]> {
+export async function expireFiles(
+  tx: Tx,
+  { ids, accountId }: { ids: readonly string[]; accountId: string },
+): Promise<string[]> {
   const valid = ids.filter((id) => fileId.test(id))
   if (valid.length === 0) return []
   const gone = await tx
     .update(formFiles)
     .set({ expiresAt: sql`now()` })
-    .where(and(inArray(formFiles.id, valid), eq(formFiles.uploadedBy, accountId), isNull(formFiles.customerId)))
+    .where(
+      and(inArray(formFiles.id, valid), eq(formFiles.uploadedBy, accountId), isNull(formFiles.customerId)),
+    )
     .returning({ id: formFiles.id })
   return gone.map(({ id }) => id)
 }
 
 /** Files go from one customer to another; answers which. */
-export async function moveFiles(tx: Tx, { from, into, ids }: { from: string; into: string; ids?: readonly string[] }): Promise<string[]> {
+export async function moveFiles(
+  tx: Tx,
+  { from, into, ids }: { from: string; into: string; ids?: readonly string[] },
+): Promise<string[]> {
   if (ids?.length === 0) return []
   const moved = await tx
     .update(formFiles)
     .set({ customerId: into })
-    .where(and(eq(formFiles.customerId, from), ids === undefined ? undefined : inArray(formFiles.id, [...ids])))
+    .where(
+      and(eq(formFiles.customerId, from), ids === undefined ? undefined : inArray(formFiles.id, [...ids])),
+    )
     .returning({ id: formFiles.id })
   return moved.map(({ id }) => id)
 }
@@ -135,4 +161,5 @@ export const findWaiting = (tx: Tx, ids: readonly string[]) =>
     .from(formFiles)
     .where(and(inArray(formFiles.id, [...ids]), isNull(formFiles.customerId)))
 
-export const setReading = (tx: Tx, id: string, reading: CardReading) => tx.update(formFiles).set({ reading }).where(eq(formFiles.id, id))
+export const setReading = (tx: Tx, id: string, reading: CardReading) =>
+  tx.update(formFiles).set({ reading }).where(eq(formFiles.id, id))

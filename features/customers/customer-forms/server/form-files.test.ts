@@ -13,7 +13,12 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
 
-import { type Answers, customerFormsContract as contract, type FormField, type FormFile } from '../customer-forms.contract.ts'
+import {
+  type Answers,
+  customerFormsContract as contract,
+  type FormField,
+  type FormFile,
+} from '../customer-forms.contract.ts'
 import { formFiles } from './customer-forms.tables.ts'
 
 let world: World & { close(): Promise<void> }
@@ -87,7 +92,13 @@ interface Given {
   signer?: string
   way?: string
 }
-async function add({ key = 'photos', session = staff, name = '门头.png', content = png, ...more }: Given = {}) {
+async function add({
+  key = 'photos',
+  session = staff,
+  name = '门头.png',
+  content = png,
+  ...more
+}: Given = {}) {
   const form = formOf([{ name, content: Buffer.from(content) }], { key, ...more })
   const answer = await world.inject({
     method: 'POST',
@@ -100,13 +111,19 @@ async function add({ key = 'photos', session = staff, name = '门头.png', conte
 }
 const added = async (given: Given = {}) => (await add(given)).data.fileId
 
-const get = (id: string, { session = staff, customerId, size }: { session?: Session; customerId?: string; size?: string } = {}) => {
+const get = (
+  id: string,
+  { session = staff, customerId, size }: { session?: Session; customerId?: string; size?: string } = {},
+) => {
   const query = new URLSearchParams({ ...(customerId && { customerId }), ...(size && { size }) })
   const url = `${contract.getFile.path.replace(':id', id)}?${query.toString()}`
   return world.inject({ method: 'GET', url, headers: { authorization: session.token } })
 }
 let numbers = 0
-async function record(answers: Answers, { session = staff, customerId }: { session?: Session; customerId?: string } = {}) {
+async function record(
+  answers: Answers,
+  { session = staff, customerId }: { session?: Session; customerId?: string } = {},
+) {
   const { published } = (await world.call(contract.getForms, {}, { session })).data
   const body = {
     ...(customerId && { customerId }),
@@ -115,7 +132,8 @@ async function record(answers: Answers, { session = staff, customerId }: { sessi
   }
   return world.call(contract.saveRecord, { body }, { session })
 }
-const read = async (id: string, session = staff) => (await world.call(contract.getRecord, { body: { id } }, { session })).data
+const read = async (id: string, session = staff) =>
+  (await world.call(contract.getRecord, { body: { id } }, { session })).data
 const isStored = (fileId: string) =>
   inCompany(async (tx) => (await tx.select().from(storedFiles).where(eq(storedFiles.id, fileId))).length > 0)
 const storedOf = (id: string) =>
@@ -132,7 +150,10 @@ const storedOf = (id: string) =>
 describe('files of a form', () => {
   test('are kept with the answers, shown small and whole, and gone when they are taken out', async () => {
     const first = await add()
-    expect(first).toMatchObject({ status: 200, data: { name: '门头.png', isImage: true, mayOpen: true, signature: null } })
+    expect(first).toMatchObject({
+      status: 200,
+      data: { name: '门头.png', isImage: true, mayOpen: true, signature: null },
+    })
     const paper = await added({ key: 'papers', name: '报价单.txt', content: '一百元' })
     const photo = first.data.fileId
     const { customerId, files } = (await record({ photos: [photo], papers: [paper] })).data
@@ -143,7 +164,9 @@ describe('files of a form', () => {
       'cache-control': 'private, no-store',
       'content-security-policy': expect.stringContaining('sandbox') as string,
     })
-    expect(await sharp((await get(photo, { customerId, size: 'small' })).rawPayload).metadata()).toMatchObject({
+    expect(
+      await sharp((await get(photo, { customerId, size: 'small' })).rawPayload).metadata(),
+    ).toMatchObject({
       format: 'webp',
       width: 320,
     })
@@ -162,9 +185,19 @@ describe('files of a form', () => {
   test.each<[string, Given, number, string]>([
     ['a document where a picture belongs', { name: '合同.pdf', content: '%PDF-1.7' }, 400, 'WRONG_TYPE'],
     ['a picture that is none', { content: 'hello' }, 400, 'WRONG_TYPE'],
-    ['a document that is not what it says', { key: 'papers', name: 'a.pdf', content: 'hello' }, 400, 'WRONG_TYPE'],
+    [
+      'a document that is not what it says',
+      { key: 'papers', name: 'a.pdf', content: 'hello' },
+      400,
+      'WRONG_TYPE',
+    ],
     ['a kind that nobody takes', { key: 'papers', name: 'a.exe', content: 'MZ' }, 400, 'WRONG_TYPE'],
-    ['a picture that is too large', { content: Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]) }, 413, 'TOO_LARGE'],
+    [
+      'a picture that is too large',
+      { content: Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]) },
+      413,
+      'TOO_LARGE',
+    ],
     ['a field that holds none', { key: 'name' }, 400, 'ANSWERS'],
     ['a field that is not there', { key: 'nothing' }, 400, 'ANSWERS'],
     ['a signature of nobody', { key: 'sign', content: strokes, way: 'drawn' }, 400, 'ANSWERS'],
@@ -181,7 +214,9 @@ describe('files of a form', () => {
     const refused = async (answers: Answers) => (await record(answers)).detail?.fields
     expect(await refused({ photos: [one, two, three] })).toEqual({ 'answers.photos': 'tooManyFiles' })
     expect(await refused({ papers: [one] })).toEqual({ 'answers.papers': 'file' })
-    expect(await refused({ photos: [await added({ session: manager })] })).toEqual({ 'answers.photos': 'file' })
+    expect(await refused({ photos: [await added({ session: manager })] })).toEqual({
+      'answers.photos': 'file',
+    })
     const foreign = await added({ session: stranger })
     expect(await refused({ photos: [foreign] })).toEqual({ 'answers.photos': 'file' })
     expect((await record({ photos: [one, two] })).status).toBe(200)
@@ -207,14 +242,21 @@ describe('files of a form', () => {
     expect((await get(photo, { customerId, session: manager })).statusCode).toBe(200)
     // Without saying whose it is, not even by whoever sent it.
     expect((await get(photo)).statusCode).toBe(404)
-    for (const session of [other, stranger]) expect((await get(photo, { customerId, session })).statusCode).toBe(404)
+    for (const session of [other, stranger])
+      expect((await get(photo, { customerId, session })).statusCode).toBe(404)
     const another = (await record({})).data.customerId
     expect((await get(photo, { customerId: another })).statusCode).toBe(404)
-    expect((await world.inject({ method: 'GET', url: contract.getFile.path.replace(':id', photo) })).statusCode).toBe(401)
+    expect(
+      (await world.inject({ method: 'GET', url: contract.getFile.path.replace(':id', photo) })).statusCode,
+    ).toBe(401)
   })
 
   test('that show numbers are closed to whoever sees them masked', async () => {
-    const [card, paper, photo] = [await added({ key: 'card' }), await added({ key: 'paper', name: 'a.txt', content: 'x' }), await added()]
+    const [card, paper, photo] = [
+      await added({ key: 'card' }),
+      await added({ key: 'paper', name: 'a.txt', content: 'x' }),
+      await added(),
+    ]
     const { customerId } = (await record({ card: [card], paper: [paper], photos: [photo] })).data
     const seen = await read(customerId, manager)
     expect(seen.answers['mobile']).toMatch(/\*{4}/)
@@ -225,19 +267,37 @@ describe('files of a form', () => {
     }
     expect((await get(photo, { customerId, session: manager })).statusCode).toBe(200)
     // Saving the rest leaves what is closed where it is.
-    expect((await record({ ...seen.answers, title: '总监' }, { session: manager, customerId })).status).toBe(200)
+    expect((await record({ ...seen.answers, title: '总监' }, { session: manager, customerId })).status).toBe(
+      200,
+    )
     expect((await read(customerId)).answers).toMatchObject({ card: [card], paper: [paper], title: '总监' })
   })
 
   test('a signature says who signed, how and when, and is signed anew', async () => {
-    const first = await add({ key: 'sign', name: 'signature.png', content: strokes, signer: ' 李雷 ', way: 'drawn' })
+    const first = await add({
+      key: 'sign',
+      name: 'signature.png',
+      content: strokes,
+      signer: ' 李雷 ',
+      way: 'drawn',
+    })
     expect(first.data.signature).toMatchObject({ name: '李雷', way: 'drawn' })
     const { customerId } = (await record({ sign: [first.data.fileId] })).data
-    const again = await added({ key: 'sign', name: 'signature.png', content: strokes, signer: '韩梅梅', way: 'typed' })
-    expect((await record({ sign: [first.data.fileId, again] }, { customerId })).detail?.fields).toEqual({ 'answers.sign': 'tooManyFiles' })
+    const again = await added({
+      key: 'sign',
+      name: 'signature.png',
+      content: strokes,
+      signer: '韩梅梅',
+      way: 'typed',
+    })
+    expect((await record({ sign: [first.data.fileId, again] }, { customerId })).detail?.fields).toEqual({
+      'answers.sign': 'tooManyFiles',
+    })
     expect((await record({ sign: [again] }, { customerId })).status).toBe(200)
     const { files } = await read(customerId)
-    expect(Object.values(files)).toMatchObject([{ fileId: again, signature: { name: '韩梅梅', way: 'typed' } }])
+    expect(Object.values(files)).toMatchObject([
+      { fileId: again, signature: { name: '韩梅梅', way: 'typed' } },
+    ])
   })
 
   test('of a field that is dropped stay', async () => {
@@ -288,7 +348,10 @@ describe('the picture of a card', () => {
     try {
       const id = await added({ key: 'card' })
       await runJobs()
-      expect((await world.call(contract.getReading, { params: { id } }, { session: staff })).data).toEqual({ state: 'failed', fields: [] })
+      expect((await world.call(contract.getReading, { params: { id } }, { session: staff })).data).toEqual({
+        state: 'failed',
+        fields: [],
+      })
       expect((await get(id)).statusCode).toBe(200)
     } finally {
       cardReader.read = read
@@ -313,7 +376,9 @@ describe('what goes', () => {
     const other = (await record({ photos: [kept] })).data.customerId
     const { storageKey, fileId } = await storedOf(photo)
     await putInBin(customerId)
-    await inCompany((tx) => startJob(tx, purgeCustomers, { payload: null, accountId: null, language: 'zh-CN' }))
+    await inCompany((tx) =>
+      startJob(tx, purgeCustomers, { payload: null, accountId: null, language: 'zh-CN' }),
+    )
     await runJobs()
     expect(await isStored(fileId)).toBe(false)
     await expect(world.app.services.files.open({ storageKey })).rejects.toThrow(MissingFileError)
@@ -325,13 +390,17 @@ describe('what goes', () => {
     const { customerId } = (await record({ photos: [photo] })).data
     const { fileId } = await storedOf(waiting)
     await inCompany((tx) =>
-      tx.execute(sql`update jobs set due_at = now() where kind = 'customerForms.forgetFiles' and finished_at is null`),
+      tx.execute(
+        sql`update jobs set due_at = now() where kind = 'customerForms.forgetFiles' and finished_at is null`,
+      ),
     )
     await runJobs()
     expect(await isStored(fileId)).toBe(true)
     await inCompany(async (tx) => {
       await tx.execute(sql`update customer_form_files set expires_at = now() where customer_id is null`)
-      await tx.execute(sql`update jobs set due_at = now() where kind = 'customerForms.forgetFiles' and finished_at is null`)
+      await tx.execute(
+        sql`update jobs set due_at = now() where kind = 'customerForms.forgetFiles' and finished_at is null`,
+      )
     })
     await runJobs()
     expect(await isStored(fileId)).toBe(false)
@@ -342,8 +411,12 @@ describe('what goes', () => {
     const photo = await added()
     const from = (await record({ photos: [photo], mobile: null })).data
     const into = (await record({ mobile: null })).data
-    await inCompany((tx) => tx.execute(sql`delete from customer_answers where customer_id = ${into.customerId}`))
-    const versions = await inCompany((tx) => tx.select({ id: customerCards.id, version: customerCards.version }).from(customerCards))
+    await inCompany((tx) =>
+      tx.execute(sql`delete from customer_answers where customer_id = ${into.customerId}`),
+    )
+    const versions = await inCompany((tx) =>
+      tx.select({ id: customerCards.id, version: customerCards.version }).from(customerCards),
+    )
     const versionOf = (id: string) => versions.find((row) => row.id === id)?.version ?? 0
     const merged = await world.call(
       customerMergesContract.merge,
@@ -361,12 +434,20 @@ describe('what goes', () => {
     expect((await get(photo, { customerId: into.customerId })).statusCode).toBe(200)
     expect((await get(photo, { customerId: from.customerId })).statusCode).toBe(404)
     const owner = () =>
-      inCompany(async (tx) => (await tx.select({ id: formFiles.customerId }).from(formFiles).where(eq(formFiles.id, photo)))[0]?.id)
+      inCompany(
+        async (tx) =>
+          (await tx.select({ id: formFiles.customerId }).from(formFiles).where(eq(formFiles.id, photo)))[0]
+            ?.id,
+      )
     expect(await owner()).toBe(into.customerId)
     const merges = await inCompany((tx) =>
       tx.execute<{ id: string }>(sql`select id from customer_merges where survivor_id = ${into.customerId}`),
     )
-    const parted = await world.call(customerMergesContract.unmerge, { body: { mergeId: merges.rows[0]?.id ?? '' } }, { session: admin })
+    const parted = await world.call(
+      customerMergesContract.unmerge,
+      { body: { mergeId: merges.rows[0]?.id ?? '' } },
+      { session: admin },
+    )
     expect(parted.status).toBe(200)
     expect(await owner()).toBe(from.customerId)
     expect((await get(photo, { customerId: from.customerId })).statusCode).toBe(200)

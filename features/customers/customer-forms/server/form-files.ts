@@ -38,7 +38,9 @@ const viewOf = ({ id, name, bytes, isImage, signed }: StoredFormFile, mayOpen: b
 
 /** What pictures of cards and sensitive files say is masked with the numbers. */
 export const isOpenTo = (row: { isOpen: boolean } | undefined, field: FormField | undefined): boolean =>
-  row === undefined || row.isOpen || (field !== undefined && field.type !== 'cardScan' && field.pii !== 'sensitive')
+  row === undefined ||
+  row.isOpen ||
+  (field !== undefined && field.type !== 'cardScan' && field.pii !== 'sensitive')
 
 /** What the ids among answers are. `row` tells how much of its customer the caller may see. */
 export async function filesAmong(
@@ -72,7 +74,11 @@ interface NewFormFile {
 const marked = (key: string) => `answers.${key}`
 
 const refuseSignature = (key: string) =>
-  refuse(customerFormsTexts, (t) => t.answerProblems.sign, { status: 400, reason: 'ANSWERS', fields: { [marked(key)]: 'sign' } })
+  refuse(customerFormsTexts, (t) => t.answerProblems.sign, {
+    status: 400,
+    reason: 'ANSWERS',
+    fields: { [marked(key)]: 'sign' },
+  })
 
 async function signatureOf(picture: Buffer | undefined, { key, signer, way }: NewFormFile): Promise<Signed> {
   const name = signer?.normalize('NFC').trim() ?? ''
@@ -94,7 +100,10 @@ export async function addFile(context: MemberContext, asked: NewFormFile): Promi
   // Two that arrive together count each other.
   await lockKey(tx, `customer-form-files:${viewer.accountId}`)
   if ((await countWaitingFiles(tx, viewer.accountId)) >= maxWaiting)
-    throw refuse(customerFormsTexts, (t) => t.errors.filesWaiting, { reason: 'TOO_MANY', values: { max: maxWaiting } })
+    throw refuse(customerFormsTexts, (t) => t.errors.filesWaiting, {
+      reason: 'TOO_MANY',
+      values: { max: maxWaiting },
+    })
   const kinds = field.type === 'file' ? 'all' : 'pictures'
   const { file, isImage, content } = await keepPrivately(context, { kinds, field: marked(field.key) })
   const signed = field.type === 'signature' ? await signatureOf(content, asked) : null
@@ -112,7 +121,12 @@ export async function addFile(context: MemberContext, asked: NewFormFile): Promi
     expiresAt,
   })
   await forgetLater(tx, [kept.id], expiresAt)
-  if (reading) await startJob(tx, readFormCard, { payload: { formFileId: kept.id }, accountId: viewer.accountId, language })
+  if (reading)
+    await startJob(tx, readFormCard, {
+      payload: { formFileId: kept.id },
+      accountId: viewer.accountId,
+      language,
+    })
   return viewOf(kept, true)
 }
 
@@ -137,12 +151,19 @@ export interface FileOwner {
 }
 
 /** Sends a file: one's own that waits, or one that stands in the answers of a customer whom the caller may see. */
-export async function sendFile(context: MemberContext, { id, size }: { id: string; size?: 'small' | undefined }, owner?: FileOwner) {
+export async function sendFile(
+  context: MemberContext,
+  { id, size }: { id: string; size?: 'small' | undefined },
+  owner?: FileOwner,
+) {
   const { tx, services } = context
   if (owner) {
-    const field = owner.fields.find(({ key, type }) => holdsFiles(type) && fileIdsOf(owner.answers[key]).includes(id))
+    const field = owner.fields.find(
+      ({ key, type }) => holdsFiles(type) && fileIdsOf(owner.answers[key]).includes(id),
+    )
     if (!field) throw notFound()
-    if (!isOpenTo(owner, field)) throw refuse(customerFormsTexts, (t) => t.errors.fileMasked, { status: 403, reason: 'MASKED' })
+    if (!isOpenTo(owner, field))
+      throw refuse(customerFormsTexts, (t) => t.errors.fileMasked, { status: 403, reason: 'MASKED' })
   }
   const kept = owner ? await findFormFile(tx, id) : await findOwnWaiting(context, id)
   const file = kept && (await services.files.find(tx, kept.fileId))
@@ -166,8 +187,11 @@ export async function wrongFiles(
     ).map((file) => [file.id, file]),
   )
   const isGood = (file: StoredFormFile | undefined, key: string) =>
-    file?.key === key && (file.customerId === null ? file.uploadedBy === viewer.accountId : file.customerId === customerId)
-  return own.filter(({ key }) => !fileIdsOf(answers[key]).every((id) => isGood(found.get(id), key))).map(({ key }) => key)
+    file?.key === key &&
+    (file.customerId === null ? file.uploadedBy === viewer.accountId : file.customerId === customerId)
+  return own
+    .filter(({ key }) => !fileIdsOf(answers[key]).every((id) => isGood(found.get(id), key)))
+    .map(({ key }) => key)
 }
 
 /** Gives the files among the answers to the customer and removes those that were taken out of them. */
@@ -182,7 +206,8 @@ export async function keepFiles(
   const kept = keys.flatMap((key) => fileIdsOf(answers[key]))
   const bound = await bindFiles(tx, { ids: kept, customerId, accountId: viewer.accountId })
   // Somebody was faster: the same file was saved with another customer, or its time was over just now.
-  if (bound.length < new Set(kept).size) throw refuse(customerFormsTexts, (t) => t.answerProblems.file, { reason: 'FILES_GONE' })
+  if (bound.length < new Set(kept).size)
+    throw refuse(customerFormsTexts, (t) => t.answerProblems.file, { reason: 'FILES_GONE' })
   const dropped = await findDropped(tx, { customerId, keys, kept })
   await deleteFormFiles(
     tx,

@@ -48,7 +48,12 @@ async function namesOf(tx: Tx, eyes: CustomerEyes): Promise<string[]> {
     .from(customerCards)
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))
     .where(
-      and(inArray(customerCards.state, [...livingStates]), isNotNull(customerCards.company), ne(customerCards.company, ''), visible(eyes)),
+      and(
+        inArray(customerCards.state, [...livingStates]),
+        isNotNull(customerCards.company),
+        ne(customerCards.company, ''),
+        visible(eyes),
+      ),
     )
     .groupBy(customerCards.company)
     .orderBy(desc(sql`2`))
@@ -82,7 +87,11 @@ async function codesOf(tx: Tx, eyes: CustomerEyes): Promise<Map<string, string>>
 }
 
 /** The companies that somebody knows by their own customers, and the own one, closest first. */
-export async function findKnownCompanies(tx: Tx, eyes: CustomerEyes, keyword: string): Promise<FoundCompany[]> {
+export async function findKnownCompanies(
+  tx: Tx,
+  eyes: CustomerEyes,
+  keyword: string,
+): Promise<FoundCompany[]> {
   const typed = keyword.normalize('NFKC').trim().toLowerCase()
   if (typed === '') return []
   const code = normaliseCreditCode(keyword)
@@ -95,7 +104,10 @@ export async function findKnownCompanies(tx: Tx, eyes: CustomerEyes, keyword: st
       .map((name) => ({ name, creditCode: codes.get(name) ?? null, origin: 'customer' as const })),
   ]
   return known
-    .map((company) => ({ company, distance: company.creditCode === code ? 0 : closeness(company.name, typed) }))
+    .map((company) => ({
+      company,
+      distance: company.creditCode === code ? 0 : closeness(company.name, typed),
+    }))
     .filter((found): found is { company: FoundCompany; distance: number } => found.distance !== undefined)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, mostFound)

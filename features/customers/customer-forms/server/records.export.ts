@@ -4,7 +4,11 @@ import { findActingViewer } from '#features/company/accounts/server/acting-viewe
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { exportable } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
-import type { ExportedSheet, ExportKind, ExportOptions } from '#features/company/imports-exports/server/exports.public.ts'
+import type {
+  ExportedSheet,
+  ExportKind,
+  ExportOptions,
+} from '#features/company/imports-exports/server/exports.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
@@ -16,15 +20,24 @@ import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { answerWords, fileIdsOf } from '../face/form-answers.ts'
 import { holdsFiles } from '../face/form-fields-model.ts'
 import { everyField, recordsOf } from './records.ts'
-import { countRecords, findRecordsAfter, type RecordFilter, type RecordQuestion, type RecordRow } from './records.repository.ts'
+import {
+  countRecords,
+  findRecordsAfter,
+  type RecordFilter,
+  type RecordQuestion,
+  type RecordRow,
+} from './records.repository.ts'
 
 const rowsAtOnce = 500
 
 /** What is asked for, and by whom: rights are read again when the file is made. */
 type Frozen = { readonly [key: string]: Json }
 
-export const freezeRecords = (asked: { companyId: string; accountId: string; filter: RecordFilter }): Frozen =>
-  JSON.parse(JSON.stringify(asked)) as Frozen
+export const freezeRecords = (asked: {
+  companyId: string
+  accountId: string
+  filter: RecordFilter
+}): Frozen => JSON.parse(JSON.stringify(asked)) as Frozen
 const thaw = (frozen: Frozen) => frozen as unknown as Parameters<typeof freezeRecords>[0]
 
 /** Whoever asked not to be contacted is in no file. */
@@ -39,7 +52,11 @@ async function questionOf(tx: Tx, services: Services, query: Frozen): Promise<Re
   return { eyes, filter, zone, reach: and(wanted, exportable(eyes)) }
 }
 
-async function sheetOf(services: Services, query: Frozen, { ask, language }: ExportOptions): Promise<ExportedSheet> {
+async function sheetOf(
+  services: Services,
+  query: Frozen,
+  { ask, language }: ExportOptions,
+): Promise<ExportedSheet> {
   const { sheet, records } = customerFormsTexts.in(language)
   const words = (label: FormField['label']) => label[language] || label['zh-CN']
   const { question, fields, zone } = await ask(async (tx) => ({
@@ -53,30 +70,42 @@ async function sheetOf(services: Services, query: Frozen, { ask, language }: Exp
   const namesOf = ({ answers, files }: CustomerRecord, key: string) =>
     fileIdsOf(answers[key]).flatMap((id) => {
       const { name, signature } = files[id] ?? {}
-      return signature ? fill(sheet.signed, { name: signature.name, at: minute.format(new Date(signature.at)) }) : (name ?? [])
+      return signature
+        ? fill(sheet.signed, { name: signature.name, at: minute.format(new Date(signature.at)) })
+        : (name ?? [])
     })
   const cellOf = (field: FormField, record: CustomerRecord): string => {
     const answer = record.answers[field.key]
     if (holdsFiles(field.type)) return namesOf(record, field.key).join('、')
     if (answer === true) return records.yes
-    return (typeof answer === 'string' ? record.regions[answer] : undefined) ?? answerWords(field, answer, words)
+    return (
+      (typeof answer === 'string' ? record.regions[answer] : undefined) ?? answerWords(field, answer, words)
+    )
   }
   async function* rows(): AsyncGenerator<Cell[]> {
     let after: string | null = null
     for (;;) {
-      const piece: RecordRow[] = await ask((tx) => findRecordsAfter(tx, question, { after, limit: rowsAtOnce }))
+      const piece: RecordRow[] = await ask((tx) =>
+        findRecordsAfter(tx, question, { after, limit: rowsAtOnce }),
+      )
       for (const record of await ask((tx) => recordsOf({ tx }, piece, fields)))
         yield [
           ...fields.map((field) => cellOf(field, record)),
           record.owner,
-          record.formNumber === null ? records.otherWay : fill(records.formNumber, { number: record.formNumber }),
+          record.formNumber === null
+            ? records.otherWay
+            : fill(records.formNumber, { number: record.formNumber }),
           day.format(new Date(record.createdAt)),
         ]
       after = piece.at(-1)?.customer.id ?? null
       if (piece.length < rowsAtOnce) return
     }
   }
-  const own = fields.map(({ label, type }) => ({ title: words(label), width: 18, ...(type === 'phone' && { format: 'text' as const }) }))
+  const own = fields.map(({ label, type }) => ({
+    title: words(label),
+    width: 18,
+    ...(type === 'phone' && { format: 'text' as const }),
+  }))
   return {
     fileName: fill(sheet.fileName, { day: day.format(new Date()) }),
     sheetName: sheet.name,

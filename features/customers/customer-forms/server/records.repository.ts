@@ -3,7 +3,10 @@ import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { livingStates } from '#features/customers/customers/customers.contract.ts'
-import { type CustomerEyes, numbersOpen } from '#features/customers/customers/server/customer-access.public.ts'
+import {
+  type CustomerEyes,
+  numbersOpen,
+} from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
@@ -38,7 +41,9 @@ function matches(keyword: string | undefined, eyes: CustomerEyes): SQL | undefin
   return or(
     ilike(customerCards.searchText, likePattern(text)),
     // Whoever sees masked numbers cannot find them out by searching.
-    /\d{3}/.test(number) ? and(ilike(customerCards.numberText, likePattern(number)), numbersOpen(eyes)) : undefined,
+    /\d{3}/.test(number)
+      ? and(ilike(customerCards.numberText, likePattern(number)), numbersOpen(eyes))
+      : undefined,
   )
 }
 
@@ -89,13 +94,21 @@ export async function countRecords(tx: Tx, question: RecordQuestion): Promise<nu
   return row?.total ?? 0
 }
 
-export async function findRecord(tx: Tx, question: RecordQuestion, customerId: string): Promise<RecordRow | undefined> {
+export async function findRecord(
+  tx: Tx,
+  question: RecordQuestion,
+  customerId: string,
+): Promise<RecordRow | undefined> {
   const [row] = await rows(tx, question).where(and(condition(question), eq(customerCards.id, customerId)))
   return row
 }
 
 /** The next rows of a file, by creation. */
-export function findRecordsAfter(tx: Tx, question: RecordQuestion, { after, limit }: { after: string | null; limit: number }) {
+export function findRecordsAfter(
+  tx: Tx,
+  question: RecordQuestion,
+  { after, limit }: { after: string | null; limit: number },
+) {
   const place =
     after === null
       ? undefined
@@ -114,7 +127,10 @@ export interface NewAnswers {
 }
 
 /** Keeps what was answered; answers to fields that this form does not ask stay as they were. */
-export async function keepAnswers(tx: Tx, { customerId, formId, answers, agreed }: NewAnswers): Promise<void> {
+export async function keepAnswers(
+  tx: Tx,
+  { customerId, formId, answers, agreed }: NewAnswers,
+): Promise<void> {
   await tx
     .insert(customerAnswers)
     .values({ customerId, formId, answers, agreed })
@@ -155,13 +171,17 @@ export async function findSameAnswer(
 /** What codes of regions are called, from the province down. */
 export async function findRegionNames(tx: Tx, codes: readonly string[]): Promise<Record<string, string>> {
   if (codes.length === 0) return {}
-  const ways = new Map(codes.map((code) => [code, [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])]]))
+  const ways = new Map(
+    codes.map((code) => [code, [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])]]),
+  )
   const found = await tx
     .select({ code: districts.code, name: districts.name })
     .from(districts)
     .where(inArray(districts.code, [...new Set([...ways.values()].flat())]))
   const names = new Map(found.map(({ code, name }) => [code, name]))
   return Object.fromEntries(
-    [...ways].flatMap(([code, way]) => (names.has(code) ? [[code, way.flatMap((part) => names.get(part) ?? []).join(' ')]] : [])),
+    [...ways].flatMap(([code, way]) =>
+      names.has(code) ? [[code, way.flatMap((part) => names.get(part) ?? []).join(' ')]] : [],
+    ),
   )
 }

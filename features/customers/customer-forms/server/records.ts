@@ -19,7 +19,14 @@ import { defaultFields } from './default-form.ts'
 import { finishFilling } from './fillings.ts'
 import { formInForce } from './form-editing.ts'
 import { filesAmong, keepFiles, wrongFiles } from './form-files.ts'
-import { findRecord, findRegionNames, findSameAnswer, keepAnswers, type RecordQuestion, type RecordRow } from './records.repository.ts'
+import {
+  findRecord,
+  findRegionNames,
+  findSameAnswer,
+  keepAnswers,
+  type RecordQuestion,
+  type RecordRow,
+} from './records.repository.ts'
 
 /** What stands on the card itself, as answers. */
 function cardAnswers({ customer, isOpen }: RecordRow): Answers {
@@ -38,7 +45,9 @@ function cardAnswers({ customer, isOpen }: RecordRow): Answers {
 
 /** Answers that tell how somebody is reached are masked like the numbers of the card. */
 const maskAnswer = (field: FormField | undefined, answer: Answers[string]) =>
-  typeof answer !== 'string' || !field || (field.type !== 'phone' && field.type !== 'email' && field.pii !== 'sensitive')
+  typeof answer !== 'string' ||
+  !field ||
+  (field.type !== 'phone' && field.type !== 'email' && field.pii !== 'sensitive')
     ? answer
     : field.type === 'email'
       ? maskEmail(answer)
@@ -49,19 +58,29 @@ const maskAnswer = (field: FormField | undefined, answer: Answers[string]) =>
 /** A record as it is read: what stands on the card, then everything else. */
 export function answersOf(row: RecordRow, fields: readonly FormField[]): Answers {
   const byKey = new Map(fields.map((field) => [field.key, field]))
-  const own = Object.entries(row.answers ?? {}).map(([key, answer]) => [key, row.isOpen ? answer : maskAnswer(byKey.get(key), answer)])
+  const own = Object.entries(row.answers ?? {}).map(([key, answer]) => [
+    key,
+    row.isOpen ? answer : maskAnswer(byKey.get(key), answer),
+  ])
   const onCard = cardAnswers(row)
   const company = row.answers?.['company']
   // The credit code stands beside the name; another name since then is another company.
-  const isSame = byKey.get('company')?.type === 'companyLookUp' && companyOf(company)?.name === onCard['company']
-  return { ...(Object.fromEntries(own) as Answers), ...onCard, ...(isSame && company !== undefined && { company }) }
+  const isSame =
+    byKey.get('company')?.type === 'companyLookUp' && companyOf(company)?.name === onCard['company']
+  return {
+    ...(Object.fromEntries(own) as Answers),
+    ...onCard,
+    ...(isSame && company !== undefined && { company }),
+  }
 }
 
 /** The codes of regions among answers. */
 export const regionCodes = (fields: readonly FormField[], all: readonly Answers[]): string[] => {
   const keys = fields.filter(({ type }) => type === 'region').map(({ key }) => key)
   const codes = all.flatMap((answers) => keys.map((key) => answers[key]))
-  return [...new Set(codes.filter((code): code is string => typeof code === 'string' && /^\d{6}$/.test(code)))]
+  return [
+    ...new Set(codes.filter((code): code is string => typeof code === 'string' && /^\d{6}$/.test(code))),
+  ]
 }
 
 export async function recordsOf(
@@ -81,7 +100,9 @@ export async function recordsOf(
     answers: answers[place] ?? {},
     regions: names,
     files: Object.fromEntries(
-      Object.values(answers[place] ?? {}).flatMap((answer) => fileIdsOf(answer).flatMap((id) => (files[id] ? [[id, files[id]]] : []))),
+      Object.values(answers[place] ?? {}).flatMap((answer) =>
+        fileIdsOf(answer).flatMap((id) => (files[id] ? [[id, files[id]]] : [])),
+      ),
     ),
     agreed: (agreed ?? []).map(({ key, version, at }) => ({ key, version, at })),
     owner,
@@ -101,7 +122,10 @@ export async function everyField({ tx }: Pick<MemberContext, 'tx'>): Promise<For
 }
 
 /** Customers as the caller may see them. */
-export async function questionFor({ tx, services, viewer }: MemberContext, filter: RecordQuestion['filter'] = {}): Promise<RecordQuestion> {
+export async function questionFor(
+  { tx, services, viewer }: MemberContext,
+  filter: RecordQuestion['filter'] = {},
+): Promise<RecordQuestion> {
   const eyes = services.customerAccess.eyesOf(viewer)
   return { eyes, reach: visible(eyes), filter, zone: await findTimeZone(tx) }
 }
@@ -113,7 +137,10 @@ export async function readOwner(context: MemberContext, customerId: string) {
   return { answers: row.answers ?? {}, isOpen: row.isOpen, fields: await everyField(context) }
 }
 
-export async function readRecord(context: MemberContext, customerId: string): Promise<CustomerRecord & { fields: FormField[] }> {
+export async function readRecord(
+  context: MemberContext,
+  customerId: string,
+): Promise<CustomerRecord & { fields: FormField[] }> {
   const row = await findRecord(context.tx, await questionFor(context), customerId)
   if (!row) throw notFound()
   const fields = await everyField(context)
@@ -131,7 +158,11 @@ function refuseAnswers(problems: Record<string, AnswerProblem>): Refusal {
 }
 
 /** Answers that nobody else may have given: two at once are told apart by a lock on the answer. */
-async function refuseTaken({ tx, viewer }: MemberContext, fields: readonly FormField[], { answers, besides }: Asked): Promise<void> {
+async function refuseTaken(
+  { tx, viewer }: MemberContext,
+  fields: readonly FormField[],
+  { answers, besides }: Asked,
+): Promise<void> {
   for (const { key, label } of fields.filter(({ isUnique }) => isUnique)) {
     const given = answers[key]
     if (given === null || given === undefined || isCardKey(key)) continue
@@ -153,13 +184,18 @@ interface Asked {
   besides: string | null
 }
 
-const text = (answer: Answers[string] | undefined) => (typeof answer === 'string' ? answer : (companyOf(answer)?.name ?? ''))
+const text = (answer: Answers[string] | undefined) =>
+  typeof answer === 'string' ? answer : (companyOf(answer)?.name ?? '')
 
 /** What of the answers stands on the customer's card; a form asks for the first number only, further ones stay. */
 const factsOf = (answers: Answers, former?: RecordRow['customer']) => ({
   name: text(answers['name']),
-  ...('mobile' in answers && { mobiles: [text(answers['mobile']), ...(former?.otherMobiles ?? [])].filter(Boolean) }),
-  ...('email' in answers && { emails: [text(answers['email']), ...(former?.otherEmails ?? [])].filter(Boolean) }),
+  ...('mobile' in answers && {
+    mobiles: [text(answers['mobile']), ...(former?.otherMobiles ?? [])].filter(Boolean),
+  }),
+  ...('email' in answers && {
+    emails: [text(answers['email']), ...(former?.otherEmails ?? [])].filter(Boolean),
+  }),
   ...('company' in answers && { company: text(answers['company']) }),
   ...('title' in answers && { title: text(answers['title']) }),
   ...('department' in answers && { department: text(answers['department']) }),
@@ -173,20 +209,34 @@ async function agreedIn(
   { fields }: StoredForm,
   { answers, former }: { answers: Answers; former: readonly Agreed[] },
 ): Promise<Agreed[]> {
-  const isKnown = (key: string, version: string | undefined) => former.some((agreed) => agreed.key === key && agreed.version === version)
+  const isKnown = (key: string, version: string | undefined) =>
+    former.some((agreed) => agreed.key === key && agreed.version === version)
   const texts = fields.filter(
-    ({ key, type, agreement }) => type === 'agreement' && answers[key] === true && !isKnown(key, agreement?.version),
+    ({ key, type, agreement }) =>
+      type === 'agreement' && answers[key] === true && !isKnown(key, agreement?.version),
   )
   if (texts.length === 0) return []
   const ipHash = await ipHashOf(services.database, request.ip)
-  return texts.map(({ key, agreement }) => ({ key, version: agreement?.version ?? '', at: new Date().toISOString(), ipHash }))
+  return texts.map(({ key, agreement }) => ({
+    key,
+    version: agreement?.version ?? '',
+    at: new Date().toISOString(),
+    ipHash,
+  }))
 }
 
-async function checkRegions({ tx }: MemberContext, fields: readonly FormField[], answers: Answers): Promise<void> {
+async function checkRegions(
+  { tx }: MemberContext,
+  fields: readonly FormField[],
+  answers: Answers,
+): Promise<void> {
   const codes = regionCodes(fields, [answers])
   const names = await findRegionNames(tx, codes)
-  const wrong = fields.filter(({ key, type }) => type === 'region' && typeof answers[key] === 'string' && !(answers[key] in names))
-  if (wrong.length > 0) throw refuseAnswers(Object.fromEntries(wrong.map(({ key }) => [key, 'option' as const])))
+  const wrong = fields.filter(
+    ({ key, type }) => type === 'region' && typeof answers[key] === 'string' && !(answers[key] in names),
+  )
+  if (wrong.length > 0)
+    throw refuseAnswers(Object.fromEntries(wrong.map(({ key }) => [key, 'option' as const])))
 }
 
 /** Numbers that were shown masked come back masked: they were not changed. */
@@ -195,12 +245,16 @@ function withoutMasked(row: RecordRow | undefined, fields: readonly FormField[],
   const shown = answersOf(row, fields)
   const real: Answers = { ...row.answers, ...cardAnswers({ ...row, isOpen: true }) }
   return Object.fromEntries(
-    Object.entries(given).map(([key, answer]) => [key, answer === shown[key] && key in real ? (real[key] ?? null) : answer]),
+    Object.entries(given).map(([key, answer]) => [
+      key,
+      answer === shown[key] && key in real ? (real[key] ?? null) : answer,
+    ]),
   )
 }
 
 /** A company that was looked up: the card has a place for its name alone. */
-const isCompany = (answer: Answers[string]) => answer !== null && typeof answer === 'object' && !Array.isArray(answer)
+const isCompany = (answer: Answers[string]) =>
+  answer !== null && typeof answer === 'object' && !Array.isArray(answer)
 
 interface NewRecord {
   customerId?: string | undefined
@@ -218,9 +272,13 @@ export async function saveRecord(
   const { tx } = context
   const customerId = changed ?? null
   const form = await formInForce(context)
-  if (formId !== null && formId !== form.id) throw refuse(customerFormsTexts, (t) => t.errors.formChanged, { reason: 'FORM_CHANGED' })
+  if (formId !== null && formId !== form.id)
+    throw refuse(customerFormsTexts, (t) => t.errors.formChanged, { reason: 'FORM_CHANGED' })
   const question = await questionFor(context)
-  const former = customerId === null ? undefined : await findRecord(tx, { ...question, reach: editable(question.eyes) }, customerId)
+  const former =
+    customerId === null
+      ? undefined
+      : await findRecord(tx, { ...question, reach: editable(question.eyes) }, customerId)
   if (customerId !== null && !former) throw notFound()
   const { answers, problems } = checkAnswers(form.fields, withoutMasked(former, form.fields, given))
   if (Object.keys(problems).length > 0) throw refuseAnswers(problems)
@@ -229,7 +287,9 @@ export async function saveRecord(
   if (wrong.length > 0) throw refuseAnswers(Object.fromEntries(wrong.map((key) => [key, 'file' as const])))
   await refuseTaken(context, form.fields, { answers, besides: customerId })
   const id = await keepCard(context, former, answers)
-  const own = Object.fromEntries(Object.entries(answers).filter(([key, answer]) => !isCardKey(key) || isCompany(answer)))
+  const own = Object.fromEntries(
+    Object.entries(answers).filter(([key, answer]) => !isCardKey(key) || isCompany(answer)),
+  )
   const agreed = await agreedIn(context, form, { answers, former: former?.agreed ?? [] })
   await keepAnswers(tx, { customerId: id, formId: form.id, answers: own, agreed })
   await keepFiles(context, form.fields, { answers, customerId: id })
@@ -237,13 +297,21 @@ export async function saveRecord(
   return readRecord(context, id)
 }
 
-async function keepCard(context: MemberContext, former: RecordRow | undefined, answers: Answers): Promise<string> {
+async function keepCard(
+  context: MemberContext,
+  former: RecordRow | undefined,
+  answers: Answers,
+): Promise<string> {
   const { tx, viewer } = context
   if (former) {
     await editCustomer(context, former.customer.id, factsOf(answers, former.customer))
     return former.customer.id
   }
   const actor = await actorOf(context)
-  const { id } = await createCustomer(tx, { actor, ownerAccountId: viewer.accountId, source: 'manual' }, factsOf(answers))
+  const { id } = await createCustomer(
+    tx,
+    { actor, ownerAccountId: viewer.accountId, source: 'manual' },
+    factsOf(answers),
+  )
   return id
 }

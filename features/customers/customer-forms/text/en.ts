@@ -61,7 +61,8 @@ export const text: Translation<typeof source> = {
     prefill: 'Filled in from',
     otherLanguages: 'Name in other languages',
     maxFiles: 'Files at most',
-    cardScanHelp: 'Photograph or choose a business card: what is read fills the other fields and is checked before it is saved.',
+    cardScanHelp:
+      'Photograph or choose a business card: what is read fills the other fields and is checked before it is saved.',
     companyHelp: 'Finds companies of your customers and your own while you type; nothing is asked outside.',
     signatureHelp: 'Drawn, or a typed name; kept with who signed and when.',
     prefillCardHelp: 'Filled with what the card reader of this form finds',
@@ -217,7 +218,13 @@ export const text: Translation<typeof source> = {
     notKeptBody: 'What you have filled in is lost if you close now.',
     closeAnyway: 'Close anyway',
   },
-  history: { number: 'Version', by: 'Edited by', publishedAt: 'Published', fields: 'Fields', empty: 'Published forms are listed here' },
+  history: {
+    number: 'Version',
+    by: 'Edited by',
+    publishedAt: 'Published',
+    fields: 'Fields',
+    empty: 'Published forms are listed here',
+  },
   defaults: {
     name: 'Name',
     mobile: 'Mobile',

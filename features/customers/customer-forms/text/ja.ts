@@ -23,7 +23,8 @@ export const text: Translation<typeof source> = {
     saved: '下書きを保存しました',
     publish: '公開',
     publishTitle: 'このフォームを公開しますか？',
-    publishBody: '以後の登録は新しいフォームで行います。外した項目は {removed} 件で、これまでの回答は残り、書き出しにも含まれます。',
+    publishBody:
+      '以後の登録は新しいフォームで行います。外した項目は {removed} 件で、これまでの回答は残り、書き出しにも含まれます。',
     published: '第 {number} 版を公開しました',
     discard: '下書きを破棄',
     discardTitle: '下書きを破棄しますか？',
@@ -60,7 +61,8 @@ export const text: Translation<typeof source> = {
     prefill: '自動入力',
     otherLanguages: '他の言語での名称',
     maxFiles: 'ファイル数の上限',
-    cardScanHelp: '名刺を撮影または選択すると、読み取った内容が他の項目に入ります。保存前に登録者が確認します。',
+    cardScanHelp:
+      '名刺を撮影または選択すると、読み取った内容が他の項目に入ります。保存前に登録者が確認します。',
     companyHelp: '入力中に、登録済みの顧客企業と自社から検索します。外部には問い合わせません。',
     signatureHelp: '手書き、または氏名の入力による署名。署名者と日時を保存します。',
     prefillCardHelp: 'このフォームの名刺読み取りで得た内容が入ります',
@@ -216,7 +218,13 @@ export const text: Translation<typeof source> = {
     notKeptBody: 'いま閉じると入力内容は失われます。',
     closeAnyway: 'それでも閉じる',
   },
-  history: { number: '版', by: '編集者', publishedAt: '公開日時', fields: '項目数', empty: '公開したフォームがここに並びます' },
+  history: {
+    number: '版',
+    by: '編集者',
+    publishedAt: '公開日時',
+    fields: '項目数',
+    empty: '公開したフォームがここに並びます',
+  },
   defaults: {
     name: '氏名',
     mobile: '携帯番号',

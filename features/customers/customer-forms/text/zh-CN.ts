@@ -213,7 +213,13 @@ export const text = {
     notKeptBody: '现在关闭会丢失填写的内容。',
     closeAnyway: '仍要关闭',
   },
-  history: { number: '版本', by: '编辑人', publishedAt: '发布时间', fields: '字段数', empty: '发布过的表单会列在这里' },
+  history: {
+    number: '版本',
+    by: '编辑人',
+    publishedAt: '发布时间',
+    fields: '字段数',
+    empty: '发布过的表单会列在这里',
+  },
   defaults: {
     name: '姓名',
     mobile: '手机',
@@ -223,7 +229,15 @@ export const text = {
     region: '地区',
     source: '来源',
     remark: '备注',
-    sources: { card: '名片', exhibition: '展会', visit: '上门拜访', phone: '电话', referral: '转介绍', web: '网络', other: '其他' },
+    sources: {
+      card: '名片',
+      exhibition: '展会',
+      visit: '上门拜访',
+      phone: '电话',
+      referral: '转介绍',
+      web: '网络',
+      other: '其他',
+    },
   },
   errors: {
     fields: '有 {count} 个字段需要修改：{first}',

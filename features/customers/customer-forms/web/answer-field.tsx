@@ -45,7 +45,14 @@ export function AnswerField({ id, field, value, onChange }: Props) {
         />
       )
     case 'single':
-      return <Radio.Group {...own} options={options} value={asText(value)} onChange={({ target }) => set(target.value as string)} />
+      return (
+        <Radio.Group
+          {...own}
+          options={options}
+          value={asText(value)}
+          onChange={({ target }) => set(target.value as string)}
+        />
+      )
     case 'dropdown':
       return (
         <Select
@@ -57,9 +64,17 @@ export function AnswerField({ id, field, value, onChange }: Props) {
         />
       )
     case 'multi':
-      return <Checkbox.Group options={options} value={Array.isArray(value) ? value : []} onChange={(chosen) => set(chosen)} />
+      return (
+        <Checkbox.Group
+          options={options}
+          value={Array.isArray(value) ? value : []}
+          onChange={(chosen) => set(chosen)}
+        />
+      )
     case 'region':
-      return <DistrictField {...own} value={asText(value)} onChange={(code) => set(code === '' ? null : code)} />
+      return (
+        <DistrictField {...own} value={asText(value)} onChange={(code) => set(code === '' ? null : code)} />
+      )
     case 'date':
     case 'datetime':
       return <MomentField {...own} isTimed={field.type === 'datetime'} value={asText(value)} onChange={set} />

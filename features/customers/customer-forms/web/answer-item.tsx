@@ -22,7 +22,11 @@ export function AnswerItem({ field, said, isTaken, onTake }: Props) {
   const { answerProblems } = useTexts(customerFormsTexts)
   const words = useWords()
   const isAgreement = field.type === 'agreement'
-  const help = isAgreement ? <span className="form-agreement">{field.agreement?.text}</span> : field.help && words(field.help)
+  const help = isAgreement ? (
+    <span className="form-agreement">{field.agreement?.text}</span>
+  ) : (
+    field.help && words(field.help)
+  )
   return (
     <Form.Item
       name={field.key}
@@ -40,7 +44,9 @@ export function AnswerItem({ field, said, isTaken, onTake }: Props) {
         {
           validator: (_rule, given: Answers[string]) => {
             const checked = checkAnswer(field, given)
-            return 'problem' in checked ? Promise.reject(new Error(answerProblems[checked.problem])) : Promise.resolve()
+            return 'problem' in checked
+              ? Promise.reject(new Error(answerProblems[checked.problem]))
+              : Promise.resolve()
           },
         },
       ]}

@@ -35,7 +35,9 @@ export function CompanyAnswer({ id, value, onChange }: Props) {
     label: (
       <span className="form-company">
         <span>{found.name}</span>
-        <small className="form-quiet">{[found.origin === 'own' ? t.own : t.customer, found.creditCode].filter(Boolean).join(' · ')}</small>
+        <small className="form-quiet">
+          {[found.origin === 'own' ? t.own : t.customer, found.creditCode].filter(Boolean).join(' · ')}
+        </small>
       </span>
     ),
   }))

@@ -26,7 +26,11 @@ export function CustomerFormsScreen() {
     if (tab === 'history') return <FormHistory />
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
     if (!data) return <PageSkeleton />
-    return tab === 'form' ? <FormEditor key={`${data.draft?.formId}${data.draft?.version}`} forms={data} /> : <RecordsList forms={data} />
+    return tab === 'form' ? (
+      <FormEditor key={`${data.draft?.formId}${data.draft?.version}`} forms={data} />
+    ) : (
+      <RecordsList forms={data} />
+    )
   }
   return (
     <Page title={t.routes.form} help={t.page.help}>

@@ -36,7 +36,11 @@ export function FieldList({ fields, chosen, problems, isFixed, onChoose, onChang
   }
   const remove = (at: number) => {
     const gone = fields[at]?.key
-    onChange(fields.filter((_, place) => place !== at).map((field) => (field.showIf?.key === gone ? { ...field, showIf: null } : field)))
+    onChange(
+      fields
+        .filter((_, place) => place !== at)
+        .map((field) => (field.showIf?.key === gone ? { ...field, showIf: null } : field)),
+    )
     onChoose(Math.max(0, at - 1))
   }
   const offered = fieldTypes.map((type) => ({ key: type, label: t.types[type], onClick: () => add(type) }))
@@ -70,7 +74,11 @@ export function FieldList({ fields, chosen, problems, isFixed, onChoose, onChang
                   {field.isRequired ? <b aria-hidden> *</b> : null}
                 </span>
                 <span className="form-quiet">{t.types[field.type]}</span>
-                {problem ? <span className="form-wrong">{t.problems[problem as keyof typeof t.problems] ?? problem}</span> : null}
+                {problem ? (
+                  <span className="form-wrong">
+                    {t.problems[problem as keyof typeof t.problems] ?? problem}
+                  </span>
+                ) : null}
               </button>
               {isFixed ? null : (
                 <span className="form-field-tools">

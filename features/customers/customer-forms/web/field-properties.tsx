@@ -43,13 +43,25 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
   const set = (change: Partial<FormField>) => onChange({ ...field, ...change })
   const setLabel = (language: (typeof languages)[number], text: string) => {
     const { [language]: _gone, ...others } = field.label
-    set({ label: { 'zh-CN': field.label['zh-CN'], ...others, ...((text !== '' || language === 'zh-CN') && { [language]: text }) } })
+    set({
+      label: {
+        'zh-CN': field.label['zh-CN'],
+        ...others,
+        ...((text !== '' || language === 'zh-CN') && { [language]: text }),
+      },
+    })
   }
   return (
     <div className="form-property-list">
-      {problem ? <p className="form-wrong">{t.problems[problem as keyof typeof t.problems] ?? problem}</p> : null}
+      {problem ? (
+        <p className="form-wrong">{t.problems[problem as keyof typeof t.problems] ?? problem}</p>
+      ) : null}
       <Line label={f.label}>
-        <Input value={field.label['zh-CN']} maxLength={30} onChange={({ target }) => setLabel('zh-CN', target.value)} />
+        <Input
+          value={field.label['zh-CN']}
+          maxLength={30}
+          onChange={({ target }) => setLabel('zh-CN', target.value)}
+        />
       </Line>
       <Line label={f.type}>
         <Select
@@ -63,7 +75,9 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
         <Input
           value={field.help?.['zh-CN'] ?? ''}
           maxLength={120}
-          onChange={({ target }) => set({ help: target.value === '' ? null : { ...field.help, 'zh-CN': target.value } })}
+          onChange={({ target }) =>
+            set({ help: target.value === '' ? null : { ...field.help, 'zh-CN': target.value } })
+          }
         />
       </Line>
       <div className="form-switches">
@@ -105,7 +119,11 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
             label: f.otherLanguages,
             children: languages.slice(1).map((language) => (
               <Line key={language} label={fill(f.labelIn, { language: t.languages[language] })}>
-                <Input value={field.label[language] ?? ''} maxLength={30} onChange={({ target }) => setLabel(language, target.value)} />
+                <Input
+                  value={field.label[language] ?? ''}
+                  maxLength={30}
+                  onChange={({ target }) => setLabel(language, target.value)}
+                />
               </Line>
             )),
           },
@@ -135,7 +153,13 @@ function Kind({ field, set }: PartProps) {
   if (!hasFileLimit(field.type)) return help ? <p className="form-quiet">{help}</p> : null
   return (
     <Line label={f.maxFiles}>
-      <InputNumber min={1} max={mostFiles} precision={0} value={filesOf(field)} onChange={(maxFiles) => set({ maxFiles: maxFiles ?? 1 })} />
+      <InputNumber
+        min={1}
+        max={mostFiles}
+        precision={0}
+        value={filesOf(field)}
+        onChange={(maxFiles) => set({ maxFiles: maxFiles ?? 1 })}
+      />
     </Line>
   )
 }

@@ -24,7 +24,8 @@ export function FilesAnswer({ id, field, value, onChange }: FilesAnswerProps) {
   const isImages = field.type === 'image'
   async function add(chosen: readonly File[]) {
     const taken = chosen.slice(0, max - value.length)
-    if (taken.length < chosen.length) notify('warning', fill(t.tooMany, { max, left: chosen.length - taken.length }))
+    if (taken.length < chosen.length)
+      notify('warning', fill(t.tooMany, { max, left: chosen.length - taken.length }))
     const kept = await send(taken)
     if (kept.length > 0) onChange([...value, ...kept.map(({ fileId }) => fileId)])
   }

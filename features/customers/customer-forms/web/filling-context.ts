@@ -17,7 +17,12 @@ interface Filling {
 }
 
 /** A form that keeps nothing. */
-export const previewed: Filling = { files: {}, isPreview: true, onFile: () => undefined, onCardRead: () => undefined }
+export const previewed: Filling = {
+  files: {},
+  isPreview: true,
+  onFile: () => undefined,
+  onCardRead: () => undefined,
+}
 
 export const FillingContext = createContext<Filling>(previewed)
 export const useFilling = (): Filling => use(FillingContext)

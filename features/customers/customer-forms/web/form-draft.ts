@@ -1,5 +1,12 @@
 import type { FormField } from '../customer-forms.contract.ts'
-import { type FieldType, hasFileLimit, hasOptions, holdsFiles, mayBeUnique, typesFor } from '../face/form-fields-model.ts'
+import {
+  type FieldType,
+  hasFileLimit,
+  hasOptions,
+  holdsFiles,
+  mayBeUnique,
+  typesFor,
+} from '../face/form-fields-model.ts'
 
 /** A key that no field of any form has: `field3`. */
 function newKey(taken: ReadonlySet<string>): string {
@@ -32,7 +39,11 @@ export const withType = ({ maxFiles, ...field }: FormField, type: FieldType): Fo
   type,
   isUnique: field.isUnique && mayBeUnique(type),
   ...(maxFiles !== undefined && hasFileLimit(type) && { maxFiles }),
-  options: hasOptions(type) ? (field.options.length > 0 ? field.options : [{ value: '1', label: { ...field.label } }]) : [],
+  options: hasOptions(type)
+    ? field.options.length > 0
+      ? field.options
+      : [{ value: '1', label: { ...field.label } }]
+    : [],
   agreement: type === 'agreement' ? (field.agreement ?? { version: '1', text: field.label['zh-CN'] }) : null,
 })
 
@@ -43,7 +54,9 @@ export const typesOf = (field: FormField): readonly FieldType[] => typesFor(fiel
  * those with the same words stay what they were, because answers refer to them.
  */
 export function optionsFromLines(lines: string, former: FormField['options']): FormField['options'] {
-  const labels = [...new Set(lines.split('\n').map((line) => line.trim().slice(0, 40)))].filter(Boolean).slice(0, 50)
+  const labels = [...new Set(lines.split('\n').map((line) => line.trim().slice(0, 40)))]
+    .filter(Boolean)
+    .slice(0, 50)
   const isRenaming = labels.length === former.length
   const taken = new Set(former.map(({ value }) => value))
   return labels.map((label, place) => {

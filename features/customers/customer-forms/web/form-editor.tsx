@@ -46,7 +46,9 @@ export function FormEditor({ forms }: { forms: Forms }) {
   }
   async function save(): Promise<number | undefined> {
     try {
-      const saved = await saving.mutateAsync({ body: { fields: [...fields], version: draft?.version ?? null } })
+      const saved = await saving.mutateAsync({
+        body: { fields: [...fields], version: draft?.version ?? null },
+      })
       notify('success', t.editor.saved)
       return saved.version
     } catch (error) {
@@ -63,7 +65,12 @@ export function FormEditor({ forms }: { forms: Forms }) {
     const kept = new Set(fields.map(({ key }) => key))
     const removed = (published?.fields ?? []).filter(({ key }) => !kept.has(key)).length
     const { publishTitle, publishBody, publish: confirm } = t.editor
-    const isMeant = await ask({ title: publishTitle, content: fill(publishBody, { removed }), confirm, cancel: t.records.cancel })
+    const isMeant = await ask({
+      title: publishTitle,
+      content: fill(publishBody, { removed }),
+      confirm,
+      cancel: t.records.cancel,
+    })
     if (!isMeant) return
     const version = isChanged || !draft ? await save() : draft.version
     if (version === undefined) return
@@ -102,7 +109,14 @@ export function FormEditor({ forms }: { forms: Forms }) {
       </FormStatus>
       {isChanged ? <Alert type="info" title={t.editor.changed} /> : null}
       <div className="form-columns">
-        <FieldList fields={fields} chosen={chosen} problems={problems} isFixed={!isEditing} onChoose={choose} onChange={change} />
+        <FieldList
+          fields={fields}
+          chosen={chosen}
+          problems={problems}
+          isFixed={!isEditing}
+          onChoose={choose}
+          onChange={change}
+        />
         <div className="form-properties">
           {shown && isEditing ? (
             <FieldProperties

@@ -41,7 +41,8 @@ function useSmallPicture({ file, customerId }: Shown): string | undefined {
 /** Who signed, when and how, in a sentence. */
 export function useSigned(): (signature: NonNullable<FormFile['signature']>) => string {
   const { sign } = useTexts(customerFormsTexts)
-  return ({ name, way, at }) => fill(way === 'drawn' ? sign.drawnBy : sign.typedBy, { name, at: formatMoment(at) })
+  return ({ name, way, at }) =>
+    fill(way === 'drawn' ? sign.drawnBy : sign.typedBy, { name, at: formatMoment(at) })
 }
 
 /** One file of an answer: what it looks like or is called, and the file itself for whoever may have it. */
@@ -59,7 +60,11 @@ export function FormFileView({ file, customerId, children }: Shown & { children?
         disabled={!mayOpen}
         title={mayOpen ? label : t.masked}
         aria-label={mayOpen ? fill(t.open, { name: label }) : `${label}: ${t.masked}`}
-        onClick={() => void downloadFile(customerFormsContract.getFile, requestFor({ file, customerId })).catch(() => undefined)}
+        onClick={() =>
+          void downloadFile(customerFormsContract.getFile, requestFor({ file, customerId })).catch(
+            () => undefined,
+          )
+        }
       >
         {isImage && url ? <img src={url} alt={label} /> : <FileTextOutlined />}
       </button>

@@ -25,7 +25,9 @@ export function FormHistory() {
             <span className="form-quiet">{by}</span>
             {publishedAt ? <RelativeTime value={publishedAt} /> : null}
           </div>
-          <p className="form-quiet">{[`${t.history.fields} ${fields.length}`, ...fields.map(({ label }) => words(label))].join(' · ')}</p>
+          <p className="form-quiet">
+            {[`${t.history.fields} ${fields.length}`, ...fields.map(({ label }) => words(label))].join(' · ')}
+          </p>
         </li>
       ))}
     </ol>

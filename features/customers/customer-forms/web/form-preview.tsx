@@ -8,7 +8,10 @@ import { useWords } from './use-words.ts'
 export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   const words = useWords()
   const [answers, setAnswers] = useState<Answers>({})
-  const asked = fields.filter((field) => field.type !== 'hidden' && field.visibleTo.includes('visitor') && isAsked(field, fields, answers))
+  const asked = fields.filter(
+    (field) =>
+      field.type !== 'hidden' && field.visibleTo.includes('visitor') && isAsked(field, fields, answers),
+  )
   return (
     <div className="form-sheet">
       {asked.map((field) => (

@@ -9,16 +9,23 @@ import type { Forms } from './form-editor.tsx'
 export function FormStatus({ forms: { published, draft }, children }: { forms: Forms; children: ReactNode }) {
   const { editor: t } = useTexts(customerFormsTexts)
   const language = useLanguage()
-  const when = (moment: string) => new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = (moment: string) =>
+    new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className="form-status">
       <div>
         <p>
           {published
-            ? fill(t.inForce, { number: published.number ?? 0, by: published.by, at: when(published.publishedAt ?? published.updatedAt) })
+            ? fill(t.inForce, {
+                number: published.number ?? 0,
+                by: published.by,
+                at: when(published.publishedAt ?? published.updatedAt),
+              })
             : t.none}
         </p>
-        {draft ? <p className="form-quiet">{fill(t.draftBy, { by: draft.by, at: when(draft.updatedAt) })}</p> : null}
+        {draft ? (
+          <p className="form-quiet">{fill(t.draftBy, { by: draft.by, at: when(draft.updatedAt) })}</p>
+        ) : null}
       </div>
       <div className="form-status-actions">{children}</div>
     </div>

@@ -18,7 +18,9 @@ import { useWords } from './use-words.ts'
 export function RecordView({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const { records: t } = useTexts(customerFormsTexts)
   const words = useWords()
-  const { data, error, refetch } = useQuery(queryOf(customerFormsContract.getRecord, { body: { id: customerId } }))
+  const { data, error, refetch } = useQuery(
+    queryOf(customerFormsContract.getRecord, { body: { id: customerId } }),
+  )
   return (
     <Drawer open size={560} title={t.viewTitle} onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
@@ -48,11 +50,16 @@ function Answered({ field, record }: { field: FormField; record: CustomerRecord 
       <ul className="form-files">
         {ids.map((id) => {
           const file = record.files[id]
-          return file ? <FormFileView key={id} file={file} customerId={record.customerId} /> : <li key={id}>{f.gone}</li>
+          return file ? (
+            <FormFileView key={id} file={file} customerId={record.customerId} />
+          ) : (
+            <li key={id}>{f.gone}</li>
+          )
         })}
       </ul>
     )
-  const agreed = field.type === 'agreement' ? record.agreed.findLast(({ key }) => key === field.key) : undefined
+  const agreed =
+    field.type === 'agreement' ? record.agreed.findLast(({ key }) => key === field.key) : undefined
   if (agreed) return <>{fill(t.agreedTo, { version: agreed.version, at: formatMoment(agreed.at) })}</>
   return read(field, record) || <span className="form-quiet">{t.noAnswer}</span>
 }

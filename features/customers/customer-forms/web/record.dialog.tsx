@@ -10,7 +10,12 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import type { CallError } from '#platform/web/call-error.ts'
-import { type Answers, customerFormsContract, type CustomerRecord, type FormFile } from '../customer-forms.contract.ts'
+import {
+  type Answers,
+  customerFormsContract,
+  type CustomerRecord,
+  type FormFile,
+} from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { answersOfAddress } from '../face/card-answers.ts'
 import { isAsked } from '../face/form-answers.ts'
@@ -52,7 +57,8 @@ export function RecordDrawer({ forms, customerId, onClose, onSaved }: Props) {
 /** What was answered before; another version of a text has not been agreed to by agreeing to the one before. */
 function formerAnswers({ answers, agreed }: CustomerRecord, { published }: Forms): Answers {
   const stale = (published?.fields ?? []).filter(
-    ({ key, type, agreement }) => type === 'agreement' && !agreed.some((one) => one.key === key && one.version === agreement?.version),
+    ({ key, type, agreement }) =>
+      type === 'agreement' && !agreed.some((one) => one.key === key && one.version === agreement?.version),
   )
   return { ...answers, ...Object.fromEntries(stale.map(({ key }) => [key, false])) }
 }
@@ -60,7 +66,14 @@ function formerAnswers({ answers, agreed }: CustomerRecord, { published }: Forms
 const newOnes = (files: Readonly<Record<string, FormFile>>): Record<string, KnownFile> =>
   Object.fromEntries(Object.entries(files).map(([id, file]) => [id, { ...file, isNew: true }]))
 
-function RecordForm({ forms, customerId, onClose, onSaved, title, former }: Props & { title: string; former: CustomerRecord | undefined }) {
+function RecordForm({
+  forms,
+  customerId,
+  onClose,
+  onSaved,
+  title,
+  former,
+}: Props & { title: string; former: CustomerRecord | undefined }) {
   const { records: t, filling: f, answerProblems } = useTexts(customerFormsTexts)
   const { search } = useScreen()
   const [form] = Form.useForm<Answers>()
@@ -74,7 +87,9 @@ function RecordForm({ forms, customerId, onClose, onSaved, title, former }: Prop
   const answers = Form.useWatch([], form) ?? first
   const asked = fields.filter((field) => field.type !== 'hidden' && isAsked(field, fields, answers))
   const hidden = Object.fromEntries(
-    fields.filter(({ key, type }) => type === 'hidden' && key in fromAddress).map(({ key }) => [key, fromAddress[key] ?? null]),
+    fields
+      .filter(({ key, type }) => type === 'hidden' && key in fromAddress)
+      .map(({ key }) => [key, fromAddress[key] ?? null]),
   )
   const begun = useBegun({ isOn: isNew, answers: { ...hidden, ...answers }, isTouched: draft.isTouched })
   const card = useCardAnswers(form, fields)
@@ -94,7 +109,16 @@ function RecordForm({ forms, customerId, onClose, onSaved, title, former }: Prop
   async function close() {
     if (isNew && draft.isTouched) {
       if (await begun.keep()) notify('success', f.kept)
-      else if (!(await ask({ title: f.notKept, content: f.notKeptBody, confirm: f.closeAnyway, cancel: t.cancel, danger: true }))) return
+      else if (
+        !(await ask({
+          title: f.notKept,
+          content: f.notKeptBody,
+          confirm: f.closeAnyway,
+          cancel: t.cancel,
+          danger: true,
+        }))
+      )
+        return
     }
     onClose()
   }
@@ -102,7 +126,9 @@ function RecordForm({ forms, customerId, onClose, onSaved, title, former }: Prop
   function mark(error: CallError): boolean {
     const wrong = Object.entries(error.fields).flatMap(([name, problem]) => {
       const [, key] = name.split('.')
-      return key === undefined ? [] : [{ name: key, errors: [answerProblems[problem as keyof typeof answerProblems] ?? error.message] }]
+      return key === undefined
+        ? []
+        : [{ name: key, errors: [answerProblems[problem as keyof typeof answerProblems] ?? error.message] }]
     })
     form.setFields(wrong)
     return wrong.length > 0
@@ -156,7 +182,13 @@ function RecordForm({ forms, customerId, onClose, onSaved, title, former }: Prop
         }}
       >
         <BegunNotice found={begun.found} lost={begun.lost} onGoOn={goOn} onDrop={() => void drop()} />
-        <Form form={form} layout="vertical" initialValues={first} onValuesChange={draft.touch} scrollToFirstError>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={first}
+          onValuesChange={draft.touch}
+          scrollToFirstError
+        >
           {asked.map((field) => (
             <AnswerItem
               key={field.key}

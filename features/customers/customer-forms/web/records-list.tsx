@@ -64,9 +64,14 @@ function useColumns(fields: readonly FormField[]) {
     {
       key: 'form',
       title: t.form,
-      render: (_, { formNumber }) => (formNumber === null ? t.otherWay : fill(t.formNumber, { number: formNumber })),
+      render: (_, { formNumber }) =>
+        formNumber === null ? t.otherWay : fill(t.formNumber, { number: formNumber }),
     },
-    { key: 'createdAt', title: t.createdAt, render: (_, { createdAt }) => <RelativeTime value={createdAt} /> },
+    {
+      key: 'createdAt',
+      title: t.createdAt,
+      render: (_, { createdAt }) => <RelativeTime value={createdAt} />,
+    },
   ]
   return { columns, read }
 }
@@ -77,7 +82,9 @@ export function RecordsList({ forms }: { forms: Forms }) {
   const queries = useQueryClient()
   const { search } = useScreen()
   // An address may lead straight to recording somebody, with what it knows of them.
-  const [edited, setEdited] = useState<CustomerRecord | 'new' | undefined>(search['create'] === 'true' ? 'new' : undefined)
+  const [edited, setEdited] = useState<CustomerRecord | 'new' | undefined>(
+    search['create'] === 'true' ? 'new' : undefined,
+  )
   const [viewed, setViewed] = useState<CustomerRecord>()
   const list = useList(customerFormsContract.listRecords, ({ customerId }) => customerId)
   const asked = useQuery(queryOf(customerFormsContract.listRecords, { query: { page: 1, limit: 1 } }))
@@ -89,7 +96,8 @@ export function RecordsList({ forms }: { forms: Forms }) {
   const renew = () => queries.invalidateQueries({ queryKey: ['customer-forms', 'listRecords'] })
   async function remove(record: CustomerRecord) {
     const content = fill(t.removeBody, { name: nameOf(record) })
-    if (!(await ask({ title: t.removeTitle, content, confirm: t.removeOk, cancel: t.cancel, danger: true }))) return
+    if (!(await ask({ title: t.removeTitle, content, confirm: t.removeOk, cancel: t.cancel, danger: true })))
+      return
     await removing.mutateAsync({ body: { id: record.customerId } })
     notify('success', t.removed)
     await renew()
@@ -99,7 +107,13 @@ export function RecordsList({ forms }: { forms: Forms }) {
       label={nameOf(record)}
       entries={[
         { key: 'view', label: t.view, onSelect: () => setViewed(record) },
-        { key: 'edit', label: t.editTitle, isDisabled: whyNotEdit !== undefined, reason: whyNotEdit, onSelect: () => setEdited(record) },
+        {
+          key: 'edit',
+          label: t.editTitle,
+          isDisabled: whyNotEdit !== undefined,
+          reason: whyNotEdit,
+          onSelect: () => setEdited(record),
+        },
         {
           key: 'remove',
           label: t.removeOk,
@@ -112,7 +126,12 @@ export function RecordsList({ forms }: { forms: Forms }) {
     />
   )
   const create = (
-    <GuardedButton type="primary" access="contact:create" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+    <GuardedButton
+      type="primary"
+      access="contact:create"
+      icon={<PlusOutlined />}
+      onClick={() => setEdited('new')}
+    >
       {t.create}
     </GuardedButton>
   )
@@ -137,10 +156,17 @@ export function RecordsList({ forms }: { forms: Forms }) {
         list={list}
         name="customer-records"
         label={t.createTitle}
-        columns={[...columns, { key: 'tools', title: '', isLocked: true, render: (_, record) => tools(record) }]}
+        columns={[
+          ...columns,
+          { key: 'tools', title: '', isLocked: true, render: (_, record) => tools(record) },
+        ]}
         actions={
           <>
-            <DownloadButton endpoint={customerFormsContract.exportRecords} request={{ query: list.query }} icon={<DownloadOutlined />}>
+            <DownloadButton
+              endpoint={customerFormsContract.exportRecords}
+              request={{ query: list.query }}
+              icon={<DownloadOutlined />}
+            >
               {t.exportAll}
             </DownloadButton>
             {create}

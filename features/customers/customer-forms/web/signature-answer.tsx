@@ -75,7 +75,14 @@ function SignaturePad({ id, field, onSigned }: PadProps) {
         onChange={({ target }) => setSigner(target.value)}
       />
       {way === 'drawn' ? (
-        <canvas ref={canvas} className="form-signature-pad" role="img" aria-label={t.canvas} {...padSize} {...handlers} />
+        <canvas
+          ref={canvas}
+          className="form-signature-pad"
+          role="img"
+          aria-label={t.canvas}
+          {...padSize}
+          {...handlers}
+        />
       ) : (
         <div className="form-signature-pad" data-typed>
           {name ? (

@@ -7,7 +7,14 @@ export const padSize = { width: 720, height: 240 }
 
 function contextOf(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | undefined {
   const context = canvas?.getContext('2d') ?? undefined
-  if (context) Object.assign(context, { strokeStyle: ink, fillStyle: ink, lineWidth: 5, lineCap: 'round', lineJoin: 'round' })
+  if (context)
+    Object.assign(context, {
+      strokeStyle: ink,
+      fillStyle: ink,
+      lineWidth: 5,
+      lineCap: 'round',
+      lineJoin: 'round',
+    })
   return context
 }
 
@@ -50,7 +57,11 @@ export function useStrokes(canvas: RefObject<HTMLCanvasElement | null>) {
     canvas.current?.getContext('2d')?.clearRect(0, 0, padSize.width, padSize.height)
     setStrokes(false)
   }
-  return { hasStrokes, clear, handlers: { onPointerDown: begin, onPointerMove: draw, onPointerUp: end, onPointerCancel: end } }
+  return {
+    hasStrokes,
+    clear,
+    handlers: { onPointerDown: begin, onPointerMove: draw, onPointerUp: end, onPointerCancel: end },
+  }
 }
 
 /** A signature as a picture on white paper: what was drawn, or the name that was typed. */

@@ -28,7 +28,8 @@ export function useBegun({ isOn, answers, isTouched }: Options) {
 
   const found = useQuery({
     queryKey: ['customer-filling', offered],
-    queryFn: ({ signal }) => call(customerFormsContract.resumeFilling, { body: { token: offered ?? '' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(customerFormsContract.resumeFilling, { body: { token: offered ?? '' } }, { signal, quiet: true }),
     enabled: offered !== null,
     retry: false,
     staleTime: Infinity,
@@ -79,7 +80,10 @@ export function useBegun({ isOn, answers, isTouched }: Options) {
     async drop() {
       const gone = offered
       forget()
-      if (gone !== null) await call(customerFormsContract.dropFilling, { body: { token: gone } }, { quiet: true }).catch(() => undefined)
+      if (gone !== null)
+        await call(customerFormsContract.dropFilling, { body: { token: gone } }, { quiet: true }).catch(
+          () => undefined,
+        )
     },
     keep: () => keep(answers),
     /** The token of what is being filled in, once nothing more is on its way. */

@@ -31,6 +31,7 @@ export function useCardAnswers(form: FormInstance<Answers>, fields: readonly For
       const one = said[key]
       if (one) form.setFieldsValue({ [key]: one.answer })
     },
-    isTaken: (key: string, answer: Answers[string] | undefined) => said[key] !== undefined && sameWords(answer, said[key].answer),
+    isTaken: (key: string, answer: Answers[string] | undefined) =>
+      said[key] !== undefined && sameWords(answer, said[key].answer),
   }
 }

@@ -12,7 +12,8 @@ import { useFilling } from './filling-context.ts'
 export const mebibytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
 const isPicture = (name: string) => (imageRule.extensions as readonly string[]).includes(extensionOf(name))
-const isDocument = (name: string) => (documentRule.extensions as readonly string[]).includes(extensionOf(name))
+const isDocument = (name: string) =>
+  (documentRule.extensions as readonly string[]).includes(extensionOf(name))
 
 /** What a field of files takes, for the dialog that chooses them. */
 export const acceptedBy = ({ type }: Pick<FormField, 'type'>) =>

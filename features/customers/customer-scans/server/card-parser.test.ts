@@ -42,13 +42,18 @@ test.each([
 
 describe('whose card it is', () => {
   test('is told by surname and size', () => {
-    expect(valuesOf([line('王府井', { height: 18 }), line('张 伟 明', { height: 60 })])).toMatchObject({ name: '张伟明' })
+    expect(valuesOf([line('王府井', { height: 18 }), line('张 伟 明', { height: 60 })])).toMatchObject({
+      name: '张伟明',
+    })
   })
   test('also with a surname of two letters', () => {
     expect(valuesOf([line('欧阳 建国', { height: 60 })])).toEqual({ name: '欧阳建国' })
   })
   test('also with the title close behind it', () => {
-    expect(valuesOf([line('张 伟 明 市场 总监', { height: 40 })])).toEqual({ name: '张伟明', title: '市场总监' })
+    expect(valuesOf([line('张 伟 明 市场 总监', { height: 40 })])).toEqual({
+      name: '张伟明',
+      title: '市场总监',
+    })
   })
   test('is no title that begins like a surname', () => {
     expect(valuesOf([line('高级 工程师', { height: 40 })])).toEqual({ title: '高级工程师' })
@@ -94,14 +99,21 @@ test('one guessed letter makes a value unsure, and its box is that of its own wo
   }
   const found = parseCard([unsure])
   expect(found.find(({ key }) => key === 'name')?.confidence).toBeLessThan(60)
-  expect(found.find(({ key }) => key === 'mobile')).toMatchObject({ confidence: 96, box: { x: 400, width: 120 } })
+  expect(found.find(({ key }) => key === 'mobile')).toMatchObject({
+    confidence: 96,
+    box: { x: 400, width: 120 },
+  })
 })
 
 test('parts of a line that a recogniser cut are put together, columns are not', () => {
-  const at = (text: string, x: number) => ({ words: [{ text, confidence: 90, box: { x, y: 0, width: 40, height: 20 } }] })
+  const at = (text: string, x: number) => ({
+    words: [{ text, confidence: 90, box: { x, y: 0, width: 40, height: 20 } }],
+  })
   expect(joined([at('研发', 0), at('中心', 48)])).toHaveLength(1)
   expect(joined([at('研发', 0), at('中心', 140)])).toHaveLength(2)
-  expect(assembled({ words: [...at('研发', 0).words, ...at('总监', 140).words] }).map(({ text }) => text)).toEqual(['研发', '总监'])
+  expect(
+    assembled({ words: [...at('研发', 0).words, ...at('总监', 140).words] }).map(({ text }) => text),
+  ).toEqual(['研发', '总监'])
 })
 
 test('ink with a wide gap is two parts', () => {
@@ -116,7 +128,15 @@ test('ink with a wide gap is two parts', () => {
 })
 
 test('a box of a turned picture lies where the letters are in the picture itself', () => {
-  const quarter = turnedBack({ x: 10, y: 0, width: 20, height: 10 }, -Math.PI / 2, { width: 100, height: 100 })
+  const quarter = turnedBack({ x: 10, y: 0, width: 20, height: 10 }, -Math.PI / 2, {
+    width: 100,
+    height: 100,
+  })
   expect(Object.values(quarter).map(Math.round)).toEqual([90, 10, 10, 20])
-  expect(turnedBack({ x: 1, y: 2, width: 3, height: 4 }, 0, { width: 9, height: 9 })).toEqual({ x: 1, y: 2, width: 3, height: 4 })
+  expect(turnedBack({ x: 1, y: 2, width: 3, height: 4 }, 0, { width: 9, height: 9 })).toEqual({
+    x: 1,
+    y: 2,
+    width: 3,
+    height: 4,
+  })
 })

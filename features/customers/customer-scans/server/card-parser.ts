@@ -16,7 +16,8 @@ export interface FoundField extends Cut {
   key: ScanField
 }
 
-const any = (words: readonly string[]) => words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+const any = (words: readonly string[]) =>
+  words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
 
 const patterns: readonly { key: ScanField; pattern: RegExp }[] = [
   { key: 'email', pattern: /[a-z0-9][\w.%+-]*\s?@\s?[a-z0-9-]+(?:\s?\.\s?[a-z0-9-]+)+/i },
@@ -25,19 +26,31 @@ const patterns: readonly { key: ScanField; pattern: RegExp }[] = [
     pattern:
       /(?:https?:\/\/)?(?:www\s?\.\s?)(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w./-]*)?|https?:\/\/[\w./-]+|(?:[a-z0-9-]+\.)+(?:com|cn|net|org|io|tech|top|vip)(?:\.cn)?(?![a-z@])/i,
   },
-  { key: 'creditCode', pattern: /(?<![0-9A-Z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Z])/ },
-  { key: 'wechat', pattern: new RegExp(String.raw`(?<=(?:${any(labels.wechat)})\s*[:：]?\s*)[a-z][\w-]{5,19}`, 'i') },
+  {
+    key: 'creditCode',
+    pattern: /(?<![0-9A-Z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Z])/,
+  },
+  {
+    key: 'wechat',
+    pattern: new RegExp(String.raw`(?<=(?:${any(labels.wechat)})\s*[:：]?\s*)[a-z][\w-]{5,19}`, 'i'),
+  },
   { key: 'mobile', pattern: /(?<![\d-])(?:\+?\s?86[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)/ },
   {
     key: 'fax',
-    pattern: new RegExp(String.raw`(?<=(?:${any(labels.fax)})\s*[:：.]?\s*)(?:\+?86[-\s]?)?\(?0?\d{2,3}\)?[-\s]?\d{7,8}`, 'i'),
+    pattern: new RegExp(
+      String.raw`(?<=(?:${any(labels.fax)})\s*[:：.]?\s*)(?:\+?86[-\s]?)?\(?0?\d{2,3}\)?[-\s]?\d{7,8}`,
+      'i',
+    ),
   },
   {
     key: 'tel',
     pattern:
       /(?<!\d)(?:(?:\+?86[-\s]?)?\(?\s?0?(?:10|2\d|[3-9]\d{2})\s?\)?[-\s]?\d{7,8}(?:\s?(?:-|转|ext\.?)\s?\d{1,6})?|[48]00[-\s]?\d{3}[-\s]?\d{4})(?!\d)/i,
   },
-  { key: 'postcode', pattern: new RegExp(String.raw`(?<=(?:${any(labels.postcode)})\s*[:：.]?\s*)\d{6}(?!\d)`, 'i') },
+  {
+    key: 'postcode',
+    pattern: new RegExp(String.raw`(?<=(?:${any(labels.postcode)})\s*[:：.]?\s*)\d{6}(?!\d)`, 'i'),
+  },
 ]
 
 const tidyValue: Partial<Record<ScanField, (text: string) => string>> = {
@@ -69,25 +82,32 @@ const leftover = new RegExp(String.raw`^(?:[\s:：;；|/、,，.。-]|(?:${any(a
 /** The words behind the label, or undefined where there is no such label. */
 function labelled(segment: Segment, key: keyof typeof labels): Cut | undefined {
   const match = ownLabel(labels[key]).exec(segment.text)
-  return match && match[0].length < segment.text.length ? cutOf(segment, match[0].length, segment.text.length) : undefined
+  return match && match[0].length < segment.text.length
+    ? cutOf(segment, match[0].length, segment.text.length)
+    : undefined
 }
 
-const endsWith = (endings: readonly string[]) => new RegExp(String.raw`(?:${any([...endings].sort((a, b) => b.length - a.length))})$`, 'i')
+const endsWith = (endings: readonly string[]) =>
+  new RegExp(String.raw`(?:${any([...endings].sort((a, b) => b.length - a.length))})$`, 'i')
 const companyEnd = endsWith(companyEndings)
 const departmentEnd = endsWith(departmentEndings)
 const titleEnd = endsWith(titleEndings)
-const departmentThenTitle = new RegExp(String.raw`^(.{2,12}?(?:${any(departmentEndings)}))[\s/|·]*(.{0,8}(?:${any(titleEndings)}))$`)
+const departmentThenTitle = new RegExp(
+  String.raw`^(.{2,12}?(?:${any(departmentEndings)}))[\s/|·]*(.{0,8}(?:${any(titleEndings)}))$`,
+)
 const startsTitle = new RegExp(String.raw`^[\s/|·]*(?:${any(titleBeginnings)})`)
 
 const edge = /^[\s:：;；|/、,，.。·“”"'‘’_-]+|[\s:：;；|/、,，。·“”"'‘’_-]+$/g
 const bare = (text: string) => text.replace(edge, '')
 
 const marksOf = (text: string) => text.match(placeMarks)?.length ?? 0
-const isPlace = (text: string) => (marksOf(text) >= 3 && text.length >= 8) || (marksOf(text) >= 2 && /\d/.test(text) && text.length >= 8)
+const isPlace = (text: string) =>
+  (marksOf(text) >= 3 && text.length >= 8) || (marksOf(text) >= 2 && /\d/.test(text) && text.length >= 8)
 
 /** How many letters at the beginning of a text may be a Chinese name: 0 where it does not begin with a surname. */
 function nameLength(text: string): { min: number; max: number } | undefined {
-  if (!/^[\p{Script=Han}·]{2,}/u.test(text) || (startsTitle.test(text) && titleEnd.test(text))) return undefined
+  if (!/^[\p{Script=Han}·]{2,}/u.test(text) || (startsTitle.test(text) && titleEnd.test(text)))
+    return undefined
   if (compoundSurnames.some((surname) => text.startsWith(surname))) return { min: 3, max: 4 }
   return surnames.has(text[0] ?? '') ? { min: 2, max: 3 } : undefined
 }
@@ -105,7 +125,8 @@ function nameIn(segment: Segment): NameCandidate | undefined {
   const text = bare(cut.value).replace(/\s/g, '')
   const length = nameLength(text)
   const { height } = segment
-  if (length && text.length <= length.max) return { ...cut, value: text, height, isLabelled: said !== undefined, rest: undefined }
+  if (length && text.length <= length.max)
+    return { ...cut, value: text, height, isLabelled: said !== undefined, rest: undefined }
   if (!length || said) return undefined
   for (let end = length.max; end >= length.min; end -= 1) {
     const after = text.slice(end)
@@ -157,7 +178,8 @@ function wordsIn(segment: Segment): FoundField[] {
     if (cut) return [named(key, cut)]
   }
   const text = bare(segment.text)
-  if (companyEnd.test(text) && text.length >= 4) return [named('company', cutOf(segment, 0, segment.text.length))]
+  if (companyEnd.test(text) && text.length >= 4)
+    return [named('company', cutOf(segment, 0, segment.text.length))]
   return isPlace(text) ? [named('address', withoutLabel(segment))] : positionIn(segment, text)
 }
 
@@ -167,7 +189,10 @@ function positionIn(segment: Segment, text: string): FoundField[] {
   if (department && title) {
     const start = segment.text.indexOf(text)
     const end = start + text.length
-    return [named('department', cutOf(segment, start, start + department.length)), named('title', cutOf(segment, end - title.length, end))]
+    return [
+      named('department', cutOf(segment, start, start + department.length)),
+      named('title', cutOf(segment, end - title.length, end)),
+    ]
   }
   const whole = cutOf(segment, 0, segment.text.length)
   if (titleEnd.test(text)) return nameIn(segment)?.rest ? [] : [named('title', whole)]
@@ -186,7 +211,9 @@ function takeName(segments: readonly Segment[], found: FoundField[]): Segment[] 
     return candidate ? [{ segment, candidate }] : []
   })
   const [best] = candidates.sort(
-    (a, b) => Number(b.candidate.isLabelled) - Number(a.candidate.isLabelled) || b.candidate.height - a.candidate.height,
+    (a, b) =>
+      Number(b.candidate.isLabelled) - Number(a.candidate.isLabelled) ||
+      b.candidate.height - a.candidate.height,
   )
   if (!best) return takeTallest(segments, found)
   found.push(named('name', best.candidate))
@@ -196,9 +223,17 @@ function takeName(segments: readonly Segment[], found: FoundField[]): Segment[] 
 
 /** Nobody with a known surname: the largest short line is most likely the name, and somebody should look at it. */
 function takeTallest(segments: readonly Segment[], found: FoundField[]): Segment[] {
-  const [tallest] = segments.filter(({ text }) => /^[\p{Script=Han}·\s]{2,6}$/u.test(bare(text))).sort((a, b) => b.height - a.height)
+  const [tallest] = segments
+    .filter(({ text }) => /^[\p{Script=Han}·\s]{2,6}$/u.test(bare(text)))
+    .sort((a, b) => b.height - a.height)
   if (!tallest) return [...segments]
-  found.push(named('name', { ...cutOf(tallest, 0, tallest.text.length), value: bare(tallest.text).replace(/\s/g, '') }, 0.6))
+  found.push(
+    named(
+      'name',
+      { ...cutOf(tallest, 0, tallest.text.length), value: bare(tallest.text).replace(/\s/g, '') },
+      0.6,
+    ),
+  )
   return segments.filter((segment) => segment !== tallest)
 }
 
@@ -211,8 +246,10 @@ function takeRest(segments: readonly Segment[], found: FoundField[]): void {
     const text = bare(segment.text)
     const code = /^\D{0,6}?(\d{6})$/.exec(text)
     const whole = cutOf(segment, 0, segment.text.length)
-    if (code?.[1] && !found.some(({ key }) => key === 'postcode')) found.push({ ...named('postcode', whole, 0.8), value: code[1] })
-    else if (/^[A-Z][a-zA-Z]+(?:[\s,.-]+[A-Z][a-zA-Z]*){1,3}$/.test(text)) found.push(named('englishName', whole))
+    if (code?.[1] && !found.some(({ key }) => key === 'postcode'))
+      found.push({ ...named('postcode', whole, 0.8), value: code[1] })
+    else if (/^[A-Z][a-zA-Z]+(?:[\s,.-]+[A-Z][a-zA-Z]*){1,3}$/.test(text))
+      found.push(named('englishName', whole))
   }
 }
 
@@ -222,7 +259,9 @@ const several: ReadonlySet<ScanField> = new Set(['mobile', 'tel', 'email'])
 function chosen(found: readonly FoundField[]): FoundField[] {
   const kept: FoundField[] = []
   for (const field of found) {
-    const same = kept.findIndex(({ key, value }) => key === field.key && (value === field.value || !several.has(key)))
+    const same = kept.findIndex(
+      ({ key, value }) => key === field.key && (value === field.value || !several.has(key)),
+    )
     const former = kept[same]
     if (!former) kept.push(field)
     else if (isBetter(field, former)) kept[same] = field
@@ -232,7 +271,9 @@ function chosen(found: readonly FoundField[]): FoundField[] {
 
 /** A long company name says more than a brand; elsewhere certainty decides. */
 const isBetter = (one: FoundField, other: FoundField) =>
-  one.key === 'company' || one.key === 'address' ? one.value.length > other.value.length : one.confidence > other.confidence
+  one.key === 'company' || one.key === 'address'
+    ? one.value.length > other.value.length
+    : one.confidence > other.confidence
 
 /** What the lines of a card say: forms first, then words by their endings, then the name by surname and size. */
 export function parseCard(lines: readonly TextLine[]): FoundField[] {

@@ -142,7 +142,11 @@ const sureness = (words: readonly TextWord[]) =>
 export function cutOf({ text, origin, words }: Segment, start: number, end: number): Cut {
   const used = [...new Set(origin.slice(start, end))].flatMap((index) => words[index] ?? [])
   const parts = used.length > 0 ? used : words
-  return { value: text.slice(start, end).trim(), confidence: sureness(parts), box: around(parts.map(({ box }) => box)) }
+  return {
+    value: text.slice(start, end).trim(),
+    confidence: sureness(parts),
+    box: around(parts.map(({ box }) => box)),
+  }
 }
 
 /** The segment without what was taken out of it. */
@@ -153,7 +157,11 @@ export const without = (segment: Segment, start: number, end: number): Segment =
 })
 
 /** Where a box of a picture that was turned to be read stands in the picture itself; the angle is in radians, clockwise. */
-export function turnedBack(box: Box, radians: number, { width, height }: { width: number; height: number }): Box {
+export function turnedBack(
+  box: Box,
+  radians: number,
+  { width, height }: { width: number; height: number },
+): Box {
   if (radians === 0) return box
   const [sin, cos] = [Math.sin(-radians), Math.cos(-radians)]
   const corners = [

@@ -246,4 +246,5 @@ export const labels = {
 } as const
 
 /** What makes a line a place: one of these and a number, or three of them. */
-export const placeMarks = /省|市|区|县|镇|乡|村|路|街|道|巷|弄|号|楼|层|室|栋|座|幢|大厦|广场|园区|中心|科技园|工业园/g
+export const placeMarks =
+  /省|市|区|县|镇|乡|村|路|街|道|巷|弄|号|楼|层|室|栋|座|幢|大厦|广场|园区|中心|科技园|工业园/g

@@ -11,13 +11,12 @@ const table: Record<(typeof scanEvents)[number], Partial<Record<(typeof scanStat
   discard: { scanning: 'gone', to_confirm: 'gone', failed: 'gone' },
 }
 
-test.each(scanEvents.flatMap((event) => scanStates.map((state) => [event, state, table[event][state]] as const)))(
-  '%s of a picture that is %s: %s',
-  (event, state, to) => {
-    expect(moveScan(state, event)).toBe(to)
-    expect(scansBefore(event).includes(state)).toBe(to !== undefined)
-  },
-)
+test.each(
+  scanEvents.flatMap((event) => scanStates.map((state) => [event, state, table[event][state]] as const)),
+)('%s of a picture that is %s: %s', (event, state, to) => {
+  expect(moveScan(state, event)).toBe(to)
+  expect(scansBefore(event).includes(state)).toBe(to !== undefined)
+})
 
 test('persons are looked for by what the picture says', () => {
   const fields = [
@@ -27,6 +26,11 @@ test('persons are looked for by what the picture says', () => {
     { key: 'company', value: '云帆' },
     { key: 'tel', value: '0571-88234567' },
   ] as const
-  expect(factsOf(fields)).toEqual({ name: '张伟明', mobiles: ['13812345678', '13912345678'], emails: [], company: '云帆' })
+  expect(factsOf(fields)).toEqual({
+    name: '张伟明',
+    mobiles: ['13812345678', '13912345678'],
+    emails: [],
+    company: '云帆',
+  })
   expect(factsOf([])).toEqual({ name: '', mobiles: [], emails: [] })
 })

@@ -28,5 +28,10 @@ export function factsOf(
 ): Pick<CustomerFacts, 'name' | 'mobiles' | 'emails' | 'company'> {
   const all = (key: ScanField) => fields.filter((field) => field.key === key).map(({ value }) => value)
   const [company] = all('company')
-  return { name: all('name')[0] ?? '', mobiles: all('mobile'), emails: all('email'), ...(company !== undefined && { company }) }
+  return {
+    name: all('name')[0] ?? '',
+    mobiles: all('mobile'),
+    emails: all('email'),
+    ...(company !== undefined && { company }),
+  }
 }

@@ -41,27 +41,53 @@ const scanned: typeof w.scanned = (options) => w.scanned(options)
 const confirm: typeof w.confirm = (...asked) => w.confirm(...asked)
 
 describe('a picture', () => {
-  test('is read in the background, waits for somebody to look, and becomes a customer', { timeout: 60_000 }, async () => {
-    const { data, batchId } = await upload(await drawPaperCard(person, { isPhoto: true }), { name: '张伟明.jpg' })
-    const before = await world.call(customerScansContract.list, { query: { batchId } }, { session: staff })
-    expect(before.data).toMatchObject([{ status: 'scanning', fields: [] }])
-    await runJobs()
-    const [found] = (await world.call(customerScansContract.list, { query: { batchId } }, { session: staff })).data
-    expect(found).toMatchObject({ scanId: data?.scanId, status: 'to_confirm', provider: 'local', failure: null })
-    expect(found?.fields).toContainEqual(expect.objectContaining({ key: 'mobile', value: person.mobile, hasPicture: true }))
-    // Nobody is saved silently.
-    expect(await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.mobile, person.mobile)))).toEqual([])
-    if (!found) throw new Error('the picture is gone')
-    const [line] = await confirm([row(found, { name: person.name, mobiles: [person.mobile], company: person.company })])
-    expect(line).toMatchObject({ ok: true, code: 200 })
-    const [customer] = await inCompany((tx) =>
-      tx
-        .select()
-        .from(customerCards)
-        .where(eq(customerCards.id, line?.customerId ?? '')),
-    )
-    expect(customer).toMatchObject({ name: person.name, mobile: person.mobile, source: 'scan', state: 'normal' })
-  })
+  test(
+    'is read in the background, waits for somebody to look, and becomes a customer',
+    { timeout: 60_000 },
+    async () => {
+      const { data, batchId } = await upload(await drawPaperCard(person, { isPhoto: true }), {
+        name: '张伟明.jpg',
+      })
+      const before = await world.call(customerScansContract.list, { query: { batchId } }, { session: staff })
+      expect(before.data).toMatchObject([{ status: 'scanning', fields: [] }])
+      await runJobs()
+      const [found] = (
+        await world.call(customerScansContract.list, { query: { batchId } }, { session: staff })
+      ).data
+      expect(found).toMatchObject({
+        scanId: data?.scanId,
+        status: 'to_confirm',
+        provider: 'local',
+        failure: null,
+      })
+      expect(found?.fields).toContainEqual(
+        expect.objectContaining({ key: 'mobile', value: person.mobile, hasPicture: true }),
+      )
+      // Nobody is saved silently.
+      expect(
+        await inCompany((tx) =>
+          tx.select().from(customerCards).where(eq(customerCards.mobile, person.mobile)),
+        ),
+      ).toEqual([])
+      if (!found) throw new Error('the picture is gone')
+      const [line] = await confirm([
+        row(found, { name: person.name, mobiles: [person.mobile], company: person.company }),
+      ])
+      expect(line).toMatchObject({ ok: true, code: 200 })
+      const [customer] = await inCompany((tx) =>
+        tx
+          .select()
+          .from(customerCards)
+          .where(eq(customerCards.id, line?.customerId ?? '')),
+      )
+      expect(customer).toMatchObject({
+        name: person.name,
+        mobile: person.mobile,
+        source: 'scan',
+        state: 'normal',
+      })
+    },
+  )
 
   test('stays when it cannot be read: it can be read again, or typed off', async () => {
     fails(Object.assign(new Error('too slow'), { name: 'TimeoutError' }))
@@ -74,21 +100,32 @@ describe('a picture', () => {
     })
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
     says(['name', '王小明'])
-    expect((await world.call(customerScansContract.retry, { params: { id: failed.scanId } }, { session: staff })).status).toBe(200)
+    expect(
+      (await world.call(customerScansContract.retry, { params: { id: failed.scanId } }, { session: staff }))
+        .status,
+    ).toBe(200)
     await runJobs()
-    const [again] = (await world.call(customerScansContract.list, { query: { batchId: failed.batchId } }, { session: staff })).data
+    const [again] = (
+      await world.call(customerScansContract.list, { query: { batchId: failed.batchId } }, { session: staff })
+    ).data
     expect(again).toMatchObject({ status: 'to_confirm', fields: [{ key: 'name', value: '王小明' }] })
     says()
     const empty = await scanned()
     expect(empty).toMatchObject({ status: 'failed', failure: 'nothing' })
-    expect(await confirm([row(empty, { name: `手输${randomUUID().slice(0, 6)}` })])).toMatchObject([{ ok: true }])
+    expect(await confirm([row(empty, { name: `手输${randomUUID().slice(0, 6)}` })])).toMatchObject([
+      { ok: true },
+    ])
   })
 
   test('is cut out around a field; a field that is not there is unknown', async () => {
     says(['mobile', '13600001111'])
     const { scanId } = await scanned()
     const at = (field: number) =>
-      world.inject({ method: 'GET', url: `/v2/res/group/scans/${scanId}/picture?field=${field}`, headers: { authorization: staff.token } })
+      world.inject({
+        method: 'GET',
+        url: `/v2/res/group/scans/${scanId}/picture?field=${field}`,
+        headers: { authorization: staff.token },
+      })
     const part = await at(0)
     const { width, height } = await sharp(part.rawPayload).metadata()
     expect([part.statusCode, width, height]).toEqual([200, 76, 36])
@@ -99,7 +136,11 @@ describe('a picture', () => {
     says(['name', '赵六'])
     const mine = await scanned()
     for (const session of [admin, stranger]) {
-      const list = await world.call(customerScansContract.list, { query: { batchId: mine.batchId } }, { session })
+      const list = await world.call(
+        customerScansContract.list,
+        { query: { batchId: mine.batchId } },
+        { session },
+      )
       expect(list.data).toEqual([])
       const picture = await world.inject({
         method: 'GET',
@@ -107,13 +148,21 @@ describe('a picture', () => {
         headers: { authorization: session.token },
       })
       expect(picture.statusCode).toBe(404)
-      expect((await world.call(customerScansContract.retry, { params: { id: mine.scanId } }, { session })).status).toBe(404)
+      expect(
+        (await world.call(customerScansContract.retry, { params: { id: mine.scanId } }, { session })).status,
+      ).toBe(404)
       expect(await confirm([row(mine, { name: '赵六' })], session)).toMatchObject([{ ok: false, code: 404 }])
-      const gone = await world.call(customerScansContract.discard, { body: { scanIds: [mine.scanId] } }, { session })
+      const gone = await world.call(
+        customerScansContract.discard,
+        { body: { scanIds: [mine.scanId] } },
+        { session },
+      )
       expect(gone.data).toMatchObject([{ ok: false, code: 404 }])
     }
     // The control: the person itself can.
-    expect(await confirm([row(mine, { name: `赵六${randomUUID().slice(0, 6)}` })])).toMatchObject([{ ok: true }])
+    expect(await confirm([row(mine, { name: `赵六${randomUUID().slice(0, 6)}` })])).toMatchObject([
+      { ok: true },
+    ])
   })
 
   test('is thrown away with its bytes, and nobody’s picture waits for ever', async () => {
@@ -122,12 +171,19 @@ describe('a picture', () => {
     const fileOf = async ({ scanId }: Scan) =>
       (await inCompany((tx) => tx.select().from(cardScans).where(eq(cardScans.id, scanId))))[0]?.fileId ?? ''
     const files = await Promise.all([thrown, forgotten].map(fileOf))
-    const lines = await world.call(customerScansContract.discard, { body: { scanIds: [thrown.scanId, thrown.scanId] } }, { session: staff })
+    const lines = await world.call(
+      customerScansContract.discard,
+      { body: { scanIds: [thrown.scanId, thrown.scanId] } },
+      { session: staff },
+    )
     expect(lines.data).toMatchObject([{ id: thrown.scanId, ok: true }])
-    const job = { payload: { scanId: forgotten.scanId }, asTenant: inCompany } as unknown as Parameters<typeof forgetScan.run>[0]
+    const job = { payload: { scanId: forgotten.scanId }, asTenant: inCompany } as unknown as Parameters<
+      typeof forgetScan.run
+    >[0]
     await forgetScan.run(job, world.app.services)
     expect((await Promise.all([thrown, forgotten].map(fileOf))).filter(Boolean)).toEqual([])
-    for (const id of files) expect(await inCompany((tx) => tx.select().from(storedFiles).where(eq(storedFiles.id, id)))).toEqual([])
+    for (const id of files)
+      expect(await inCompany((tx) => tx.select().from(storedFiles).where(eq(storedFiles.id, id)))).toEqual([])
   })
 })
 
@@ -137,7 +193,9 @@ describe('confirming', () => {
     const strange = `孙八${randomUUID().slice(0, 6)}`
     says(['name', strange], ['mobile', mobile])
     const others = await scanned({ session: admin })
-    expect(await confirm([row(others, { name: strange, mobiles: [mobile] })], admin)).toMatchObject([{ ok: true }])
+    expect(await confirm([row(others, { name: strange, mobiles: [mobile] })], admin)).toMatchObject([
+      { ok: true },
+    ])
     const [first, second] = [await scanned(), await scanned()]
     expect(first.duplicates).toMatchObject([{ id: null, isVisible: false, mayMerge: false }])
     expect(JSON.stringify(first.duplicates)).not.toContain(strange)
@@ -145,12 +203,21 @@ describe('confirming', () => {
     const other = { name: `周九${randomUUID().slice(0, 6)}` }
     const lines = await confirm([row(first, { name: strange, mobiles: [mobile] }), row(second, other)])
     expect(lines).toMatchObject([
-      { ok: false, code: 409, customerId: null, duplicates: [{ because: expect.arrayContaining(['mobile']) as unknown }] },
+      {
+        ok: false,
+        code: 409,
+        customerId: null,
+        duplicates: [{ because: expect.arrayContaining(['mobile']) as unknown }],
+      },
       { ok: true, code: 200, duplicates: [] },
     ])
     const kept = await world.call(
       customerScansContract.create,
-      { body: { rows: [{ ...row(first, { name: strange, mobiles: [mobile] }), onDuplicate: 'keepBoth' as const }] } },
+      {
+        body: {
+          rows: [{ ...row(first, { name: strange, mobiles: [mobile] }), onDuplicate: 'keepBoth' as const }],
+        },
+      },
       { session: staff },
     )
     expect(kept.data).toMatchObject([{ ok: true }])
@@ -174,7 +241,13 @@ describe('confirming', () => {
         customerScansContract.create,
         {
           body: {
-            rows: [{ ...row(scan, { name, mobiles: ['13512345002'], company: '云帆' }), onDuplicate: 'merge' as const, mergeIntoId }],
+            rows: [
+              {
+                ...row(scan, { name, mobiles: ['13512345002'], company: '云帆' }),
+                onDuplicate: 'merge' as const,
+                mergeIntoId,
+              },
+            ],
           },
         },
         { session },
@@ -189,10 +262,14 @@ describe('confirming', () => {
     )
     expect(customer).toMatchObject({ mobile: '13512345001', otherMobiles: ['13512345002'], company: '云帆' })
     const theirs = await scanned()
-    const before = await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.name, name)))
+    const before = await inCompany((tx) =>
+      tx.select().from(customerCards).where(eq(customerCards.name, name)),
+    )
     for (const target of [line?.customerId ?? '', randomUUID()])
       expect((await merging(theirs, staff, target)).data).toMatchObject([{ ok: false, customerId: null }])
-    expect(await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.name, name)))).toEqual(before)
+    expect(
+      await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.name, name))),
+    ).toEqual(before)
     expect(await confirm([row(theirs, { name: `${name}二` })])).toMatchObject([{ ok: true }])
   })
 
@@ -202,10 +279,14 @@ describe('confirming', () => {
     const name = `吴十${randomUUID().slice(0, 6)}`
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm([row(found, { name })])))
     expect(answers.flat().filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.name, name)))).toHaveLength(1)
+    expect(
+      await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.name, name))),
+    ).toHaveLength(1)
     expect(await confirm([row(found, { name })])).toMatchObject([{ ok: false, code: 409 }])
     const stale = await scanned()
-    expect(await confirm([row({ ...stale, version: stale.version - 1 }, { name })])).toMatchObject([{ ok: false, code: 409 }])
+    expect(await confirm([row({ ...stale, version: stale.version - 1 }, { name })])).toMatchObject([
+      { ok: false, code: 409 },
+    ])
   })
 })
 
@@ -235,7 +316,9 @@ describe('what is uploaded', () => {
   ])('%s is refused and leaves nothing', async (_what, content) => {
     const batchId = randomUUID()
     expect((await upload(content, { batchId })).status).toBe(400)
-    expect(await inCompany((tx) => tx.select().from(cardScans).where(eq(cardScans.batchId, batchId)))).toEqual([])
+    expect(
+      await inCompany((tx) => tx.select().from(cardScans).where(eq(cardScans.batchId, batchId))),
+    ).toEqual([])
   })
 
   test('too many bytes are refused', async () => {
@@ -268,7 +351,9 @@ describe('what is uploaded', () => {
 
   test('is at most twenty pictures a batch, also when they come at once', { timeout: 60_000 }, async () => {
     const batchId = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 22 }, () => upload(png, { batchId, session: admin })))
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, () => upload(png, { batchId, session: admin })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
   })

@@ -29,7 +29,12 @@ async function presented(context: MemberContext, scan: StoredScan): Promise<Scan
     customerId,
     jobId,
     version,
-    fields: scan.fields.map(({ key, value, confidence, box }) => ({ key, value, confidence, hasPicture: box !== null })),
+    fields: scan.fields.map(({ key, value, confidence, box }) => ({
+      key,
+      value,
+      confidence,
+      hasPicture: box !== null,
+    })),
     duplicates: status === 'to_confirm' ? await findDuplicates(context, facts) : [],
     createdAt: scan.createdAt.toISOString(),
   }
@@ -41,7 +46,8 @@ async function retry(context: MemberContext, id: string) {
   const scan = await lockScan(tx, { id, accountId: viewer.accountId })
   if (!scan) throw notFound()
   const to = moveScan(scan.state, 'retry')
-  if (!to || to === 'gone') throw refuse(scanServerTexts, (t) => t.errors.state, { reason: 'STATE_CONFLICT', state: scan.state })
+  if (!to || to === 'gone')
+    throw refuse(scanServerTexts, (t) => t.errors.state, { reason: 'STATE_CONFLICT', state: scan.state })
   const job = await startJob(tx, readCard, { payload: { scanId: id }, accountId: viewer.accountId, language })
   await applyToScan(tx, id, { event: 'retry', to, set: { jobId: job.id, failure: null } })
   await recordBy(context, [{ objectType: 'cardScan', objectId: id, event: 'retry', from: scan.state, to }])
@@ -56,7 +62,8 @@ async function discard(context: MemberContext, scanIds: readonly string[]) {
   for (const id of new Set(scanIds)) {
     const scan = await lockScan(tx, { id, accountId: viewer.accountId })
     if (!scan) lines.push({ id, ok: false, code: 404, msg: words.gone })
-    else if (moveScan(scan.state, 'discard') !== 'gone') lines.push({ id, ok: false, code: 409, msg: words.state })
+    else if (moveScan(scan.state, 'discard') !== 'gone')
+      lines.push({ id, ok: false, code: 409, msg: words.state })
     else {
       await cancelJob(tx, scan.jobId)
       await removeScan(tx, id)
@@ -81,7 +88,10 @@ export function mountCustomerScans(app: FastifyInstance): void {
     create: ({ body }, context) => confirmCards(context, body.rows),
     async list({ query }, context) {
       const scans = []
-      for (const scan of await findScans(context.tx, { accountId: context.viewer.accountId, batchId: query.batchId }))
+      for (const scan of await findScans(context.tx, {
+        accountId: context.viewer.accountId,
+        batchId: query.batchId,
+      }))
         scans.push(await presented(context, scan))
       return scans
     },

@@ -10,7 +10,11 @@ import { applyToScan, findScan, removeScan, type StoredScan } from './customer-s
 
 type Reading = { fields: ReadField[] } | { failure: NonNullable<StoredScan['failure']> }
 
-async function read({ files, cardReader }: Services, storageKey: string, signal: AbortSignal): Promise<Reading> {
+async function read(
+  { files, cardReader }: Services,
+  storageKey: string,
+  signal: AbortSignal,
+): Promise<Reading> {
   const picture = await buffer(await files.open({ storageKey }))
   try {
     const fields = await cardReader.read(picture, signal)
@@ -40,10 +44,20 @@ export const readCard = defineJob<{ scanId: string }>({
     await job.asTenant(async (tx, save) => {
       const to = moveScan('scanning', event)
       if (!to || to === 'gone') return
-      const set = 'fields' in reading ? { fields: reading.fields, failure: null } : { failure: reading.failure }
+      const set =
+        'fields' in reading ? { fields: reading.fields, failure: null } : { failure: reading.failure }
       // Thrown away in the meantime: nothing is left to be told.
-      if (!(await applyToScan(tx, scanId, { event, to, set: { ...set, provider: services.cardReader.provider } }))) return
-      await record(tx, systemActor, [{ objectType: 'cardScan', objectId: scanId, event, from: 'scanning', to }])
+      if (
+        !(await applyToScan(tx, scanId, {
+          event,
+          to,
+          set: { ...set, provider: services.cardReader.provider },
+        }))
+      )
+        return
+      await record(tx, systemActor, [
+        { objectType: 'cardScan', objectId: scanId, event, from: 'scanning', to },
+      ])
       save({ done: 1, total: 1 })
     })
     return { result: { scanId } }
@@ -63,7 +77,9 @@ export const forgetScan = defineJob<{ scanId: string }>({
       const scan = await findScan(tx, job.payload.scanId)
       if (!scan || moveScan(scan.state, 'discard') !== 'gone') return undefined
       await removeScan(tx, scan.id)
-      await record(tx, systemActor, [{ objectType: 'cardScan', objectId: scan.id, event: 'expire', from: scan.state }])
+      await record(tx, systemActor, [
+        { objectType: 'cardScan', objectId: scan.id, event: 'expire', from: scan.state },
+      ])
       return files.remove(tx, scan.fileId)
     })
     await removeBytes?.()

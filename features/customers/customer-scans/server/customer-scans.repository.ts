@@ -28,18 +28,27 @@ export async function countWaiting(tx: Tx, accountId: string): Promise<number> {
 }
 
 /** One's own pictures: a batch with what has become of it, or everything that waits. */
-export const findScans = (tx: Tx, { accountId, batchId }: { accountId: string; batchId: string | undefined }): Promise<StoredScan[]> =>
+export const findScans = (
+  tx: Tx,
+  { accountId, batchId }: { accountId: string; batchId: string | undefined },
+): Promise<StoredScan[]> =>
   tx
     .select()
     .from(cardScans)
     .where(
-      and(eq(cardScans.accountId, accountId), batchId === undefined ? ne(cardScans.state, 'confirmed') : eq(cardScans.batchId, batchId)),
+      and(
+        eq(cardScans.accountId, accountId),
+        batchId === undefined ? ne(cardScans.state, 'confirmed') : eq(cardScans.batchId, batchId),
+      ),
     )
     .orderBy(asc(cardScans.createdAt), asc(cardScans.id))
     .limit(200)
 
 /** A person's own picture, locked for a change; undefined for everybody else's. */
-export async function lockScan(tx: Tx, { id, accountId }: { id: string; accountId: string }): Promise<StoredScan | undefined> {
+export async function lockScan(
+  tx: Tx,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<StoredScan | undefined> {
   const [row] = await tx
     .select()
     .from(cardScans)
@@ -48,7 +57,10 @@ export async function lockScan(tx: Tx, { id, accountId }: { id: string; accountI
   return row
 }
 
-export async function findOwnScan(tx: Tx, { id, accountId }: { id: string; accountId: string }): Promise<StoredScan | undefined> {
+export async function findOwnScan(
+  tx: Tx,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<StoredScan | undefined> {
   const [row] = await tx
     .select()
     .from(cardScans)

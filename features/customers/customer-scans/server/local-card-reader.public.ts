@@ -10,7 +10,17 @@ import { limitParallel } from '#platform/server/files/limit-parallel.ts'
 
 import { parseCard } from './card-parser.ts'
 import type { CardReader } from './card-reader.public.ts'
-import { type Box, extentOf, type Ink, joined, partsOf, surenessOf, type TextLine, type TextWord, turnedBack } from './card-text.domain.ts'
+import {
+  type Box,
+  extentOf,
+  type Ink,
+  joined,
+  partsOf,
+  surenessOf,
+  type TextLine,
+  type TextWord,
+  turnedBack,
+} from './card-text.domain.ts'
 
 interface LocalOptions {
   /** For one card, the start of the recogniser not counted. */
@@ -32,7 +42,10 @@ async function copyLanguages(folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   for (const language of languages) {
     const file = `${language}.traineddata.gz`
-    await copyFile(join(dirname(resolve(`@tesseract.js-data/${language}/package.json`)), '4.0.0_best_int', file), join(folder, file))
+    await copyFile(
+      join(dirname(resolve(`@tesseract.js-data/${language}/package.json`)), '4.0.0_best_int', file),
+      join(folder, file),
+    )
   }
 }
 
@@ -40,14 +53,22 @@ async function startWorker(): Promise<Worker> {
   const folder = await mkdtemp(join(tmpdir(), 'cardline-reader-'))
   try {
     await copyLanguages(folder)
-    return await createWorker(languages, 1, { langPath: folder, cacheMethod: 'none', gzip: true, errorHandler: () => undefined })
+    return await createWorker(languages, 1, {
+      langPath: folder,
+      cacheMethod: 'none',
+      gzip: true,
+      errorHandler: () => undefined,
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Reads cards on this machine, without any network: one recogniser, one card at a time, begun anew from time to time. */
-export function createLocalCardReader({ timeoutMs = 20_000, cardsPerWorker = 40 }: LocalOptions = {}): CardReader {
+export function createLocalCardReader({
+  timeoutMs = 20_000,
+  cardsPerWorker = 40,
+}: LocalOptions = {}): CardReader {
   const oneAtATime = limitParallel(1)
   let worker: Promise<Worker> | undefined
   let cards = 0
@@ -126,17 +147,27 @@ const wordOf = ({ text, confidence, bbox }: Word): TextWord => ({ text, confiden
 
 const linesOf = ({ blocks }: Page): TextLine[] =>
   (blocks ?? []).flatMap(({ paragraphs }) =>
-    paragraphs.flatMap(({ lines }) => lines.map(({ words }) => ({ words: words.map(wordOf) })).filter(({ words }) => words.length > 0)),
+    paragraphs.flatMap(({ lines }) =>
+      lines.map(({ words }) => ({ words: words.map(wordOf) })).filter(({ words }) => words.length > 0),
+    ),
   )
 
 async function readPrepared(worker: Worker, { content, width, height, scale }: Prepared) {
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO })
-  const { data } = await worker.recognize(content, { rotateAuto: true }, { text: true, blocks: true, imageBinary: true })
+  const { data } = await worker.recognize(
+    content,
+    { rotateAuto: true },
+    { text: true, blocks: true, imageBinary: true },
+  )
   const turned = data.rotateRadians ?? 0
   const ink = await inkOf(data.imageBinary)
   const lines: TextLine[] = []
-  for (const line of joined(linesOf(data))) lines.push(...(await lookTwice(worker, { line, content, turned, ink })))
-  return parseCard(lines).map(({ box, ...field }) => ({ ...field, box: scaled(turnedBack(box, turned, { width, height }), scale) }))
+  for (const line of joined(linesOf(data)))
+    lines.push(...(await lookTwice(worker, { line, content, turned, ink })))
+  return parseCard(lines).map(({ box, ...field }) => ({
+    ...field,
+    box: scaled(turnedBack(box, turned, { width, height }), scale),
+  }))
 }
 
 /** The recogniser's own black and white, turned as it turned it. */
@@ -174,7 +205,11 @@ async function lookTwice(worker: Worker, { line, content, turned, ink }: Look): 
   const again: TextLine[] = []
   for (const part of partsOf(ink, extentOf(line))) {
     const rectangle = widened(part, ink)
-    const { data } = await worker.recognize(content, { rotateRadians: turned, rectangle }, { text: true, blocks: true })
+    const { data } = await worker.recognize(
+      content,
+      { rotateRadians: turned, rectangle },
+      { text: true, blocks: true },
+    )
     const words = linesOf(data).flatMap((one) => one.words)
     if (words.length > 0) again.push({ words })
   }
@@ -186,7 +221,8 @@ async function lookTwice(worker: Worker, { line, content, turned, ink }: Look): 
     : [line]
 }
 
-const lettersOf = (words: readonly TextWord[]) => words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
+const lettersOf = (words: readonly TextWord[]) =>
+  words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
 
 /** Surer, and not by leaving out what is hard. */
 const isBetter = (again: readonly TextWord[], before: readonly TextWord[]) =>

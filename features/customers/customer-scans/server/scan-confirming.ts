@@ -23,7 +23,9 @@ interface Line {
 
 /** Who is known already takes in what the card says. */
 async function takeInto(context: MemberContext, intoId: string, newId: string): Promise<void> {
-  const versions = new Map((await findVersions(context.tx, [intoId, newId])).map(({ id, version }) => [id, version]))
+  const versions = new Map(
+    (await findVersions(context.tx, [intoId, newId])).map(({ id, version }) => [id, version]),
+  )
   await mergeCustomers(context, {
     carteId: intoId,
     otherId: newId,
@@ -33,7 +35,11 @@ async function takeInto(context: MemberContext, intoId: string, newId: string): 
 }
 
 /** Keeps the customer, as a person of its own or as part of one who is known: the card that was made, and the person it belongs to. */
-async function keep(context: MemberContext, { facts, onDuplicate, mergeIntoId }: ConfirmedCard, pictureFileId: string) {
+async function keep(
+  context: MemberContext,
+  { facts, onDuplicate, mergeIntoId }: ConfirmedCard,
+  pictureFileId: string,
+) {
   const { tx, viewer } = context
   const { id } = await createCustomer(
     tx,
@@ -54,11 +60,16 @@ async function keep(context: MemberContext, { facts, onDuplicate, mergeIntoId }:
 const isId = (text: string | undefined) => idSchema.safeParse(text).success
 
 /** Why a picture cannot become a customer now; undefined where it can. */
-function obstacleOf(scan: StoredScan | undefined, { version, onDuplicate, mergeIntoId }: ConfirmedCard): Line | undefined {
+function obstacleOf(
+  scan: StoredScan | undefined,
+  { version, onDuplicate, mergeIntoId }: ConfirmedCard,
+): Line | undefined {
   if (!scan) return { ok: false, code: 404, says: 'gone' }
   if (moveScan(scan.state, 'confirm') !== 'confirmed') return { ok: false, code: 409, says: 'state' }
   if (scan.version !== version) return { ok: false, code: 409, says: 'changed' }
-  return onDuplicate === 'merge' && !isId(mergeIntoId) ? { ok: false, code: 404, says: 'noTarget' } : undefined
+  return onDuplicate === 'merge' && !isId(mergeIntoId)
+    ? { ok: false, code: 404, says: 'noTarget' }
+    : undefined
 }
 
 /** One picture becomes a customer, or says why it does not. */
@@ -71,7 +82,9 @@ async function confirmOne(context: MemberContext, card: ConfirmedCard): Promise<
   if (duplicates.length > 0) return { ok: false, code: 409, says: 'twin', duplicates }
   const { cardId, customerId } = await keep(context, card, scan.fileId)
   await applyToScan(tx, scan.id, { event: 'confirm', to: 'confirmed', set: { customerId: cardId } })
-  await recordBy(context, [{ objectType: 'cardScan', objectId: scan.id, event: 'confirm', from: scan.state, to: 'confirmed' }])
+  await recordBy(context, [
+    { objectType: 'cardScan', objectId: scan.id, event: 'confirm', from: scan.state, to: 'confirmed' },
+  ])
   return { ok: true, code: 200, says: 'done', customerId }
 }
 

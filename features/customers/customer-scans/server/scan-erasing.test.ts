@@ -46,7 +46,9 @@ describe('a person who is gone', () => {
         .set({ state: 'recycled', recycledAt: new Date('2020-01-01') })
         .where(inArray(customerCards.id, ids)),
     )
-    await w.inCompany((tx) => startJob(tx, purgeCustomers, { payload: null, accountId: null, language: 'zh-CN' }))
+    await w.inCompany((tx) =>
+      startJob(tx, purgeCustomers, { payload: null, accountId: null, language: 'zh-CN' }),
+    )
     await w.runJobs()
     await w.runJobs()
   }
@@ -73,12 +75,18 @@ describe('a person who is gone', () => {
     w.says(['name', '钱七'])
     const scan = await w.scanned()
     const picture = await pictureOf(scan)
-    const merging = { ...row(scan, { name: '钱七又一张' }), onDuplicate: 'merge' as const, mergeIntoId: one.customerId }
+    const merging = {
+      ...row(scan, { name: '钱七又一张' }),
+      onDuplicate: 'merge' as const,
+      mergeIntoId: one.customerId,
+    }
     expect(await w.confirm([merging])).toMatchObject([{ ok: true, customerId: one.customerId }])
     await purge([one.customerId])
     expect(await remains({ ...picture, ...scan })).toEqual([])
     await expect(bytesOf(picture.storageKey)).rejects.toThrow('no stored file')
-    const left = await w.inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.mergedIntoId, one.customerId)))
+    const left = await w.inCompany((tx) =>
+      tx.select().from(customerCards).where(eq(customerCards.mergedIntoId, one.customerId)),
+    )
     expect(left).toMatchObject([{ state: 'anonymised', name: '', pictureFileId: null }])
   })
 
@@ -94,8 +102,12 @@ describe('a person who is gone', () => {
     try {
       await purge([gone.customerId])
       // The file is still known, so that its bytes can be found again.
-      expect(await w.inCompany((tx) => tx.select().from(storedFiles).where(eq(storedFiles.id, gone.picture.id)))).toHaveLength(1)
-      await w.inCompany((tx) => tx.execute(sql`update jobs set due_at = now() where kind = 'customerScans.erase'`))
+      expect(
+        await w.inCompany((tx) => tx.select().from(storedFiles).where(eq(storedFiles.id, gone.picture.id))),
+      ).toHaveLength(1)
+      await w.inCompany((tx) =>
+        tx.execute(sql`update jobs set due_at = now() where kind = 'customerScans.erase'`),
+      )
       await w.runJobs()
     } finally {
       files.removeBytes = removeBytes

@@ -26,6 +26,7 @@ export const scanFollower: CustomerFollower = {
   unmerged: () => Promise.resolve(),
   async purged(tx, customerIds) {
     const fileIds = await removeScansOf(tx, customerIds)
-    if (fileIds.length > 0) await startJob(tx, erasePictures, { payload: { fileIds }, accountId: null, language: 'zh-CN' })
+    if (fileIds.length > 0)
+      await startJob(tx, erasePictures, { payload: { fileIds }, accountId: null, language: 'zh-CN' })
   },
 }

@@ -31,15 +31,31 @@ export async function takePicture(context: MemberContext, batchId: string) {
   // Two that arrive together count each other.
   await lockKey(tx, `card-scans:${viewer.accountId}`)
   if ((await countOfBatch(tx, batchId)) >= maxPictures)
-    throw refuse(scanServerTexts, (t) => t.errors.batchFull, { reason: 'BATCH_FULL', values: { max: maxPictures } })
+    throw refuse(scanServerTexts, (t) => t.errors.batchFull, {
+      reason: 'BATCH_FULL',
+      values: { max: maxPictures },
+    })
   if ((await countWaiting(tx, viewer.accountId)) >= maxWaiting)
-    throw refuse(scanServerTexts, (t) => t.errors.tooMany, { reason: 'TOO_MANY', values: { max: maxWaiting } })
-  const file = await services.files.savePrivate(tx, { name: nameOf(contentType), content, contentType, createdBy: viewer.accountId })
+    throw refuse(scanServerTexts, (t) => t.errors.tooMany, {
+      reason: 'TOO_MANY',
+      values: { max: maxWaiting },
+    })
+  const file = await services.files.savePrivate(tx, {
+    name: nameOf(contentType),
+    content,
+    contentType,
+    createdBy: viewer.accountId,
+  })
   const scanId = uuidv7()
   const by = { accountId: viewer.accountId, language }
   const job = await startJob(tx, readCard, { payload: { scanId }, ...by })
   await insertScan(tx, { id: scanId, batchId, accountId: viewer.accountId, fileId: file.id, jobId: job.id })
-  await startJob(tx, forgetScan, { payload: { scanId }, accountId: null, language, dueAt: new Date(Date.now() + keptDays * 86_400_000) })
+  await startJob(tx, forgetScan, {
+    payload: { scanId },
+    accountId: null,
+    language,
+    dueAt: new Date(Date.now() + keptDays * 86_400_000),
+  })
   await recordBy(context, [{ objectType: 'cardScan', objectId: scanId, event: 'scan', to: 'scanning' }])
   return { scanId, jobId: job.id }
 }
@@ -56,11 +72,18 @@ async function cropped(content: Buffer, box: Box): Promise<Buffer> {
     width: Math.max(1, Math.min(width - left, box.width + 2 * more)),
     height: Math.max(1, Math.min(height - top, box.height + 2 * more)),
   }
-  return sharp(content).extract(region).resize(900, 160, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+  return sharp(content)
+    .extract(region)
+    .resize(900, 160, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
 }
 
 /** Sends one's own picture, or the part of it where a field stands. */
-export async function sendPicture(context: MemberContext, { id, field }: { id: string; field: number | undefined }) {
+export async function sendPicture(
+  context: MemberContext,
+  { id, field }: { id: string; field: number | undefined },
+) {
   const { tx, viewer, services, reply } = context
   const scan = await findOwnScan(tx, { id, accountId: viewer.accountId })
   const box = field === undefined ? null : scan?.fields[field]?.box

@@ -61,12 +61,17 @@ export function signedHeaders(
 interface Answer {
   Response?: {
     Error?: { Code?: string; Message?: string }
-    BusinessCardInfos?: { Name?: string; Value?: string; ItemCoord?: { X: number; Y: number; Width: number; Height: number } | null }[]
+    BusinessCardInfos?: {
+      Name?: string
+      Value?: string
+      ItemCoord?: { X: number; Y: number; Width: number; Height: number } | null
+    }[]
   }
 }
 
 /** Codes that only say that there was no card to read. */
-const nothingToRead = /^FailedOperation\.(ImageNoBusinessCard|ImageNoText|NoBusinessCard|OcrFailed)|^FailedOperation\.ImageBlur/
+const nothingToRead =
+  /^FailedOperation\.(ImageNoBusinessCard|ImageNoText|NoBusinessCard|OcrFailed)|^FailedOperation\.ImageBlur/
 
 function fieldsOf({ Response }: Answer): ReadField[] {
   const fields: ReadField[] = []
@@ -74,7 +79,9 @@ function fieldsOf({ Response }: Answer): ReadField[] {
     const key: ScanField | undefined = tencentFields[Name]
     if (!key || Value.trim() === '') continue
     const box =
-      ItemCoord && ItemCoord.Width > 0 ? { x: ItemCoord.X, y: ItemCoord.Y, width: ItemCoord.Width, height: ItemCoord.Height } : null
+      ItemCoord && ItemCoord.Width > 0
+        ? { x: ItemCoord.X, y: ItemCoord.Y, width: ItemCoord.Width, height: ItemCoord.Height }
+        : null
     const value = key === 'mobile' ? Value.replace(/\D/g, '').replace(/^86(?=1)/, '') : Value.trim()
     fields.push({ key, value, confidence: null, box })
   }
@@ -86,7 +93,12 @@ export function createTencentCardReader(config: TencentConfig): CardReader {
   const url = new URL(config.endpoint ?? 'https://ocr.tencentcloudapi.com')
 
   async function call(payload: string, signal: AbortSignal): Promise<Answer> {
-    const headers = signedHeaders(config, { host: url.host, action: 'BusinessCardOCR', payload, at: new Date() })
+    const headers = signedHeaders(config, {
+      host: url.host,
+      action: 'BusinessCardOCR',
+      payload,
+      at: new Date(),
+    })
     const response = await fetch(url, {
       method: 'POST',
       headers,

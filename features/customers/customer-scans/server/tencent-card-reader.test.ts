@@ -15,7 +15,8 @@ const never = () => new AbortController().signal
 function isSigned(headers: IncomingHttpHeaders, payload: string): boolean {
   const { authorization = '', host = '', 'x-tc-timestamp': timestamp = '' } = headers
   const [, credential = '', signed = '', signature = ''] =
-    /^TC3-HMAC-SHA256 Credential=(.+), SignedHeaders=(.+), Signature=([0-9a-f]{64})$/.exec(authorization) ?? []
+    /^TC3-HMAC-SHA256 Credential=(.+), SignedHeaders=(.+), Signature=([0-9a-f]{64})$/.exec(authorization) ??
+    []
   const [id, date = '', ...scope] = credential.split('/')
   const hash = (value: string) => createHash('sha256').update(value).digest('hex')
   const values: Record<string, string> = {
@@ -31,7 +32,11 @@ function isSigned(headers: IncomingHttpHeaders, payload: string): boolean {
     `TC3${account.secretKey}`,
   )
   const day = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
-  return id === account.secretId && date === day && createHmac('sha256', key).update(toSign).digest('hex') === signature
+  return (
+    id === account.secretId &&
+    date === day &&
+    createHmac('sha256', key).update(toSign).digest('hex') === signature
+  )
 }
 
 let server: Server
@@ -81,7 +86,11 @@ test('a picture is sent signed, and its fields come back with their places', asy
     { key: 'mobile', value: '13912345678', confidence: null, box: null },
   ])
   const [call] = received
-  expect(call?.headers).toMatchObject({ 'x-tc-action': 'BusinessCardOCR', 'x-tc-version': '2018-11-19', 'x-tc-region': 'ap-guangzhou' })
+  expect(call?.headers).toMatchObject({
+    'x-tc-action': 'BusinessCardOCR',
+    'x-tc-version': '2018-11-19',
+    'x-tc-region': 'ap-guangzhou',
+  })
   expect(JSON.parse(call?.body ?? '{}')).toEqual({ ImageBase64: Buffer.from('picture').toString('base64') })
 })
 
@@ -104,7 +113,8 @@ test('no card on the picture is no failure; anything else is', async () => {
 test('the signature changes with what is signed', () => {
   const at = new Date('2026-11-22T08:00:00Z')
   const signed = { host: 'ocr.tencentcloudapi.com', action: 'BusinessCardOCR', payload: '{}', at }
-  const of = (change: Partial<typeof signed>) => signedHeaders(account, { ...signed, ...change }).authorization
+  const of = (change: Partial<typeof signed>) =>
+    signedHeaders(account, { ...signed, ...change }).authorization
   expect(of({})).toBe(of({}))
   const others = [of({ payload: '{ }' }), of({ host: 'other' }), of({ at: new Date('2026-11-22T08:00:01Z') })]
   expect(new Set([of({}), ...others]).size).toBe(4)

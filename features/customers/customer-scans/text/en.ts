@@ -72,5 +72,6 @@ export const text: Translation<typeof source> = {
   notGrouped: 'The customers are saved, but {count} {count|was|were} not added to the group.',
   empty: 'No pictures yet',
   emptyHelp: 'Take or choose pictures: what was read appears here.',
-  waiting: '{count} {count|card waits|cards wait} for you. Pictures that are not confirmed are deleted after 30 days.',
+  waiting:
+    '{count} {count|card waits|cards wait} for you. Pictures that are not confirmed are deleted after 30 days.',
 }

@@ -18,7 +18,8 @@ export const text: Translation<typeof source> = {
   },
   states: { scanning: '読み取り中', to_confirm: '確認待ち', failed: '読み取り失敗', confirmed: '保存済み' },
   failures: {
-    timeout: '読み取りが時間内に終わりませんでした。画像は残っています。再読み取りするか、手入力してください。',
+    timeout:
+      '読み取りが時間内に終わりませんでした。画像は残っています。再読み取りするか、手入力してください。',
     unreadable: '読み取れませんでした。画像は残っています。再読み取りするか、手入力してください。',
     nothing: '画像に文字が見つかりません。手入力するか、破棄して撮り直してください。',
   },

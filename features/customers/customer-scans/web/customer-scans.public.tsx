@@ -16,7 +16,11 @@ export function ScanCardsButton({ groupId }: { groupId?: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <GuardedButton access={customerScansContract.scan.access} icon={<CameraOutlined />} onClick={() => setOpen(true)}>
+      <GuardedButton
+        access={customerScansContract.scan.access}
+        icon={<CameraOutlined />}
+        onClick={() => setOpen(true)}
+      >
         {t.open}
       </GuardedButton>
       {isOpen ? <ScanDrawer groupId={groupId} onClose={() => setOpen(false)} /> : null}

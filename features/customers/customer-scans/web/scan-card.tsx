@@ -32,7 +32,9 @@ export function ScanCard({ scan, number, draft, onDraft, twins, choice, onChoose
   return (
     <section className="scan-card" aria-label={fill(t.card.title, { number })}>
       <ScanHead scan={scan} title={draft.name || fill(t.card.title, { number })} />
-      {scan.failure && status === 'failed' ? <Alert type="error" showIcon title={t.failures[scan.failure]} /> : null}
+      {scan.failure && status === 'failed' ? (
+        <Alert type="error" showIcon title={t.failures[scan.failure]} />
+      ) : null}
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       {twins.length > 0 && isOver ? <ScanTwins twins={twins} choice={choice} onChoose={onChoose} /> : null}
       {status === 'failed' ? <ScanPicture scanId={scanId} label={t.card.picture} /> : null}

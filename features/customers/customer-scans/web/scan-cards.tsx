@@ -19,10 +19,17 @@ import './scan-cards.css'
 
 const lookAgainMs = 1200
 const nothing: readonly Scan[] = []
-const isBusy = (scans: readonly Scan[] | undefined) => scans?.some(({ status }) => status === 'scanning') ?? false
+const isBusy = (scans: readonly Scan[] | undefined) =>
+  scans?.some(({ status }) => status === 'scanning') ?? false
 
 /** The groups that the person may put customers into. */
-function GroupSelect({ value, onChange }: { value: string | undefined; onChange: (groupId: string | undefined) => void }) {
+function GroupSelect({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (groupId: string | undefined) => void
+}) {
   const t = useTexts(customerScansTexts).groups
   const { data } = useQuery(queryOf(customerGroupsContract.getCompanyGroups, { body: {} }, { quiet: true }))
   const options = (data ?? []).filter(({ level, condition }) => level !== 'view' && condition === null)
@@ -67,7 +74,9 @@ export function ScanCards({ groupId }: { groupId?: string | undefined }) {
           <Progress percent={Math.floor(share * 100)} size="small" />
         </div>
       ))}
-      {scans.length > 0 ? <Alert type="info" showIcon title={fill(t.waiting, { count: scans.length })} /> : null}
+      {scans.length > 0 ? (
+        <Alert type="info" showIcon title={fill(t.waiting, { count: scans.length })} />
+      ) : null}
       {scans.length === 0 && sending.length === 0 ? <EmptyState title={t.empty} help={t.emptyHelp} /> : null}
       {scans.map((scan, place) => (
         <ScanCard
@@ -86,7 +95,12 @@ export function ScanCards({ groupId }: { groupId?: string | undefined }) {
         <footer className="scan-footer">
           {mayGroup ? <GroupSelect value={work.groupId} onChange={work.setGroupId} /> : null}
           {work.isUndecided ? <span className="scan-quiet">{t.undecided}</span> : null}
-          <Button type="primary" disabled={!work.canSave || work.isUndecided} loading={work.isSaving} onClick={() => void work.save()}>
+          <Button
+            type="primary"
+            disabled={!work.canSave || work.isUndecided}
+            loading={work.isSaving}
+            onClick={() => void work.save()}
+          >
             {fill(t.confirm, { count: work.ready })}
           </Button>
         </footer>

@@ -41,9 +41,15 @@ const noted = ['englishName', 'postcode', 'creditCode'] as const
 export const lists: ReadonlySet<DraftField> = new Set(['mobiles', 'phones', 'emails'])
 
 /** What was read, as a form to look through. */
-export function draftOf({ fields }: Pick<Scan, 'fields'>, labels: Readonly<Record<(typeof noted)[number], string>>): Draft {
-  const valuesOf = (keys: readonly ScanField[]) => fields.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
-  const filled = Object.fromEntries(draftFields.map((field) => [field, valuesOf(sources[field]).join(', ')])) as Draft
+export function draftOf(
+  { fields }: Pick<Scan, 'fields'>,
+  labels: Readonly<Record<(typeof noted)[number], string>>,
+): Draft {
+  const valuesOf = (keys: readonly ScanField[]) =>
+    fields.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
+  const filled = Object.fromEntries(
+    draftFields.map((field) => [field, valuesOf(sources[field]).join(', ')]),
+  ) as Draft
   const note = noted.flatMap((key) => valuesOf([key]).map((value) => `${labels[key]}: ${value}`)).join('\n')
   return { ...filled, note }
 }

@@ -18,13 +18,19 @@ interface Props {
 /** A field as it was read, with the part of the picture that it was read from. */
 export function ScanFieldRow({ scan, field, value, onChange }: Props) {
   const { card, fields } = useTexts(customerScansTexts)
-  const found = scan.fields.flatMap((one, index) => (sources[field].includes(one.key) ? [{ ...one, index }] : []))
+  const found = scan.fields.flatMap((one, index) =>
+    sources[field].includes(one.key) ? [{ ...one, index }] : [],
+  )
   const known = found.flatMap(({ confidence }) => confidence ?? [])
   const least = known.length > 0 ? Math.min(...known) : undefined
   const isUnsure = least !== undefined && least < sureFrom
   const isMissing = field === 'name' && value.trim() === ''
   const id = `scan-${scan.scanId}-${field}`
-  const says = isMissing ? card.nameNeeded : isUnsure ? `${card.check} · ${fill(card.confidence, { percent: least })}` : undefined
+  const says = isMissing
+    ? card.nameNeeded
+    : isUnsure
+      ? `${card.check} · ${fill(card.confidence, { percent: least })}`
+      : undefined
   const shared = {
     id,
     value,
@@ -57,7 +63,12 @@ export function ScanFieldRow({ scan, field, value, onChange }: Props) {
         {found
           .filter(({ hasPicture }) => hasPicture)
           .map(({ index }) => (
-            <ScanPicture key={index} scanId={scan.scanId} field={index} label={fill(card.part, { field: fields[field] })} />
+            <ScanPicture
+              key={index}
+              scanId={scan.scanId}
+              field={index}
+              label={fill(card.part, { field: fields[field] })}
+            />
           ))}
       </div>
     </div>

@@ -24,7 +24,12 @@ export function ScanHead({ scan: { scanId, status, provider }, title }: { scan: 
   const discard = useCallMutation(customerScansContract.discard)
   const retry = useCallMutation(customerScansContract.retry)
   const askDiscard = async () => {
-    const texts = { title: t.card.discardTitle, content: t.card.discardBody, confirm: t.card.discard, cancel: t.card.keep }
+    const texts = {
+      title: t.card.discardTitle,
+      content: t.card.discardBody,
+      confirm: t.card.discard,
+      cancel: t.card.keep,
+    }
     if (await ask({ ...texts, danger: true })) discard.mutate({ body: { scanIds: [scanId] } })
   }
   return (
@@ -37,7 +42,11 @@ export function ScanHead({ scan: { scanId, status, provider }, title }: { scan: 
           {t.card.showPicture}
         </Button>
         {status === 'to_confirm' || status === 'failed' ? (
-          <Button size="small" loading={retry.isPending} onClick={() => retry.mutate({ params: { id: scanId } })}>
+          <Button
+            size="small"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ params: { id: scanId } })}
+          >
             {t.card.retry}
           </Button>
         ) : null}
@@ -45,7 +54,14 @@ export function ScanHead({ scan: { scanId, status, provider }, title }: { scan: 
           {t.card.discard}
         </Button>
       </span>
-      <Modal open={isOpen} width={760} title={t.card.picture} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+      <Modal
+        open={isOpen}
+        width={760}
+        title={t.card.picture}
+        footer={null}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
         <ScanPicture scanId={scanId} label={t.card.picture} />
       </Modal>
     </header>

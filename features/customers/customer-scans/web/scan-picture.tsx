@@ -17,6 +17,8 @@ export function ScanPicture({ scanId, field, label }: Props) {
     respond(customerScansContract.picture, { params: { id: scanId }, query }, { signal, quiet: true }),
   )
   return (
-    <span className={field === undefined ? 'scan-whole' : 'scan-part'}>{url ? <img src={url} alt={label} /> : <span aria-hidden />}</span>
+    <span className={field === undefined ? 'scan-whole' : 'scan-part'}>
+      {url ? <img src={url} alt={label} /> : <span aria-hidden />}
+    </span>
   )
 }

@@ -35,7 +35,9 @@ export function useConfirming(scans: readonly Scan[], initialGroupId: string | u
   const draftFor = (scan: Scan) => drafts[scan.scanId] ?? draftOf(scan, t.notes)
   const twinsOf = ({ scanId, duplicates }: Scan) => said[scanId]?.twins ?? duplicates
   const open = scans.filter(({ status }) => status === 'to_confirm' || status === 'failed')
-  const kept = open.filter((scan) => choices[scan.scanId]?.kind !== 'skip' && draftFor(scan).name.trim() !== '')
+  const kept = open.filter(
+    (scan) => choices[scan.scanId]?.kind !== 'skip' && draftFor(scan).name.trim() !== '',
+  )
   const skipped = open.filter(({ scanId }) => choices[scanId]?.kind === 'skip')
 
   function rowOf(scan: Scan) {
@@ -52,7 +54,9 @@ export function useConfirming(scans: readonly Scan[], initialGroupId: string | u
   async function putIntoGroup(customerIds: string[]) {
     if (!groupId || customerIds.length === 0) return
     try {
-      const lines = await call(customerGroupsContract.addCartesGroups, { body: { groupIds: [groupId], carteIds: customerIds } })
+      const lines = await call(customerGroupsContract.addCartesGroups, {
+        body: { groupIds: [groupId], carteIds: customerIds },
+      })
       const failed = lines.filter(({ ok }) => !ok).length
       if (failed > 0) message.warning(fill(t.notGrouped, { count: failed }), 6)
       else message.success(t.grouped)
@@ -64,7 +68,8 @@ export function useConfirming(scans: readonly Scan[], initialGroupId: string | u
 
   async function save() {
     try {
-      if (skipped.length > 0) await discard.mutateAsync({ body: { scanIds: skipped.map(({ scanId }) => scanId) } })
+      if (skipped.length > 0)
+        await discard.mutateAsync({ body: { scanIds: skipped.map(({ scanId }) => scanId) } })
       if (kept.length === 0) return
       const lines = await create.mutateAsync({ body: { rows: kept.map(rowOf) } })
       const done = lines.filter(({ ok }) => ok)
@@ -74,7 +79,13 @@ export function useConfirming(scans: readonly Scan[], initialGroupId: string | u
           done.map(({ id }) => id),
         ),
       )
-      setSaid(Object.fromEntries(lines.filter(({ ok }) => !ok).map(({ id, msg, duplicates }) => [id, { problem: msg, twins: duplicates }])))
+      setSaid(
+        Object.fromEntries(
+          lines
+            .filter(({ ok }) => !ok)
+            .map(({ id, msg, duplicates }) => [id, { problem: msg, twins: duplicates }]),
+        ),
+      )
       if (done.length > 0) message.success(fill(t.saved, { count: done.length }))
       if (done.length < lines.length) message.warning(fill(t.leftOver, { count: lines.length - done.length }))
       await putIntoGroup([...new Set(done.flatMap(({ customerId }) => customerId ?? []))])

@@ -31,13 +31,22 @@ export function usePictureUploads({ waiting, onSent }: { waiting: number; onSent
   }, [])
 
   const obstacleOf = (file: File) =>
-    types.has(file.type) ? (file.size > maxBytes ? fill(t.tooBig, { file: file.name }) : undefined) : fill(t.wrongType, { file: file.name })
+    types.has(file.type)
+      ? file.size > maxBytes
+        ? fill(t.tooBig, { file: file.name })
+        : undefined
+      : fill(t.wrongType, { file: file.name })
 
   async function sendOne({ file, key, batchId }: { file: File; key: string; batchId: string }) {
     const { signal } = leaving.current
-    const onProgress = (share: number) => setSending((list) => list.map((one) => (one.key === key ? { ...one, share } : one)))
+    const onProgress = (share: number) =>
+      setSending((list) => list.map((one) => (one.key === key ? { ...one, share } : one)))
     try {
-      await uploadWithProgress(customerScansContract.scan, { body: { batchId }, file }, { onProgress, signal, idempotencyKey: key })
+      await uploadWithProgress(
+        customerScansContract.scan,
+        { body: { batchId }, file },
+        { onProgress, signal, idempotencyKey: key },
+      )
     } catch (error) {
       // The call has said why; the other pictures go on.
       if (!(error instanceof CallError)) throw error
@@ -54,7 +63,8 @@ export function usePictureUploads({ waiting, onSent }: { waiting: number; onSent
       return obstacle === undefined
     })
     const taken = right.slice(0, Math.max(0, maxPictures - waiting - sending.length))
-    if (taken.length < right.length) message.warning(fill(t.tooMany, { max: maxPictures, left: right.length - taken.length }), 6)
+    if (taken.length < right.length)
+      message.warning(fill(t.tooMany, { max: maxPictures, left: right.length - taken.length }), 6)
     const batchId = crypto.randomUUID()
     const queue = taken.map((file) => ({ file, key: crypto.randomUUID(), batchId }))
     setSending((list) => [...list, ...queue.map(({ file, key }) => ({ key, name: file.name, share: 0 }))])

@@ -12,7 +12,12 @@ import { customerTransfersContract } from '../customer-transfers.contract.ts'
 import { customersContract } from '../customers.contract.ts'
 import { arrive } from './customer-transfer-run.ts'
 import { endLines, findTransferLines, lockTransfer } from './customer-transfers.repository.ts'
-import { customerCards, customerOwnerChanges, customerTransferLines, customerTransfers } from './customers.tables.ts'
+import {
+  customerCards,
+  customerOwnerChanges,
+  customerTransferLines,
+  customerTransfers,
+} from './customers.tables.ts'
 
 let w: FolderWorld
 let lin: FolderWorld['lin']
@@ -69,11 +74,16 @@ const owners = (customerIds: readonly string[]) =>
     return rows.map(({ ownerAccountId }) => ownerAccountId)
   })
 const changes = (customerIds: readonly string[]) =>
-  w.inCompany((tx) => tx.$count(customerOwnerChanges, inArray(customerOwnerChanges.customerId, [...customerIds])))
+  w.inCompany((tx) =>
+    tx.$count(customerOwnerChanges, inArray(customerOwnerChanges.customerId, [...customerIds])),
+  )
 const stored = (transferId: string) =>
   w.inCompany(async (tx) => {
     const [transfer] = await tx.select().from(customerTransfers).where(eq(customerTransfers.id, transferId))
-    return { state: transfer?.state, lines: (await findTransferLines(tx, transferId)).map(({ state }) => state) }
+    return {
+      state: transfer?.state,
+      lines: (await findTransferLines(tx, transferId)).map(({ state }) => state),
+    }
   })
 /** The day is over: what waited for its receiver is due. */
 const passTime = (transferId: string) =>
@@ -88,19 +98,33 @@ const passTime = (transferId: string) =>
   })
 const runTimers = () => w.world.app.services.jobs.runDue(w.world.app.services)
 const mailTo = (to: string) =>
-  w.inCompany(async (tx) => (await tx.select().from(outboxMessages).where(eq(outboxMessages.to, to))).map(({ template }) => template))
+  w.inCompany(async (tx) =>
+    (await tx.select().from(outboxMessages).where(eq(outboxMessages.to, to))).map(({ template }) => template),
+  )
 
 describe('the settings of customers', () => {
   test('begin with transfers that take effect at once, are changed by whoever may, and leave a trail', async () => {
-    const read = async (session: Session) => (await w.world.call(customerSettingsContract.getSettings, {}, { session })).data
+    const read = async (session: Session) =>
+      (await w.world.call(customerSettingsContract.getSettings, {}, { session })).data
     expect(await read(await w.world.signIn('admin2'))).toEqual({ receiverAccepts: false, formerOwnerDays: 7 })
     expect((await save({ receiverAccepts: false, formerOwnerDays: 0 }, lin.session)).status).toBe(403)
-    expect((await save({ receiverAccepts: false, formerOwnerDays: 91 })).detail?.fields).toHaveProperty('formerOwnerDays')
-    expect((await save({ receiverAccepts: false, formerOwnerDays: 30 })).data).toEqual({ receiverAccepts: false, formerOwnerDays: 30 })
+    expect((await save({ receiverAccepts: false, formerOwnerDays: 91 })).detail?.fields).toHaveProperty(
+      'formerOwnerDays',
+    )
+    expect((await save({ receiverAccepts: false, formerOwnerDays: 30 })).data).toEqual({
+      receiverAccepts: false,
+      formerOwnerDays: 30,
+    })
     expect(await read(lin.session)).toEqual({ receiverAccepts: false, formerOwnerDays: 30 })
-    const log = await w.world.call(auditContract.listLog, { query: { objectType: 'customerSettings' } }, { session: w.admin })
+    const log = await w.world.call(
+      auditContract.listLog,
+      { query: { objectType: 'customerSettings' } },
+      { session: w.admin },
+    )
     const params = { id: log.data.list[0]?.id ?? '' }
-    expect((await w.world.call(auditContract.getLogEntry, { params }, { session: w.admin })).data.changes).toEqual([
+    expect(
+      (await w.world.call(auditContract.getLogEntry, { params }, { session: w.admin })).data.changes,
+    ).toEqual([
       { field: 'formerOwnerDays', before: '7', after: '30' },
       { field: 'receiverAccepts', before: 'true', after: 'false' },
     ])
@@ -113,7 +137,11 @@ describe('the settings of customers', () => {
     await save({ receiverAccepts: false, formerOwnerDays })
     const [id = ''] = await w.newCustomers(1, 'folderlin')
     expect((await send([id])).data.status).toBe('completed')
-    const { status, data } = await w.world.call(customersContract.get, { query: { carteId: id } }, { session: lin.session })
+    const { status, data } = await w.world.call(
+      customersContract.get,
+      { query: { carteId: id } },
+      { session: lin.session },
+    )
     expect(status).toBe(readsOn ? 200 : 404)
     if (!readsOn) return
     const until = new Date(data.readers[0]?.until ?? 0).getTime()
@@ -127,7 +155,11 @@ describe('a transfer that waits for its receiver', () => {
     const { data: dry } = await send(await w.newCustomers(1, 'folderlin'), { dryRun: true })
     expect(dry).toMatchObject({ needsAcceptance: true, needsApproval: false })
     const { customerIds, transferId, data, lineIds } = await offered(2)
-    expect(data).toMatchObject({ status: 'running', needsAcceptance: true, lines: [{ ok: true, status: 'waiting' }, { ok: true }] })
+    expect(data).toMatchObject({
+      status: 'running',
+      needsAcceptance: true,
+      lines: [{ ok: true, status: 'waiting' }, { ok: true }],
+    })
     expect(data.lines[0]?.msg).toBe('等待接收人确认')
     expect(await owners(customerIds)).toEqual([ids.lin, ids.lin])
     expect(await mailTo('bao@example.com')).toContain('customers.transfer.waiting')
@@ -136,7 +168,9 @@ describe('a transfer that waits for its receiver', () => {
     const hours = (new Date(seen[0]?.acceptUntil ?? 0).getTime() - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
-    const { received: waiting } = (await w.world.call(customersContract.overview, { query: {} }, { session: bao.session })).data
+    const { received: waiting } = (
+      await w.world.call(customersContract.overview, { query: {} }, { session: bao.session })
+    ).data
     expect(waiting).toBe((await received()).total)
     expect((await accept([lineIds[0] ?? ''])).data).toMatchObject([{ id: lineIds[0], ok: true }])
     expect(await stored(transferId)).toEqual({ state: 'running', lines: ['done', 'waiting'] })
@@ -175,15 +209,23 @@ describe('a transfer that waits for its receiver', () => {
       { session: lin.session },
     )
     expect(timeline.list[0]?.text).toBe('接收人拒绝接收；原因：不在我的区域')
-    expect((await send(customerIds)).data).toMatchObject({ status: 'running', lines: [{ ok: true }, { ok: true }] })
+    expect((await send(customerIds)).data).toMatchObject({
+      status: 'running',
+      lines: [{ ok: true }, { ok: true }],
+    })
   })
 
   test('is taken back only as far as it has not arrived', async () => {
     const { customerIds, transferId, lineIds } = await offered(2)
     await accept([lineIds[0] ?? ''])
     const list = async () =>
-      (await w.world.call(customerTransfersContract.listTransfers, { query: {} }, { session: lin.session })).data.list
-    expect((await list()).find(({ id }) => id === transferId)).toMatchObject({ waiting: 1, done: 1, mayRevoke: true })
+      (await w.world.call(customerTransfersContract.listTransfers, { query: {} }, { session: lin.session }))
+        .data.list
+    expect((await list()).find(({ id }) => id === transferId)).toMatchObject({
+      waiting: 1,
+      done: 1,
+      mayRevoke: true,
+    })
     expect((await revoke(transferId, bao.session)).status).toBe(403)
     await forgetLimits()
     expect((await revoke(transferId)).status).toBe(200)
@@ -196,7 +238,9 @@ describe('a transfer that waits for its receiver', () => {
 
   test('is taken over when its receiver says nothing for a day, not before', async () => {
     const { customerIds, transferId } = await offered()
-    await w.inCompany((tx) => tx.execute(sql`update jobs set due_at = now() where payload ->> 'transferId' = ${transferId}`))
+    await w.inCompany((tx) =>
+      tx.execute(sql`update jobs set due_at = now() where payload ->> 'transferId' = ${transferId}`),
+    )
     await runTimers()
     expect(await stored(transferId)).toEqual({ state: 'running', lines: ['waiting'] })
     const other = await offered()
@@ -215,8 +259,15 @@ describe('a transfer that waits for its receiver', () => {
       expect((await refuse(lineIds, session)).data.map(({ code }) => code)).toEqual([404, 404])
     }
     expect((await received(lin.session)).total).toBe(0)
-    expect((await send(customerIds)).data.lines.map(({ code }) => code)).toEqual(['IN_TRANSFER', 'IN_TRANSFER'])
-    await w.world.call(customersContract.remove, { body: { carteIds: [customerIds[0] ?? ''] } }, { session: lin.session })
+    expect((await send(customerIds)).data.lines.map(({ code }) => code)).toEqual([
+      'IN_TRANSFER',
+      'IN_TRANSFER',
+    ])
+    await w.world.call(
+      customersContract.remove,
+      { body: { carteIds: [customerIds[0] ?? ''] } },
+      { session: lin.session },
+    )
     const { data } = await accept(lineIds)
     expect(data.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect((await stored(transferId)).state).toBe('partial')
@@ -231,16 +282,25 @@ describe('a transfer that waits for its receiver', () => {
     )
     expect(own.data).toMatchObject({ status: 'completed', needsAcceptance: false })
     const { rows } = await w.inCompany((tx) =>
-      tx.execute<{ staffId: string }>(sql`select staff_id as "staffId" from accounts where username = 'manager'`),
+      tx.execute<{ staffId: string }>(
+        sql`select staff_id as "staffId" from accounts where username = 'manager'`,
+      ),
     )
-    const toSelf = await send([two], { toStaffId: rows[0]?.staffId, dryRun: true }, await w.world.signIn('manager'))
+    const toSelf = await send(
+      [two],
+      { toStaffId: rows[0]?.staffId, dryRun: true },
+      await w.world.signIn('manager'),
+    )
     expect(toSelf.data.lines).toMatchObject([{ ok: true }])
     expect(toSelf.data.needsAcceptance).toBe(false)
   })
 })
 
 const settled = (answers: readonly { status: number; data: unknown }[]) =>
-  answers.map(({ status, data }) => status === 200 && (!Array.isArray(data) || data.every(({ ok }: { ok: boolean }) => ok)))
+  answers.map(
+    ({ status, data }) =>
+      status === 200 && (!Array.isArray(data) || data.every(({ ok }: { ok: boolean }) => ok)),
+  )
 
 describe('two who decide at the same moment', () => {
   const rounds = 6
@@ -288,7 +348,10 @@ describe('two who decide at the same moment', () => {
     const { customerIds, transferId } = await offered()
     const ready: (() => void)[] = []
     const both = Array.from({ length: 2 }, () => new Promise<void>((resolve) => ready.push(resolve)))
-    const inTurn = (me: number, work: (tx: Parameters<typeof findTransferLines>[0], waiting: Lines) => Promise<unknown>) =>
+    const inTurn = (
+      me: number,
+      work: (tx: Parameters<typeof findTransferLines>[0], waiting: Lines) => Promise<unknown>,
+    ) =>
       w.inCompany(async (tx) => {
         if (isLocked) {
           ready[me]?.()
@@ -300,11 +363,15 @@ describe('two who decide at the same moment', () => {
         if (waiting.length > 0) await work(tx, waiting)
         return waiting.length > 0
       })
-    const [transfer] = await w.inCompany((tx) => tx.select().from(customerTransfers).where(eq(customerTransfers.id, transferId)))
+    const [transfer] = await w.inCompany((tx) =>
+      tx.select().from(customerTransfers).where(eq(customerTransfers.id, transferId)),
+    )
     if (!transfer) throw new Error('no transfer')
     const { services } = w.world.app
     const held = await Promise.all([
-      inTurn(0, (tx, waiting) => arrive({ tx, services, actor: systemActor, language: 'zh-CN' }, transfer, waiting)),
+      inTurn(0, (tx, waiting) =>
+        arrive({ tx, services, actor: systemActor, language: 'zh-CN' }, transfer, waiting),
+      ),
       inTurn(1, (tx, waiting) =>
         endLines(
           tx,

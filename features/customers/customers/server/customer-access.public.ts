@@ -25,8 +25,10 @@ export function createCustomerAccess(): CustomerAccess {
 }
 
 /** Adds a way in which customers are shared; call it where the feature mounts. */
-export const registerCustomerShare = ({ customerAccess }: Pick<Services, 'customerAccess'>, share: CustomerShare): void =>
-  customerAccess.add(share)
+export const registerCustomerShare = (
+  { customerAccess }: Pick<Services, 'customerAccess'>,
+  share: CustomerShare,
+): void => customerAccess.add(share)
 
 export { type CustomerEyes, editable, exportable, numbersOpen, visible } from './customer-reach.repository.ts'
 

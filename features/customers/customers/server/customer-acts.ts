@@ -10,13 +10,21 @@ import { findMergedAt } from './customer-merges.repository.ts'
 import type { CustomerEyes } from './customer-reach.repository.ts'
 import { refuseObstacle } from './customer-refusals.ts'
 import { buttonsOf, type CustomerAct, type CustomerActor, decideCustomer } from './customers.domain.ts'
-import { findShownCustomers, type NewCustomerCard, type ShownCustomer, updateCustomer } from './customers.repository.ts'
+import {
+  findShownCustomers,
+  type NewCustomerCard,
+  type ShownCustomer,
+  updateCustomer,
+} from './customers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
 export const eyesOf = ({ services, viewer }: Pick<MemberContext, 'services' | 'viewer'>): CustomerEyes =>
   services.customerAccess.eyesOf(viewer)
 
-export const actorOn = ({ viewer }: Pick<MemberContext, 'viewer'>, { customer, ...may }: ShownCustomer): CustomerActor => ({
+export const actorOn = (
+  { viewer }: Pick<MemberContext, 'viewer'>,
+  { customer, ...may }: ShownCustomer,
+): CustomerActor => ({
   by: 'person',
   isAdmin: viewer.isAdmin,
   isOwner: customer.ownerAccountId === viewer.accountId,
@@ -38,7 +46,10 @@ export async function questionOn(context: MemberContext, shown: ShownCustomer) {
       recycledAt: customer.recycledAt,
       mergedAt: merge?.mergedAt ?? null,
     },
-    circumstances: { now: new Date(), hasTwin: needsTwins && (await countTwins(context.tx, marksOfCard(customer))) > 0 },
+    circumstances: {
+      now: new Date(),
+      hasTwin: needsTwins && (await countTwins(context.tx, marksOfCard(customer))) > 0,
+    },
     actor: actorOn(context, shown),
   }
 }
@@ -52,7 +63,11 @@ export async function findShown(context: MemberContext, id: string): Promise<Sho
 
 export type Judged = { shown: ShownCustomer; to: ShownCustomer['customer']['state'] } | { refusal: Refusal }
 
-async function judgeOne(context: MemberContext, shown: ShownCustomer | undefined, act: CustomerAct): Promise<Judged> {
+async function judgeOne(
+  context: MemberContext,
+  shown: ShownCustomer | undefined,
+  act: CustomerAct,
+): Promise<Judged> {
   if (!shown) return { refusal: notFound() }
   const question = await questionOn(context, shown)
   const decision = decideCustomer({ ...question, act })
@@ -62,10 +77,19 @@ async function judgeOne(context: MemberContext, shown: ShownCustomer | undefined
 }
 
 /** Locks customers in one order and says of each whether this may happen to it now. */
-export async function judge(context: MemberContext, ids: readonly string[], act: CustomerAct): Promise<Map<string, Judged>> {
+export async function judge(
+  context: MemberContext,
+  ids: readonly string[],
+  act: CustomerAct,
+): Promise<Map<string, Judged>> {
   const wanted = [...new Set(ids)]
   await lockCustomers(context.tx, wanted)
-  const found = new Map((await findShownCustomers(context.tx, eyesOf(context), wanted)).map((shown) => [shown.customer.id, shown]))
+  const found = new Map(
+    (await findShownCustomers(context.tx, eyesOf(context), wanted)).map((shown) => [
+      shown.customer.id,
+      shown,
+    ]),
+  )
   const judged = new Map<string, Judged>()
   for (const id of wanted) judged.set(id, await judgeOne(context, found.get(id), act))
   return judged
@@ -89,7 +113,11 @@ interface Wish {
 }
 
 /** The same for many, each by itself, with a result for each. */
-export async function actOnMany(context: MemberContext, ids: readonly string[], wish: Wish): Promise<BatchLine[]> {
+export async function actOnMany(
+  context: MemberContext,
+  ids: readonly string[],
+  wish: Wish,
+): Promise<BatchLine[]> {
   const { tx, language } = context
   const { act, event = act, reason, set } = wish
   const done = customersServerTexts.in(language).done
@@ -102,7 +130,14 @@ export async function actOnMany(context: MemberContext, ids: readonly string[], 
     }
     const { shown, to } = judged
     await updateCustomer(tx, id, { state: to, ...set?.(shown) })
-    happenings.push({ objectType: 'customer', objectId: id, event, from: shown.customer.state, to, reason: reason?.trim() || null })
+    happenings.push({
+      objectType: 'customer',
+      objectId: id,
+      event,
+      from: shown.customer.state,
+      to,
+      reason: reason?.trim() || null,
+    })
     lines.push({ id, ok: true, code: 200, msg: done })
   }
   await recordBy(context, happenings)

@@ -33,7 +33,10 @@ interface Purged {
 }
 
 /** Takes the person out of cards that have lain in the bin since before a moment, and out of those that had become part of them; answers which. */
-export async function purgeRecycled(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<Purged> {
+export async function purgeRecycled(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Purged> {
   const due = await tx
     .select({ id: customerCards.id })
     .from(customerCards)
@@ -51,7 +54,12 @@ export async function purgeRecycled(tx: Tx, { before, limit }: { before: Date; l
   await tx.delete(customerReaders).where(inArray(customerReaders.customerId, ids))
   await tx
     .update(customerCards)
-    .set({ ...nameless, state: 'anonymised', version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...nameless,
+      state: 'anonymised',
+      version: sql`${customerCards.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(inArray(customerCards.id, ids))
   return { recycled, merged }
 }

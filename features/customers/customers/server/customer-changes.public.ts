@@ -19,10 +19,13 @@ export async function editCustomer(
 ): Promise<void> {
   const { shown, to } = await allowed(context, id, 'edit')
   const { state: from, version: current } = shown.customer
-  if (version !== undefined && version !== current) throw refused((t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+  if (version !== undefined && version !== current)
+    throw refused((t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
   await updateCustomer(context.tx, id, { ...columnsOf(facts), state: to })
   const fields = Object.keys(facts)
-  await recordBy(context, [{ objectType: 'customer', objectId: id, event: 'edit', from, to, detail: { fields } }])
+  await recordBy(context, [
+    { objectType: 'customer', objectId: id, event: 'edit', from, to, detail: { fields } },
+  ])
 }
 
 /** Puts customers into the bin, each as far as the caller may. */

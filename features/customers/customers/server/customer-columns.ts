@@ -16,7 +16,8 @@ export function numbersOf(mobiles: readonly string[]): { mobiles: string[]; phon
   }
 }
 
-export const emailsOf = (emails: readonly string[]) => distinct(emails.map((text) => clean(text)?.toLowerCase() ?? null))
+export const emailsOf = (emails: readonly string[]) =>
+  distinct(emails.map((text) => clean(text)?.toLowerCase() ?? null))
 
 const lines = ['company', 'department', 'title', 'address', 'website', 'wechat', 'fax', 'note'] as const
 
@@ -24,7 +25,8 @@ type Columns = Partial<NewCustomerCard>
 
 /** Numbers that were typed as mobile and are none stand among the telephones, where those are said too or not. */
 function numberColumns({ mobiles, phones }: Partial<CustomerFacts>): Columns {
-  if (mobiles === undefined) return phones === undefined ? {} : { phones: distinct(phones.map((text) => clean(text))) }
+  if (mobiles === undefined)
+    return phones === undefined ? {} : { phones: distinct(phones.map((text) => clean(text))) }
   const found = numbersOf(mobiles)
   const [mobile = null, ...otherMobiles] = found.mobiles
   const further = distinct([...(phones ?? []).map((text) => clean(text)), ...found.phones])

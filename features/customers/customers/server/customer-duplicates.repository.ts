@@ -27,7 +27,9 @@ const byNumber = (mobiles: readonly string[]) =>
 const byAddress = (emails: readonly string[]) =>
   emails.length === 0 ? undefined : or(inArray(customerCards.email, [...emails]), withExtra(emails))
 const byPerson = ({ name, company }: PersonMarks) =>
-  company && name.trim() ? sql`${customerCards.personKey} = lower(${name} || chr(10) || ${company})` : undefined
+  company && name.trim()
+    ? sql`${customerCards.personKey} = lower(${name} || chr(10) || ${company})`
+    : undefined
 
 function twins(marks: PersonMarks): SQL | undefined {
   const alike = or(byNumber(marks.mobiles), byAddress(marks.emails), byPerson(marks))
@@ -39,7 +41,8 @@ function twins(marks: PersonMarks): SQL | undefined {
   )
 }
 
-const flag = (condition: SQL | undefined, without: boolean) => sql<boolean>`coalesce(${condition ?? sql`${without}`}, false)`
+const flag = (condition: SQL | undefined, without: boolean) =>
+  sql<boolean>`coalesce(${condition ?? sql`${without}`}, false)`
 
 /** Cards that look like the same person, in the whole company, with what somebody may know of each. */
 export async function findTwins(tx: Tx, allEyes: CustomerEyes, marks: PersonMarks) {

@@ -19,7 +19,15 @@ export const marksOfFacts = ({ name = '', mobiles = [], emails = [], company }: 
   company: company?.normalize('NFC').trim() || null,
 })
 
-export const marksOfCard = ({ id, mobile, otherMobiles, email, otherEmails, name, company }: CustomerCard): PersonMarks => ({
+export const marksOfCard = ({
+  id,
+  mobile,
+  otherMobiles,
+  email,
+  otherEmails,
+  name,
+  company,
+}: CustomerCard): PersonMarks => ({
   mobiles: mobile === null ? otherMobiles : [mobile, ...otherMobiles],
   emails: email === null ? otherEmails : [email, ...otherEmails],
   name,
@@ -52,5 +60,8 @@ function candidateOf(twin: Twin): DuplicateCandidate {
 }
 
 /** Same persons as far as somebody may know of them. */
-export const candidatesFor = async (tx: Tx, eyes: CustomerEyes, marks: PersonMarks): Promise<DuplicateCandidate[]> =>
-  (await findTwins(tx, eyes, marks)).map(candidateOf)
+export const candidatesFor = async (
+  tx: Tx,
+  eyes: CustomerEyes,
+  marks: PersonMarks,
+): Promise<DuplicateCandidate[]> => (await findTwins(tx, eyes, marks)).map(candidateOf)

@@ -28,8 +28,10 @@ export function createCustomerFollowers(): CustomerFollowers {
 }
 
 /** Has a feature's rows follow when two customers become one; call it where the feature mounts. */
-export const registerCustomerFollower = ({ customerFollowers }: Pick<Services, 'customerFollowers'>, follower: CustomerFollower): void =>
-  customerFollowers.add(follower)
+export const registerCustomerFollower = (
+  { customerFollowers }: Pick<Services, 'customerFollowers'>,
+  follower: CustomerFollower,
+): void => customerFollowers.add(follower)
 
 declare module '#platform/server/http/context.ts' {
   interface Services {

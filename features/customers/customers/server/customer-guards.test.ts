@@ -23,14 +23,20 @@ let ids: { admin: string; lin: string; bao: string }
 beforeAll(async () => {
   w = await openFolderWorld('customer_guards')
   ;({ lin, bao } = w)
-  ids = { admin: await w.accountOf('admin'), lin: await w.accountOf('folderlin'), bao: await w.accountOf('folderbao') }
+  ids = {
+    admin: await w.accountOf('admin'),
+    lin: await w.accountOf('folderlin'),
+    bao: await w.accountOf('folderbao'),
+  }
 }, 120_000)
 afterAll(() => w.close())
 
 /** Several who have all read before any of them writes. */
 function meeting(count: number) {
   const ready: (() => void)[] = []
-  const all = Promise.all(Array.from({ length: count }, () => new Promise<void>((resolve) => ready.push(resolve))))
+  const all = Promise.all(
+    Array.from({ length: count }, () => new Promise<void>((resolve) => ready.push(resolve))),
+  )
   return async (me: number) => {
     ready[me]?.()
     await all
@@ -38,7 +44,8 @@ function meeting(count: number) {
 }
 
 describe('the numbers that one person may look at in a day', () => {
-  const looked = (accountId: string) => w.inCompany((tx) => tx.$count(customerReveals, eq(customerReveals.accountId, accountId)))
+  const looked = (accountId: string) =>
+    w.inCompany((tx) => tx.$count(customerReveals, eq(customerReveals.accountId, accountId)))
   const use = (accountId: string, customerId: string, count: number) =>
     w.inCompany(async (tx) => {
       for (let time = 0; time < count; time += 1) await insertReveal(tx, accountId, customerId)
@@ -48,7 +55,9 @@ describe('the numbers that one person may look at in a day', () => {
     const customerIds = await w.newCustomers(8, 'folderlin')
     await use(ids.admin, customerIds[0] ?? '', revealsADay - 3)
     const answers = await Promise.all(
-      customerIds.map((carteId) => w.world.call(customersContract.reveal, { body: { carteId } }, { session: w.admin })),
+      customerIds.map((carteId) =>
+        w.world.call(customersContract.reveal, { body: { carteId } }, { session: w.admin }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.find(({ status }) => status !== 200)?.detail?.reason).toBe('REVEAL_LIMIT')
@@ -67,7 +76,9 @@ describe('the numbers that one person may look at in a day', () => {
       w.inCompany(async (tx: Tx) => {
         const zone = await findTimeZone(tx)
         if (isLocked) void meet(me)
-        const used = isLocked ? await countRevealsToday(tx, accountId, zone) : await countRevealsSince(tx, accountId, zone)
+        const used = isLocked
+          ? await countRevealsToday(tx, accountId, zone)
+          : await countRevealsSince(tx, accountId, zone)
         if (!isLocked) await meet(me)
         if (used < revealsADay) await insertReveal(tx, accountId, customerId)
       })
@@ -78,8 +89,12 @@ describe('the numbers that one person may look at in a day', () => {
 
 describe('one customer for two receivers at once', () => {
   const owner = (id: string) =>
-    w.inCompany(async (tx) => (await tx.select().from(customerCards).where(eq(customerCards.id, id)))[0]?.ownerAccountId)
-  const changes = (id: string) => w.inCompany((tx) => tx.$count(customerOwnerChanges, eq(customerOwnerChanges.customerId, id)))
+    w.inCompany(
+      async (tx) =>
+        (await tx.select().from(customerCards).where(eq(customerCards.id, id)))[0]?.ownerAccountId,
+    )
+  const changes = (id: string) =>
+    w.inCompany((tx) => tx.$count(customerOwnerChanges, eq(customerOwnerChanges.customerId, id)))
 
   test('goes to one of them, once', async () => {
     const heir = await w.member('guardheir', { role: 'staff' })
@@ -120,7 +135,14 @@ describe('one customer for two receivers at once', () => {
         if (card?.ownerAccountId !== ids.lin) return
         await moveOwners(tx, [{ id, from: ids.lin, to }])
         await insertOwnerChanges(tx, [
-          { customerId: id, kind: 'transfer', fromAccountId: ids.lin, fromName: '林', toAccountId: to, toName: '' },
+          {
+            customerId: id,
+            kind: 'transfer',
+            fromAccountId: ids.lin,
+            fromName: '林',
+            toAccountId: to,
+            toName: '',
+          },
         ])
       })
     await Promise.all([give(ids.bao, 0), give(ids.admin, 1)])
@@ -130,7 +152,8 @@ describe('one customer for two receivers at once', () => {
 
 describe('same persons', () => {
   const found = async (mobile: string, session = bao.session) =>
-    (await w.world.call(customerMergesContract.findDuplicates, { body: { mobiles: [mobile] } }, { session })).data
+    (await w.world.call(customerMergesContract.findDuplicates, { body: { mobiles: [mobile] } }, { session }))
+      .data
   const viewed = async (mobile: string) => {
     const [id = ''] = await w.newCustomers(1, 'folderlin', { mobile, name: '欧阳共享', company: '共享公司' })
     return id
@@ -139,19 +162,35 @@ describe('same persons', () => {
   test('are shown as far as folders and readers let somebody see them, and masked where not', async () => {
     const mobile = '13911223344'
     const id = await viewed(mobile)
-    const hidden = { id: null, name: '欧**', company: '', mobile: '139****3344', isVisible: false, mayMerge: false }
+    const hidden = {
+      id: null,
+      name: '欧**',
+      company: '',
+      mobile: '139****3344',
+      isVisible: false,
+      mayMerge: false,
+    }
     expect(await found(mobile)).toMatchObject([hidden])
     const folder = await w.newFolder()
     await w.add(folder.groupId, [id])
     await w.replace(folder.groupId, [grantLine(bao.staffId, { level: 'view', fieldMask: 'phone' })])
-    expect(await found(mobile)).toMatchObject([{ id, name: '欧阳共享', company: '共享公司', mobile: '139****3344', mayMerge: false }])
+    expect(await found(mobile)).toMatchObject([
+      { id, name: '欧阳共享', company: '共享公司', mobile: '139****3344', mayMerge: false },
+    ])
     await w.replace(folder.groupId, [grantLine(bao.staffId, { level: 'edit', fieldMask: 'none' })])
     expect(await found(mobile)).toMatchObject([{ id, mobile, mayMerge: true }])
     await w.replace(folder.groupId, [])
     expect(await found(mobile)).toMatchObject([hidden])
-    const share = { carteIds: [id], toStaffId: bao.staffId, mode: 'share' as const, reasonCode: 'duties' as const }
+    const share = {
+      carteIds: [id],
+      toStaffId: bao.staffId,
+      mode: 'share' as const,
+      reasonCode: 'duties' as const,
+    }
     await w.world.call(customerTransfersContract.transfer, { body: share }, { session: lin.session })
-    expect(await found(mobile)).toMatchObject([{ id, mobile: '139****3344', isVisible: true, mayMerge: false }])
+    expect(await found(mobile)).toMatchObject([
+      { id, mobile: '139****3344', isVisible: true, mayMerge: false },
+    ])
   })
 
   test('are the same for other features, such as scanned cards', async () => {
@@ -161,7 +200,12 @@ describe('same persons', () => {
     await w.add(folder.groupId, [id])
     await w.replace(folder.groupId, [grantLine(bao.staffId)])
     const { services } = w.world.app
-    const viewer = viewerOf(demoCompanies[0].id, { accountId: ids.bao, staffId: bao.staffId, isAdmin: false, scope: 'self' })
+    const viewer = viewerOf(demoCompanies[0].id, {
+      accountId: ids.bao,
+      staffId: bao.staffId,
+      isAdmin: false,
+      scope: 'self',
+    })
     const [twin] = await w.inCompany((tx) => findDuplicates({ tx, services, viewer }, { mobiles: [mobile] }))
     expect(twin).toMatchObject({ id, name: '欧阳共享', isVisible: true })
   })

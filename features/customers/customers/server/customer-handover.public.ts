@@ -2,7 +2,14 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { insertOwnerChanges, lockCustomers, type Move, moveOwners, type Return, returnOwners } from './customer-handover.repository.ts'
+import {
+  insertOwnerChanges,
+  lockCustomers,
+  type Move,
+  moveOwners,
+  type Return,
+  returnOwners,
+} from './customer-handover.repository.ts'
 import { type CustomerCard, updateCustomer } from './customers.repository.ts'
 import { customerCards } from './customers.tables.ts'
 
@@ -35,7 +42,11 @@ export type MoveOutcome =
   | { ok: false; code: 'contactGone' | 'ownerChanged' }
 
 /** Gives customers to others, each by itself; where they came from stays written. The history tells of each. */
-export async function moveCustomers(tx: Tx, moves: readonly CustomerMove[], handoverId: string | null): Promise<Map<string, MoveOutcome>> {
+export async function moveCustomers(
+  tx: Tx,
+  moves: readonly CustomerMove[],
+  handoverId: string | null,
+): Promise<Map<string, MoveOutcome>> {
   const before = new Map(
     (
       await lockCustomers(
@@ -53,10 +64,18 @@ export async function moveCustomers(tx: Tx, moves: readonly CustomerMove[], hand
     const known = before.get(id)
     const version = versions.get(id)
     if (!known || version === undefined)
-      outcomes.set(id, { ok: false, code: known && known.ownerAccountId !== from ? 'ownerChanged' : 'contactGone' })
+      outcomes.set(id, {
+        ok: false,
+        code: known && known.ownerAccountId !== from ? 'ownerChanged' : 'contactGone',
+      })
     else {
       const merged = mergeIntoId ? await mergeInto(tx, known, mergeIntoId) : null
-      outcomes.set(id, { ok: true, version: merged ? version + 1 : version, stateBefore: known.state, merged })
+      outcomes.set(id, {
+        ok: true,
+        version: merged ? version + 1 : version,
+        stateBefore: known.state,
+        merged,
+      })
     }
   }
   await insertOwnerChanges(
@@ -97,7 +116,11 @@ export interface CustomerReturn extends Return {
 }
 
 /** Takes a move back for customers whom nobody has touched since; answers which. */
-export async function returnCustomers(tx: Tx, returns: readonly CustomerReturn[], handoverId: string): Promise<Set<string>> {
+export async function returnCustomers(
+  tx: Tx,
+  returns: readonly CustomerReturn[],
+  handoverId: string,
+): Promise<Set<string>> {
   await lockCustomers(
     tx,
     returns.flatMap(({ id, merged }) => (merged ? [id, merged.id] : [id])),
@@ -160,6 +183,16 @@ export async function stopContacting(
   return tx
     .update(customerCards)
     .set({ state: 'do_not_contact', version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
-    .where(and(or(...known), inArray(customerCards.originCardId, [...cardIds]), inArray(customerCards.state, [...reachable])))
-    .returning({ id: customerCards.id, name: customerCards.name, ownerAccountId: customerCards.ownerAccountId })
+    .where(
+      and(
+        or(...known),
+        inArray(customerCards.originCardId, [...cardIds]),
+        inArray(customerCards.state, [...reachable]),
+      ),
+    )
+    .returning({
+      id: customerCards.id,
+      name: customerCards.name,
+      ownerAccountId: customerCards.ownerAccountId,
+    })
 }

@@ -16,14 +16,21 @@ export interface LeavingOwners {
 
 const resting = ['merged', 'anonymised'] as const
 
-export const belongsTo = ({ wholeAccountIds, partAccountIds, cardIds }: LeavingOwners, keyword?: string): SQL | undefined => {
+export const belongsTo = (
+  { wholeAccountIds, partAccountIds, cardIds }: LeavingOwners,
+  keyword?: string,
+): SQL | undefined => {
   const wanted = keyword?.trim() ? likePattern(keyword.trim()) : undefined
   const ofCards = inArray(customerCards.originCardId, [...cardIds])
   return and(
     sql`${customerCards.state} not in ${resting}`,
     wanted === undefined
       ? undefined
-      : or(ilike(customerCards.name, wanted), ilike(customerCards.pinyin, wanted), ilike(customerCards.company, wanted)),
+      : or(
+          ilike(customerCards.name, wanted),
+          ilike(customerCards.pinyin, wanted),
+          ilike(customerCards.company, wanted),
+        ),
     or(
       inArray(customerCards.ownerAccountId, [...wholeAccountIds]),
       and(inArray(customerCards.ownerAccountId, [...partAccountIds]), ofCards),
@@ -66,7 +73,12 @@ export async function countsOfAccounts(tx: Tx, accountIds: readonly string[]): P
   const rows = await tx
     .select({ id: customerCards.ownerAccountId, total: count() })
     .from(customerCards)
-    .where(and(inArray(customerCards.ownerAccountId, [...accountIds]), inArray(customerCards.state, [...shownStates])))
+    .where(
+      and(
+        inArray(customerCards.ownerAccountId, [...accountIds]),
+        inArray(customerCards.state, [...shownStates]),
+      ),
+    )
     .groupBy(customerCards.ownerAccountId)
   return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total] as const])))
 }
@@ -82,7 +94,12 @@ export const findKnown = (tx: Tx, accountIds: readonly string[]) =>
       email: customerCards.email,
     })
     .from(customerCards)
-    .where(and(inArray(customerCards.ownerAccountId, [...accountIds]), inArray(customerCards.state, [...shownStates])))
+    .where(
+      and(
+        inArray(customerCards.ownerAccountId, [...accountIds]),
+        inArray(customerCards.state, [...shownStates]),
+      ),
+    )
     .orderBy(customerCards.id)
 
 export interface Move {
@@ -135,14 +152,20 @@ export const lockCustomers = (tx: Tx, ids: readonly string[]): Promise<CustomerC
         .orderBy(customerCards.id)
         .for('update')
 
-export async function insertOwnerChanges(tx: Tx, changes: readonly (typeof customerOwnerChanges.$inferInsert)[]): Promise<void> {
+export async function insertOwnerChanges(
+  tx: Tx,
+  changes: readonly (typeof customerOwnerChanges.$inferInsert)[],
+): Promise<void> {
   if (changes.length > 0) await tx.insert(customerOwnerChanges).values([...changes])
 }
 
 export type OwnerChange = typeof customerOwnerChanges.$inferSelect
 
 /** The last change of each customer's owner. */
-export async function findLastOwnerChanges(tx: Tx, customerIds: readonly string[]): Promise<Map<string, OwnerChange>> {
+export async function findLastOwnerChanges(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<Map<string, OwnerChange>> {
   if (customerIds.length === 0) return new Map()
   const { customerId, at, id } = customerOwnerChanges
   const rows = await tx

@@ -18,22 +18,38 @@ interface Written {
 }
 
 /** Writes what a file says of a customer who is known; answers what it made, undefined where the customer has moved on. */
-export async function writeCustomerFacts(tx: Tx, actor: Actor, { id, facts, ifVersion }: Written): Promise<CustomerCard | undefined> {
+export async function writeCustomerFacts(
+  tx: Tx,
+  actor: Actor,
+  { id, facts, ifVersion }: Written,
+): Promise<CustomerCard | undefined> {
   const [customer] = await lockCustomers(tx, [id])
-  if (!customer || !isLiving(customer) || (ifVersion !== undefined && customer.version !== ifVersion)) return undefined
+  if (!customer || !isLiving(customer) || (ifVersion !== undefined && customer.version !== ifVersion))
+    return undefined
   const written = await updateCustomer(tx, id, columnsOf(facts))
-  await record(tx, actor, [{ objectType: 'customer', objectId: id, event: 'edit', from: customer.state, to: customer.state }])
+  await record(tx, actor, [
+    { objectType: 'customer', objectId: id, event: 'edit', from: customer.state, to: customer.state },
+  ])
   return written
 }
 
 /** Puts customers that an import made, and that nobody has touched since, into the bin; answers how many. */
 export async function recycleUntouched(tx: Tx, actor: Actor, ids: readonly string[]): Promise<number> {
-  const untouched = (await lockCustomers(tx, ids)).filter((customer) => customer.version === 1 && isLiving(customer))
-  for (const { id, state } of untouched) await updateCustomer(tx, id, { state: 'recycled', stateBefore: state, recycledAt: new Date() })
+  const untouched = (await lockCustomers(tx, ids)).filter(
+    (customer) => customer.version === 1 && isLiving(customer),
+  )
+  for (const { id, state } of untouched)
+    await updateCustomer(tx, id, { state: 'recycled', stateBefore: state, recycledAt: new Date() })
   await record(
     tx,
     actor,
-    untouched.map(({ id, state }) => ({ objectType: 'customer', objectId: id, event: 'remove', from: state, to: 'recycled' })),
+    untouched.map(({ id, state }) => ({
+      objectType: 'customer',
+      objectId: id,
+      event: 'remove',
+      from: state,
+      to: 'recycled',
+    })),
   )
   return untouched.length
 }

@@ -33,13 +33,22 @@ const side = fc.constantFrom('left' as const, 'right' as const)
 const choice = fc.record(
   {
     fields: fc.record({ name: side, company: side, title: side, fax: side }, { requiredKeys: [] }),
-    lists: fc.record({ mobiles: fc.constantFrom('left', 'right', 'both'), tags: fc.constantFrom('left', 'right', 'both') } as const, {
-      requiredKeys: [],
-    }),
+    lists: fc.record(
+      {
+        mobiles: fc.constantFrom('left', 'right', 'both'),
+        tags: fc.constantFrom('left', 'right', 'both'),
+      } as const,
+      {
+        requiredKeys: [],
+      },
+    ),
   },
   { requiredKeys: [] },
 )
-const numbers = ({ mobile, otherMobiles }: MergeCard) => [...(mobile === null ? [] : [mobile]), ...otherMobiles]
+const numbers = ({ mobile, otherMobiles }: MergeCard) => [
+  ...(mobile === null ? [] : [mobile]),
+  ...otherMobiles,
+]
 
 test('a merge that is taken back at once leaves the card as it was', () => {
   fc.assert(
@@ -55,7 +64,9 @@ test('unless somebody says otherwise no number is lost, and whoever asked to be 
     fc.property(card, card, (left, right) => {
       const after = mergeCards(left, right, {})
       expect(new Set(numbers(after))).toEqual(new Set([...numbers(left), ...numbers(right)]))
-      expect(after.state === 'do_not_contact').toBe(left.state === 'do_not_contact' || right.state === 'do_not_contact')
+      expect(after.state === 'do_not_contact').toBe(
+        left.state === 'do_not_contact' || right.state === 'do_not_contact',
+      )
     }),
   )
 })
@@ -87,6 +98,9 @@ test('what was changed since the merge is not taken back', () => {
   const after = mergeCards(base, { ...base, company: '甲公司', title: '经理' }, {})
   const changed = changesOf(base, after)
   expect(takenBack({ ...after, company: '乙公司' }, changed)).toEqual({ title: null })
-  expect(mergeCards({ ...base, company: '甲' }, { ...base, company: '乙' }, { fields: { company: 'right' } }).company).toBe('乙')
+  expect(
+    mergeCards({ ...base, company: '甲' }, { ...base, company: '乙' }, { fields: { company: 'right' } })
+      .company,
+  ).toBe('乙')
   expect(mergeCards(base, { ...base, company: '乙' }, { fields: { company: 'left' } }).company).toBeNull()
 })

@@ -37,9 +37,14 @@ export interface MergeChoice {
 export const maxNote = 2000
 const lines = ['company', 'department', 'title', 'address', 'website', 'wechat', 'fax'] as const
 
-const withFirst = (first: string | null, others: readonly string[]) => (first === null ? [...others] : [first, ...others])
+const withFirst = (first: string | null, others: readonly string[]) =>
+  first === null ? [...others] : [first, ...others]
 
-function listOf(side: 'left' | 'right' | 'both' | undefined, left: readonly string[], right: readonly string[]): string[] {
+function listOf(
+  side: 'left' | 'right' | 'both' | undefined,
+  left: readonly string[],
+  right: readonly string[],
+): string[] {
   if (side === 'left') return [...left]
   return side === 'right' ? [...right] : [...new Set([...left, ...right])]
 }
@@ -51,10 +56,18 @@ function noteOf(left: string | null, right: string | null): string | null {
 
 /** Whoever asked not to be contacted, under either card, is not contacted. */
 const stateOf = (left: CustomerState, right: CustomerState): CustomerState =>
-  left === 'do_not_contact' || right === 'do_not_contact' ? 'do_not_contact' : left === 'duplicate' ? 'normal' : left
+  left === 'do_not_contact' || right === 'do_not_contact'
+    ? 'do_not_contact'
+    : left === 'duplicate'
+      ? 'normal'
+      : left
 
 /** The left card with what comes over from the right one. */
-export function mergeCards(left: MergeCard, right: MergeCard, { fields = {}, lists = {} }: MergeChoice): MergeCard {
+export function mergeCards(
+  left: MergeCard,
+  right: MergeCard,
+  { fields = {}, lists = {} }: MergeChoice,
+): MergeCard {
   const takesName = fields.name === 'right' || left.name === ''
   const [mobile = null, ...otherMobiles] = listOf(
     lists.mobiles,
@@ -67,9 +80,13 @@ export function mergeCards(left: MergeCard, right: MergeCard, { fields = {}, lis
     withFirst(right.email, right.otherEmails),
   )
   const chosen = Object.fromEntries(
-    lines.map((key) => [key, fields[key] === 'right' ? right[key] : (left[key] ?? (fields[key] === 'left' ? null : right[key]))]),
+    lines.map((key) => [
+      key,
+      fields[key] === 'right' ? right[key] : (left[key] ?? (fields[key] === 'left' ? null : right[key])),
+    ]),
   )
-  const hasConsent = left.consentAt !== null && (right.consentAt === null || left.consentAt >= right.consentAt)
+  const hasConsent =
+    left.consentAt !== null && (right.consentAt === null || left.consentAt >= right.consentAt)
   const { consentAt, consentVersion } = hasConsent ? left : right
   return {
     ...left,
@@ -100,7 +117,9 @@ const alike = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === J
 export function changesOf(before: MergeCard, after: MergeCard): Changed {
   const keys = Object.keys(after) as (keyof MergeCard)[]
   return Object.fromEntries(
-    keys.filter((key) => !alike(before[key], after[key])).map((key) => [key, { before: plain(before[key]), after: plain(after[key]) }]),
+    keys
+      .filter((key) => !alike(before[key], after[key]))
+      .map((key) => [key, { before: plain(before[key]), after: plain(after[key]) }]),
   )
 }
 
@@ -108,6 +127,9 @@ export function changesOf(before: MergeCard, after: MergeCard): Changed {
 export function takenBack(now: MergeCard, changed: Changed): Partial<MergeCard> {
   const back = Object.entries(changed).filter(([key, { after }]) => alike(now[key as keyof MergeCard], after))
   return Object.fromEntries(
-    back.map(([key, { before }]) => [key, key === 'consentAt' && typeof before === 'string' ? new Date(before) : before]),
+    back.map(([key, { before }]) => [
+      key,
+      key === 'consentAt' && typeof before === 'string' ? new Date(before) : before,
+    ]),
   ) as Partial<MergeCard>
 }

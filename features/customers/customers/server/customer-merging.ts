@@ -8,9 +8,20 @@ import { livingStates } from '../customers.contract.ts'
 import { allowed, judge } from './customer-acts.ts'
 import type { MergedPair } from './customer-followers.public.ts'
 import { insertOwnerChanges, lockCustomers } from './customer-handover.repository.ts'
-import { changesOf, type MergeCard, mergeCards, type MergeChoice, takenBack } from './customer-merges.domain.ts'
+import {
+  changesOf,
+  type MergeCard,
+  mergeCards,
+  type MergeChoice,
+  takenBack,
+} from './customer-merges.domain.ts'
 import { endMerge, findMergesInto, insertMerge, lockMerge } from './customer-merges.repository.ts'
-import { addReaders, dropReadersById, findAccountNames, findReaderRows } from './customer-readers.repository.ts'
+import {
+  addReaders,
+  dropReadersById,
+  findAccountNames,
+  findReaderRows,
+} from './customer-readers.repository.ts'
 import { refused } from './customer-refusals.ts'
 import { type CustomerCard, updateCustomer } from './customers.repository.ts'
 
@@ -23,7 +34,16 @@ interface Wish extends MergeChoice {
 
 const readersKey = 'customers.readers'
 
-const mergeFieldsOf = ({ name, pinyin, mobile, otherMobiles, phones, email, otherEmails, ...card }: CustomerCard): MergeCard => {
+const mergeFieldsOf = ({
+  name,
+  pinyin,
+  mobile,
+  otherMobiles,
+  phones,
+  email,
+  otherEmails,
+  ...card
+}: CustomerCard): MergeCard => {
   const { company, department, title, address, website, wechat, fax, note, tags, ...rest } = card
   const { visitorId, consentVersion, consentAt, pictureFileId, state } = rest
   const person = { name, pinyin, mobile, otherMobiles, phones, email, otherEmails, note, tags }
@@ -45,7 +65,11 @@ const mergeFieldsOf = ({ name, pinyin, mobile, otherMobiles, phones, email, othe
 }
 
 /** Whoever looked after the other card, and whoever could read it, reads the one that stays. */
-async function carryReaders({ tx }: MemberContext, survivor: CustomerCard, merged: CustomerCard): Promise<string[]> {
+async function carryReaders(
+  { tx }: MemberContext,
+  survivor: CustomerCard,
+  merged: CustomerCard,
+): Promise<string[]> {
   const rows = await findReaderRows(tx, merged.id)
   const owner = merged.ownerAccountId
   return addReaders(tx, [
@@ -58,10 +82,15 @@ async function carryReaders({ tx }: MemberContext, survivor: CustomerCard, merge
   ])
 }
 
-async function carryAll(context: MemberContext, survivor: CustomerCard, merged: CustomerCard): Promise<Record<string, unknown>> {
+async function carryAll(
+  context: MemberContext,
+  survivor: CustomerCard,
+  merged: CustomerCard,
+): Promise<Record<string, unknown>> {
   const carried: Record<string, unknown> = { [readersKey]: await carryReaders(context, survivor, merged) }
   const pair: MergedPair = { from: merged.id, into: survivor.id }
-  for (const follower of context.services.customerFollowers.all()) carried[follower.key] = await follower.merged(context.tx, pair)
+  for (const follower of context.services.customerFollowers.all())
+    carried[follower.key] = await follower.merged(context.tx, pair)
   return carried
 }
 
@@ -71,7 +100,11 @@ interface Hands {
   kind: 'merge' | 'undo'
 }
 
-async function noteOwner({ tx }: MemberContext, customerId: string, { from, to, kind }: Hands): Promise<void> {
+async function noteOwner(
+  { tx }: MemberContext,
+  customerId: string,
+  { from, to, kind }: Hands,
+): Promise<void> {
   const ids = [from.ownerAccountId, to.ownerAccountId].filter((id) => id !== null)
   const names = await findAccountNames(tx, ids)
   await insertOwnerChanges(tx, [
@@ -87,7 +120,10 @@ async function noteOwner({ tx }: MemberContext, customerId: string, { from, to, 
 }
 
 /** Makes one card of two: the first stays, the other points to it and can come back for thirty days. */
-export async function mergeCustomers(context: MemberContext, { carteId, otherId, version, otherVersion, ...choice }: Wish): Promise<void> {
+export async function mergeCustomers(
+  context: MemberContext,
+  { carteId, otherId, version, otherVersion, ...choice }: Wish,
+): Promise<void> {
   const { tx, viewer } = context
   const judged = await judge(context, [carteId, otherId], 'merge')
   const both = [judged.get(carteId), judged.get(otherId)].map((one) => {
@@ -114,7 +150,8 @@ export async function mergeCustomers(context: MemberContext, { carteId, otherId,
     byAccountId: viewer.accountId,
     byName: viewer.displayName,
   })
-  if (merged.ownerAccountId !== survivor.ownerAccountId) await noteOwner(context, merged.id, { from: merged, to: survivor, kind: 'merge' })
+  if (merged.ownerAccountId !== survivor.ownerAccountId)
+    await noteOwner(context, merged.id, { from: merged, to: survivor, kind: 'merge' })
   await recordBy(context, [
     { objectType: 'customer', objectId: merged.id, event: 'merge', from: merged.state, to: 'merged' },
     {
@@ -128,7 +165,11 @@ export async function mergeCustomers(context: MemberContext, { carteId, otherId,
   ])
 }
 
-async function letGo(context: MemberContext, pair: MergedPair, carried: Readonly<Record<string, unknown>>): Promise<void> {
+async function letGo(
+  context: MemberContext,
+  pair: MergedPair,
+  carried: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await dropReadersById(context.tx, (carried[readersKey] as string[] | undefined) ?? [])
   for (const follower of context.services.customerFollowers.all())
     if (follower.key in carried) await follower.unmerged(context.tx, pair, carried[follower.key] as Json)
@@ -151,9 +192,16 @@ export async function unmergeCustomers(context: MemberContext, mergeId: string):
   await letGo(context, { from: merge.mergedId, into: merge.survivorId }, merge.carried)
   await endMerge(tx, merge.id)
   const merged = shown.customer
-  if (merged.ownerAccountId !== survivor.ownerAccountId) await noteOwner(context, merged.id, { from: survivor, to: merged, kind: 'undo' })
+  if (merged.ownerAccountId !== survivor.ownerAccountId)
+    await noteOwner(context, merged.id, { from: survivor, to: merged, kind: 'undo' })
   await recordBy(context, [
     { objectType: 'customer', objectId: merged.id, event: 'unmerge', from: 'merged', to },
-    { objectType: 'customer', objectId: survivor.id, event: 'unmerge', from: survivor.state, to: back.state ?? survivor.state },
+    {
+      objectType: 'customer',
+      objectId: survivor.id,
+      event: 'unmerge',
+      from: survivor.state,
+      to: back.state ?? survivor.state,
+    },
   ])
 }

@@ -41,7 +41,16 @@ export async function countTabs(tx: Tx, eyes: CustomerEyes, asked: Asked) {
     .from(customerCards)
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))
     .where(within(eyes, asked))
-  const { recent = 0, before = 0, all = 0, mine = 0, to_confirm = 0, duplicate = 0, do_not_contact = 0, recycled = 0 } = row ?? {}
+  const {
+    recent = 0,
+    before = 0,
+    all = 0,
+    mine = 0,
+    to_confirm = 0,
+    duplicate = 0,
+    do_not_contact = 0,
+    recycled = 0,
+  } = row ?? {}
   const counts: Record<CustomerTab, number> = { all, mine, to_confirm, duplicate, do_not_contact, recycled }
   return { counts, recent, before }
 }

@@ -7,7 +7,10 @@ import { findShown } from './customer-acts.ts'
 export async function sendPicture(context: MemberContext, carteId: string) {
   const { tx, services, reply } = context
   const { customer, isOpen } = await findShown(context, carteId)
-  const file = isOpen && customer.pictureFileId !== null ? await services.files.find(tx, customer.pictureFileId) : undefined
+  const file =
+    isOpen && customer.pictureFileId !== null
+      ? await services.files.find(tx, customer.pictureFileId)
+      : undefined
   if (!file) throw notFound()
   return reply
     .type(file.contentType)

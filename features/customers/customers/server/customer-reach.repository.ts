@@ -20,13 +20,17 @@ export interface CustomerEyes {
 function ownOf(viewer: Viewer, permission: Permission): SQL | undefined {
   const { own } = cardReach(viewer, permission)
   if (own === undefined) return undefined
-  return or(eq(customerCards.ownerAccountId, viewer.accountId), and(sql`${customerCards.ownerAccountId} is null`, own))
+  return or(
+    eq(customerCards.ownerAccountId, viewer.accountId),
+    and(sql`${customerCards.ownerAccountId} is null`, own),
+  )
 }
 
 /** Customers whom somebody of the departments in reach looks after. */
 function ofDepartments(viewer: Viewer, permission: Permission): SQL | undefined {
   const { scope, departmentIds } = scopeFor(viewer, permission)
-  if (scope !== 'departments' || departmentIds.length === 0 || !viewer.permissions.has(permission)) return undefined
+  if (scope !== 'departments' || departmentIds.length === 0 || !viewer.permissions.has(permission))
+    return undefined
   return sql`${customerCards.ownerAccountId} in (select ${accounts.id} from ${accounts} join ${staff} on ${staff.id} = ${accounts.staffId} where ${inArray(staff.departmentId, [...departmentIds])})`
 }
 
@@ -40,16 +44,22 @@ export function withinRoles(viewer: Viewer, permission: Permission): SQL | undef
 /** The same eyes for a handful of customers: what is shared is asked about these alone, not about all that folders hold. */
 export const among = ({ viewer, shares }: CustomerEyes, ids: readonly string[]): CustomerEyes => ({
   viewer,
-  shares: ids.length === 0 ? [] : shares.map((share) => sql`select * from (${share}) n where ${inArray(sql`n.customer_id`, [...ids])}`),
+  shares:
+    ids.length === 0
+      ? []
+      : shares.map((share) => sql`select * from (${share}) n where ${inArray(sql`n.customer_id`, [...ids])}`),
 })
 
 const shared = ({ shares }: CustomerEyes, condition: SQL): SQL[] =>
-  shares.map((share) => sql`${customerCards.id} in (select s.customer_id from (${share}) s where ${condition})`)
+  shares.map(
+    (share) => sql`${customerCards.id} in (select s.customer_id from (${share}) s where ${condition})`,
+  )
 
 const readable = ({ viewer }: CustomerEyes) =>
   sql`${customerCards.id} in (select ${customerReaders.customerId} from ${customerReaders} where ${eq(customerReaders.accountId, viewer.accountId)} and (${customerReaders.until} is null or ${customerReaders.until} > now()))`
 
-const either = (roles: SQL | undefined, ...ways: SQL[]): SQL | undefined => (roles === undefined ? undefined : or(roles, ...ways))
+const either = (roles: SQL | undefined, ...ways: SQL[]): SQL | undefined =>
+  roles === undefined ? undefined : or(roles, ...ways)
 
 /** Customers that somebody may see; undefined for all of them. */
 export const visible = (eyes: CustomerEyes): SQL | undefined =>

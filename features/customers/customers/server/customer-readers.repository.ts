@@ -6,7 +6,10 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { CustomerDetail } from '../customers.contract.ts'
 import { customerReaders } from './customers.tables.ts'
 
-export type NewReader = Pick<typeof customerReaders.$inferInsert, 'customerId' | 'accountId' | 'kind' | 'until'>
+export type NewReader = Pick<
+  typeof customerReaders.$inferInsert,
+  'customerId' | 'accountId' | 'kind' | 'until'
+>
 
 /** Lets people read customers; whoever reads one already reads it for as long as the longer of the two. Answers the rows that are new. */
 export async function addReaders(tx: Tx, readers: readonly NewReader[]): Promise<string[]> {
@@ -29,7 +32,9 @@ export async function dropReaders(tx: Tx, customerIds: readonly string[], accoun
   if (customerIds.length === 0) return
   await tx
     .delete(customerReaders)
-    .where(and(inArray(customerReaders.customerId, [...customerIds]), eq(customerReaders.accountId, accountId)))
+    .where(
+      and(inArray(customerReaders.customerId, [...customerIds]), eq(customerReaders.accountId, accountId)),
+    )
 }
 
 export async function dropReadersById(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -41,7 +46,12 @@ const inForce = or(isNull(customerReaders.until), gt(customerReaders.until, sql`
 /** Who else reads a customer now. */
 export async function findReaders(tx: Tx, customerId: string): Promise<CustomerDetail['readers']> {
   const rows = await tx
-    .select({ accountId: customerReaders.accountId, name: accounts.nickName, kind: customerReaders.kind, until: customerReaders.until })
+    .select({
+      accountId: customerReaders.accountId,
+      name: accounts.nickName,
+      kind: customerReaders.kind,
+      until: customerReaders.until,
+    })
     .from(customerReaders)
     .innerJoin(accounts, eq(accounts.id, customerReaders.accountId))
     .where(and(eq(customerReaders.customerId, customerId), inForce))
@@ -56,13 +66,21 @@ export const findReaderRows = (tx: Tx, customerId: string) =>
     .where(and(eq(customerReaders.customerId, customerId), inForce))
 
 /** Which of these customers somebody reads already by a share of their own. */
-export async function findSharedWith(tx: Tx, customerIds: readonly string[], accountId: string): Promise<Set<string>> {
+export async function findSharedWith(
+  tx: Tx,
+  customerIds: readonly string[],
+  accountId: string,
+): Promise<Set<string>> {
   if (customerIds.length === 0) return new Set()
   const rows = await tx
     .select({ id: customerReaders.customerId })
     .from(customerReaders)
     .where(
-      and(inArray(customerReaders.customerId, [...customerIds]), eq(customerReaders.accountId, accountId), isNull(customerReaders.until)),
+      and(
+        inArray(customerReaders.customerId, [...customerIds]),
+        eq(customerReaders.accountId, accountId),
+        isNull(customerReaders.until),
+      ),
     )
   return new Set(rows.map(({ id }) => id))
 }

@@ -13,7 +13,11 @@ interface Stopped {
 }
 
 /** Why something cannot happen to a customer, as a sentence. */
-export function describeObstacle(obstacle: CustomerObstacle, { act, state }: Stopped, language: Language): string {
+export function describeObstacle(
+  obstacle: CustomerObstacle,
+  { act, state }: Stopped,
+  language: Language,
+): string {
   const words = customersServerTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[state], act: words.acts[act] })
 }
@@ -29,7 +33,10 @@ const reasons = {
 } as const satisfies Record<CustomerObstacle, string>
 
 /** 403 where rights are missing, else 409 with the state and what would be possible instead. */
-export const refuseObstacle = (obstacle: CustomerObstacle, stopped: Stopped & { allowed: readonly string[] }): Refusal => {
+export const refuseObstacle = (
+  obstacle: CustomerObstacle,
+  stopped: Stopped & { allowed: readonly string[] },
+): Refusal => {
   const isRight = aboutRights.has(obstacle)
   return refuse(customersServerTexts, (t) => fillAct(t, obstacle, stopped), {
     status: isRight ? 403 : 409,
@@ -42,8 +49,10 @@ const fillAct = (t: Words, obstacle: CustomerObstacle, { act, state }: Stopped) 
   fill(t.obstacles[obstacle], { state: t.states[state], act: t.acts[act] })
 
 /** A refusal that belongs to no field; 409 unless told. */
-export const refused = (pick: (words: Words) => string, options: Parameters<typeof refuse>[2] = {}): Refusal =>
-  refuse(customersServerTexts, pick, options)
+export const refused = (
+  pick: (words: Words) => string,
+  options: Parameters<typeof refuse>[2] = {},
+): Refusal => refuse(customersServerTexts, pick, options)
 
 /** Marks one field of the form. */
 export function refuseField(field: string, pick: (words: Words) => string, language: Language): Refusal {

@@ -7,7 +7,10 @@ import { customerReveals } from './customers.tables.ts'
 /** How many numbers somebody has looked at since the company's day began. */
 export const countRevealsSince = (tx: Tx, accountId: string, zone: string): Promise<number> => {
   const today = sql`date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`
-  return tx.$count(customerReveals, and(eq(customerReveals.accountId, accountId), sql`${customerReveals.at} >= ${today}`))
+  return tx.$count(
+    customerReveals,
+    and(eq(customerReveals.accountId, accountId), sql`${customerReveals.at} >= ${today}`),
+  )
 }
 
 /** The same for whoever is about to look: who asks at the same moment waits. */

@@ -14,7 +14,8 @@ export async function revealNumbers(context: MemberContext, id: string) {
   const { shown } = await allowed(context, id, 'reveal')
   const used = await countRevealsToday(tx, viewer.accountId, await findTimeZone(tx))
   if (shown.isOpen) return { ...contactsOf(shown), left: revealsADay - used }
-  if (used >= revealsADay) throw refused((t) => t.errors.revealLimit, { reason: 'REVEAL_LIMIT', values: { limit: revealsADay } })
+  if (used >= revealsADay)
+    throw refused((t) => t.errors.revealLimit, { reason: 'REVEAL_LIMIT', values: { limit: revealsADay } })
   await insertReveal(tx, viewer.accountId, id)
   await recordBy(context, [{ objectType: 'customer', objectId: id, event: 'reveal' }])
   return { ...contactsOf(shown), left: revealsADay - used - 1 }

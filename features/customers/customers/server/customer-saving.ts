@@ -28,8 +28,19 @@ export interface CreatedCustomer {
 }
 
 /** Keeps a customer. One who looks like another waits, as `duplicate`, for somebody to say whether they are one person. */
-export async function createCustomer(tx: Tx, context: NewCustomer, facts: CustomerFacts): Promise<CreatedCustomer> {
-  const { actor, ownerAccountId, source, originCardId = null, importId = null, pictureFileId = null } = context
+export async function createCustomer(
+  tx: Tx,
+  context: NewCustomer,
+  facts: CustomerFacts,
+): Promise<CreatedCustomer> {
+  const {
+    actor,
+    ownerAccountId,
+    source,
+    originCardId = null,
+    importId = null,
+    pictureFileId = null,
+  } = context
   const marks = marksOfFacts(facts)
   const [contact] = [...marks.mobiles, ...marks.emails]
   // Two who write down the same person at the same moment: the second finds the first.

@@ -10,7 +10,12 @@ export const settingsHandlers: Handlers<typeof customerSettingsContract> = {
     const before = await findCustomerSettings(context.tx)
     await saveCustomerSettings(context.tx, body)
     await recordBy(context, [
-      { objectType: 'customerSettings', objectId: context.viewer.companyId, event: 'edit', detail: { before, after: body } },
+      {
+        objectType: 'customerSettings',
+        objectId: context.viewer.companyId,
+        event: 'edit',
+        detail: { before, after: body },
+      },
     ])
     return body
   },

@@ -7,7 +7,10 @@ import { customerSettings } from './customers.tables.ts'
 /** What the company has decided about its customers, or begins with. */
 export async function findCustomerSettings(tx: Tx): Promise<CustomerSettings> {
   const [row] = await tx
-    .select({ receiverAccepts: customerSettings.receiverAccepts, formerOwnerDays: customerSettings.formerOwnerDays })
+    .select({
+      receiverAccepts: customerSettings.receiverAccepts,
+      formerOwnerDays: customerSettings.formerOwnerDays,
+    })
     .from(customerSettings)
     .limit(1)
   return row ?? defaultSettings

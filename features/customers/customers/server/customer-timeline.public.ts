@@ -23,7 +23,11 @@ export interface TimelineReader {
 }
 
 /** What a feature knows about these cards; several, because cards that became one are one person. Newest first, at most `timelineLimit`. */
-export type TimelineSource = (tx: Tx, customerIds: readonly string[], reader: TimelineReader) => Promise<readonly TimelineFact[]>
+export type TimelineSource = (
+  tx: Tx,
+  customerIds: readonly string[],
+  reader: TimelineReader,
+) => Promise<readonly TimelineFact[]>
 
 /** As many entries as one source may bring. */
 export const timelineLimit = 500
@@ -47,8 +51,10 @@ export function createCustomerTimeline(): CustomerTimeline {
 }
 
 /** Adds what a feature knows about customers; call it where the feature mounts. */
-export const registerTimelineSource = ({ customerTimeline }: Pick<Services, 'customerTimeline'>, source: TimelineSource): void =>
-  customerTimeline.add(source)
+export const registerTimelineSource = (
+  { customerTimeline }: Pick<Services, 'customerTimeline'>,
+  source: TimelineSource,
+): void => customerTimeline.add(source)
 
 declare module '#platform/server/http/context.ts' {
   interface Services {

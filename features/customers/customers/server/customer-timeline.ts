@@ -21,7 +21,9 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 const fieldsOf = (detail: unknown): string[] =>
-  typeof detail === 'object' && detail !== null && 'fields' in detail && Array.isArray(detail.fields) ? (detail.fields as string[]) : []
+  typeof detail === 'object' && detail !== null && 'fields' in detail && Array.isArray(detail.fields)
+    ? (detail.fields as string[])
+    : []
 
 type TrailEntry = Awaited<ReturnType<typeof findTrail>>[number]
 
@@ -30,7 +32,9 @@ function trailText({ event, detail, reason }: TrailEntry, words: Words): string 
   const fields = fieldsOf(detail).flatMap((key) => words.fields[key as keyof Words['fields']] ?? [])
   return [
     what,
-    ...(fields.length > 0 ? [fill(words.timeline.fields, { fields: fields.join(words.timeline.comma) })] : []),
+    ...(fields.length > 0
+      ? [fill(words.timeline.fields, { fields: fields.join(words.timeline.comma) })]
+      : []),
     ...(reason ? [fill(words.timeline.reason, { reason })] : []),
   ].join(words.timeline.stop)
 }
@@ -54,7 +58,10 @@ async function ownersOf(tx: Tx, ids: readonly string[], words: Words): Promise<T
   return changes.map(({ at, kind, fromName, toName }) => ({
     at,
     kind: 'owner',
-    text: fill(words.timeline.owners[kind], { from: fromName || words.timeline.nobody, to: toName ?? words.timeline.nobody }),
+    text: fill(words.timeline.owners[kind], {
+      from: fromName || words.timeline.nobody,
+      to: toName ?? words.timeline.nobody,
+    }),
     source: words.timeline.ownerSource[kind],
     actor: null,
   }))
@@ -73,7 +80,10 @@ async function originsOf(tx: Tx, ids: readonly string[], words: Words): Promise<
     }
     if (consentAt === null) return [came]
     const text = fill(words.timeline.consent, { version: consentVersion ?? '—' })
-    return [came, { at: consentAt, kind: 'exchange', text, source: fill(words.timeline.onCard, { card }), actor: null }]
+    return [
+      came,
+      { at: consentAt, kind: 'exchange', text, source: fill(words.timeline.onCard, { card }), actor: null },
+    ]
   })
 }
 
@@ -82,14 +92,21 @@ async function visitsOf(tx: Tx, ids: readonly string[], words: Words): Promise<T
   return visits.map(({ at, source, dwellMs, region, cardName, isForm }) => ({
     at,
     kind: 'visit',
-    text: fill(isForm ? words.timeline.visitWithForm : words.timeline.visit, { card: cardName, seconds: Math.round(dwellMs / 1000) }),
+    text: fill(isForm ? words.timeline.visitWithForm : words.timeline.visit, {
+      card: cardName,
+      seconds: Math.round(dwellMs / 1000),
+    }),
     source: [words.timeline.visitSources[source], region].filter(Boolean).join(words.timeline.comma),
     actor: null,
   }))
 }
 
 /** What the customers feature itself knows: where somebody came from, what was changed, to whom it went, and the visits. */
-export async function ownTimeline(tx: Tx, ids: readonly string[], { language }: TimelineReader): Promise<TimelineFact[]> {
+export async function ownTimeline(
+  tx: Tx,
+  ids: readonly string[],
+  { language }: TimelineReader,
+): Promise<TimelineFact[]> {
   const words = customersServerTexts.in(language)
   const facts = [
     ...(await originsOf(tx, ids, words)),

@@ -1,4 +1,8 @@
-import { type ApprovalKind, type Decision, requestApproval } from '#features/company/approvals/server/approvals.public.ts'
+import {
+  type ApprovalKind,
+  type Decision,
+  requestApproval,
+} from '#features/company/approvals/server/approvals.public.ts'
 import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -7,13 +11,26 @@ import { refused } from './customer-refusals.ts'
 import { giveBack } from './customer-transfer-revoking.ts'
 import { startTransfer } from './customer-transfer-start.ts'
 import { decideTransfer } from './customer-transfers.domain.ts'
-import { findAbove, findInUse, lockTransfer, type Transfer, updateTransfer } from './customer-transfers.repository.ts'
+import {
+  findAbove,
+  findInUse,
+  lockTransfer,
+  type Transfer,
+  updateTransfer,
+} from './customer-transfers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
 export const transferKind = 'customers.transfer'
 
 /** What somebody agrees to. */
-type Matter = { transferId: string; to: string; by: string; count: number; reasonCode: string; reason: string | null }
+type Matter = {
+  transferId: string
+  to: string
+  by: string
+  count: number
+  reasonCode: string
+  reason: string | null
+}
 
 /** Those who decide on the receiving side: whoever may decide in the receiver's department or above it, and the administrators; never whoever asks. */
 async function findSigners({ tx, viewer }: MemberContext, departmentId: string | null): Promise<string[]> {
@@ -46,13 +63,22 @@ export async function askReceivingSide(
 }
 
 const signer = { by: 'person', isRequester: false, isAdmin: false, isSigner: true } as const
-const denied = { event: 'reject', actor: { by: 'system', isReceiver: false, isRequester: false, isAdmin: false } } as const
+const denied = {
+  event: 'reject',
+  actor: { by: 'system', isReceiver: false, isRequester: false, isAdmin: false },
+} as const
 const events = { approved: 'approve', rejected: 'reject' } as const
 
 /** What consent means: the customers go, or stay. */
 async function decided({ tx, services, approval, outcome, actor, language }: Decision): Promise<void> {
   const transfer = await lockTransfer(tx, (approval.payload as Matter).transferId)
-  if (outcome === 'sentBack' || !transfer || transfer.approvalId !== approval.id || transfer.state !== 'pending_approval') return
+  if (
+    outcome === 'sentBack' ||
+    !transfer ||
+    transfer.approvalId !== approval.id ||
+    transfer.state !== 'pending_approval'
+  )
+    return
   if (outcome === 'withdrawn') {
     await giveBack(tx, transfer, denied)
     await updateTransfer(tx, transfer.id, { state: 'revoked', finishedAt: new Date() })
@@ -61,7 +87,8 @@ async function decided({ tx, services, approval, outcome, actor, language }: Dec
   const decision = decideTransfer({ event: events[outcome], state: transfer.state, actor: signer })
   if (!decision.allowed) return
   await updateTransfer(tx, transfer.id, { state: decision.to })
-  if (decision.to === 'running') await startTransfer({ tx, services, actor, language }, { ...transfer, state: 'running' })
+  if (decision.to === 'running')
+    await startTransfer({ tx, services, actor, language }, { ...transfer, state: 'running' })
   else {
     await giveBack(tx, transfer, denied)
     await updateTransfer(tx, transfer.id, { finishedAt: new Date() })
@@ -82,7 +109,9 @@ export const transferApproval: ApprovalKind = {
       fact(t.approval.count, String(count)),
       fact(
         t.approval.reason,
-        [t.transfer.reasons[reasonCode as keyof typeof t.transfer.reasons], reason].filter(Boolean).join(t.timeline.comma),
+        [t.transfer.reasons[reasonCode as keyof typeof t.transfer.reasons], reason]
+          .filter(Boolean)
+          .join(t.timeline.comma),
       ),
     ]
   },

@@ -18,7 +18,11 @@ type Role = keyof typeof actors
 const table = {
   accept: { during: ['running'], to: 'done', who: ['receiver', 'receivingAdmin', 'system'] },
   refuse: { during: ['running'], to: 'returned', who: ['receiver', 'receivingAdmin'] },
-  revoke: { during: ['pending_approval', 'running'], to: 'returned', who: ['requester', 'admin', 'receivingAdmin'] },
+  revoke: {
+    during: ['pending_approval', 'running'],
+    to: 'returned',
+    who: ['requester', 'admin', 'receivingAdmin'],
+  },
   reject: { during: ['pending_approval'], to: 'returned', who: ['system'] },
   stop: { during: ['running'], to: 'skipped', who: ['system'] },
 } as const
@@ -26,20 +30,32 @@ const table = {
 const now = new Date('2026-11-22T08:00:00Z')
 const cases = lineEvents.flatMap((event) =>
   transferLineStates.flatMap((state) =>
-    transferStates.flatMap((transferState) => (Object.keys(actors) as Role[]).map((role) => ({ event, state, transferState, role }))),
+    transferStates.flatMap((transferState) =>
+      (Object.keys(actors) as Role[]).map((role) => ({ event, state, transferState, role })),
+    ),
   ),
 )
 
 describe('every event of a line in every state by everybody', () => {
-  test.each(cases)('$event of a line $state in a transfer $transferState by $role', ({ event, state, transferState, role }) => {
-    const { during, to, who } = table[event]
-    const isAllowed =
-      state === 'waiting' && (during as readonly string[]).includes(transferState) && (who as readonly Role[]).includes(role)
-    const decision = decideLine({ event, line: { state, transferState, acceptUntil: now }, actor: actors[role], now })
-    expect(decision.allowed).toBe(isAllowed)
-    if (decision.allowed) expect(decision.to).toBe(to)
-    else expect(decision.obstacle).toBe((who as readonly Role[]).includes(role) ? 'state' : 'permission')
-  })
+  test.each(cases)(
+    '$event of a line $state in a transfer $transferState by $role',
+    ({ event, state, transferState, role }) => {
+      const { during, to, who } = table[event]
+      const isAllowed =
+        state === 'waiting' &&
+        (during as readonly string[]).includes(transferState) &&
+        (who as readonly Role[]).includes(role)
+      const decision = decideLine({
+        event,
+        line: { state, transferState, acceptUntil: now },
+        actor: actors[role],
+        now,
+      })
+      expect(decision.allowed).toBe(isAllowed)
+      if (decision.allowed) expect(decision.to).toBe(to)
+      else expect(decision.obstacle).toBe((who as readonly Role[]).includes(role) ? 'state' : 'permission')
+    },
+  )
 })
 
 test.each([
@@ -64,5 +80,8 @@ test('whatever has ended stays as it is', () => {
   for (const state of transferLineStates.filter((one) => one !== 'waiting'))
     for (const event of lineEvents)
       for (const actor of Object.values(actors))
-        expect(decideLine({ event, line: { state, transferState: 'running', acceptUntil: null }, actor, now }).allowed).toBe(false)
+        expect(
+          decideLine({ event, line: { state, transferState: 'running', acceptUntil: null }, actor, now })
+            .allowed,
+        ).toBe(false)
 })

@@ -28,7 +28,9 @@ export interface LineQuestion {
   now: Date
 }
 
-export type LineDecision = { allowed: true; to: TransferLineState } | { allowed: false; obstacle: LineObstacle }
+export type LineDecision =
+  | { allowed: true; to: TransferLineState }
+  | { allowed: false; obstacle: LineObstacle }
 
 interface Rule {
   /** Where its transfer stands meanwhile. */
@@ -46,7 +48,12 @@ const isDue = ({ actor, line: { acceptUntil }, now }: LineQuestion) =>
   actor.by === 'person' || acceptUntil === null || acceptUntil <= now ? undefined : 'notDue'
 
 const rules: Readonly<Record<LineEvent, Rule>> = {
-  accept: { during: ['running'], who: (actor) => isSystem(actor) || isReceiver(actor), guard: isDue, to: 'done' },
+  accept: {
+    during: ['running'],
+    who: (actor) => isSystem(actor) || isReceiver(actor),
+    guard: isDue,
+    to: 'done',
+  },
   // Late, but before time took it over, is early enough.
   refuse: { during: ['running'], who: isReceiver, to: 'returned' },
   revoke: {
@@ -64,7 +71,8 @@ export function decideLine(question: LineQuestion): LineDecision {
   const { event, line, actor } = question
   const rule = rules[event]
   if (!rule.who(actor)) return { allowed: false, obstacle: 'permission' }
-  if (line.state !== 'waiting' || !rule.during.includes(line.transferState)) return { allowed: false, obstacle: 'state' }
+  if (line.state !== 'waiting' || !rule.during.includes(line.transferState))
+    return { allowed: false, obstacle: 'state' }
   const obstacle = rule.guard?.(question)
   return obstacle === undefined ? { allowed: true, to: rule.to } : { allowed: false, obstacle }
 }

@@ -39,7 +39,11 @@ const momentIn = (timeZone: string, moment: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
 
 /** Tells both sides of a move in the company's language, by mail or SMS; who did it knows. Other ways of passing on take nothing from anybody. */
-export async function tellOfTransfer(tx: Tx, { messages }: Pick<Services, 'messages'>, news: News): Promise<void> {
+export async function tellOfTransfer(
+  tx: Tx,
+  { messages }: Pick<Services, 'messages'>,
+  news: News,
+): Promise<void> {
   const { transfer, lines, byAccountId, reason = '' } = news
   if (transfer.mode !== 'move' || lines.length === 0) return
   const company = await findCompany(tx)
@@ -62,7 +66,13 @@ export async function tellOfTransfer(tx: Tx, { messages }: Pick<Services, 'messa
     const { subject, text } = words.transferNews[kind]
     for (const to of await findAddresses(tx, others)) {
       await messages
-        .send(tx, { ...to, template: `customers.transfer.${kind}`, language, subject: fill(subject, values), text: fill(text, values) })
+        .send(tx, {
+          ...to,
+          template: `customers.transfer.${kind}`,
+          language,
+          subject: fill(subject, values),
+          text: fill(text, values),
+        })
         .catch((error: unknown) => {
           // Too many messages to one person: the transfer stands all the same.
           if (!(error instanceof Refusal)) throw error

@@ -30,7 +30,11 @@ interface Sorted {
 }
 
 /** Of the chosen lines those to which this may happen, by transfer, all locked; of the others why not. */
-async function sortChosen(context: MemberContext, lineIds: readonly string[], event: LineEvent): Promise<Sorted> {
+async function sortChosen(
+  context: MemberContext,
+  lineIds: readonly string[],
+  event: LineEvent,
+): Promise<Sorted> {
   const { tx, viewer, language } = context
   const transfers = await lockTransfersTo(tx, viewer.accountId, lineIds)
   const lines = await findLinesOf(
@@ -43,22 +47,32 @@ async function sortChosen(context: MemberContext, lineIds: readonly string[], ev
   const parts = transfers.map((transfer): Part => {
     const { state: transferState, acceptUntil } = transfer
     const chosen = lines.filter(({ transferId, id }) => transferId === transfer.id && lineIds.includes(id))
-    const open = chosen.filter(({ state }) => decideLine({ event, line: { state, transferState, acceptUntil }, actor, now }).allowed)
+    const open = chosen.filter(
+      ({ state }) => decideLine({ event, line: { state, transferState, acceptUntil }, actor, now }).allowed,
+    )
     const msg = customersServerTexts.in(language).errors.lineOver
-    for (const { id } of chosen) if (!open.some((line) => line.id === id)) refusals.set(id, { id, ok: false, code: 409, msg })
+    for (const { id } of chosen)
+      if (!open.some((line) => line.id === id)) refusals.set(id, { id, ok: false, code: 409, msg })
     return { transfer, lines: open }
   })
   return { parts, refusals }
 }
 
 /** One answer for each id, in the order of the request. */
-function answersOf({ language }: MemberContext, lineIds: readonly string[], known: ReadonlyMap<string, BatchLine>): BatchLine[] {
+function answersOf(
+  { language }: MemberContext,
+  lineIds: readonly string[],
+  known: ReadonlyMap<string, BatchLine>,
+): BatchLine[] {
   const msg = notFound().speak(language)
   return lineIds.map((id) => known.get(id) ?? { id, ok: false, code: 404, msg })
 }
 
 /** Takes over customers that somebody was offered, each by itself. */
-export async function acceptReceived(context: MemberContext, chosen: readonly string[]): Promise<BatchLine[]> {
+export async function acceptReceived(
+  context: MemberContext,
+  chosen: readonly string[],
+): Promise<BatchLine[]> {
   const { tx, services, language } = context
   const lineIds = [...new Set(chosen)]
   const { parts, refusals } = await sortChosen(context, lineIds, 'accept')
@@ -76,7 +90,8 @@ export async function acceptReceived(context: MemberContext, chosen: readonly st
   const actor = await actorOf(context)
   for (const { transfer, lines } of parts) {
     if (lines.length === 0) continue
-    for (const line of await arrive({ tx, services, actor, language }, transfer, lines)) known.set(line.id, told(line))
+    for (const line of await arrive({ tx, services, actor, language }, transfer, lines))
+      known.set(line.id, told(line))
   }
   return answersOf(context, lineIds, known)
 }
@@ -100,9 +115,20 @@ export async function refuseReceived(
     for (const { id } of lines) known.set(id, { id, ok: true, code: 200, msg })
     await recordBy(
       context,
-      lines.map(({ customerId }) => ({ objectType: 'customer', objectId: customerId, event: 'refuseTransfer', reason })),
+      lines.map(({ customerId }) => ({
+        objectType: 'customer',
+        objectId: customerId,
+        event: 'refuseTransfer',
+        reason,
+      })),
     )
-    await tellOfTransfer(tx, services, { kind: 'refused', transfer, lines, byAccountId: viewer.accountId, reason })
+    await tellOfTransfer(tx, services, {
+      kind: 'refused',
+      transfer,
+      lines,
+      byAccountId: viewer.accountId,
+      reason,
+    })
     if (lines.length > 0) await finishTransfer({ tx, actor: await actorOf(context) }, transfer)
   }
   return answersOf(context, lineIds, known)

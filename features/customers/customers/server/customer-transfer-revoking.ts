@@ -54,8 +54,17 @@ export async function revokeTransfer(context: MemberContext, id: string): Promis
   }
   const lines = await giveBack(tx, transfer, { event: 'revoke', actor: { ...actor, isReceiver: false } })
   await updateTransfer(tx, id, { state: decision.to, finishedAt: new Date() })
-  await recordBy(context, [{ objectType: 'customerTransfer', objectId: id, event: 'withdraw', from: transfer.state, to: decision.to }])
-  if (transfer.acceptUntil !== null) await tellOfTransfer(tx, services, { kind: 'revoked', transfer, lines, byAccountId: viewer.accountId })
+  await recordBy(context, [
+    {
+      objectType: 'customerTransfer',
+      objectId: id,
+      event: 'withdraw',
+      from: transfer.state,
+      to: decision.to,
+    },
+  ])
+  if (transfer.acceptUntil !== null)
+    await tellOfTransfer(tx, services, { kind: 'revoked', transfer, lines, byAccountId: viewer.accountId })
   if (transfer.state !== 'pending_approval' || transfer.approvalId === null) return
   if (isRequester) await withdrawApproval(context, transfer.approvalId)
   else await actOnApproval(context, { id: transfer.approvalId, event: 'reject' })

@@ -52,7 +52,11 @@ async function move({ tx }: Run, transfer: Transfer, going: readonly Going[]): P
   const ids = going.map(({ customer }) => customer.id)
   await moveOwners(
     tx,
-    going.map(({ line, customer }) => ({ id: customer.id, from: line.fromAccountId, to: transfer.toAccountId })),
+    going.map(({ line, customer }) => ({
+      id: customer.id,
+      from: line.fromAccountId,
+      to: transfer.toAccountId,
+    })),
   )
   await insertOwnerChanges(
     tx,
@@ -79,7 +83,9 @@ async function letFormerRead(tx: Tx, { keepFollowers }: Transfer, going: readonl
   await addReaders(
     tx,
     going.flatMap(({ line, customer }) =>
-      line.fromAccountId === null ? [] : [{ customerId: customer.id, accountId: line.fromAccountId, kind, until }],
+      line.fromAccountId === null
+        ? []
+        : [{ customerId: customer.id, accountId: line.fromAccountId, kind, until }],
     ),
   )
 }
@@ -87,7 +93,12 @@ async function letFormerRead(tx: Tx, { keepFollowers }: Transfer, going: readonl
 const share = ({ tx }: Run, { toAccountId }: Transfer, going: readonly Going[]) =>
   addReaders(
     tx,
-    going.map(({ customer }) => ({ customerId: customer.id, accountId: toAccountId, kind: 'share' as const, until: null })),
+    going.map(({ customer }) => ({
+      customerId: customer.id,
+      accountId: toAccountId,
+      kind: 'share' as const,
+      until: null,
+    })),
   )
 
 async function copy({ tx, actor }: Run, { toAccountId }: Transfer, going: readonly Going[]): Promise<void> {
@@ -103,13 +114,23 @@ async function copy({ tx, actor }: Run, { toAccountId }: Transfer, going: readon
       version: _version,
       ...facts
     } = customer
-    const id = await insertCustomer(tx, { ...facts, state: 'normal', source: 'copy', ownerAccountId: toAccountId, importId: null })
+    const id = await insertCustomer(tx, {
+      ...facts,
+      state: 'normal',
+      source: 'copy',
+      ownerAccountId: toAccountId,
+      importId: null,
+    })
     await record(tx, actor, [{ objectType: 'customer', objectId: id, event: 'create', to: 'normal' }])
   }
 }
 
 /** Tells customers who looks after them from now on, as far as they can be reached and want to be. */
-async function tell({ tx, services, language }: Run, { toName, notifyCustomer, mode }: Transfer, going: readonly Going[]): Promise<void> {
+async function tell(
+  { tx, services, language }: Run,
+  { toName, notifyCustomer, mode }: Transfer,
+  going: readonly Going[],
+): Promise<void> {
   if (!notifyCustomer || mode !== 'move') return
   const words = customersServerTexts.in(language).notice
   const company = (await findCompany(tx))?.shortName ?? ''
@@ -118,7 +139,12 @@ async function tell({ tx, services, language }: Run, { toName, notifyCustomer, m
     const to = isSms ? customer.mobile : customer.email
     if (!to) continue
     const values = { company, name: customer.name, from: line.fromName, to: toName }
-    const message = { language, template: 'customer.transferred', subject: fill(words.subject, values), text: fill(words.text, values) }
+    const message = {
+      language,
+      template: 'customer.transferred',
+      subject: fill(words.subject, values),
+      text: fill(words.text, values),
+    }
     await services.messages.send(tx, { channel: isSms ? 'sms' : 'mail', to, ...message })
   }
 }
@@ -126,13 +152,18 @@ async function tell({ tx, services, language }: Run, { toName, notifyCustomer, m
 const ways = { move, share, copy } as const
 
 /** Ends what is over: once no line waits any more, the transfer is what its lines have become. */
-export async function finishTransfer({ tx, actor }: Pick<Run, 'tx' | 'actor'>, { id, state: from }: Transfer): Promise<void> {
+export async function finishTransfer(
+  { tx, actor }: Pick<Run, 'tx' | 'actor'>,
+  { id, state: from }: Transfer,
+): Promise<void> {
   const states = (await findTransferLines(tx, id)).map(({ state }) => state)
   if (states.includes('waiting')) return
   const decision = decideTransfer({ event: 'finish', state: from, actor: system, ending: endingOf(states) })
   if (!decision.allowed) return
   await updateTransfer(tx, id, { state: decision.to, finishedAt: new Date() })
-  await record(tx, actor, [{ objectType: 'customerTransfer', objectId: id, event: 'finish', from, to: decision.to }])
+  await record(tx, actor, [
+    { objectType: 'customerTransfer', objectId: id, event: 'finish', from, to: decision.to },
+  ])
 }
 
 /** What becomes of each line now: it goes, or says why not. */
@@ -146,7 +177,8 @@ async function sortOut({ tx }: Run, transfer: Transfer, lines: readonly Transfer
   for (const line of lines) {
     const customer = cards.get(line.customerId)
     const code = isThere ? stopped(line, customer) : 'LOCKED'
-    if (code !== undefined || !customer) ended.push({ id: line.id, state: lineStateOf(code ?? 'LOCKED'), code: code ?? 'LOCKED' })
+    if (code !== undefined || !customer)
+      ended.push({ id: line.id, state: lineStateOf(code ?? 'LOCKED'), code: code ?? 'LOCKED' })
     else if (room <= 0) ended.push({ id: line.id, state: lineStateOf('OVER_LIMIT'), code: 'OVER_LIMIT' })
     else {
       room -= 1
@@ -158,7 +190,11 @@ async function sortOut({ tx }: Run, transfer: Transfer, lines: readonly Transfer
 }
 
 /** Brings waiting lines of a transfer that is running to their receiver. The transfer must be locked. */
-export async function arrive(run: Run, transfer: Transfer, lines: readonly TransferLine[]): Promise<EndedLine[]> {
+export async function arrive(
+  run: Run,
+  transfer: Transfer,
+  lines: readonly TransferLine[],
+): Promise<EndedLine[]> {
   const { tx, actor, services } = run
   // Two who fill one person's places at the same moment: the second counts what the first gave.
   await lockKey(tx, ownerKey(transfer.toAccountId))
@@ -166,7 +202,12 @@ export async function arrive(run: Run, transfer: Transfer, lines: readonly Trans
   if (going.length > 0) await ways[transfer.mode](run, transfer, going)
   await endLines(tx, ended)
   await tell(run, transfer, going)
-  await tellOfTransfer(tx, services, { kind: 'arrived', transfer, lines: going.map(({ line }) => line), byAccountId: actor.accountId })
+  await tellOfTransfer(tx, services, {
+    kind: 'arrived',
+    transfer,
+    lines: going.map(({ line }) => line),
+    byAccountId: actor.accountId,
+  })
   await record(
     tx,
     actor,

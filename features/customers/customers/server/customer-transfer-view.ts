@@ -1,7 +1,13 @@
 import { fill, type Language } from '#platform/text/texts.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import type { CustomerTransfer, ReceivedLine, TransferCode, TransferLineState, transferReasons } from '../customer-transfers.contract.ts'
+import type {
+  CustomerTransfer,
+  ReceivedLine,
+  TransferCode,
+  TransferLineState,
+  transferReasons,
+} from '../customer-transfers.contract.ts'
 import { decideTransfer } from './customer-transfers.domain.ts'
 import type { findReceived, Transfer } from './customer-transfers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
@@ -15,7 +21,11 @@ interface Line {
 }
 
 /** What became of each customer, in words; waiting means the receiver once nobody else has to agree. */
-export function linesOf(lines: readonly Line[], language: Language, transfer?: Pick<Transfer, 'acceptUntil'>) {
+export function linesOf(
+  lines: readonly Line[],
+  language: Language,
+  transfer?: Pick<Transfer, 'acceptUntil'>,
+) {
   const words = customersServerTexts.in(language).transfer
   const stateWords = { ...words.lines, ...(transfer?.acceptUntil && { waiting: words.lines.accepting }) }
   const spoken = ({ state, code, note }: Line) => {
@@ -36,7 +46,11 @@ export function linesOf(lines: readonly Line[], language: Language, transfer?: P
 }
 
 /** A customer that waits for whoever looks at it. */
-export const receivedOf = ({ line, transfer, company }: Awaited<ReturnType<typeof findReceived>>[number]): ReceivedLine => ({
+export const receivedOf = ({
+  line,
+  transfer,
+  company,
+}: Awaited<ReturnType<typeof findReceived>>[number]): ReceivedLine => ({
   id: line.id,
   name: line.name,
   company: company ?? '',

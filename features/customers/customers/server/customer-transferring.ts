@@ -11,7 +11,14 @@ import { askReceivingSide } from './customer-transfer-approval.ts'
 import { findCustomerSettings } from './customer-settings.repository.ts'
 import { startTransfer } from './customer-transfer-start.ts'
 import { linesOf } from './customer-transfer-view.ts'
-import { lineStateOf, needsAcceptance, needsConsent, obstacleOf, ownerKey, ownLimit } from './customer-transfers.domain.ts'
+import {
+  lineStateOf,
+  needsAcceptance,
+  needsConsent,
+  obstacleOf,
+  ownerKey,
+  ownLimit,
+} from './customer-transfers.domain.ts'
 import {
   countMoves,
   countOwned,
@@ -48,7 +55,9 @@ async function plan(context: MemberContext, wish: Wish, to: Receiver): Promise<P
   const { mode } = wish
   const ids = [...new Set(wish.carteIds)]
   await lockCustomers(tx, ids)
-  const found = new Map((await findShownCustomers(tx, eyesOf(context), ids)).map((shown) => [shown.customer.id, shown]))
+  const found = new Map(
+    (await findShownCustomers(tx, eyesOf(context), ids)).map((shown) => [shown.customer.id, shown]),
+  )
   const inTransfer = await findInTransfer(tx, ids)
   const moves = await countMoves(tx, ids)
   const shared = mode === 'share' ? await findSharedWith(tx, ids, to.accountId) : new Set<string>()
@@ -73,10 +82,16 @@ async function plan(context: MemberContext, wish: Wish, to: Receiver): Promise<P
 }
 
 /** Whether any of the customers goes to another department. */
-async function leavesDepartment({ tx }: MemberContext, going: readonly Planned[], to: Receiver): Promise<boolean> {
+async function leavesDepartment(
+  { tx }: MemberContext,
+  going: readonly Planned[],
+  to: Receiver,
+): Promise<boolean> {
   const owners = [...new Set(going.flatMap(({ shown }) => shown?.customer.ownerAccountId ?? []))]
   const homes = await findHomes(tx, owners)
-  return [...homes.values()].some(({ departmentId }) => departmentId !== null && departmentId !== to.departmentId)
+  return [...homes.values()].some(
+    ({ departmentId }) => departmentId !== null && departmentId !== to.departmentId,
+  )
 }
 
 interface Ready {
@@ -89,7 +104,10 @@ interface Ready {
 const isGoing = ({ code }: Planned) => code === undefined
 
 /** Writes the transfer with a line for each customer that the caller may see. */
-async function writeTransfer(context: MemberContext, { wish, to, planned, needsApproval }: Ready): Promise<Transfer> {
+async function writeTransfer(
+  context: MemberContext,
+  { wish, to, planned, needsApproval }: Ready,
+): Promise<Transfer> {
   const { tx, viewer } = context
   const transfer = await insertTransfer(tx, {
     mode: wish.mode,
@@ -105,7 +123,9 @@ async function writeTransfer(context: MemberContext, { wish, to, planned, needsA
     state: needsApproval ? 'pending_approval' : 'running',
   })
   const known = planned.flatMap(({ shown, code }) => (shown ? [{ customer: shown.customer, code }] : []))
-  const homes = await findHomes(tx, [...new Set(known.flatMap(({ customer }) => customer.ownerAccountId ?? []))])
+  const homes = await findHomes(tx, [
+    ...new Set(known.flatMap(({ customer }) => customer.ownerAccountId ?? [])),
+  ])
   await insertTransferLines(
     tx,
     known.map(({ customer, code }, position) => ({
@@ -120,7 +140,13 @@ async function writeTransfer(context: MemberContext, { wish, to, planned, needsA
     })),
   )
   await recordBy(context, [
-    { objectType: 'customerTransfer', objectId: transfer.id, event: 'create', to: transfer.state, reason: transfer.reason },
+    {
+      objectType: 'customerTransfer',
+      objectId: transfer.id,
+      event: 'create',
+      to: transfer.state,
+      reason: transfer.reason,
+    },
   ])
   return transfer
 }
@@ -141,17 +167,33 @@ export async function transferCustomers(context: MemberContext, wish: Wish) {
   await lockKey(tx, ownerKey(to.accountId))
   const planned = await plan(context, wish, to)
   const going = planned.filter(isGoing)
-  const needsApproval = needsConsent({ mode: wish.mode, count: going.length, leavesDepartment: await leavesDepartment(context, going, to) })
+  const needsApproval = needsConsent({
+    mode: wish.mode,
+    count: going.length,
+    leavesDepartment: await leavesDepartment(context, going, to),
+  })
   const dry = planned.map(drafted)
   const { receiverAccepts } = await findCustomerSettings(tx)
-  const waits = needsAcceptance({ mode: wish.mode, receiverAccepts, toAccountId: to.accountId, agreed: [viewer.accountId] })
+  const waits = needsAcceptance({
+    mode: wish.mode,
+    receiverAccepts,
+    toAccountId: to.accountId,
+    agreed: [viewer.accountId],
+  })
   const facts = { needsApproval, needsAcceptance: waits }
-  if (wish.dryRun || going.length === 0) return { transferId: null, status: null, ...facts, lines: linesOf(dry, language) }
+  if (wish.dryRun || going.length === 0)
+    return { transferId: null, status: null, ...facts, lines: linesOf(dry, language) }
   const transfer = await writeTransfer(context, { wish, to, planned, needsApproval })
-  if (needsApproval) await askReceivingSide(context, transfer, { count: going.length, departmentId: to.departmentId })
+  if (needsApproval)
+    await askReceivingSide(context, transfer, { count: going.length, departmentId: to.departmentId })
   else await startTransfer({ tx, services, language, actor: await actorOf(context) }, transfer)
   const ended = new Map((await findTransferLines(tx, transfer.id)).map((line) => [line.customerId, line]))
   const now = await lockTransfer(tx, transfer.id)
   const lines = dry.map((line) => ended.get(line.customerId) ?? line)
-  return { transferId: transfer.id, status: now?.state ?? transfer.state, ...facts, lines: linesOf(lines, language, now) }
+  return {
+    transferId: transfer.id,
+    status: now?.state ?? transfer.state,
+    ...facts,
+    lines: linesOf(lines, language, now),
+  }
 }

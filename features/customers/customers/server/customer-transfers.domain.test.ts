@@ -13,7 +13,13 @@ import {
   transferEvents,
 } from './customer-transfers.domain.ts'
 
-const free = { state: 'normal', mayTransfer: true, isThere: false, isInTransfer: false, recentMoves: 0 } as const
+const free = {
+  state: 'normal',
+  mayTransfer: true,
+  isThere: false,
+  isInTransfer: false,
+  recentMoves: 0,
+} as const
 const wish = { mode: 'move', isOverride: false, room: 1 } as const
 
 describe('why a customer does not go', () => {
@@ -36,7 +42,11 @@ describe('why a customer does not go', () => {
     expect(obstacleOf({ ...free, ...facts }, { ...wish, ...more })).toBe(expected)
   })
   test('each reason has its place among the lines', () => {
-    expect([undefined, 'OVER_LIMIT', 'LOCKED'].map((code) => lineStateOf(code as 'LOCKED'))).toEqual(['waiting', 'over_limit', 'skipped'])
+    expect([undefined, 'OVER_LIMIT', 'LOCKED'].map((code) => lineStateOf(code as 'LOCKED'))).toEqual([
+      'waiting',
+      'over_limit',
+      'skipped',
+    ])
   })
 })
 
@@ -64,7 +74,11 @@ const table = {
   approve: { from: ['pending_approval'], to: 'running', who: ['signer', 'admin'] },
   reject: { from: ['pending_approval'], to: 'rejected', who: ['signer', 'admin'] },
   finish: { from: ['running'], to: 'completed', who: ['system'] },
-  revoke: { from: ['pending_approval', 'running'], to: 'revoked', who: ['requester', 'admin', 'requestingAdmin'] },
+  revoke: {
+    from: ['pending_approval', 'running'],
+    to: 'revoked',
+    who: ['requester', 'admin', 'requestingAdmin'],
+  },
 } as const
 const cases = transferEvents.flatMap((event) =>
   transferStates.flatMap((state) => (Object.keys(actors) as Role[]).map((role) => ({ event, state, role }))),
@@ -89,7 +103,10 @@ test.each([
   [['returned', 'skipped'], 'refused', 'rejected'],
 ] as const)('lines that ended %j are %s: the transfer is %s', (states, ending, to) => {
   expect(endingOf(states)).toBe(ending)
-  expect(decideTransfer({ event: 'finish', state: 'running', actor: actors.system, ending })).toEqual({ allowed: true, to })
+  expect(decideTransfer({ event: 'finish', state: 'running', actor: actors.system, ending })).toEqual({
+    allowed: true,
+    to,
+  })
 })
 
 test.each([
@@ -100,6 +117,9 @@ test.each([
   [true, 'move', ['receives'], false],
   [true, 'move', ['asks', 'receives'], false],
   [true, 'move', ['asks', null], true],
-] as const)('setting %s, %s, agreed %j: the receiver is asked %s', (receiverAccepts, mode, agreed, expected) => {
-  expect(needsAcceptance({ receiverAccepts, mode, agreed, toAccountId: 'receives' })).toBe(expected)
-})
+] as const)(
+  'setting %s, %s, agreed %j: the receiver is asked %s',
+  (receiverAccepts, mode, agreed, expected) => {
+    expect(needsAcceptance({ receiverAccepts, mode, agreed, toAccountId: 'receives' })).toBe(expected)
+  },
+)

@@ -1,5 +1,10 @@
 import { livingStates, type CustomerState } from '../customers.contract.ts'
-import type { TransferCode, TransferLineState, TransferMode, TransferState } from '../customer-transfers.contract.ts'
+import type {
+  TransferCode,
+  TransferLineState,
+  TransferMode,
+  TransferState,
+} from '../customer-transfers.contract.ts'
 
 export const ownLimit = 5000
 export const movesAllowed = 2
@@ -30,7 +35,10 @@ export interface TransferWish {
 }
 
 /** Why a customer is not transferred; undefined where nothing is in the way. */
-export function obstacleOf(facts: TransferFacts, { mode, isOverride, room }: TransferWish): TransferCode | undefined {
+export function obstacleOf(
+  facts: TransferFacts,
+  { mode, isOverride, room }: TransferWish,
+): TransferCode | undefined {
   if (!facts.mayTransfer) return 'NO_PERMISSION'
   if (facts.state === 'do_not_contact') return 'DO_NOT_CONTACT'
   if (!(livingStates as readonly CustomerState[]).includes(facts.state)) return 'LOCKED'
@@ -41,8 +49,15 @@ export function obstacleOf(facts: TransferFacts, { mode, isOverride, room }: Tra
 }
 
 /** Large moves, and those that leave a department, need somebody of the receiving side. */
-export const needsConsent = ({ mode, count, leavesDepartment }: { mode: TransferMode; count: number; leavesDepartment: boolean }) =>
-  mode === 'move' && (count > approvalFrom || leavesDepartment)
+export const needsConsent = ({
+  mode,
+  count,
+  leavesDepartment,
+}: {
+  mode: TransferMode
+  count: number
+  leavesDepartment: boolean
+}) => mode === 'move' && (count > approvalFrom || leavesDepartment)
 
 interface Acceptance {
   mode: TransferMode
@@ -105,7 +120,8 @@ const rules: Readonly<Record<TransferEvent, Rule>> = {
   // Only what has not gone yet; whoever has arrived needs a new transfer.
   revoke: {
     from: ['pending_approval', 'running'],
-    who: ({ by, isRequester, isAdmin }) => (by === 'person' && (isRequester || isAdmin) ? undefined : 'permission'),
+    who: ({ by, isRequester, isAdmin }) =>
+      by === 'person' && (isRequester || isAdmin) ? undefined : 'permission',
     to: () => 'revoked',
   },
 }
@@ -118,7 +134,9 @@ export interface TransferQuestion {
   ending?: TransferEnding
 }
 
-export type TransferDecision = { allowed: true; to: TransferState } | { allowed: false; obstacle: TransferObstacle }
+export type TransferDecision =
+  | { allowed: true; to: TransferState }
+  | { allowed: false; obstacle: TransferObstacle }
 
 /** The one guard of every change of a transfer. */
 export function decideTransfer({ event, state, actor, ending = 'part' }: TransferQuestion): TransferDecision {

@@ -22,9 +22,12 @@ export const acceptWaiting = defineJob<{ transferId: string }>({
       const { state: transferState, acceptUntil } = transfer
       const now = new Date()
       const due = (await findTransferLines(tx, transfer.id)).filter(
-        ({ state }) => decideLine({ event: 'accept', line: { state, transferState, acceptUntil }, actor: system, now }).allowed,
+        ({ state }) =>
+          decideLine({ event: 'accept', line: { state, transferState, acceptUntil }, actor: system, now })
+            .allowed,
       )
-      if (due.length > 0) await arrive({ tx, services, actor: systemActor, language: job.language }, transfer, due)
+      if (due.length > 0)
+        await arrive({ tx, services, actor: systemActor, language: job.language }, transfer, due)
     })
   },
 })

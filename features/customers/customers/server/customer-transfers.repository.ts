@@ -11,7 +11,12 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { livingStates } from '../customers.contract.ts'
 import type { TransferState } from '../customer-transfers.contract.ts'
 import { cooldownDays } from './customer-transfers.domain.ts'
-import { customerCards, customerOwnerChanges, customerTransferLines, customerTransfers } from './customers.tables.ts'
+import {
+  customerCards,
+  customerOwnerChanges,
+  customerTransferLines,
+  customerTransfers,
+} from './customers.tables.ts'
 
 export type Transfer = typeof customerTransfers.$inferSelect
 export type TransferLine = typeof customerTransferLines.$inferSelect
@@ -24,7 +29,13 @@ export interface Receiver {
 
 const receivers = (tx: Tx) =>
   tx
-    .select({ id: staff.id, name: staff.name, department: departments.name, accountId: accounts.id, departmentId: staff.departmentId })
+    .select({
+      id: staff.id,
+      name: staff.name,
+      department: departments.name,
+      accountId: accounts.id,
+      departmentId: staff.departmentId,
+    })
     .from(staff)
     .innerJoin(accounts, and(eq(accounts.staffId, staff.id), eq(accounts.state, 'active')))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
@@ -34,7 +45,9 @@ const receivers = (tx: Tx) =>
 export const findReceivers = (tx: Tx, keyword: string | undefined) => {
   const text = keyword?.trim().toLowerCase()
   return receivers(tx)
-    .where(and(eq(staff.state, 'active'), text ? sql`${staff.searchText} like ${likePattern(text)}` : undefined))
+    .where(
+      and(eq(staff.state, 'active'), text ? sql`${staff.searchText} like ${likePattern(text)}` : undefined),
+    )
     .orderBy(asc(staff.pinyin), asc(staff.id))
     .limit(50)
 }
@@ -66,7 +79,11 @@ export async function findHomes(
 }
 
 /** Which of these accounts stand in a department or above it, and are in use. */
-export async function findAbove(tx: Tx, accountIds: readonly string[], departmentId: string | null): Promise<string[]> {
+export async function findAbove(
+  tx: Tx,
+  accountIds: readonly string[],
+  departmentId: string | null,
+): Promise<string[]> {
   if (accountIds.length === 0 || departmentId === null) return []
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive up(id) as (
@@ -107,7 +124,10 @@ export async function findAddresses(tx: Tx, accountIds: readonly string[]): Prom
 
 /** How many customers an account looks after. */
 export const countOwned = (tx: Tx, accountId: string): Promise<number> =>
-  tx.$count(customerCards, and(eq(customerCards.ownerAccountId, accountId), inArray(customerCards.state, [...livingStates])))
+  tx.$count(
+    customerCards,
+    and(eq(customerCards.ownerAccountId, accountId), inArray(customerCards.state, [...livingStates])),
+  )
 
 /** Which customers wait in a transfer. */
 export async function findInTransfer(tx: Tx, customerIds: readonly string[]): Promise<Set<string>> {
@@ -115,7 +135,12 @@ export async function findInTransfer(tx: Tx, customerIds: readonly string[]): Pr
   const rows = await tx
     .select({ id: customerTransferLines.customerId })
     .from(customerTransferLines)
-    .where(and(inArray(customerTransferLines.customerId, [...customerIds]), eq(customerTransferLines.state, 'waiting')))
+    .where(
+      and(
+        inArray(customerTransferLines.customerId, [...customerIds]),
+        eq(customerTransferLines.state, 'waiting'),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -127,19 +152,29 @@ export async function countMoves(tx: Tx, customerIds: readonly string[]): Promis
     .select({ id: customerId, total: count() })
     .from(customerOwnerChanges)
     .where(
-      and(inArray(customerId, [...customerIds]), eq(kind, 'transfer'), gt(at, sql`now() - make_interval(days => ${cooldownDays}::int)`)),
+      and(
+        inArray(customerId, [...customerIds]),
+        eq(kind, 'transfer'),
+        gt(at, sql`now() - make_interval(days => ${cooldownDays}::int)`),
+      ),
     )
     .groupBy(customerId)
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
-export async function insertTransfer(tx: Tx, transfer: typeof customerTransfers.$inferInsert): Promise<Transfer> {
+export async function insertTransfer(
+  tx: Tx,
+  transfer: typeof customerTransfers.$inferInsert,
+): Promise<Transfer> {
   const [row] = await tx.insert(customerTransfers).values(transfer).returning()
   if (!row) throw new Error('a transfer was not written')
   return row
 }
 
-export async function insertTransferLines(tx: Tx, lines: readonly (typeof customerTransferLines.$inferInsert)[]): Promise<void> {
+export async function insertTransferLines(
+  tx: Tx,
+  lines: readonly (typeof customerTransferLines.$inferInsert)[],
+): Promise<void> {
   if (lines.length > 0) await tx.insert(customerTransferLines).values([...lines])
 }
 
@@ -179,7 +214,11 @@ export async function endLines(tx: Tx, lines: readonly EndedLine[]): Promise<voi
 }
 
 /** The transfers to somebody that lines belong to, locked in one order. */
-export async function lockTransfersTo(tx: Tx, toAccountId: string, lineIds: readonly string[]): Promise<Transfer[]> {
+export async function lockTransfersTo(
+  tx: Tx,
+  toAccountId: string,
+  lineIds: readonly string[],
+): Promise<Transfer[]> {
   const ofLines = tx
     .select({ id: customerTransferLines.transferId })
     .from(customerTransferLines)
@@ -218,7 +257,11 @@ export function findReceived(tx: Tx, accountId: string, paging: Paging) {
     .innerJoin(customerTransfers, eq(customerTransfers.id, customerTransferLines.transferId))
     .innerJoin(customerCards, eq(customerCards.id, customerTransferLines.customerId))
     .where(waitsFor(accountId))
-    .orderBy(asc(customerTransfers.acceptUntil), asc(customerTransfers.id), asc(customerTransferLines.position))
+    .orderBy(
+      asc(customerTransfers.acceptUntil),
+      asc(customerTransfers.id),
+      asc(customerTransferLines.position),
+    )
     .limit(limit)
     .offset(offset)
 }
@@ -243,7 +286,10 @@ const withinSight = ({ viewer, status }: TransferFilter): SQL | undefined =>
     status === undefined ? undefined : eq(customerTransfers.state, status),
     viewer.isAdmin
       ? undefined
-      : or(eq(customerTransfers.requestedBy, viewer.accountId), eq(customerTransfers.toAccountId, viewer.accountId)),
+      : or(
+          eq(customerTransfers.requestedBy, viewer.accountId),
+          eq(customerTransfers.toAccountId, viewer.accountId),
+        ),
   )
 
 export function findTransfers(tx: Tx, filter: TransferFilter) {
@@ -264,7 +310,8 @@ export function findTransfers(tx: Tx, filter: TransferFilter) {
     .offset(offset)
 }
 
-export const countTransfers = (tx: Tx, filter: TransferFilter): Promise<number> => tx.$count(customerTransfers, withinSight(filter))
+export const countTransfers = (tx: Tx, filter: TransferFilter): Promise<number> =>
+  tx.$count(customerTransfers, withinSight(filter))
 
 export async function findTransfer(tx: Tx, viewer: Viewer, id: string): Promise<Transfer | undefined> {
   const [row] = await tx

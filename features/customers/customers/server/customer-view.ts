@@ -14,13 +14,20 @@ import { findCustomerById, type FoundCustomer, type ShownCustomer } from './cust
 const dayMs = 86_400_000
 
 /** Who gave a customer to whoever has it; what was given back, or to somebody else since, is nobody's present any more. */
-function handedOverOf({ customer }: FoundCustomer, change: OwnerChange | undefined): CustomerCardRow['handedOver'] {
-  const isLast = change !== undefined && change.kind !== 'undo' && change.toAccountId === customer.ownerAccountId
+function handedOverOf(
+  { customer }: FoundCustomer,
+  change: OwnerChange | undefined,
+): CustomerCardRow['handedOver'] {
+  const isLast =
+    change !== undefined && change.kind !== 'undo' && change.toAccountId === customer.ownerAccountId
   return isLast ? { from: change.fromName, at: change.at.toISOString() } : null
 }
 
 /** Where somebody stands to the numbers. */
-const numbersOf = ({ isOpen, mayReveal }: Pick<FoundCustomer, 'isOpen' | 'mayReveal'>): CustomerCardRow['numbers'] =>
+const numbersOf = ({
+  isOpen,
+  mayReveal,
+}: Pick<FoundCustomer, 'isOpen' | 'mayReveal'>): CustomerCardRow['numbers'] =>
   isOpen ? 'open' : mayReveal ? 'masked' : 'hidden'
 
 const plain = ({ customer }: FoundCustomer) => ({
@@ -31,7 +38,11 @@ const plain = ({ customer }: FoundCustomer) => ({
   tags: [...customer.tags],
 })
 
-export function rowOf(found: FoundCustomer, change: OwnerChange | undefined, viewer: Viewer): CustomerCardRow {
+export function rowOf(
+  found: FoundCustomer,
+  change: OwnerChange | undefined,
+  viewer: Viewer,
+): CustomerCardRow {
   const { customer, cardName, owner, isOpen } = found
   const mobile = customer.mobile ?? ''
   const email = customer.email ?? ''
@@ -58,7 +69,8 @@ export function rowOf(found: FoundCustomer, change: OwnerChange | undefined, vie
   }
 }
 
-const withFirst = (first: string | null, others: readonly string[]) => (first === null ? [...others] : [first, ...others])
+const withFirst = (first: string | null, others: readonly string[]) =>
+  first === null ? [...others] : [first, ...others]
 
 /** Every number and address of a customer. */
 export const contactsOf = ({ customer }: Pick<FoundCustomer, 'customer'>) => ({
@@ -70,10 +82,17 @@ export const contactsOf = ({ customer }: Pick<FoundCustomer, 'customer'>) => ({
 function shownContacts(found: ShownCustomer) {
   const contacts = contactsOf(found)
   if (found.isOpen) return contacts
-  return { mobiles: contacts.mobiles.map(maskMobile), phones: contacts.phones.map(maskMobile), emails: contacts.emails.map(maskEmail) }
+  return {
+    mobiles: contacts.mobiles.map(maskMobile),
+    phones: contacts.phones.map(maskMobile),
+    emails: contacts.emails.map(maskEmail),
+  }
 }
 
-async function mergesOf({ tx, viewer }: MemberContext, customerId: string): Promise<CustomerDetail['mergedCards']> {
+async function mergesOf(
+  { tx, viewer }: MemberContext,
+  customerId: string,
+): Promise<CustomerDetail['mergedCards']> {
   const merges = await findMergesInto(tx, customerId)
   return merges.map(({ merge, name, company }, place) => {
     const undoUntil = new Date(merge.mergedAt.getTime() + unmergeDays * dayMs)

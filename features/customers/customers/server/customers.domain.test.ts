@@ -14,7 +14,13 @@ import {
 
 const now = new Date('2026-11-20T08:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-const condition = (state: CustomerState, more = {}) => ({ state, stateBefore: null, recycledAt: ago(1), mergedAt: ago(1), ...more })
+const condition = (state: CustomerState, more = {}) => ({
+  state,
+  stateBefore: null,
+  recycledAt: ago(1),
+  mergedAt: ago(1),
+  ...more,
+})
 
 const nothing: CustomerActor = {
   by: 'person',
@@ -43,7 +49,10 @@ const holders: readonly Role[] = ['owner', 'manager', 'admin']
 const same = 'same'
 
 /** Who may do what from where, with a twin elsewhere; everything that is not named is refused. */
-const table: Record<CustomerAct, { from: readonly CustomerState[]; to: CustomerState | typeof same; who: readonly Role[] }> = {
+const table: Record<
+  CustomerAct,
+  { from: readonly CustomerState[]; to: CustomerState | typeof same; who: readonly Role[] }
+> = {
   recognise: { from: ['scanning'], to: 'to_confirm', who: ['system'] },
   confirm: { from: ['to_confirm'], to: 'duplicate', who: editors },
   suspect: { from: ['normal'], to: 'duplicate', who: ['system'] },
@@ -52,7 +61,11 @@ const table: Record<CustomerAct, { from: readonly CustomerState[]; to: CustomerS
   edit: { from: living, to: same, who: editors },
   merge: { from: living, to: 'merged', who: editors },
   unmerge: { from: ['merged'], to: 'normal', who: ['admin'] },
-  optOut: { from: ['to_confirm', 'duplicate', 'normal'], to: 'do_not_contact', who: [...editors, 'customer'] },
+  optOut: {
+    from: ['to_confirm', 'duplicate', 'normal'],
+    to: 'do_not_contact',
+    who: [...editors, 'customer'],
+  },
   optIn: { from: ['do_not_contact'], to: 'normal', who: ['admin'] },
   remove: { from: living, to: 'recycled', who: ['owner', 'admin'] },
   restore: { from: ['recycled'], to: 'normal', who: ['owner', 'admin'] },
@@ -78,7 +91,10 @@ describe('every act in every state by everybody', () => {
 
 test('nothing leads out of anonymity, and every state can be reached', () => {
   expect(Object.values(table).some(({ from }) => from.includes('anonymised'))).toBe(false)
-  const reached = new Set<CustomerState>(['scanning', ...Object.values(table).flatMap(({ to }) => (to === same ? [] : [to]))])
+  const reached = new Set<CustomerState>([
+    'scanning',
+    ...Object.values(table).flatMap(({ to }) => (to === same ? [] : [to])),
+  ])
   expect([...reached].sort()).toEqual([...customerStates].sort())
 })
 
@@ -97,7 +113,12 @@ test.each([
   ['restore', 'recycled', { stateBefore: 'do_not_contact' }, { allowed: true, to: 'do_not_contact' }],
   ['purge', 'recycled', { recycledAt: ago(binDays - 0.01) }, refusal('notDue')],
   ['purge', 'recycled', { recycledAt: ago(binDays) }, { allowed: true, to: 'anonymised' }],
-  ['unmerge', 'merged', { mergedAt: ago(unmergeDays - 0.01), stateBefore: 'duplicate' }, { allowed: true, to: 'duplicate' }],
+  [
+    'unmerge',
+    'merged',
+    { mergedAt: ago(unmergeDays - 0.01), stateBefore: 'duplicate' },
+    { allowed: true, to: 'duplicate' },
+  ],
   ['unmerge', 'merged', { mergedAt: ago(unmergeDays) }, refusal('tooLate')],
   ['unmerge', 'merged', { mergedAt: null }, refusal('tooLate')],
 ] as const)('%s of %s with %j', (act, state, more, expected) => {

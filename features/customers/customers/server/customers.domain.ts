@@ -65,7 +65,9 @@ export interface CustomerQuestionAbout {
   actor: CustomerActor
 }
 
-export type CustomerDecision = { allowed: true; to: CustomerState } | { allowed: false; obstacle: CustomerObstacle }
+export type CustomerDecision =
+  | { allowed: true; to: CustomerState }
+  | { allowed: false; obstacle: CustomerObstacle }
 
 interface Rule {
   from: readonly CustomerState[]
@@ -91,10 +93,12 @@ const admin = (actor: CustomerActor) => {
 }
 const same = ({ customer }: CustomerQuestionAbout) => customer.state
 const before = ({ customer }: CustomerQuestionAbout) => customer.stateBefore ?? 'normal'
-const checked = ({ circumstances }: CustomerQuestionAbout) => (circumstances.hasTwin ? ('duplicate' as const) : ('normal' as const))
+const checked = ({ circumstances }: CustomerQuestionAbout) =>
+  circumstances.hasTwin ? ('duplicate' as const) : ('normal' as const)
 
 /** Whether `days` have passed since a moment; what has no moment never ends. */
-const isOver = (since: Date | null, days: number, now: Date) => since !== null && since.getTime() + days * dayMs <= now.getTime()
+const isOver = (since: Date | null, days: number, now: Date) =>
+  since !== null && since.getTime() + days * dayMs <= now.getTime()
 
 const rules: Readonly<Record<CustomerAct, Rule>> = {
   recognise: { from: ['scanning'], who: system, to: () => 'to_confirm' },
@@ -106,7 +110,11 @@ const rules: Readonly<Record<CustomerAct, Rule>> = {
     to: () => 'duplicate',
   },
   keep: { from: ['duplicate'], who: editor, to: () => 'normal' },
-  exchange: { from: livingStates, who: ({ by }) => (by === 'customer' ? undefined : 'permission'), to: () => 'normal' },
+  exchange: {
+    from: livingStates,
+    who: ({ by }) => (by === 'customer' ? undefined : 'permission'),
+    to: () => 'normal',
+  },
   edit: { from: livingStates, who: editor, to: same },
   merge: { from: livingStates, who: editor, to: () => 'merged' },
   unmerge: {
@@ -126,13 +134,15 @@ const rules: Readonly<Record<CustomerAct, Rule>> = {
   restore: {
     from: ['recycled'],
     who: ownerOrAdmin,
-    guard: ({ customer, circumstances: { now } }) => (isOver(customer.recycledAt, binDays, now) ? 'tooLate' : undefined),
+    guard: ({ customer, circumstances: { now } }) =>
+      isOver(customer.recycledAt, binDays, now) ? 'tooLate' : undefined,
     to: before,
   },
   purge: {
     from: ['recycled'],
     who: system,
-    guard: ({ customer, circumstances: { now } }) => (isOver(customer.recycledAt, binDays, now) ? undefined : 'notDue'),
+    guard: ({ customer, circumstances: { now } }) =>
+      isOver(customer.recycledAt, binDays, now) ? undefined : 'notDue',
     to: () => 'anonymised',
   },
   erase: { from: everything, who: system, to: () => 'anonymised' },
@@ -144,8 +154,12 @@ const rules: Readonly<Record<CustomerAct, Rule>> = {
 export function decideCustomer(question: CustomerQuestionAbout): CustomerDecision {
   const rule = rules[question.act]
   const stopped =
-    rule.who(question.actor) ?? (rule.from.includes(question.customer.state) ? undefined : ('state' as const)) ?? rule.guard?.(question)
-  return stopped === undefined ? { allowed: true, to: rule.to(question) } : { allowed: false, obstacle: stopped }
+    rule.who(question.actor) ??
+    (rule.from.includes(question.customer.state) ? undefined : ('state' as const)) ??
+    rule.guard?.(question)
+  return stopped === undefined
+    ? { allowed: true, to: rule.to(question) }
+    : { allowed: false, obstacle: stopped }
 }
 
 /** Every button of a customer with what is in its way. */

@@ -49,10 +49,14 @@ import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 /** What people type by hand is checked at the field; pictures and sheets bring what they bring. */
-function checkTyped({ language }: MemberContext, { mobiles = [], emails = [] }: Partial<CustomerFacts>): void {
+function checkTyped(
+  { language }: MemberContext,
+  { mobiles = [], emails = [] }: Partial<CustomerFacts>,
+): void {
   if (mobiles.some((text) => text.trim() !== '' && normaliseMobile(text) === undefined))
     throw refuseField('mobiles', (t) => t.errors.mobile, language)
-  if (emails.some((text) => text.trim() !== '' && !isAddress(text))) throw refuseField('emails', (t) => t.errors.email, language)
+  if (emails.some((text) => text.trim() !== '' && !isAddress(text)))
+    throw refuseField('emails', (t) => t.errors.email, language)
 }
 
 const reading = {
@@ -64,7 +68,10 @@ const reading = {
       tx,
       rows.map(({ customer }) => customer.id),
     )
-    return { list: rows.map((row) => rowOf(row, changes.get(row.customer.id), viewer)), total: await countCustomers(tx, question) }
+    return {
+      list: rows.map((row) => rowOf(row, changes.get(row.customer.id), viewer)),
+      total: await countCustomers(tx, question),
+    }
   },
   get: async ({ query }, context) => detailOf(context, await findShown(context, query.carteId)),
   listTags: (_request, context) => countTags(context.tx, eyesOf(context)),
@@ -85,7 +92,10 @@ const reading = {
     const facts = await services.customerTimeline.load(tx, await findPersonCards(tx, customer.id), context)
     const wanted = facts.filter(({ kind }) => query.kind === undefined || kind === query.kind)
     const { limit, offset } = pageBounds(query)
-    return { list: wanted.slice(offset, offset + limit).map((fact) => ({ ...fact, at: fact.at.toISOString() })), total: wanted.length }
+    return {
+      list: wanted.slice(offset, offset + limit).map((fact) => ({ ...fact, at: fact.at.toISOString() })),
+      total: wanted.length,
+    }
   },
   async actions({ query }, context) {
     const shown = await findShown(context, query.carteId)
@@ -115,16 +125,25 @@ const writing = {
   },
   remove: ({ body }, context) => removeCustomers(context, body.carteIds),
   restore: ({ body }, context) =>
-    actOnMany(context, body.carteIds, { act: 'restore', set: () => ({ stateBefore: null, recycledAt: null }) }),
+    actOnMany(context, body.carteIds, {
+      act: 'restore',
+      set: () => ({ stateBefore: null, recycledAt: null }),
+    }),
   confirm: ({ body }, context) => actOnMany(context, body.carteIds, { act: 'confirm' }),
   keep: ({ body }, context) => actOnMany(context, body.carteIds, { act: 'keep' }),
   setContact: ({ body: { carteIds: ids, stop, reason } }, context) =>
-    actOnMany(context, ids, { act: stop ? 'optOut' : 'optIn', event: stop ? 'stopContact' : 'allowContact', reason }),
+    actOnMany(context, ids, {
+      act: stop ? 'optOut' : 'optIn',
+      event: stop ? 'stopContact' : 'allowContact',
+      reason,
+    }),
   tag: ({ body: { carteIds: ids, add, remove } }, context) =>
     actOnMany(context, ids, {
       act: 'edit',
       event: 'tag',
-      set: ({ customer }) => ({ tags: [...new Set([...customer.tags.filter((tag) => !remove.includes(tag)), ...add])].slice(0, 20) }),
+      set: ({ customer }) => ({
+        tags: [...new Set([...customer.tags.filter((tag) => !remove.includes(tag)), ...add])].slice(0, 20),
+      }),
     }),
   reveal: ({ body }, context) => revealNumbers(context, body.carteId),
 } satisfies Partial<Handlers<typeof customersContract>>
@@ -132,7 +151,8 @@ const writing = {
 const merging: Handlers<typeof customerMergesContract> = {
   async findDuplicates({ body: { carteId, ...typed } }, context) {
     const { tx } = context
-    const marks = carteId === undefined ? marksOfFacts(typed) : marksOfCard((await findShown(context, carteId)).customer)
+    const marks =
+      carteId === undefined ? marksOfFacts(typed) : marksOfCard((await findShown(context, carteId)).customer)
     return candidatesFor(tx, eyesOf(context), marks)
   },
   async merge({ body }, context) {
@@ -162,7 +182,10 @@ const transferring: Handlers<typeof customerTransfersContract> = {
     return linesOf(await findTransferLines(tx, params.id), language, transfer)
   },
   async listReceived({ query }, { tx, viewer: { accountId } }) {
-    return { list: (await findReceived(tx, accountId, query)).map(receivedOf), total: await countReceived(tx, accountId) }
+    return {
+      list: (await findReceived(tx, accountId, query)).map(receivedOf),
+      total: await countReceived(tx, accountId),
+    }
   },
   acceptReceived: ({ body }, context) => acceptReceived(context, body.lineIds),
   refuseReceived: ({ body }, context) => refuseReceived(context, body),

@@ -18,7 +18,10 @@ export const purgeCustomers = defineJob({
   async run(job, { customerFollowers }) {
     for (let purged = atOnce; purged === atOnce;) {
       purged = await job.asTenant(async (tx) => {
-        const gone = await purgeRecycled(tx, { before: new Date(Date.now() - binDays * dayMs), limit: atOnce })
+        const gone = await purgeRecycled(tx, {
+          before: new Date(Date.now() - binDays * dayMs),
+          limit: atOnce,
+        })
         const ids = [...gone.recycled, ...gone.merged]
         for (const follower of ids.length > 0 ? customerFollowers.all() : []) await follower.purged?.(tx, ids)
         const noted = (objectId: string, from: keyof typeof gone) => ({
@@ -40,5 +43,9 @@ export const purgeCustomers = defineJob({
 
 /** Has the bin emptied when the time of what was put into it now is over. */
 export async function purgeLater(tx: Tx, by: { accountId: string; language: Language }): Promise<void> {
-  await startJob(tx, purgeCustomers, { payload: null, ...by, dueAt: new Date(Date.now() + binDays * dayMs + 60_000) })
+  await startJob(tx, purgeCustomers, {
+    payload: null,
+    ...by,
+    dueAt: new Date(Date.now() + binDays * dayMs + 60_000),
+  })
 }

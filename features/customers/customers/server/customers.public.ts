@@ -42,10 +42,12 @@ export interface ReceivedCard {
 }
 
 /** How many customers somebody looks after. */
-export const countCustomersOf = (tx: Tx, owners: OwnersOfCustomers): Promise<number> => countOfOwners(tx, owners)
+export const countCustomersOf = (tx: Tx, owners: OwnersOfCustomers): Promise<number> =>
+  countOfOwners(tx, owners)
 
 /** Hands somebody's customers to another account, or to the department's pool; where they came from stays written. */
-export const handOverCustomers = (tx: Tx, owners: OwnersOfCustomers, to: NewOwner): Promise<number> => changeOwner(tx, owners, to)
+export const handOverCustomers = (tx: Tx, owners: OwnersOfCustomers, to: NewOwner): Promise<number> =>
+  changeOwner(tx, owners, to)
 
 const filled = (text: string | undefined) => text?.normalize('NFC').trim() || null
 
@@ -53,10 +55,18 @@ const filled = (text: string | undefined) => text?.normalize('NFC').trim() || nu
  * Keeps a visitor's card for the holder. The same person for the same holder is one customer: what is new replaces what
  * was known, what was not said again stays. Somebody who asked not to be contacted and now leaves a card has agreed anew.
  */
-export async function receiveCard(tx: Tx, received: ReceivedCard): Promise<{ customerId: string; isNew: boolean }> {
+export async function receiveCard(
+  tx: Tx,
+  received: ReceivedCard,
+): Promise<{ customerId: string; isNew: boolean }> {
   const mobile = received.mobile ? (normaliseMobile(received.mobile) ?? filled(received.mobile)) : null
   const email = filled(received.email)?.toLowerCase() ?? null
-  const known = await findSameCustomer(tx, { ownerAccountId: received.holderAccountId, originCardId: received.cardId, mobile, email })
+  const known = await findSameCustomer(tx, {
+    ownerAccountId: received.holderAccountId,
+    originCardId: received.cardId,
+    mobile,
+    email,
+  })
   const said = saidBy(received, { mobile, email })
   if (known) {
     await updateCustomer(tx, known.id, {
@@ -96,7 +106,9 @@ function saidBy(received: ReceivedCard, { mobile, email }: Pick<CustomerCard, 'm
 }
 
 const withoutEmpty = <T extends object>(facts: T) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== '')) as Partial<T>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== ''),
+  ) as Partial<T>
 
 const maxNote = 2000
 

@@ -9,7 +9,12 @@ import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { livingStates, type CustomerSource, type customerSorts, type CustomerTab } from '../customers.contract.ts'
+import {
+  livingStates,
+  type CustomerSource,
+  type customerSorts,
+  type CustomerTab,
+} from '../customers.contract.ts'
 import {
   among,
   type CustomerEyes,
@@ -62,14 +67,18 @@ function byNumbers(text: string, viewer: Viewer): (SQL | undefined)[] {
   if (!isNumber(text)) return []
   const exact = or(eq(customerCards.mobile, normaliseMobile(text) ?? text), eq(customerCards.email, text))
   return [
-    and(sql`${customerCards.numberText} like ${likePattern(normaliseMobile(text) ?? text)}`, ownNumbers(viewer)),
+    and(
+      sql`${customerCards.numberText} like ${likePattern(normaliseMobile(text) ?? text)}`,
+      ownNumbers(viewer),
+    ),
     and(exact, withinRoles(viewer, 'contact:reveal')),
   ]
 }
 
 function inTab(tab: CustomerTab, { accountId }: Viewer): SQL | undefined {
   if (tab === 'all') return inArray(customerCards.state, [...livingStates])
-  if (tab === 'mine') return and(inArray(customerCards.state, [...livingStates]), eq(customerCards.ownerAccountId, accountId))
+  if (tab === 'mine')
+    return and(inArray(customerCards.state, [...livingStates]), eq(customerCards.ownerAccountId, accountId))
   if (tab === 'to_confirm') return inArray(customerCards.state, ['scanning', 'to_confirm'])
   return eq(customerCards.state, tab)
 }
@@ -121,7 +130,8 @@ export async function findCustomers(tx: Tx, question: CustomerQuestion) {
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ customer }) => customer.id)
-  const sights = ids.length === 0 ? new Map<string, typeof hidden>() : await findSights(tx, question.eyes, ids)
+  const sights =
+    ids.length === 0 ? new Map<string, typeof hidden>() : await findSights(tx, question.eyes, ids)
   return rows.map((row) => ({ ...row, ...(sights.get(row.customer.id) ?? hidden) }))
 }
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
@@ -170,7 +180,10 @@ interface Person {
 }
 
 /** The customer that somebody has already: the same number, or the same mail address where there is no number. Locks the pair, so that a form sent twice finds itself. */
-export async function findSameCustomer(tx: Tx, { ownerAccountId, originCardId, mobile, email }: Person): Promise<CustomerCard | undefined> {
+export async function findSameCustomer(
+  tx: Tx,
+  { ownerAccountId, originCardId, mobile, email }: Person,
+): Promise<CustomerCard | undefined> {
   const contact = mobile ?? email
   if (contact === null) return undefined
   await lockKey(tx, `customer:${ownerAccountId ?? originCardId}:${contact}`)
@@ -194,9 +207,14 @@ export async function findSameCustomer(tx: Tx, { ownerAccountId, originCardId, m
 }
 
 /** Numbers and addresses beyond the first, one a row, so that they are found as quickly as the first. */
-async function writeExtraContacts(tx: Tx, customerId: string, { otherMobiles, otherEmails }: Partial<NewCustomerCard>): Promise<void> {
+async function writeExtraContacts(
+  tx: Tx,
+  customerId: string,
+  { otherMobiles, otherEmails }: Partial<NewCustomerCard>,
+): Promise<void> {
   const values = [...new Set([...(otherMobiles ?? []), ...(otherEmails ?? [])])]
-  if (values.length > 0) await tx.insert(customerExtraContacts).values(values.map((value) => ({ customerId, value })))
+  if (values.length > 0)
+    await tx.insert(customerExtraContacts).values(values.map((value) => ({ customerId, value })))
 }
 
 export async function insertCustomer(tx: Tx, customer: NewCustomerCard): Promise<string> {
@@ -207,7 +225,11 @@ export async function insertCustomer(tx: Tx, customer: NewCustomerCard): Promise
 }
 
 /** Writes what changed; answers the card as it is now. */
-export async function updateCustomer(tx: Tx, id: string, set: Partial<NewCustomerCard>): Promise<CustomerCard> {
+export async function updateCustomer(
+  tx: Tx,
+  id: string,
+  set: Partial<NewCustomerCard>,
+): Promise<CustomerCard> {
   const [row] = await tx
     .update(customerCards)
     .set({ ...set, version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
@@ -249,7 +271,11 @@ export interface NewOwner {
 }
 
 /** Gives customers to another account, or to nobody; who brought them in stays written, and the history tells. Answers how many. */
-export async function changeOwner(tx: Tx, owners: OwnersOfCustomers, { accountId, name, fromName }: NewOwner): Promise<number> {
+export async function changeOwner(
+  tx: Tx,
+  owners: OwnersOfCustomers,
+  { accountId, name, fromName }: NewOwner,
+): Promise<number> {
   await tx.execute(sql`
     insert into customer_owner_changes (id, customer_id, kind, from_account_id, from_name, to_account_id, to_name)
     select gen_random_uuid(), id, 'handOver', owner_account_id, ${fromName}, ${accountId}::uuid, ${name}

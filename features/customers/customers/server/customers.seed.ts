@@ -42,8 +42,25 @@ const companies = [
   '常州天合新能源有限公司',
   '深圳嘉讯通信股份有限公司',
 ]
-const titles = ['采购经理', '设备主管', '厂长', '信息化负责人', '项目经理', '工艺工程师', '总经理助理', '质量经理']
-const notes = ['想了解产线数据采集方案', '请发一份产品资料', '下周方便来工厂看看吗', '我们正在做二期改造，请联系我', null, null, null]
+const titles = [
+  '采购经理',
+  '设备主管',
+  '厂长',
+  '信息化负责人',
+  '项目经理',
+  '工艺工程师',
+  '总经理助理',
+  '质量经理',
+]
+const notes = [
+  '想了解产线数据采集方案',
+  '请发一份产品资料',
+  '下周方便来工厂看看吗',
+  '我们正在做二期改造，请联系我',
+  null,
+  null,
+  null,
+]
 
 const tags = [['重点客户'], ['意向客户', '展会'], [], ['长期合作'], [], ['渠道'], ['意向客户'], []]
 
@@ -95,7 +112,8 @@ export async function seedCustomers(tx: Tx): Promise<number> {
       updatedAt: at,
     }
   })
-  for (let start = 0; start < rows.length; start += 500) await tx.insert(customerCards).values(rows.slice(start, start + 500))
+  for (let start = 0; start < rows.length; start += 500)
+    await tx.insert(customerCards).values(rows.slice(start, start + 500))
   await seedOwnCustomers(tx)
   return rows.length
 }

@@ -64,7 +64,12 @@ async function take({ act, one, other }: Step, ids: readonly string[]): Promise<
   const session = { session: admin }
   if (act === 'merge') {
     const versions = new Map((await cards(ids)).map((card) => [card.id, card.version]))
-    const body = { carteId: id, otherId, version: versions.get(id) ?? 0, otherVersion: versions.get(otherId) ?? 0 }
+    const body = {
+      carteId: id,
+      otherId,
+      version: versions.get(id) ?? 0,
+      otherVersion: versions.get(otherId) ?? 0,
+    }
     await world.call(customerMergesContract.merge, { body }, session)
   } else if (act === 'unmerge') {
     const merges = await inCompany((tx) =>
@@ -73,7 +78,8 @@ async function take({ act, one, other }: Step, ids: readonly string[]): Promise<
         .from(customerMerges)
         .where(inArray(customerMerges.mergedId, [id])),
     )
-    for (const { id: mergeId } of merges) await world.call(customerMergesContract.unmerge, { body: { mergeId } }, session)
+    for (const { id: mergeId } of merges)
+      await world.call(customerMergesContract.unmerge, { body: { mergeId } }, session)
   } else if (act === 'transfer') {
     const wish = { mode: 'move', reasonCode: 'other', reason: '试验', override: true } as const
     const body = { ...wish, carteIds: [id], toStaffId: staffIds[other] ?? '' }
@@ -82,9 +88,13 @@ async function take({ act, one, other }: Step, ids: readonly string[]): Promise<
 }
 
 /** The card in which a card goes on. */
-function endOf(id: string, all: ReadonlyMap<string, typeof customerCards.$inferSelect>): typeof customerCards.$inferSelect | undefined {
+function endOf(
+  id: string,
+  all: ReadonlyMap<string, typeof customerCards.$inferSelect>,
+): typeof customerCards.$inferSelect | undefined {
   let card = all.get(id)
-  for (let hops = 0; card?.state === 'merged' && hops < size; hops += 1) card = all.get(card.mergedIntoId ?? '')
+  for (let hops = 0; card?.state === 'merged' && hops < size; hops += 1)
+    card = all.get(card.mergedIntoId ?? '')
   return card
 }
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
@@ -161,10 +171,20 @@ export const customerMerges = tenantTable(
     mergedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     undoneAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('customer_merges_survivor').on(t.companyId, t.survivorId), index('customer_merges_merged').on(t.companyId, t.mergedId)],
+  (t) => [
+    index('customer_merges_survivor').on(t.companyId, t.survivorId),
+    index('customer_merges_merged').on(t.companyId, t.mergedId),
+  ],
 )
 
-export const transferStates = ['pending_approval', 'running', 'completed', 'partial', 'rejected', 'revoked'] as const
+export const transferStates = [
+  'pending_approval',
+  'running',
+  'completed',
+  'partial',
+  'rejected',
+  'revoked',
+] as const
 export const transferLineStates = ['waiting', 'done', 'over_limit', 'skipped', 'returned'] as const
 
 /** Customers on the way from colleagues to a colleague. */

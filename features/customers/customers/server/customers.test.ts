@@ -25,7 +25,9 @@ beforeAll(async () => {
   staff = await world.signIn('staff')
   const cardOf = async (name: string) => {
     const { rows } = await inCompany((tx) =>
-      tx.execute<{ id: string; holder: string | null }>(sql`select id, holder_account_id as holder from cards where name = ${name}`),
+      tx.execute<{ id: string; holder: string | null }>(
+        sql`select id, holder_account_id as holder from cards where name = ${name}`,
+      ),
     )
     return { cardId: rows[0]?.id ?? '', holderAccountId: rows[0]?.holder ?? null }
   }
@@ -35,13 +37,20 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const receive = (card: Partial<ReceivedCard> = {}, whose = own) =>
-  inCompany((tx) => receiveCard(tx, { name: '周先生', mobile: '15812340001', consentVersion: 'v1', ...whose, ...card }))
+  inCompany((tx) =>
+    receiveCard(tx, { name: '周先生', mobile: '15812340001', consentVersion: 'v1', ...whose, ...card }),
+  )
 const list = async (session: Session, query: object = {}) =>
   (await world.call(customersContract.listStaffCards, { query }, { session })).data
 
 describe('a card that a visitor leaves', () => {
   test('belongs to the holder, with the consent', async () => {
-    await receive({ name: '赵敏', mobile: '+86 158-1234-0009', email: ' Zhao@Example.com ', company: '汝阳科技' })
+    await receive({
+      name: '赵敏',
+      mobile: '+86 158-1234-0009',
+      email: ' Zhao@Example.com ',
+      company: '汝阳科技',
+    })
     const { list: found } = await list(staff, { keyword: 'zhaomin' })
     expect(found).toMatchObject([
       {
@@ -72,7 +81,9 @@ describe('a card that a visitor leaves', () => {
   })
 
   test('sent ten times at once is received once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => receive({ name: '连点', mobile: '15812340007' })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => receive({ name: '连点', mobile: '15812340007' })),
+    )
     expect(new Set(answers.map(({ customerId }) => customerId)).size).toBe(1)
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
@@ -83,7 +94,11 @@ describe('the list', () => {
     await receive({ name: '别人的客户', mobile: '15812340033' }, other)
     expect((await list(staff, { keyword: '别人的客户' })).total).toBe(0)
     expect((await list(admin, { keyword: '别人的客户' })).total).toBe(1)
-    expect((await list(admin, { carteId: other.cardId, limit: 100 })).list.every(({ cardName }) => cardName === '陈思远')).toBe(true)
+    expect(
+      (await list(admin, { carteId: other.cardId, limit: 100 })).list.every(
+        ({ cardName }) => cardName === '陈思远',
+      ),
+    ).toBe(true)
   })
 
   test('masks numbers for whoever may not see them, and does not find by them', async () => {
@@ -108,14 +123,17 @@ describe('the list', () => {
 
 test('when a card loses its holder, the customers stay with the former one', async () => {
   await receive({ name: '老客户', mobile: '15812340055' })
-  expect((await world.call(cardsContract.unbind, { params: { id: own.cardId }, body: {} }, { session: admin })).data.status).toBe(
-    'unclaimed',
-  )
+  expect(
+    (await world.call(cardsContract.unbind, { params: { id: own.cardId }, body: {} }, { session: admin }))
+      .data.status,
+  ).toBe('unclaimed')
   expect((await list(staff, { keyword: '老客户' })).total).toBe(1)
 })
 
 async function accountOf(name: string): Promise<string> {
-  const [found] = await inCompany((tx) => tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.nickName, name)))
+  const [found] = await inCompany((tx) =>
+    tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.nickName, name)),
+  )
   if (!found) throw new Error(`nobody is called ${name}`)
   return found.id
 }
@@ -126,27 +144,43 @@ test('a customer who was handed over says from whom; one who was given back says
   const give = (kind: 'handOver' | 'undo', to: string | null, at: string) =>
     inCompany(async (tx) => {
       await tx.update(customerCards).set({ ownerAccountId: to }).where(eq(customerCards.id, customerId))
-      await tx.insert(customerOwnerChanges).values({ customerId, kind, fromName: '林晓薇', toAccountId: to, at: new Date(at) })
+      await tx
+        .insert(customerOwnerChanges)
+        .values({ customerId, kind, fromName: '林晓薇', toAccountId: to, at: new Date(at) })
     })
   const shown = async () => (await list(admin, { keyword: '移交客户' })).list[0]
   await give('handOver', successor, '2026-11-01T08:00:00Z')
-  expect(await shown()).toMatchObject({ owner: '陈思远', handedOver: { from: '林晓薇', at: '2026-11-01T08:00:00.000Z' } })
+  expect(await shown()).toMatchObject({
+    owner: '陈思远',
+    handedOver: { from: '林晓薇', at: '2026-11-01T08:00:00.000Z' },
+  })
   await give('undo', own.holderAccountId, '2026-11-02T08:00:00Z')
   expect(await shown()).toMatchObject({ owner: '林晓薇', handedOver: null })
 })
 
 test('deleting a card takes no customer away: owners keep theirs, nobody’s stay with the company, and the card comes back to them', async () => {
-  const { data: card } = await world.call(cardsContract.get, { query: { carteId: other.cardId } }, { session: admin })
-  await receive({ name: '删卡客户', mobile: '15812340077' }, { ...other, holderAccountId: await accountOf('陈思远') })
+  const { data: card } = await world.call(
+    cardsContract.get,
+    { query: { carteId: other.cardId } },
+    { session: admin },
+  )
+  await receive(
+    { name: '删卡客户', mobile: '15812340077' },
+    { ...other, holderAccountId: await accountOf('陈思远') },
+  )
   await receive({ name: '公海客户', mobile: '15812340088' }, { ...other, holderAccountId: null })
   const shown = async (keyword: string) => (await list(admin, { keyword, carteId: other.cardId })).list
   const params = { id: other.cardId }
-  expect((await world.call(cardsContract.remove, { params }, { session: admin })).data.status).toBe('recycled')
+  expect((await world.call(cardsContract.remove, { params }, { session: admin })).data.status).toBe(
+    'recycled',
+  )
   const expectKept = async () => {
     expect(await shown('删卡客户')).toMatchObject([{ owner: '陈思远' }])
     expect(await shown('公海客户')).toMatchObject([{ owner: null }])
   }
   await expectKept()
-  expect((await world.call(cardsContract.restore, { params }, { session: admin })).data.status).toBe(card.status)
+  expect((await world.call(cardsContract.restore, { params }, { session: admin })).data.status).toBe(
+    card.status,
+  )
   await expectKept()
 })

@@ -180,13 +180,15 @@ export const text: Translation<typeof source> = {
     revokeNote: 'Customers that have not gone stay with their owner.',
     revoked: 'Withdrawn',
     close: 'Close',
-    needsAcceptance: 'The receiver may accept or refuse within 24 hours; after that the customers are theirs.',
+    needsAcceptance:
+      'The receiver may accept or refuse within 24 hours; after that the customers are theirs.',
     offered: 'Sent; waiting for the receiver',
     mine: 'Waiting for me',
     records: 'All transfers',
     settings: 'Transfer settings',
     receivedEmpty: 'No customers wait for you',
-    receivedEmptyHelp: 'Customers that colleagues give you wait here until you accept or refuse. After 24 hours they are yours.',
+    receivedEmptyHelp:
+      'Customers that colleagues give you wait here until you accept or refuse. After 24 hours they are yours.',
     chooseAll: 'Select all',
     chosen: '{count} selected',
     further: '{count} more appear once these are dealt with.',
@@ -209,7 +211,8 @@ export const text: Translation<typeof source> = {
   transferSettings: {
     title: 'Transfer settings',
     receiverAccepts: 'Receivers accept first',
-    receiverAcceptsHelp: 'On: customers wait until the receiver accepts or refuses, 24 hours at most. Off: transfers take effect at once.',
+    receiverAcceptsHelp:
+      'On: customers wait until the receiver accepts or refuses, 24 hours at most. Off: transfers take effect at once.',
     formerOwnerDays: 'Days a former owner can read',
     formerOwnerDaysHelp: '0 ends reading at once, 90 is the most. Counts for transfers from now on.',
     saved: 'Settings saved',

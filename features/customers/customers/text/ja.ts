@@ -180,13 +180,15 @@ export const text: Translation<typeof source> = {
     revokeNote: '未完了の顧客は元の担当者のままになります。',
     revoked: '取り下げました',
     close: '閉じる',
-    needsAcceptance: '引き継ぎ先は 24 時間以内に承諾または拒否できます。期限を過ぎると自動的に引き継がれます。',
+    needsAcceptance:
+      '引き継ぎ先は 24 時間以内に承諾または拒否できます。期限を過ぎると自動的に引き継がれます。',
     offered: '送信しました。引き継ぎ先の確認待ちです',
     mine: '自分の確認待ち',
     records: 'すべての移管',
     settings: '移管の設定',
     receivedEmpty: '確認待ちの顧客はありません',
-    receivedEmptyHelp: '同僚から移管される顧客は、承諾または拒否するまでここに表示されます。24 時間を過ぎると自動的に引き継がれます。',
+    receivedEmptyHelp:
+      '同僚から移管される顧客は、承諾または拒否するまでここに表示されます。24 時間を過ぎると自動的に引き継がれます。',
     chooseAll: 'すべて選択',
     chosen: '{count} 名を選択中',
     further: 'ほかに {count} 名あります。処理が終わると表示されます。',
@@ -209,7 +211,8 @@ export const text: Translation<typeof source> = {
   transferSettings: {
     title: '移管の設定',
     receiverAccepts: '引き継ぎ先の承諾を必要とする',
-    receiverAcceptsHelp: 'オンにすると、引き継ぎ先が承諾または拒否するまで最長 24 時間待ちます。オフの場合はすぐに移管されます。',
+    receiverAcceptsHelp:
+      'オンにすると、引き継ぎ先が承諾または拒否するまで最長 24 時間待ちます。オフの場合はすぐに移管されます。',
     formerOwnerDays: '元の担当者が閲覧できる日数',
     formerOwnerDaysHelp: '0 にするとすぐに閲覧できなくなります。最長 90 日で、今後の移管に適用されます。',
     saved: '設定を保存しました',

@@ -206,7 +206,8 @@ export const text = {
   transferSettings: {
     title: '转移设置',
     receiverAccepts: '接收人确认后才转移',
-    receiverAcceptsHelp: '开启后，转移的客户先由接收人接受或拒绝，24 小时未处理则自动接收；关闭时提交后立即生效。',
+    receiverAcceptsHelp:
+      '开启后，转移的客户先由接收人接受或拒绝，24 小时未处理则自动接收；关闭时提交后立即生效。',
     formerOwnerDays: '原负责人可查看天数',
     formerOwnerDaysHelp: '填 0 表示转移后立即不可查看，最多 90 天；只影响今后的转移。',
     saved: '设置已保存',

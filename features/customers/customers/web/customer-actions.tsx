@@ -29,7 +29,9 @@ const sensible = (event: CustomerButton, { status }: CustomerDetail): boolean =>
 /** What can be done with one customer, as the server says. */
 export function CustomerActions({ customer, onEdit, onTransfer, onGroup }: Props) {
   const { detail: t, batch } = useTexts(customersTexts)
-  const { data: actions = [] } = useQuery(queryOf(customersContract.actions, { query: { carteId: customer.id } }, { quiet: true }))
+  const { data: actions = [] } = useQuery(
+    queryOf(customersContract.actions, { query: { carteId: customer.id } }, { quiet: true }),
+  )
   const work = useCustomerWork()
   const whyOf = (event: CustomerButton) => actions.find((action) => action.event === event)?.reason ?? null
   const body = { carteIds: [customer.id] }

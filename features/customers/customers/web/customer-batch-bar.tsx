@@ -11,7 +11,9 @@ import type { List } from '#platform/web/use-list.ts'
 import { type CustomerCardRow, customersContract, type CustomerTab } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 
-const TransferDialog = lazyDialog(() => import('./transfer.dialog.tsx').then((module) => module.TransferDialog))
+const TransferDialog = lazyDialog(() =>
+  import('./transfer.dialog.tsx').then((module) => module.TransferDialog),
+)
 const TagsDialog = lazyDialog(() => import('./tags.dialog.tsx').then((module) => module.TagsDialog))
 
 interface Asking {
@@ -21,14 +23,22 @@ interface Asking {
 }
 
 /** What can be done with ticked customers, by the tab they are in. */
-export function CustomerBatchBar<Filter>({ list, tab }: { list: List<CustomerCardRow, Filter>; tab: CustomerTab }) {
+export function CustomerBatchBar<Filter>({
+  list,
+  tab,
+}: {
+  list: List<CustomerCardRow, Filter>
+  tab: CustomerTab
+}) {
   const t = useTexts(customersTexts)
   const [asking, setAsking] = useState<Asking>()
   const [isGrouping, group] = useState(false)
   const { remove, restore, confirm, keep, setContact, tag } = customersContract
   /** A dialog that ends with a line for each, or without having done anything. */
   const through = (kind: Asking['kind']) => async (ids: readonly string[]) => {
-    const lines = await new Promise<readonly BatchLine[] | undefined>((answer) => setAsking({ kind, ids, answer }))
+    const lines = await new Promise<readonly BatchLine[] | undefined>((answer) =>
+      setAsking({ kind, ids, answer }),
+    )
     setAsking(undefined)
     // The batch ends as one that failed: what was ticked stays ticked.
     if (lines === undefined) throw new Error('taken back')
@@ -45,7 +55,10 @@ export function CustomerBatchBar<Filter>({ list, tab }: { list: List<CustomerCar
         ) : (
           <>
             {tab === 'to_confirm' && (
-              <BatchAction access={confirm.access} run={(ids) => call(confirm, { body: { carteIds: [...ids] } })}>
+              <BatchAction
+                access={confirm.access}
+                run={(ids) => call(confirm, { body: { carteIds: [...ids] } })}
+              >
                 {t.batch.confirm}
               </BatchAction>
             )}
@@ -64,7 +77,10 @@ export function CustomerBatchBar<Filter>({ list, tab }: { list: List<CustomerCar
               {t.batch.group}
             </GuardedButton>
             {tab === 'do_not_contact' ? (
-              <BatchAction access={setContact.access} run={(ids) => call(setContact, { body: { carteIds: [...ids], stop: false } })}>
+              <BatchAction
+                access={setContact.access}
+                run={(ids) => call(setContact, { body: { carteIds: [...ids], stop: false } })}
+              >
                 {t.batch.allow}
               </BatchAction>
             ) : (
@@ -88,8 +104,12 @@ export function CustomerBatchBar<Filter>({ list, tab }: { list: List<CustomerCar
         )}
       </BatchBar>
       {isGrouping && <AddToGroupsDialog customerIds={list.selection.ids} onClose={() => group(false)} />}
-      {asking?.kind === 'transfer' && <TransferDialog ids={asking.ids} onDone={asking.answer} onClose={() => asking.answer(undefined)} />}
-      {asking?.kind === 'tags' && <TagsDialog ids={asking.ids} onDone={asking.answer} onClose={() => asking.answer(undefined)} />}
+      {asking?.kind === 'transfer' && (
+        <TransferDialog ids={asking.ids} onDone={asking.answer} onClose={() => asking.answer(undefined)} />
+      )}
+      {asking?.kind === 'tags' && (
+        <TagsDialog ids={asking.ids} onDone={asking.answer} onClose={() => asking.answer(undefined)} />
+      )}
     </>
   )
 }

@@ -34,7 +34,8 @@ function DrawnCard({ customer }: { customer: CustomerDetail }) {
 function CustomerCard({ customer }: { customer: CustomerDetail }) {
   const { detail: t, routes } = useTexts(customersTexts)
   const { navigate } = useScreen()
-  const toPerson = () => navigate('/demo/digitalcard/customerresources/customerdetalis', { carte: customer.id })
+  const toPerson = () =>
+    navigate('/demo/digitalcard/customerresources/customerdetalis', { carte: customer.id })
   return (
     <Page
       title={customer.name}
@@ -72,5 +73,7 @@ function CustomerCard({ customer }: { customer: CustomerDetail }) {
 /** The card that was received: its face, what stands on it, where it came from. */
 export function CustomerCardScreen() {
   const t = useTexts(customersTexts)
-  return <WithCustomer title={t.routes.card}>{(customer) => <CustomerCard customer={customer} />}</WithCustomer>
+  return (
+    <WithCustomer title={t.routes.card}>{(customer) => <CustomerCard customer={customer} />}</WithCustomer>
+  )
 }

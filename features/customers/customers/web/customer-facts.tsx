@@ -16,10 +16,15 @@ export function CustomerFactList({ customer }: { customer: CustomerDetail }) {
   const consent =
     customer.consentAt === null
       ? detail.noConsent
-      : fill(detail.consentText, { version: customer.consentVersion ?? '', at: formatMoment(customer.consentAt) })
+      : fill(detail.consentText, {
+          version: customer.consentVersion ?? '',
+          at: formatMoment(customer.consentAt),
+        })
   const separator = ' · '
   const readers = customer.readers.map(({ name, kind, until }) =>
-    [name, t.readers[kind], until && fill(detail.until, { until: formatMoment(until) })].filter(Boolean).join(separator),
+    [name, t.readers[kind], until && fill(detail.until, { until: formatMoment(until) })]
+      .filter(Boolean)
+      .join(separator),
   )
   return (
     <dl className="customer-facts">

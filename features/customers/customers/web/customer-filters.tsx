@@ -4,7 +4,13 @@ import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
 import type { List } from '#platform/web/use-list.ts'
-import { type CustomerCardRow, customersContract, type customerSorts, type CustomerSource, customerSources } from '../customers.contract.ts'
+import {
+  type CustomerCardRow,
+  customersContract,
+  type customerSorts,
+  type CustomerSource,
+  customerSources,
+} from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 
 export interface CustomerFilter {

@@ -6,7 +6,15 @@ import { customersTexts } from '../customers.texts.ts'
 const several = ['mobiles', 'phones', 'emails'] as const
 const short = ['company', 'department', 'title'] as const
 const rare = ['address', 'website', 'wechat', 'fax'] as const
-const longest = { company: 120, department: 60, title: 60, address: 200, website: 200, wechat: 60, fax: 30 } as const
+const longest = {
+  company: 120,
+  department: 60,
+  title: 60,
+  address: 200,
+  website: 200,
+  wechat: 60,
+  fax: 30,
+} as const
 const separators = [',', '，', ' ', ';', '；']
 const few = 10
 
@@ -15,12 +23,23 @@ export function CustomerFormFields({ tags, hasNumbers }: { tags: readonly string
   const { form: t } = useTexts(customersTexts)
   return (
     <>
-      <Form.Item name="name" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameMissing }]}>
+      <Form.Item
+        name="name"
+        label={t.name}
+        rules={[{ required: true, whitespace: true, message: t.nameMissing }]}
+      >
         <Input autoFocus maxLength={60} autoComplete="off" />
       </Form.Item>
       {(hasNumbers ? several : []).map((key) => (
         <Form.Item key={key} name={key} label={t[key]} extra={key === 'mobiles' ? t.severalHelp : undefined}>
-          <Select mode="tags" open={false} suffixIcon={null} maxCount={few} tokenSeparators={separators} aria-label={t[key]} />
+          <Select
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            maxCount={few}
+            tokenSeparators={separators}
+            aria-label={t[key]}
+          />
         </Form.Item>
       ))}
       {short.map((key) => (
@@ -29,7 +48,12 @@ export function CustomerFormFields({ tags, hasNumbers }: { tags: readonly string
         </Form.Item>
       ))}
       <Form.Item name="tags" label={t.tags} extra={t.tagsHelp}>
-        <Select mode="tags" maxCount={maxTags} aria-label={t.tags} options={tags.map((tag) => ({ value: tag, label: tag }))} />
+        <Select
+          mode="tags"
+          maxCount={maxTags}
+          aria-label={t.tags}
+          options={tags.map((tag) => ({ value: tag, label: tag }))}
+        />
       </Form.Item>
       {rare.map((key) => (
         <Form.Item key={key} name={key} label={t[key]}>

@@ -32,7 +32,10 @@ const some = (texts: readonly string[] | undefined) => (texts && texts.length > 
 function useTwins(typed: Typed, isNew: boolean) {
   const { name, mobiles, emails, company } = useDeferredValue(typed)
   const body = { name: filled(name), mobiles: some(mobiles), emails: some(emails), company: filled(company) }
-  const isEnough = body.mobiles !== undefined || body.emails !== undefined || (body.name !== undefined && body.company !== undefined)
+  const isEnough =
+    body.mobiles !== undefined ||
+    body.emails !== undefined ||
+    (body.name !== undefined && body.company !== undefined)
   const { data = [] } = useQuery({
     ...queryOf(customerMergesContract.findDuplicates, { body }, { quiet: true }),
     enabled: isNew && isEnough,
@@ -42,8 +45,36 @@ function useTwins(typed: Typed, isNew: boolean) {
 }
 
 const valuesOf = (customer: CustomerDetail): CustomerFacts => {
-  const { name, mobiles, phones, emails, company, department, title, address, website, wechat, fax, note, tags } = customer
-  return { name, mobiles, phones, emails, company, department, title, address, website, wechat, fax, note, tags }
+  const {
+    name,
+    mobiles,
+    phones,
+    emails,
+    company,
+    department,
+    title,
+    address,
+    website,
+    wechat,
+    fax,
+    note,
+    tags,
+  } = customer
+  return {
+    name,
+    mobiles,
+    phones,
+    emails,
+    company,
+    department,
+    title,
+    address,
+    website,
+    wechat,
+    fax,
+    note,
+    tags,
+  }
 }
 
 /** A new customer, or what is known of one; whoever looks like the same person is shown while one types. */
@@ -59,13 +90,23 @@ export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
   const update = useCallMutation(customersContract.update, { quiet: true, touches: ['audit'] })
 
   async function close() {
-    const question = { title: t.leaveTitle, content: t.leaveBody, confirm: t.leaveOk, cancel: t.leaveStay, danger: true }
+    const question = {
+      title: t.leaveTitle,
+      content: t.leaveBody,
+      confirm: t.leaveOk,
+      cancel: t.leaveStay,
+      danger: true,
+    }
     if (!draft.isTouched || (await ask(question))) onClose()
   }
   async function send(values: CustomerFacts) {
-    const facts = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as CustomerFacts
+    const facts = Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== undefined),
+    ) as CustomerFacts
     if (customer) {
-      await update.mutateAsync({ body: { ...withoutMasked(facts, customer), carteId: customer.id, version: customer.version } })
+      await update.mutateAsync({
+        body: { ...withoutMasked(facts, customer), carteId: customer.id, version: customer.version },
+      })
       notify('success', t.saved)
     } else {
       const { duplicates } = await create.mutateAsync({ body: facts })
@@ -109,7 +150,10 @@ export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
           setTyped(values)
         }}
       >
-        <CustomerFormFields tags={tags.map(({ tag }) => tag)} hasNumbers={!customer || customer.numbers === 'open'} />
+        <CustomerFormFields
+          tags={tags.map(({ tag }) => tag)}
+          hasNumbers={!customer || customer.numbers === 'open'}
+        />
       </Form>
     </Drawer>
   )

@@ -15,7 +15,12 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { type CustomerCardRow, customersContract, type CustomerTab, customerTabs } from '../customers.contract.ts'
+import {
+  type CustomerCardRow,
+  customersContract,
+  type CustomerTab,
+  customerTabs,
+} from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 import { CustomerBatchBar } from './customer-batch-bar.tsx'
 import { customerColumns } from './customer-columns.tsx'
@@ -29,7 +34,9 @@ import { TransfersButton } from './transfers-button.tsx'
 import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
-const FormDialog = lazyDialog(() => import('./customer-form.dialog.tsx').then((module) => module.CustomerFormDialog))
+const FormDialog = lazyDialog(() =>
+  import('./customer-form.dialog.tsx').then((module) => module.CustomerFormDialog),
+)
 const personPath = '/demo/digitalcard/customerresources/customerdetalis'
 
 type Overview = DataOf<typeof customersContract.overview>
@@ -50,7 +57,13 @@ function Tabs({ tab, overview, onChange }: TabsProps) {
   return (
     <div className="state-chips" role="group" aria-label={t.list.state}>
       {customerTabs.map((value) => (
-        <button key={value} type="button" className="state-chip" aria-pressed={tab === value} onClick={() => onChange(value)}>
+        <button
+          key={value}
+          type="button"
+          className="state-chip"
+          aria-pressed={tab === value}
+          onClick={() => onChange(value)}
+        >
           {t.tabs[value]}
           {overview && <span className="state-chip-count">{overview.counts[value] ?? 0}</span>}
         </button>
@@ -76,12 +89,19 @@ function CustomerCard({ row, onOpen }: { row: CustomerCardRow; onOpen: () => voi
 }
 
 /** Whose customers these are; nothing for everybody's. */
-function nameOf(of: Props['of'], overview: Overview | undefined, rows: readonly CustomerCardRow[]): string | undefined {
+function nameOf(
+  of: Props['of'],
+  overview: Overview | undefined,
+  rows: readonly CustomerCardRow[],
+): string | undefined {
   if (of?.ownerId !== undefined) return overview?.owners.find(({ id }) => id === of.ownerId)?.name
   return of?.carteId === undefined ? undefined : (rows[0]?.cardName ?? undefined)
 }
 
-const narrowed = (of: Props['of']) => ({ ...(of?.carteId && { carteId: of.carteId }), ...(of?.ownerId && { ownerId: of.ownerId }) })
+const narrowed = (of: Props['of']) => ({
+  ...(of?.carteId && { carteId: of.carteId }),
+  ...(of?.ownerId && { ownerId: of.ownerId }),
+})
 
 /** Customers in tabs, with what can be done with many. */
 export function CustomerList({ of }: Props) {
@@ -98,7 +118,12 @@ export function CustomerList({ of }: Props) {
   const title = [of ? t.routes.ofOne : t.routes.list, name].filter(Boolean).join(' · ')
   useTabTitle(name && title)
   const create = (
-    <GuardedButton type="primary" access="contact:create" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+    <GuardedButton
+      type="primary"
+      access="contact:create"
+      icon={<PlusOutlined />}
+      onClick={() => setCreating(true)}
+    >
       {t.list.create}
     </GuardedButton>
   )

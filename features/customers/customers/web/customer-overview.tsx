@@ -8,7 +8,13 @@ import { ReceivedFigure } from './received-figure.tsx'
 type Overview = DataOf<typeof customersContract.overview>
 
 /** The numbers that matter, in one line; those that wait for somebody lead there. */
-export function CustomerOverview({ overview, onTab }: { overview: Overview; onTab: (tab: CustomerTab) => void }) {
+export function CustomerOverview({
+  overview,
+  onTab,
+}: {
+  overview: Overview
+  onTab: (tab: CustomerTab) => void
+}) {
   const t = useTexts(customersTexts)
   const { counts, recent, before } = overview
   const figures = [

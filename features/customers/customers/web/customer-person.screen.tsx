@@ -18,8 +18,12 @@ import { CustomerTwins } from './customer-twins.tsx'
 import { WithCustomer } from './with-customer.tsx'
 import './customers.css'
 
-const FormDialog = lazyDialog(() => import('./customer-form.dialog.tsx').then((module) => module.CustomerFormDialog))
-const TransferDialog = lazyDialog(() => import('./transfer.dialog.tsx').then((module) => module.TransferDialog))
+const FormDialog = lazyDialog(() =>
+  import('./customer-form.dialog.tsx').then((module) => module.CustomerFormDialog),
+)
+const TransferDialog = lazyDialog(() =>
+  import('./transfer.dialog.tsx').then((module) => module.TransferDialog),
+)
 const base = '/demo/digitalcard/customerresources'
 
 function CustomerPerson({ customer }: { customer: CustomerDetail }) {
@@ -35,7 +39,9 @@ function CustomerPerson({ customer }: { customer: CustomerDetail }) {
       actions={
         <>
           <CustomerStatus status={customer.status} />
-          <Button onClick={() => navigate(`${base}/customerdetalis2`, { carte: customer.id })}>{t.card}</Button>
+          <Button onClick={() => navigate(`${base}/customerdetalis2`, { carte: customer.id })}>
+            {t.card}
+          </Button>
           <CustomerActions
             customer={customer}
             onEdit={() => setOpen('edit')}
@@ -78,5 +84,9 @@ function CustomerPerson({ customer }: { customer: CustomerDetail }) {
 /** One customer: who it is, whose, and everything that happened. */
 export function CustomerPersonScreen() {
   const t = useTexts(customersTexts)
-  return <WithCustomer title={t.routes.person}>{(customer) => <CustomerPerson key={customer.id} customer={customer} />}</WithCustomer>
+  return (
+    <WithCustomer title={t.routes.person}>
+      {(customer) => <CustomerPerson key={customer.id} customer={customer} />}
+    </WithCustomer>
+  )
 }

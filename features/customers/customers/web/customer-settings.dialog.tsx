@@ -6,13 +6,20 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
-import { type CustomerSettings, customerSettingsContract, mostFormerOwnerDays } from '../customer-settings.contract.ts'
+import {
+  type CustomerSettings,
+  customerSettingsContract,
+  mostFormerOwnerDays,
+} from '../customer-settings.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 
 /** What the company decides about transfers. */
 export function CustomerSettingsDialog({ onClose }: { onClose: () => void }) {
   const { transferSettings: t, form: words } = useTexts(customersTexts)
-  const found = useQuery({ ...queryOf(customerSettingsContract.getSettings, undefined, { quiet: true }), staleTime: 0 })
+  const found = useQuery({
+    ...queryOf(customerSettingsContract.getSettings, undefined, { quiet: true }),
+    staleTime: 0,
+  })
   const [form] = Form.useForm<CustomerSettings>()
   const draft = useDraft(form)
   const save = useCallMutation(customerSettingsContract.saveSettings, { quiet: true, touches: ['audit'] })
@@ -35,8 +42,19 @@ export function CustomerSettingsDialog({ onClose }: { onClose: () => void }) {
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {!found.error && found.data === undefined && <Skeleton active />}
       {found.data && (
-        <Form form={form} layout="vertical" requiredMark={false} initialValues={found.data} onValuesChange={draft.touch}>
-          <Form.Item name="receiverAccepts" label={t.receiverAccepts} extra={t.receiverAcceptsHelp} valuePropName="checked">
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={found.data}
+          onValuesChange={draft.touch}
+        >
+          <Form.Item
+            name="receiverAccepts"
+            label={t.receiverAccepts}
+            extra={t.receiverAcceptsHelp}
+            valuePropName="checked"
+          >
             <Switch />
           </Form.Item>
           <Form.Item

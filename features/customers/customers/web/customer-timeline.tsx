@@ -17,7 +17,11 @@ export function CustomerTimeline({ carteId }: { carteId: string }) {
   const [kind, setKind] = useState<CustomerTimelineEntry['kind']>()
   const [limit, setLimit] = useState(step)
   const { data } = useQuery({
-    ...queryOf(customersContract.timeline, { query: { carteId, limit, ...(kind && { kind }) } }, { quiet: true }),
+    ...queryOf(
+      customersContract.timeline,
+      { query: { carteId, limit, ...(kind && { kind }) } },
+      { quiet: true },
+    ),
     placeholderData: (former) => former,
   })
   const filter = (

@@ -26,7 +26,12 @@ function MergedCards({ customer }: { customer: CustomerDetail }) {
     onSuccess: () => notify('success', t.unmerged),
   })
   async function takeBack(mergeId: string, name: string) {
-    const question = { title: fill(t.unmergeTitle, { name }), content: t.unmergeNote, confirm: t.unmerge, cancel: form.cancel }
+    const question = {
+      title: fill(t.unmergeTitle, { name }),
+      content: t.unmergeNote,
+      confirm: t.unmerge,
+      cancel: form.cancel,
+    }
     if (await ask(question)) unmerge.mutate({ body: { mergeId } })
   }
   return (
@@ -64,7 +69,11 @@ export function CustomerTwins({ customer }: { customer: CustomerDetail }) {
     <>
       {candidates.length > 0 && (
         <Section title={t.duplicates}>
-          <DuplicateList candidates={candidates} onOpen={(id) => navigate(path, { carte: id })} onMerge={merge} />
+          <DuplicateList
+            candidates={candidates}
+            onOpen={(id) => navigate(path, { carte: id })}
+            onMerge={merge}
+          />
         </Section>
       )}
       {customer.mergedCards.length > 0 && <MergedCards customer={customer} />}

@@ -7,5 +7,9 @@ import { CustomerList } from './customer-list.tsx'
 /** The customers that somebody may see. */
 export function CustomersScreen() {
   const t = useTexts(customersTexts)
-  return <NeedsTemplate frame={(content) => <Page title={t.routes.list}>{content}</Page>}>{() => <CustomerList />}</NeedsTemplate>
+  return (
+    <NeedsTemplate frame={(content) => <Page title={t.routes.list}>{content}</Page>}>
+      {() => <CustomerList />}
+    </NeedsTemplate>
+  )
 }

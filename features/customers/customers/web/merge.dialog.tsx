@@ -83,7 +83,16 @@ export function MergeDialog({ customer, otherId, onDone, onClose }: Props) {
       onOk={() =>
         left &&
         right &&
-        merge.mutate({ body: { carteId: left.id, otherId: right.id, version: left.version, otherVersion: right.version, fields, lists } })
+        merge.mutate({
+          body: {
+            carteId: left.id,
+            otherId: right.id,
+            version: left.version,
+            otherVersion: right.version,
+            fields,
+            lists,
+          },
+        })
       }
       onCancel={onClose}
     >

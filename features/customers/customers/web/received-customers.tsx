@@ -32,9 +32,13 @@ function Received({ line, isChosen, onChoose }: RowProps) {
     <li>
       <Checkbox checked={isChosen} onChange={({ target }) => onChoose(target.checked)}>
         <strong>{[name, company].filter(Boolean).join(' · ')}</strong>
-        <span className="customer-quiet customer-row">{fill(from === by || !from ? t.ownFrom : t.fromBy, { from: from || by, by })}</span>
         <span className="customer-quiet customer-row">
-          {[reasons[reasonCode], reason, timeLeft(acceptUntil, { language, now, words: t })].filter(Boolean).join(' · ')}
+          {fill(from === by || !from ? t.ownFrom : t.fromBy, { from: from || by, by })}
+        </span>
+        <span className="customer-quiet customer-row">
+          {[reasons[reasonCode], reason, timeLeft(acceptUntil, { language, now, words: t })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </Checkbox>
     </li>
@@ -46,7 +50,9 @@ const atOnce = 100
 /** Customers that wait for whoever looks: taken over or sent back, several at a time, each with its own answer. */
 export function ReceivedCustomers() {
   const { transfer: t } = useTexts(customersTexts)
-  const found = useQuery(queryOf(customerTransfersContract.listReceived, { query: { limit: atOnce } }, { quiet: true }))
+  const found = useQuery(
+    queryOf(customerTransfersContract.listReceived, { query: { limit: atOnce } }, { quiet: true }),
+  )
   const [ticked, tick] = useState<ReadonlySet<string>>(new Set())
   const [isRefusing, refuse] = useState(false)
   const [report, setReport] = useState<{ lines: readonly BatchLine[]; names: ReadonlyMap<string, string> }>()
@@ -62,7 +68,8 @@ export function ReceivedCustomers() {
     touches: ['audit'],
     onSuccess: (lines) => tell(lines, t.accepted),
   })
-  const choose = (id: string, isChosen: boolean) => tick(new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)))
+  const choose = (id: string, isChosen: boolean) =>
+    tick(new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)))
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <Skeleton active />
   const further = found.data.total - list.length
@@ -97,14 +104,27 @@ export function ReceivedCustomers() {
           </div>
           <ul className="customer-transfers">
             {list.map((line) => (
-              <Received key={line.id} line={line} isChosen={ticked.has(line.id)} onChoose={(isChosen) => choose(line.id, isChosen)} />
+              <Received
+                key={line.id}
+                line={line}
+                isChosen={ticked.has(line.id)}
+                onChoose={(isChosen) => choose(line.id, isChosen)}
+              />
             ))}
           </ul>
           {further > 0 && <p className="customer-quiet">{fill(t.further, { count: further })}</p>}
         </>
       )}
-      {isRefusing && <RefusalDialog lineIds={chosen} onDone={(lines) => tell(lines, t.refused)} onClose={() => refuse(false)} />}
-      {report && <BatchResult lines={report.lines} names={report.names} onClose={() => setReport(undefined)} />}
+      {isRefusing && (
+        <RefusalDialog
+          lineIds={chosen}
+          onDone={(lines) => tell(lines, t.refused)}
+          onClose={() => refuse(false)}
+        />
+      )}
+      {report && (
+        <BatchResult lines={report.lines} names={report.names} onClose={() => setReport(undefined)} />
+      )}
     </>
   )
 }

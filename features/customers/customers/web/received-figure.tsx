@@ -3,7 +3,9 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { customersTexts } from '../customers.texts.ts'
 
-const TransfersDialog = lazyDialog(() => import('./transfers.dialog.tsx').then((module) => module.TransfersDialog))
+const TransfersDialog = lazyDialog(() =>
+  import('./transfers.dialog.tsx').then((module) => module.TransfersDialog),
+)
 
 /** How many customers wait for whoever looks; nothing where none do. Stays while what it opened is open. */
 export function ReceivedFigure({ received }: { received: number }) {

@@ -18,7 +18,10 @@ export function RefusalDialog({ lineIds, onDone, onClose }: Props) {
   const { transfer: t, form: words } = useTexts(customersTexts)
   const [form] = Form.useForm<{ reason: string }>()
   const draft = useDraft(form)
-  const refuse = useCallMutation(customerTransfersContract.refuseReceived, { quiet: true, touches: ['audit'] })
+  const refuse = useCallMutation(customerTransfersContract.refuseReceived, {
+    quiet: true,
+    touches: ['audit'],
+  })
   const send = async ({ reason }: { reason: string }) =>
     onDone(await refuse.mutateAsync({ body: { lineIds: [...lineIds], reason: reason.trim() } }))
   return (

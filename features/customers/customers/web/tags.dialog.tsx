@@ -49,7 +49,14 @@ export function TagsDialog({ ids, onDone, onClose }: Props) {
           />
         </Form.Item>
         <Form.Item label={t.remove}>
-          <Select mode="multiple" aria-label={t.remove} value={remove} maxCount={maxTags} options={options} onChange={setRemove} />
+          <Select
+            mode="multiple"
+            aria-label={t.remove}
+            value={remove}
+            maxCount={maxTags}
+            options={options}
+            onChange={setRemove}
+          />
         </Form.Item>
       </Form>
     </Modal>

@@ -9,4 +9,6 @@ interface Clock {
 
 /** When what waits for its receiver is taken over, in words; a moment that has passed waits for the timer alone. */
 export const timeLeft = (until: string, { language, now, words }: Clock): string =>
-  new Date(until).getTime() - now < 60_000 ? words.soon : fill(words.autoAccept, { time: relativeText(until, language, now) })
+  new Date(until).getTime() - now < 60_000
+    ? words.soon
+    : fill(words.autoAccept, { time: relativeText(until, language, now) })

@@ -13,7 +13,11 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
 import { useMinute } from '#platform/web/ui/use-minute.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
-import { type CustomerTransfer, customerTransfersContract, type TransferState } from '../customer-transfers.contract.ts'
+import {
+  type CustomerTransfer,
+  customerTransfersContract,
+  type TransferState,
+} from '../customer-transfers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -28,7 +32,9 @@ const tones: Readonly<Record<TransferState, StatusTone>> = {
 
 /** Each customer of one transfer, with what became of it. */
 function Lines({ id }: { id: string }) {
-  const lines = useQuery(queryOf(customerTransfersContract.listTransferLines, { params: { id } }, { quiet: true }))
+  const lines = useQuery(
+    queryOf(customerTransfersContract.listTransferLines, { params: { id } }, { quiet: true }),
+  )
   if (lines.error) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />
   if (lines.data === undefined) return <Skeleton active paragraph={{ rows: 1 }} />
   return (
@@ -48,7 +54,21 @@ function Transfer({ transfer, onRevoke }: { transfer: CustomerTransfer; onRevoke
   const language = useLanguage()
   const now = useMinute()
   const [isOpen, open] = useState(false)
-  const { id, requestedBy, to, mode, status, done, total, waiting, acceptUntil, reasonCode, reason, createdAt, mayRevoke } = transfer
+  const {
+    id,
+    requestedBy,
+    to,
+    mode,
+    status,
+    done,
+    total,
+    waiting,
+    acceptUntil,
+    reasonCode,
+    reason,
+    createdAt,
+    mayRevoke,
+  } = transfer
   return (
     <li>
       <div className="customer-card-head">
@@ -56,12 +76,17 @@ function Transfer({ transfer, onRevoke }: { transfer: CustomerTransfer; onRevoke
         <StatusTag tone={tones[status]}>{transferStates[status]}</StatusTag>
       </div>
       <p className="customer-quiet">
-        {[t[mode], fill(t.progress, { done, total }), reasons[reasonCode], reason].filter(Boolean).join(' · ')} ·{' '}
-        <RelativeTime value={createdAt} />
+        {[t[mode], fill(t.progress, { done, total }), reasons[reasonCode], reason]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        · <RelativeTime value={createdAt} />
       </p>
       {acceptUntil && (
         <p className="customer-quiet">
-          {[fill(t.waitingCount, { count: waiting }), timeLeft(acceptUntil, { language, now, words: t })].join(' · ')}
+          {[
+            fill(t.waitingCount, { count: waiting }),
+            timeLeft(acceptUntil, { language, now, words: t }),
+          ].join(' · ')}
         </p>
       )}
       <div className="customer-foot">
@@ -82,13 +107,21 @@ function Transfer({ transfer, onRevoke }: { transfer: CustomerTransfer; onRevoke
 /** The transfers that somebody asked for or received, and the way to take back what has not gone. */
 export function TransferRecords() {
   const { transfer: t, form } = useTexts(customersTexts)
-  const found = useQuery(queryOf(customerTransfersContract.listTransfers, { query: { limit: 50 } }, { quiet: true }))
+  const found = useQuery(
+    queryOf(customerTransfersContract.listTransfers, { query: { limit: 50 } }, { quiet: true }),
+  )
   const revoke = useCallMutation(customerTransfersContract.revokeTransfer, {
     touches: ['approvals', 'audit'],
     onSuccess: () => notify('success', t.revoked),
   })
   async function takeBack(id: string) {
-    const question = { title: t.revokeTitle, content: t.revokeNote, confirm: t.revoke, cancel: form.cancel, danger: true }
+    const question = {
+      title: t.revokeTitle,
+      content: t.revokeNote,
+      confirm: t.revoke,
+      cancel: form.cancel,
+      danger: true,
+    }
     if (await ask(question)) revoke.mutate({ params: { id } })
   }
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />

@@ -41,7 +41,11 @@ function ReceiverSelect(props: { value?: string; onChange?: (staffId: string) =>
   const { transfer: t } = useTexts(customersTexts)
   const [keyword, setKeyword] = useState('')
   const { data: people = [] } = useQuery({
-    ...queryOf(customerTransfersContract.listReceivers, { query: keyword.trim() ? { keyword: keyword.trim() } : {} }, { quiet: true }),
+    ...queryOf(
+      customerTransfersContract.listReceivers,
+      { query: keyword.trim() ? { keyword: keyword.trim() } : {} },
+      { quiet: true },
+    ),
     placeholderData: (former) => former,
   })
   return (
@@ -49,7 +53,10 @@ function ReceiverSelect(props: { value?: string; onChange?: (staffId: string) =>
       {...props}
       aria-label={t.to}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      options={people.map(({ id, name, department }) => ({ value: id, label: [name, department].filter(Boolean).join(' · ') }))}
+      options={people.map(({ id, name, department }) => ({
+        value: id,
+        label: [name, department].filter(Boolean).join(' · '),
+      }))}
     />
   )
 }
@@ -62,7 +69,10 @@ function Preview({ result }: { result: Result }) {
   return (
     <Alert
       type={stopped.length > 0 ? 'warning' : 'info'}
-      title={[fill(t.ready, { count: going }), stopped.length > 0 && fill(t.notReady, { count: stopped.length })]
+      title={[
+        fill(t.ready, { count: going }),
+        stopped.length > 0 && fill(t.notReady, { count: stopped.length }),
+      ]
         .filter(Boolean)
         .join(' · ')}
       description={
@@ -88,8 +98,13 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
   const draft = useDraft(form)
   const [preview, setPreview] = useState<Result>()
   const mode = Form.useWatch('mode', form) ?? 'move'
-  const transfer = useCallMutation(customerTransfersContract.transfer, { quiet: true, touches: ['approvals', 'audit'] })
-  const { data: settings } = useQuery(queryOf(customerSettingsContract.getSettings, undefined, { quiet: true }))
+  const transfer = useCallMutation(customerTransfersContract.transfer, {
+    quiet: true,
+    touches: ['approvals', 'audit'],
+  })
+  const { data: settings } = useQuery(
+    queryOf(customerSettingsContract.getSettings, undefined, { quiet: true }),
+  )
   const days = settings?.formerOwnerDays
   const helps = {
     move: days === undefined ? null : days === 0 ? t.moveHelpNow : fill(t.moveHelp, { days }),
@@ -101,7 +116,9 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
     const { toStaffId, mode: way, reasonCode } = changed
     if (!toStaffId) return
     const body = { carteIds: [...ids], toStaffId, mode: way, reasonCode, dryRun: true }
-    setPreview(await call(customerTransfersContract.transfer, { body }, { quiet: true }).catch(() => undefined))
+    setPreview(
+      await call(customerTransfersContract.transfer, { body }, { quiet: true }).catch(() => undefined),
+    )
   }
   async function send(values: Values) {
     const result = await transfer.mutateAsync({ body: { carteIds: [...ids], ...values } })
@@ -134,7 +151,10 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
           <ReceiverSelect />
         </Form.Item>
         <Form.Item name="mode" label={t.mode} extra={helps[mode]}>
-          <Radio.Group options={transferModes.map((value) => ({ value, label: t[value] }))} optionType="button" />
+          <Radio.Group
+            options={transferModes.map((value) => ({ value, label: t[value] }))}
+            optionType="button"
+          />
         </Form.Item>
         <Form.Item name="reasonCode" label={t.reasonCode}>
           <Select options={transferReasons.map((value) => ({ value, label: reasons[value] }))} />

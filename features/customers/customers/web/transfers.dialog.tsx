@@ -9,7 +9,9 @@ import { TransferRecords } from './transfer-records.tsx'
 import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
-const SettingsDialog = lazyDialog(() => import('./customer-settings.dialog.tsx').then((module) => module.CustomerSettingsDialog))
+const SettingsDialog = lazyDialog(() =>
+  import('./customer-settings.dialog.tsx').then((module) => module.CustomerSettingsDialog),
+)
 const views = ['mine', 'records'] as const
 
 /** What waits for whoever looks, and the transfers that were asked for or received; begins with what waits. */
@@ -29,7 +31,13 @@ export function TransfersDialog({ isForMe, onClose }: { isForMe: boolean; onClos
       <div className="customer-column">
         <div className="state-chips" role="group" aria-label={t.listTitle}>
           {views.map((value) => (
-            <button key={value} type="button" className="state-chip" aria-pressed={view === value} onClick={() => setView(value)}>
+            <button
+              key={value}
+              type="button"
+              className="state-chip"
+              aria-pressed={view === value}
+              onClick={() => setView(value)}
+            >
               {t[value]}
             </button>
           ))}

@@ -9,7 +9,9 @@ export function useCustomerWork() {
     } catch {
       return undefined
     } finally {
-      await Promise.all(['customers', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+      await Promise.all(
+        ['customers', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })),
+      )
     }
   }
 }

@@ -15,16 +15,26 @@ import { customersTexts } from '../customers.texts.ts'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The customer that the address names; what stands there while there is none. */
-export function WithCustomer({ title, children }: { title: string; children: (customer: CustomerDetail) => ReactNode }) {
+export function WithCustomer({
+  title,
+  children,
+}: {
+  title: string
+  children: (customer: CustomerDetail) => ReactNode
+}) {
   const t = useTexts(customersTexts)
   const { search, navigate } = useScreen()
   const carteId = search['carte'] ?? nobody
-  const { data, isPending, error, refetch } = useQuery(queryOf(customersContract.get, { query: { carteId } }, { quiet: true }))
+  const { data, isPending, error, refetch } = useQuery(
+    queryOf(customersContract.get, { query: { carteId } }, { quiet: true }),
+  )
   useTabTitle(data?.name)
   if (error && !data) {
     const isGone = error instanceof CallError && (error.code === 404 || error.code === 400)
     if (!isGone) return <ErrorState error={error} onRetry={() => void refetch()} />
-    const toList = <Button onClick={() => navigate('/demo/digitalcard/customerresources')}>{t.detail.toList}</Button>
+    const toList = (
+      <Button onClick={() => navigate('/demo/digitalcard/customerresources')}>{t.detail.toList}</Button>
+    )
     return (
       <Page title={title}>
         <EmptyState title={t.detail.missing} help={t.detail.missingHelp} action={toList} />

@@ -10,12 +10,14 @@ export const text: Translation<typeof source> = {
     '{who} has changed the access in the meantime; there {count|is|are} {count} {count|entry|entries} now. Look at them and submit again',
   someoneElse: 'Somebody else',
   conditionNeeded: 'Set at least one condition for a smart folder',
-  conditionNotYours: 'Conditions decide which customers others see: only the owner, or whoever manages all folders, can change them',
+  conditionNotYours:
+    'Conditions decide which customers others see: only the owner, or whoever manages all folders, can change them',
   conditionUnwanted: 'Only smart folders have conditions',
   kindNotAllowed: 'You may not create folders of this kind. You can create a personal folder',
   parentUnknown: 'The parent folder does not exist, or you cannot see it',
   parentInside: 'A folder cannot be put inside itself or one of its own subfolders',
-  notOwnCustomer: 'You can only add customers that are in your own reach, or that others allow you to add to your folders',
+  notOwnCustomer:
+    'You can only add customers that are in your own reach, or that others allow you to add to your folders',
   sameFolder: 'Please choose another folder',
   subjectUnknown: 'The person, department or role does not exist or is disabled',
   subjectTwice: 'A person, department or role can stand in the list only once',
@@ -27,7 +29,8 @@ export const text: Translation<typeof source> = {
     stateRecycled: 'The folder is in the bin. Please restore it first',
     stateKept: 'The folder is not in the bin',
     smart: 'A smart folder is filled by its conditions, not by hand',
-    confirm: '{count} {count|grant to others is|grants to others are} in force. Once confirmed, they will no longer see the folder',
+    confirm:
+      '{count} {count|grant to others is|grants to others are} in force. Once confirmed, they will no longer see the folder',
     notDue: 'It is not time yet',
     export: 'Exporting needs an export right given by an administrator',
   },

@@ -6,7 +6,8 @@ export const text: Translation<typeof source> = {
   nameTaken: '同じ名前の名刺フォルダーがあります。別の名前にしてください',
   tooMany: '作成できるフォルダーは {max} 個までです。不要なものを削除してください',
   versionConflict: 'ほかの人がフォルダーを変更しました。再読み込みしてからやり直してください',
-  grantConflict: '{who}が権限を変更しました。現在 {count} 件あります。最新の内容を確認してから送信し直してください',
+  grantConflict:
+    '{who}が権限を変更しました。現在 {count} 件あります。最新の内容を確認してから送信し直してください',
   someoneElse: 'ほかの人',
   conditionNeeded: 'スマートフォルダーには条件を 1 つ以上設定してください',
   conditionNotYours: '条件はほかの人に見える顧客を決めるため、所有者か全フォルダーの管理者だけが変更できます',
@@ -26,7 +27,8 @@ export const text: Translation<typeof source> = {
     stateRecycled: 'フォルダーはごみ箱にあります。先に元に戻してください',
     stateKept: 'フォルダーはごみ箱にありません',
     smart: 'スマートフォルダーの内容は条件で決まるため、手動では変更できません',
-    confirm: 'ほかの人への権限が {count} 件あります。確定すると、その人たちはフォルダーを閲覧できなくなります',
+    confirm:
+      'ほかの人への権限が {count} 件あります。確定すると、その人たちはフォルダーを閲覧できなくなります',
     notDue: 'まだその時間ではありません',
     export: '書き出しには管理者が付与する書き出し権限が必要です',
   },

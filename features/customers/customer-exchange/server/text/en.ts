@@ -26,11 +26,15 @@ export const text: Translation<typeof source> = {
     faultsName: '{file} - not imported.xlsx',
     several: 'Separate several values by commas',
     notes: {
-      titles: 'Leave the titles in the first row as they are; columns may change places, and those you do not need may be deleted.',
-      required: 'A name is required; mobiles, phones, e-mails and tags may hold several values, separated by commas.',
-      known: 'Rows with the mobile or e-mail of an existing customer can be skipped, used as an update or added anew when you confirm.',
+      titles:
+        'Leave the titles in the first row as they are; columns may change places, and those you do not need may be deleted.',
+      required:
+        'A name is required; mobiles, phones, e-mails and tags may hold several values, separated by commas.',
+      known:
+        'Rows with the mobile or e-mail of an existing customer can be skipped, used as an update or added anew when you confirm.',
       formula: 'Cells are read as text; formulas are never run.',
-      limit: 'Up to {max} rows and 20 MB. The file is checked first, written once you confirm, and can be undone for 24 hours.',
+      limit:
+        'Up to {max} rows and 20 MB. The file is checked first, written once you confirm, and can be undone for 24 hours.',
     },
   },
   messages: {
@@ -40,7 +44,8 @@ export const text: Translation<typeof source> = {
     email: 'The e-mail address "{value}" is not right',
     twice: 'Same mobile or e-mail as row {row}',
     known: 'The customer "{name}" has the same mobile or e-mail',
-    hidden: 'A colleague has a customer with the same mobile or e-mail; this one will be marked as a possible duplicate',
+    hidden:
+      'A colleague has a customer with the same mobile or e-mail; this one will be marked as a possible duplicate',
     optedOut: 'This customer asked not to be contacted; the import does not change that',
     noPermission: 'You may no longer import customers',
     changed: 'The customer was changed or removed during the import',
@@ -55,7 +60,18 @@ export const text: Translation<typeof source> = {
     all: 'All customers',
     group: 'Customers of a group',
     fileName: '{what} {day}.xlsx',
-    states: { to_confirm: 'To be confirmed', duplicate: 'Possible duplicate', normal: 'Normal', do_not_contact: 'Do not contact' },
-    sources: { exchange: 'Card exchange', manual: 'By hand', import: 'Import', scan: 'Card scan', copy: 'Copy' },
+    states: {
+      to_confirm: 'To be confirmed',
+      duplicate: 'Possible duplicate',
+      normal: 'Normal',
+      do_not_contact: 'Do not contact',
+    },
+    sources: {
+      exchange: 'Card exchange',
+      manual: 'By hand',
+      import: 'Import',
+      scan: 'Card scan',
+      copy: 'Copy',
+    },
   },
 }

@@ -30,7 +30,8 @@ export const text: Translation<typeof source> = {
       required: '氏名は必須です。携帯電話、電話、メール、タグはカンマ区切りで複数入力できます。',
       known: '携帯電話またはメールが既存の顧客と同じ行は、確定時にスキップ、更新、新規作成を選べます。',
       formula: 'セルはすべて文字として読み取られ、数式は実行されません。',
-      limit: '一度に {max} 行、20 MB まで。アップロード後にまず確認し、確定すると書き込まれます。24 時間以内は取り消せます。',
+      limit:
+        '一度に {max} 行、20 MB まで。アップロード後にまず確認し、確定すると書き込まれます。24 時間以内は取り消せます。',
     },
   },
   messages: {
@@ -56,6 +57,12 @@ export const text: Translation<typeof source> = {
     group: 'グループの顧客',
     fileName: '{what}-{day}.xlsx',
     states: { to_confirm: '確認待ち', duplicate: '重複の可能性', normal: '正常', do_not_contact: '連絡不要' },
-    sources: { exchange: '名刺交換', manual: '手入力', import: 'インポート', scan: '名刺スキャン', copy: 'コピー' },
+    sources: {
+      exchange: '名刺交換',
+      manual: '手入力',
+      import: 'インポート',
+      scan: '名刺スキャン',
+      copy: 'コピー',
+    },
   },
 }

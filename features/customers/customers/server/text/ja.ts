@@ -143,7 +143,13 @@ export const text: Translation<typeof source> = {
     },
   },
   transfer: {
-    reasons: { duties: '担当変更', territory: '地域変更', leave: '休暇中の代行', request: '顧客の希望', other: 'その他' },
+    reasons: {
+      duties: '担当変更',
+      territory: '地域変更',
+      leave: '休暇中の代行',
+      request: '顧客の希望',
+      other: 'その他',
+    },
     lines: {
       waiting: '引き継ぎ側の承認待ち',
       accepting: '引き継ぎ先の確認待ち',

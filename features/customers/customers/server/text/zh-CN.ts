@@ -139,7 +139,13 @@ export const text = {
     },
   },
   transfer: {
-    reasons: { duties: '岗位调整', territory: '区域调整', leave: '休假代管', request: '客户要求', other: '其他' },
+    reasons: {
+      duties: '岗位调整',
+      territory: '区域调整',
+      leave: '休假代管',
+      request: '客户要求',
+      other: '其他',
+    },
     lines: {
       waiting: '等待接收方审批',
       accepting: '等待接收人确认',
