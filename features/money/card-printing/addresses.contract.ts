@@ -28,7 +28,14 @@ export type Address = z.infer<typeof address>
 /** Where parcels go to: everybody has a book of one's own. */
 export const addressesContract = defineContract('addresses', {
   list: { method: 'GET', path: '/v2/address', access: 'print:order', data: z.array(address) },
-  create: { method: 'POST', path: '/v2/address', access: 'print:order', creates: true, body: addressDraft, data: address },
+  create: {
+    method: 'POST',
+    path: '/v2/address',
+    access: 'print:order',
+    creates: true,
+    body: addressDraft,
+    data: address,
+  },
   update: {
     method: 'PUT',
     path: '/v2/address',
@@ -36,6 +43,20 @@ export const addressesContract = defineContract('addresses', {
     body: addressDraft.extend({ addressId: id, version: z.number().int() }),
     data: address,
   },
-  remove: { method: 'DELETE', path: '/v2/address/:id', access: 'print:order', ours: true, params: byId, data: z.null() },
-  makeDefault: { method: 'PUT', path: '/v2/address/default/:id', access: 'print:order', ours: true, params: byId, data: address },
+  remove: {
+    method: 'DELETE',
+    path: '/v2/address/:id',
+    access: 'print:order',
+    ours: true,
+    params: byId,
+    data: z.null(),
+  },
+  makeDefault: {
+    method: 'PUT',
+    path: '/v2/address/default/:id',
+    access: 'print:order',
+    ours: true,
+    params: byId,
+    data: address,
+  },
 })

@@ -23,13 +23,30 @@ export const printStates = [
 export type PrintState = (typeof printStates)[number]
 
 /** What the buyer does with a print job. */
-export const buyerEvents = ['confirmProof', 'rejectProof', 'resubmit', 'receive', 'complain', 'skipProof', 'cancel'] as const
+export const buyerEvents = [
+  'confirmProof',
+  'rejectProof',
+  'resubmit',
+  'receive',
+  'complain',
+  'skipProof',
+  'cancel',
+] as const
 /** What the printer does: the operator of the installation. */
 export const printerEvents = ['sendProof', 'checkQuality', 'ship', 'settle', 'reprint', 'stop'] as const
 export const printEvents = [...buyerEvents, ...printerEvents] as const
 export type PrintEvent = (typeof printEvents)[number]
 /** What happens by itself: money, time. */
-export const ownEvents = ['paid', 'autoConfirm', 'autoReceive', 'complete', 'expire', 'refunded', 'reprinted', 'reprintEnded'] as const
+export const ownEvents = [
+  'paid',
+  'autoConfirm',
+  'autoReceive',
+  'complete',
+  'expire',
+  'refunded',
+  'reprinted',
+  'reprintEnded',
+] as const
 export const anyPrintEvents = [...printEvents, ...ownEvents] as const
 export type AnyPrintEvent = (typeof anyPrintEvents)[number]
 
@@ -50,7 +67,11 @@ export const printSpecification = z.object({
 })
 
 /** What is asked for in a place of print: how large it would be there. */
-const warning = z.object({ kind: z.literal('lowResolution'), element: z.enum(['avatar', 'logo', 'picture']), dpi: z.number().int() })
+const warning = z.object({
+  kind: z.literal('lowResolution'),
+  element: z.enum(['avatar', 'logo', 'picture']),
+  dpi: z.number().int(),
+})
 export type PrintWarning = z.infer<typeof warning>
 
 const price = z.object({ amount: fen, paper: fen, finishes: fen })
@@ -84,8 +105,15 @@ const specifications = z.object({
   bleeds: z.array(z.number().int()),
   safeMargin: z.number(),
   /** Fen for the cards of one person, by how many they are. */
-  papers: z.array(z.object({ paper: z.enum(papers), prices: z.array(z.object({ quantity: z.number().int(), price: fen })) })),
-  finishes: z.array(z.object({ finish: z.enum(finishes), setup: fen, perHundred: fen, excludes: z.array(z.enum(finishes)) })),
+  papers: z.array(
+    z.object({
+      paper: z.enum(papers),
+      prices: z.array(z.object({ quantity: z.number().int(), price: fen })),
+    }),
+  ),
+  finishes: z.array(
+    z.object({ finish: z.enum(finishes), setup: fen, perHundred: fen, excludes: z.array(z.enum(finishes)) }),
+  ),
   quantities: z.array(z.number().int()),
   delivery: z.object({ fee: fen, freeFrom: fen, days: z.number().int() }),
   mostCards: z.number().int(),
@@ -105,7 +133,13 @@ const preview = z.object({
 })
 export type PrintPreview = z.infer<typeof preview>
 
-export const parcel = z.object({ name: z.string(), mobile: z.string(), region: z.string(), detail: z.string(), postcode: z.string() })
+export const parcel = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  region: z.string(),
+  detail: z.string(),
+  postcode: z.string(),
+})
 
 export const printRow = z.object({
   jobId: id,
@@ -133,7 +167,13 @@ export const printRow = z.object({
 })
 export type PrintRow = z.infer<typeof printRow>
 
-const item = z.object({ itemId: id, ...cardName, specification: printSpecification, amount: fen, warnings: z.array(warning) })
+const item = z.object({
+  itemId: id,
+  ...cardName,
+  specification: printSpecification,
+  amount: fen,
+  warnings: z.array(warning),
+})
 export type PrintItem = z.infer<typeof item>
 
 const step = z.object({
@@ -154,15 +194,22 @@ export const printDetail = printRow.extend({
   remark: z.string(),
   steps: z.array(step),
   /** Everything that was printed for the order: what was ordered, and what was printed once more. */
-  runs: z.array(z.object({ jobId: id, number: z.string(), state: z.enum(printStates), isReprint: z.boolean() })),
+  runs: z.array(
+    z.object({ jobId: id, number: z.string(), state: z.enum(printStates), isReprint: z.boolean() }),
+  ),
   /** What a reprint answers. */
   complaint: z.object({ text: z.string(), name: z.string(), at: moment }).nullable(),
   version: z.number().int(),
-  actions: z.array(z.object({ event: z.enum(printEvents), allowed: z.boolean(), reason: z.string().nullable() })),
+  actions: z.array(
+    z.object({ event: z.enum(printEvents), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
 })
 export type PrintDetail = z.infer<typeof printDetail>
 
-export const printFilter = paging.extend({ keyword: line(60).optional(), state: z.enum(printStates).optional() })
+export const printFilter = paging.extend({
+  keyword: line(60).optional(),
+  state: z.enum(printStates).optional(),
+})
 
 const buying = { addressId: id, remark: paragraph(500).optional(), amount: fen.min(0).optional() }
 const ordered = z.object({
@@ -178,8 +225,20 @@ export type PrintOrdered = z.infer<typeof ordered>
 const cardIds = z.array(id).min(1).max(mostCards)
 
 export const cardPrintingContract = defineContract('card-printing', {
-  list: { method: 'GET', path: '/v2/print/list', access: 'print:view', query: printFilter, data: pageOf(printRow) },
-  listCart: { method: 'GET', path: '/v2/print/cart/list', access: 'print:order', query: paging, data: pageOf(cartLine) },
+  list: {
+    method: 'GET',
+    path: '/v2/print/list',
+    access: 'print:view',
+    query: printFilter,
+    data: pageOf(printRow),
+  },
+  listCart: {
+    method: 'GET',
+    path: '/v2/print/cart/list',
+    access: 'print:order',
+    query: paging,
+    data: pageOf(cartLine),
+  },
   /** Puts cards into the cart; a card that is there already gets the new specification. */
   addToCart: {
     method: 'POST',
@@ -195,7 +254,12 @@ export const cardPrintingContract = defineContract('card-printing', {
     query: z.object({ ids: listParam(mostCards) }),
     data: z.array(batchLine),
   },
-  specifications: { method: 'GET', path: '/v2/print/querySpecifications', access: 'print:view', data: specifications },
+  specifications: {
+    method: 'GET',
+    path: '/v2/print/querySpecifications',
+    access: 'print:view',
+    data: specifications,
+  },
   createOrder: {
     method: 'POST',
     path: '/v2/print/createOrder',
@@ -228,10 +292,21 @@ export const cardPrintingContract = defineContract('card-printing', {
     access: 'print:view',
     ours: true,
     slow: true,
-    query: z.object({ carteId: id, sizeId: z.enum(printSizeIds).optional(), bleed: z.enum(['1', '2', '3']).optional() }),
+    query: z.object({
+      carteId: id,
+      sizeId: z.enum(printSizeIds).optional(),
+      bleed: z.enum(['1', '2', '3']).optional(),
+    }),
     data: preview,
   },
-  get: { method: 'GET', path: '/v2/print/job/:id', access: 'print:view', ours: true, params: byId, data: printDetail },
+  get: {
+    method: 'GET',
+    path: '/v2/print/job/:id',
+    access: 'print:view',
+    ours: true,
+    params: byId,
+    data: printDetail,
+  },
   /** Both sides of one card of the job, as they were when it was ordered. */
   pages: {
     method: 'GET',
@@ -243,7 +318,15 @@ export const cardPrintingContract = defineContract('card-printing', {
     query: z.object({ itemId: id }),
     data: preview,
   },
-  proof: { method: 'GET', path: '/v2/print/proof/:id', access: 'print:view', ours: true, params: byId, file: true, slow: true },
+  proof: {
+    method: 'GET',
+    path: '/v2/print/proof/:id',
+    access: 'print:view',
+    ours: true,
+    params: byId,
+    file: true,
+    slow: true,
+  },
   act: {
     method: 'PUT',
     path: '/v2/print/act/:id',

@@ -4,7 +4,14 @@ import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, paragraph } from '#platform/contract/schemas.ts'
 
-import { cardPrintingContract, mostCards, printDetail, printerEvents, printFilter, printRow } from './card-printing.contract.ts'
+import {
+  cardPrintingContract,
+  mostCards,
+  printDetail,
+  printerEvents,
+  printFilter,
+  printRow,
+} from './card-printing.contract.ts'
 
 export const sheets = ['A4', 'A3', 'SRA3'] as const
 
@@ -28,7 +35,13 @@ export const profileRule = { maxBytes: 8 * 1024 * 1024, extensions: ['.icc', '.i
 
 /** The print jobs of all companies, for the operator of the installation: who prints. */
 export const productionContract = defineContract('print-production', {
-  list: { ...operated, method: 'GET', path: '/v2/operator/print/list', query: printFilter, data: pageOf(printRow) },
+  list: {
+    ...operated,
+    method: 'GET',
+    path: '/v2/operator/print/list',
+    query: printFilter,
+    data: pageOf(printRow),
+  },
   get: { ...operated, method: 'GET', path: '/v2/operator/print/job/:id', params: byId, data: printDetail },
   pages: {
     ...operated,
@@ -39,17 +52,32 @@ export const productionContract = defineContract('print-production', {
     query: z.object({ itemId: id }),
     data: cardPrintingContract.pages.data,
   },
-  proof: { ...operated, method: 'GET', path: '/v2/operator/print/proof/:id', params: byId, file: true, slow: true },
+  proof: {
+    ...operated,
+    method: 'GET',
+    path: '/v2/operator/print/proof/:id',
+    params: byId,
+    file: true,
+    slow: true,
+  },
   imposition: {
     ...operated,
     method: 'GET',
     path: '/v2/operator/print/imposition/:id',
     params: byId,
-    query: z.object({ sheet: z.enum(sheets).optional(), gutter: z.coerce.number<number>().min(0).max(20).optional() }),
+    query: z.object({
+      sheet: z.enum(sheets).optional(),
+      gutter: z.coerce.number<number>().min(0).max(20).optional(),
+    }),
     file: true,
     slow: true,
   },
-  getProfile: { ...operated, method: 'GET', path: '/v2/operator/print/profile', data: pressProfile.nullable() },
+  getProfile: {
+    ...operated,
+    method: 'GET',
+    path: '/v2/operator/print/profile',
+    data: pressProfile.nullable(),
+  },
   /** The press that files are made for from now on. */
   uploadProfile: {
     ...operated,
@@ -61,7 +89,13 @@ export const productionContract = defineContract('print-production', {
     body: z.object({ condition: z.string().regex(/^[\w .()+-]{0,60}$/) }),
     data: pressProfile,
   },
-  removeProfile: { ...operated, method: 'DELETE', path: '/v2/operator/print/profile/:id', params: byId, data: z.null() },
+  removeProfile: {
+    ...operated,
+    method: 'DELETE',
+    path: '/v2/operator/print/profile/:id',
+    params: byId,
+    data: z.null(),
+  },
   act: {
     ...operated,
     method: 'PUT',

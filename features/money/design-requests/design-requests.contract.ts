@@ -4,10 +4,28 @@ import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
-export const designStates = ['submitted', 'accepted', 'designing', 'proposed', 'revising', 'confirmed', 'rejected', 'cancelled'] as const
+export const designStates = [
+  'submitted',
+  'accepted',
+  'designing',
+  'proposed',
+  'revising',
+  'confirmed',
+  'rejected',
+  'cancelled',
+] as const
 export type DesignState = (typeof designStates)[number]
 
-export const designEvents = ['accept', 'reject', 'startDesign', 'propose', 'confirm', 'askChanges', 'cancel', 'message'] as const
+export const designEvents = [
+  'accept',
+  'reject',
+  'startDesign',
+  'propose',
+  'confirm',
+  'askChanges',
+  'cancel',
+  'message',
+] as const
 export type DesignEvent = (typeof designEvents)[number]
 
 export const designPurposes = ['staff', 'sales', 'exhibition', 'executive', 'other'] as const
@@ -88,7 +106,9 @@ const detail = requestRow.extend({
   proposal: z.array(file),
   thread: z.array(message),
   version: z.number().int(),
-  actions: z.array(z.object({ event: z.enum(designEvents), allowed: z.boolean(), reason: z.string().nullable() })),
+  actions: z.array(
+    z.object({ event: z.enum(designEvents), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
 })
 export type DesignDetail = z.infer<typeof detail>
 
@@ -101,13 +121,51 @@ const step = z.object({
 })
 
 export const designRequestsContract = defineContract('design-requests', {
-  list: { method: 'GET', path: '/v2/design/list', access: 'design:view', ours: true, query: filter, data: pageOf(requestRow) },
-  get: { method: 'GET', path: '/v2/design/detail/:id', access: 'design:view', ours: true, params: byId, data: detail },
-  create: { method: 'POST', path: '/v2/design', access: 'design:request', ours: true, creates: true, body: designDraft, data: detail },
+  list: {
+    method: 'GET',
+    path: '/v2/design/list',
+    access: 'design:view',
+    ours: true,
+    query: filter,
+    data: pageOf(requestRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/v2/design/detail/:id',
+    access: 'design:view',
+    ours: true,
+    params: byId,
+    data: detail,
+  },
+  create: {
+    method: 'POST',
+    path: '/v2/design',
+    access: 'design:request',
+    ours: true,
+    creates: true,
+    body: designDraft,
+    data: detail,
+  },
   /** Everything that the requester does after that: cancels, confirms, asks for changes, writes. */
-  act: { method: 'PUT', path: '/v2/design/act/:id', access: 'design:request', ours: true, params: byId, body: step, data: detail },
+  act: {
+    method: 'PUT',
+    path: '/v2/design/act/:id',
+    access: 'design:request',
+    ours: true,
+    params: byId,
+    body: step,
+    data: detail,
+  },
   /** A file for a request or a message; nobody has an address of it. */
-  upload: { method: 'POST', path: '/v2/design/upload', access: 'design:request', ours: true, upload: designRule, slow: true, data: file },
+  upload: {
+    method: 'POST',
+    path: '/v2/design/upload',
+    access: 'design:request',
+    ours: true,
+    upload: designRule,
+    slow: true,
+    data: file,
+  },
   download: {
     method: 'GET',
     path: '/v2/design/file/:id',
@@ -127,7 +185,14 @@ export const designRequestsContract = defineContract('design-requests', {
     query: filter,
     data: pageOf(requestRow),
   },
-  getAny: { method: 'GET', path: '/v2/operator/design/detail/:id', access: 'system:operate', ours: true, params: byId, data: detail },
+  getAny: {
+    method: 'GET',
+    path: '/v2/operator/design/detail/:id',
+    access: 'system:operate',
+    ours: true,
+    params: byId,
+    data: detail,
+  },
   actAny: {
     method: 'PUT',
     path: '/v2/operator/design/act/:id',

@@ -10,7 +10,15 @@ export type TitleType = (typeof titleTypes)[number]
 export const invoiceKinds = ['normal', 'special'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-export const requestStates = ['draft', 'submitted', 'issuing', 'issued', 'rejected', 'red_issued', 'void'] as const
+export const requestStates = [
+  'draft',
+  'submitted',
+  'issuing',
+  'issued',
+  'rejected',
+  'red_issued',
+  'void',
+] as const
 export type RequestState = (typeof requestStates)[number]
 
 export const requestEvents = ['submit', 'remove', 'accept', 'reject', 'issue', 'redFlush', 'void'] as const
@@ -75,7 +83,9 @@ const request = z.object({
   createdAt: moment,
   issuedAt: moment.nullable(),
   version: z.number().int(),
-  actions: z.array(z.object({ event: z.enum(requestEvents), allowed: z.boolean(), reason: z.string().nullable() })),
+  actions: z.array(
+    z.object({ event: z.enum(requestEvents), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
 })
 export type InvoiceRequest = z.infer<typeof request>
 const sellerRequest = request.extend({ companyName: z.string() })
@@ -97,8 +107,21 @@ const verdict = z.object({ version: z.number().int() })
 const list = paging.extend({ keyword: line(60).optional() })
 
 export const invoicesContract = defineContract('invoices', {
-  listTitles: { method: 'GET', path: '/v2/invoice/list', access: 'invoice:view', query: list, data: pageOf(title) },
-  createTitle: { method: 'POST', path: '/v2/invoice', access: 'invoice:edit', creates: true, body: titleDraft, data: title },
+  listTitles: {
+    method: 'GET',
+    path: '/v2/invoice/list',
+    access: 'invoice:view',
+    query: list,
+    data: pageOf(title),
+  },
+  createTitle: {
+    method: 'POST',
+    path: '/v2/invoice',
+    access: 'invoice:edit',
+    creates: true,
+    body: titleDraft,
+    data: title,
+  },
   updateTitle: {
     method: 'PUT',
     path: '/v2/invoice',
@@ -107,7 +130,13 @@ export const invoicesContract = defineContract('invoices', {
     data: title,
   },
   getTitle: { method: 'GET', path: '/v2/invoice/:id', access: 'invoice:view', params: byId, data: title },
-  removeTitle: { method: 'DELETE', path: '/v2/invoice/:id', access: 'invoice:edit', params: byId, data: z.null() },
+  removeTitle: {
+    method: 'DELETE',
+    path: '/v2/invoice/:id',
+    access: 'invoice:edit',
+    params: byId,
+    data: z.null(),
+  },
 
   listRequests: {
     method: 'GET',
@@ -140,7 +169,14 @@ export const invoicesContract = defineContract('invoices', {
     }),
     data: request,
   },
-  getRequest: { method: 'GET', path: '/v2/invoice/request/detail/:id', access: 'invoice:view', ours: true, params: byId, data: request },
+  getRequest: {
+    method: 'GET',
+    path: '/v2/invoice/request/detail/:id',
+    access: 'invoice:view',
+    ours: true,
+    params: byId,
+    data: request,
+  },
   submitRequest: {
     method: 'PUT',
     path: '/v2/invoice/request/submit/:id',
@@ -150,7 +186,14 @@ export const invoicesContract = defineContract('invoices', {
     body: verdict,
     data: request,
   },
-  removeRequest: { method: 'DELETE', path: '/v2/invoice/request/:id', access: 'invoice:request', ours: true, params: byId, data: z.null() },
+  removeRequest: {
+    method: 'DELETE',
+    path: '/v2/invoice/request/:id',
+    access: 'invoice:request',
+    ours: true,
+    params: byId,
+    data: z.null(),
+  },
   download: {
     method: 'GET',
     path: '/v2/invoice/request/file/:id',
@@ -196,7 +239,10 @@ export const invoicesContract = defineContract('invoices', {
     slow: true,
     params: byId,
     upload: { maxBytes: 10 * 1024 * 1024, extensions: ['.pdf', '.ofd'] },
-    body: z.object({ version: z.coerce.number<number>().int(), invoiceNumber: z.string().regex(/^\d{8,20}$/) }),
+    body: z.object({
+      version: z.coerce.number<number>().int(),
+      invoiceNumber: z.string().regex(/^\d{8,20}$/),
+    }),
     data: request,
   },
   redFlush: {

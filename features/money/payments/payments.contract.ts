@@ -147,8 +147,20 @@ export const paymentsContract = defineContract('payments', {
     body: reference.extend({ channel: z.enum(onlineChannels) }),
     data: payment,
   },
-  payByWechat: { method: 'POST', path: '/v2/wxpay/pay', access: 'order:create', body: reference, data: payment },
-  payByAlipay: { method: 'POST', path: '/v2/alipay/pay', access: 'order:create', body: reference, data: payment },
+  payByWechat: {
+    method: 'POST',
+    path: '/v2/wxpay/pay',
+    access: 'order:create',
+    body: reference,
+    data: payment,
+  },
+  payByAlipay: {
+    method: 'POST',
+    path: '/v2/alipay/pay',
+    access: 'order:create',
+    body: reference,
+    data: payment,
+  },
   askRefund: {
     method: 'POST',
     path: '/v2/payment/refund',

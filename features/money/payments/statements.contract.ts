@@ -20,7 +20,15 @@ export const lineSubjects = ['charge', 'refund'] as const
 export type LineSubject = (typeof lineSubjects)[number]
 
 /** Why a statement could not be had. */
-export const statementFailures = ['notReady', 'refused', 'wrongHash', 'wrongFormat', 'wrongDay', 'wrongTotals', 'closed'] as const
+export const statementFailures = [
+  'notReady',
+  'refused',
+  'wrongHash',
+  'wrongFormat',
+  'wrongDay',
+  'wrongTotals',
+  'closed',
+] as const
 export type StatementFailure = (typeof statementFailures)[number]
 
 const fen = z.number().int()
@@ -104,7 +112,10 @@ export const statementsContract = defineContract('statements', {
     path: '/v2/operator/statement/differences',
     access: 'system:operate',
     ours: true,
-    query: paging.extend({ open: z.enum(['true', 'false']).optional(), kind: z.enum(differenceKinds).optional() }),
+    query: paging.extend({
+      open: z.enum(['true', 'false']).optional(),
+      kind: z.enum(differenceKinds).optional(),
+    }),
     data: pageOf(difference),
   },
   resolveDifference: {

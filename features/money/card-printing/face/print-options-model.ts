@@ -5,7 +5,12 @@ export const printSizes = {
   '85x54': { width: 85, height: 54 },
   '90x45': { width: 90, height: 45 },
 } as const
-export const printSizeIds = ['90x54', '90x50', '85x54', '90x45'] as const satisfies readonly (keyof typeof printSizes)[]
+export const printSizeIds = [
+  '90x54',
+  '90x50',
+  '85x54',
+  '90x45',
+] as const satisfies readonly (keyof typeof printSizes)[]
 export type PrintSizeId = (typeof printSizeIds)[number]
 
 /** Millimetres around the card that are cut off: what the press needs. */

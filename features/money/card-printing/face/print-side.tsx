@@ -37,7 +37,11 @@ export function PrintSide({ model, side, specification: { sizeId, bleed } }: Pro
   return (
     <PictureCanvas width={width} height={height}>
       <FaceDrawing model={model.face} part="ground" place={ground} />
-      <FaceDrawing model={model.face} part="elements" place={{ x: area.x, y: area.y, width: area.w, height: area.h }} />
+      <FaceDrawing
+        model={model.face}
+        part="elements"
+        place={{ x: area.x, y: area.y, width: area.w, height: area.h }}
+      />
     </PictureCanvas>
   )
 }

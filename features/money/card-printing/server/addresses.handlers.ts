@@ -19,7 +19,17 @@ import {
 } from './addresses.repository.ts'
 import { refuseField, refusePrint, versionConflict } from './print-refusals.ts'
 
-const addressOf = ({ id, name, mobile, districtCode, region, detail, postcode, isDefault, version }: StoredAddress): Address => ({
+const addressOf = ({
+  id,
+  name,
+  mobile,
+  districtCode,
+  region,
+  detail,
+  postcode,
+  isDefault,
+  version,
+}: StoredAddress): Address => ({
   addressId: id,
   name,
   mobile,
@@ -48,7 +58,8 @@ export function mountAddresses(app: FastifyInstance): void {
       const { tx, viewer } = context
       const facts = await factsOf(context, body)
       const held = await countAddresses(tx, viewer.accountId)
-      if (held >= mostAddresses) throw refusePrint('TOO_MANY', (t) => t.errors.tooManyAddresses, { max: mostAddresses })
+      if (held >= mostAddresses)
+        throw refusePrint('TOO_MANY', (t) => t.errors.tooManyAddresses, { max: mostAddresses })
       const isDefault = body.isDefault || held === 0
       if (isDefault) await clearDefault(tx, viewer.accountId)
       const made = await insertAddress(tx, viewer.accountId, { ...facts, isDefault })
@@ -76,7 +87,12 @@ export function mountAddresses(app: FastifyInstance): void {
       const found = await ownAddress(context, params.id)
       await deleteAddress(tx, { accountId: viewer.accountId, id: found.id })
       const [next] = found.isDefault ? await findAddresses(tx, viewer.accountId) : []
-      if (next) await changeAddress(tx, { accountId: viewer.accountId, id: next.id, version: next.version }, { isDefault: true })
+      if (next)
+        await changeAddress(
+          tx,
+          { accountId: viewer.accountId, id: next.id, version: next.version },
+          { isDefault: true },
+        )
       await noteAddress(context, found, 'remove')
       return null
     },
@@ -85,7 +101,11 @@ export function mountAddresses(app: FastifyInstance): void {
       const found = await ownAddress(context, params.id)
       if (found.isDefault) return addressOf(found)
       await clearDefault(tx, viewer.accountId)
-      const changed = await changeAddress(tx, { accountId: viewer.accountId, id: found.id, version: found.version }, { isDefault: true })
+      const changed = await changeAddress(
+        tx,
+        { accountId: viewer.accountId, id: found.id, version: found.version },
+        { isDefault: true },
+      )
       if (!changed) throw versionConflict()
       await noteAddress(context, changed, 'edit')
       return addressOf(changed)

@@ -6,7 +6,10 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { printAddresses } from './card-printing.tables.ts'
 
 export type StoredAddress = typeof printAddresses.$inferSelect
-type AddressFacts = Pick<StoredAddress, 'name' | 'mobile' | 'districtCode' | 'region' | 'detail' | 'postcode' | 'isDefault'>
+type AddressFacts = Pick<
+  StoredAddress,
+  'name' | 'mobile' | 'districtCode' | 'region' | 'detail' | 'postcode' | 'isDefault'
+>
 
 export const findAddresses = (tx: Tx, accountId: string): Promise<StoredAddress[]> =>
   tx
@@ -20,7 +23,8 @@ interface Which {
   id: string
 }
 
-const which = ({ accountId, id }: Which) => and(eq(printAddresses.id, id), eq(printAddresses.accountId, accountId))
+const which = ({ accountId, id }: Which) =>
+  and(eq(printAddresses.id, id), eq(printAddresses.accountId, accountId))
 
 export async function findAddress(tx: Tx, wanted: Which): Promise<StoredAddress | undefined> {
   const [row] = await tx.select().from(printAddresses).where(which(wanted))
@@ -28,7 +32,10 @@ export async function findAddress(tx: Tx, wanted: Which): Promise<StoredAddress 
 }
 
 export async function countAddresses(tx: Tx, accountId: string): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(printAddresses).where(eq(printAddresses.accountId, accountId))
+  const [row] = await tx
+    .select({ total: count() })
+    .from(printAddresses)
+    .where(eq(printAddresses.accountId, accountId))
   return row?.total ?? 0
 }
 
@@ -80,5 +87,7 @@ export async function findRegion(tx: Tx, code: string): Promise<string | undefin
     .from(districts)
     .where(and(eq(districts.parent, code), eq(districts.isCurrent, true)))
     .limit(1)
-  return below === undefined && rows.some((row) => row.code === code) ? rows.map(({ name }) => name).join(' ') : undefined
+  return below === undefined && rows.some((row) => row.code === code)
+    ? rows.map(({ name }) => name).join(' ')
+    : undefined
 }

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
-import { type AnyPrintEvent, anyPrintEvents, type PrintState, printStates } from '../card-printing.contract.ts'
-import { decide, dueAfter, isRefundable, missingOf, type PrintRole, runThatCounts } from './card-printing.domain.ts'
+import {
+  type AnyPrintEvent,
+  anyPrintEvents,
+  type PrintState,
+  printStates,
+} from '../card-printing.contract.ts'
+import {
+  decide,
+  dueAfter,
+  isRefundable,
+  missingOf,
+  type PrintRole,
+  runThatCounts,
+} from './card-printing.domain.ts'
 
 const roles = ['buyer', 'reader', 'printer', 'system'] as const satisfies readonly PrintRole[]
 
@@ -27,11 +39,22 @@ const table: Record<AnyPrintEvent, { who: PrintRole; steps: Partial<Record<Print
   skipProof: { who: 'buyer', steps: { proofing: 'producing' } },
   cancel: {
     who: 'buyer',
-    steps: { unpaid: 'cancelled', proofing: 'cancelled', proof_sent: 'cancelled', proof_rejected: 'cancelled' },
+    steps: {
+      unpaid: 'cancelled',
+      proofing: 'cancelled',
+      proof_sent: 'cancelled',
+      proof_rejected: 'cancelled',
+    },
   },
   stop: {
     who: 'printer',
-    steps: { proofing: 'cancelled', proof_sent: 'cancelled', proof_rejected: 'cancelled', producing: 'cancelled', quality: 'cancelled' },
+    steps: {
+      proofing: 'cancelled',
+      proof_sent: 'cancelled',
+      proof_rejected: 'cancelled',
+      producing: 'cancelled',
+      quality: 'cancelled',
+    },
   },
   refunded: {
     who: 'system',
@@ -58,8 +81,12 @@ describe.each(anyPrintEvents)('%s', (event) => {
       const { who, steps } = table[event]
       if (role === 'reader') expect(decision).toEqual({ allowed: false, obstacle: 'permission' })
       else if (role !== who) expect(decision).toEqual({ allowed: false, obstacle: 'otherSide' })
-      else if (steps[state] && event === 'skipProof' && !isReprint) expect(decision).toEqual({ allowed: false, obstacle: 'firstPrint' })
-      else expect(decision).toEqual(steps[state] ? { allowed: true, to: steps[state] } : { allowed: false, obstacle: 'state' })
+      else if (steps[state] && event === 'skipProof' && !isReprint)
+        expect(decision).toEqual({ allowed: false, obstacle: 'firstPrint' })
+      else
+        expect(decision).toEqual(
+          steps[state] ? { allowed: true, to: steps[state] } : { allowed: false, obstacle: 'state' },
+        )
     })
   })
 })
@@ -71,7 +98,10 @@ test.each([
 ] as const)('%s waits for its time', (event, state) => {
   const question = { event, state, role: 'system', now } as const
   expect(decide({ ...question, dueAt: null })).toEqual({ allowed: false, obstacle: 'notDue' })
-  expect(decide({ ...question, dueAt: new Date(now.getTime() + 1) })).toEqual({ allowed: false, obstacle: 'notDue' })
+  expect(decide({ ...question, dueAt: new Date(now.getTime() + 1) })).toEqual({
+    allowed: false,
+    obstacle: 'notDue',
+  })
   expect(decide({ ...question, dueAt: now }).allowed).toBe(true)
 })
 
@@ -98,7 +128,13 @@ test.each([
 })
 
 test('money goes back until paper is cut, and where a complaint is open', () => {
-  expect(printStates.filter(isRefundable)).toEqual(['proofing', 'proof_sent', 'proof_rejected', 'after_sale', 'cancelled'])
+  expect(printStates.filter(isRefundable)).toEqual([
+    'proofing',
+    'proof_sent',
+    'proof_rejected',
+    'after_sale',
+    'cancelled',
+  ])
 })
 
 test.each([

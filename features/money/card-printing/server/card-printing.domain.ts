@@ -62,7 +62,14 @@ interface Question {
 }
 
 /** The one guard of every event: rights first, then whose turn it is, then the state, then the time. */
-export function decide({ event, state, role, isReprint = false, dueAt = null, now = new Date() }: Question): PrintDecision {
+export function decide({
+  event,
+  state,
+  role,
+  isReprint = false,
+  dueAt = null,
+  now = new Date(),
+}: Question): PrintDecision {
   const { from, to, role: whose, isTimed, ofReprint } = rules[event]
   if (role === 'reader') return { allowed: false, obstacle: 'permission' }
   if (role !== whose) return { allowed: false, obstacle: 'otherSide' }
@@ -90,8 +97,12 @@ const words: Partial<Record<AnyPrintEvent, Missing>> = {
 }
 
 /** What is missing of a step; undefined when it has everything. */
-export function missingOf(event: AnyPrintEvent, { text, carrier, trackingNumber }: Given): Missing | undefined {
-  if (event === 'ship') return carrier.trim() === '' ? 'carrier' : trackingNumber.trim() === '' ? 'trackingNumber' : undefined
+export function missingOf(
+  event: AnyPrintEvent,
+  { text, carrier, trackingNumber }: Given,
+): Missing | undefined {
+  if (event === 'ship')
+    return carrier.trim() === '' ? 'carrier' : trackingNumber.trim() === '' ? 'trackingNumber' : undefined
   return text.trim() === '' ? words[event] : undefined
 }
 
@@ -111,7 +122,8 @@ export const dueAfter = {
 } as const
 
 /** How much of an order may go back: all of it until it is produced, and what a complaint is about. */
-export const isRefundable = (state: PrintState) => [...beforeProduction, 'cancelled', 'after_sale'].includes(state)
+export const isRefundable = (state: PrintState) =>
+  [...beforeProduction, 'cancelled', 'after_sale'].includes(state)
 
 interface Run {
   state: PrintState
@@ -122,7 +134,13 @@ interface Run {
  * The run of an order that counts for its money, of all of them from the first to the last: the newest that was not
  * given up. While a reprint is under way the money stays; its buyer gives it up, or complains about it.
  */
-export function runThatCounts<R extends Run>(runs: readonly R[]): { run: R | undefined; isReprintOpen: boolean } {
+export function runThatCounts<R extends Run>(
+  runs: readonly R[],
+): { run: R | undefined; isReprintOpen: boolean } {
   const run = runs.findLast(({ state }) => state !== 'cancelled') ?? runs[0]
-  return { run, isReprintOpen: run?.reprintOf !== null && run !== undefined && !['after_sale', 'completed'].includes(run.state) }
+  return {
+    run,
+    isReprintOpen:
+      run?.reprintOf !== null && run !== undefined && !['after_sale', 'completed'].includes(run.state),
+  }
 }

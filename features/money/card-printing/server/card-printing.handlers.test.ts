@@ -40,7 +40,12 @@ describe('ordering', () => {
       cards: 2,
       quantity: 400,
       remark: 'Call first',
-      parcel: { name: '陈思远', mobile: '13800138000', region: '江苏省 苏州市 虎丘区', detail: '星湖街 328 号' },
+      parcel: {
+        name: '陈思远',
+        mobile: '13800138000',
+        region: '江苏省 苏州市 虎丘区',
+        detail: '星湖街 328 号',
+      },
     })
     expect(job.items.map(({ carteId }) => carteId)).toEqual(p.some(2))
     expect(await p.orderState(job.orderId)).toBe('unpaid')
@@ -55,7 +60,11 @@ describe('ordering', () => {
   test('one card that cannot be printed: every line is told of, and nothing is ordered', async () => {
     const before = await p.inCompany((tx) => tx.$count(printJobs))
     const { data } = await p.order({ cardIds: [...p.some(1), '0197d2a0-0000-7000-8000-000000000000'] })
-    expect(data).toMatchObject({ orderId: null, jobId: null, lines: [{ ok: true }, { ok: false, code: 404 }] })
+    expect(data).toMatchObject({
+      orderId: null,
+      jobId: null,
+      lines: [{ ok: true }, { ok: false, code: 404 }],
+    })
     expect(await p.inCompany((tx) => tx.$count(printJobs))).toBe(before)
   })
 
@@ -63,16 +72,20 @@ describe('ordering', () => {
     const key = { 'idempotency-key': 'print-order-once-1' }
     const body = { addressId: p.addressId, cardIds: p.some(1), specification }
     const [one, other] = await Promise.all(
-      [1, 2].map(() => p.world.call(cardPrintingContract.createOrder, { body }, { session: p.manager, headers: key })),
+      [1, 2].map(() =>
+        p.world.call(cardPrintingContract.createOrder, { body }, { session: p.manager, headers: key }),
+      ),
     )
     expect(one?.data.orderId).toBe(other?.data.orderId)
   })
 
   test('two films, a foreign address and an unknown one are refused at their field', async () => {
-    expect(await p.order({ specification: { ...specification, finishes: ['matt', 'gloss'] } })).toMatchObject({
-      status: 400,
-      detail: { fields: { specification: expect.any(String) } },
-    })
+    expect(await p.order({ specification: { ...specification, finishes: ['matt', 'gloss'] } })).toMatchObject(
+      {
+        status: 400,
+        detail: { fields: { specification: expect.any(String) } },
+      },
+    )
     const foreign = await p.world.call(addressesContract.create, { body: address }, { session: p.operator })
     expect(await p.order({ addressId: foreign.data.addressId })).toMatchObject({
       status: 400,
@@ -96,15 +109,22 @@ describe('ordering', () => {
 })
 
 describe('the cart', () => {
-  const cart = async () => (await p.world.call(cardPrintingContract.listCart, {}, { session: p.manager })).data.list
+  const cart = async () =>
+    (await p.world.call(cardPrintingContract.listCart, {}, { session: p.manager })).data.list
   const add = (cardIds: string[], chosen = specification) =>
-    p.world.call(cardPrintingContract.addToCart, { body: { cardIds, specification: chosen } }, { session: p.manager })
+    p.world.call(
+      cardPrintingContract.addToCart,
+      { body: { cardIds, specification: chosen } },
+      { session: p.manager },
+    )
 
   test('holds a card once, with its last specification, and orders everything or nothing', async () => {
     await add(p.some(2))
     await add(p.some(1), { ...specification, quantity: 500 })
     const lines = await cart()
-    expect(lines.map(({ specification: { quantity } }) => quantity)).toEqual(expect.arrayContaining([200, 500]))
+    expect(lines.map(({ specification: { quantity } }) => quantity)).toEqual(
+      expect.arrayContaining([200, 500]),
+    )
     const body = { addressId: p.addressId, cartIds: lines.map(({ cartId }) => cartId) }
     const failed = await p.world.call(
       cardPrintingContract.createOrderOfCart,
@@ -122,7 +142,9 @@ describe('the cart', () => {
     await add(p.some(1))
     const body = { addressId: p.addressId, cartIds: (await cart()).map(({ cartId }) => cartId) }
     const answers = await Promise.all(
-      [1, 2, 3].map(() => p.world.call(cardPrintingContract.createOrderOfCart, { body }, { session: p.manager })),
+      [1, 2, 3].map(() =>
+        p.world.call(cardPrintingContract.createOrderOfCart, { body }, { session: p.manager }),
+      ),
     )
     expect(answers.filter(({ data }) => data.orderId !== null)).toHaveLength(1)
   })
@@ -130,9 +152,17 @@ describe('the cart', () => {
   test("is nobody else's", async () => {
     await add(p.some(1))
     const [line] = await cart()
-    const gone = await p.world.call(cardPrintingContract.removeFromCart, { query: { ids: line?.cartId ?? '' } }, { session: p.operator })
+    const gone = await p.world.call(
+      cardPrintingContract.removeFromCart,
+      { query: { ids: line?.cartId ?? '' } },
+      { session: p.operator },
+    )
     expect(gone.data).toMatchObject([{ ok: false, code: 404 }])
-    const own = await p.world.call(cardPrintingContract.removeFromCart, { query: { ids: line?.cartId ?? '' } }, { session: p.manager })
+    const own = await p.world.call(
+      cardPrintingContract.removeFromCart,
+      { query: { ids: line?.cartId ?? '' } },
+      { session: p.manager },
+    )
     expect(own.data).toMatchObject([{ ok: true }])
   })
 })
@@ -150,19 +180,31 @@ describe('a job', () => {
       ['receive', false],
     ])
     const found = await p.inCompany((tx) => findJob(tx, job.jobId))
-    await p.inCompany(async (tx) => found && moveBySystem(tx, found, { event: 'complete', dueAt: new Date(0), actor: systemActor }))
+    await p.inCompany(
+      async (tx) =>
+        found && moveBySystem(tx, found, { event: 'complete', dueAt: new Date(0), actor: systemActor }),
+    )
     expect(await p.orderState(job.orderId)).toBe('completed')
-    const sent = await p.inCompany((tx) => tx.select().from(outboxMessages).where(eq(outboxMessages.template, 'print.step')))
+    const sent = await p.inCompany((tx) =>
+      tx.select().from(outboxMessages).where(eq(outboxMessages.template, 'print.step')),
+    )
     expect(sent.map(({ text }) => text).join('\n')).toContain(job.number)
   })
 
   test('a proof is sent back with words, refreshed and sent again; the snapshot stays until then', async () => {
     const sent = await p.upTo('sendProof')
     expect(sent.proofDueAt).not.toBeNull()
-    expect(await p.act(sent, 'rejectProof')).toMatchObject({ status: 400, detail: { fields: { text: expect.any(String) } } })
+    expect(await p.act(sent, 'rejectProof')).toMatchObject({
+      status: 400,
+      detail: { fields: { text: expect.any(String) } },
+    })
     const rejected = await p.act(sent, 'rejectProof', { text: 'Name' })
     const [card] = sent.items
-    const { data: live } = await p.world.call(cardsContract.get, { query: { carteId: card?.carteId ?? '' } }, { session: p.manager })
+    const { data: live } = await p.world.call(
+      cardsContract.get,
+      { query: { carteId: card?.carteId ?? '' } },
+      { session: p.manager },
+    )
     const fieldValues = { ...live.fieldValues, title: 'Chief Printing Officer' }
     await p.world.call(
       cardsContract.update,
@@ -176,8 +218,13 @@ describe('a job', () => {
 
   test('what is late or was done by somebody else is refused', async () => {
     const sent = await p.upTo('sendProof')
-    expect((await p.act({ ...sent, version: sent.version - 1 }, 'confirmProof')).detail).toMatchObject({ reason: 'VERSION_CONFLICT' })
-    expect((await p.act(sent, 'receive')).detail).toMatchObject({ reason: 'STATE_CONFLICT', state: 'proof_sent' })
+    expect((await p.act({ ...sent, version: sent.version - 1 }, 'confirmProof')).detail).toMatchObject({
+      reason: 'VERSION_CONFLICT',
+    })
+    expect((await p.act(sent, 'receive')).detail).toMatchObject({
+      reason: 'STATE_CONFLICT',
+      state: 'proof_sent',
+    })
     expect((await p.operate(sent, 'ship', { carrier: 'SF', trackingNumber: '1' })).status).toBe(409)
     expect((await p.act(sent, 'confirmProof', {}, p.stranger)).status).toBe(404)
     expect((await p.operate(sent, 'stop', { text: 'x' }, p.manager)).status).toBe(403)
@@ -189,7 +236,8 @@ describe('a job', () => {
     const sent = await p.upTo('sendProof')
     const job = await p.inCompany((tx) => findJob(tx, sent.jobId))
     if (!job) throw new Error('no job')
-    const auto = (dueAt: Date | null) => p.inCompany((tx) => moveBySystem(tx, job, { event: 'autoConfirm', dueAt, actor: systemActor }))
+    const auto = (dueAt: Date | null) =>
+      p.inCompany((tx) => moveBySystem(tx, job, { event: 'autoConfirm', dueAt, actor: systemActor }))
     expect(await auto(job.proofDueAt)).toBeUndefined()
     expect(await auto(new Date(0))).toMatchObject({ state: 'producing' })
     // The timer of a proof that was decided meanwhile does nothing.
@@ -208,15 +256,29 @@ describe('a job', () => {
 
   test('an order that is cancelled takes its job along', async () => {
     const { data } = await p.order()
-    await p.world.call(ordersContract.cancel, { params: { id: data.orderId ?? '' }, body: { version: 1 } }, { session: p.manager })
+    await p.world.call(
+      ordersContract.cancel,
+      { params: { id: data.orderId ?? '' }, body: { version: 1 } },
+      { session: p.manager },
+    )
     expect((await p.read(data.jobId ?? '')).state).toBe('cancelled')
   })
 
   test('the desk sees every company and no whole number; what stands on the parcel it needs', async () => {
     const job = await p.paidJob()
-    const list = await p.world.call(productionContract.list, { query: { keyword: job.number } }, { session: p.operator })
-    expect(list.data.list).toMatchObject([{ companyName: demoCompanies[0].name, receiver: { name: '陈**', mobile: '138****8000' } }])
-    const detail = await p.world.call(productionContract.get, { params: { id: job.jobId } }, { session: p.operator })
+    const list = await p.world.call(
+      productionContract.list,
+      { query: { keyword: job.number } },
+      { session: p.operator },
+    )
+    expect(list.data.list).toMatchObject([
+      { companyName: demoCompanies[0].name, receiver: { name: '陈**', mobile: '138****8000' } },
+    ])
+    const detail = await p.world.call(
+      productionContract.get,
+      { params: { id: job.jobId } },
+      { session: p.operator },
+    )
     expect(detail.data.parcel.mobile).toBe('13800138000')
     expect((await p.world.call(productionContract.list, {}, { session: p.manager })).status).toBe(403)
   })
@@ -229,7 +291,11 @@ describe('a job', () => {
 
   test('proof and sheets are PDFs for whoever may have them', async () => {
     const job = await p.paidJob()
-    const proof = await p.world.call(cardPrintingContract.proof, { params: { id: job.jobId } }, { session: p.manager })
+    const proof = await p.world.call(
+      cardPrintingContract.proof,
+      { params: { id: job.jobId } },
+      { session: p.manager },
+    )
     expect(proof.headers['content-type']).toContain('application/pdf')
     expect(proof.body.startsWith('%PDF-1.')).toBe(true)
     expect(proof.body.match(/\/TrimBox/g)).toHaveLength(4)
@@ -255,12 +321,17 @@ describe('addresses', () => {
   test('one is always the first choice: the first, then whichever is chosen, then what is left', async () => {
     const mine = { ...address, isDefault: false }
     const add = async (detail: string) =>
-      (await p.world.call(addressesContract.create, { body: { ...mine, detail } }, { session: p.operator })).data
+      (await p.world.call(addressesContract.create, { body: { ...mine, detail } }, { session: p.operator }))
+        .data
     const before = await list(p.operator)
     const one = await add('First road 1')
     expect(one.isDefault).toBe(before.length === 0)
     const two = await add('Second road 2')
-    const chosen = await p.world.call(addressesContract.makeDefault, { params: { id: two.addressId } }, { session: p.operator })
+    const chosen = await p.world.call(
+      addressesContract.makeDefault,
+      { params: { id: two.addressId } },
+      { session: p.operator },
+    )
     expect(chosen.data.isDefault).toBe(true)
     expect((await list(p.operator)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
     await p.world.call(addressesContract.remove, { params: { id: two.addressId } }, { session: p.operator })
@@ -275,18 +346,35 @@ describe('addresses', () => {
       { postcode: '21500' },
       { name: ' ' },
     ]) {
-      const answer = await p.world.call(addressesContract.create, { body: { ...address, ...wrong } }, { session: p.manager })
-      expect(answer).toMatchObject({ status: 400, detail: { fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) } } })
+      const answer = await p.world.call(
+        addressesContract.create,
+        { body: { ...address, ...wrong } },
+        { session: p.manager },
+      )
+      expect(answer).toMatchObject({
+        status: 400,
+        detail: { fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) } },
+      })
     }
   })
 
   test("nobody reads, changes or removes another one's", async () => {
     expect((await list(p.operator)).map(({ addressId: id }) => id)).not.toContain(p.addressId)
     const options = { session: p.operator }
-    expect((await p.world.call(addressesContract.remove, { params: { id: p.addressId } }, options)).status).toBe(404)
-    expect((await p.world.call(addressesContract.makeDefault, { params: { id: p.addressId } }, options)).status).toBe(404)
     expect(
-      (await p.world.call(addressesContract.update, { body: { ...address, addressId: p.addressId, version: 1 } }, options)).status,
+      (await p.world.call(addressesContract.remove, { params: { id: p.addressId } }, options)).status,
+    ).toBe(404)
+    expect(
+      (await p.world.call(addressesContract.makeDefault, { params: { id: p.addressId } }, options)).status,
+    ).toBe(404)
+    expect(
+      (
+        await p.world.call(
+          addressesContract.update,
+          { body: { ...address, addressId: p.addressId, version: 1 } },
+          options,
+        )
+      ).status,
     ).toBe(404)
   })
 })

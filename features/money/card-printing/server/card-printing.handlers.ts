@@ -7,15 +7,37 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
 
 import { type CartLine, cardPrintingContract, mostCards, type PrintQuote } from '../card-printing.contract.ts'
-import { bleeds, finishes, papers, printSizeIds, printSizes, quantities, safeMargin } from '../face/print-options-model.ts'
+import {
+  bleeds,
+  finishes,
+  papers,
+  printSizeIds,
+  printSizes,
+  quantities,
+  safeMargin,
+} from '../face/print-options-model.ts'
 import { mountAddresses } from './addresses.handlers.ts'
 import { printTimer, printWarning } from './card-printing.jobs.ts'
 import { findItems, findJobs } from './card-printing.repository.ts'
 import { obstacleText, previewOf, printableCard } from './print-cards.ts'
-import { countCart, findCart, lockCartLines, putIntoCart, type StoredCartLine, takeFromCart } from './print-cart.repository.ts'
+import {
+  countCart,
+  findCart,
+  lockCartLines,
+  putIntoCart,
+  type StoredCartLine,
+  takeFromCart,
+} from './print-cart.repository.ts'
 import { pagesOfItem, sendProof } from './print-files.ts'
 import { checkSpecification, lineFine, lineRefused, openAddress, orderPrint } from './print-orders.ts'
-import { baseDays, deliveryPrice, finishPrices, priceOfCard, priceOfOrder, pricesOfPaper } from './print-prices.domain.ts'
+import {
+  baseDays,
+  deliveryPrice,
+  finishPrices,
+  priceOfCard,
+  priceOfOrder,
+  pricesOfPaper,
+} from './print-prices.domain.ts'
 import { currentProfile } from './press-profiles.ts'
 import { registerPrinting } from './print-product.ts'
 import { refusePrint } from './print-refusals.ts'
@@ -34,7 +56,10 @@ export function mountCardPrinting(app: FastifyInstance): void {
   mountContract(app, cardPrintingContract, {
     async specifications(_request, { services }) {
       const press = await currentProfile(services)
-      return { ...specifications, press: press && { description: press.description || press.name, condition: press.condition } }
+      return {
+        ...specifications,
+        press: press && { description: press.description || press.name, condition: press.condition },
+      }
     },
     async quote({ body: { lines } }, context) {
       for (const { specification } of lines) checkSpecification(specification)
@@ -71,7 +96,11 @@ export function mountCardPrinting(app: FastifyInstance): void {
         lines.push(
           found.ok
             ? lineFine(cardId)
-            : lineRefused(cardId, found.obstacle === 'unknown' ? 404 : 409, obstacleText(found.obstacle, language)),
+            : lineRefused(
+                cardId,
+                found.obstacle === 'unknown' ? 404 : 409,
+                obstacleText(found.obstacle, language),
+              ),
         )
       }
       return lines
@@ -80,10 +109,15 @@ export function mountCardPrinting(app: FastifyInstance): void {
       const { tx, viewer, language } = context
       const ids = splitList(query.ids)
       const gone = await takeFromCart(tx, viewer.accountId, ids.filter(isId))
-      return ids.map((id) => (gone.has(id) ? lineFine(id) : lineRefused(id, 404, obstacleText('notInCart', language))))
+      return ids.map((id) =>
+        gone.has(id) ? lineFine(id) : lineRefused(id, 404, obstacleText('notInCart', language)),
+      )
     },
     createOrder: ({ body: { cardIds, specification, ...buying } }, context) =>
-      orderPrint(context, { ...buying, lines: [...new Set(cardIds)].map((cardId) => ({ id: cardId, cardId, specification })) }),
+      orderPrint(context, {
+        ...buying,
+        lines: [...new Set(cardIds)].map((cardId) => ({ id: cardId, cardId, specification })),
+      }),
     async createOrderOfCart({ body: { cartIds, ...buying } }, context) {
       const { tx, viewer, language } = context
       const ids = [...new Set(cartIds)]
@@ -92,7 +126,9 @@ export function mountCardPrinting(app: FastifyInstance): void {
       const lines = ids.flatMap((id) => held.find((line) => line.id === id) ?? [])
       if (lines.length < ids.length) {
         const missing = obstacleText('notInCart', language)
-        const results = ids.map((id) => (lines.some((line) => line.id === id) ? lineFine(id) : lineRefused(id, 404, missing)))
+        const results = ids.map((id) =>
+          lines.some((line) => line.id === id) ? lineFine(id) : lineRefused(id, 404, missing),
+        )
         return { orderId: null, jobId: null, number: null, amount: 0, lines: results }
       }
       const ordered = await orderPrint(context, { ...buying, lines })
@@ -101,7 +137,10 @@ export function mountCardPrinting(app: FastifyInstance): void {
     },
     async list({ query }, { tx, viewer, language }) {
       const ownOnly = scopeFor(viewer, 'print:view').scope !== 'all'
-      const { list, total } = await findJobs(tx, { ...query, createdBy: ownOnly ? viewer.accountId : undefined })
+      const { list, total } = await findJobs(tx, {
+        ...query,
+        createdBy: ownOnly ? viewer.accountId : undefined,
+      })
       return { list: list.map((job) => rowOf(job, { accountId: viewer.accountId, language })), total }
     },
     async get({ params }, context) {

@@ -49,7 +49,9 @@ export const printWarning = defineJob<{ jobId: string; dueAt: string }>({
 export async function startTimers(tx: Tx, job: PrintJob): Promise<void> {
   const { language } = await findCompanySettings(tx)
   const start = (event: Timed, dueAt: Date | null) =>
-    dueAt ? startJob(tx, printTimer, { payload: { jobId: job.id, event }, accountId: null, language, dueAt }) : undefined
+    dueAt
+      ? startJob(tx, printTimer, { payload: { jobId: job.id, event }, accountId: null, language, dueAt })
+      : undefined
   if (job.state === 'shipped') await start('autoReceive', job.nextDueAt)
   if (job.state === 'received') await start('complete', job.nextDueAt)
   if (job.state !== 'proof_sent' || !job.proofDueAt) return

@@ -14,7 +14,11 @@ export type StoredItem = typeof printJobItems.$inferSelect
 type NewItem = Omit<typeof printJobItems.$inferInsert, 'companyId' | 'id' | 'jobId' | 'position'>
 
 /** Writes a job with its cards; the first step of its story is its order. */
-export async function insertJob(tx: Tx, job: typeof printJobs.$inferInsert, items: readonly NewItem[]): Promise<PrintJob> {
+export async function insertJob(
+  tx: Tx,
+  job: typeof printJobs.$inferInsert,
+  items: readonly NewItem[],
+): Promise<PrintJob> {
   const [row] = await tx.insert(printJobs).values(job).returning()
   if (!row) throw new Error('a print job was not written')
   await tx.insert(printJobItems).values(items.map((item, position) => ({ ...item, jobId: row.id, position })))
@@ -37,17 +41,28 @@ export async function findJobOfOrder(tx: Tx, orderId: string): Promise<PrintJob 
 
 /** What was ordered, and what was printed once more for it, in that order. */
 export const findRunsOfOrder = (tx: Tx, orderId: string): Promise<PrintJob[]> =>
-  tx.select().from(printJobs).where(eq(printJobs.orderId, orderId)).orderBy(asc(printJobs.createdAt), asc(printJobs.id))
+  tx
+    .select()
+    .from(printJobs)
+    .where(eq(printJobs.orderId, orderId))
+    .orderBy(asc(printJobs.createdAt), asc(printJobs.id))
 
 export const findItems = (tx: Tx, jobId: string): Promise<StoredItem[]> =>
   tx.select().from(printJobItems).where(eq(printJobItems.jobId, jobId)).orderBy(asc(printJobItems.position))
 
 /** The cards as they are now, instead of as they were. */
-export const refreshItem = (tx: Tx, id: string, facts: Pick<StoredItem, 'name' | 'title' | 'model' | 'warnings'>) =>
-  tx.update(printJobItems).set(facts).where(eq(printJobItems.id, id))
+export const refreshItem = (
+  tx: Tx,
+  id: string,
+  facts: Pick<StoredItem, 'name' | 'title' | 'model' | 'warnings'>,
+) => tx.update(printJobItems).set(facts).where(eq(printJobItems.id, id))
 
 export const findSteps = (tx: Tx, jobId: string) =>
-  tx.select().from(printJobSteps).where(eq(printJobSteps.jobId, jobId)).orderBy(asc(printJobSteps.at), asc(printJobSteps.id))
+  tx
+    .select()
+    .from(printJobSteps)
+    .where(eq(printJobSteps.jobId, jobId))
+    .orderBy(asc(printJobSteps.at), asc(printJobSteps.id))
 
 export async function findStep(tx: Tx, id: string) {
   const [row] = await tx.select().from(printJobSteps).where(eq(printJobSteps.id, id))
@@ -120,7 +135,10 @@ export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<
 
 /** Which company a job belongs to; runs as the system. */
 export async function findCompanyOfJob(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ companyId: printJobs.companyId }).from(printJobs).where(eq(printJobs.id, id))
+  const [row] = await tx
+    .select({ companyId: printJobs.companyId })
+    .from(printJobs)
+    .where(eq(printJobs.id, id))
   return row?.companyId
 }
 

@@ -37,7 +37,13 @@ const usual: PrintSpecification = {
   finishes: ['matt'],
   quantity: 200,
 }
-const fine: PrintSpecification = { ...usual, paper: 'cotton600', finishes: ['foil', 'corners'], bleed: 2, quantity: 100 }
+const fine: PrintSpecification = {
+  ...usual,
+  paper: 'cotton600',
+  finishes: ['foil', 'corners'],
+  bleed: 2,
+  quantity: 100,
+}
 
 interface DemoJob {
   state: PrintState
@@ -66,7 +72,15 @@ const demoJobs: readonly DemoJob[] = [
     specification: usual,
     from: 0,
     count: 3,
-    steps: [[...paid], [...sent], [...confirmed], [...checked], [...shipped], ['receive', 'received'], ['complete', 'completed']],
+    steps: [
+      [...paid],
+      [...sent],
+      [...confirmed],
+      [...checked],
+      [...shipped],
+      ['receive', 'received'],
+      ['complete', 'completed'],
+    ],
   },
   {
     state: 'shipped',
@@ -120,7 +134,10 @@ async function itemOf(tx: Tx, cardId: string, publicOrigin: string) {
 }
 
 /** Printed cards of the demonstration: one order at each of the places where somebody has something to do. */
-export async function seedPrinting(tx: Tx, { cardIds, buyer, operatorName, publicOrigin, now = new Date() }: SeedOptions): Promise<void> {
+export async function seedPrinting(
+  tx: Tx,
+  { cardIds, buyer, operatorName, publicOrigin, now = new Date() }: SeedOptions,
+): Promise<void> {
   const address = await insertAddress(tx, buyer.accountId, {
     name: buyer.name,
     mobile: '13900010001',
@@ -148,7 +165,11 @@ interface Placed {
   now: Date
 }
 
-async function seedJob(tx: Tx, demo: DemoJob, { items, buyer, operatorName, address, now }: Placed): Promise<void> {
+async function seedJob(
+  tx: Tx,
+  demo: DemoJob,
+  { items, buyer, operatorName, address, now }: Placed,
+): Promise<void> {
   const at = new Date(now.getTime() - demo.daysAgo * dayMs)
   const price = priceOfOrder(items.map(() => demo.specification))
   const by = { createdBy: buyer.accountId, createdByName: buyer.name, createdAt: at }
@@ -170,12 +191,26 @@ async function seedJob(tx: Tx, demo: DemoJob, { items, buyer, operatorName, addr
     state: demo.orderState,
     amount: price.amount,
     payload: { ...facts },
-    lines: [...facts.lines.map((line) => lineTitleOf(line, 'zh-CN')), cardPrintingTexts.in('zh-CN').order.delivery].flatMap(
-      (said, index) => {
-        const amount = price.lines[index]?.amount ?? price.delivery
-        return amount > 0 ? [{ key: 'item' as const, name: said, seats: 1, unit: amount, months: 0, days: 0, percent: 100, amount }] : []
-      },
-    ),
+    lines: [
+      ...facts.lines.map((line) => lineTitleOf(line, 'zh-CN')),
+      cardPrintingTexts.in('zh-CN').order.delivery,
+    ].flatMap((said, index) => {
+      const amount = price.lines[index]?.amount ?? price.delivery
+      return amount > 0
+        ? [
+            {
+              key: 'item' as const,
+              name: said,
+              seats: 1,
+              unit: amount,
+              months: 0,
+              days: 0,
+              percent: 100,
+              amount,
+            },
+          ]
+        : []
+    }),
     payMode: 'sandbox',
     paidAt: at,
     ...(demo.orderState === 'completed' && { completedAt: at }),
@@ -202,10 +237,16 @@ async function seedJob(tx: Tx, demo: DemoJob, { items, buyer, operatorName, addr
       postcode: address.postcode,
       updatedAt: at,
       // Longer than a proof really waits: nothing runs in the demonstration that would confirm it.
-      ...(demo.state === 'proof_sent' && { proofDueAt: new Date(now.getTime() + (proofHours - 6) * 3_600_000) }),
+      ...(demo.state === 'proof_sent' && {
+        proofDueAt: new Date(now.getTime() + (proofHours - 6) * 3_600_000),
+      }),
       ...(isShipped && { carrier: '顺丰速运', trackingNumber: 'SF1420087536291' }),
     },
-    items.map((item, index) => ({ ...item, specification: demo.specification, amount: price.lines[index]?.amount ?? 0 })),
+    items.map((item, index) => ({
+      ...item,
+      specification: demo.specification,
+      amount: price.lines[index]?.amount ?? 0,
+    })),
   )
   for (const [index, [event, toState, text = '']] of demo.steps.entries()) {
     const byOperator = ['sendProof', 'checkQuality', 'ship'].includes(event)

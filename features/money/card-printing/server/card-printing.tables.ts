@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
@@ -117,7 +129,10 @@ export const printJobItems = tenantTable(
     model: jsonb().$type<PrintModel>().notNull(),
     warnings: jsonb().$type<PrintWarning[]>().notNull(),
   },
-  (t) => [index('print_job_items_job').on(t.companyId, t.jobId, t.position), tenantReference(t, t.jobId, () => printJobs)],
+  (t) => [
+    index('print_job_items_job').on(t.companyId, t.jobId, t.position),
+    tenantReference(t, t.jobId, () => printJobs),
+  ],
 )
 
 /** What happened to a job, and what both sides said with it. */
@@ -133,7 +148,10 @@ export const printJobSteps = tenantTable(
     text: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('print_job_steps_job').on(t.companyId, t.jobId, t.at), tenantReference(t, t.jobId, () => printJobs)],
+  (t) => [
+    index('print_job_steps_job').on(t.companyId, t.jobId, t.at),
+    tenantReference(t, t.jobId, () => printJobs),
+  ],
   { appendOnly: true },
 )
 

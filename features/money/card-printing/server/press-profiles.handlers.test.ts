@@ -30,7 +30,11 @@ interface Told {
 
 async function upload(
   content: Buffer,
-  { name = 'press.icc', condition = '', session }: { name?: string; condition?: string; session?: Session } = {},
+  {
+    name = 'press.icc',
+    condition = '',
+    session,
+  }: { name?: string; condition?: string; session?: Session } = {},
 ) {
   const form = formOf([{ name, content }], { condition })
   const headers = { ...form.headers, authorization: (session ?? p.operator).token }
@@ -38,7 +42,8 @@ async function upload(
   return { status: answer.statusCode, ...answer.json<Told>() }
 }
 
-const current = async () => (await p.world.call(productionContract.getProfile, {}, { session: p.operator })).data
+const current = async () =>
+  (await p.world.call(productionContract.getProfile, {}, { session: p.operator })).data
 
 /** The printing condition that the proof of a job names. */
 async function conditionOf(jobId: string): Promise<string | undefined> {
@@ -54,22 +59,34 @@ test('proofs name the press from its profile on, another one after it, and none 
   const { jobId } = await p.paidJob({ cardIds: p.some(1) })
   expect(await current()).toBeNull()
   expect(await conditionOf(jobId)).toBeUndefined()
-  const specifications = async () => (await p.world.call(cardPrintingContract.specifications, {}, { session: p.manager })).data.press
+  const specifications = async () =>
+    (await p.world.call(cardPrintingContract.specifications, {}, { session: p.manager })).data.press
   expect(await specifications()).toBeNull()
 
   const first = await upload(press, { condition: 'FOGRA39' })
-  expect(first).toMatchObject({ code: 200, data: { condition: 'FOGRA39', profileVersion: '2.2', bytes: press.length } })
+  expect(first).toMatchObject({
+    code: 200,
+    data: { condition: 'FOGRA39', profileVersion: '2.2', bytes: press.length },
+  })
   expect(await current()).toMatchObject({ profileId: first.data.profileId })
   expect(await conditionOf(jobId)).toBe('FOGRA39')
   expect(await specifications()).toMatchObject({ condition: 'FOGRA39' })
 
   const second = await upload(press, { condition: 'JC200103' })
   expect(await conditionOf(jobId)).toBe('JC200103')
-  const gone = await p.world.call(productionContract.removeProfile, { params: { id: second.data.profileId } }, { session: p.operator })
+  const gone = await p.world.call(
+    productionContract.removeProfile,
+    { params: { id: second.data.profileId } },
+    { session: p.operator },
+  )
   expect(gone.status).toBe(200)
   expect(await current()).toBeNull()
   expect(await conditionOf(jobId)).toBeUndefined()
-  const again = await p.world.call(productionContract.removeProfile, { params: { id: first.data.profileId } }, { session: p.operator })
+  const again = await p.world.call(
+    productionContract.removeProfile,
+    { params: { id: first.data.profileId } },
+    { session: p.operator },
+  )
   expect(again.status).toBe(404)
 })
 
@@ -83,7 +100,10 @@ test('what is no profile of a press is refused at its field, and the one in use 
     expect(refused.msg.length).toBeGreaterThan(6)
   }
   expect((await upload(press, { name: 'press.pdf' })).status).toBe(400)
-  expect(await upload(press, { condition: '<x>' })).toMatchObject({ status: 400, data: { fields: { condition: expect.any(String) } } })
+  expect(await upload(press, { condition: '<x>' })).toMatchObject({
+    status: 400,
+    data: { fields: { condition: expect.any(String) } },
+  })
   expect(await current()).toMatchObject({ profileId: kept.data.profileId })
 })
 

@@ -17,7 +17,10 @@ export async function findCurrentProfile(tx: Tx): Promise<StoredProfile | undefi
   return row
 }
 
-export async function insertProfile(tx: Tx, facts: Omit<typeof pressProfiles.$inferInsert, 'companyId' | 'id'>): Promise<StoredProfile> {
+export async function insertProfile(
+  tx: Tx,
+  facts: Omit<typeof pressProfiles.$inferInsert, 'companyId' | 'id'>,
+): Promise<StoredProfile> {
   const [row] = await tx.insert(pressProfiles).values(facts).returning()
   if (!row) throw new Error('a profile was not written')
   return row

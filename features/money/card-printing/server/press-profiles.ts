@@ -9,11 +9,19 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import type { PressProfile } from '../production.contract.ts'
 import { readProfile } from './pdf/icc-profile.ts'
 import type { Press } from './pdf/press-intent.ts'
-import { findCompanyOfProfile, findCurrentProfile, insertProfile, removeProfiles, type StoredProfile } from './press-profiles.repository.ts'
+import {
+  findCompanyOfProfile,
+  findCurrentProfile,
+  insertProfile,
+  removeProfiles,
+  type StoredProfile,
+} from './press-profiles.repository.ts'
 import { refuseField } from './print-refusals.ts'
 
 /** The profile that print files carry now; there is one for all companies, because one operator prints for them. */
-export const currentProfile = async ({ database }: Pick<Services, 'database'>): Promise<StoredProfile | null> =>
+export const currentProfile = async ({
+  database,
+}: Pick<Services, 'database'>): Promise<StoredProfile | null> =>
   (await database.asSystem(findCurrentProfile)) ?? null
 
 export const profileView = ({ id, createdByName, createdAt, ...profile }: StoredProfile): PressProfile => ({
@@ -28,13 +36,21 @@ export const profileView = ({ id, createdByName, createdAt, ...profile }: Stored
 })
 
 /** The press with its profile, for files that are made now. */
-export async function currentPress(services: Pick<Services, 'database' | 'files'>): Promise<Press | undefined> {
+export async function currentPress(
+  services: Pick<Services, 'database' | 'files'>,
+): Promise<Press | undefined> {
   const { database, files } = services
   const profile = await currentProfile(services)
   if (!profile) return undefined
-  const file = await database.asTenant(profile.companyId, (tx) => files.find(tx, profile.fileId), { readOnly: true })
+  const file = await database.asTenant(profile.companyId, (tx) => files.find(tx, profile.fileId), {
+    readOnly: true,
+  })
   if (!file) throw new Error('the profile of the press has no file')
-  return { content: await buffer(await files.open(file)), description: profile.description, condition: profile.condition }
+  return {
+    content: await buffer(await files.open(file)),
+    description: profile.description,
+    condition: profile.condition,
+  }
 }
 
 /** Takes a profile into use after reading what it is; the one before is put aside. */
@@ -62,7 +78,14 @@ export async function keepProfile(context: MemberContext, condition: string): Pr
     createdBy: viewer.accountId,
     createdByName: viewer.displayName,
   })
-  await recordBy(context, [{ objectType: 'pressProfile', objectId: profile.id, event: 'useProfile', detail: { description, condition } }])
+  await recordBy(context, [
+    {
+      objectType: 'pressProfile',
+      objectId: profile.id,
+      event: 'useProfile',
+      detail: { description, condition },
+    },
+  ])
   return profileView(profile)
 }
 
@@ -75,6 +98,13 @@ export async function dropProfile(context: MemberContext, id: string): Promise<v
   await database.asTenant(companyId, async (tx) => {
     const [gone] = await removeProfiles(tx, id)
     if (!gone) throw notFound()
-    await record(tx, actor, [{ objectType: 'pressProfile', objectId: id, event: 'dropProfile', detail: { description: gone.description } }])
+    await record(tx, actor, [
+      {
+        objectType: 'pressProfile',
+        objectId: id,
+        event: 'dropProfile',
+        detail: { description: gone.description },
+      },
+    ])
   })
 }

@@ -31,12 +31,19 @@ const sides = ['front', 'back'] as const
 
 /** Another address than the code on screens has: the page counts who came by a printed card. */
 async function codeOf({ settings }: Pick<Services, 'settings'>, publicId: string): Promise<string> {
-  const svg = await QRCode.toString(`${settings.publicOrigin}/c/${publicId}?s=qr`, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+  const svg = await QRCode.toString(`${settings.publicOrigin}/c/${publicId}?s=qr`, {
+    type: 'svg',
+    margin: 0,
+    errorCorrectionLevel: 'M',
+  })
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
 /** The card as it is now, for whoever may print it; an unknown one and one out of reach are told alike. */
-export async function printableCard({ tx, viewer, language, services }: MemberContext, cardId: string): Promise<Printable> {
+export async function printableCard(
+  { tx, viewer, language, services }: MemberContext,
+  cardId: string,
+): Promise<Printable> {
   const faces = await findCardFaces(tx, { viewer, cardId, language })
   if (!faces) return { ok: false, obstacle: 'unknown' }
   if (!faces.rights.holds('card:print')) return { ok: false, obstacle: 'mayNotPrint' }
@@ -45,8 +52,16 @@ export async function printableCard({ tx, viewer, language, services }: MemberCo
   const { card, print } = faces
   const qrUrl = await codeOf(services, card.publicId)
   const face = { ...print, qrUrl }
-  const model = { face, company: faceValue(face, 'company') ?? card.company.name, brandColour: card.company.brandColour, qrUrl }
-  return { ok: true, card: { cardId, name: faceValue(face, 'name') ?? '', title: faceValue(face, 'title') ?? '', model } }
+  const model = {
+    face,
+    company: faceValue(face, 'company') ?? card.company.name,
+    brandColour: card.company.brandColour,
+    qrUrl,
+  }
+  return {
+    ok: true,
+    card: { cardId, name: faceValue(face, 'name') ?? '', title: faceValue(face, 'title') ?? '', model },
+  }
 }
 
 /** What `obstacle` is called. */
@@ -54,7 +69,11 @@ export const obstacleText = (obstacle: CardObstacle, language: MemberContext['la
   cardPrintingTexts.in(language).cardObstacles[obstacle]
 
 const elementOf = (model: PrintModel, fileId: string): PrintWarning['element'] =>
-  model.face.avatarUrl?.includes(fileId) ? 'avatar' : model.face.company.logoUrl?.includes(fileId) ? 'logo' : 'picture'
+  model.face.avatarUrl?.includes(fileId)
+    ? 'avatar'
+    : model.face.company.logoUrl?.includes(fileId)
+      ? 'logo'
+      : 'picture'
 
 /** Pictures that would be printed too coarsely. */
 export async function warningsOf(
@@ -91,5 +110,12 @@ export async function previewOf(
   )
   const trim = trimOf(specification.sizeId, model.face.orientation)
   const name = faceValue(model.face, 'name') ?? ''
-  return { front, back, name, trim, bleed: specification.bleed, warnings: await warningsOf(services, model, specification) }
+  return {
+    front,
+    back,
+    name,
+    trim,
+    bleed: specification.bleed,
+    warnings: await warningsOf(services, model, specification),
+  }
 }

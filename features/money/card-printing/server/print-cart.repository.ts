@@ -31,10 +31,18 @@ const ofCards = (tx: Tx) =>
     .from(printCartLines)
     .innerJoin(cards, and(eq(cards.companyId, printCartLines.companyId), eq(cards.id, printCartLines.cardId)))
 
-export async function findCart(tx: Tx, accountId: string, paging: Paging): Promise<{ list: StoredCartLine[]; total: number }> {
+export async function findCart(
+  tx: Tx,
+  accountId: string,
+  paging: Paging,
+): Promise<{ list: StoredCartLine[]; total: number }> {
   const { limit, offset } = pageBounds(paging)
   const where = eq(printCartLines.accountId, accountId)
-  const list = await ofCards(tx).where(where).orderBy(asc(printCartLines.createdAt), asc(printCartLines.id)).limit(limit).offset(offset)
+  const list = await ofCards(tx)
+    .where(where)
+    .orderBy(asc(printCartLines.createdAt), asc(printCartLines.id))
+    .limit(limit)
+    .offset(offset)
   const [counted] = await tx.select({ total: count() }).from(printCartLines).where(where)
   return { list, total: counted?.total ?? 0 }
 }
@@ -46,12 +54,18 @@ export const lockCartLines = (tx: Tx, accountId: string, ids: readonly string[])
     .for('update', { of: printCartLines })
 
 export async function countCart(tx: Tx, accountId: string): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(printCartLines).where(eq(printCartLines.accountId, accountId))
+  const [row] = await tx
+    .select({ total: count() })
+    .from(printCartLines)
+    .where(eq(printCartLines.accountId, accountId))
   return row?.total ?? 0
 }
 
 /** Puts a card into the cart, or gives it another specification there. */
-export const putIntoCart = (tx: Tx, line: { accountId: string; cardId: string; specification: PrintSpecification }) =>
+export const putIntoCart = (
+  tx: Tx,
+  line: { accountId: string; cardId: string; specification: PrintSpecification },
+) =>
   tx
     .insert(printCartLines)
     .values(line)

@@ -22,7 +22,10 @@ const pagesOf = ({ model, specification }: StoredItem): PrintPage[] =>
   }))
 
 /** Both sides of every card of a job, as they were ordered. */
-async function pdfOfItems({ services }: MemberContext, { title, items }: { title: string; items: readonly StoredItem[] }): Promise<Buffer> {
+async function pdfOfItems(
+  { services }: MemberContext,
+  { title, items }: { title: string; items: readonly StoredItem[] },
+): Promise<Buffer> {
   const pages = items.flatMap(pagesOf)
   const pictures = await printPictures(
     services,
@@ -57,11 +60,19 @@ export async function sendImposition(
     gutter,
     press: await currentPress(context.services),
   })
-  return send(context, `${fill(words.files.imposition, { number: job.number, sheet })}.pdf`, Buffer.from(content))
+  return send(
+    context,
+    `${fill(words.files.imposition, { number: job.number, sheet })}.pdf`,
+    Buffer.from(content),
+  )
 }
 
 /** Both sides of one card of a job as pictures. */
-export async function pagesOfItem({ services }: MemberContext, items: readonly StoredItem[], itemId: string): Promise<PrintPreview> {
+export async function pagesOfItem(
+  { services }: MemberContext,
+  items: readonly StoredItem[],
+  itemId: string,
+): Promise<PrintPreview> {
   const item = items.find(({ id }) => id === itemId)
   if (!item) throw notFound()
   return previewOf(services, item.model, item.specification)

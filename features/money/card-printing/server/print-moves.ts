@@ -27,12 +27,22 @@ function datesOf(to: PrintState, now: Date) {
 /** Moves a job and writes its story and the trail; undefined when somebody was faster. The order is done when the job is. */
 export async function moveJob(tx: Tx, job: PrintJob, move: Move): Promise<PrintJob | undefined> {
   const { event, to, actor, byOperator, text = '', carrier, trackingNumber } = move
-  const parcel = event === 'ship' ? { carrier: carrier?.trim() ?? null, trackingNumber: trackingNumber?.trim() ?? null } : {}
+  const parcel =
+    event === 'ship'
+      ? { carrier: carrier?.trim() ?? null, trackingNumber: trackingNumber?.trim() ?? null }
+      : {}
   const moved = await advanceJob(tx, job, { to, set: { ...datesOf(to, new Date()), ...parcel } })
   if (!moved) return undefined
   await insertStep(tx, { jobId: job.id, event, toState: to, byOperator, name: actor.name, text: text.trim() })
   await record(tx, actor, [
-    { objectType: 'printJob', objectId: job.id, event, from: job.state, to: moved.state, reason: text.trim() || null },
+    {
+      objectType: 'printJob',
+      objectId: job.id,
+      event,
+      from: job.state,
+      to: moved.state,
+      reason: text.trim() || null,
+    },
   ])
   if (job.reprintOf) await tellComplaint(tx, { complained: job.reprintOf, event, to })
   else if (to === 'completed') await completeOrder(tx, job.orderId)
@@ -40,8 +50,12 @@ export async function moveJob(tx: Tx, job: PrintJob, move: Move): Promise<PrintJ
 }
 
 /** The job whose complaint was answered by a reprint ends with it, or is open again. */
-async function tellComplaint(tx: Tx, { complained, event, to }: { complained: string; event: AnyPrintEvent; to: PrintState }) {
-  const follows = to === 'completed' ? 'reprinted' : to === 'cancelled' && event !== 'refunded' ? 'reprintEnded' : undefined
+async function tellComplaint(
+  tx: Tx,
+  { complained, event, to }: { complained: string; event: AnyPrintEvent; to: PrintState },
+) {
+  const follows =
+    to === 'completed' ? 'reprinted' : to === 'cancelled' && event !== 'refunded' ? 'reprintEnded' : undefined
   const job = follows && (await findJob(tx, complained))
   if (job) await moveBySystem(tx, job, { event: follows, actor: systemActor })
 }
@@ -52,6 +66,12 @@ export async function moveBySystem(
   job: PrintJob,
   { event, dueAt = null, actor }: { event: AnyPrintEvent; dueAt?: Date | null; actor: Actor },
 ): Promise<PrintJob | undefined> {
-  const decision = decide({ event, state: job.state, role: 'system', isReprint: job.reprintOf !== null, dueAt })
+  const decision = decide({
+    event,
+    state: job.state,
+    role: 'system',
+    isReprint: job.reprintOf !== null,
+    dueAt,
+  })
   return decision.allowed ? moveJob(tx, job, { event, to: decision.to, actor, byOperator: false }) : undefined
 }

@@ -26,7 +26,13 @@ export async function tellBuyer(
   const words = cardPrintingTexts.in(language)
   const { number, carrier, trackingNumber } = job
   const url = `${services.settings.publicOrigin}/enterprise/demo/digitalcard/cardprint?view=orders&job=${job.id}`
-  const values = { number, carrier: carrier ?? '', tracking: trackingNumber ?? '', product: platformTexts.in(language).productName, url }
+  const values = {
+    number,
+    carrier: carrier ?? '',
+    tracking: trackingNumber ?? '',
+    product: platformTexts.in(language).productName,
+    url,
+  }
   await services.messages
     .send(tx, {
       channel: to === person?.mobile ? 'sms' : 'mail',

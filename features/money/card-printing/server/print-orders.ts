@@ -34,7 +34,12 @@ interface Wish {
 const holdHours = 24
 
 export const lineFine = (id: string): BatchLine => ({ id, ok: true, code: 200, msg: '' })
-export const lineRefused = (id: string, code: number, msg: string): BatchLine => ({ id, ok: false, code, msg })
+export const lineRefused = (id: string, code: number, msg: string): BatchLine => ({
+  id,
+  ok: false,
+  code,
+  msg,
+})
 
 /** Refuses films that do not go onto one card. */
 export function checkSpecification(specification: PrintSpecification): void {
@@ -57,7 +62,11 @@ async function openLines(context: MemberContext, lines: readonly WantedLine[]): 
         : {
             line,
             card: undefined,
-            result: lineRefused(line.id, found.obstacle === 'unknown' ? 404 : 409, obstacleText(found.obstacle, context.language)),
+            result: lineRefused(
+              line.id,
+              found.obstacle === 'unknown' ? 404 : 409,
+              obstacleText(found.obstacle, context.language),
+            ),
           },
     )
   }
@@ -77,7 +86,10 @@ export async function openAddress({ tx, viewer }: MemberContext, id: string) {
 }
 
 /** Orders cards: all of them, at the price of this moment, or none; every line says what was in its way. */
-export async function orderPrint(context: MemberContext, { lines, addressId, remark = '', amount }: Wish): Promise<PrintOrdered> {
+export async function orderPrint(
+  context: MemberContext,
+  { lines, addressId, remark = '', amount }: Wish,
+): Promise<PrintOrdered> {
   const { tx, viewer } = context
   for (const { specification } of lines) checkSpecification(specification)
   const address = await openAddress(context, addressId)
@@ -85,7 +97,8 @@ export async function orderPrint(context: MemberContext, { lines, addressId, rem
   agree(amount, price)
   const opened = await openLines(context, lines)
   const results = opened.map(({ result }) => result)
-  if (results.some(({ ok }) => !ok)) return { orderId: null, jobId: null, number: null, amount: price.amount, lines: results }
+  if (results.some(({ ok }) => !ok))
+    return { orderId: null, jobId: null, number: null, amount: price.amount, lines: results }
 
   const jobId = uuidv7()
   const facts = factsOf(opened)
@@ -104,7 +117,13 @@ export async function orderPrint(context: MemberContext, { lines, addressId, rem
     if (!card) continue
     const { model, ...known } = card
     const warnings = await warningsOf(context.services, model, line.specification)
-    items.push({ ...known, model, specification: line.specification, amount: price.lines[index]?.amount ?? 0, warnings })
+    items.push({
+      ...known,
+      model,
+      specification: line.specification,
+      amount: price.lines[index]?.amount ?? 0,
+      warnings,
+    })
   }
   const job = await insertJob(
     tx,
@@ -130,7 +149,13 @@ export async function orderPrint(context: MemberContext, { lines, addressId, rem
     items,
   )
   await recordBy(context, [
-    { objectType: 'printJob', objectId: job.id, event: 'create', to: job.state, detail: { cards: job.cards, amount: job.amount } },
+    {
+      objectType: 'printJob',
+      objectId: job.id,
+      event: 'create',
+      to: job.state,
+      detail: { cards: job.cards, amount: job.amount },
+    },
   ])
   return { orderId: order.id, jobId, number: order.number, amount: price.amount, lines: results }
 }

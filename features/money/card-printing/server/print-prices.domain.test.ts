@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { finishes, papers, type PrintSpecification, printSizeIds, quantities } from '../face/print-options-model.ts'
+import {
+  finishes,
+  papers,
+  type PrintSpecification,
+  printSizeIds,
+  quantities,
+} from '../face/print-options-model.ts'
 import { isPossible, priceOfCard, priceOfOrder } from './print-prices.domain.ts'
 
 const specification = fc.record<PrintSpecification>({
@@ -34,10 +40,9 @@ test('more cards cost more, and each of them less', () => {
   for (const paper of papers)
     for (const [index, quantity] of quantities.slice(1).entries()) {
       const fewer = quantities[index] ?? 100
-      const [small, large] = [fewer, quantity].map((count) => priceOfCard({ paper, finishes: [], quantity: count }).amount) as [
-        number,
-        number,
-      ]
+      const [small, large] = [fewer, quantity].map(
+        (count) => priceOfCard({ paper, finishes: [], quantity: count }).amount,
+      ) as [number, number]
       expect(large).toBeGreaterThan(small)
       expect(large / quantity).toBeLessThan(small / fewer)
     }

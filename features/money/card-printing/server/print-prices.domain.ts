@@ -39,7 +39,11 @@ export interface LinePrice {
 }
 
 /** What the cards of one person cost. */
-export function priceOfCard({ paper, finishes, quantity }: Pick<PrintSpecification, 'paper' | 'finishes' | 'quantity'>): LinePrice {
+export function priceOfCard({
+  paper,
+  finishes,
+  quantity,
+}: Pick<PrintSpecification, 'paper' | 'finishes' | 'quantity'>): LinePrice {
   const sheet = paperPrices[paper][quantity]
   const finished = finishes.reduce(
     (sum, finish) => sum + finishPrices[finish].setup + (finishPrices[finish].perHundred * quantity) / 100,
@@ -73,4 +77,5 @@ export const isPossible = ({ finishes }: Pick<PrintSpecification, 'finishes'>) =
   finishes.every((finish) => finishPrices[finish].excludes.every((other) => !finishes.includes(other)))
 
 /** The table of a paper, as people read it. */
-export const pricesOfPaper = (paper: Paper) => quantities.map((quantity) => ({ quantity, price: paperPrices[paper][quantity] }))
+export const pricesOfPaper = (paper: Paper) =>
+  quantities.map((quantity) => ({ quantity, price: paperPrices[paper][quantity] }))

@@ -1,4 +1,7 @@
-import { type OrderProduct, registerOrderProduct } from '#features/money/orders/server/order-products.public.ts'
+import {
+  type OrderProduct,
+  registerOrderProduct,
+} from '#features/money/orders/server/order-products.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -40,7 +43,10 @@ const printing: OrderProduct = {
     if (!facts) return undefined
     const { order: words } = cardPrintingTexts.in(language)
     // What follows the cards is their delivery.
-    return { name: titleOf(facts, language), lines: [...facts.lines.map((line) => lineTitleOf(line, language)), words.delivery] }
+    return {
+      name: titleOf(facts, language),
+      lines: [...facts.lines.map((line) => lineTitleOf(line, language)), words.delivery],
+    }
   },
   async onRefunded(tx, order, fen) {
     const runs = await findRunsOfOrder(tx, order.id)
@@ -48,7 +54,8 @@ const printing: OrderProduct = {
     if (fen < order.amount) return
     // The newest first: it ends before the job whose complaint it answers.
     for (const run of runs.toReversed())
-      if (run.reprintOf === null || run.state !== 'cancelled') await moveBySystem(tx, run, { event: 'refunded', actor: systemActor })
+      if (run.reprintOf === null || run.state !== 'cancelled')
+        await moveBySystem(tx, run, { event: 'refunded', actor: systemActor })
   },
 }
 

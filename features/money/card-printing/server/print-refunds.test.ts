@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => p.world.close())
 
 const ask = ({ orderId }: PrintDetail) =>
-  p.world.call(paymentsContract.askRefund, { body: { orderId, reason: 'Not needed' } }, { session: p.operator })
+  p.world.call(
+    paymentsContract.askRefund,
+    { body: { orderId, reason: 'Not needed' } },
+    { session: p.operator },
+  )
 
 /** Somebody else than who asked gives the money back, with the bank's reference. */
 async function approve({ orderId }: PrintDetail) {
@@ -28,15 +32,21 @@ async function approve({ orderId }: PrintDetail) {
   )
   return p.world.call(
     paymentsContract.decideRefund,
-    { params: { id: refund?.id ?? '' }, body: { approve: true, note: 'BANK-20261122-1', version: made[0]?.version ?? 0 } },
+    {
+      params: { id: refund?.id ?? '' },
+      body: { approve: true, note: 'BANK-20261122-1', version: made[0]?.version ?? 0 },
+    },
     { session: p.operator },
   )
 }
 
 /** What the ledger holds of an order, by account. */
 async function sums({ orderId }: PrintDetail) {
-  const lines = await p.inCompany((tx) => tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)))
-  const of = (account: string) => lines.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0)
+  const lines = await p.inCompany((tx) =>
+    tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)),
+  )
+  const of = (account: string) =>
+    lines.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0)
   return { lines: lines.length, till: of('till'), sales: of('sales') }
 }
 
@@ -45,14 +55,28 @@ async function givenBack(job: PrintDetail) {
   expect((await ask(job)).msg).toBe('success')
   expect((await approve(job)).msg).toBe('success')
   const after = await p.read(job.jobId)
-  return { order: await p.orderState(job.orderId), job: after.state, last: after.steps.at(-1)?.event, ledger: await sums(job) }
+  return {
+    order: await p.orderState(job.orderId),
+    job: after.state,
+    last: after.steps.at(-1)?.event,
+    ledger: await sums(job),
+  }
 }
-const everything = { order: 'refunded', job: 'cancelled', last: 'refunded', ledger: { lines: 4, till: 0, sales: 0 } }
+const everything = {
+  order: 'refunded',
+  job: 'cancelled',
+  last: 'refunded',
+  ledger: { lines: 4, till: 0, sales: 0 },
+}
 
 test('given up by the buyer before it is produced, everything goes back', async () => {
   const cancelled = await p.act(await p.upTo('sendProof'), 'cancel')
   expect(cancelled.data.state).toBe('cancelled')
-  expect(await sums(cancelled.data)).toEqual({ lines: 2, till: cancelled.data.amount, sales: -cancelled.data.amount })
+  expect(await sums(cancelled.data)).toEqual({
+    lines: 2,
+    till: cancelled.data.amount,
+    sales: -cancelled.data.amount,
+  })
   expect(await givenBack(cancelled.data)).toEqual(everything)
 })
 

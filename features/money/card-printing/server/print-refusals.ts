@@ -13,12 +13,19 @@ interface Stopped {
   state: PrintState
 }
 
-export function speakObstacle(obstacle: PrintObstacle, { event, state }: Stopped, language: Language): string {
+export function speakObstacle(
+  obstacle: PrintObstacle,
+  { event, state }: Stopped,
+  language: Language,
+): string {
   const words = cardPrintingTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[state], event: words.events[event] })
 }
 
-export const refuseObstacle = (obstacle: PrintObstacle, stopped: Stopped & { allowed: readonly string[] }): Refusal => {
+export const refuseObstacle = (
+  obstacle: PrintObstacle,
+  stopped: Stopped & { allowed: readonly string[] },
+): Refusal => {
   const isConflict = obstacle !== 'permission' && obstacle !== 'otherSide'
   return new Refusal(isConflict ? 409 : 403, (language) => speakObstacle(obstacle, stopped, language), {
     reason: isConflict ? 'STATE_CONFLICT' : obstacle === 'otherSide' ? 'OTHER_SIDE' : 'PERMISSION',
@@ -30,7 +37,11 @@ export const refuseObstacle = (obstacle: PrintObstacle, stopped: Stopped & { all
 export const refuseField = (field: string, pick: (t: Tree) => string): Refusal =>
   refuse(cardPrintingTexts, pick, { status: 400, reason: 'INVALID', fields: { [field]: '' } })
 
-export const refusePrint = (reason: string, pick: (t: Tree) => string, values: Record<string, string | number> = {}): Refusal =>
-  refuse(cardPrintingTexts, pick, { reason, values })
+export const refusePrint = (
+  reason: string,
+  pick: (t: Tree) => string,
+  values: Record<string, string | number> = {},
+): Refusal => refuse(cardPrintingTexts, pick, { reason, values })
 
-export const versionConflict = () => refuse(cardPrintingTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+export const versionConflict = () =>
+  refuse(cardPrintingTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })

@@ -82,7 +82,10 @@ test('only the cards that it is about, and none of another job', async () => {
   const foreign = await p.operate(other, 'reprint', { text: 'Again', itemIds: [run.items[0]?.itemId] })
   expect(foreign).toMatchObject({ status: 400, detail: { fields: { itemIds: expect.any(String) } } })
   expect((await p.read(other.jobId)).state).toBe('after_sale')
-  expect(await p.operate(other, 'reprint', { text: ' ' })).toMatchObject({ status: 400, detail: { fields: { text: expect.any(String) } } })
+  expect(await p.operate(other, 'reprint', { text: ' ' })).toMatchObject({
+    status: 400,
+    detail: { fields: { text: expect.any(String) } },
+  })
   expect((await p.operate(other, 'reprint', { text: 'Again' }, p.manager)).status).toBe(403)
 })
 
@@ -96,7 +99,11 @@ test('of two who answer the same complaint at once, one prints', async () => {
 test('money stays while a reprint is under way; given up, the complaint is open again and all of it may go back', async () => {
   const { run, complained } = await reprinted()
   const ask = () =>
-    p.world.call(paymentsContract.askRefund, { body: { orderId: complained.orderId, reason: 'Torn' } }, { session: p.operator })
+    p.world.call(
+      paymentsContract.askRefund,
+      { body: { orderId: complained.orderId, reason: 'Torn' } },
+      { session: p.operator },
+    )
   expect((await ask()).detail).toMatchObject({ reason: 'REPRINT_OPEN' })
   expect((await p.act(run, 'cancel')).data.state).toBe('cancelled')
   expect((await p.read(complained.jobId)).state).toBe('after_sale')

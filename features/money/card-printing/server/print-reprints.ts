@@ -3,7 +3,15 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { findItems, findRunsOfOrder, findSteps, insertJob, insertStep, type PrintJob, type StoredItem } from './card-printing.repository.ts'
+import {
+  findItems,
+  findRunsOfOrder,
+  findSteps,
+  insertJob,
+  insertStep,
+  type PrintJob,
+  type StoredItem,
+} from './card-printing.repository.ts'
 import { refuseField } from './print-refusals.ts'
 
 interface Wish {
@@ -25,7 +33,18 @@ export async function printOnceMore(tx: Tx, job: PrintJob, { by, text, itemIds }
   const complaint = (await findSteps(tx, job.id)).findLast(({ event }) => event === 'complain')
   const runs = await findRunsOfOrder(tx, job.orderId)
   const [ordered = job] = runs
-  const { orderId, name, remark, receiverName, receiverMobile, region, addressDetail, postcode, createdBy, createdByName } = job
+  const {
+    orderId,
+    name,
+    remark,
+    receiverName,
+    receiverMobile,
+    region,
+    addressDetail,
+    postcode,
+    createdBy,
+    createdByName,
+  } = job
   const reprint = await insertJob(
     tx,
     {
@@ -60,9 +79,22 @@ export async function printOnceMore(tx: Tx, job: PrintJob, { by, text, itemIds }
       amount: 0,
     })),
   )
-  await insertStep(tx, { jobId: reprint.id, event: 'reprint', toState: reprint.state, byOperator: true, name: by.name, text: text.trim() })
+  await insertStep(tx, {
+    jobId: reprint.id,
+    event: 'reprint',
+    toState: reprint.state,
+    byOperator: true,
+    name: by.name,
+    text: text.trim(),
+  })
   await record(tx, by, [
-    { objectType: 'printJob', objectId: reprint.id, event: 'create', to: reprint.state, detail: { cards: reprint.cards, amount: 0 } },
+    {
+      objectType: 'printJob',
+      objectId: reprint.id,
+      event: 'create',
+      to: reprint.state,
+      detail: { cards: reprint.cards, amount: 0 },
+    },
   ])
   return reprint
 }

@@ -8,7 +8,14 @@ import { scopeFor } from '#platform/server/http/viewer.ts'
 import { type PrintDetail, type PrintEvent, printEvents } from '../card-printing.contract.ts'
 import { startTimers } from './card-printing.jobs.ts'
 import { decide, missingOf, type PrintRole } from './card-printing.domain.ts'
-import { findCompanyNames, findCompanyOfJob, findItems, findJob, type PrintJob, refreshItem } from './card-printing.repository.ts'
+import {
+  findCompanyNames,
+  findCompanyOfJob,
+  findItems,
+  findJob,
+  type PrintJob,
+  refreshItem,
+} from './card-printing.repository.ts'
 import { obstacleText, printableCard, warningsOf } from './print-cards.ts'
 import { moveJob } from './print-moves.ts'
 import { printOnceMore } from './print-reprints.ts'
@@ -27,7 +34,8 @@ export async function openJob({ tx, viewer }: MemberContext, id: string): Promis
 }
 
 /** Whoever may order answers for the company's jobs that are in sight. */
-const roleOf = ({ viewer }: MemberContext): PrintRole => (viewer.permissions.has('print:order') ? 'buyer' : 'reader')
+const roleOf = ({ viewer }: MemberContext): PrintRole =>
+  viewer.permissions.has('print:order') ? 'buyer' : 'reader'
 
 export interface Deed {
   event: PrintEvent
@@ -59,7 +67,11 @@ function check({ job, role, deed }: Doing) {
     throw refuseObstacle(decision.obstacle, { event, state, allowed })
   }
   const missing = missingOf(event, { text, carrier, trackingNumber })
-  if (missing) throw refuseField(missing === 'carrier' || missing === 'trackingNumber' ? missing : 'text', (t) => t.errors[missing])
+  if (missing)
+    throw refuseField(
+      missing === 'carrier' || missing === 'trackingNumber' ? missing : 'text',
+      (t) => t.errors[missing],
+    )
   if (job.version !== version) throw versionConflict()
   return decision.to
 }
@@ -88,9 +100,18 @@ async function refreshCards(context: MemberContext, job: PrintJob): Promise<void
   const { tx, services, language } = context
   for (const item of await findItems(tx, job.id)) {
     const found = await printableCard(context, item.cardId)
-    if (!found.ok) throw refusePrint('CARD', (t) => t.errors.refresh, { name: item.name, why: obstacleText(found.obstacle, language) })
+    if (!found.ok)
+      throw refusePrint('CARD', (t) => t.errors.refresh, {
+        name: item.name,
+        why: obstacleText(found.obstacle, language),
+      })
     const { name, title, model } = found.card
-    await refreshItem(tx, item.id, { name, title, model, warnings: await warningsOf(services, model, item.specification) })
+    await refreshItem(tx, item.id, {
+      name,
+      title,
+      model,
+      warnings: await warningsOf(services, model, item.specification),
+    })
   }
 }
 
@@ -123,7 +144,9 @@ export async function inCompanyOfJob<T>(
   // Asked before the company's transaction opens: each holds a connection.
   const found = await database.asSystem(async (tx) => {
     const companyId = await findCompanyOfJob(tx, id)
-    return companyId === undefined ? undefined : { companyId, name: (await findCompanyNames(tx, [companyId])).get(companyId) ?? null }
+    return companyId === undefined
+      ? undefined
+      : { companyId, name: (await findCompanyNames(tx, [companyId])).get(companyId) ?? null }
   })
   if (!found) throw notFound()
   return database.asTenant(found.companyId, (tx) => work(tx, found.name))

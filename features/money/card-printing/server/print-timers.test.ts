@@ -30,15 +30,25 @@ async function after(milliseconds: number): Promise<void> {
   // How often somebody is written to is counted by the database's clock.
   await p.world.database.asSystem((tx) => tx.execute(sql`delete from rate_counters`))
   for (let round = 0; round < 3; round += 1) {
-    await p.inCompany((tx) => tx.execute(sql`update jobs set due_at = now() where due_at is not null and due_at <= ${until}::timestamptz`))
+    await p.inCompany((tx) =>
+      tx.execute(
+        sql`update jobs set due_at = now() where due_at is not null and due_at <= ${until}::timestamptz`,
+      ),
+    )
     await p.world.app.services.jobs.runDue(p.world.app.services)
   }
 }
 
 const stateOf = async ({ jobId }: PrintDetail) =>
-  (await p.inCompany((tx) => tx.select({ state: printJobs.state }).from(printJobs).where(eq(printJobs.id, jobId))))[0]?.state
+  (
+    await p.inCompany((tx) =>
+      tx.select({ state: printJobs.state }).from(printJobs).where(eq(printJobs.id, jobId)),
+    )
+  )[0]?.state
 const warnings = async ({ number }: PrintDetail) => {
-  const sent = await p.inCompany((tx) => tx.select().from(outboxMessages).where(eq(outboxMessages.template, 'print.step')))
+  const sent = await p.inCompany((tx) =>
+    tx.select().from(outboxMessages).where(eq(outboxMessages.template, 'print.step')),
+  )
   return sent.filter(({ text }) => text.includes(number) && /12 小时/.test(text)).length
 }
 

@@ -17,7 +17,8 @@ afterAll(() => p.world.close())
 
 const chinese = /[\u4e00-\u9fff]/
 // Names of people stay as they are; everything around them is spoken.
-const around = (text: string, names: readonly string[]) => names.reduce((rest, name) => rest.replaceAll(name, ''), text)
+const around = (text: string, names: readonly string[]) =>
+  names.reduce((rest, name) => rest.replaceAll(name, ''), text)
 
 test('an order is called in the language of whoever reads it, wherever it stands', async () => {
   const { data } = await p.order({ cardIds: p.some(3) })
@@ -25,9 +26,12 @@ test('an order is called in the language of whoever reads it, wherever it stands
   const names = (await p.read(jobId ?? '')).items.map(({ name }) => name)
   const english = { session: p.manager, language: 'en' }
   const detail = (await p.world.call(ordersContract.get, { params: { id: orderId ?? '' } }, english)).data
-  const bill = (await p.world.call(paymentsContract.getOrder, { query: { orderId: orderId ?? '' } }, english)).data
-  const list = (await p.world.call(ordersContract.list, { query: { keyword: number ?? '' } }, english)).data.list
-  const jobs = (await p.world.call(cardPrintingContract.list, { query: { keyword: number ?? '' } }, english)).data.list
+  const bill = (await p.world.call(paymentsContract.getOrder, { query: { orderId: orderId ?? '' } }, english))
+    .data
+  const list = (await p.world.call(ordersContract.list, { query: { keyword: number ?? '' } }, english)).data
+    .list
+  const jobs = (await p.world.call(cardPrintingContract.list, { query: { keyword: number ?? '' } }, english))
+    .data.list
   const said = [
     detail.name,
     bill.name,
@@ -38,10 +42,15 @@ test('an order is called in the language of whoever reads it, wherever it stands
   ]
   for (const text of said) expect(around(text ?? '中', names)).not.toMatch(chinese)
   expect(detail.name).toBe(`Printed cards of ${names[0]}, ${names[1]} and others (3)`)
-  expect(detail.lines.map(({ name }) => name)).toEqual([...names.map((name) => `${name} · Coated paper 300 g · 200 cards`), 'Delivery'])
+  expect(detail.lines.map(({ name }) => name)).toEqual([
+    ...names.map((name) => `${name} · Coated paper 300 g · 200 cards`),
+    'Delivery',
+  ])
   expect(detail.progress).toMatchObject([{ id: jobId, state: 'Awaiting payment', tone: 'waiting' }])
 
-  const home = (await p.world.call(ordersContract.get, { params: { id: orderId ?? '' } }, { session: p.manager })).data
+  const home = (
+    await p.world.call(ordersContract.get, { params: { id: orderId ?? '' } }, { session: p.manager })
+  ).data
   expect(home.name).toBe(`印刷 ${names[0]}、${names[1]} 等 3 人的名片`)
   expect(home.lines.map(({ amount }) => amount)).toEqual(detail.lines.map(({ amount }) => amount))
 })
@@ -60,8 +69,11 @@ test('what was ordered before the facts were kept is called as it was', async ()
       .where(eq(printJobs.id, data.jobId ?? ''))
   })
   const english = { session: p.manager, language: 'en' }
-  const detail = (await p.world.call(ordersContract.get, { params: { id: data.orderId ?? '' } }, english)).data
+  const detail = (await p.world.call(ordersContract.get, { params: { id: data.orderId ?? '' } }, english))
+    .data
   expect(detail.name).toBe(name)
   expect(detail.lines[0]?.name).toMatch(chinese)
-  expect((await p.world.call(cardPrintingContract.get, { params: { id: data.jobId ?? '' } }, english)).data.name).toBe(name)
+  expect(
+    (await p.world.call(cardPrintingContract.get, { params: { id: data.jobId ?? '' } }, english)).data.name,
+  ).toBe(name)
 })

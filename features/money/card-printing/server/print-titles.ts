@@ -16,7 +16,9 @@ export const titleNames = 2
 
 export function titleOf({ names, count }: TitleFacts, language: Language): string {
   const words = cardPrintingTexts.in(language).order
-  const few = names.slice(0, titleNames).reduce((before, name) => (before === '' ? name : fill(words.pair, { before, name })), '')
+  const few = names
+    .slice(0, titleNames)
+    .reduce((before, name) => (before === '' ? name : fill(words.pair, { before, name })), '')
   return fill(count > titleNames ? words.many : words.few, { names: few, count })
 }
 
@@ -43,6 +45,7 @@ const isLine = (line: unknown): line is LineFacts =>
 
 export function readPayload(payload: Record<string, unknown> | null): PrintPayload | undefined {
   const { names, count, lines } = payload ?? {}
-  if (!Array.isArray(names) || typeof count !== 'number' || !Array.isArray(lines) || !lines.every(isLine)) return undefined
+  if (!Array.isArray(names) || typeof count !== 'number' || !Array.isArray(lines) || !lines.every(isLine))
+    return undefined
   return { names: names.map(String), count, lines }
 }

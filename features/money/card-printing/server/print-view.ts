@@ -53,7 +53,10 @@ interface Seen extends SeenRow {
 }
 
 /** What stands on the parcel: whole for whoever ordered and for who packs it, masked for everybody else. */
-function parcelOf({ receiverName: name, receiverMobile: mobile, region, addressDetail: detail, postcode }: PrintJob, isWhole: boolean) {
+function parcelOf(
+  { receiverName: name, receiverMobile: mobile, region, addressDetail: detail, postcode }: PrintJob,
+  isWhole: boolean,
+) {
   return isWhole
     ? { name, mobile, region, detail, postcode }
     : { name: maskName(name), mobile: maskMobile(mobile), region, detail: '***', postcode: '' }
@@ -101,7 +104,9 @@ export async function detailOf(tx: Tx, job: PrintJob, seen: Seen): Promise<Print
       return {
         event,
         allowed: decision.allowed,
-        reason: decision.allowed ? null : speakObstacle(decision.obstacle, { event, state: job.state }, language),
+        reason: decision.allowed
+          ? null
+          : speakObstacle(decision.obstacle, { event, state: job.state }, language),
       }
     }),
   }

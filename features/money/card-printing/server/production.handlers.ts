@@ -29,7 +29,9 @@ export function mountProduction(app: FastifyInstance): void {
           tx,
           list.map(({ companyId }) => companyId),
         )
-        const rows = list.map((job) => rowOf(job, { accountId: null, language, companyName: names.get(job.companyId) ?? null }))
+        const rows = list.map((job) =>
+          rowOf(job, { accountId: null, language, companyName: names.get(job.companyId) ?? null }),
+        )
         return { list: rows, total }
       }),
     get: ({ params }, context) => operateJob(context, params.id),

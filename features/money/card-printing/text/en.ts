@@ -3,7 +3,12 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { print: 'Card printing', begin: 'Start printing', payment: 'Confirm print order', works: 'Print production' },
+  routes: {
+    print: 'Card printing',
+    begin: 'Start printing',
+    payment: 'Confirm print order',
+    works: 'Print production',
+  },
   states: {
     unpaid: 'Awaiting payment',
     proofing: 'Preparing proof',
@@ -65,7 +70,8 @@ export const text: Translation<typeof source> = {
     reason: 'Say why production stops',
     carrier: 'Enter the carrier',
     trackingNumber: 'Enter the tracking number',
-    reprintOpen: 'A reprint is under way, so no refund is possible. Cancel the reprint first if you do not want it',
+    reprintOpen:
+      'A reprint is under way, so no refund is possible. Cancel the reprint first if you do not want it',
     reprintItems: 'These cards are not part of the print job',
   },
   cardObstacles: {
@@ -85,7 +91,8 @@ export const text: Translation<typeof source> = {
     subject: 'Your print job',
     proofSent:
       '[{product}] The proof of print job {number} is ready. Please decide within 48 hours; then it is approved and printed automatically: {url}',
-    proofWaits: '[{product}] The proof of print job {number} is approved and printed automatically in 12 hours. Please have a look: {url}',
+    proofWaits:
+      '[{product}] The proof of print job {number} is approved and printed automatically in 12 hours. Please have a look: {url}',
     shipped: '[{product}] Print job {number} has been shipped, {carrier} {tracking}: {url}',
     stopped: '[{product}] Print job {number} was stopped. You can ask for a refund with the order: {url}',
     settled: '[{product}] The complaint about print job {number} has been settled: {url}',
@@ -100,7 +107,12 @@ export const text: Translation<typeof source> = {
     tables: 'The profile is incomplete: conversion tables are missing',
   },
   files: { proof: 'Proof {number}', imposition: 'Imposition {number} {sheet}' },
-  papers: { coated300: 'Coated paper 300 g', art300: 'Art paper 300 g', pearl300: 'Pearl paper 300 g', cotton600: 'Cotton paper 600 g' },
+  papers: {
+    coated300: 'Coated paper 300 g',
+    art300: 'Art paper 300 g',
+    pearl300: 'Pearl paper 300 g',
+    cotton600: 'Cotton paper 600 g',
+  },
   finishes: { matt: 'Matt film', gloss: 'Gloss film', corners: 'Round corners', foil: 'Gold foil' },
   common: {
     card: 'Card',
@@ -169,7 +181,8 @@ export const text: Translation<typeof source> = {
     someRefused: 'Not added ({count}): {why}',
     none: 'No cards chosen',
     noneHelp: 'Choose the cards to print, then set the specification.',
-    colours: 'Printed in CMYK; colours differ from your screen. Converted by a general formula, without a third-party preflight.',
+    colours:
+      'Printed in CMYK; colours differ from your screen. Converted by a general formula, without a third-party preflight.',
     coloursPress: 'Print files name this printing condition: {press}.',
     coloursNone: 'No press profile has been set.',
   },
@@ -259,7 +272,8 @@ export const text: Translation<typeof source> = {
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     confirmTitle: 'Printing starts after approval',
-    confirmBody: 'Check names, numbers, codes and cut lines once more. Nothing can be changed after printing.',
+    confirmBody:
+      'Check names, numbers, codes and cut lines once more. Nothing can be changed after printing.',
     cancelTitle: 'Cancel this print job?',
     cancelBody: 'This cannot be undone. You can ask for a refund of a paid order.',
     keep: 'Keep it',
@@ -273,7 +287,8 @@ export const text: Translation<typeof source> = {
     skipTitle: 'Print without another proof?',
     skipBody: 'The cards are printed as in the last proof. Nothing can be changed after that.',
     reprintTitle: 'Reprint for free?',
-    reprintBody: 'A new print job is made and the customer pays nothing. No refund is possible until it ends.',
+    reprintBody:
+      'A new print job is made and the customer pays nothing. No refund is possible until it ends.',
     free: 'Free reprint',
   },
   press: {
@@ -284,11 +299,13 @@ export const text: Translation<typeof source> = {
     replace: 'Replace',
     remove: 'Stop using',
     removeTitle: 'Stop using this profile?',
-    removeBody: 'Print PDFs made afterwards name no printing condition. Files downloaded before stay as they are.',
+    removeBody:
+      'Print PDFs made afterwards name no printing condition. Files downloaded before stay as they are.',
     file: 'Profile (.icc, .icm)',
     choose: 'Choose file',
     condition: 'Name of the printing condition (optional)',
-    conditionHelp: 'As registered with the ICC, such as FOGRA39 or JC200103. Leave empty where there is none.',
+    conditionHelp:
+      'As registered with the ICC, such as FOGRA39 or JC200103. Leave empty where there is none.',
     conditionRule: 'Up to 60 letters, digits and . ( ) + - _',
     uploaded: 'The profile is in use',
     removed: 'The profile is no longer used',

@@ -3,7 +3,12 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { print: '名刺オンライン印刷', begin: '印刷を始める', payment: '印刷注文の確認', works: '印刷生産' },
+  routes: {
+    print: '名刺オンライン印刷',
+    begin: '印刷を始める',
+    payment: '印刷注文の確認',
+    works: '印刷生産',
+  },
   states: {
     unpaid: '支払い待ち',
     proofing: '校正準備中',
@@ -83,8 +88,10 @@ export const text: Translation<typeof source> = {
   },
   notices: {
     subject: '印刷の進み具合',
-    proofSent: '【{product}】印刷 {number} の校正ができました。48 時間以内にご確認ください。期限後は自動的に承認され印刷されます：{url}',
-    proofWaits: '【{product}】印刷 {number} の校正は 12 時間後に自動承認され印刷されます。お早めにご確認ください：{url}',
+    proofSent:
+      '【{product}】印刷 {number} の校正ができました。48 時間以内にご確認ください。期限後は自動的に承認され印刷されます：{url}',
+    proofWaits:
+      '【{product}】印刷 {number} の校正は 12 時間後に自動承認され印刷されます。お早めにご確認ください：{url}',
     shipped: '【{product}】印刷 {number} を発送しました。{carrier} {tracking}：{url}',
     stopped: '【{product}】印刷 {number} は中止されました。注文から返金を申請できます：{url}',
     settled: '【{product}】印刷 {number} の苦情を処理しました：{url}',
@@ -99,7 +106,12 @@ export const text: Translation<typeof source> = {
     tables: 'プロファイルが不完全です。変換テーブルがありません',
   },
   files: { proof: '校正 {number}', imposition: '面付け {number} {sheet}' },
-  papers: { coated300: 'コート紙 300 g', art300: 'アート紙 300 g', pearl300: 'パール紙 300 g', cotton600: 'コットン紙 600 g' },
+  papers: {
+    coated300: 'コート紙 300 g',
+    art300: 'アート紙 300 g',
+    pearl300: 'パール紙 300 g',
+    cotton600: 'コットン紙 600 g',
+  },
   finishes: { matt: 'マットPP', gloss: 'グロスPP', corners: '角丸', foil: '金箔' },
   common: {
     card: '名刺',
@@ -153,7 +165,8 @@ export const text: Translation<typeof source> = {
     guides: '断裁線と安全線を表示',
     trim: '断裁線',
     safe: '安全線',
-    resolution: '{element}の解像度が不足しています：印刷時 {dpi} dpi。より大きな画像（300 dpi）をお勧めします。',
+    resolution:
+      '{element}の解像度が不足しています：印刷時 {dpi} dpi。より大きな画像（300 dpi）をお勧めします。',
     elements: { avatar: '顔写真', logo: '会社ロゴ', picture: '画像' },
     summary: '料金',
     perPerson: '1 人あたり',
@@ -168,7 +181,8 @@ export const text: Translation<typeof source> = {
     someRefused: '{count} 枚は追加できませんでした：{why}',
     none: '名刺が選ばれていません',
     noneHelp: '印刷する名刺を選んでから仕様を設定してください。',
-    colours: 'CMYK 4 色で印刷するため、画面の色とは異なります。色は一般的な式で変換し、第三者のプリフライトは行っていません。',
+    colours:
+      'CMYK 4 色で印刷するため、画面の色とは異なります。色は一般的な式で変換し、第三者のプリフライトは行っていません。',
     coloursPress: '印刷ファイルに記す印刷条件：{press}。',
     coloursNone: '印刷機のプロファイルは未設定です。',
   },

@@ -96,7 +96,12 @@ export const text = {
     tables: '特性文件内容不完整，缺少换算表',
   },
   files: { proof: '印刷样稿 {number}', imposition: '拼版 {number} {sheet}' },
-  papers: { coated300: '铜版纸 300 g', art300: '艺术纸 300 g', pearl300: '珠光纸 300 g', cotton600: '棉质纸 600 g' },
+  papers: {
+    coated300: '铜版纸 300 g',
+    art300: '艺术纸 300 g',
+    pearl300: '珠光纸 300 g',
+    cotton600: '棉质纸 600 g',
+  },
   finishes: { matt: '哑膜', gloss: '亮膜', corners: '圆角', foil: '烫金' },
   common: {
     card: '名片',

@@ -22,14 +22,17 @@ interface Props {
 export function AddressChoice({ addresses: { found, chosen }, onChange }: Props) {
   const t = useTexts(cardPrintingTexts)
   const [edited, edit] = useState<Address | 'new'>()
-  const remove = useCallMutation(addressesContract.remove, { onSuccess: () => notify('success', t.address.removed) })
+  const remove = useCallMutation(addressesContract.remove, {
+    onSuccess: () => notify('success', t.address.removed),
+  })
   const makeDefault = useCallMutation(addressesContract.makeDefault)
   const list = found.data ?? []
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton active title={false} />
   const askRemove = async ({ addressId }: Address) => {
     const { removeTitle: title, removeBody: content, remove: confirm, keep: cancel } = t.address
-    if (await ask({ title, content, confirm, cancel, danger: true })) remove.mutate({ params: { id: addressId } })
+    if (await ask({ title, content, confirm, cancel, danger: true }))
+      remove.mutate({ params: { id: addressId } })
   }
   return (
     <>
@@ -43,12 +46,19 @@ export function AddressChoice({ addresses: { found, chosen }, onChange }: Props)
         {list.map((address) => (
           <div key={address.addressId} className="print-address">
             <Radio value={address.addressId}>
-              <strong>{address.name}</strong> {address.mobile} {address.isDefault ? <Tag>{t.address.isDefault}</Tag> : null}
-              <span className="print-where">{[address.region, address.detail, address.postcode].filter(Boolean).join(' ')}</span>
+              <strong>{address.name}</strong> {address.mobile}{' '}
+              {address.isDefault ? <Tag>{t.address.isDefault}</Tag> : null}
+              <span className="print-where">
+                {[address.region, address.detail, address.postcode].filter(Boolean).join(' ')}
+              </span>
             </Radio>
             <span className="print-buttons">
               {address.isDefault ? null : (
-                <Button type="link" size="small" onClick={() => makeDefault.mutate({ params: { id: address.addressId } })}>
+                <Button
+                  type="link"
+                  size="small"
+                  onClick={() => makeDefault.mutate({ params: { id: address.addressId } })}
+                >
                   {t.address.makeDefault}
                 </Button>
               )}
@@ -67,7 +77,13 @@ export function AddressChoice({ addresses: { found, chosen }, onChange }: Props)
           {t.payment.newAddress}
         </Button>
       </div>
-      {edited ? <AddressDialog address={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} onSaved={onChange} /> : null}
+      {edited ? (
+        <AddressDialog
+          address={edited === 'new' ? undefined : edited}
+          onClose={() => edit(undefined)}
+          onSaved={onChange}
+        />
+      ) : null}
     </>
   )
 }

@@ -18,7 +18,14 @@ interface Props {
   onSaved: (addressId: string) => void
 }
 
-const blank: AddressDraft = { name: '', mobile: '', districtCode: '', detail: '', postcode: '', isDefault: false }
+const blank: AddressDraft = {
+  name: '',
+  mobile: '',
+  districtCode: '',
+  detail: '',
+  postcode: '',
+  isDefault: false,
+}
 
 /** Where a parcel goes to. */
 export function AddressDialog({ address, onClose, onSaved }: Props) {
@@ -44,16 +51,36 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
     onSaved(saved)
     onClose()
   }
-  const needed = (field: string) => [{ required: true, whitespace: true, message: fill(t.required, { field }) }]
+  const needed = (field: string) => [
+    { required: true, whitespace: true, message: fill(t.required, { field }) },
+  ]
   const first = address ? { ...blank, ...address } : blank
   return (
-    <Modal open title={t.title} okText={t.save} confirmLoading={draft.isBusy} onOk={() => void save()} onCancel={onClose} destroyOnHidden>
-      <Form form={form} layout="vertical" initialValues={first} onValuesChange={draft.touch} disabled={draft.isBusy}>
+    <Modal
+      open
+      title={t.title}
+      okText={t.save}
+      confirmLoading={draft.isBusy}
+      onOk={() => void save()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={first}
+        onValuesChange={draft.touch}
+        disabled={draft.isBusy}
+      >
         <div className="print-line">
           <Form.Item name="name" label={t.name} rules={needed(t.name)}>
             <Input maxLength={30} autoComplete="name" />
           </Form.Item>
-          <Form.Item name="mobile" label={t.mobile} rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: t.mobileRule }]}>
+          <Form.Item
+            name="mobile"
+            label={t.mobile}
+            rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: t.mobileRule }]}
+          >
             <Input maxLength={11} inputMode="tel" autoComplete="tel" />
           </Form.Item>
         </div>
@@ -63,7 +90,11 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
         <Form.Item name="detail" label={t.detail} rules={needed(t.detail)}>
           <Input maxLength={120} autoComplete="street-address" />
         </Form.Item>
-        <Form.Item name="postcode" label={t.postcode} rules={[{ pattern: /^(\d{6})?$/, message: t.postcodeRule }]}>
+        <Form.Item
+          name="postcode"
+          label={t.postcode}
+          rules={[{ pattern: /^(\d{6})?$/, message: t.postcodeRule }]}
+        >
           <Input maxLength={6} inputMode="numeric" autoComplete="postal-code" />
         </Form.Item>
         <Form.Item name="isDefault" valuePropName="checked">

@@ -17,9 +17,16 @@ interface Props {
 }
 
 /** A card as it would be printed now. */
-export function CardPreview({ carteId, specification: { sizeId, bleed } = usualSpecification, hasGuides = false }: Props) {
+export function CardPreview({
+  carteId,
+  specification: { sizeId, bleed } = usualSpecification,
+  hasGuides = false,
+}: Props) {
   const query = { carteId, sizeId, bleed: String(bleed) as '1' | '2' | '3' }
-  const found = useQuery({ ...queryOf(cardPrintingContract.preview, { query }, { quiet: true }), staleTime: 60_000 })
+  const found = useQuery({
+    ...queryOf(cardPrintingContract.preview, { query }, { quiet: true }),
+    staleTime: 60_000,
+  })
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton.Node active style={{ width: '100%', height: 220 }} />
   return (

@@ -25,10 +25,14 @@ export function CardPrintScreen() {
   const t = useTexts(cardPrintingTexts)
   const { search, setSearch } = useScreen()
   const mayOrder = useCan('print:order')
-  const cart = useQuery({ ...queryOf(cardPrintingContract.listCart, { query: { limit: 1 } }, { quiet: true }), enabled: mayOrder })
+  const cart = useQuery({
+    ...queryOf(cardPrintingContract.listCart, { query: { limit: 1 } }, { quiet: true }),
+    enabled: mayOrder,
+  })
   const view = views.find((one) => one === search['view']) ?? 'choose'
   const shown = views.filter((one) => one !== 'cart' || mayOrder)
-  const label = (one: View) => (one === 'cart' && cart.data?.total ? fill(t.screen.cartCount, { count: cart.data.total }) : t.screen[one])
+  const label = (one: View) =>
+    one === 'cart' && cart.data?.total ? fill(t.screen.cartCount, { count: cart.data.total }) : t.screen[one]
   const frame = (content: ReactNode) => (
     <Page title={t.routes.print} help={t.screen.help}>
       <div>
@@ -37,7 +41,12 @@ export function CardPrintScreen() {
           value={view}
           options={shown.map((value) => ({ value, label: label(value) }))}
           onChange={(next) =>
-            setSearch({ view: next === 'choose' ? undefined : next, page: undefined, keyword: undefined, state: undefined })
+            setSearch({
+              view: next === 'choose' ? undefined : next,
+              page: undefined,
+              keyword: undefined,
+              state: undefined,
+            })
           }
         />
       </div>
@@ -46,5 +55,9 @@ export function CardPrintScreen() {
   )
   if (view === 'orders') return frame(<PrintJobs isOperator={false} />)
   if (view === 'cart') return frame(<PrintCart />)
-  return <NeedsTemplate frame={frame}>{(template) => frame(<PrintChoose key={template.templateId} template={template} />)}</NeedsTemplate>
+  return (
+    <NeedsTemplate frame={frame}>
+      {(template) => frame(<PrintChoose key={template.templateId} template={template} />)}
+    </NeedsTemplate>
+  )
 }

@@ -32,7 +32,11 @@ export function PressProfileDialog({ onClose }: { onClose: () => void }) {
     try {
       await call(productionContract.uploadProfile, { body: { condition }, file }, { quiet: true })
       notify('success', t.uploaded)
-      await Promise.all(['print-production', 'card-printing'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+      await Promise.all(
+        ['print-production', 'card-printing'].map((feature) =>
+          queries.invalidateQueries({ queryKey: [feature] }),
+        ),
+      )
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -52,7 +56,11 @@ export function PressProfileDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <Form layout="vertical" component="div">
-        <Form.Item label={t.file} required {...(refused !== undefined && { validateStatus: 'error' as const, help: refused })}>
+        <Form.Item
+          label={t.file}
+          required
+          {...(refused !== undefined && { validateStatus: 'error' as const, help: refused })}
+        >
           <span className="press-file">
             <Button onClick={() => input.current?.click()}>{t.choose}</Button>
             <span className="press-file-name" title={file?.name}>
@@ -72,9 +80,16 @@ export function PressProfileDialog({ onClose }: { onClose: () => void }) {
         </Form.Item>
         <Form.Item
           label={t.condition}
-          {...(isWrong ? { validateStatus: 'error' as const, help: t.conditionRule } : { help: t.conditionHelp })}
+          {...(isWrong
+            ? { validateStatus: 'error' as const, help: t.conditionRule }
+            : { help: t.conditionHelp })}
         >
-          <Input aria-label={t.condition} value={condition} maxLength={60} onChange={({ target }) => setCondition(target.value)} />
+          <Input
+            aria-label={t.condition}
+            value={condition}
+            maxLength={60}
+            onChange={({ target }) => setCondition(target.value)}
+          />
         </Form.Item>
       </Form>
     </Modal>

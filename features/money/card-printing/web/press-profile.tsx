@@ -15,7 +15,9 @@ import { useState } from 'react'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { type PressProfile as Profile, productionContract } from '../production.contract.ts'
 
-const ProfileDialog = lazyDialog(() => import('./press-profile.dialog.tsx').then((module) => module.PressProfileDialog))
+const ProfileDialog = lazyDialog(() =>
+  import('./press-profile.dialog.tsx').then((module) => module.PressProfileDialog),
+)
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
@@ -32,7 +34,15 @@ export function PressProfile() {
   if (found.data === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const profile = found.data
   const drop = async ({ profileId }: Profile) => {
-    if (await ask({ title: t.removeTitle, content: t.removeBody, confirm: t.remove, cancel: t.keep, danger: true }))
+    if (
+      await ask({
+        title: t.removeTitle,
+        content: t.removeBody,
+        confirm: t.remove,
+        cancel: t.keep,
+        danger: true,
+      })
+    )
       remove.mutate({ params: { id: profileId } })
   }
   return (
@@ -46,8 +56,12 @@ export function PressProfile() {
               {profile.condition ? <span>{profile.condition}</span> : null}
             </p>
             <p className="print-quiet">
-              {fill(t.facts, { version: profile.profileVersion, size: megabytes(profile.bytes), by: profile.by })} ·{' '}
-              <RelativeTime value={profile.at} />
+              {fill(t.facts, {
+                version: profile.profileVersion,
+                size: megabytes(profile.bytes),
+                by: profile.by,
+              })}{' '}
+              · <RelativeTime value={profile.at} />
             </p>
           </>
         ) : (

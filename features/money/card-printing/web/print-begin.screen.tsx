@@ -34,7 +34,8 @@ export function PrintBeginScreen() {
   const options = useQuery(queryOf(cardPrintingContract.specifications, {}, { quiet: true }))
   const tell = (lines: readonly BatchLine[]) => {
     const refused = lines.filter(({ ok }) => !ok)
-    if (refused[0]) notify('warning', fill(t.begin.someRefused, { count: refused.length, why: refused[0].msg }))
+    if (refused[0])
+      notify('warning', fill(t.begin.someRefused, { count: refused.length, why: refused[0].msg }))
     if (refused.length === lines.length) return
     notify('success', t.begin.added)
     navigate(printPath, { view: 'cart' })
@@ -55,7 +56,8 @@ export function PrintBeginScreen() {
   if (!options.data) return <PageSkeleton />
   const { press: known } = options.data
   const press = known && [known.description, known.condition].filter(Boolean).join(' · ')
-  const order = () => navigate(`${printPath}/payment`, { cards: ids.join(','), spec: JSON.stringify(specification) })
+  const order = () =>
+    navigate(`${printPath}/payment`, { cards: ids.join(','), spec: JSON.stringify(specification) })
   return (
     <Page title={t.routes.begin} help={fill(t.begin.help, { count: ids.length })}>
       <div className="print-columns wide">
@@ -91,7 +93,9 @@ export function PrintBeginScreen() {
           <label className="print-switch">
             <Switch size="small" checked={hasGuides} onChange={showGuides} /> {t.begin.guides}
           </label>
-          {ids.length > 1 ? <Pagination simple size="small" current={seen} pageSize={1} total={ids.length} onChange={see} /> : null}
+          {ids.length > 1 ? (
+            <Pagination simple size="small" current={seen} pageSize={1} total={ids.length} onChange={see} />
+          ) : null}
           <p className="print-quiet">
             {t.begin.colours} {press ? fill(t.begin.coloursPress, { press }) : t.begin.coloursNone}
           </p>

@@ -25,7 +25,12 @@ function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   return (
     <span className="print-sum">
       {fill(t.cart.total, { count: lines.length })} <strong>{formatMoney(data.amount)}</strong>
-      {data.delivery > 0 ? <span className="print-quiet"> {fill(t.cart.withDelivery, { amount: formatMoney(data.delivery) })}</span> : null}
+      {data.delivery > 0 ? (
+        <span className="print-quiet">
+          {' '}
+          {fill(t.cart.withDelivery, { amount: formatMoney(data.delivery) })}
+        </span>
+      ) : null}
     </span>
   )
 }
@@ -35,7 +40,9 @@ export function PrintCart() {
   const t = useTexts(cardPrintingTexts)
   const { navigate, setSearch } = useScreen()
   const list = useList(cardPrintingContract.listCart, (line) => line.cartId, { limit: 50 })
-  const remove = useCallMutation(cardPrintingContract.removeFromCart, { onSuccess: () => notify('success', t.cart.removed) })
+  const remove = useCallMutation(cardPrintingContract.removeFromCart, {
+    onSuccess: () => notify('success', t.cart.removed),
+  })
   const change = ({ carteId, specification }: CartLine) =>
     navigate(`${printPath}/printbegin`, { cards: carteId, spec: JSON.stringify(specification) })
   const actions = (line: CartLine) => (
@@ -56,13 +63,27 @@ export function PrintCart() {
   )
   const columns: readonly Column<CartLine>[] = [
     { key: 'name', title: t.common.card, dataIndex: 'name', isLocked: true, width: 140 },
-    { key: 'specification', title: t.begin.specification, ellipsis: false, render: (_, line) => about(line), width: 380 },
-    { key: 'price', title: t.common.price, isNumber: true, render: (_, line) => formatMoney(line.price.amount), width: 120 },
+    {
+      key: 'specification',
+      title: t.begin.specification,
+      ellipsis: false,
+      render: (_, line) => about(line),
+      width: 380,
+    },
+    {
+      key: 'price',
+      title: t.common.price,
+      isNumber: true,
+      render: (_, line) => formatMoney(line.price.amount),
+      width: 120,
+    },
     { key: 'actions', title: '', isLocked: true, render: (_, line) => actions(line), width: 200 },
   ]
   const { ids } = list.selection
   const checkout = () =>
-    navigate(`${printPath}/payment`, { cart: (ids.length > 0 ? ids : list.rows.map(({ cartId }) => cartId)).slice(0, mostCards).join(',') })
+    navigate(`${printPath}/payment`, {
+      cart: (ids.length > 0 ? ids : list.rows.map(({ cartId }) => cartId)).slice(0, mostCards).join(','),
+    })
   const chosen = ids.length > 0 ? list.rows.filter(({ cartId }) => ids.includes(cartId)) : list.rows
   return (
     <DataTable

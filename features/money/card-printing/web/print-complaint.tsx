@@ -11,5 +11,12 @@ export function PrintComplaint({ job: { isReprint, complaint } }: { job: PrintDe
   const t = useTexts(cardPrintingTexts).job
   if (!isReprint) return null
   if (!complaint) return <Alert type="info" showIcon title={t.free} description={t.noComplaint} />
-  return <Alert type="info" showIcon title={`${t.free} · ${fill(t.complaintBy, { name: complaint.name })}`} description={complaint.text} />
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={`${t.free} · ${fill(t.complaintBy, { name: complaint.name })}`}
+      description={complaint.text}
+    />
+  )
 }

@@ -7,7 +7,13 @@ import { ask } from '#platform/web/ui/ask.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 
-import { buyerEvents, cardPrintingContract, type PrintDetail, type PrintEvent, printerEvents } from '../card-printing.contract.ts'
+import {
+  buyerEvents,
+  cardPrintingContract,
+  type PrintDetail,
+  type PrintEvent,
+  printerEvents,
+} from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { productionContract } from '../production.contract.ts'
 
@@ -44,7 +50,10 @@ export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOpera
     refresh: true,
     itemIds: job.items.map(({ itemId }) => itemId),
   })
-  const options = { touches: ['print-production', 'card-printing', 'orders', 'audit'], onSuccess: () => notify('success', t.common.done) }
+  const options = {
+    touches: ['print-production', 'card-printing', 'orders', 'audit'],
+    onSuccess: () => notify('success', t.common.done),
+  }
   const buy = useCallMutation(cardPrintingContract.act, options)
   const print = useCallMutation(productionContract.act, options)
   const own: readonly PrintEvent[] = isOperator ? printerEvents : buyerEvents
@@ -56,11 +65,22 @@ export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOpera
     if (event === 'ship' && given.carrier.trim() === '') return t.errors.carrier
     if (event === 'ship' && given.trackingNumber.trim() === '') return t.errors.trackingNumber
     if (event === 'reprint' && given.itemIds.length === 0) return t.errors.reprintItems
-    return given.text.trim() === '' && event in needed ? t.errors[needed[event as keyof typeof needed]] : undefined
+    return given.text.trim() === '' && event in needed
+      ? t.errors[needed[event as keyof typeof needed]]
+      : undefined
   }
   const start = async (event: PrintEvent) => {
     const question = questionOf(event)
-    if (question && !(await ask({ ...question, confirm: t.events[event], cancel: t.job.keep, danger: dangerous.has(event) }))) return
+    if (
+      question &&
+      !(await ask({
+        ...question,
+        confirm: t.events[event],
+        cancel: t.job.keep,
+        danger: dangerous.has(event),
+      }))
+    )
+      return
     const { text, carrier, trackingNumber, refresh, itemIds } = given
     const base = { params: { id: job.jobId } }
     const step = { text, version: job.version }
@@ -74,7 +94,15 @@ export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOpera
           ...(event === 'reprint' && { itemIds }),
         },
       })
-    else buy.mutate({ ...base, body: { ...step, event: event as (typeof buyerEvents)[number], ...(event === 'resubmit' && { refresh }) } })
+    else
+      buy.mutate({
+        ...base,
+        body: {
+          ...step,
+          event: event as (typeof buyerEvents)[number],
+          ...(event === 'resubmit' && { refresh }),
+        },
+      })
   }
   const questionOf = (event: PrintEvent) => {
     if (event === 'confirmProof') return { title: t.job.confirmTitle, content: t.job.confirmBody }
@@ -105,7 +133,9 @@ export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOpera
             placeholder={t.job.trackingNumber}
             maxLength={40}
             value={given.trackingNumber}
-            onChange={({ target }) => set({ ...given, trackingNumber: target.value.replace(/[^0-9A-Za-z-]/g, '') })}
+            onChange={({ target }) =>
+              set({ ...given, trackingNumber: target.value.replace(/[^0-9A-Za-z-]/g, '') })
+            }
           />
         </div>
       ) : null}
@@ -120,7 +150,10 @@ export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOpera
         </fieldset>
       ) : null}
       {allowed.includes('resubmit') ? (
-        <Checkbox checked={given.refresh} onChange={({ target }) => set({ ...given, refresh: target.checked })}>
+        <Checkbox
+          checked={given.refresh}
+          onChange={({ target }) => set({ ...given, refresh: target.checked })}
+        >
           {t.job.refresh}
         </Checkbox>
       ) : null}
@@ -142,9 +175,23 @@ export function PrintJobActions({ job, isOperator }: { job: PrintDetail; isOpera
   )
 }
 
-const needed = { rejectProof: 'remark', complain: 'complaint', settle: 'settlement', reprint: 'settlement', stop: 'reason' } as const
+const needed = {
+  rejectProof: 'remark',
+  complain: 'complaint',
+  settle: 'settlement',
+  reprint: 'settlement',
+  stop: 'reason',
+} as const
 
-function Note({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+function Note({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
   return (
     <Input.TextArea
       aria-label={label}

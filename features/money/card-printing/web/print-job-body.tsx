@@ -27,13 +27,24 @@ function Files({ job: { jobId }, isOperator }: Props) {
   const [sheet, setSheet] = useState<(typeof sheets)[number]>('A3')
   return (
     <div className="print-buttons">
-      <DownloadButton endpoint={isOperator ? productionContract.proof : cardPrintingContract.proof} request={{ params: { id: jobId } }}>
+      <DownloadButton
+        endpoint={isOperator ? productionContract.proof : cardPrintingContract.proof}
+        request={{ params: { id: jobId } }}
+      >
         {t.proofPdf}
       </DownloadButton>
       {isOperator ? (
         <>
-          <Select aria-label={t.sheet} value={sheet} options={sheets.map((value) => ({ value, label: value }))} onChange={setSheet} />
-          <DownloadButton endpoint={productionContract.imposition} request={{ params: { id: jobId }, query: { sheet } }}>
+          <Select
+            aria-label={t.sheet}
+            value={sheet}
+            options={sheets.map((value) => ({ value, label: value }))}
+            onChange={setSheet}
+          />
+          <DownloadButton
+            endpoint={productionContract.imposition}
+            request={{ params: { id: jobId }, query: { sheet } }}
+          >
             {fill(t.imposition, { sheet })}
           </DownloadButton>
         </>
@@ -106,8 +117,19 @@ function Notice({ job }: { job: PrintDetail }) {
     )
   }
   if (state === 'proof_sent' && proofDueAt)
-    return <Alert type="warning" showIcon title={fill(t.due, { time: dayjs(proofDueAt).format('YYYY-MM-DD HH:mm') })} />
-  if (state !== 'cancelled' || steps.every(({ event }) => event !== 'paid') || steps.some(({ event }) => event === 'refunded')) return null
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={fill(t.due, { time: dayjs(proofDueAt).format('YYYY-MM-DD HH:mm') })}
+      />
+    )
+  if (
+    state !== 'cancelled' ||
+    steps.every(({ event }) => event !== 'paid') ||
+    steps.some(({ event }) => event === 'refunded')
+  )
+    return null
   return (
     <Alert
       type="info"

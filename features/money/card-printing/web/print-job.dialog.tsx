@@ -21,7 +21,10 @@ interface Props {
 export function PrintJobDrawer({ id, isOperator, onClose }: Props) {
   const t = useTexts(cardPrintingTexts)
   const endpoint = isOperator ? productionContract.get : cardPrintingContract.get
-  const found = useQuery({ ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }), enabled: id !== undefined })
+  const found = useQuery({
+    ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }),
+    enabled: id !== undefined,
+  })
   const { data } = found
   const isOpen = id !== undefined
   return (
@@ -30,7 +33,11 @@ export function PrintJobDrawer({ id, isOperator, onClose }: Props) {
       onClose={onClose}
       title={data?.number ?? t.jobs.list}
       size={680}
-      footer={data && isOpen ? <PrintJobActions key={`${data.jobId}${data.version}`} job={data} isOperator={isOperator} /> : null}
+      footer={
+        data && isOpen ? (
+          <PrintJobActions key={`${data.jobId}${data.version}`} job={data} isOperator={isOperator} />
+        ) : null
+      }
     >
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />

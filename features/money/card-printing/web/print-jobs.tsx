@@ -17,7 +17,9 @@ import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { productionContract } from '../production.contract.ts'
 import { PrintStateTag } from './print-state-tag.tsx'
 
-const PrintJobDrawer = lazyDialog(() => import('./print-job.dialog.tsx').then((module) => module.PrintJobDrawer))
+const PrintJobDrawer = lazyDialog(() =>
+  import('./print-job.dialog.tsx').then((module) => module.PrintJobDrawer),
+)
 
 /** Print jobs: the company's own, or those of all companies for who prints them. */
 export function PrintJobs({ isOperator }: { isOperator: boolean }) {
@@ -41,13 +43,30 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
   const amountOf = (row: PrintRow) => (row.isReprint ? t.job.free : formatMoney(row.amount))
   const columns: readonly Column<PrintRow>[] = [
     { key: 'number', title: t.jobs.number, isLocked: true, render: (_, row) => open(row), width: 190 },
-    ...(isOperator ? [{ key: 'company', title: t.jobs.company, dataIndex: 'companyName' as const, width: 140 }] : []),
+    ...(isOperator
+      ? [{ key: 'company', title: t.jobs.company, dataIndex: 'companyName' as const, width: 140 }]
+      : []),
     { key: 'name', title: t.jobs.name, dataIndex: 'name', width: isOperator ? 180 : 240 },
-    { key: 'state', title: t.common.state, render: (_, row) => <PrintStateTag state={row.state} />, width: 132 },
+    {
+      key: 'state',
+      title: t.common.state,
+      render: (_, row) => <PrintStateTag state={row.state} />,
+      width: 132,
+    },
     { key: 'amount', title: t.jobs.amount, isNumber: true, render: (_, row) => amountOf(row), width: 96 },
-    { key: 'receiver', title: t.jobs.receiver, render: (_, { receiver }) => `${receiver.name} ${receiver.mobile}`, width: 160 },
+    {
+      key: 'receiver',
+      title: t.jobs.receiver,
+      render: (_, { receiver }) => `${receiver.name} ${receiver.mobile}`,
+      width: 160,
+    },
     { key: 'buyer', title: t.jobs.buyer, dataIndex: 'buyer', width: 92 },
-    { key: 'updatedAt', title: t.jobs.updated, render: (_, row) => <RelativeTime value={row.updatedAt} />, width: 148 },
+    {
+      key: 'updatedAt',
+      title: t.jobs.updated,
+      render: (_, row) => <RelativeTime value={row.updatedAt} />,
+      width: 148,
+    },
   ]
   const { state } = list.filter
   return (
@@ -85,9 +104,17 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
             </div>
           </div>
         )}
-        empty={isOperator ? <EmptyState title={t.jobs.emptyAll} /> : <EmptyState title={t.jobs.empty} help={t.jobs.emptyHelp} />}
+        empty={
+          isOperator ? (
+            <EmptyState title={t.jobs.emptyAll} />
+          ) : (
+            <EmptyState title={t.jobs.empty} help={t.jobs.emptyHelp} />
+          )
+        }
       />
-      {wasOpened ? <PrintJobDrawer id={opened} isOperator={isOperator} onClose={() => setSearch({ job: undefined })} /> : null}
+      {wasOpened ? (
+        <PrintJobDrawer id={opened} isOperator={isOperator} onClose={() => setSearch({ job: undefined })} />
+      ) : null}
     </>
   )
 }

@@ -29,11 +29,19 @@ function useWish() {
   const cartIds = readIds(search['cart'])
   const cardIds = readIds(search['cards'])
   const isCart = cartIds.length > 0
-  const cart = useQuery({ ...queryOf(cardPrintingContract.listCart, { query: { limit: 500 } }, { quiet: true }), enabled: isCart })
+  const cart = useQuery({
+    ...queryOf(cardPrintingContract.listCart, { query: { limit: 500 } }, { quiet: true }),
+    enabled: isCart,
+  })
   const specification = readSpecification(search['spec'])
   const held = (cart.data?.list ?? []).filter(({ cartId }) => cartIds.includes(cartId))
   const lines = isCart
-    ? held.map(({ cartId, name, carteId, specification: own }) => ({ id: cartId, name, carteId, specification: own }))
+    ? held.map(({ cartId, name, carteId, specification: own }) => ({
+        id: cartId,
+        name,
+        carteId,
+        specification: own,
+      }))
     : cardIds.map((carteId) => ({ id: carteId, name: null, carteId, specification }))
   return { isCart, cardIds, specification, lines, cart }
 }
@@ -56,7 +64,10 @@ export function PrintPaymentScreen() {
     navigate('/demo/digitalcard/orders/cashier', { orderId })
   }
   const orderCards = useCallMutation(cardPrintingContract.createOrder, { onSuccess, touches: ['orders'] })
-  const orderCart = useCallMutation(cardPrintingContract.createOrderOfCart, { onSuccess, touches: ['orders'] })
+  const orderCart = useCallMutation(cardPrintingContract.createOrderOfCart, {
+    onSuccess,
+    touches: ['orders'],
+  })
   if (isCart && cart.error) return <ErrorState error={cart.error} onRetry={() => void cart.refetch()} />
   if (isCart && !cart.data) return <PageSkeleton />
   if (lines.length === 0)

@@ -23,7 +23,12 @@ export function PrintRuns({ job: { jobId, runs } }: { job: PrintDetail }) {
               {run.jobId === jobId ? (
                 <strong>{run.number}</strong>
               ) : (
-                <Button type="link" size="small" className="print-name" onClick={() => setSearch({ job: run.jobId })}>
+                <Button
+                  type="link"
+                  size="small"
+                  className="print-name"
+                  onClick={() => setSearch({ job: run.jobId })}
+                >
                   {run.number}
                 </Button>
               )}

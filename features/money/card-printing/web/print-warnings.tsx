@@ -10,6 +10,11 @@ import { cardPrintingTexts } from '../card-printing.texts.ts'
 export function PrintWarnings({ warnings }: { warnings: readonly PrintWarning[] }) {
   const t = useTexts(cardPrintingTexts).begin
   return warnings.map(({ element, dpi }) => (
-    <Alert key={`${element}${dpi}`} type="warning" showIcon title={fill(t.resolution, { element: t.elements[element], dpi })} />
+    <Alert
+      key={`${element}${dpi}`}
+      type="warning"
+      showIcon
+      title={fill(t.resolution, { element: t.elements[element], dpi })}
+    />
   ))
 }

@@ -30,7 +30,8 @@ export function SpecificationForm({ options, value, onChange }: Props) {
   const t = useTexts(cardPrintingTexts)
   const set = (change: Partial<PrintSpecification>) => onChange({ ...value, ...change })
   const priceOf = (paper: PrintSpecification['paper'], quantity: number) =>
-    options.papers.find((one) => one.paper === paper)?.prices.find((one) => one.quantity === quantity)?.price ?? 0
+    options.papers.find((one) => one.paper === paper)?.prices.find((one) => one.quantity === quantity)
+      ?.price ?? 0
   // Of two films the one that was chosen last stays.
   const finish = (chosen: Finish, isOn: boolean) => {
     const excluded = options.finishes.find((one) => one.finish === chosen)?.excludes ?? []
@@ -83,7 +84,11 @@ export function SpecificationForm({ options, value, onChange }: Props) {
       <Field label={t.begin.finishes}>
         <div className="print-buttons">
           {options.finishes.map(({ finish: one, setup, perHundred }) => (
-            <Checkbox key={one} checked={value.finishes.includes(one)} onChange={({ target }) => finish(one, target.checked)}>
+            <Checkbox
+              key={one}
+              checked={value.finishes.includes(one)}
+              onChange={({ target }) => finish(one, target.checked)}
+            >
               {t.finishes[one]} +{formatMoney(setup + (perHundred * value.quantity) / 100)}
             </Checkbox>
           ))}
@@ -100,7 +105,11 @@ export function SpecificationForm({ options, value, onChange }: Props) {
       </Field>
       <div className="print-line">
         <Field label={t.begin.cropMarks} help={t.begin.cropMarksHelp}>
-          <Switch aria-label={t.begin.cropMarks} checked={value.cropMarks} onChange={(cropMarks) => set({ cropMarks })} />
+          <Switch
+            aria-label={t.begin.cropMarks}
+            checked={value.cropMarks}
+            onChange={(cropMarks) => set({ cropMarks })}
+          />
         </Field>
         <Field label={t.begin.text}>
           <Radio.Group

@@ -20,7 +20,11 @@ async function checked({ path, extension, bytes, sha256 }: Upload) {
     const { content, contentType } = await cleanImage(await readFile(path))
     return { content, contentType, isImage: true }
   }
-  return { content: { path, bytes, sha256 }, contentType: await checkDocument({ path, bytes, extension }), isImage: false }
+  return {
+    content: { path, bytes, sha256 },
+    contentType: await checkDocument({ path, bytes, extension }),
+    isImage: false,
+  }
 }
 
 interface Keeping {
@@ -30,10 +34,18 @@ interface Keeping {
 }
 
 /** Keeps a file that nobody has an address of; it waits for the message that it belongs to. */
-export async function keepFile({ services, viewer, request }: MemberContext, { tx, requestId }: Keeping): Promise<DesignFile> {
+export async function keepFile(
+  { services, viewer, request }: MemberContext,
+  { tx, requestId }: Keeping,
+): Promise<DesignFile> {
   const upload = readUpload(request)
   const { content, contentType, isImage } = await checked(upload)
-  const stored = await services.files.savePrivate(tx, { name: upload.name, content, contentType, createdBy: viewer.accountId })
+  const stored = await services.files.savePrivate(tx, {
+    name: upload.name,
+    content,
+    contentType,
+    createdBy: viewer.accountId,
+  })
   return fileOf(
     await insertFile(tx, {
       fileId: stored.id,

@@ -11,7 +11,10 @@ const actors = {
 } as const satisfies Record<string, DesignActor>
 type Who = keyof typeof actors
 
-const table: Record<(typeof designEvents)[number], { who: readonly Who[]; steps: Partial<Record<DesignState, DesignState>> }> = {
+const table: Record<
+  (typeof designEvents)[number],
+  { who: readonly Who[]; steps: Partial<Record<DesignState, DesignState>> }
+> = {
   accept: { who: ['operator'], steps: { submitted: 'accepted' } },
   reject: { who: ['operator'], steps: { submitted: 'rejected', accepted: 'rejected' } },
   startDesign: { who: ['operator'], steps: { accepted: 'designing', revising: 'designing' } },
@@ -20,11 +23,23 @@ const table: Record<(typeof designEvents)[number], { who: readonly Who[]; steps:
   askChanges: { who: ['requester'], steps: { proposed: 'revising' } },
   cancel: {
     who: ['requester'],
-    steps: { submitted: 'cancelled', accepted: 'cancelled', designing: 'cancelled', proposed: 'cancelled', revising: 'cancelled' },
+    steps: {
+      submitted: 'cancelled',
+      accepted: 'cancelled',
+      designing: 'cancelled',
+      proposed: 'cancelled',
+      revising: 'cancelled',
+    },
   },
   message: {
     who: ['requester', 'operator'],
-    steps: { submitted: 'submitted', accepted: 'accepted', designing: 'designing', proposed: 'proposed', revising: 'revising' },
+    steps: {
+      submitted: 'submitted',
+      accepted: 'accepted',
+      designing: 'designing',
+      proposed: 'proposed',
+      revising: 'revising',
+    },
   },
 }
 

@@ -15,7 +15,13 @@ interface Rule {
   side?: DesignActor['side']
 }
 
-const open = ['submitted', 'accepted', 'designing', 'proposed', 'revising'] as const satisfies readonly DesignState[]
+const open = [
+  'submitted',
+  'accepted',
+  'designing',
+  'proposed',
+  'revising',
+] as const satisfies readonly DesignState[]
 
 const rules: Readonly<Record<DesignEvent, Rule>> = {
   accept: { from: ['submitted'], to: () => 'accepted', side: 'operator' },

@@ -7,7 +7,12 @@ import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
 
-import { type DesignDetail, type DesignDraft, type DesignEvent, designRequestsContract } from '../design-requests.contract.ts'
+import {
+  type DesignDetail,
+  type DesignDraft,
+  type DesignEvent,
+  designRequestsContract,
+} from '../design-requests.contract.ts'
 
 let world: World & { close(): Promise<void> }
 let manager: Session
@@ -38,19 +43,30 @@ const draft = (facts: Partial<DesignDraft> = {}): DesignDraft => ({
   fileIds: [],
   ...facts,
 })
-const create = (body: DesignDraft, session = manager) => world.call(designRequestsContract.create, { body }, { session })
+const create = (body: DesignDraft, session = manager) =>
+  world.call(designRequestsContract.create, { body }, { session })
 const act = (
   { requestId, version }: DesignDetail,
   event: DesignEvent,
   given: { text?: string; fileIds?: string[] } = {},
   session = manager,
-) => world.call(designRequestsContract.act, { params: { id: requestId }, body: { event, version, ...given } }, { session })
+) =>
+  world.call(
+    designRequestsContract.act,
+    { params: { id: requestId }, body: { event, version, ...given } },
+    { session },
+  )
 const operate = (
   { requestId, version }: DesignDetail,
   event: DesignEvent,
   given: { text?: string; fileIds?: string[] } = {},
   session = operator,
-) => world.call(designRequestsContract.actAny, { params: { id: requestId }, body: { event, version, ...given } }, { session })
+) =>
+  world.call(
+    designRequestsContract.actAny,
+    { params: { id: requestId }, body: { event, version, ...given } },
+    { session },
+  )
 
 const png = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f5edb' } })
@@ -62,8 +78,16 @@ async function upload(
 ) {
   const form = formOf([{ name, content: content ?? (await png()) }])
   const url = requestId === undefined ? '/v2/design/upload' : `/v2/operator/design/upload/${requestId}`
-  const answer = await world.inject({ method: 'POST', url, ...form, headers: { ...form.headers, authorization: session.token } })
-  return { status: answer.statusCode, fileId: answer.json<{ data: { fileId: string } | null }>().data?.fileId ?? '' }
+  const answer = await world.inject({
+    method: 'POST',
+    url,
+    ...form,
+    headers: { ...form.headers, authorization: session.token },
+  })
+  return {
+    status: answer.statusCode,
+    fileId: answer.json<{ data: { fileId: string } | null }>().data?.fileId ?? '',
+  }
 }
 const fetchFile = (fileId: string, session: Session, path = '/v2/design/file') =>
   world.inject({ method: 'GET', url: `${path}/${fileId}`, headers: { authorization: session.token } })
@@ -76,7 +100,11 @@ test('from the wish to the confirmed design, with changes on the way, and the re
   const designing = await operate(accepted.data, 'startDesign')
   const proposal = await upload(operator, { requestId: wish.data.requestId })
   const proposed = await operate(designing.data, 'propose', { text: 'First', fileIds: [proposal.fileId] })
-  expect(proposed.data).toMatchObject({ state: 'proposed', proposal: [{ fileId: proposal.fileId }], companyName: demoCompanies[0].name })
+  expect(proposed.data).toMatchObject({
+    state: 'proposed',
+    proposal: [{ fileId: proposal.fileId }],
+    companyName: demoCompanies[0].name,
+  })
   const changes = await act(proposed.data, 'askChanges', { text: 'Larger logo' })
   const again = await upload(operator, { requestId: wish.data.requestId })
   const second = await operate(changes.data, 'propose', { fileIds: [again.fileId] })
@@ -91,7 +119,9 @@ test('from the wish to the confirmed design, with changes on the way, and the re
     ['propose', true],
     ['confirm', false],
   ])
-  const told = await world.database.asTenant(demoCompanies[0].id, (tx) => tx.select().from(outboxMessages).orderBy(desc(outboxMessages.id)))
+  const told = await world.database.asTenant(demoCompanies[0].id, (tx) =>
+    tx.select().from(outboxMessages).orderBy(desc(outboxMessages.id)),
+  )
   expect(told.filter(({ template }) => template === 'designs.step').length).toBeGreaterThan(0)
   expect((await act(confirmed.data, 'message', { text: 'Thanks' })).status).toBe(409)
 })
@@ -109,7 +139,11 @@ test.each([
   ['nobody to use it', { quantity: 0 }, 'quantity'],
   ['a day that has passed', { deadline: '2020-01-01' }, 'deadline'],
   ['a telephone of letters', { contactPhone: 'call me' }, 'contactPhone'],
-  ['ten files', { fileIds: Array.from({ length: 10 }, () => '01900000-0000-7000-8000-000000000000') }, 'fileIds'],
+  [
+    'ten files',
+    { fileIds: Array.from({ length: 10 }, () => '01900000-0000-7000-8000-000000000000') },
+    'fileIds',
+  ],
   ['a file that is not there', { fileIds: ['01900000-0000-7000-8000-000000000000'] }, 'fileIds'],
 ])('%s is refused at its field', async (_what, facts, field) => {
   const answer = await create(draft(facts))
@@ -124,7 +158,9 @@ test('a file is taken once, only by who uploaded it, and is what it says', async
   const others = await upload(stranger)
   expect((await create(draft({ fileIds: [others.fileId] }))).status).toBe(400)
   expect((await upload(manager, { name: 'virus.exe' })).status).toBe(400)
-  expect((await upload(manager, { name: 'fake.png', content: Buffer.from('<svg onload="alert(1)">') })).status).toBe(400)
+  expect(
+    (await upload(manager, { name: 'fake.png', content: Buffer.from('<svg onload="alert(1)">') })).status,
+  ).toBe(400)
   expect((await upload(manager, { name: 'fake.pdf', content: Buffer.from('<html>') })).status).toBe(400)
 })
 
@@ -134,7 +170,11 @@ test('files are for both sides alone and have no public address', async () => {
   expect((await fetchFile(fileId, operator, '/v2/operator/design/file')).statusCode).toBe(404)
   await create(draft({ fileIds: [fileId] }))
   const sent = await fetchFile(fileId, operator, '/v2/operator/design/file')
-  expect([sent.statusCode, sent.headers['content-type'], sent.headers['cache-control']]).toEqual([200, 'image/png', 'private, no-store'])
+  expect([sent.statusCode, sent.headers['content-type'], sent.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'private, no-store',
+  ])
   expect((await fetchFile(fileId, stranger)).statusCode).toBe(404)
   expect((await fetchFile(fileId, staff)).statusCode).toBe(403)
   expect((await fetchFile(fileId, manager, '/v2/operator/design/file')).statusCode).toBe(403)
@@ -154,14 +194,29 @@ test('requests of another company are like such that do not exist, and only the 
   const params = { id: wish.requestId }
   expect((await world.call(designRequestsContract.get, { params }, { session: stranger })).status).toBe(404)
   expect((await act(wish, 'cancel', {}, stranger)).status).toBe(404)
-  expect((await world.call(designRequestsContract.list, { query: { keyword: 'Ours alone' } }, { session: stranger })).data.total).toBe(0)
+  expect(
+    (
+      await world.call(
+        designRequestsContract.list,
+        { query: { keyword: 'Ours alone' } },
+        { session: stranger },
+      )
+    ).data.total,
+  ).toBe(0)
   for (const session of [manager, stranger, staff]) {
     expect((await world.call(designRequestsContract.listAll, {}, { session })).status).toBe(403)
     expect((await operate(wish, 'accept', {}, session)).status).toBe(403)
   }
   const theirs = (await create(draft({ title: 'Theirs' }), stranger)).data
-  const all = await world.call(designRequestsContract.listAll, { query: { keyword: theirs.number } }, { session: operator })
+  const all = await world.call(
+    designRequestsContract.listAll,
+    { query: { keyword: theirs.number } },
+    { session: operator },
+  )
   expect(all.data.list).toMatchObject([{ companyName: demoCompanies[1].name }])
-  expect((await world.call(designRequestsContract.get, { params: { id: theirs.requestId } }, { session: manager })).status).toBe(404)
+  expect(
+    (await world.call(designRequestsContract.get, { params: { id: theirs.requestId } }, { session: manager }))
+      .status,
+  ).toBe(404)
   expect((await operate(theirs, 'accept')).data.state).toBe('accepted')
 })

@@ -7,14 +7,24 @@ import { scopeFor } from '#platform/server/http/viewer.ts'
 import { designRequestsContract } from '../design-requests.contract.ts'
 import { keepFile, sendFile } from './design-files.ts'
 import { findCompanyNames, findCompanyOfFile, findFile, findRequests } from './design-requests.repository.ts'
-import { actOnRequest, inCompanyOfRequest, openRequest, operateRequest, readRequest, submitRequest } from './design-steps.ts'
+import {
+  actOnRequest,
+  inCompanyOfRequest,
+  openRequest,
+  operateRequest,
+  readRequest,
+  submitRequest,
+} from './design-steps.ts'
 import { rowOf } from './design-view.ts'
 
 export function mountDesignRequests(app: FastifyInstance): void {
   mountContract(app, designRequestsContract, {
     async list({ query }, { tx, viewer }) {
       const ownOnly = scopeFor(viewer, 'design:view').scope !== 'all'
-      const { list, total } = await findRequests(tx, { ...query, createdBy: ownOnly ? viewer.accountId : undefined })
+      const { list, total } = await findRequests(tx, {
+        ...query,
+        createdBy: ownOnly ? viewer.accountId : undefined,
+      })
       return { list: list.map((request) => rowOf(request)), total }
     },
     get: ({ params }, context) => readRequest(context, params.id),
@@ -39,7 +49,8 @@ export function mountDesignRequests(app: FastifyInstance): void {
       }),
     getAny: ({ params }, context) => operateRequest(context, params.id),
     actAny: ({ params, body }, context) => operateRequest(context, params.id, body),
-    uploadFor: ({ params }, context) => inCompanyOfRequest(context, params.id, (tx) => keepFile(context, { tx, requestId: params.id })),
+    uploadFor: ({ params }, context) =>
+      inCompanyOfRequest(context, params.id, (tx) => keepFile(context, { tx, requestId: params.id })),
     async downloadAny({ params }, context) {
       const { database } = context.services
       const companyId = await database.asSystem((tx) => findCompanyOfFile(tx, params.id))

@@ -13,7 +13,10 @@ export type DesignRequest = typeof designRequests.$inferSelect
 export type StoredDesignFile = typeof designFiles.$inferSelect
 export type StoredMessage = typeof designMessages.$inferSelect
 
-export async function insertRequest(tx: Tx, request: typeof designRequests.$inferInsert): Promise<DesignRequest> {
+export async function insertRequest(
+  tx: Tx,
+  request: typeof designRequests.$inferInsert,
+): Promise<DesignRequest> {
   const [row] = await tx.insert(designRequests).values(request).returning()
   if (!row) throw new Error('a design request was not written')
   return row
@@ -25,7 +28,11 @@ export async function findRequest(tx: Tx, id: string): Promise<DesignRequest | u
 }
 
 /** Moves a request that still is what it was read as; undefined when somebody was faster. */
-export async function advanceRequest(tx: Tx, { id, version }: DesignRequest, state: DesignState): Promise<DesignRequest | undefined> {
+export async function advanceRequest(
+  tx: Tx,
+  { id, version }: DesignRequest,
+  state: DesignState,
+): Promise<DesignRequest | undefined> {
   const [row] = await tx
     .update(designRequests)
     .set({ state, version: version + 1, updatedAt: sql`now()` })
@@ -40,7 +47,10 @@ export interface RequestFilter extends Paging {
   createdBy?: string | undefined
 }
 
-export async function findRequests(tx: Tx, filter: RequestFilter): Promise<{ list: DesignRequest[]; total: number }> {
+export async function findRequests(
+  tx: Tx,
+  filter: RequestFilter,
+): Promise<{ list: DesignRequest[]; total: number }> {
   const { keyword, state, createdBy } = filter
   const where = and(
     keyword
@@ -65,23 +75,37 @@ export async function findRequests(tx: Tx, filter: RequestFilter): Promise<{ lis
   return { list, total: counted?.total ?? 0 }
 }
 
-export async function insertMessage(tx: Tx, message: Omit<typeof designMessages.$inferInsert, 'companyId' | 'id'>): Promise<string> {
+export async function insertMessage(
+  tx: Tx,
+  message: Omit<typeof designMessages.$inferInsert, 'companyId' | 'id'>,
+): Promise<string> {
   const [row] = await tx.insert(designMessages).values(message).returning({ id: designMessages.id })
   if (!row) throw new Error('a message was not written')
   return row.id
 }
 
 export const findMessages = (tx: Tx, requestId: string): Promise<StoredMessage[]> =>
-  tx.select().from(designMessages).where(eq(designMessages.requestId, requestId)).orderBy(asc(designMessages.at), asc(designMessages.id))
+  tx
+    .select()
+    .from(designMessages)
+    .where(eq(designMessages.requestId, requestId))
+    .orderBy(asc(designMessages.at), asc(designMessages.id))
 
-export async function insertFile(tx: Tx, file: Omit<typeof designFiles.$inferInsert, 'companyId' | 'id'>): Promise<StoredDesignFile> {
+export async function insertFile(
+  tx: Tx,
+  file: Omit<typeof designFiles.$inferInsert, 'companyId' | 'id'>,
+): Promise<StoredDesignFile> {
   const [row] = await tx.insert(designFiles).values(file).returning()
   if (!row) throw new Error('a file was not written')
   return row
 }
 
 export const findFilesOf = (tx: Tx, requestId: string): Promise<StoredDesignFile[]> =>
-  tx.select().from(designFiles).where(eq(designFiles.requestId, requestId)).orderBy(asc(designFiles.at), asc(designFiles.id))
+  tx
+    .select()
+    .from(designFiles)
+    .where(eq(designFiles.requestId, requestId))
+    .orderBy(asc(designFiles.at), asc(designFiles.id))
 
 export async function findFile(tx: Tx, fileId: string): Promise<StoredDesignFile | undefined> {
   const [row] = await tx.select().from(designFiles).where(eq(designFiles.fileId, fileId))
@@ -96,7 +120,10 @@ interface Attaching {
 }
 
 /** Gives files that somebody uploaded to a message; answers how many of them were free. */
-export async function attachFiles(tx: Tx, { fileIds, requestId, messageId, uploadedBy }: Attaching): Promise<number> {
+export async function attachFiles(
+  tx: Tx,
+  { fileIds, requestId, messageId, uploadedBy }: Attaching,
+): Promise<number> {
   if (fileIds.length === 0) return 0
   const attached = await tx
     .update(designFiles)
@@ -134,12 +161,18 @@ export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<
 
 /** Which company a request belongs to; runs as the system. */
 export async function findCompanyOfRequest(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ companyId: designRequests.companyId }).from(designRequests).where(eq(designRequests.id, id))
+  const [row] = await tx
+    .select({ companyId: designRequests.companyId })
+    .from(designRequests)
+    .where(eq(designRequests.id, id))
   return row?.companyId
 }
 
 /** Which company a file belongs to; runs as the system. */
 export async function findCompanyOfFile(tx: Tx, fileId: string): Promise<string | undefined> {
-  const [row] = await tx.select({ companyId: designFiles.companyId }).from(designFiles).where(eq(designFiles.fileId, fileId))
+  const [row] = await tx
+    .select({ companyId: designFiles.companyId })
+    .from(designFiles)
+    .where(eq(designFiles.fileId, fileId))
   return row?.companyId
 }

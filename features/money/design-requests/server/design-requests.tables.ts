@@ -30,7 +30,10 @@ export const designRequests = tenantTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
-  (t) => [unique('design_requests_number').on(t.companyId, t.number), index('design_requests_age').on(t.companyId, t.updatedAt, t.id)],
+  (t) => [
+    unique('design_requests_number').on(t.companyId, t.number),
+    index('design_requests_age').on(t.companyId, t.updatedAt, t.id),
+  ],
   seenByOperator,
 )
 
@@ -45,7 +48,10 @@ export const designMessages = tenantTable(
     text: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('design_messages_request').on(t.companyId, t.requestId, t.at), tenantReference(t, t.requestId, () => designRequests)],
+  (t) => [
+    index('design_messages_request').on(t.companyId, t.requestId, t.at),
+    tenantReference(t, t.requestId, () => designRequests),
+  ],
   { appendOnly: true },
 )
 

@@ -10,7 +10,12 @@ import { platformTexts } from '#platform/text/platform.texts.ts'
 import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { type DesignDetail, type DesignDraft, type DesignEvent, designEvents } from '../design-requests.contract.ts'
+import {
+  type DesignDetail,
+  type DesignDraft,
+  type DesignEvent,
+  designEvents,
+} from '../design-requests.contract.ts'
 import { designRequestsTexts } from '../design-requests.texts.ts'
 import { decide, type DesignActor, missingOf } from './design-requests.domain.ts'
 import {
@@ -35,15 +40,20 @@ const operator: DesignActor = { side: 'operator', mayRequest: true }
 /** A request of the own company that the viewer may know of. */
 export async function openRequest({ tx, viewer }: MemberContext, id: string): Promise<DesignRequest> {
   const request = await findRequest(tx, id)
-  const isSeen = request && (scopeFor(viewer, 'design:view').scope === 'all' || request.createdBy === viewer.accountId)
+  const isSeen =
+    request && (scopeFor(viewer, 'design:view').scope === 'all' || request.createdBy === viewer.accountId)
   if (!isSeen) throw notFound()
   return request
 }
 
 export const readRequest = async (context: MemberContext, id: string): Promise<DesignDetail> =>
-  detailOf(context.tx, await openRequest(context, id), { actor: requesterOf(context), language: context.language })
+  detailOf(context.tx, await openRequest(context, id), {
+    actor: requesterOf(context),
+    language: context.language,
+  })
 
-const newNumber = (now: Date) => `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`
+const newNumber = (now: Date) =>
+  `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`
 
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
@@ -54,9 +64,13 @@ async function attach(tx: Tx, files: Parameters<typeof attachFiles>[1]): Promise
 }
 
 /** Hands in a request with its files. */
-export async function submitRequest(context: MemberContext, { fileIds, ...draft }: DesignDraft): Promise<DesignDetail> {
+export async function submitRequest(
+  context: MemberContext,
+  { fileIds, ...draft }: DesignDraft,
+): Promise<DesignDetail> {
   const { tx, viewer, language } = context
-  if (draft.deadline !== null && draft.deadline < today()) throw refuseField('deadline', (t) => t.errors.deadline)
+  if (draft.deadline !== null && draft.deadline < today())
+    throw refuseField('deadline', (t) => t.errors.deadline)
   const request = await insertRequest(tx, {
     ...draft,
     title: draft.title.trim(),
@@ -64,9 +78,16 @@ export async function submitRequest(context: MemberContext, { fileIds, ...draft 
     createdBy: viewer.accountId,
     createdByName: viewer.displayName,
   })
-  const messageId = await insertMessage(tx, { requestId: request.id, event: 'submit', byOperator: false, name: viewer.displayName })
+  const messageId = await insertMessage(tx, {
+    requestId: request.id,
+    event: 'submit',
+    byOperator: false,
+    name: viewer.displayName,
+  })
   await attach(tx, { fileIds, requestId: request.id, messageId, uploadedBy: viewer.accountId })
-  await recordBy(context, [{ objectType: 'designRequest', objectId: request.id, event: 'submit', to: request.state }])
+  await recordBy(context, [
+    { objectType: 'designRequest', objectId: request.id, event: 'submit', to: request.state },
+  ])
   return detailOf(tx, request, { actor: requesterOf(context), language })
 }
 
@@ -85,7 +106,10 @@ interface Doing {
   deed: Deed
 }
 
-async function step({ viewer }: MemberContext, { tx, request, actor, by, deed }: Doing): Promise<DesignRequest> {
+async function step(
+  { viewer }: MemberContext,
+  { tx, request, actor, by, deed }: Doing,
+): Promise<DesignRequest> {
   const { event, text = '', fileIds = [], version } = deed
   const decision = decide({ event, state: request.state, actor })
   if (!decision.allowed) {
@@ -97,9 +121,17 @@ async function step({ viewer }: MemberContext, { tx, request, actor, by, deed }:
   const moved = request.version === version ? await advanceRequest(tx, request, decision.to) : undefined
   if (!moved) throw versionConflict()
   const byOperator = actor.side === 'operator'
-  const messageId = await insertMessage(tx, { requestId: request.id, event, byOperator, name: viewer.displayName, text: text.trim() })
+  const messageId = await insertMessage(tx, {
+    requestId: request.id,
+    event,
+    byOperator,
+    name: viewer.displayName,
+    text: text.trim(),
+  })
   await attach(tx, { fileIds, requestId: request.id, messageId, uploadedBy: viewer.accountId })
-  await record(tx, by, [{ objectType: 'designRequest', objectId: request.id, event, from: request.state, to: moved.state }])
+  await record(tx, by, [
+    { objectType: 'designRequest', objectId: request.id, event, from: request.state, to: moved.state },
+  ])
   return moved
 }
 
@@ -151,7 +183,9 @@ export async function inCompanyOfRequest<T>(
   // Asked before the company's transaction opens: each holds a connection.
   const found = await database.asSystem(async (tx) => {
     const companyId = await findCompanyOfRequest(tx, id)
-    return companyId === undefined ? undefined : { companyId, name: (await findCompanyNames(tx, [companyId])).get(companyId) ?? null }
+    return companyId === undefined
+      ? undefined
+      : { companyId, name: (await findCompanyNames(tx, [companyId])).get(companyId) ?? null }
   })
   if (!found) throw notFound()
   return database.asTenant(found.companyId, (tx) => work(tx, found.name))

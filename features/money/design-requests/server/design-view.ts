@@ -2,11 +2,22 @@ import { Refusal, refuse } from '#platform/server/http/refusal.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { fill, type Language, type Translation } from '#platform/text/texts.ts'
 
-import { type DesignDetail, type DesignEvent, designEvents, type DesignFile, type DesignRow } from '../design-requests.contract.ts'
+import {
+  type DesignDetail,
+  type DesignEvent,
+  designEvents,
+  type DesignFile,
+  type DesignRow,
+} from '../design-requests.contract.ts'
 import { designRequestsTexts } from '../design-requests.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { decide, type DesignActor, type DesignObstacle } from './design-requests.domain.ts'
-import { type DesignRequest, findFilesOf, findMessages, type StoredDesignFile } from './design-requests.repository.ts'
+import {
+  type DesignRequest,
+  findFilesOf,
+  findMessages,
+  type StoredDesignFile,
+} from './design-requests.repository.ts'
 
 type Tree = Translation<typeof text>
 
@@ -32,9 +43,15 @@ export const refuseObstacle = (
 export const refuseField = (field: string, pick: (t: Tree) => string): Refusal =>
   refuse(designRequestsTexts, pick, { status: 400, reason: 'INVALID', fields: { [field]: '' } })
 
-export const versionConflict = () => refuse(designRequestsTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+export const versionConflict = () =>
+  refuse(designRequestsTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
 
-export const fileOf = ({ fileId, name, bytes, isImage }: StoredDesignFile): DesignFile => ({ fileId, name, bytes, isImage })
+export const fileOf = ({ fileId, name, bytes, isImage }: StoredDesignFile): DesignFile => ({
+  fileId,
+  name,
+  bytes,
+  isImage,
+})
 
 export const rowOf = (request: DesignRequest, companyName: string | null = null): DesignRow => ({
   requestId: request.id,
@@ -57,7 +74,11 @@ interface Seen {
   companyName?: string | null
 }
 
-export async function detailOf(tx: Tx, request: DesignRequest, { actor, language, companyName = null }: Seen): Promise<DesignDetail> {
+export async function detailOf(
+  tx: Tx,
+  request: DesignRequest,
+  { actor, language, companyName = null }: Seen,
+): Promise<DesignDetail> {
   const messages = await findMessages(tx, request.id)
   const files = await findFilesOf(tx, request.id)
   const filesOf = (messageId: string | undefined) =>

@@ -25,8 +25,20 @@ export const text: Translation<typeof source> = {
     cancel: 'Cancel request',
     message: 'Message',
   },
-  purposes: { staff: 'All staff', sales: 'Sales', exhibition: 'Exhibitions', executive: 'Executives', other: 'Other' },
-  styles: { plain: 'Plain', business: 'Business', technical: 'Technical', chinese: 'Chinese', lively: 'Lively' },
+  purposes: {
+    staff: 'All staff',
+    sales: 'Sales',
+    exhibition: 'Exhibitions',
+    executive: 'Executives',
+    other: 'Other',
+  },
+  styles: {
+    plain: 'Plain',
+    business: 'Business',
+    technical: 'Technical',
+    chinese: 'Chinese',
+    lively: 'Lively',
+  },
   obstacles: {
     permission: 'You are not allowed to do this',
     otherSide: 'This step belongs to the other side',
@@ -61,7 +73,8 @@ export const text: Translation<typeof source> = {
     requester: 'Requested by',
     updatedAt: 'Last step',
     empty: 'No requests yet',
-    emptyHelp: 'Describe purpose, style and what must be on it, and add your logo or examples. The designer then gets in touch.',
+    emptyHelp:
+      'Describe purpose, style and what must be on it, and add your logo or examples. The designer then gets in touch.',
     emptyAll: 'No company has asked for a design yet',
   },
   form: {

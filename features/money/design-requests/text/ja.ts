@@ -26,7 +26,13 @@ export const text: Translation<typeof source> = {
     message: 'メッセージ',
   },
   purposes: { staff: '全社員', sales: '営業', exhibition: '展示会', executive: '役員', other: 'その他' },
-  styles: { plain: 'シンプル', business: 'ビジネス', technical: 'テクノロジー', chinese: '中国風', lively: 'ポップ' },
+  styles: {
+    plain: 'シンプル',
+    business: 'ビジネス',
+    technical: 'テクノロジー',
+    chinese: '中国風',
+    lively: 'ポップ',
+  },
   obstacles: {
     permission: 'この操作の権限がありません',
     otherSide: 'この操作は相手側が行います',
@@ -61,7 +67,8 @@ export const text: Translation<typeof source> = {
     requester: '依頼者',
     updatedAt: '最新の進展',
     empty: '依頼はまだありません',
-    emptyHelp: '用途・スタイル・必須要素を書き、ロゴや参考画像を添えてください。受付後にデザイナーが連絡します。',
+    emptyHelp:
+      '用途・スタイル・必須要素を書き、ロゴや参考画像を添えてください。受付後にデザイナーが連絡します。',
     emptyAll: 'デザインの依頼はまだありません',
   },
   form: {

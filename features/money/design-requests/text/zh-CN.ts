@@ -22,7 +22,13 @@ export const text = {
     cancel: '取消需求',
     message: '留言',
   },
-  purposes: { staff: '全员名片', sales: '销售外拓', exhibition: '展会活动', executive: '高管名片', other: '其他' },
+  purposes: {
+    staff: '全员名片',
+    sales: '销售外拓',
+    exhibition: '展会活动',
+    executive: '高管名片',
+    other: '其他',
+  },
   styles: { plain: '简洁', business: '商务', technical: '科技', chinese: '国风', lively: '活泼' },
   obstacles: {
     permission: '您没有此操作的权限',

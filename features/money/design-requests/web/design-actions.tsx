@@ -5,7 +5,12 @@ import { notify } from '#platform/web/notices.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
-import { type DesignDetail, type DesignEvent, type DesignFile, designRequestsContract } from '../design-requests.contract.ts'
+import {
+  type DesignDetail,
+  type DesignEvent,
+  type DesignFile,
+  designRequestsContract,
+} from '../design-requests.contract.ts'
 import { designRequestsTexts } from '../design-requests.texts.ts'
 import { FilesField } from './files-field.tsx'
 
@@ -38,7 +43,11 @@ export function DesignActions({ request, isOperator }: { request: DesignDetail; 
   }
   const start = async (event: DesignEvent) => {
     const { cancelTitle: title, cancelBody: content, keep } = t.detail
-    if (event === 'cancel' && !(await ask({ title, content, confirm: t.events.cancel, cancel: keep, danger: true }))) return
+    if (
+      event === 'cancel' &&
+      !(await ask({ title, content, confirm: t.events.cancel, cancel: keep, danger: true }))
+    )
+      return
     const body = { event, text, fileIds: files.map(({ fileId }) => fileId), version: request.version }
     act.mutate({ params: { id: request.requestId }, body })
   }

@@ -12,12 +12,12 @@ import { PrivatePicture } from './private-picture.tsx'
 export function DesignFiles({ files, isOperator }: { files: readonly DesignFile[]; isOperator: boolean }) {
   const t = useTexts(designRequestsTexts).detail
   const fetchOne = ({ fileId }: DesignFile) =>
-    downloadFile(isOperator ? designRequestsContract.downloadAny : designRequestsContract.download, { params: { id: fileId } }).catch(
-      (error: unknown) => {
-        // The call has said why.
-        if (!(error instanceof CallError)) throw error
-      },
-    )
+    downloadFile(isOperator ? designRequestsContract.downloadAny : designRequestsContract.download, {
+      params: { id: fileId },
+    }).catch((error: unknown) => {
+      // The call has said why.
+      if (!(error instanceof CallError)) throw error
+    })
   if (files.length === 0) return null
   return (
     <ul className="design-files">

@@ -18,20 +18,33 @@ import { DesignStateTag } from './design-state-tag.tsx'
 import './design-requests.css'
 
 const DesignDrawer = lazyDialog(() => import('./design.dialog.tsx').then((module) => module.DesignDrawer))
-const NewDesignDrawer = lazyDialog(() => import('./new-design.dialog.tsx').then((module) => module.NewDesignDrawer))
+const NewDesignDrawer = lazyDialog(() =>
+  import('./new-design.dialog.tsx').then((module) => module.NewDesignDrawer),
+)
 
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 function OpenButton({ row, open }: { row: DesignRow; open: (id: string) => void }) {
   return (
-    <Button type="link" size="small" className="design-open" title={row.title} onClick={() => open(row.requestId)}>
+    <Button
+      type="link"
+      size="small"
+      className="design-open"
+      title={row.title}
+      onClick={() => open(row.requestId)}
+    >
       {row.title}
     </Button>
   )
 }
 
 const columnsOf = (t: Words, open: (id: string) => void, isAll: boolean): readonly Column<DesignRow>[] => [
-  { key: 'title', title: t.list.title, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
+  {
+    key: 'title',
+    title: t.list.title,
+    isLocked: true,
+    render: (_, row) => <OpenButton row={row} open={open} />,
+  },
   { key: 'number', title: t.list.number, dataIndex: 'number' },
   ...(isAll ? [{ key: 'company', title: t.list.company, dataIndex: 'companyName' as const }] : []),
   { key: 'state', title: t.list.state, render: (_, row) => <DesignStateTag state={row.state} /> },
@@ -42,13 +55,29 @@ const columnsOf = (t: Words, open: (id: string) => void, isAll: boolean): readon
   { key: 'updatedAt', title: t.list.updatedAt, render: (_, row) => <RelativeTime value={row.updatedAt} /> },
 ]
 
-function DesignList({ isAll, open, create }: { isAll: boolean; open: (id: string) => void; create: React.ReactNode }) {
+function DesignList({
+  isAll,
+  open,
+  create,
+}: {
+  isAll: boolean
+  open: (id: string) => void
+  create: React.ReactNode
+}) {
   const t = useTexts(designRequestsTexts)
-  const list = useList(isAll ? designRequestsContract.listAll : designRequestsContract.list, (row) => row.requestId)
+  const list = useList(
+    isAll ? designRequestsContract.listAll : designRequestsContract.list,
+    (row) => row.requestId,
+  )
   const { state } = list.filter
   return (
     <>
-      <FilterBar list={list} name="design-requests" placeholder={t.list.keyword} chips={{ state: state && t.states[state] }}>
+      <FilterBar
+        list={list}
+        name="design-requests"
+        placeholder={t.list.keyword}
+        chips={{ state: state && t.states[state] }}
+      >
         <Select
           className="filter-select"
           allowClear
@@ -70,7 +99,13 @@ function DesignList({ isAll, open, create }: { isAll: boolean; open: (id: string
             <DesignStateTag state={row.state} />
           </div>
         )}
-        empty={isAll ? <EmptyState title={t.list.emptyAll} /> : <EmptyState title={t.list.empty} help={t.list.emptyHelp} action={create} />}
+        empty={
+          isAll ? (
+            <EmptyState title={t.list.emptyAll} />
+          ) : (
+            <EmptyState title={t.list.empty} help={t.list.emptyHelp} action={create} />
+          )
+        }
       />
     </>
   )
@@ -87,7 +122,12 @@ export function DesignRequestsScreen() {
   const [wasOpened, setOpened] = useState(false)
   if (opened !== undefined && !wasOpened) setOpened(true)
   const create = (
-    <GuardedButton type="primary" access="design:request" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+    <GuardedButton
+      type="primary"
+      access="design:request"
+      icon={<PlusOutlined />}
+      onClick={() => setCreating(true)}
+    >
       {t.list.create}
     </GuardedButton>
   )
@@ -102,13 +142,24 @@ export function DesignRequestsScreen() {
               { value: 'own', label: t.list.own },
               { value: 'all', label: t.list.all },
             ]}
-            onChange={(view) => setSearch({ view: view === 'all' ? 'all' : undefined, page: undefined, request: undefined })}
+            onChange={(view) =>
+              setSearch({ view: view === 'all' ? 'all' : undefined, page: undefined, request: undefined })
+            }
           />
         </div>
       ) : null}
-      <DesignList key={String(isAll)} isAll={isAll} create={create} open={(request) => setSearch({ request })} />
-      {wasOpened ? <DesignDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ request: undefined })} /> : null}
-      {isCreating ? <NewDesignDrawer onClose={() => setCreating(false)} onCreated={(request) => setSearch({ request })} /> : null}
+      <DesignList
+        key={String(isAll)}
+        isAll={isAll}
+        create={create}
+        open={(request) => setSearch({ request })}
+      />
+      {wasOpened ? (
+        <DesignDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ request: undefined })} />
+      ) : null}
+      {isCreating ? (
+        <NewDesignDrawer onClose={() => setCreating(false)} onCreated={(request) => setSearch({ request })} />
+      ) : null}
     </Page>
   )
 }

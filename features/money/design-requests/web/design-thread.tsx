@@ -5,7 +5,13 @@ import { designRequestsTexts } from '../design-requests.texts.ts'
 import { DesignFiles } from './design-files.tsx'
 
 /** Every step of a request with what was said: the designer at one side, the company at the other. */
-export function DesignThread({ thread, isOperator }: { thread: readonly DesignMessage[]; isOperator: boolean }) {
+export function DesignThread({
+  thread,
+  isOperator,
+}: {
+  thread: readonly DesignMessage[]
+  isOperator: boolean
+}) {
   const t = useTexts(designRequestsTexts)
   return (
     <section>

@@ -16,7 +16,8 @@ import { DesignThread } from './design-thread.tsx'
 
 function Brief({ request, isOperator }: { request: DesignDetail; isOperator: boolean }) {
   const t = useTexts(designRequestsTexts)
-  const { purpose, style, colours, mustHaves, quantity, deadline, budget, contactName, contactPhone, files } = request
+  const { purpose, style, colours, mustHaves, quantity, deadline, budget, contactName, contactPhone, files } =
+    request
   const facts = [
     [t.form.purpose, t.purposes[purpose]],
     [t.form.style, t.styles[style]],
@@ -83,10 +84,21 @@ function Body({ request, isOperator }: { request: DesignDetail; isOperator: bool
 }
 
 /** One request: the brief, the proposal, what both sides said, and what may be done next. */
-export function DesignDrawer({ id, isOperator, onClose }: { id: string | undefined; isOperator: boolean; onClose: () => void }) {
+export function DesignDrawer({
+  id,
+  isOperator,
+  onClose,
+}: {
+  id: string | undefined
+  isOperator: boolean
+  onClose: () => void
+}) {
   const t = useTexts(designRequestsTexts)
   const endpoint = isOperator ? designRequestsContract.getAny : designRequestsContract.get
-  const found = useQuery({ ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }), enabled: id !== undefined })
+  const found = useQuery({
+    ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }),
+    enabled: id !== undefined,
+  })
   const { data } = found
   const isOpen = id !== undefined
   return (
@@ -95,7 +107,11 @@ export function DesignDrawer({ id, isOperator, onClose }: { id: string | undefin
       onClose={onClose}
       title={data?.title ?? t.routes.custom}
       size={640}
-      footer={data && isOpen ? <DesignActions key={`${data.requestId}${data.version}`} request={data} isOperator={isOperator} /> : null}
+      footer={
+        data && isOpen ? (
+          <DesignActions key={`${data.requestId}${data.version}`} request={data} isOperator={isOperator} />
+        ) : null
+      }
     >
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />

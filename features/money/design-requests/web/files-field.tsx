@@ -7,7 +7,12 @@ import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
-import { type DesignFile, designRequestsContract, designRule, mostFiles } from '../design-requests.contract.ts'
+import {
+  type DesignFile,
+  designRequestsContract,
+  designRule,
+  mostFiles,
+} from '../design-requests.contract.ts'
 import { designRequestsTexts } from '../design-requests.texts.ts'
 
 interface Props {
@@ -25,7 +30,8 @@ export function FilesField({ value = [], onChange, operatedId, label }: Props) {
   const [isBusy, setBusy] = useState(false)
 
   async function send(file: File): Promise<DesignFile | undefined> {
-    if (!designRule.extensions.some((extension) => file.name.toLowerCase().endsWith(extension))) notify('error', t.wrongType)
+    if (!designRule.extensions.some((extension) => file.name.toLowerCase().endsWith(extension)))
+      notify('error', t.wrongType)
     else if (file.size > designRule.maxBytes) notify('error', t.tooBig)
     else
       return operatedId === undefined
@@ -65,7 +71,12 @@ export function FilesField({ value = [], onChange, operatedId, label }: Props) {
           />
         </span>
       ))}
-      <Button icon={<PaperClipOutlined />} loading={isBusy} disabled={value.length >= mostFiles} onClick={() => input.current?.click()}>
+      <Button
+        icon={<PaperClipOutlined />}
+        loading={isBusy}
+        disabled={value.length >= mostFiles}
+        onClick={() => input.current?.click()}
+      >
         {label ?? t.addFile}
       </Button>
       <input

@@ -46,7 +46,13 @@ const bodyOf = ({ deadline, budget, fileIds, ...values }: Values): DesignDraft =
 })
 
 /** Describes what somebody should design. */
-export function NewDesignDrawer({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
+export function NewDesignDrawer({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void
+  onCreated: (id: string) => void
+}) {
   const t = useTexts(designRequestsTexts)
   const { invalid } = useTexts(platformTexts)
   const { message } = App.useApp()
@@ -57,7 +63,8 @@ export function NewDesignDrawer({ onClose, onCreated }: { onClose: () => void; o
   const submit = async () => {
     let created = ''
     const isDone = await draft.submit(async (values) => {
-      created = (await call(designRequestsContract.create, { body: bodyOf(values) }, { quiet: true })).requestId
+      created = (await call(designRequestsContract.create, { body: bodyOf(values) }, { quiet: true }))
+        .requestId
     })
     if (!isDone) return
     message.success(t.form.done)
@@ -85,7 +92,13 @@ export function NewDesignDrawer({ onClose, onCreated }: { onClose: () => void; o
         </div>
       }
     >
-      <Form form={form} layout="vertical" initialValues={first} onValuesChange={draft.touch} disabled={draft.isBusy}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={first}
+        onValuesChange={draft.touch}
+        disabled={draft.isBusy}
+      >
         <Form.Item {...field('title')}>
           <Input maxLength={40} showCount placeholder={t.form.titleHint} />
         </Form.Item>
@@ -101,7 +114,12 @@ export function NewDesignDrawer({ onClose, onCreated }: { onClose: () => void; o
           <Input maxLength={80} placeholder={t.form.coloursHint} />
         </Form.Item>
         <Form.Item {...field('mustHaves')}>
-          <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 3, maxRows: 8 }} placeholder={t.form.mustHavesHint} />
+          <Input.TextArea
+            maxLength={1000}
+            showCount
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            placeholder={t.form.mustHavesHint}
+          />
         </Form.Item>
         <div className="design-line">
           <Form.Item {...field('quantity')}>

@@ -3,7 +3,13 @@ import { respond } from '#platform/web/call.ts'
 import { type DesignFile, designRequestsContract } from '../design-requests.contract.ts'
 
 /** A picture that has no address: fetched with the viewer's session, and forgotten with the page. */
-export function PrivatePicture({ file: { fileId, name }, isOperator }: { file: DesignFile; isOperator: boolean }) {
+export function PrivatePicture({
+  file: { fileId, name },
+  isOperator,
+}: {
+  file: DesignFile
+  isOperator: boolean
+}) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let made: string | undefined

@@ -25,8 +25,13 @@ async function entriesOf(path: string, bytes: number): Promise<readonly ZipEntry
 }
 
 /** The invoice as it was uploaded, if it is what its name says. */
-export async function invoiceFile({ path, bytes, extension }: Upload): Promise<{ content: Buffer; contentType: string }> {
-  if (extension === '.pdf') return { contentType: await checkDocument({ path, bytes, extension }), content: await readFile(path) }
+export async function invoiceFile({
+  path,
+  bytes,
+  extension,
+}: Upload): Promise<{ content: Buffer; contentType: string }> {
+  if (extension === '.pdf')
+    return { contentType: await checkDocument({ path, bytes, extension }), content: await readFile(path) }
   const entries = await entriesOf(path, bytes)
   if (!entries.some(({ name }) => name === ofdRoot)) throw refuseFields((t) => t.errors.file, 'file')
   return { content: await readFile(path), contentType: 'application/ofd' }

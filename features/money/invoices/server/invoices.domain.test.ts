@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { requestEvents, requestStates } from '../invoices.contract.ts'
-import { decideRequest, flawOfTaxNumber, holdingStates, type RequestActor, type RequestFacts, takesKind } from './invoices.domain.ts'
+import {
+  decideRequest,
+  flawOfTaxNumber,
+  holdingStates,
+  type RequestActor,
+  type RequestFacts,
+  takesKind,
+} from './invoices.domain.ts'
 
 const today = '2026-11-22'
 const actors = {
@@ -25,12 +32,23 @@ describe.each(requestEvents)('%s', (event) => {
     const [from, to, by] = steps[event]
     for (const state of requestStates) {
       // After a refund only for what is reversed.
-      const request: RequestFacts = { state, amount: 100, room: event === 'redFlush' ? 0 : 100, issuedOn: today }
+      const request: RequestFacts = {
+        state,
+        amount: 100,
+        room: event === 'redFlush' ? 0 : 100,
+        issuedOn: today,
+      }
       const decision = decideRequest(event, { request, actor: actors[who], today })
-      if (who !== by) expect(decision, state).toEqual({ allowed: false, obstacle: by === 'seller' ? 'sellerOnly' : 'permission' })
+      if (who !== by)
+        expect(decision, state).toEqual({
+          allowed: false,
+          obstacle: by === 'seller' ? 'sellerOnly' : 'permission',
+        })
       else
         expect(decision, state).toEqual(
-          (from as readonly string[]).includes(state) ? { allowed: true, to } : { allowed: false, obstacle: 'state' },
+          (from as readonly string[]).includes(state)
+            ? { allowed: true, to }
+            : { allowed: false, obstacle: 'state' },
         )
     }
   })
@@ -71,11 +89,15 @@ test('special invoices are for companies that say what they show', () => {
 })
 
 /** Random lives of the invoices of one order; answers whether more was ever written than was paid and stayed. */
-function overdraws(checksRoom: boolean, deeds: readonly { event: number; which: number; amount: number }[]): boolean {
+function overdraws(
+  checksRoom: boolean,
+  deeds: readonly { event: number; which: number; amount: number }[],
+): boolean {
   const paid = 1000
   let refunded = 0
   const requests: { state: (typeof requestStates)[number]; amount: number }[] = []
-  const held = () => requests.reduce((sum, { state, amount }) => (holdingStates.includes(state) ? sum + amount : sum), 0)
+  const held = () =>
+    requests.reduce((sum, { state, amount }) => (holdingStates.includes(state) ? sum + amount : sum), 0)
   for (const { event, which, amount } of deeds) {
     const before = held()
     if (event === 8) refunded = Math.min(paid, refunded + amount)
@@ -84,9 +106,15 @@ function overdraws(checksRoom: boolean, deeds: readonly { event: number; which: 
       const request = requests[which % Math.max(1, requests.length)]
       const name = requestEvents[event]
       if (!request || !name) continue
-      const room = checksRoom ? paid - refunded - before + (holdingStates.includes(request.state) ? request.amount : 0) : Infinity
+      const room = checksRoom
+        ? paid - refunded - before + (holdingStates.includes(request.state) ? request.amount : 0)
+        : Infinity
       const facts = { ...request, room, issuedOn: today }
-      const decision = decideRequest(name, { request: facts, actor: { mayRequest: true, isSeller: true }, today })
+      const decision = decideRequest(name, {
+        request: facts,
+        actor: { mayRequest: true, isSeller: true },
+        today,
+      })
       if (decision.allowed) request.state = decision.to
       // What is newly held must fit; a refund may come after, and is what reversing is for.
       if (held() > before && held() > paid - refunded) return true
@@ -95,9 +123,16 @@ function overdraws(checksRoom: boolean, deeds: readonly { event: number; which: 
   return false
 }
 
-const lives = fc.array(fc.record({ event: fc.integer({ min: 0, max: 8 }), which: fc.nat(9), amount: fc.integer({ min: 1, max: 700 }) }), {
-  maxLength: 60,
-})
+const lives = fc.array(
+  fc.record({
+    event: fc.integer({ min: 0, max: 8 }),
+    which: fc.nat(9),
+    amount: fc.integer({ min: 1, max: 700 }),
+  }),
+  {
+    maxLength: 60,
+  },
+)
 
 test('whatever happens in whatever order: no more is invoiced than was paid and stayed', () => {
   const check = fc.check(

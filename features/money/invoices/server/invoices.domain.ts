@@ -6,7 +6,11 @@ export type TaxNumberFlaw = 'missing' | 'notTaken' | 'characters' | 'checkDigit'
 const taxNumberForm = /^[0-9A-Z]{15,20}$/
 
 /** Enterprises must have one, people have none. Only the numbers of 18 characters have a check digit. */
-export function flawOfTaxNumber(type: TitleType, number: string, hasGoodDigit: (number: string) => boolean): TaxNumberFlaw | undefined {
+export function flawOfTaxNumber(
+  type: TitleType,
+  number: string,
+  hasGoodDigit: (number: string) => boolean,
+): TaxNumberFlaw | undefined {
   if (type === 'personal') return number === '' ? undefined : 'notTaken'
   if (number === '') return type === 'enterprise' ? 'missing' : undefined
   if (!taxNumberForm.test(number)) return 'characters'
@@ -20,8 +24,10 @@ export const missingForSpecial = (title: Readonly<Record<(typeof specialFields)[
   specialFields.filter((field) => title[field].trim() === '')
 
 /** Whom a kind of invoice may be written to. */
-export const takesKind = (kind: InvoiceKind, { type, takesSpecial }: { type: TitleType; takesSpecial: boolean }) =>
-  kind === 'normal' || (takesSpecial && type !== 'personal')
+export const takesKind = (
+  kind: InvoiceKind,
+  { type, takesSpecial }: { type: TitleType; takesSpecial: boolean },
+) => kind === 'normal' || (takesSpecial && type !== 'personal')
 
 export interface RequestFacts {
   state: RequestState
@@ -54,11 +60,23 @@ const rules: Readonly<Record<RequestEvent, Rule>> = {
   accept: { from: ['submitted'], to: 'issuing', by: 'seller', guard: fits },
   reject: { from: ['submitted', 'issuing'], to: 'rejected', by: 'seller' },
   issue: { from: ['issuing'], to: 'issued', by: 'seller', guard: fits },
-  redFlush: { from: ['issued'], to: 'red_issued', by: 'seller', guard: (request) => (fits(request) ? undefined : 'notRefunded') },
-  void: { from: ['issued'], to: 'void', by: 'seller', guard: ({ issuedOn }, today) => (issuedOn === today ? undefined : 'notToday') },
+  redFlush: {
+    from: ['issued'],
+    to: 'red_issued',
+    by: 'seller',
+    guard: (request) => (fits(request) ? undefined : 'notRefunded'),
+  },
+  void: {
+    from: ['issued'],
+    to: 'void',
+    by: 'seller',
+    guard: ({ issuedOn }, today) => (issuedOn === today ? undefined : 'notToday'),
+  },
 }
 
-export type RequestDecision = { allowed: true; to: RequestState } | { allowed: false; obstacle: RequestObstacle }
+export type RequestDecision =
+  | { allowed: true; to: RequestState }
+  | { allowed: false; obstacle: RequestObstacle }
 
 interface Question {
   request: RequestFacts

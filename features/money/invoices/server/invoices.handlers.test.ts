@@ -24,11 +24,9 @@ const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(d
 beforeAll(async () => {
   world = await openOwnWorld('invoices')
   const clerk = await newAccount(world, { roles: ['finance'] })
-  ;[admin, finance, stranger] = (await Promise.all(['admin', clerk.username, 'admin2'].map((name) => world.signIn(name)))) as [
-    Session,
-    Session,
-    Session,
-  ]
+  ;[admin, finance, stranger] = (await Promise.all(
+    ['admin', clerk.username, 'admin2'].map((name) => world.signIn(name)),
+  )) as [Session, Session, Session]
 })
 afterAll(() => world.close())
 
@@ -56,14 +54,29 @@ const createTitle = (facts: Partial<TitleDraft> = {}, session = finance) =>
 /** A paid order of this many fen. */
 async function paidOrder(mode: 'live' | 'sandbox' = 'live') {
   count += 1
-  const body = { kind: 'template_purchase', planId: 'starter', orientation: 'vertical', name: `I${count}`, seats: 20, months: 12 } as const
+  const body = {
+    kind: 'template_purchase',
+    planId: 'starter',
+    orientation: 'vertical',
+    name: `I${count}`,
+    seats: 20,
+    months: 12,
+  } as const
   const { data } = await world.call(ordersContract.create, { body }, { session: finance })
   await inCompany(async (tx) => {
     const order = await findOrder(tx, data.orderId)
-    if (!order || !(await payOrder(tx, order, { actor: systemActor, payMode: mode }))) throw new Error('not paid')
+    if (!order || !(await payOrder(tx, order, { actor: systemActor, payMode: mode })))
+      throw new Error('not paid')
     await tx
       .insert(payments)
-      .values({ number: `N${count}`, orderId: order.id, channel: 'wechat', mode, state: 'success', amount: order.amount })
+      .values({
+        number: `N${count}`,
+        orderId: order.id,
+        channel: 'wechat',
+        mode,
+        state: 'success',
+        amount: order.amount,
+      })
   })
   return data
 }
@@ -85,10 +98,21 @@ async function giveBack(orderId: string, amount: number) {
   })
 }
 
-const request = (facts: { orderId: string; titleId: string; amount: number }, isDraft = false, kind: 'normal' | 'special' = 'normal') =>
-  world.call(invoicesContract.createRequest, { body: { ...facts, kind, remark: '', isDraft } }, { session: finance })
+const request = (
+  facts: { orderId: string; titleId: string; amount: number },
+  isDraft = false,
+  kind: 'normal' | 'special' = 'normal',
+) =>
+  world.call(
+    invoicesContract.createRequest,
+    { body: { ...facts, kind, remark: '', isDraft } },
+    { session: finance },
+  )
 
-async function issue({ requestId, version }: InvoiceRequest, file = { name: 'a.pdf', content: Buffer.from('%PDF-1.7 x') }) {
+async function issue(
+  { requestId, version }: InvoiceRequest,
+  file = { name: 'a.pdf', content: Buffer.from('%PDF-1.7 x') },
+) {
   count += 1
   const form = formOf([file], { version: String(version), invoiceNumber: String(25_000_000 + count) })
   const answer = await world.inject({
@@ -100,7 +124,13 @@ async function issue({ requestId, version }: InvoiceRequest, file = { name: 'a.p
   return answer.json<{ code: number; msg: string; data: InvoiceRequest }>()
 }
 const accept = async ({ requestId, version }: InvoiceRequest) =>
-  (await world.call(invoicesContract.accept, { params: { id: requestId }, body: { version } }, { session: admin })).data
+  (
+    await world.call(
+      invoicesContract.accept,
+      { params: { id: requestId }, body: { version } },
+      { session: admin },
+    )
+  ).data
 
 async function issued() {
   const order = await paidOrder()
@@ -115,27 +145,60 @@ describe('titles', () => {
   test('are kept, found, changed and removed; there is always one default', async () => {
     const first = (await createTitle({ isDefault: true })).data
     const second = (await createTitle({ isDefault: true })).data
-    const { data } = await world.call(invoicesContract.listTitles, { query: { page: 1, limit: 50 } }, { session: finance })
-    expect(data.list.filter(({ isDefault }) => isDefault).map(({ titleId }) => titleId)).toEqual([second.titleId])
-    const stale = (await world.call(invoicesContract.getTitle, { params: { id: first.titleId } }, { session: finance })).data
-    const body = { ...draft({ name: 'Changed', isDefault: true }), titleId: first.titleId, version: stale.version }
-    expect((await world.call(invoicesContract.updateTitle, { body }, { session: finance })).data).toMatchObject({
+    const { data } = await world.call(
+      invoicesContract.listTitles,
+      { query: { page: 1, limit: 50 } },
+      { session: finance },
+    )
+    expect(data.list.filter(({ isDefault }) => isDefault).map(({ titleId }) => titleId)).toEqual([
+      second.titleId,
+    ])
+    const stale = (
+      await world.call(invoicesContract.getTitle, { params: { id: first.titleId } }, { session: finance })
+    ).data
+    const body = {
+      ...draft({ name: 'Changed', isDefault: true }),
+      titleId: first.titleId,
+      version: stale.version,
+    }
+    expect(
+      (await world.call(invoicesContract.updateTitle, { body }, { session: finance })).data,
+    ).toMatchObject({
       name: 'Changed',
       isDefault: true,
     })
     expect((await world.call(invoicesContract.updateTitle, { body }, { session: finance })).status).toBe(409)
     await world.call(invoicesContract.removeTitle, { params: { id: first.titleId } }, { session: finance })
-    const rest = await world.call(invoicesContract.listTitles, { query: { page: 1, limit: 50 } }, { session: finance })
+    const rest = await world.call(
+      invoicesContract.listTitles,
+      { query: { page: 1, limit: 50 } },
+      { session: finance },
+    )
     expect(rest.data.list.filter(({ isDefault }) => isDefault)).toHaveLength(1)
-    expect((await world.call(invoicesContract.getTitle, { params: { id: second.titleId } }, { session: stranger })).status).toBe(404)
-    expect((await world.call(invoicesContract.removeTitle, { params: { id: second.titleId } }, { session: stranger })).status).toBe(404)
+    expect(
+      (await world.call(invoicesContract.getTitle, { params: { id: second.titleId } }, { session: stranger }))
+        .status,
+    ).toBe(404)
+    expect(
+      (
+        await world.call(
+          invoicesContract.removeTitle,
+          { params: { id: second.titleId } },
+          { session: stranger },
+        )
+      ).status,
+    ).toBe(404)
   })
 
   test.each([
     ['a company without tax number', { taxNumber: '' }, 'taxNumber'],
     ['a wrong check digit', { taxNumber: '91350100M000100Y4Z' }, 'taxNumber'],
     ['a person with a tax number', { type: 'personal' as const }, 'taxNumber'],
-    ['special invoices without a bank', { takesSpecial: true, address: 'A', phone: '0512-12345678', bankAccount: '12345678' }, 'bank'],
+    [
+      'special invoices without a bank',
+      { takesSpecial: true, address: 'A', phone: '0512-12345678', bankAccount: '12345678' },
+      'bank',
+    ],
     ['a bank account with letters', { bankAccount: '12AB5678' }, 'bankAccount'],
     ['no mail address', { email: 'nobody' }, 'email'],
     ['no mobile number', { mobile: '12345' }, 'mobile'],
@@ -160,13 +223,23 @@ describe('titles', () => {
 describe('an invoice', () => {
   test('is asked for, accepted, issued with its file, and downloaded', async () => {
     const { order, request: done } = await issued()
-    expect(done).toMatchObject({ state: 'issued', hasFile: true, isSandbox: false, amount: order.amount, needsRed: false })
+    expect(done).toMatchObject({
+      state: 'issued',
+      hasFile: true,
+      isSandbox: false,
+      amount: order.amount,
+      needsRed: false,
+    })
     const file = await world.inject({
       method: 'GET',
       url: `/v2/invoice/request/file/${done.requestId}`,
       headers: { authorization: finance.token },
     })
-    expect([file.statusCode, file.headers['content-type'], file.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect([file.statusCode, file.headers['content-type'], file.body.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
     const foreign = await world.inject({
       method: 'GET',
       url: `/v2/invoice/request/file/${done.requestId}`,
@@ -178,11 +251,18 @@ describe('an invoice', () => {
   test('whose file is not what it says is not issued', async () => {
     const order = await paidOrder()
     const title = (await createTitle()).data
-    const asked = await accept((await request({ orderId: order.orderId, titleId: title.titleId, amount: 100 })).data)
+    const asked = await accept(
+      (await request({ orderId: order.orderId, titleId: title.titleId, amount: 100 })).data,
+    )
     expect((await issue(asked, { name: 'a.pdf', content: Buffer.from('no pdf') })).code).not.toBe(200)
     expect((await issue(asked, { name: 'a.ofd', content: Buffer.from('PK no ofd') })).code).not.toBe(200)
     expect(
-      (await issue(asked, { name: 'a.ofd', content: Buffer.from(makeZip([{ name: 'OFD.xml', content: '<x/>' }])) })).data,
+      (
+        await issue(asked, {
+          name: 'a.ofd',
+          content: Buffer.from(makeZip([{ name: 'OFD.xml', content: '<x/>' }])),
+        })
+      ).data,
     ).toMatchObject({
       state: 'issued',
     })
@@ -191,7 +271,9 @@ describe('an invoice', () => {
   test('of rehearsed money says so', async () => {
     const order = await paidOrder('sandbox')
     const title = (await createTitle()).data
-    expect((await request({ orderId: order.orderId, titleId: title.titleId, amount: 100 })).data).toMatchObject({ isSandbox: true })
+    expect(
+      (await request({ orderId: order.orderId, titleId: title.titleId, amount: 100 })).data,
+    ).toMatchObject({ isSandbox: true })
   })
 
   test('is reversed after a refund and not before; voided on the same day', async () => {
@@ -204,7 +286,9 @@ describe('an invoice', () => {
       )
     expect((await red(done.version)).status).toBe(409)
     await giveBack(order.orderId, 1)
-    const seen = (await world.call(invoicesContract.getRequest, { params: { id: done.requestId } }, { session: finance })).data
+    const seen = (
+      await world.call(invoicesContract.getRequest, { params: { id: done.requestId } }, { session: finance })
+    ).data
     expect(seen.needsRed).toBe(true)
     expect((await red(done.version)).data).toMatchObject({ state: 'red_issued', redNumber: '33000001' })
 
@@ -212,11 +296,17 @@ describe('an invoice', () => {
     const params = { id: other.requestId }
     const body = { version: other.version, reason: 'Typo' }
     await inCompany((tx) =>
-      tx.execute(sql`update invoice_requests set issued_at = now() - interval '2 days' where id = ${other.requestId}`),
+      tx.execute(
+        sql`update invoice_requests set issued_at = now() - interval '2 days' where id = ${other.requestId}`,
+      ),
     )
     expect((await world.call(invoicesContract.void, { params, body }, { session: admin })).status).toBe(409)
-    await inCompany((tx) => tx.execute(sql`update invoice_requests set issued_at = now() where id = ${other.requestId}`))
-    expect((await world.call(invoicesContract.void, { params, body }, { session: admin })).data).toMatchObject({ state: 'void' })
+    await inCompany((tx) =>
+      tx.execute(sql`update invoice_requests set issued_at = now() where id = ${other.requestId}`),
+    )
+    expect(
+      (await world.call(invoicesContract.void, { params, body }, { session: admin })).data,
+    ).toMatchObject({ state: 'void' })
   })
 
   test('twenty who ask at once get what the order has and no more', async () => {
@@ -224,29 +314,45 @@ describe('an invoice', () => {
     const title = (await createTitle()).data
     const part = Math.floor(order.amount / 3)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => request({ orderId: order.orderId, titleId: title.titleId, amount: part })),
+      Array.from({ length: 20 }, () =>
+        request({ orderId: order.orderId, titleId: title.titleId, amount: part }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    const rows = await inCompany((tx) => tx.select().from(invoiceRequests).where(eq(invoiceRequests.orderId, order.orderId)))
+    const rows = await inCompany((tx) =>
+      tx.select().from(invoiceRequests).where(eq(invoiceRequests.orderId, order.orderId)),
+    )
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(order.amount)
   })
 
   test('is for the company’s own orders and titles, and decided by the seller', async () => {
     const order = await paidOrder()
     const title = (await createTitle()).data
-    const foreign = { orderId: order.orderId, titleId: title.titleId, amount: 1, kind: 'normal', remark: '', isDraft: false } as const
-    expect((await world.call(invoicesContract.createRequest, { body: foreign }, { session: stranger })).status).toBe(404)
+    const foreign = {
+      orderId: order.orderId,
+      titleId: title.titleId,
+      amount: 1,
+      kind: 'normal',
+      remark: '',
+      isDraft: false,
+    } as const
+    expect(
+      (await world.call(invoicesContract.createRequest, { body: foreign }, { session: stranger })).status,
+    ).toBe(404)
     const asked = (await request({ orderId: order.orderId, titleId: title.titleId, amount: 1 })).data
     const verdict = { params: { id: asked.requestId }, body: { version: asked.version } }
     expect((await world.call(invoicesContract.accept, verdict, { session: finance })).status).toBe(403)
-    expect((await request({ orderId: order.orderId, titleId: title.titleId, amount: 1 }, false, 'special')).status).toBe(400)
+    expect(
+      (await request({ orderId: order.orderId, titleId: title.titleId, amount: 1 }, false, 'special')).status,
+    ).toBe(400)
   })
 
   test('a draft can be given up, what was submitted cannot', async () => {
     const order = await paidOrder()
     const title = (await createTitle()).data
     const kept = (await request({ orderId: order.orderId, titleId: title.titleId, amount: 1 }, true)).data
-    const remove = (id: string) => world.call(invoicesContract.removeRequest, { params: { id } }, { session: finance })
+    const remove = (id: string) =>
+      world.call(invoicesContract.removeRequest, { params: { id } }, { session: finance })
     const submitted = await world.call(
       invoicesContract.submitRequest,
       { params: { id: kept.requestId }, body: { version: kept.version } },

@@ -8,8 +8,24 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import { invoicesContract } from '../invoices.contract.ts'
 import { invoiceFile } from './invoice-files.ts'
-import { findCompanyOfRequest, findPaidOrders, findRequest, findRequests, findTitle, findTitles } from './invoices.repository.ts'
-import { asSeller, buyerOf, createRequest, openRequest, removeRequest, requestRow, serveRequest, submitRequest } from './requests.ts'
+import {
+  findCompanyOfRequest,
+  findPaidOrders,
+  findRequest,
+  findRequests,
+  findTitle,
+  findTitles,
+} from './invoices.repository.ts'
+import {
+  asSeller,
+  buyerOf,
+  createRequest,
+  openRequest,
+  removeRequest,
+  requestRow,
+  serveRequest,
+  submitRequest,
+} from './requests.ts'
 import { changeTitle, createTitle, removeTitle, titleRow } from './titles.ts'
 
 /** Where a request lives, for the seller. */
@@ -66,7 +82,10 @@ export function mountInvoices(app: FastifyInstance): void {
       const extension = file.contentType === 'application/pdf' ? 'pdf' : 'ofd'
       return reply
         .type(file.contentType)
-        .header('content-disposition', `attachment; filename="invoice-${request.invoiceNumber ?? ''}.${extension}"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="invoice-${request.invoiceNumber ?? ''}.${extension}"`,
+        )
         .send(await services.files.open(file))
     },
 
@@ -79,13 +98,18 @@ export function mountInvoices(app: FastifyInstance): void {
         )
         const seen = asSeller(language)
         return {
-          list: list.map((row) => ({ ...requestRow({ ...row, money: row }, seen), companyName: names.get(row.order.companyId) ?? '' })),
+          list: list.map((row) => ({
+            ...requestRow({ ...row, money: row }, seen),
+            companyName: names.get(row.order.companyId) ?? '',
+          })),
           total,
         }
       })
     },
     accept: async ({ params, body }, context) =>
-      serveRequest(context, await at(context, params.id), () => Promise.resolve({ ...body, event: 'accept' })),
+      serveRequest(context, await at(context, params.id), () =>
+        Promise.resolve({ ...body, event: 'accept' }),
+      ),
     reject: async ({ params, body: { version, reason } }, context) =>
       serveRequest(context, await at(context, params.id), () =>
         Promise.resolve({ event: 'reject', version, set: { reason: reason.trim() } }),
@@ -104,7 +128,9 @@ export function mountInvoices(app: FastifyInstance): void {
       })
     },
     redFlush: async ({ params, body: { version, redNumber } }, context) =>
-      serveRequest(context, await at(context, params.id), () => Promise.resolve({ event: 'redFlush', version, set: { redNumber } })),
+      serveRequest(context, await at(context, params.id), () =>
+        Promise.resolve({ event: 'redFlush', version, set: { redNumber } }),
+      ),
     void: async ({ params, body: { version, reason } }, context) =>
       serveRequest(context, await at(context, params.id), () =>
         Promise.resolve({ event: 'void', version, set: { reason: reason.trim() } }),

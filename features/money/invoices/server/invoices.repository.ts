@@ -18,7 +18,10 @@ type Filter = Paging & { keyword?: string | undefined }
 export async function findTitles(tx: Tx, filter: Filter): Promise<{ list: Title[]; total: number }> {
   const { keyword } = filter
   const where = keyword
-    ? or(ilike(invoiceTitles.name, likePattern(keyword)), ilike(invoiceTitles.taxNumber, likePattern(keyword)))
+    ? or(
+        ilike(invoiceTitles.name, likePattern(keyword)),
+        ilike(invoiceTitles.taxNumber, likePattern(keyword)),
+      )
     : undefined
   const { limit, offset } = pageBounds(filter)
   const list = await tx
@@ -72,7 +75,11 @@ export async function deleteTitle(tx: Tx, id: string): Promise<Title | undefined
 
 /** The oldest title becomes the default where there is none. */
 export async function promoteTitle(tx: Tx): Promise<void> {
-  const [first] = await tx.select({ id: invoiceTitles.id }).from(invoiceTitles).orderBy(invoiceTitles.id).limit(1)
+  const [first] = await tx
+    .select({ id: invoiceTitles.id })
+    .from(invoiceTitles)
+    .orderBy(invoiceTitles.id)
+    .limit(1)
   if (first) await tx.update(invoiceTitles).set({ isDefault: true }).where(eq(invoiceTitles.id, first.id))
 }
 
@@ -101,7 +108,10 @@ const withMoney = {
 }
 
 /** The money of an order: what is on its way back counts as gone. */
-export async function findMoney(tx: Tx, orderId: string): Promise<(Money & { order: typeof orders.$inferSelect }) | undefined> {
+export async function findMoney(
+  tx: Tx,
+  orderId: string,
+): Promise<(Money & { order: typeof orders.$inferSelect }) | undefined> {
   const [row] = await tx.select(withMoney).from(orders).where(eq(orders.id, orderId))
   return row
 }
@@ -143,7 +153,11 @@ export async function findRequests(tx: Tx, filter: RequestFilter) {
     .orderBy(desc(invoiceRequests.createdAt), desc(invoiceRequests.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(invoiceRequests).innerJoin(orders, ofOrder).where(where)
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(invoiceRequests)
+    .innerJoin(orders, ofOrder)
+    .where(where)
   return { list, total: counted?.total ?? 0 }
 }
 
@@ -169,16 +183,23 @@ export async function moveRequest(
   const [row] = await tx
     .update(invoiceRequests)
     .set({ ...set, state: to, version: sql`${invoiceRequests.version} + 1` })
-    .where(and(eq(invoiceRequests.id, id), eq(invoiceRequests.state, state), eq(invoiceRequests.version, version)))
+    .where(
+      and(eq(invoiceRequests.id, id), eq(invoiceRequests.state, state), eq(invoiceRequests.version, version)),
+    )
     .returning()
   return row
 }
 
 export const deleteRequest = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.delete(invoiceRequests).where(and(eq(invoiceRequests.id, id), eq(invoiceRequests.state, 'draft'))))
+  void (await tx
+    .delete(invoiceRequests)
+    .where(and(eq(invoiceRequests.id, id), eq(invoiceRequests.state, 'draft'))))
 
 /** Which company a request belongs to; runs as the system. */
 export async function findCompanyOfRequest(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ companyId: invoiceRequests.companyId }).from(invoiceRequests).where(eq(invoiceRequests.id, id))
+  const [row] = await tx
+    .select({ companyId: invoiceRequests.companyId })
+    .from(invoiceRequests)
+    .where(eq(invoiceRequests.id, id))
   return row?.companyId
 }

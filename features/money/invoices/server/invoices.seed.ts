@@ -28,8 +28,18 @@ export async function seedInvoices(tx: Tx, { manager, files }: Options): Promise
     mobile: '',
   } as const
   await insertTitle(tx, { ...title, isDefault: true, createdByName: manager.name })
-  await insertTitle(tx, { ...title, name: '明远智造科技（苏州）有限公司上海分公司', takesSpecial: false, createdByName: manager.name })
-  const bought = await tx.select().from(orders).where(eq(orders.state, 'completed')).orderBy(orders.createdAt).limit(2)
+  await insertTitle(tx, {
+    ...title,
+    name: '明远智造科技（苏州）有限公司上海分公司',
+    takesSpecial: false,
+    createdByName: manager.name,
+  })
+  const bought = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.state, 'completed'))
+    .orderBy(orders.createdAt)
+    .limit(2)
   const [first, second] = bought
   const ask = ({ id: orderId, amount }: { id: string; amount: number }, kind: InvoiceKind, remark = '') =>
     insertRequest(tx, {
@@ -45,7 +55,10 @@ export async function seedInvoices(tx: Tx, { manager, files }: Options): Promise
     })
   if (second) {
     const wrong = await ask(second, 'normal', '请开在上海分公司名下')
-    await moveRequest(tx, wrong, { to: 'rejected', set: { reason: '抬头与付款方不一致，请用付款企业的抬头重新申请' } })
+    await moveRequest(tx, wrong, {
+      to: 'rejected',
+      set: { reason: '抬头与付款方不一致，请用付款企业的抬头重新申请' },
+    })
     const written = await moveRequest(tx, await ask(second, 'normal'), { to: 'issuing', set: {} })
     if (written) await issue(tx, written, { manager, files })
   }
@@ -71,5 +84,8 @@ async function issue(tx: Tx, request: Request, { manager, files }: Options): Pro
     contentType: 'application/pdf',
     createdBy: manager.accountId,
   })
-  await moveRequest(tx, request, { to: 'issued', set: { invoiceNumber, fileId: file.id, issuedAt: new Date() } })
+  await moveRequest(tx, request, {
+    to: 'issued',
+    set: { invoiceNumber, fileId: file.id, issuedAt: new Date() },
+  })
 }

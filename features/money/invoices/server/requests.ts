@@ -6,10 +6,21 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { duplicate, notFound } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import { type InvoiceKind, type InvoiceRequest, type RequestEvent, requestEvents } from '../invoices.contract.ts'
+import {
+  type InvoiceKind,
+  type InvoiceRequest,
+  type RequestEvent,
+  requestEvents,
+} from '../invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
 import { refuseFields, refuseInvoice, refusePerson, versionConflict } from './invoice-refusals.ts'
-import { decideRequest, holdingStates, type RequestActor, type RequestFacts, takesKind } from './invoices.domain.ts'
+import {
+  decideRequest,
+  holdingStates,
+  type RequestActor,
+  type RequestFacts,
+  takesKind,
+} from './invoices.domain.ts'
 import {
   deleteRequest,
   findMoney,
@@ -71,7 +82,9 @@ export function requestRow({ request, money, order }: Told, { actor, language }:
     version: request.version,
     actions: requestEvents.map((event) => {
       const decision = decideRequest(event, question)
-      const reason = decision.allowed ? null : fill(words.obstacles[decision.obstacle], { state: words.states[request.state] })
+      const reason = decision.allowed
+        ? null
+        : fill(words.obstacles[decision.obstacle], { state: words.states[request.state] })
       return { event, allowed: decision.allowed, reason }
     }),
   }
@@ -108,7 +121,8 @@ export async function createRequest(context: MemberContext, wish: Wish): Promise
   const money = await findMoney(tx, order.id)
   const room = money ? money.paid - money.refunded - money.invoiced : 0
   if (room <= 0) throw refuseInvoice('NOTHING_TO_INVOICE', (t) => t.errors.nothing)
-  if (wish.amount > room) throw refuseFields((t) => fill(t.errors.tooMuch, { amount: (room / 100).toFixed(2) }), 'amount')
+  if (wish.amount > room)
+    throw refuseFields((t) => fill(t.errors.tooMuch, { amount: (room / 100).toFixed(2) }), 'amount')
   const {
     isDefault: _isDefault,
     companyId: _companyId,
@@ -130,7 +144,13 @@ export async function createRequest(context: MemberContext, wish: Wish): Promise
     requestedByName: viewer.displayName,
   })
   await record(tx, await actorOf(context), [
-    { objectType: 'invoiceRequest', objectId: request.id, event: 'create', to: request.state, detail: { amount: request.amount } },
+    {
+      objectType: 'invoiceRequest',
+      objectId: request.id,
+      event: 'create',
+      to: request.state,
+      detail: { amount: request.amount },
+    },
   ])
   return tell(tx, request, { actor: buyerOf(context), language })
 }
@@ -160,10 +180,15 @@ async function act(
   const decision = decideRequest(event, { request: factsOf(request, money), actor, today: dayOf(new Date()) })
   if (!decision.allowed) {
     const { obstacle } = decision
-    if (obstacle === 'permission' || obstacle === 'sellerOnly') throw refusePerson((t) => t.obstacles[obstacle])
-    throw refuseInvoice(obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.toUpperCase(), (t) => t.obstacles[obstacle], {
-      state: invoicesTexts.in(language).states[request.state],
-    })
+    if (obstacle === 'permission' || obstacle === 'sellerOnly')
+      throw refusePerson((t) => t.obstacles[obstacle])
+    throw refuseInvoice(
+      obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.toUpperCase(),
+      (t) => t.obstacles[obstacle],
+      {
+        state: invoicesTexts.in(language).states[request.state],
+      },
+    )
   }
   if (request.version !== version) throw versionConflict()
   const moved = await moveRequest(tx, request, { to: decision.to, set }).catch((error: unknown) => {
@@ -171,22 +196,40 @@ async function act(
   })
   if (!moved) throw versionConflict()
   await record(tx, by, [
-    { objectType: 'invoiceRequest', objectId: id, event, from: request.state, to: moved.state, reason: set.reason ?? null },
+    {
+      objectType: 'invoiceRequest',
+      objectId: id,
+      event,
+      from: request.state,
+      to: moved.state,
+      reason: set.reason ?? null,
+    },
   ])
   return tell(tx, moved, { actor, language })
 }
 
-export async function openRequest({ tx, language, viewer }: MemberContext, id: string): Promise<InvoiceRequest> {
+export async function openRequest(
+  { tx, language, viewer }: MemberContext,
+  id: string,
+): Promise<InvoiceRequest> {
   const request = await findRequest(tx, id)
   if (!request) throw notFound()
   return tell(tx, request, { actor: buyerOf({ viewer }), language })
 }
 
-export async function submitRequest(context: MemberContext, id: string, version: number): Promise<InvoiceRequest> {
+export async function submitRequest(
+  context: MemberContext,
+  id: string,
+  version: number,
+): Promise<InvoiceRequest> {
   const { tx, language } = context
   const request = await findRequest(tx, id)
   if (!request) throw notFound()
-  return act(tx, { request, actor: buyerOf(context), by: await actorOf(context), language }, { event: 'submit', version })
+  return act(
+    tx,
+    { request, actor: buyerOf(context), by: await actorOf(context), language },
+    { event: 'submit', version },
+  )
 }
 
 export async function removeRequest(context: MemberContext, id: string): Promise<null> {
@@ -195,7 +238,9 @@ export async function removeRequest(context: MemberContext, id: string): Promise
   if (!request) throw notFound()
   if (request.state !== 'draft') throw refuseInvoice('STATE_CONFLICT', (t) => t.errors.onlyDrafts)
   await deleteRequest(tx, id)
-  await record(tx, await actorOf(context), [{ objectType: 'invoiceRequest', objectId: id, event: 'remove', from: 'draft' }])
+  await record(tx, await actorOf(context), [
+    { objectType: 'invoiceRequest', objectId: id, event: 'remove', from: 'draft' },
+  ])
   return null
 }
 

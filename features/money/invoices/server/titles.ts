@@ -1,4 +1,7 @@
-import { hasGoodCheckDigit, normaliseCreditCode } from '#features/company/companies/server/credit-code.public.ts'
+import {
+  hasGoodCheckDigit,
+  normaliseCreditCode,
+} from '#features/company/companies/server/credit-code.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { sqlState } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -18,7 +21,8 @@ import {
   updateTitle,
 } from './invoices.repository.ts'
 
-const isOdd = (type: TitleDraft['type'], number: string) => flawOfTaxNumber(type, number, hasGoodCheckDigit) === 'checkDigit'
+const isOdd = (type: TitleDraft['type'], number: string) =>
+  flawOfTaxNumber(type, number, hasGoodCheckDigit) === 'checkDigit'
 
 export const titleRow = (title: Title): InvoiceTitle => ({
   titleId: title.id,
@@ -58,7 +62,8 @@ function checked({ isTaxNumberSure = false, ...draft }: TitleDraft) {
     takesSpecial: draft.takesSpecial && draft.type !== 'personal',
   }
   const flaw = flawOfTaxNumber(title.type, title.taxNumber, hasGoodCheckDigit)
-  if (flaw && !(flaw === 'checkDigit' && isTaxNumberSure)) throw refuseFields((t) => t.taxNumber[flaw], 'taxNumber')
+  if (flaw && !(flaw === 'checkDigit' && isTaxNumberSure))
+    throw refuseFields((t) => t.taxNumber[flaw], 'taxNumber')
   const missing = title.takesSpecial ? missingForSpecial(title) : []
   if (missing.length > 0) throw refuseFields((t) => t.errors.specialNeeds, ...missing)
   const wrong = formNames.find((name) => title[name] !== '' && !forms[name].test(title[name]))
@@ -73,10 +78,14 @@ export async function createTitle(context: MemberContext, draft: TitleDraft): Pr
   const title = checked(draft)
   const isDefault = title.isDefault || !(await hasTitles(tx))
   if (isDefault) await clearDefault(tx)
-  const made = await insertTitle(tx, { ...title, isDefault, createdByName: viewer.displayName }).catch((error: unknown) => {
-    throw asDuplicate(error)
-  })
-  await recordBy(context, [{ objectType: 'invoiceTitle', objectId: made.id, event: 'create', detail: { name: made.name } }])
+  const made = await insertTitle(tx, { ...title, isDefault, createdByName: viewer.displayName }).catch(
+    (error: unknown) => {
+      throw asDuplicate(error)
+    },
+  )
+  await recordBy(context, [
+    { objectType: 'invoiceTitle', objectId: made.id, event: 'create', detail: { name: made.name } },
+  ])
   return titleRow(made)
 }
 
@@ -96,7 +105,9 @@ export async function changeTitle(
     throw asDuplicate(error)
   })
   if (!after) throw versionConflict()
-  await recordBy(context, [{ objectType: 'invoiceTitle', objectId: titleId, event: 'edit', detail: { name: after.name } }])
+  await recordBy(context, [
+    { objectType: 'invoiceTitle', objectId: titleId, event: 'edit', detail: { name: after.name } },
+  ])
   return titleRow(after)
 }
 
@@ -105,6 +116,8 @@ export async function removeTitle(context: MemberContext, id: string): Promise<n
   const gone = await deleteTitle(tx, id)
   if (!gone) throw notFound()
   if (gone.isDefault) await promoteTitle(tx)
-  await recordBy(context, [{ objectType: 'invoiceTitle', objectId: id, event: 'remove', detail: { name: gone.name } }])
+  await recordBy(context, [
+    { objectType: 'invoiceTitle', objectId: id, event: 'remove', detail: { name: gone.name } },
+  ])
   return null
 }

@@ -22,8 +22,17 @@ export function InvoicesScreen() {
               <Segmented
                 aria-label={t.routes.titles}
                 value={isRequests ? 'requests' : 'titles'}
-                options={(['titles', 'requests'] as const).map((value) => ({ value, label: t.titles.tabs[value] }))}
-                onChange={(tab) => setSearch({ tab: tab === 'requests' ? 'requests' : undefined, page: undefined, keyword: undefined })}
+                options={(['titles', 'requests'] as const).map((value) => ({
+                  value,
+                  label: t.titles.tabs[value],
+                }))}
+                onChange={(tab) =>
+                  setSearch({
+                    tab: tab === 'requests' ? 'requests' : undefined,
+                    page: undefined,
+                    keyword: undefined,
+                  })
+                }
               />
             </div>
             {isRequests ? <RequestList /> : <TitleList />}

@@ -22,8 +22,12 @@ const RequestDialog = lazyDialog(() => import('./request.dialog.tsx').then((modu
 
 function Buttons({ request }: { request: InvoiceRequest }) {
   const t = useTexts(invoicesTexts)
-  const submit = useCallMutation(invoicesContract.submitRequest, { onSuccess: () => notify('success', t.requests.submitted) })
-  const remove = useCallMutation(invoicesContract.removeRequest, { onSuccess: () => notify('success', t.requests.removed) })
+  const submit = useCallMutation(invoicesContract.submitRequest, {
+    onSuccess: () => notify('success', t.requests.submitted),
+  })
+  const remove = useCallMutation(invoicesContract.removeRequest, {
+    onSuccess: () => notify('success', t.requests.removed),
+  })
   const params = { id: request.requestId }
   if (request.state === 'draft')
     return (
@@ -59,14 +63,38 @@ function Buttons({ request }: { request: InvoiceRequest }) {
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words): readonly Column<InvoiceRequest>[] => [
-  { key: 'order', width: 200, title: t.requests.order, isLocked: true, render: (_, row) => `${row.orderNumber} · ${row.orderName}` },
+  {
+    key: 'order',
+    width: 200,
+    title: t.requests.order,
+    isLocked: true,
+    render: (_, row) => `${row.orderNumber} · ${row.orderName}`,
+  },
   { key: 'title', width: 200, title: t.requests.title, render: (_, row) => row.title.name },
   { key: 'kind', width: 136, title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
-  { key: 'amount', width: 96, title: t.requests.amount, isNumber: true, render: (_, row) => formatMoney(row.amount) },
+  {
+    key: 'amount',
+    width: 96,
+    title: t.requests.amount,
+    isNumber: true,
+    render: (_, row) => formatMoney(row.amount),
+  },
   { key: 'state', width: 120, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
   { key: 'number', width: 130, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
-  { key: 'createdAt', width: 144, title: t.requests.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-  { key: 'actions', width: 156, title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons request={row} /> },
+  {
+    key: 'createdAt',
+    width: 144,
+    title: t.requests.createdAt,
+    render: (_, row) => <RelativeTime value={row.createdAt} />,
+  },
+  {
+    key: 'actions',
+    width: 156,
+    title: t.titles.actions,
+    isLocked: true,
+    fixed: 'right',
+    render: (_, row) => <Buttons request={row} />,
+  },
 ]
 
 /** The invoices that the company has asked for. */
@@ -76,13 +104,23 @@ export function RequestList() {
   const [isAsking, setAsking] = useState(false)
   const { state } = list.filter
   const add = (
-    <GuardedButton type="primary" access="invoice:request" icon={<PlusOutlined />} onClick={() => setAsking(true)}>
+    <GuardedButton
+      type="primary"
+      access="invoice:request"
+      icon={<PlusOutlined />}
+      onClick={() => setAsking(true)}
+    >
       {t.requests.add}
     </GuardedButton>
   )
   return (
     <>
-      <FilterBar list={list} name="invoice-requests" placeholder={t.requests.keyword} chips={{ state: state && t.states[state] }}>
+      <FilterBar
+        list={list}
+        name="invoice-requests"
+        placeholder={t.requests.keyword}
+        chips={{ state: state && t.states[state] }}
+      >
         <FilterSelect
           label={t.requests.state}
           value={state}

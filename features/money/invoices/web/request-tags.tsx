@@ -14,7 +14,11 @@ const tones: Readonly<Record<RequestState, StatusTone>> = {
 }
 
 /** A request's state, and what is to be known beside it. */
-export function RequestTags({ request }: { request: Pick<InvoiceRequest, 'state' | 'needsRed' | 'isSandbox'> }) {
+export function RequestTags({
+  request,
+}: {
+  request: Pick<InvoiceRequest, 'state' | 'needsRed' | 'isSandbox'>
+}) {
   const t = useTexts(invoicesTexts)
   return (
     <span className="invoice-line">

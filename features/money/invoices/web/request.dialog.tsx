@@ -15,7 +15,9 @@ const mostTitles = 100
 /** What can be chosen, paid orders with something left and titles; the first of each until somebody chooses. */
 function useChoices() {
   const { data: orders } = useQuery(queryOf(invoicesContract.listBillable))
-  const { data: titles } = useQuery(queryOf(invoicesContract.listTitles, { query: { page: 1, limit: mostTitles } }))
+  const { data: titles } = useQuery(
+    queryOf(invoicesContract.listTitles, { query: { page: 1, limit: mostTitles } }),
+  )
   const [orderId, setOrder] = useState<string>()
   const [titleId, setTitle] = useState<string>()
   const allOrders = orders?.list ?? []
@@ -31,11 +33,19 @@ function useChoices() {
 }
 type Choices = ReturnType<typeof useChoices>
 
-function OrderField({ orders, order, onChange }: Pick<Choices, 'orders' | 'order'> & { onChange: (orderId: string) => void }) {
+function OrderField({
+  orders,
+  order,
+  onChange,
+}: Pick<Choices, 'orders' | 'order'> & { onChange: (orderId: string) => void }) {
   const t = useTexts(invoicesTexts).requests
   return (
     <>
-      <Form.Item label={t.order} required extra={order ? fill(t.room, { amount: formatMoney(order.room) }) : t.noOrders}>
+      <Form.Item
+        label={t.order}
+        required
+        extra={order ? fill(t.room, { amount: formatMoney(order.room) }) : t.noOrders}
+      >
         <Select
           aria-label={t.order}
           value={order?.orderId ?? null}
@@ -43,12 +53,18 @@ function OrderField({ orders, order, onChange }: Pick<Choices, 'orders' | 'order
           onChange={onChange}
         />
       </Form.Item>
-      {order?.isSandbox ? <Alert className="invoice-alert" type="warning" showIcon title={t.sandbox} /> : null}
+      {order?.isSandbox ? (
+        <Alert className="invoice-alert" type="warning" showIcon title={t.sandbox} />
+      ) : null}
     </>
   )
 }
 
-function TitleField({ titles, title, onChange }: Pick<Choices, 'titles' | 'title'> & { onChange: (titleId: string) => void }) {
+function TitleField({
+  titles,
+  title,
+  onChange,
+}: Pick<Choices, 'titles' | 'title'> & { onChange: (titleId: string) => void }) {
   const t = useTexts(invoicesTexts)
   return (
     <Form.Item label={t.requests.title} required extra={title ? title.taxNumber : t.titles.empty}>
@@ -78,7 +94,10 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const send = (isDraft: boolean) => {
-    if (order && title) create.mutate({ body: { orderId: order.orderId, titleId: title.titleId, kind, amount, remark, isDraft } })
+    if (order && title)
+      create.mutate({
+        body: { orderId: order.orderId, titleId: title.titleId, kind, amount, remark, isDraft },
+      })
   }
   const isReady = order !== undefined && title !== undefined && amount >= 1 && amount <= most
   return (
@@ -118,7 +137,11 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
           <Segmented
             aria-label={t.requests.kind}
             value={kind}
-            options={invoiceKinds.map((value) => ({ value, label: t.kinds[value], disabled: value === 'special' && !title?.takesSpecial }))}
+            options={invoiceKinds.map((value) => ({
+              value,
+              label: t.kinds[value],
+              disabled: value === 'special' && !title?.takesSpecial,
+            }))}
             onChange={setKind}
           />
         </Form.Item>
@@ -134,7 +157,12 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
           />
         </Form.Item>
         <Form.Item label={t.requests.remark}>
-          <Input aria-label={t.requests.remark} maxLength={100} value={remark} onChange={({ target }) => setRemark(target.value)} />
+          <Input
+            aria-label={t.requests.remark}
+            maxLength={100}
+            value={remark}
+            onChange={({ target }) => setRemark(target.value)}
+          />
         </Form.Item>
       </Form>
     </Modal>

@@ -16,15 +16,31 @@ interface Answer {
 }
 
 /** What the seller does with a request, with what it needs: a number, a reason, a file. */
-function carryOut({ requestId, version }: SellerInvoiceRequest, deed: SellerDeed, { text, file }: Answer): Promise<unknown> {
+function carryOut(
+  { requestId, version }: SellerInvoiceRequest,
+  deed: SellerDeed,
+  { text, file }: Answer,
+): Promise<unknown> {
   const params = { id: requestId }
   if (deed === 'issue')
-    return file ? call(invoicesContract.issue, { params, body: { version, invoiceNumber: text }, file }) : Promise.resolve(undefined)
-  if (deed === 'redFlush') return call(invoicesContract.redFlush, { params, body: { version, redNumber: text } })
-  return call(deed === 'reject' ? invoicesContract.reject : invoicesContract.void, { params, body: { version, reason: text } })
+    return file
+      ? call(invoicesContract.issue, { params, body: { version, invoiceNumber: text }, file })
+      : Promise.resolve(undefined)
+  if (deed === 'redFlush')
+    return call(invoicesContract.redFlush, { params, body: { version, redNumber: text } })
+  return call(deed === 'reject' ? invoicesContract.reject : invoicesContract.void, {
+    params,
+    body: { version, reason: text },
+  })
 }
 
-function FileField({ file, onChange }: { file: File | undefined; onChange: (file: File | undefined) => void }) {
+function FileField({
+  file,
+  onChange,
+}: {
+  file: File | undefined
+  onChange: (file: File | undefined) => void
+}) {
   const t = useTexts(invoicesTexts).desk
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -50,16 +66,32 @@ function FileField({ file, onChange }: { file: File | undefined; onChange: (file
 const numberForm = /^\d{8,20}$/
 
 /** Issues, rejects, reverses or voids an invoice. */
-export function SellerInvoiceDialog({ request, deed, onClose }: { request: SellerInvoiceRequest; deed: SellerDeed; onClose: () => void }) {
+export function SellerInvoiceDialog({
+  request,
+  deed,
+  onClose,
+}: {
+  request: SellerInvoiceRequest
+  deed: SellerDeed
+  onClose: () => void
+}) {
   const t = useTexts(invoicesTexts)
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [file, setFile] = useState<File>()
   const [isBusy, setBusy] = useState(false)
   const takesNumber = deed === 'issue' || deed === 'redFlush'
-  const titles = { issue: t.desk.issueTitle, reject: t.desk.rejectTitle, redFlush: t.desk.redTitle, void: t.desk.voidTitle }
-  const label = deed === 'issue' ? t.requests.number : deed === 'redFlush' ? t.requests.redNumber : t.requests.reason
-  const isReady = takesNumber ? numberForm.test(text) && (deed !== 'issue' || file !== undefined) : text.trim() !== ''
+  const titles = {
+    issue: t.desk.issueTitle,
+    reject: t.desk.rejectTitle,
+    redFlush: t.desk.redTitle,
+    void: t.desk.voidTitle,
+  }
+  const label =
+    deed === 'issue' ? t.requests.number : deed === 'redFlush' ? t.requests.redNumber : t.requests.reason
+  const isReady = takesNumber
+    ? numberForm.test(text) && (deed !== 'issue' || file !== undefined)
+    : text.trim() !== ''
   const send = async () => {
     setBusy(true)
     try {
@@ -85,7 +117,12 @@ export function SellerInvoiceDialog({ request, deed, onClose }: { request: Selle
     >
       <Form layout="vertical" component="div">
         <Form.Item label={label} required help={takesNumber ? t.desk.numberHelp : undefined}>
-          <Input aria-label={label} value={text} maxLength={takesNumber ? 20 : 200} onChange={({ target }) => setText(target.value)} />
+          <Input
+            aria-label={label}
+            value={text}
+            maxLength={takesNumber ? 20 : 200}
+            onChange={({ target }) => setText(target.value)}
+          />
         </Form.Item>
         {deed === 'issue' ? <FileField file={file} onChange={setFile} /> : null}
       </Form>

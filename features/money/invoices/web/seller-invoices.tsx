@@ -17,7 +17,9 @@ import { RequestNote } from './request-note.tsx'
 import { RequestTags } from './request-tags.tsx'
 import './invoices.css'
 
-const SellerInvoiceDialog = lazyDialog(() => import('./seller-invoice.dialog.tsx').then((module) => module.SellerInvoiceDialog))
+const SellerInvoiceDialog = lazyDialog(() =>
+  import('./seller-invoice.dialog.tsx').then((module) => module.SellerInvoiceDialog),
+)
 
 interface Opened {
   request: SellerInvoiceRequest
@@ -37,7 +39,9 @@ function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (open
           size="small"
           type="link"
           loading={accept.isPending}
-          onClick={() => accept.mutate({ params: { id: request.requestId }, body: { version: request.version } })}
+          onClick={() =>
+            accept.mutate({ params: { id: request.requestId }, body: { version: request.version } })
+          }
         >
           {t.accept}
         </GuardedButton>
@@ -56,9 +60,20 @@ type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<SellerInvoiceRequest>[] => [
   { key: 'order', width: 150, title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
   { key: 'company', width: 176, title: t.desk.company, dataIndex: 'companyName' },
-  { key: 'title', width: 210, title: t.requests.title, render: (_, row) => `${row.title.name} ${row.title.taxNumber}` },
+  {
+    key: 'title',
+    width: 210,
+    title: t.requests.title,
+    render: (_, row) => `${row.title.name} ${row.title.taxNumber}`,
+  },
   { key: 'kind', width: 124, title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
-  { key: 'amount', width: 96, title: t.requests.amount, isNumber: true, render: (_, row) => formatMoney(row.amount) },
+  {
+    key: 'amount',
+    width: 96,
+    title: t.requests.amount,
+    isNumber: true,
+    render: (_, row) => formatMoney(row.amount),
+  },
   { key: 'state', width: 130, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
   { key: 'number', width: 120, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
   {
@@ -79,7 +94,12 @@ export function SellerInvoices() {
   const { state } = list.filter
   return (
     <>
-      <FilterBar list={list} name="seller-invoices" placeholder={t.requests.keyword} chips={{ state: state && t.states[state] }}>
+      <FilterBar
+        list={list}
+        name="seller-invoices"
+        placeholder={t.requests.keyword}
+        chips={{ state: state && t.states[state] }}
+      >
         <FilterSelect
           label={t.requests.state}
           value={state}

@@ -34,8 +34,12 @@ function Name({ title, open }: { title: InvoiceTitle; open: (title: InvoiceTitle
 
 function Buttons({ title }: { title: InvoiceTitle }) {
   const t = useTexts(invoicesTexts).titles
-  const change = useCallMutation(invoicesContract.updateTitle, { onSuccess: () => notify('success', t.saved) })
-  const remove = useCallMutation(invoicesContract.removeTitle, { onSuccess: () => notify('success', t.removed) })
+  const change = useCallMutation(invoicesContract.updateTitle, {
+    onSuccess: () => notify('success', t.saved),
+  })
+  const remove = useCallMutation(invoicesContract.removeTitle, {
+    onSuccess: () => notify('success', t.removed),
+  })
   const { createdBy: _by, updatedAt: _at, hasOddTaxNumber, ...facts } = title
   const askToRemove = async () => {
     const question = {
@@ -55,12 +59,21 @@ function Buttons({ title }: { title: InvoiceTitle }) {
           size="small"
           access="invoice:edit"
           loading={change.isPending}
-          onClick={() => change.mutate({ body: { ...facts, isDefault: true, isTaxNumberSure: hasOddTaxNumber } })}
+          onClick={() =>
+            change.mutate({ body: { ...facts, isDefault: true, isTaxNumberSure: hasOddTaxNumber } })
+          }
         >
           {t.makeDefault}
         </GuardedButton>
       )}
-      <GuardedButton type="link" size="small" danger access="invoice:edit" loading={remove.isPending} onClick={() => void askToRemove()}>
+      <GuardedButton
+        type="link"
+        size="small"
+        danger
+        access="invoice:edit"
+        loading={remove.isPending}
+        onClick={() => void askToRemove()}
+      >
         {t.remove}
       </GuardedButton>
     </span>
@@ -70,13 +83,32 @@ function Buttons({ title }: { title: InvoiceTitle }) {
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words, open: (title: InvoiceTitle) => void): readonly Column<InvoiceTitle>[] => [
-  { key: 'name', width: 296, title: t.titles.name, isLocked: true, render: (_, row) => <Name title={row} open={open} /> },
+  {
+    key: 'name',
+    width: 296,
+    title: t.titles.name,
+    isLocked: true,
+    render: (_, row) => <Name title={row} open={open} />,
+  },
   { key: 'type', width: 84, title: t.titles.type, render: (_, row) => t.types[row.type] },
   { key: 'taxNumber', width: 184, title: t.titles.taxNumber, render: (_, row) => row.taxNumber || '—' },
   { key: 'special', width: 150, title: t.kinds.special, render: (_, row) => (row.takesSpecial ? '✓' : '—') },
   { key: 'email', width: 220, title: t.titles.email, render: (_, row) => row.email || '—' },
-  { key: 'updatedAt', width: 144, isOptional: true, title: t.titles.updatedAt, render: (_, row) => <RelativeTime value={row.updatedAt} /> },
-  { key: 'actions', width: 170, title: t.titles.actions, isLocked: true, fixed: 'right', render: (_, row) => <Buttons title={row} /> },
+  {
+    key: 'updatedAt',
+    width: 144,
+    isOptional: true,
+    title: t.titles.updatedAt,
+    render: (_, row) => <RelativeTime value={row.updatedAt} />,
+  },
+  {
+    key: 'actions',
+    width: 170,
+    title: t.titles.actions,
+    isLocked: true,
+    fixed: 'right',
+    render: (_, row) => <Buttons title={row} />,
+  },
 ]
 
 /** The titles of the company, its default first. */
@@ -109,7 +141,9 @@ export function TitleList() {
         )}
         empty={<EmptyState title={t.titles.empty} help={t.titles.emptyHelp} action={add} />}
       />
-      {opened ? <TitleDialog title={opened === 'new' ? undefined : opened} onClose={() => open(undefined)} /> : null}
+      {opened ? (
+        <TitleDialog title={opened === 'new' ? undefined : opened} onClose={() => open(undefined)} />
+      ) : null}
     </>
   )
 }

@@ -8,7 +8,13 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
-import { type InvoiceTitle, invoicesContract, titleDraft, type TitleDraft, titleTypes } from '../invoices.contract.ts'
+import {
+  type InvoiceTitle,
+  invoicesContract,
+  titleDraft,
+  type TitleDraft,
+  titleTypes,
+} from '../invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
 
 const blank: TitleDraft = {
@@ -44,7 +50,11 @@ export function TitleDialog({ title, onClose }: { title: InvoiceTitle | undefine
       // Fields that are not shown for the type keep nothing.
       const body = { ...blank, ...values }
       if (title)
-        await call(invoicesContract.updateTitle, { body: { ...body, titleId: title.titleId, version: title.version } }, { quiet: true })
+        await call(
+          invoicesContract.updateTitle,
+          { body: { ...body, titleId: title.titleId, version: title.version } },
+          { quiet: true },
+        )
       else await call(invoicesContract.createTitle, { body }, { quiet: true })
     })
     if (!isDone) return
@@ -70,9 +80,18 @@ export function TitleDialog({ title, onClose }: { title: InvoiceTitle | undefine
         </Button>
       }
     >
-      <Form form={form} layout="vertical" initialValues={first} onValuesChange={draft.touch} disabled={draft.isBusy || !mayEdit}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={first}
+        onValuesChange={draft.touch}
+        disabled={draft.isBusy || !mayEdit}
+      >
         <Form.Item name="type" label={t.titles.type}>
-          <Segmented aria-label={t.titles.type} options={titleTypes.map((value) => ({ value, label: t.types[value] }))} />
+          <Segmented
+            aria-label={t.titles.type}
+            options={titleTypes.map((value) => ({ value, label: t.types[value] }))}
+          />
         </Form.Item>
         <Form.Item {...field('name')}>
           <Input maxLength={100} />

@@ -50,7 +50,8 @@ async function ordered(context: MemberContext, draft: OrderDraft, wish: PricedWi
     templateId: bought?.templateId ?? wish.template?.id ?? null,
     name: draft.kind === 'template_purchase' ? draft.name.trim() : (wish.template?.name ?? ''),
     planId: wish.planId,
-    orientation: draft.kind === 'template_purchase' ? draft.orientation : (wish.template?.orientation ?? null),
+    orientation:
+      draft.kind === 'template_purchase' ? draft.orientation : (wish.template?.orientation ?? null),
     seats: wish.seats,
     months: wish.months,
     amount: wish.amount,
@@ -80,7 +81,15 @@ export async function orderTemplate(context: MemberContext, draft: OrderDraft): 
     throw refuseRace(error, wish)
   })
   const { id: objectId, kind, seats, months, amount } = order
-  await recordBy(context, [{ objectType: 'order', objectId, event: 'create', to: order.state, detail: { kind, seats, months, amount } }])
+  await recordBy(context, [
+    {
+      objectType: 'order',
+      objectId,
+      event: 'create',
+      to: order.state,
+      detail: { kind, seats, months, amount },
+    },
+  ])
   if (amount > 0) {
     await closeWhenDue(tx, order, language)
     return order

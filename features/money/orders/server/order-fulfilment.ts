@@ -26,11 +26,21 @@ interface Payment {
  * The order is paid: what was bought is there, or begun, in the same transaction. Undefined when the order is not what
  * it was read as any more: of many at once, one gets through.
  */
-export async function settle(tx: Tx, { order, event, actor, payMode, set = {} }: Payment): Promise<Order | undefined> {
+export async function settle(
+  tx: Tx,
+  { order, event, actor, payMode, set = {} }: Payment,
+): Promise<Order | undefined> {
   const paid = await advanceOrder(tx, { order, to: 'paid', set: { ...set, payMode, paidAt: new Date() } })
   if (!paid) return undefined
   await record(tx, actor, [
-    { objectType: 'order', objectId: order.id, event, from: order.state, to: 'paid', detail: { amount: order.amount, payMode } },
+    {
+      objectType: 'order',
+      objectId: order.id,
+      event,
+      from: order.state,
+      to: 'paid',
+      detail: { amount: order.amount, payMode },
+    },
   ])
   await tellPaid(tx, paid, { payMode, confirmedBy: event === 'confirm' ? actor.accountId : null })
   const fulfilling = await step(tx, paid, 'fulfil')
@@ -41,7 +51,9 @@ export async function settle(tx: Tx, { order, event, actor, payMode, set = {} }:
 /** Everything that was bought is given. */
 export async function finish(tx: Tx, order: Order, validTo: Date | null): Promise<Order> {
   const completed = await step(tx, order, 'complete', { completedAt: new Date(), validTo })
-  await record(tx, systemActor, [{ objectType: 'order', objectId: order.id, event: 'fulfil', from: 'paid', to: completed.state }])
+  await record(tx, systemActor, [
+    { objectType: 'order', objectId: order.id, event: 'fulfil', from: 'paid', to: completed.state },
+  ])
   return completed
 }
 
@@ -52,7 +64,11 @@ async function step(
   event: 'fulfil' | 'complete',
   set: Parameters<typeof advanceOrder>[1]['set'] = {},
 ): Promise<Order> {
-  const decision = decide({ event, order: factsOf(order), circumstances: { now: new Date(), canTransfer: false } })
+  const decision = decide({
+    event,
+    order: factsOf(order),
+    circumstances: { now: new Date(), canTransfer: false },
+  })
   const moved = decision.allowed ? await advanceOrder(tx, { order, to: decision.to, set }) : undefined
   if (!moved) throw new Error('a paid order was not fulfilled')
   return moved

@@ -13,15 +13,27 @@ import { progressOf } from './order-product-registry.ts'
 import { circumstancesOf, detailOf, factsOf } from './order-view.ts'
 import { allowedActions, decide, type OrderActor } from './orders.domain.ts'
 import { closeWhenDue } from './orders.jobs.ts'
-import { advanceOrder, findCompanyNames, findCompanyOfOrder, findOrder, isOperatorsCompany, type Order } from './orders.repository.ts'
+import {
+  advanceOrder,
+  findCompanyNames,
+  findCompanyOfOrder,
+  findOrder,
+  isOperatorsCompany,
+  type Order,
+} from './orders.repository.ts'
 
-const madeBy = ({ accountId }: Viewer, { createdBy, proofBy }: Order) => createdBy === accountId || proofBy === accountId
+const madeBy = ({ accountId }: Viewer, { createdBy, proofBy }: Order) =>
+  createdBy === accountId || proofBy === accountId
 
 /** Whether the viewer may know of an order: of the whole company, or of one's own. */
-const sees = (viewer: Viewer, order: Order) => scopeFor(viewer, 'order:view').scope === 'all' || order.createdBy === viewer.accountId
+const sees = (viewer: Viewer, order: Order) =>
+  scopeFor(viewer, 'order:view').scope === 'all' || order.createdBy === viewer.accountId
 
 /** The person of a call towards an order of the own company. */
-export const actorTowards = async ({ tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>, order: Order): Promise<OrderActor> => ({
+export const actorTowards = async (
+  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  order: Order,
+): Promise<OrderActor> => ({
   mayOrder: viewer.permissions.has('order:create'),
   isMaker: madeBy(viewer, order),
   isSeller: viewer.isOperator || (await isOperatorsCompany(tx)),
@@ -55,10 +67,19 @@ interface Doing {
   deed: Deed
 }
 
-const forgottenProof = { proofFileId: null, proofPayer: null, proofBy: null, proofByName: null, proofAt: null } as const
+const forgottenProof = {
+  proofFileId: null,
+  proofPayer: null,
+  proofBy: null,
+  proofByName: null,
+  proofAt: null,
+} as const
 
 /** Shows the picture of a bank's receipt. */
-async function receiptOf({ services, tx, viewer }: MemberContext, { fileId, payer }: NonNullable<Deed['proof']>) {
+async function receiptOf(
+  { services, tx, viewer }: MemberContext,
+  { fileId, payer }: NonNullable<Deed['proof']>,
+) {
   const file = await services.files.find(tx, fileId)
   if (file?.kind !== 'image' || file.publicId === null) throw refuseField('fileId', (t) => t.errors.proof)
   return {
@@ -72,11 +93,19 @@ async function receiptOf({ services, tx, viewer }: MemberContext, { fileId, paye
 }
 
 /** What an event writes besides the state. */
-async function writtenBy(context: MemberContext, { event, proof, reason }: Deed): Promise<Parameters<typeof advanceOrder>[1]['set']> {
+async function writtenBy(
+  context: MemberContext,
+  { event, proof, reason }: Deed,
+): Promise<Parameters<typeof advanceOrder>[1]['set']> {
   if (event === 'submitProof' && proof) return receiptOf(context, proof)
-  if (event === 'rejectProof') return { ...forgottenProof, rejection: reason?.trim() ?? '', expiresAt: heldUntil() }
+  if (event === 'rejectProof')
+    return { ...forgottenProof, rejection: reason?.trim() ?? '', expiresAt: heldUntil() }
   if (event === 'cancel') return { endedAt: new Date() }
-  return { confirmedBy: context.viewer.accountId, confirmedByName: context.viewer.displayName, expiresAt: null }
+  return {
+    confirmedBy: context.viewer.accountId,
+    confirmedByName: context.viewer.displayName,
+    expiresAt: null,
+  }
 }
 
 /** Lets an event happen to an order, or says why not. */
@@ -84,13 +113,21 @@ async function act(context: MemberContext, { tx, order, actor, by, deed }: Doing
   const question = { order: factsOf(order), circumstances: circumstancesOf(context.services), actor }
   const decision = decide({ ...question, event: deed.event })
   if (!decision.allowed) {
-    const allowed = allowedActions(orderEvents, question).flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
+    const allowed = allowedActions(orderEvents, question).flatMap(({ event, obstacle }) =>
+      obstacle === null ? [event] : [],
+    )
     throw refuseObstacle(decision.obstacle, { event: deed.event, order, allowed })
   }
   if (order.version !== deed.version) throw versionConflict()
   const set = await writtenBy(context, deed)
   if (deed.event === 'confirm') {
-    const settled = await settle(tx, { order, event: 'confirm', actor: by, payMode: 'transfer', ...(set && { set }) })
+    const settled = await settle(tx, {
+      order,
+      event: 'confirm',
+      actor: by,
+      payMode: 'transfer',
+      ...(set && { set }),
+    })
     if (!settled) throw versionConflict()
     return settled
   }
@@ -98,7 +135,14 @@ async function act(context: MemberContext, { tx, order, actor, by, deed }: Doing
   if (!moved) throw versionConflict()
   const { event, reason } = deed
   await record(tx, by, [
-    { objectType: 'order', objectId: order.id, event, from: order.state, to: moved.state, reason: reason?.trim() || null },
+    {
+      objectType: 'order',
+      objectId: order.id,
+      event,
+      from: order.state,
+      to: moved.state,
+      reason: reason?.trim() || null,
+    },
   ])
   if (event === 'cancel') await releaseWhatIsHeld(tx, moved)
   if (event === 'rejectProof') await closeWhenDue(tx, moved, context.language)
@@ -112,7 +156,12 @@ export async function actOnOrder(context: MemberContext, id: string, deed: Deed)
   const actor = await actorTowards(context, order)
   const moved = await act(context, { tx, order, actor, by: await actorOf(context), deed })
   const progress = await progressOf(tx, moved, language)
-  return detailOf(moved, { services, language, progress, actor: { ...actor, isMaker: madeBy(context.viewer, moved) } })
+  return detailOf(moved, {
+    services,
+    language,
+    progress,
+    actor: { ...actor, isMaker: madeBy(context.viewer, moved) },
+  })
 }
 
 /** The operator looks at an order of any company, and may do something with it: in that company's transaction and trail. */
@@ -132,6 +181,9 @@ export async function operateOrder(context: MemberContext, id: string, deed?: De
     const seen = { services, language, actor, progress, companyName: names.get(companyId) ?? null }
     // A receipt is the buyer's business, and so is giving up.
     const detail = detailOf(moved, seen)
-    return { ...detail, actions: detail.actions.filter(({ event }) => event === 'confirm' || event === 'rejectProof') }
+    return {
+      ...detail,
+      actions: detail.actions.filter(({ event }) => event === 'confirm' || event === 'rejectProof'),
+    }
   })
 }

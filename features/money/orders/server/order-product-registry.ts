@@ -34,7 +34,8 @@ export interface OrderProduct {
 const products = new Map<OrderKind, OrderProduct>()
 
 /** Features that sell something register it where they mount, because orders know none of them. */
-export const registerOrderProduct = (kind: OrderKind, product: OrderProduct): void => void products.set(kind, product)
+export const registerOrderProduct = (kind: OrderKind, product: OrderProduct): void =>
+  void products.set(kind, product)
 
 export function productOf({ kind }: Pick<Order, 'kind'>): OrderProduct {
   const product = products.get(kind)
@@ -76,7 +77,8 @@ export interface OrderListener {
 
 const listeners = new Map<string, OrderListener>()
 
-export const registerOrderListener = (name: string, listener: OrderListener): void => void listeners.set(name, listener)
+export const registerOrderListener = (name: string, listener: OrderListener): void =>
+  void listeners.set(name, listener)
 
 export async function tellPaid(tx: Tx, order: Order, by: PaidBy): Promise<void> {
   for (const listener of listeners.values()) await listener.paid(tx, order, by)
@@ -87,4 +89,5 @@ export async function tellEnded(tx: Tx, order: Order): Promise<void> {
 }
 
 /** Whether some till is open. */
-export const hasTills = (services: Services): boolean => [...listeners.values()].some((listener) => listener.hasTills(services))
+export const hasTills = (services: Services): boolean =>
+  [...listeners.values()].some((listener) => listener.hasTills(services))

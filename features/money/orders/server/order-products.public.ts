@@ -35,7 +35,8 @@ export async function placeOrder(context: MemberContext, wish: ProductOrder): Pr
   const { tx, viewer, language } = context
   const { kind, subjectId, name, amount, holdHours, payload } = wish
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an order costs whole fen')
-  if (wish.lines.reduce((sum, line) => sum + line.amount, 0) !== amount) throw new Error('the lines of an order are not its price')
+  if (wish.lines.reduce((sum, line) => sum + line.amount, 0) !== amount)
+    throw new Error('the lines of an order are not its price')
   const now = new Date()
   const order = await insertOrder(tx, {
     id: uuidv7(),
@@ -59,7 +60,9 @@ export async function placeOrder(context: MemberContext, wish: ProductOrder): Pr
     expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
     ...(payload && { payload }),
   })
-  await recordBy(context, [{ objectType: 'order', objectId: order.id, event: 'create', to: order.state, detail: { kind, amount } }])
+  await recordBy(context, [
+    { objectType: 'order', objectId: order.id, event: 'create', to: order.state, detail: { kind, amount } },
+  ])
   await closeWhenDue(tx, order, language)
   return order
 }
@@ -70,5 +73,9 @@ export async function completeOrder(tx: Tx, id: string): Promise<void> {
   if (order?.state === 'fulfilling') await finish(tx, order, null)
   // Somebody asks for money back right now: if none is given, the order returns to where it would be.
   if (order?.state === 'refunding' && order.refundFrom === 'fulfilling')
-    await advanceOrder(tx, { order, to: order.state, set: { refundFrom: 'completed', completedAt: new Date() } })
+    await advanceOrder(tx, {
+      order,
+      to: order.state,
+      set: { refundFrom: 'completed', completedAt: new Date() },
+    })
 }

@@ -60,7 +60,8 @@ const wish = (facts: Partial<ProductOrder> = {}): ProductOrder => ({
   ...facts,
 })
 const placed = (facts?: Partial<ProductOrder>) => inCompany((tx) => placeOrder(callIn(tx), wish(facts)))
-const pay = (order: Order) => inCompany((tx) => settle(tx, { order, event: 'pay', actor: systemActor, payMode: 'live' }))
+const pay = (order: Order) =>
+  inCompany((tx) => settle(tx, { order, event: 'pay', actor: systemActor, payMode: 'live' }))
 const now = (order: Order) => inCompany((tx) => findOrder(tx, order.id))
 
 test('something else than a template is ordered, paid, and completed when it was given', async () => {
@@ -92,7 +93,9 @@ test.each([
 
 test('nobody pays in time: the product lets go once', async () => {
   const order = await placed({ holdHours: -1 })
-  const job = { payload: { orderId: order.id }, asTenant: inCompany } as unknown as Parameters<typeof closeOrder.run>[0]
+  const job = { payload: { orderId: order.id }, asTenant: inCompany } as unknown as Parameters<
+    typeof closeOrder.run
+  >[0]
   await closeOrder.run(job, world.app.services)
   await closeOrder.run(job, world.app.services)
   expect(await now(order)).toMatchObject({ state: 'closed' })
@@ -103,7 +106,9 @@ test('what is given while money is asked back is completed when the money stays'
   const order = await placed()
   const paid = await pay(order)
   if (!paid) throw new Error('not paid')
-  await inCompany((tx) => advanceOrder(tx, { order: paid, to: 'refunding', set: { refundFrom: 'fulfilling' } }))
+  await inCompany((tx) =>
+    advanceOrder(tx, { order: paid, to: 'refunding', set: { refundFrom: 'fulfilling' } }),
+  )
   await inCompany((tx) => completeOrder(tx, order.id))
   expect(await now(order)).toMatchObject({ state: 'refunding', refundFrom: 'completed' })
 })

@@ -24,7 +24,10 @@ export interface PricedWish extends Price {
   validTo: Date | null
 }
 
-async function wantedTemplate({ tx, viewer }: MemberContext, templateId: string | undefined): Promise<CardTemplate> {
+async function wantedTemplate(
+  { tx, viewer }: MemberContext,
+  templateId: string | undefined,
+): Promise<CardTemplate> {
   const template = templateId === undefined ? undefined : await findTemplate(tx, templateId)
   if (!template || !holdsOn(viewer, 'template:view', template.id)) throw notFound()
   return template
@@ -32,11 +35,16 @@ async function wantedTemplate({ tx, viewer }: MemberContext, templateId: string 
 
 const termNotSold = () => refuseField('months', (t) => t.errors.months)
 
-async function pricePurchase({ tx }: MemberContext, { planId, seats = 0, months = 0 }: QuoteQuery, now: Date): Promise<PricedWish> {
+async function pricePurchase(
+  { tx }: MemberContext,
+  { planId, seats = 0, months = 0 }: QuoteQuery,
+  now: Date,
+): Promise<PricedWish> {
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw refuseField('planId', (t) => t.errors.plan)
   const { minSeats, maxSeats } = plan
-  if (seats < minSeats || seats > maxSeats) throw refuseField('seats', (t) => t.errors.planSeats, { min: minSeats, max: maxSeats })
+  if (seats < minSeats || seats > maxSeats)
+    throw refuseField('seats', (t) => t.errors.planSeats, { min: minSeats, max: maxSeats })
   const price = priceOfPlan(plan, seats, months)
   if (!price) throw termNotSold()
   if (plan.isFree && (await hasOrderedTrial(tx))) throw refuseOrder('TRIAL_USED', (t) => t.errors.trialUsed)
@@ -51,32 +59,59 @@ async function pricePurchase({ tx }: MemberContext, { planId, seats = 0, months 
   }
 }
 
-async function priceRenewal(context: MemberContext, { templateId, months = 0 }: QuoteQuery, now: Date): Promise<PricedWish> {
+async function priceRenewal(
+  context: MemberContext,
+  { templateId, months = 0 }: QuoteQuery,
+  now: Date,
+): Promise<PricedWish> {
   const template = await wantedTemplate(context, templateId)
   if (template.state === 'unpaid') throw refuseOrder('TEMPLATE_UNPAID', (t) => t.errors.templateUnpaid)
   const price = priceOfTerm(template.seats, months)
   if (!price) throw termNotSold()
   const validTo = extendedTo(template.validTo, months, now)
-  return { ...price, kind: 'template_renewal', planId: null, template, seats: template.seats, months, validTo }
+  return {
+    ...price,
+    kind: 'template_renewal',
+    planId: null,
+    template,
+    seats: template.seats,
+    months,
+    validTo,
+  }
 }
 
-async function priceMoreSeats(context: MemberContext, { templateId, seats = 0 }: QuoteQuery, now: Date): Promise<PricedWish> {
+async function priceMoreSeats(
+  context: MemberContext,
+  { templateId, seats = 0 }: QuoteQuery,
+  now: Date,
+): Promise<PricedWish> {
   const template = await wantedTemplate(context, templateId)
   const state = templateStateAt(template, now)
   if (state === 'unpaid') throw refuseOrder('TEMPLATE_UNPAID', (t) => t.errors.templateUnpaid)
-  if ((state !== 'active' && state !== 'expiring') || !template.validTo) throw refuseOrder('RENEW_FIRST', (t) => t.errors.renewFirst)
+  if ((state !== 'active' && state !== 'expiring') || !template.validTo)
+    throw refuseOrder('RENEW_FIRST', (t) => t.errors.renewFirst)
   if (seats < 1) throw refuseField('seats', (t) => t.errors.someSeats)
   const most = mostSeats - template.seats
   if (seats > most) throw refuseField('seats', (t) => t.errors.mostSeats, { max: Math.max(0, most) })
   const price = priceOfSeats({ before: template.seats, seats, days: daysUntil(template.validTo, now) })
-  return { ...price, kind: 'template_seats', planId: null, template, seats, months: 0, validTo: template.validTo }
+  return {
+    ...price,
+    kind: 'template_seats',
+    planId: null,
+    template,
+    seats,
+    months: 0,
+    validTo: template.validTo,
+  }
 }
 
 /** The price of what is wanted, from the catalogue and the template as they are now. */
 export function priceWish(context: MemberContext, wish: QuoteQuery): Promise<PricedWish> {
   const now = new Date()
   if (wish.kind === 'template_purchase') return pricePurchase(context, wish, now)
-  return wish.kind === 'template_renewal' ? priceRenewal(context, wish, now) : priceMoreSeats(context, wish, now)
+  return wish.kind === 'template_renewal'
+    ? priceRenewal(context, wish, now)
+    : priceMoreSeats(context, wish, now)
 }
 
 export const quoteOf = ({ amount, lines, seats, months, validTo }: PricedWish): Quote => ({

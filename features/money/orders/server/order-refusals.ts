@@ -27,7 +27,14 @@ export const refuseObstacle = (
   obstacle: OrderObstacle,
   stopped: { event: AnyOrderEvent; order: Order; allowed?: readonly string[] },
 ): Refusal =>
-  new Refusal(rights.includes(obstacle) ? 403 : 409, (language) => speakObstacle(obstacle, stopped, language), {
-    reason: reasonOf(obstacle),
-    ...(!rights.includes(obstacle) && { state: stopped.order.state, allowed: [...(stopped.allowed ?? [])] }),
-  })
+  new Refusal(
+    rights.includes(obstacle) ? 403 : 409,
+    (language) => speakObstacle(obstacle, stopped, language),
+    {
+      reason: reasonOf(obstacle),
+      ...(!rights.includes(obstacle) && {
+        state: stopped.order.state,
+        allowed: [...(stopped.allowed ?? [])],
+      }),
+    },
+  )

@@ -5,7 +5,13 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import { type OfflineAccount, type OrderDetail, orderEvents, type OrderRow } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { orderLinesIn, orderNameIn } from './order-product-registry.ts'
-import { allowedActions, type AnyOrderEvent, type OrderActor, type OrderFacts, type OrderObstacle } from './orders.domain.ts'
+import {
+  allowedActions,
+  type AnyOrderEvent,
+  type OrderActor,
+  type OrderFacts,
+  type OrderObstacle,
+} from './orders.domain.ts'
 import type { Order } from './orders.repository.ts'
 
 export const factsOf = ({ state, amount, proofFileId, expiresAt, refundFrom }: Order): OrderFacts => ({
@@ -17,9 +23,13 @@ export const factsOf = ({ state, amount, proofFileId, expiresAt, refundFrom }: O
 })
 
 /** The account that the operator has named, all of it or nothing. */
-export const accountOf = ({ settings }: Pick<Services, 'settings'>): OfflineAccount | null => settings.offlineAccount
+export const accountOf = ({ settings }: Pick<Services, 'settings'>): OfflineAccount | null =>
+  settings.offlineAccount
 
-export const circumstancesOf = (services: Pick<Services, 'settings'>) => ({ now: new Date(), canTransfer: accountOf(services) !== null })
+export const circumstancesOf = (services: Pick<Services, 'settings'>) => ({
+  now: new Date(),
+  canTransfer: accountOf(services) !== null,
+})
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -63,8 +73,15 @@ interface Seen {
   progress: OrderDetail['progress']
 }
 
-export function detailOf(order: Order, { services, language, actor, companyName = null, progress }: Seen): OrderDetail {
-  const actions = allowedActions(orderEvents, { order: factsOf(order), circumstances: circumstancesOf(services), actor })
+export function detailOf(
+  order: Order,
+  { services, language, actor, companyName = null, progress }: Seen,
+): OrderDetail {
+  const actions = allowedActions(orderEvents, {
+    order: factsOf(order),
+    circumstances: circumstancesOf(services),
+    actor,
+  })
   const { proofFileId, proofPayer, proofByName, proofAt } = order
   return {
     ...rowOf(order, language, companyName),
@@ -75,7 +92,12 @@ export function detailOf(order: Order, { services, language, actor, companyName 
     validTo: text(order.validTo),
     proof:
       proofFileId && proofAt
-        ? { url: fileUrl(proofFileId) ?? '', payer: proofPayer ?? '', by: proofByName ?? '', at: proofAt.toISOString() }
+        ? {
+            url: fileUrl(proofFileId) ?? '',
+            payer: proofPayer ?? '',
+            by: proofByName ?? '',
+            at: proofAt.toISOString(),
+          }
         : null,
     rejection: order.rejection,
     account: order.state === 'unpaid' ? accountOf(services) : null,

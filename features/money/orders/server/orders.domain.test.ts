@@ -17,7 +17,16 @@ const actors = {
 type Who = keyof typeof actors
 
 const people = ['submitProof', 'cancel', 'confirm', 'rejectProof'] as const
-const machine = ['pay', 'fulfil', 'complete', 'close', 'askRefund', 'refundPart', 'refundAll', 'keepMoney'] as const
+const machine = [
+  'pay',
+  'fulfil',
+  'complete',
+  'close',
+  'askRefund',
+  'refundPart',
+  'refundAll',
+  'keepMoney',
+] as const
 const events: readonly AnyOrderEvent[] = [...people, ...machine]
 
 const order = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -74,8 +83,14 @@ describe.each(events)('%s', (event) => {
       const decision = ask(event, who, { ...ready(event), state })
       const [from, to] = steps[event]
       const may = whoMay[event].includes(who)
-      if (!may) expect(['permission', 'sellerOnly', 'ownOrder'], state).toContain(!decision.allowed && decision.obstacle)
-      else expect(decision, state).toEqual([from].flat().includes(state) ? { allowed: true, to } : { allowed: false, obstacle: 'state' })
+      if (!may)
+        expect(['permission', 'sellerOnly', 'ownOrder'], state).toContain(
+          !decision.allowed && decision.obstacle,
+        )
+      else
+        expect(decision, state).toEqual(
+          [from].flat().includes(state) ? { allowed: true, to } : { allowed: false, obstacle: 'state' },
+        )
     }
   })
 })
@@ -95,14 +110,21 @@ test.each([
 })
 
 test('nothing is transferred while there is no account to transfer to', () => {
-  const decision = decide({ event: 'submitProof', order: order(), circumstances: { now, canTransfer: false }, actor: actors.buyer })
+  const decision = decide({
+    event: 'submitProof',
+    order: order(),
+    circumstances: { now, canTransfer: false },
+    actor: actors.buyer,
+  })
   expect(decision).toEqual({ allowed: false, obstacle: 'noAccount' })
 })
 
 test('whatever happens in whatever order: an order is fulfilled at most once, and nothing happens after it was cancelled, closed or given back', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom(...events), fc.constantFrom(...(Object.keys(actors) as Who[]))), { maxLength: 60 }),
+      fc.array(fc.tuple(fc.constantFrom(...events), fc.constantFrom(...(Object.keys(actors) as Who[]))), {
+        maxLength: 60,
+      }),
       (happenings) => {
         let current = order()
         let fulfilled = 0

@@ -1,7 +1,16 @@
 import type { OrderEvent, OrderState } from '../orders.contract.ts'
 
 /** Everything that can happen to an order: by a person, or by the product. Refunds have rights of their own before they come here. */
-export type AnyOrderEvent = OrderEvent | 'pay' | 'fulfil' | 'complete' | 'close' | 'askRefund' | 'refundPart' | 'refundAll' | 'keepMoney'
+export type AnyOrderEvent =
+  | OrderEvent
+  | 'pay'
+  | 'fulfil'
+  | 'complete'
+  | 'close'
+  | 'askRefund'
+  | 'refundPart'
+  | 'refundAll'
+  | 'keepMoney'
 
 /** The part of an order that its states are about. */
 export interface OrderFacts {
@@ -71,13 +80,23 @@ const rules: Readonly<Record<AnyOrderEvent, Rule>> = {
     from: ['unpaid'],
     to: 'unpaid',
     right: byBuyer,
-    guard: ({ hasProof }, { canTransfer }) => (hasProof ? 'proofWaits' : canTransfer ? undefined : 'noAccount'),
+    guard: ({ hasProof }, { canTransfer }) =>
+      hasProof ? 'proofWaits' : canTransfer ? undefined : 'noAccount',
   },
   // Who has said that the money is on its way waits for an answer first: otherwise it would arrive for nothing.
-  cancel: { from: ['unpaid'], to: 'cancelled', right: byBuyer, guard: ({ hasProof }) => (hasProof ? 'proofWaits' : undefined) },
+  cancel: {
+    from: ['unpaid'],
+    to: 'cancelled',
+    right: byBuyer,
+    guard: ({ hasProof }) => (hasProof ? 'proofWaits' : undefined),
+  },
   confirm: { from: ['unpaid'], to: 'paid', right: bySeller, guard: needsProof },
   rejectProof: { from: ['unpaid'], to: 'unpaid', right: bySeller, guard: needsProof },
-  pay: { from: ['unpaid'], to: 'paid', guard: ({ amount }, { isPaid }) => (amount === 0 || isPaid ? undefined : 'notPaid') },
+  pay: {
+    from: ['unpaid'],
+    to: 'paid',
+    guard: ({ amount }, { isPaid }) => (amount === 0 || isPaid ? undefined : 'notPaid'),
+  },
   fulfil: { from: ['paid'], to: 'fulfilling' },
   complete: { from: ['fulfilling'], to: 'completed' },
   close: { from: ['unpaid'], to: 'closed', guard: closeGuard },
@@ -100,8 +119,11 @@ interface Question {
 /** The one guard of every event: rights first, then state, then the rest. */
 export function decide({ event, order, circumstances, actor }: Question): OrderDecision {
   const { from, to, right, guard } = rules[event]
-  const obstacle = rightOf(right, actor) ?? (from.includes(order.state) ? guard?.(order, circumstances) : 'state')
-  return obstacle ? { allowed: false, obstacle } : { allowed: true, to: typeof to === 'function' ? to(order) : to }
+  const obstacle =
+    rightOf(right, actor) ?? (from.includes(order.state) ? guard?.(order, circumstances) : 'state')
+  return obstacle
+    ? { allowed: false, obstacle }
+    : { allowed: true, to: typeof to === 'function' ? to(order) : to }
 }
 
 /** People do what has a right of its own and nothing else; the product does the rest. */

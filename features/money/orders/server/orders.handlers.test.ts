@@ -30,10 +30,20 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const purchase = (facts: object = {}) =>
-  ({ kind: 'template_purchase', planId: 'starter', orientation: 'vertical', name: 'Sales', seats: 20, months: 12, ...facts }) as const
+  ({
+    kind: 'template_purchase',
+    planId: 'starter',
+    orientation: 'vertical',
+    name: 'Sales',
+    seats: 20,
+    months: 12,
+    ...facts,
+  }) as const
 
-const create = (body: Parameters<typeof world.call<typeof ordersContract.create>>[1]['body'], session = admin) =>
-  world.call(ordersContract.create, { body }, { session })
+const create = (
+  body: Parameters<typeof world.call<typeof ordersContract.create>>[1]['body'],
+  session = admin,
+) => world.call(ordersContract.create, { body }, { session })
 
 async function placed(body = purchase(), session = admin): Promise<OrderDetail> {
   const answer = await create(body, session)
@@ -69,7 +79,11 @@ async function picture(session = admin): Promise<string> {
 
 async function shown(order: OrderDetail, session = admin): Promise<OrderDetail> {
   const body = { fileId: await picture(session), payer: 'Mingyuan', version: order.version }
-  const answer = await world.call(ordersContract.submitProof, { params: { id: order.orderId }, body }, { session })
+  const answer = await world.call(
+    ordersContract.submitProof,
+    { params: { id: order.orderId }, body },
+    { session },
+  )
   expect(answer.msg).toBe('success')
   return answer.data
 }
@@ -80,7 +94,11 @@ const cancel = ({ orderId, version }: OrderDetail, session = admin) =>
 
 describe('what is sold', () => {
   test('the catalogue, in the language of who asks, under the grade that callers of old name', async () => {
-    const { data } = await world.call(ordersContract.listGoods, { query: { grade: 'card-template' } }, { session: admin, language: 'en' })
+    const { data } = await world.call(
+      ordersContract.listGoods,
+      { query: { grade: 'card-template' } },
+      { session: admin, language: 'en' },
+    )
     expect(data.list.map(({ name, yearly }) => [name, yearly])).toEqual([
       ['Trial', 0],
       ['Starter', 72_000],
@@ -89,7 +107,11 @@ describe('what is sold', () => {
       ['Enterprise', 2_550_000],
     ])
     expect(data.canPay).toBe(true)
-    const other = await world.call(ordersContract.listGoods, { query: { grade: 'something' } }, { session: admin })
+    const other = await world.call(
+      ordersContract.listGoods,
+      { query: { grade: 'something' } },
+      { session: admin },
+    )
     expect(other.data).toMatchObject({ list: [], total: 0 })
   })
 
@@ -137,14 +159,23 @@ describe('placing an order', () => {
     const trial = { planId: 'trial', seats: 5, months: 1 }
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(purchase(trial), stranger)))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 200)?.data).toMatchObject({ state: 'completed', amount: 0 })
-    const templates = await world.database.asTenant(demoCompanies[1].id, (tx) => tx.select().from(cardTemplates))
-    expect(templates.filter(({ state }) => state !== 'deleted').map(({ state, seats }) => [state, seats])).toEqual([['active', 5]])
+    expect(answers.find(({ status }) => status === 200)?.data).toMatchObject({
+      state: 'completed',
+      amount: 0,
+    })
+    const templates = await world.database.asTenant(demoCompanies[1].id, (tx) =>
+      tx.select().from(cardTemplates),
+    )
+    expect(
+      templates.filter(({ state }) => state !== 'deleted').map(({ state, seats }) => [state, seats]),
+    ).toEqual([['active', 5]])
   })
 
   test('sent twice with one key it is one order', async () => {
     const headers = { 'idempotency-key': 'order-once-0001' }
-    const twice = await Promise.all([1, 2].map(() => world.call(ordersContract.create, { body: purchase() }, { session: admin, headers })))
+    const twice = await Promise.all(
+      [1, 2].map(() => world.call(ordersContract.create, { body: purchase() }, { session: admin, headers })),
+    )
     expect(twice[0]?.data.orderId).toBe(twice[1]?.data.orderId)
     if (twice[0]) await cancel(twice[0].data)
   })
@@ -168,7 +199,11 @@ describe('renewal and further seats', () => {
 
   test('a renewal goes on from the end of the licence, and one order at a time is open', async () => {
     const template = await demoTemplate()
-    const order = await placed({ kind: 'template_renewal', templateId: template?.id ?? '', months: 12 } as never)
+    const order = await placed({
+      kind: 'template_renewal',
+      templateId: template?.id ?? '',
+      months: 12,
+    } as never)
     expect(order.amount).toBe(180_000)
     const second = await create({ kind: 'template_seats', templateId: template?.id ?? '', seats: 5 })
     expect(second).toMatchObject({ status: 409, detail: { reason: 'ORDER_OPEN' } })
@@ -193,7 +228,11 @@ describe('renewal and further seats', () => {
   test('a template of another company is unknown', async () => {
     const templateId = (await demoTemplate())?.id ?? ''
     for (const kind of ['template_renewal', 'template_seats'] as const) {
-      const answer = await world.call(ordersContract.quote, { query: { kind, templateId, seats: 1, months: 12 } }, { session: stranger })
+      const answer = await world.call(
+        ordersContract.quote,
+        { query: { kind, templateId, seats: 1, months: 12 } },
+        { session: stranger },
+      )
       expect(answer.status).toBe(404)
     }
   })
@@ -209,7 +248,10 @@ describe('the payment', () => {
     const paid = await confirm(proven, manager)
     expect(paid.data).toMatchObject({ state: 'completed', confirmedBy: expect.any(String) })
     expect(await templateOf(order)).toMatchObject({ state: 'active' })
-    expect(await confirm(paid.data, manager)).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT', state: 'completed' } })
+    expect(await confirm(paid.data, manager)).toMatchObject({
+      status: 409,
+      detail: { reason: 'STATE_CONFLICT', state: 'completed' },
+    })
   })
 
   test('twenty confirmations at once have one effect', async () => {
@@ -248,7 +290,11 @@ describe('the payment', () => {
     const proven = await shown(await placed())
     expect(await cancel(proven)).toMatchObject({ status: 409, detail: { reason: 'PROOF_WAITS' } })
     const body = { version: proven.version, reason: 'Amount is short' }
-    const back = await world.call(ordersContract.rejectProof, { params: { id: proven.orderId }, body }, { session: manager })
+    const back = await world.call(
+      ordersContract.rejectProof,
+      { params: { id: proven.orderId }, body },
+      { session: manager },
+    )
     expect(back.data).toMatchObject({ state: 'unpaid', proof: null, rejection: 'Amount is short' })
     expect((await cancel(back.data)).data.state).toBe('cancelled')
   })
@@ -287,7 +333,11 @@ describe('the payment', () => {
       const order = await placed(purchase({ name: 'No account' }))
       expect(order.account).toBeNull()
       const body = { fileId: await picture(), payer: 'Mingyuan', version: order.version }
-      const answer = await world.call(ordersContract.submitProof, { params: { id: order.orderId }, body }, { session: admin })
+      const answer = await world.call(
+        ordersContract.submitProof,
+        { params: { id: order.orderId }, body },
+        { session: admin },
+      )
       expect(answer).toMatchObject({ status: 409, detail: { reason: 'NO_ACCOUNT' } })
       await cancel(order)
     } finally {
@@ -299,7 +349,11 @@ describe('the payment', () => {
     const order = await placed(purchase({ name: 'Foreign' }), stranger)
     const proven = await shown(order, stranger)
     expect(await confirm(proven, stranger)).toMatchObject({ status: 403, detail: { reason: 'SELLER_ONLY' } })
-    const all = await world.call(ordersContract.listAll, { query: { keyword: order.number } }, { session: admin })
+    const all = await world.call(
+      ordersContract.listAll,
+      { query: { keyword: order.number } },
+      { session: admin },
+    )
     expect(all.data.list).toMatchObject([{ orderId: order.orderId, companyName: demoCompanies[1].name }])
     const request = { params: { id: order.orderId }, body: { version: proven.version } }
     expect((await world.call(ordersContract.confirmAny, request, { session: manager })).status).toBe(403)
@@ -310,7 +364,11 @@ describe('the payment', () => {
   test('a receipt of another company is no receipt', async () => {
     const order = await placed(purchase({ name: 'Borrowed' }))
     const body = { fileId: await picture(stranger), payer: 'Mingyuan', version: order.version }
-    const answer = await world.call(ordersContract.submitProof, { params: { id: order.orderId }, body }, { session: admin })
+    const answer = await world.call(
+      ordersContract.submitProof,
+      { params: { id: order.orderId }, body },
+      { session: admin },
+    )
     expect(answer).toMatchObject({ status: 400 })
     await cancel(order)
   })
@@ -325,17 +383,31 @@ test('orders of another company are like orders that do not exist', async () => 
     world.call(ordersContract.cancel, { params, body }, { session: stranger }),
     world.call(ordersContract.confirm, { params, body }, { session: stranger }),
     world.call(ordersContract.rejectProof, { params, body: { ...body, reason: 'x' } }, { session: stranger }),
-    world.call(ordersContract.submitProof, { params, body: { ...body, fileId: params.id, payer: 'x' } }, { session: stranger }),
+    world.call(
+      ordersContract.submitProof,
+      { params, body: { ...body, fileId: params.id, payer: 'x' } },
+      { session: stranger },
+    ),
   ])
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-  const list = await world.call(ordersContract.list, { query: { keyword: order.number } }, { session: stranger })
+  const list = await world.call(
+    ordersContract.list,
+    { query: { keyword: order.number } },
+    { session: stranger },
+  )
   expect(list.data.total).toBe(0)
 })
 
 test('the list finds by number, state, kind and day', async () => {
   const order = await placed(purchase({ name: 'Findable' }))
   const find = async (query: object) =>
-    (await world.call(ordersContract.list, { query: { keyword: order.number, ...query } }, { session: admin })).data.total
+    (
+      await world.call(
+        ordersContract.list,
+        { query: { keyword: order.number, ...query } },
+        { session: admin },
+      )
+    ).data.total
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   expect(await find({ state: 'unpaid', kind: 'template_purchase', from: today, to: today })).toBe(1)
   expect(await find({ state: 'paid' })).toBe(0)

@@ -28,7 +28,14 @@ export function mountOrders(app: FastifyInstance): void {
     async listGoods({ query: { grade = defaultGrade } }, { tx, services, language }) {
       const list = grade === defaultGrade ? goodsIn(language, await hasOrderedTrial(tx)) : []
       const canPay = accountOf(services) !== null || hasTills(services)
-      return { grade: defaultGrade, list, total: list.length, steps: [...priceSteps], terms: [...terms], canPay }
+      return {
+        grade: defaultGrade,
+        list,
+        total: list.length,
+        steps: [...priceSteps],
+        terms: [...terms],
+        canPay,
+      }
     },
     quote: async ({ query }, context) => quoteOf(await priceWish(context, query)),
     async create({ body }, context) {
@@ -53,7 +60,8 @@ export function mountOrders(app: FastifyInstance): void {
       actOnOrder(context, params.id, { event: 'submitProof', version, proof }),
     cancel: ({ params, body }, context) => actOnOrder(context, params.id, { event: 'cancel', ...body }),
     confirm: ({ params, body }, context) => actOnOrder(context, params.id, { event: 'confirm', ...body }),
-    rejectProof: ({ params, body }, context) => actOnOrder(context, params.id, { event: 'rejectProof', ...body }),
+    rejectProof: ({ params, body }, context) =>
+      actOnOrder(context, params.id, { event: 'rejectProof', ...body }),
     listAll: ({ query }, { services, language }) =>
       services.database.asSystem(async (tx) => {
         const { list, total } = await findOrders(tx, { ...query, zone: operatorZone })
@@ -61,11 +69,16 @@ export function mountOrders(app: FastifyInstance): void {
           tx,
           list.map(({ companyId }) => companyId),
         )
-        return { list: list.map((order) => rowOf(order, language, names.get(order.companyId) ?? null)), total }
+        return {
+          list: list.map((order) => rowOf(order, language, names.get(order.companyId) ?? null)),
+          total,
+        }
       }),
     getAny: ({ params }, context) => operateOrder(context, params.id),
-    confirmAny: ({ params, body }, context) => operateOrder(context, params.id, { event: 'confirm', ...body }),
-    rejectAny: ({ params, body }, context) => operateOrder(context, params.id, { event: 'rejectProof', ...body }),
+    confirmAny: ({ params, body }, context) =>
+      operateOrder(context, params.id, { event: 'confirm', ...body }),
+    rejectAny: ({ params, body }, context) =>
+      operateOrder(context, params.id, { event: 'rejectProof', ...body }),
   })
 }
 

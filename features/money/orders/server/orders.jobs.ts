@@ -19,18 +19,34 @@ export const closeOrder = defineJob<{ orderId: string }>({
       const order = await findOrder(tx, job.payload.orderId)
       if (!order) return
       const now = new Date()
-      const decision = decide({ event: 'close', order: factsOf(order), circumstances: { now, canTransfer: false } })
+      const decision = decide({
+        event: 'close',
+        order: factsOf(order),
+        circumstances: { now, canTransfer: false },
+      })
       if (!decision.allowed) return
       const closed = await advanceOrder(tx, { order, to: decision.to, set: { endedAt: now } })
       if (!closed) return
       await releaseWhatIsHeld(tx, closed)
       await record(tx, systemActor, [
-        { objectType: 'order', objectId: order.id, event: 'closeUnpaid', from: order.state, to: closed.state },
+        {
+          objectType: 'order',
+          objectId: order.id,
+          event: 'closeUnpaid',
+          from: order.state,
+          to: closed.state,
+        },
       ])
     })
   },
 })
 
 /** Looks at the order again when its time has run out. */
-export const closeWhenDue = (tx: Tx, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>, language: Language) =>
-  expiresAt ? startJob(tx, closeOrder, { payload: { orderId: id }, accountId: null, language, dueAt: expiresAt }) : undefined
+export const closeWhenDue = (
+  tx: Tx,
+  { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,
+  language: Language,
+) =>
+  expiresAt
+    ? startJob(tx, closeOrder, { payload: { orderId: id }, accountId: null, language, dueAt: expiresAt })
+    : undefined

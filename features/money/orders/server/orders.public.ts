@@ -10,9 +10,21 @@ import { type AnyOrderEvent, decide } from './orders.domain.ts'
 import { advanceOrder, lockOrder, type Order } from './orders.repository.ts'
 
 export { openOrder } from './order-payment.ts'
-export { type Named, orderLinesIn, orderNameIn, type OrderListener, registerOrderListener } from './order-product-registry.ts'
+export {
+  type Named,
+  orderLinesIn,
+  orderNameIn,
+  type OrderListener,
+  registerOrderListener,
+} from './order-product-registry.ts'
 export { accountOf } from './order-view.ts'
-export { findCompanyNames, findOrder, isOperatorsCompany, lockOrder, type Order } from './orders.repository.ts'
+export {
+  findCompanyNames,
+  findOrder,
+  isOperatorsCompany,
+  lockOrder,
+  type Order,
+} from './orders.repository.ts'
 
 const ask = (order: Order, event: AnyOrderEvent, isPaid = false) =>
   decide({ event, order: factsOf(order), circumstances: { now: new Date(), canTransfer: false, isPaid } })
@@ -40,17 +52,27 @@ export async function moveRefunded(
   const order = await lockOrder(tx, id)
   const decision = order && ask(order, event)
   if (!order || !decision?.allowed) return false
-  const set = event === 'askRefund' ? { refundFrom: order.state } : event === 'keepMoney' ? { refundFrom: null } : {}
+  const set =
+    event === 'askRefund' ? { refundFrom: order.state } : event === 'keepMoney' ? { refundFrom: null } : {}
   const moved = await advanceOrder(tx, { order, to: decision.to, set })
   if (!moved) return false
   await record(tx, actor, [
-    { objectType: 'order', objectId: id, event, from: order.state, to: moved.state satisfies OrderState, reason: reason ?? null },
+    {
+      objectType: 'order',
+      objectId: id,
+      event,
+      from: order.state,
+      to: moved.state satisfies OrderState,
+      reason: reason ?? null,
+    },
   ])
   return true
 }
 
 /** How much of what was paid may go back by the rules of what was sold, or why nothing. */
-export const refundableOf = (tx: Tx, order: Order): Promise<number | Refusal> => productOf(order).refundable(tx, order)
+export const refundableOf = (tx: Tx, order: Order): Promise<number | Refusal> =>
+  productOf(order).refundable(tx, order)
 
 /** Money goes back: what was given for it is taken back. */
-export const takeBack = (tx: Tx, order: Order, fen: number): Promise<void> => productOf(order).onRefunded(tx, order, fen)
+export const takeBack = (tx: Tx, order: Order, fen: number): Promise<void> =>
+  productOf(order).onRefunded(tx, order, fen)

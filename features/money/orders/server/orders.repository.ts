@@ -98,7 +98,13 @@ const whereOf = ({ keyword, state, kind, from, to, zone, createdBy }: OrderFilte
 export async function findOrders(tx: Tx, filter: OrderFilter): Promise<{ list: Order[]; total: number }> {
   const where = whereOf(filter)
   const { limit, offset } = pageBounds(filter)
-  const list = await tx.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit).offset(offset)
+  const list = await tx
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset)
   const [counted] = await tx.select({ total: count() }).from(orders).where(where)
   return { list, total: counted?.total ?? 0 }
 }
@@ -121,6 +127,10 @@ export async function findCompanyOfOrder(tx: Tx, id: string): Promise<string | u
 
 /** Whether somebody of the transaction's company operates the installation: that company sells. */
 export async function isOperatorsCompany(tx: Tx): Promise<boolean> {
-  const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.isOperator, true)).limit(1)
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.isOperator, true))
+    .limit(1)
   return rows.length > 0
 }

@@ -29,7 +29,13 @@ describe('the price of a term', () => {
   })
 
   test('a term that is not sold has no price', () => {
-    expect([0, 1, 6, 13, 48].map((term) => priceOfTerm(20, term))).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect([0, 1, 6, 13, 48].map((term) => priceOfTerm(20, term))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('more seats and longer terms never cost less, and lines add up to whole fen', () => {
@@ -47,7 +53,8 @@ describe('the price of a term', () => {
 
   test('prices of whole packages instead of steps would sell fifty seats for less than forty-nine', () => {
     // What the steps are for: the control of the test above.
-    const byPackage = (count: number) => count * ((priceSteps.findLast(({ from }) => count >= from - 1) ?? priceSteps[0])?.price ?? 0)
+    const byPackage = (count: number) =>
+      count * ((priceSteps.findLast(({ from }) => count >= from - 1) ?? priceSteps[0])?.price ?? 0)
     expect(byPackage(50)).toBeLessThan(byPackage(49))
     expect(yearlyPrice(50)).toBeGreaterThan(yearlyPrice(49))
   })
@@ -67,7 +74,9 @@ describe('a plan', () => {
   })
 
   test('only the trial is free', () => {
-    const free = plans.filter((plan) => plan.months.some((term) => priceOfPlan(plan, plan.seats, term)?.amount === 0))
+    const free = plans.filter((plan) =>
+      plan.months.some((term) => priceOfPlan(plan, plan.seats, term)?.amount === 0),
+    )
     expect(free.map(({ id }) => id)).toEqual(['trial'])
   })
 })
@@ -85,22 +94,38 @@ describe('further seats', () => {
 
   test('cost no more than the years that they begin, grow with seats and days, and lose no fen', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 5_000 }), days, (before, more, left) => {
-        const price = priceOfSeats({ before, seats: more, days: left })
-        expect(Number.isSafeInteger(price.amount)).toBe(true)
-        expect(sum(price.lines)).toBe(price.amount)
-        expect(price.amount).toBeLessThanOrEqual(yearlyPrice(more, before) * Math.ceil(left / 365))
-        expect(priceOfSeats({ before, seats: more + 1, days: left }).amount).toBeGreaterThanOrEqual(price.amount)
-        expect(priceOfSeats({ before, seats: more, days: left + 1 }).amount).toBeGreaterThanOrEqual(price.amount)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 5_000 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        days,
+        (before, more, left) => {
+          const price = priceOfSeats({ before, seats: more, days: left })
+          expect(Number.isSafeInteger(price.amount)).toBe(true)
+          expect(sum(price.lines)).toBe(price.amount)
+          expect(price.amount).toBeLessThanOrEqual(yearlyPrice(more, before) * Math.ceil(left / 365))
+          expect(priceOfSeats({ before, seats: more + 1, days: left }).amount).toBeGreaterThanOrEqual(
+            price.amount,
+          )
+          expect(priceOfSeats({ before, seats: more, days: left + 1 }).amount).toBeGreaterThanOrEqual(
+            price.amount,
+          )
+        },
+      ),
     )
   })
 
   test('bought in two orders cost a year what they cost in one', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 5_000 }), seats, (before, first, second) => {
-        expect(yearlyPrice(first, before) + yearlyPrice(second, before + first)).toBe(yearlyPrice(first + second, before))
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 5_000 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        seats,
+        (before, first, second) => {
+          expect(yearlyPrice(first, before) + yearlyPrice(second, before + first)).toBe(
+            yearlyPrice(first + second, before),
+          )
+        },
+      ),
     )
   })
 })
@@ -108,5 +133,10 @@ describe('further seats', () => {
 test('days that have begun count, days that have passed do not', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-  expect([daysUntil(at(1), now), daysUntil(at(24), now), daysUntil(at(25), now), daysUntil(at(-1), now)]).toEqual([1, 1, 2, 0])
+  expect([
+    daysUntil(at(1), now),
+    daysUntil(at(24), now),
+    daysUntil(at(25), now),
+    daysUntil(at(-1), now),
+  ]).toEqual([1, 1, 2, 0])
 })

@@ -17,7 +17,11 @@ const sumOf = (lines: readonly PriceLine[]): Price => ({
 })
 
 /** The seats after the first `before`, by the steps that they fall into. */
-function seatsBySteps(before: number, seats: number, steps: readonly PriceStep[] = priceSteps): { seats: number; price: number }[] {
+function seatsBySteps(
+  before: number,
+  seats: number,
+  steps: readonly PriceStep[] = priceSteps,
+): { seats: number; price: number }[] {
   const last = before + seats
   return steps.flatMap(({ from, price }, index) => {
     const end = (steps[index + 1]?.from ?? Infinity) - 1
@@ -47,20 +51,36 @@ export function priceOfTerm(seats: number, months: number): Price | undefined {
   const discount = amount - Math.round((amount * term.percent) / 100)
   return discount === 0
     ? sumOf(steps)
-    : sumOf([...steps, { ...blank, key: 'discount', seats, months, percent: term.percent, amount: -discount }])
+    : sumOf([
+        ...steps,
+        { ...blank, key: 'discount', seats, months, percent: term.percent, amount: -discount },
+      ])
 }
 
 /** A new template of a plan. Undefined where the plan has no such size or term. */
-export function priceOfPlan({ minSeats, maxSeats, months: sold, isFree }: Plan, seats: number, months: number): Price | undefined {
+export function priceOfPlan(
+  { minSeats, maxSeats, months: sold, isFree }: Plan,
+  seats: number,
+  months: number,
+): Price | undefined {
   if (seats < minSeats || seats > maxSeats || !sold.includes(months)) return undefined
   return isFree ? sumOf([{ ...blank, key: 'free', seats, months, amount: 0 }]) : priceOfTerm(seats, months)
 }
 
 /** The days that are begun until a moment; none when it has passed. */
-export const daysUntil = (validTo: Date, now: Date): number => Math.max(0, Math.ceil((validTo.getTime() - now.getTime()) / dayMs))
+export const daysUntil = (validTo: Date, now: Date): number =>
+  Math.max(0, Math.ceil((validTo.getTime() - now.getTime()) / dayMs))
 
 /** More seats until the template's end: what they cost a year, for the days that are left. Never more than the years that these days begin. */
-export function priceOfSeats({ before, seats, days }: { before: number; seats: number; days: number }): Price {
+export function priceOfSeats({
+  before,
+  seats,
+  days,
+}: {
+  before: number
+  seats: number
+  days: number
+}): Price {
   const lines = seatsBySteps(before, seats).map((step): PriceLine => ({
     ...blank,
     key: 'proRata',

@@ -21,7 +21,8 @@ const ofTemplate = ({ id: orderId, templateId, ...order }: Order) => {
 /** Gives what was bought; told twice, it counts once. Answers until when the template is paid for. */
 async function deliver(tx: Tx, order: Order): Promise<Date | null> {
   const { kind, orderId, templateId, months, seats, validTo } = ofTemplate(order)
-  if (kind === 'template_purchase') return (await activateTemplate(tx, { orderId, templateId, months })).validTo
+  if (kind === 'template_purchase')
+    return (await activateTemplate(tx, { orderId, templateId, months })).validTo
   if (kind === 'template_renewal') return (await renewTemplate(tx, { orderId, templateId, months })).validTo
   await addSeats(tx, { orderId, templateId, seats })
   return validTo

@@ -41,7 +41,8 @@ export const text: Translation<typeof source> = {
   obstacles: {
     permission: 'You are not allowed to do this',
     sellerOnly: 'The operator of the platform checks and confirms payments',
-    ownOrder: 'Whoever ordered or showed the receipt cannot confirm the payment; ask somebody else of finance or an administrator',
+    ownOrder:
+      'Whoever ordered or showed the receipt cannot confirm the payment; ask somebody else of finance or an administrator',
     state: 'The order is “{state}”: you cannot {event} it',
     noProof: 'There is no receipt yet: you cannot {event} this order',
     proofWaits: 'The receipt is being checked: you cannot {event} this order',
@@ -152,7 +153,8 @@ export const text: Translation<typeof source> = {
     confirmedBy: 'Payment confirmed by',
     total: 'Total',
     transfer: 'Bank transfer',
-    transferHelp: 'Transfer the money before {deadline} with the order number as reference, then upload the receipt.',
+    transferHelp:
+      'Transfer the money before {deadline} with the order number as reference, then upload the receipt.',
     accountName: 'Account holder',
     accountNumber: 'Account number',
     accountBank: 'Bank',
@@ -167,7 +169,8 @@ export const text: Translation<typeof source> = {
     submitProof: 'Hand in receipt',
     confirm: 'Confirm payment',
     confirmTitle: 'Have {amount} come in?',
-    confirmBody: 'The template is opened or renewed at once; this cannot be undone. Check amount and payer at the bank first.',
+    confirmBody:
+      'The template is opened or renewed at once; this cannot be undone. Check amount and payer at the bank first.',
     reject: 'Send back receipt',
     rejectTitle: 'Send back the receipt',
     rejectReason: 'Reason',

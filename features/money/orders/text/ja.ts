@@ -167,7 +167,8 @@ export const text: Translation<typeof source> = {
     submitProof: '証憑を提出',
     confirm: '入金を確認',
     confirmTitle: '{amount} の入金を確認しますか？',
-    confirmBody: '確認するとすぐに開通または更新され、取り消せません。先に銀行で金額と名義を確かめてください。',
+    confirmBody:
+      '確認するとすぐに開通または更新され、取り消せません。先に銀行で金額と名義を確かめてください。',
     reject: '証憑を差し戻す',
     rejectTitle: '証憑を差し戻す',
     rejectReason: '理由',

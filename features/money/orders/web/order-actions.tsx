@@ -12,7 +12,15 @@ import { ordersTexts } from '../orders.texts.ts'
 
 const touches = ['card-templates', 'audit']
 
-function RejectDialog({ order, isOperator, onClose }: { order: OrderDetail; isOperator: boolean; onClose: () => void }) {
+function RejectDialog({
+  order,
+  isOperator,
+  onClose,
+}: {
+  order: OrderDetail
+  isOperator: boolean
+  onClose: () => void
+}) {
   const t = useTexts(ordersTexts).detail
   const [reason, setReason] = useState('')
   const reject = useCallMutation(isOperator ? ordersContract.rejectAny : ordersContract.rejectProof, {
@@ -52,7 +60,10 @@ export function OrderActions({ order, isOperator }: { order: OrderDetail; isOper
     touches,
     onSuccess: () => notify('success', t.done.confirm),
   })
-  const cancel = useCallMutation(ordersContract.cancel, { touches, onSuccess: () => notify('success', t.done.cancel) })
+  const cancel = useCallMutation(ordersContract.cancel, {
+    touches,
+    onSuccess: () => notify('success', t.done.cancel),
+  })
   const action = (event: OrderEvent) => order.actions.find((one) => one.event === event)
   const request = { params: { id: order.orderId }, body: { version: order.version } }
   const askToConfirm = async () => {
@@ -65,14 +76,24 @@ export function OrderActions({ order, isOperator }: { order: OrderDetail; isOper
     if (await ask(question)) confirm.mutate(request)
   }
   const askToCancel = async () => {
-    const question = { title: fill(t.cancelTitle, { number: order.number }), content: t.cancelBody, confirm: t.cancel, cancel: t.keep }
+    const question = {
+      title: fill(t.cancelTitle, { number: order.number }),
+      content: t.cancelBody,
+      confirm: t.cancel,
+      cancel: t.keep,
+    }
     if (await ask({ ...question, danger: true })) cancel.mutate(request)
   }
   if (order.state !== 'unpaid') return null
   return (
     <div className="order-actions">
       {isOperator ? null : (
-        <GuardedButton danger why={action('cancel')?.reason} loading={cancel.isPending} onClick={() => void askToCancel()}>
+        <GuardedButton
+          danger
+          why={action('cancel')?.reason}
+          loading={cancel.isPending}
+          onClick={() => void askToCancel()}
+        >
           {t.cancel}
         </GuardedButton>
       )}
@@ -81,12 +102,19 @@ export function OrderActions({ order, isOperator }: { order: OrderDetail; isOper
           <GuardedButton why={action('rejectProof')?.reason} onClick={() => setRejecting(true)}>
             {t.reject}
           </GuardedButton>
-          <GuardedButton type="primary" why={action('confirm')?.reason} loading={confirm.isPending} onClick={() => void askToConfirm()}>
+          <GuardedButton
+            type="primary"
+            why={action('confirm')?.reason}
+            loading={confirm.isPending}
+            onClick={() => void askToConfirm()}
+          >
             {t.confirm}
           </GuardedButton>
         </>
       ) : null}
-      {isRejecting ? <RejectDialog order={order} isOperator={isOperator} onClose={() => setRejecting(false)} /> : null}
+      {isRejecting ? (
+        <RejectDialog order={order} isOperator={isOperator} onClose={() => setRejecting(false)} />
+      ) : null}
     </div>
   )
 }

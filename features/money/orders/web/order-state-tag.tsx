@@ -16,8 +16,16 @@ const tones: Readonly<Record<OrderState, StatusTone>> = {
 }
 
 /** An order's state; while a receipt is being checked it says so. */
-export function OrderStateTag({ order: { state, hasProof } }: { order: Pick<OrderRow, 'state' | 'hasProof'> }) {
+export function OrderStateTag({
+  order: { state, hasProof },
+}: {
+  order: Pick<OrderRow, 'state' | 'hasProof'>
+}) {
   const t = useTexts(ordersTexts)
   const isChecked = state === 'unpaid' && hasProof
-  return <StatusTag tone={isChecked ? 'progress' : tones[state]}>{isChecked ? t.list.checking : t.states[state]}</StatusTag>
+  return (
+    <StatusTag tone={isChecked ? 'progress' : tones[state]}>
+      {isChecked ? t.list.checking : t.states[state]}
+    </StatusTag>
+  )
 }

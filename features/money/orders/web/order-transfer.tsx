@@ -40,7 +40,9 @@ function ProofForm({ order }: { order: OrderDetail }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ fileId: string; url: string }>()
   const [payer, setPayer] = useState('')
-  const submit = useCallMutation(ordersContract.submitProof, { onSuccess: () => notify('success', t.done.submitProof) })
+  const submit = useCallMutation(ordersContract.submitProof, {
+    onSuccess: () => notify('success', t.done.submitProof),
+  })
   const action = order.actions.find(({ event }) => event === 'submitProof')
 
   const { isBusy, upload } = usePictureUpload(setFile)
@@ -52,7 +54,11 @@ function ProofForm({ order }: { order: OrderDetail }) {
   }
   const send = () => {
     if (!file) notify('warning', t.chooseProof)
-    else submit.mutate({ params: { id: order.orderId }, body: { fileId: file.fileId, payer, version: order.version } })
+    else
+      submit.mutate({
+        params: { id: order.orderId },
+        body: { fileId: file.fileId, payer, version: order.version },
+      })
   }
 
   return (
@@ -67,7 +73,12 @@ function ProofForm({ order }: { order: OrderDetail }) {
         <PictureInput ref={input} label={t.upload} onChoose={choose} />
       </Form.Item>
       <Form.Item label={t.payer} required>
-        <Input value={payer} maxLength={80} aria-label={t.payer} onChange={({ target }) => setPayer(target.value)} />
+        <Input
+          value={payer}
+          maxLength={80}
+          aria-label={t.payer}
+          onChange={({ target }) => setPayer(target.value)}
+        />
       </Form.Item>
       <GuardedButton
         type="primary"
@@ -115,7 +126,9 @@ export function OrderTransfer({ order, isOperator }: { order: OrderDetail; isOpe
     <section>
       <h3>{t.transfer}</h3>
       {rejection ? <Alert type="error" showIcon title={fill(t.rejected, { reason: rejection })} /> : null}
-      <p className="order-help">{fill(t.transferHelp, { deadline: expiresAt ? formatMoment(expiresAt) : '' })}</p>
+      <p className="order-help">
+        {fill(t.transferHelp, { deadline: expiresAt ? formatMoment(expiresAt) : '' })}
+      </p>
       <Account account={account} number={order.number} />
       <ProofForm order={order} />
     </section>

@@ -57,7 +57,9 @@ function Progress({ order, isOperator }: { order: OrderDetail; isOperator: boole
   const { navigate } = useScreen()
   if (order.progress.length === 0) return null
   const open = (job: string) =>
-    isOperator ? navigate('/system/printworks', { job }) : navigate('/demo/digitalcard/cardprint', { view: 'orders', job })
+    isOperator
+      ? navigate('/system/printworks', { job })
+      : navigate('/demo/digitalcard/cardprint', { view: 'orders', job })
   return (
     <section>
       <h3>{t.detail.progress}</h3>
@@ -91,7 +93,10 @@ function Body({ order, isOperator }: { order: OrderDetail; isOperator: boolean }
             {t.list.deadline} <RelativeTime value={order.expiresAt} />
           </span>
         ) : null}
-        {isOperator || order.amount === 0 || order.state === 'cancelled' || order.state === 'closed' ? null : (
+        {isOperator ||
+        order.amount === 0 ||
+        order.state === 'cancelled' ||
+        order.state === 'closed' ? null : (
           <Button
             {...(order.state === 'unpaid' && { type: 'primary' as const })}
             size="small"
@@ -104,7 +109,9 @@ function Body({ order, isOperator }: { order: OrderDetail; isOperator: boolean }
           <Button
             type="link"
             size="small"
-            onClick={() => navigate('/demo/digitalcard/cardlist/detail', { id: order.templateId ?? undefined })}
+            onClick={() =>
+              navigate('/demo/digitalcard/cardlist/detail', { id: order.templateId ?? undefined })
+            }
           >
             {t.detail.openTemplate}
           </Button>
@@ -122,10 +129,21 @@ function Body({ order, isOperator }: { order: OrderDetail; isOperator: boolean }
 }
 
 /** One order: what was bought, what it costs, how it is paid and what may be done about it. */
-export function OrderDrawer({ id, isOperator, onClose }: { id: string | undefined; isOperator: boolean; onClose: () => void }) {
+export function OrderDrawer({
+  id,
+  isOperator,
+  onClose,
+}: {
+  id: string | undefined
+  isOperator: boolean
+  onClose: () => void
+}) {
   const t = useTexts(ordersTexts)
   const endpoint = isOperator ? ordersContract.getAny : ordersContract.get
-  const found = useQuery({ ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }), enabled: id !== undefined })
+  const found = useQuery({
+    ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }),
+    enabled: id !== undefined,
+  })
   const { data } = found
   const isOpen = id !== undefined
   return (
@@ -134,7 +152,11 @@ export function OrderDrawer({ id, isOperator, onClose }: { id: string | undefine
       onClose={onClose}
       title={data?.number ?? t.routes.orders}
       size={560}
-      footer={data?.state === 'unpaid' && isOpen ? <OrderActions key={data.orderId} order={data} isOperator={isOperator} /> : null}
+      footer={
+        data?.state === 'unpaid' && isOpen ? (
+          <OrderActions key={data.orderId} order={data} isOperator={isOperator} />
+        ) : null
+      }
     >
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />

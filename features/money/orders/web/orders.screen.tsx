@@ -32,16 +32,34 @@ function OpenButton({ row, open }: { row: OrderRow; open: (id: string) => void }
 
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words, open: (id: string) => void, isOperator: boolean): readonly Column<OrderRow>[] => [
-  { key: 'number', title: t.list.number, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
+const columnsOf = (
+  t: Words,
+  open: (id: string) => void,
+  isOperator: boolean,
+): readonly Column<OrderRow>[] => [
+  {
+    key: 'number',
+    title: t.list.number,
+    isLocked: true,
+    render: (_, row) => <OpenButton row={row} open={open} />,
+  },
   ...(isOperator ? [{ key: 'company', title: t.list.company, dataIndex: 'companyName' as const }] : []),
   { key: 'name', title: t.list.name, dataIndex: 'name' },
   { key: 'kind', title: t.list.kind, render: (_, row) => t.kinds[row.kind] },
   { key: 'state', title: t.list.state, render: (_, row) => <OrderStateTag order={row} /> },
-  { key: 'amount', title: t.list.amount, isNumber: true, render: (_, row) => <span className="money">{formatMoney(row.amount)}</span> },
+  {
+    key: 'amount',
+    title: t.list.amount,
+    isNumber: true,
+    render: (_, row) => <span className="money">{formatMoney(row.amount)}</span>,
+  },
   { key: 'buyer', title: t.list.buyer, dataIndex: 'buyer' },
   { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-  { key: 'expiresAt', title: t.list.deadline, render: (_, row) => <RelativeTime value={row.hasProof ? null : row.expiresAt} /> },
+  {
+    key: 'expiresAt',
+    title: t.list.deadline,
+    render: (_, row) => <RelativeTime value={row.hasProof ? null : row.expiresAt} />,
+  },
 ]
 
 /** An order on a phone. */
@@ -138,7 +156,9 @@ export function OrdersScreen() {
         </div>
       ) : null}
       <OrderList key={String(isAll)} isOperator={isAll} open={(order) => setSearch({ order })} />
-      {wasOpened ? <OrderDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ order: undefined })} /> : null}
+      {wasOpened ? (
+        <OrderDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ order: undefined })} />
+      ) : null}
     </Page>
   )
 }

@@ -23,7 +23,8 @@ const mostMoreSeats = 10_000
 function Term({ wish, goods, onChange }: Pick<Props, 'wish' | 'goods' | 'onChange'>) {
   const t = useTexts(ordersTexts).payment
   const plan = goods.list.find(({ planId }) => planId === wish.planId)
-  const months = wish.kind === 'template_purchase' ? (plan?.months ?? []) : goods.terms.map((term) => term.months)
+  const months =
+    wish.kind === 'template_purchase' ? (plan?.months ?? []) : goods.terms.map((term) => term.months)
   const label = (count: number) => {
     const percent = goods.terms.find((term) => term.months === count)?.percent ?? 100
     const length = count < 12 ? fill(t.months, { count }) : fill(t.years, { count: count / 12 })
@@ -48,10 +49,19 @@ function Purchase({ wish, goods, problems, onChange }: Omit<Props, 'templates'>)
   return (
     <>
       <Form.Item label={t.choosePlan}>
-        <PlanCards plans={goods.list} value={wish.planId} onChange={(chosen) => onChange(withPlan(wish, chosen))} />
+        <PlanCards
+          plans={goods.list}
+          value={wish.planId}
+          onChange={(chosen) => onChange(withPlan(wish, chosen))}
+        />
       </Form.Item>
       <div className="payment-line">
-        <Form.Item label={t.name} required help={problems['name']} {...(problems['name'] && { validateStatus: 'error' as const })}>
+        <Form.Item
+          label={t.name}
+          required
+          help={problems['name']}
+          {...(problems['name'] && { validateStatus: 'error' as const })}
+        >
           <Input
             value={wish.name}
             maxLength={40}
@@ -64,13 +74,19 @@ function Purchase({ wish, goods, problems, onChange }: Omit<Props, 'templates'>)
           <Segmented
             aria-label={t.orientation}
             value={wish.orientation}
-            options={(['vertical', 'horizontal'] as const).map((value) => ({ value, label: orientations[value] }))}
+            options={(['vertical', 'horizontal'] as const).map((value) => ({
+              value,
+              label: orientations[value],
+            }))}
             onChange={(orientation) => onChange({ ...wish, orientation })}
           />
         </Form.Item>
         <Form.Item
           label={t.seatCount}
-          help={problems['seats'] ?? (plan && !isFixed ? fill(t.planSeats, { min: plan.minSeats, max: plan.maxSeats }) : undefined)}
+          help={
+            problems['seats'] ??
+            (plan && !isFixed ? fill(t.planSeats, { min: plan.minSeats, max: plan.maxSeats }) : undefined)
+          }
           {...(problems['seats'] && { validateStatus: 'error' as const })}
         >
           <InputNumber
@@ -94,7 +110,10 @@ function ForTemplate({ wish, goods, templates, problems, onChange }: Props) {
   const template = templates.find(({ templateId }) => templateId === wish.templateId) ?? templates[0]
   return (
     <>
-      <Form.Item label={t.template} help={template && fill(t.seatsNow, { seats: template.seats, taken: template.seatsTaken })}>
+      <Form.Item
+        label={t.template}
+        help={template && fill(t.seatsNow, { seats: template.seats, taken: template.seatsTaken })}
+      >
         <Select
           aria-label={t.template}
           notFoundContent={t.templateNone}
@@ -105,7 +124,11 @@ function ForTemplate({ wish, goods, templates, problems, onChange }: Props) {
         />
       </Form.Item>
       {wish.kind === 'template_seats' ? (
-        <Form.Item label={t.moreSeats} help={problems['seats']} {...(problems['seats'] && { validateStatus: 'error' as const })}>
+        <Form.Item
+          label={t.moreSeats}
+          help={problems['seats']}
+          {...(problems['seats'] && { validateStatus: 'error' as const })}
+        >
           <InputNumber
             aria-label={t.moreSeats}
             min={1}

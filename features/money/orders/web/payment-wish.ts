@@ -14,8 +14,15 @@ export interface Wish {
 }
 
 /** What the page begins with: the template that its address names is renewed, otherwise one is bought. */
-export const firstWish = ({ templateId, mode }: { templateId?: string | undefined; mode?: string | undefined }): Wish => ({
-  kind: mode === 'seats' ? 'template_seats' : templateId === undefined ? 'template_purchase' : 'template_renewal',
+export const firstWish = ({
+  templateId,
+  mode,
+}: {
+  templateId?: string | undefined
+  mode?: string | undefined
+}): Wish => ({
+  kind:
+    mode === 'seats' ? 'template_seats' : templateId === undefined ? 'template_purchase' : 'template_renewal',
   planId: 'starter',
   orientation: 'vertical',
   name: '',

@@ -33,7 +33,9 @@ function draftOf(wish: Wish, asked: QuoteQuery, { amount }: Quote): OrderDraft {
     const { planId, orientation, name } = wish
     return { kind, planId, orientation, name, seats, months, amount }
   }
-  return kind === 'template_renewal' ? { kind, templateId, months, amount } : { kind, templateId, seats, amount }
+  return kind === 'template_renewal'
+    ? { kind, templateId, months, amount }
+    : { kind, templateId, seats, amount }
 }
 
 function NextSteps({ isFree, canPay }: { isFree: boolean; canPay: boolean }) {
@@ -79,7 +81,11 @@ function Price({ quote, refused, isFetching, canPay, isBusy, waiting, onSubmit }
       <div aria-live="polite" aria-busy={isFetching}>
         {quote ? <PriceLines lines={quote.lines} amount={quote.amount} label={t.price} /> : null}
         {refused ? <Alert type="warning" showIcon title={refused.message} /> : null}
-        {quote?.validTo ? <p className="payment-valid">{fill(t.validTo, { day: formatMoment(quote.validTo).slice(0, 10) })}</p> : null}
+        {quote?.validTo ? (
+          <p className="payment-valid">
+            {fill(t.validTo, { day: formatMoment(quote.validTo).slice(0, 10) })}
+          </p>
+        ) : null}
       </div>
       <GuardedButton
         block

@@ -21,7 +21,11 @@ function PlanCard({ plan }: { plan: GoodsPlan }) {
       <span className="plan-price">{isFree ? t.free : fill(t.from, { price: formatMoney(yearly) })}</span>
       <span className="plan-summary">
         {isAvailable
-          ? fill(minSeats === maxSeats ? t.planFixed : t.planSeats, { min: minSeats, max: maxSeats, seats: minSeats })
+          ? fill(minSeats === maxSeats ? t.planFixed : t.planSeats, {
+              min: minSeats,
+              max: maxSeats,
+              seats: minSeats,
+            })
           : t.trialTaken}
       </span>
     </span>

@@ -19,7 +19,15 @@ export function describeLine(
 }
 
 /** How a price adds up. */
-export function PriceLines({ lines, amount, label }: { lines: readonly PriceLine[]; amount: number; label: string }) {
+export function PriceLines({
+  lines,
+  amount,
+  label,
+}: {
+  lines: readonly PriceLine[]
+  amount: number
+  label: string
+}) {
   const t = useTexts(ordersTexts)
   return (
     <dl className="price-lines">

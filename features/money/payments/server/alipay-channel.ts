@@ -57,7 +57,8 @@ const noBill = 'isp.bill_not_exist'
 const isUnknown = ({ subCode }: Record<string, unknown>) => subCode === 'ACQ.TRADE_NOT_EXIST'
 
 /** The provider is not there, or has heard too much: the same request may be made again. */
-const isPassing = (code: string, subCode: string) => code === '20000' || code === '40005' || subCode === 'ACQ.SYSTEM_ERROR'
+const isPassing = (code: string, subCode: string) =>
+  code === '20000' || code === '40005' || subCode === 'ACQ.SYSTEM_ERROR'
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -70,18 +71,23 @@ function agreed(method: string, answer: Record<string, unknown>): Record<string,
 
 /** The provider's clock is Beijing's, without saying so. */
 function momentOf(text: string | undefined): Date | undefined {
-  return text !== undefined && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? new Date(`${text.replace(' ', 'T')}+08:00`) : undefined
+  return text !== undefined && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)
+    ? new Date(`${text.replace(' ', 'T')}+08:00`)
+    : undefined
 }
 
 /** The fields of a notice as the provider signed them: decoded once, without empty ones. */
-const fieldsOf = (body: Buffer) => Object.fromEntries([...new URLSearchParams(body.toString('utf8'))].filter(([, value]) => value !== ''))
+const fieldsOf = (body: Buffer) =>
+  Object.fromEntries([...new URLSearchParams(body.toString('utf8'))].filter(([, value]) => value !== ''))
 
 /** Alipay's page for browsers. */
 export function alipayChannel({ config, mode, sdk, execute, fetchFile, notifyUrl }: Options): PayChannel {
   const queryRefund: PayChannel['queryRefund'] = async ({ number, refundNumber }) => {
     const method = 'alipay.trade.fastpay.refund.query'
     const answer = await execute(method, { out_trade_no: number, out_request_no: refundNumber })
-    const isDone = answer['code'] === '10000' && (answer['refundStatus'] === 'REFUND_SUCCESS' || answer['refundAmount'] !== undefined)
+    const isDone =
+      answer['code'] === '10000' &&
+      (answer['refundStatus'] === 'REFUND_SUCCESS' || answer['refundAmount'] !== undefined)
     return { refundNumber, state: isDone ? 'success' : 'unknown', providerNumber: null }
   }
   return {
@@ -107,8 +113,19 @@ export function alipayChannel({ config, mode, sdk, execute, fetchFile, notifyUrl
       const method = 'alipay.trade.query'
       const answer = await execute(method, { out_trade_no: number })
       if (isUnknown(answer)) return { number, state: 'unknown', amount: 0, providerNumber: null }
-      const { tradeStatus: said, totalAmount = '', tradeNo: providerNumber = null, sendPayDate } = found.parse(agreed(method, answer))
-      return { number, state: chargeStates[said] ?? 'open', amount: fenOf(totalAmount), providerNumber, at: momentOf(sendPayDate) }
+      const {
+        tradeStatus: said,
+        totalAmount = '',
+        tradeNo: providerNumber = null,
+        sendPayDate,
+      } = found.parse(agreed(method, answer))
+      return {
+        number,
+        state: chargeStates[said] ?? 'open',
+        amount: fenOf(totalAmount),
+        providerNumber,
+        at: momentOf(sendPayDate),
+      }
     },
     async close(number) {
       const method = 'alipay.trade.close'
@@ -142,7 +159,8 @@ export function alipayChannel({ config, mode, sdk, execute, fetchFile, notifyUrl
       const { data } = notice.safeParse(fields)
       // A notice names its own algorithm: only the strong one is believed. The package drops `sign_type` before it checks, as this kind of notice wants it.
       if (!data || !sdk.checkNotifySignV2(fields)) throw new ForgedNotice('not signed by the provider')
-      if (data.app_id !== config.appId || data.seller_id !== config.sellerId) throw new ForgedNotice('about somebody else')
+      if (data.app_id !== config.appId || data.seller_id !== config.sellerId)
+        throw new ForgedNotice('about somebody else')
       return {
         kind: 'trade',
         facts: {

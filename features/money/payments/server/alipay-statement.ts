@@ -38,23 +38,41 @@ export function readAlipayStatement(text: string, { sellerId }: { sellerId: stri
   const rows = rowsOf(text)
   const from = rows.findIndex((row) => row.startsWith('#') && row.includes(begin))
   const to = rows.findIndex((row) => row.startsWith('#') && row.includes(ending))
-  if (from < 0 || to <= from || !rows.some((row) => row.startsWith('#账号') && row.includes(sellerId.slice(0, 16))))
+  if (
+    from < 0 ||
+    to <= from ||
+    !rows.some((row) => row.startsWith('#账号') && row.includes(sellerId.slice(0, 16)))
+  )
     throw new BadStatement('wrongFormat')
   const [header = [], ...list] = cellsOf(rows.slice(from + 1, to))
-  const cell = columnsOf(header, ['商户订单号', '业务类型', '完成时间', '订单金额（元）', '退款批次号/请求号'])
+  const cell = columnsOf(header, [
+    '商户订单号',
+    '业务类型',
+    '完成时间',
+    '订单金额（元）',
+    '退款批次号/请求号',
+  ])
   const days = new Set<string>()
   const lines = list.map((row): StatementLine => {
     days.add(cell(row, '完成时间').slice(0, 10))
     const amount = fenOfCell(cell(row, '订单金额（元）'))
     const kind = cell(row, '业务类型')
-    if (kind === '交易') return { subject: 'charge', number: cell(row, '商户订单号'), amount, state: 'settled' }
-    if (kind === '退款') return { subject: 'refund', number: cell(row, '退款批次号/请求号'), amount: Math.abs(amount), state: 'settled' }
+    if (kind === '交易')
+      return { subject: 'charge', number: cell(row, '商户订单号'), amount, state: 'settled' }
+    if (kind === '退款')
+      return {
+        subject: 'refund',
+        number: cell(row, '退款批次号/请求号'),
+        amount: Math.abs(amount),
+        state: 'settled',
+      }
     throw new BadStatement('wrongFormat')
   })
   const check = (subject: StatementLine['subject'], word: string) => {
     const of = lines.filter((line) => line.subject === subject)
     const { count, amount } = totalOf(rows, word)
-    if (count !== of.length || amount !== of.reduce((sum, line) => sum + line.amount, 0)) throw new BadStatement('wrongTotals')
+    if (count !== of.length || amount !== of.reduce((sum, line) => sum + line.amount, 0))
+      throw new BadStatement('wrongTotals')
   }
   check('charge', '交易合计')
   check('refund', '退款合计')
@@ -62,8 +80,20 @@ export function readAlipayStatement(text: string, { sellerId }: { sellerId: stri
 }
 
 /** Writes a daily bill as Alipay does. */
-export function writeAlipayStatement(entries: readonly BillEntry[], { sellerId, day }: { sellerId: string; day: string }): string {
-  const row = ({ subject, at, paymentNumber, providerNumber, refundNumber, name, total, amount }: BillEntry) => {
+export function writeAlipayStatement(
+  entries: readonly BillEntry[],
+  { sellerId, day }: { sellerId: string; day: string },
+): string {
+  const row = ({
+    subject,
+    at,
+    paymentNumber,
+    providerNumber,
+    refundNumber,
+    name,
+    total,
+    amount,
+  }: BillEntry) => {
     const isRefund = subject === 'refund'
     const money = isRefund ? `-${yuanOf(amount)}` : yuanOf(total)
     const values: Readonly<Record<string, string>> = {

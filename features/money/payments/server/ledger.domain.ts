@@ -34,6 +34,10 @@ export function totalsOf(
   mode: MoneyMode,
 ): { mode: MoneyMode; received: number; refunded: number; owed: number } {
   const of = (account: Account, kind?: LedgerSum['kind']) =>
-    sums.reduce((all, one) => (one.mode === mode && one.account === account && (!kind || one.kind === kind) ? all + one.total : all), 0)
+    sums.reduce(
+      (all, one) =>
+        one.mode === mode && one.account === account && (!kind || one.kind === kind) ? all + one.total : all,
+      0,
+    )
   return { mode, received: of('till', 'payment'), refunded: 0 - of('till', 'refund'), owed: 0 - of('owed') }
 }

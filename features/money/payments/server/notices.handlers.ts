@@ -22,8 +22,11 @@ export async function mountNotices(app: FastifyInstance): Promise<void> {
     try {
       const notice = till.read({ body, headers: request.headers })
       const outcome =
-        notice.kind === 'trade' ? await hearOfCharge(services, { channel, facts: notice.facts }) : await hearOfRefund(services, notice)
-      if (outcome === 'unknown') request.log.warn({ channel }, 'a genuine notice about a payment that is not ours')
+        notice.kind === 'trade'
+          ? await hearOfCharge(services, { channel, facts: notice.facts })
+          : await hearOfRefund(services, notice)
+      if (outcome === 'unknown')
+        request.log.warn({ channel }, 'a genuine notice about a payment that is not ours')
     } catch (error) {
       if (!(error instanceof ForgedNotice)) throw error
       request.log.warn({ channel, why: error.message }, 'a notice was refused')
@@ -35,7 +38,9 @@ export async function mountNotices(app: FastifyInstance): Promise<void> {
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestNotice }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestNotice }, (_request, body, done) =>
+      done(null, body),
+    )
     const route = { config: { access: 'page' as const } }
     scope.post(wechatNotices, route, hear('wechat'))
     scope.post(alipayNotices, route, hear('alipay'))

@@ -9,16 +9,38 @@ import { book, findPaymentsOf, insertPayment, openStates } from './payments.repo
 export const orderListener: OrderListener = {
   async paid(tx, order, { payMode, confirmedBy }) {
     if (payMode !== 'transfer') return
-    const facts = { orderId: order.id, channel: 'transfer', mode: 'transfer', state: 'success', amount: order.amount } as const
-    const payment = await insertPayment(tx, { ...facts, createdBy: confirmedBy, paidAt: new Date(), providerNumber: order.proofPayer })
+    const facts = {
+      orderId: order.id,
+      channel: 'transfer',
+      mode: 'transfer',
+      state: 'success',
+      amount: order.amount,
+    } as const
+    const payment = await insertPayment(tx, {
+      ...facts,
+      createdBy: confirmedBy,
+      paidAt: new Date(),
+      providerNumber: order.proofPayer,
+    })
     if (!payment) throw new Error('a transfer was not written')
-    await book(tx, { sourceId: payment.id, kind: 'payment', mode: 'transfer', orderId: order.id }, linesOfPayment(order.amount, true))
+    await book(
+      tx,
+      { sourceId: payment.id, kind: 'payment', mode: 'transfer', orderId: order.id },
+      linesOfPayment(order.amount, true),
+    )
     await record(tx, systemActor, [
-      { objectType: 'payment', objectId: payment.id, event: 'succeed', to: 'success', detail: { amount: order.amount, mode: 'transfer' } },
+      {
+        objectType: 'payment',
+        objectId: payment.id,
+        event: 'succeed',
+        to: 'success',
+        detail: { amount: order.amount, mode: 'transfer' },
+      },
     ])
   },
   hasTills: ({ payChannels }) => payChannels.all.length > 0,
   async ended(tx, order) {
-    for (const payment of await findPaymentsOf(tx, order.id)) if (openStates.includes(payment.state)) await lookAt(tx, payment, new Date())
+    for (const payment of await findPaymentsOf(tx, order.id))
+      if (openStates.includes(payment.state)) await lookAt(tx, payment, new Date())
   },
 }

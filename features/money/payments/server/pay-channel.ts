@@ -42,7 +42,9 @@ export interface RefundFacts {
 }
 
 /** What a notice tells once it was found to be genuine. */
-export type Notice = { kind: 'trade'; facts: ChargeFacts } | { kind: 'refund'; facts: RefundFacts; number: string }
+export type Notice =
+  | { kind: 'trade'; facts: ChargeFacts }
+  | { kind: 'refund'; facts: RefundFacts; number: string }
 
 /** A message as it came over the line: signatures are over these bytes. */
 export interface RawNotice {

@@ -69,7 +69,12 @@ export const alipayNotices = '/v2/alipay/notify'
 const carryToWechat: Carry = async ({ method, path, body, authorization }) => {
   const answer = await fetch(wechatHost + path, {
     method,
-    headers: { authorization, accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'Cardline' },
+    headers: {
+      authorization,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': 'Cardline',
+    },
     ...(body && { body }),
     signal: AbortSignal.timeout(4_000),
   })
@@ -112,7 +117,10 @@ async function bytesOf(answer: Response): Promise<Buffer> {
 }
 
 async function liveWechat(account: WechatAccount, publicOrigin: string): Promise<PayChannel> {
-  const [privateKey, pem] = await Promise.all([readFile(account.keyFile, 'utf8'), readFile(account.providerKeyFile, 'utf8')])
+  const [privateKey, pem] = await Promise.all([
+    readFile(account.keyFile, 'utf8'),
+    readFile(account.providerKeyFile, 'utf8'),
+  ])
   return wechatChannel({
     config: { ...account, privateKey, provider: providerKeyOf(pem, account.providerKeyId) },
     mode: 'live',
@@ -124,11 +132,33 @@ async function liveWechat(account: WechatAccount, publicOrigin: string): Promise
 
 const keyTypeOf = (pem: string) => (pem.includes('BEGIN RSA') ? 'PKCS1' : 'PKCS8')
 
-async function liveAlipay({ keyFile, providerKeyFile, gateway, ...config }: AlipayAccount, publicOrigin: string): Promise<PayChannel> {
-  const [privateKey, alipayPublicKey] = await Promise.all([readFile(keyFile, 'utf8'), readFile(providerKeyFile, 'utf8')])
-  const sdk = new AlipaySdk({ appId: config.appId, privateKey, keyType: keyTypeOf(privateKey), alipayPublicKey, gateway, timeout: 4_000 })
-  const execute = async (method: string, bizContent: Record<string, string>) => ({ ...(await sdk.exec(method, { bizContent })) })
-  return alipayChannel({ config, mode: 'live', sdk, execute, fetchFile: fileOfAlipay, notifyUrl: publicOrigin + alipayNotices })
+async function liveAlipay(
+  { keyFile, providerKeyFile, gateway, ...config }: AlipayAccount,
+  publicOrigin: string,
+): Promise<PayChannel> {
+  const [privateKey, alipayPublicKey] = await Promise.all([
+    readFile(keyFile, 'utf8'),
+    readFile(providerKeyFile, 'utf8'),
+  ])
+  const sdk = new AlipaySdk({
+    appId: config.appId,
+    privateKey,
+    keyType: keyTypeOf(privateKey),
+    alipayPublicKey,
+    gateway,
+    timeout: 4_000,
+  })
+  const execute = async (method: string, bizContent: Record<string, string>) => ({
+    ...(await sdk.exec(method, { bizContent })),
+  })
+  return alipayChannel({
+    config,
+    mode: 'live',
+    sdk,
+    execute,
+    fetchFile: fileOfAlipay,
+    notifyUrl: publicOrigin + alipayNotices,
+  })
 }
 
 const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Options) =>
@@ -169,8 +199,12 @@ function rehearsedAlipay(keys: SandboxKeys, { database, publicOrigin }: Options)
 export async function openPayChannels(options: Options): Promise<PayChannels> {
   const { accounts, dataDir, publicOrigin } = options
   const sandbox = accounts.sandbox ? await sandboxKeys(dataDir) : undefined
-  const wechat = accounts.wechat ? await liveWechat(accounts.wechat, publicOrigin) : sandbox && rehearsedWechat(sandbox, options)
-  const alipay = accounts.alipay ? await liveAlipay(accounts.alipay, publicOrigin) : sandbox && rehearsedAlipay(sandbox, options)
+  const wechat = accounts.wechat
+    ? await liveWechat(accounts.wechat, publicOrigin)
+    : sandbox && rehearsedWechat(sandbox, options)
+  const alipay = accounts.alipay
+    ? await liveAlipay(accounts.alipay, publicOrigin)
+    : sandbox && rehearsedAlipay(sandbox, options)
   const all = [wechat, alipay].filter((channel) => channel !== undefined)
   return { all, sandbox, find: (wanted) => all.find(({ channel }) => channel === wanted) }
 }

@@ -8,7 +8,15 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { OnlineChannel } from '../payments.contract.ts'
 import { linesOfPayment } from './ledger.domain.ts'
 import type { ChargeFacts } from './pay-channel.ts'
-import { book, findPayment, insertRefund, movePayment, noteIncident, openStates, type Payment } from './payments.repository.ts'
+import {
+  book,
+  findPayment,
+  insertRefund,
+  movePayment,
+  noteIncident,
+  openStates,
+  type Payment,
+} from './payments.repository.ts'
 import { sendRefund } from './refunds.jobs.ts'
 import { paymentAddress } from './sandbox-trades.repository.ts'
 
@@ -27,7 +35,13 @@ async function returnMoney(tx: Tx, payment: Payment, isLate: boolean): Promise<v
     askedByName: '',
   })
   await record(tx, systemActor, [
-    { objectType: 'refund', objectId: refund.id, event: cause, to: refund.state, detail: { amount: refund.amount } },
+    {
+      objectType: 'refund',
+      objectId: refund.id,
+      event: cause,
+      to: refund.state,
+      detail: { amount: refund.amount },
+    },
   ])
   await startJob(tx, sendRefund, { payload: { refundId: refund.id }, accountId: null, language: 'zh-CN' })
 }
@@ -37,13 +51,22 @@ const pastOf = (at: Date | undefined, now = new Date()) => (at && at < now ? at 
 
 async function takeMoney(tx: Tx, payment: Payment, facts: ChargeFacts): Promise<Outcome> {
   if (facts.amount !== payment.amount) {
-    await noteIncident(tx, { paymentId: payment.id, kind: 'amount', expected: payment.amount, found: facts.amount })
+    await noteIncident(tx, {
+      paymentId: payment.id,
+      kind: 'amount',
+      expected: payment.amount,
+      found: facts.amount,
+    })
     return 'mismatch'
   }
   const order = await lockOrder(tx, payment.orderId)
   const set = { providerNumber: facts.providerNumber, paidAt: pastOf(facts.at) }
   // Whoever moves it to success books it: told often or at once, one does. A payment that was given up is honoured too.
-  const moved = await movePayment(tx, payment.id, { from: [...openStates, 'failed', 'closed'], to: 'success', set })
+  const moved = await movePayment(tx, payment.id, {
+    from: [...openStates, 'failed', 'closed'],
+    to: 'success',
+    set,
+  })
   if (!moved || !order) return 'same'
   await record(tx, systemActor, [
     {
@@ -55,8 +78,15 @@ async function takeMoney(tx: Tx, payment: Payment, facts: ChargeFacts): Promise<
       detail: { amount: moved.amount, mode: moved.mode },
     },
   ])
-  const settled = await payOrder(tx, order, { actor: systemActor, payMode: moved.mode === 'live' ? 'live' : 'sandbox' })
-  await book(tx, { sourceId: moved.id, kind: 'payment', mode: moved.mode, orderId: moved.orderId }, linesOfPayment(moved.amount, !!settled))
+  const settled = await payOrder(tx, order, {
+    actor: systemActor,
+    payMode: moved.mode === 'live' ? 'live' : 'sandbox',
+  })
+  await book(
+    tx,
+    { sourceId: moved.id, kind: 'payment', mode: moved.mode, orderId: moved.orderId },
+    linesOfPayment(moved.amount, !!settled),
+  )
   if (!settled) await returnMoney(tx, moved, order.state === 'closed' || order.state === 'cancelled')
   return 'changed'
 }
@@ -65,14 +95,17 @@ async function giveUp(tx: Tx, payment: Payment, to: 'closed' | 'failed'): Promis
   const moved = await movePayment(tx, payment.id, { from: openStates, to })
   if (!moved) return 'same'
   const event = to === 'closed' ? 'close' : 'fail'
-  await record(tx, systemActor, [{ objectType: 'payment', objectId: moved.id, event, from: payment.state, to }])
+  await record(tx, systemActor, [
+    { objectType: 'payment', objectId: moved.id, event, from: payment.state, to },
+  ])
   return 'changed'
 }
 
 /** Takes in what a provider says about a payment, by a notice or because it was asked: any number of times, in any order. */
 export async function takeCharge(tx: Tx, payment: Payment, facts: ChargeFacts): Promise<Outcome> {
   if (facts.state === 'paid') return takeMoney(tx, payment, facts)
-  if (facts.state === 'paying') return (await movePayment(tx, payment.id, { from: ['waiting'], to: 'processing' })) ? 'changed' : 'same'
+  if (facts.state === 'paying')
+    return (await movePayment(tx, payment.id, { from: ['waiting'], to: 'processing' })) ? 'changed' : 'same'
   return facts.state === 'closed' || facts.state === 'failed' ? giveUp(tx, payment, facts.state) : 'same'
 }
 

@@ -12,13 +12,15 @@ export const refusePayment = (reason: string, pick: (t: Tree) => string, values:
   refuse(paymentsTexts, pick, { reason, values })
 
 /** 403: somebody else may. */
-export const refusePerson = (reason: string, pick: (t: Tree) => string): Refusal => refuse(paymentsTexts, pick, { reason, status: 403 })
+export const refusePerson = (reason: string, pick: (t: Tree) => string): Refusal =>
+  refuse(paymentsTexts, pick, { reason, status: 403 })
 
 /** 400 at a field of the form. */
 export const refuseField = (field: string, pick: (t: Tree) => string): Refusal =>
   refuse(paymentsTexts, pick, { reason: 'INVALID', status: 400, fields: { [field]: '' } })
 
 /** 502: the provider did not do its part. */
-export const refuseProvider = (pick: (t: Tree) => string): Refusal => refuse(paymentsTexts, pick, { reason: 'PROVIDER', status: 502 })
+export const refuseProvider = (pick: (t: Tree) => string): Refusal =>
+  refuse(paymentsTexts, pick, { reason: 'PROVIDER', status: 502 })
 
 export const versionConflict = () => refusePayment('VERSION_CONFLICT', (t) => t.errors.versionConflict)

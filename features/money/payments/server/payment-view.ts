@@ -13,13 +13,31 @@ import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { Bill, PaymentRow, RefundRow } from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
-import { findPaymentsOf, findRefundsOf, openStates, type Payment, type Refund, wasEarned } from './payments.repository.ts'
+import {
+  findPaymentsOf,
+  findRefundsOf,
+  openStates,
+  type Payment,
+  type Refund,
+  wasEarned,
+} from './payments.repository.ts'
 import { roomFor } from './refunds.domain.ts'
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
 export function paymentRow(payment: Payment): PaymentRow {
-  const { id: paymentId, number, channel, mode, state, amount, content, createdAt, expiresAt, paidAt } = payment
+  const {
+    id: paymentId,
+    number,
+    channel,
+    mode,
+    state,
+    amount,
+    content,
+    createdAt,
+    expiresAt,
+    paidAt,
+  } = payment
   const isOpen = openStates.includes(state)
   return {
     paymentId,
@@ -64,13 +82,21 @@ async function earnedBy(tx: Tx, orderId: string): Promise<Payment | undefined> {
 }
 
 /** What may be asked back of an order now: of which payment, and how much; or why nothing. */
-export async function refundRoom(tx: Tx, order: Order): Promise<{ payment: Payment; amount: number } | Refusal | undefined> {
+export async function refundRoom(
+  tx: Tx,
+  order: Order,
+): Promise<{ payment: Payment; amount: number } | Refusal | undefined> {
   const payment = await earnedBy(tx, order.id)
   if (!payment || !mayAskRefund(order)) return undefined
-  const taken = (await findRefundsOf(tx, order.id)).filter(({ state, paymentId }) => state !== 'rejected' && paymentId === payment.id)
+  const taken = (await findRefundsOf(tx, order.id)).filter(
+    ({ state, paymentId }) => state !== 'rejected' && paymentId === payment.id,
+  )
   const allowed = await refundableOf(tx, order)
   if (allowed instanceof Refusal) return allowed
-  return { payment, amount: roomFor({ paid: payment.amount, taken: taken.map(({ amount }) => amount), allowed }) }
+  return {
+    payment,
+    amount: roomFor({ paid: payment.amount, taken: taken.map(({ amount }) => amount), allowed }),
+  }
 }
 
 async function refundableView(tx: Tx, order: Order, language: Language): Promise<Bill['refundable']> {
@@ -111,7 +137,9 @@ export async function billOf(tx: Tx, order: Order, { services, language }: Seen)
     ways: isDue ? services.payChannels.all.map(({ channel, mode }) => ({ channel, mode })) : [],
     canTransfer: isDue && accountOf(services) !== null,
     payments: paid.map(paymentRow),
-    refunds: back.map((refund) => refundRow(refund, byId.get(refund.paymentId) ?? { channel: 'transfer', mode: 'transfer' })),
+    refunds: back.map((refund) =>
+      refundRow(refund, byId.get(refund.paymentId) ?? { channel: 'transfer', mode: 'transfer' }),
+    ),
     paid: paid.reduce((sum, one) => (one.state === 'success' ? sum + one.amount : sum), 0),
     refunded: back.reduce((sum, one) => (one.state === 'success' ? sum + one.amount : sum), 0),
     refundable: await refundableView(tx, order, language),

@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const waiting = async (channel: OnlineChannel) => money.payAt(await money.till((await money.ordered()).orderId, channel))
+const waiting = async (channel: OnlineChannel) =>
+  money.payAt(await money.till((await money.ordered()).orderId, channel))
 const allMoney = () => money.allMoney()
 
 describe('a forged notice', () => {
@@ -35,16 +36,29 @@ describe('a forged notice', () => {
     fields.set(name, value)
     return { ...alipay, payload: fields.toString() }
   }
-  const withHeader = (name: string, value: string) => ({ ...wechat, headers: { ...wechat.headers, [name]: value } })
+  const withHeader = (name: string, value: string) => ({
+    ...wechat,
+    headers: { ...wechat.headers, [name]: value },
+  })
 
   test.each([
     ['WeChat: no signature', () => withHeader('wechatpay-signature', '')],
-    ['WeChat: a probe', () => withHeader('wechatpay-signature', `WECHATPAY/SIGNTEST/${wechat.headers['wechatpay-signature'] ?? ''}`)],
+    [
+      'WeChat: a probe',
+      () =>
+        withHeader(
+          'wechatpay-signature',
+          `WECHATPAY/SIGNTEST/${wechat.headers['wechatpay-signature'] ?? ''}`,
+        ),
+    ],
     ['WeChat: another signature', () => withHeader('wechatpay-signature', 'QUJD')],
     ['WeChat: another time', () => withHeader('wechatpay-timestamp', '1700000000')],
     ['WeChat: another nonce', () => withHeader('wechatpay-nonce', 'forged')],
     ['WeChat: an unknown key', () => withHeader('wechatpay-serial', 'PUB_KEY_ID_FORGED')],
-    ['WeChat: another body', () => ({ ...wechat, payload: wechat.payload.replace('TRANSACTION', 'TRANSACTIOM') })],
+    [
+      'WeChat: another body',
+      () => ({ ...wechat, payload: wechat.payload.replace('TRANSACTION', 'TRANSACTIOM') }),
+    ],
     ['WeChat: the same JSON with a blank', () => ({ ...wechat, payload: `${wechat.payload} ` })],
     ['WeChat: nothing', () => ({ ...wechat, payload: '' })],
     ['Alipay: no signature', () => withField('sign', '')],
@@ -64,19 +78,31 @@ describe('a forged notice', () => {
   })
 
   test('every field, header and part of the envelope, changed one by one, is refused and changes nothing', async () => {
-    const envelope = JSON.parse(wechat.payload) as { resource: Record<string, string> } & Record<string, unknown>
+    const envelope = JSON.parse(wechat.payload) as { resource: Record<string, string> } & Record<
+      string,
+      unknown
+    >
     const forged: [string, Message][] = [
-      ...[...new URLSearchParams(alipay.payload).keys()].map((name): [string, Message] => [`Alipay ${name}`, withField(name, 'forged')]),
+      ...[...new URLSearchParams(alipay.payload).keys()].map((name): [string, Message] => [
+        `Alipay ${name}`,
+        withField(name, 'forged'),
+      ]),
       ...Object.keys(wechat.headers)
         .filter((name) => name.startsWith('wechatpay-'))
-        .map((name): [string, Message] => [`WeChat ${name}`, withHeader(name, `${wechat.headers[name] ?? ''}0`)]),
+        .map((name): [string, Message] => [
+          `WeChat ${name}`,
+          withHeader(name, `${wechat.headers[name] ?? ''}0`),
+        ]),
       ...Object.keys(envelope).map((name): [string, Message] => [
         `WeChat ${name}`,
         { ...wechat, payload: JSON.stringify({ ...envelope, [name]: 'forged' }) },
       ]),
       ...Object.keys(envelope.resource).map((name): [string, Message] => [
         `WeChat resource.${name}`,
-        { ...wechat, payload: JSON.stringify({ ...envelope, resource: { ...envelope.resource, [name]: 'forged' } }) },
+        {
+          ...wechat,
+          payload: JSON.stringify({ ...envelope, resource: { ...envelope.resource, [name]: 'forged' } }),
+        },
       ]),
     ]
     const before = await allMoney()
@@ -91,7 +117,11 @@ describe('a forged notice', () => {
     let content: Record<string, unknown>
     const signed = (change: object, { event = 'TRANSACTION.SUCCESS', at = new Date() } = {}): Message => {
       const payload = seal(event, { ...content, ...change }, keys.apiKey)
-      const headers = signAnswer({ serial: keys.providerSerial, privateKey: keys.provider.privateKey }, payload, at)
+      const headers = signAnswer(
+        { serial: keys.providerSerial, privateKey: keys.provider.privateKey },
+        payload,
+        at,
+      )
       return { ...wechat, payload, headers: { 'content-type': 'application/json', ...headers } }
     }
     const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -108,9 +138,13 @@ describe('a forged notice', () => {
       ['six minutes ahead', () => signed({}, { at: minutesAway(6) })],
       [
         'a refund of another merchant',
-        () => signed({ mchid: '1900000001', out_refund_no: 'R', refund_id: 'X' }, { event: 'REFUND.SUCCESS' }),
+        () =>
+          signed({ mchid: '1900000001', out_refund_no: 'R', refund_id: 'X' }, { event: 'REFUND.SUCCESS' }),
       ],
-      ['a refund that names nothing', () => signed({ out_refund_no: undefined }, { event: 'REFUND.SUCCESS' })],
+      [
+        'a refund that names nothing',
+        () => signed({ out_refund_no: undefined }, { event: 'REFUND.SUCCESS' }),
+      ],
     ])('%s is refused and changes nothing', async (_what, forge) => {
       const before = await allMoney()
       expect(await send(world.app, forge())).toBe(401)

@@ -34,7 +34,22 @@ let runJobs: PaymentWorld['runJobs']
 
 beforeAll(async () => {
   const money = await openPaymentWorld('payments')
-  ;({ world, keys, ordered, till, payAt, paidOrder, bill, booked, incidentsOf, refundsOf, ask, decide, inCompany, runJobs } = money)
+  ;({
+    world,
+    keys,
+    ordered,
+    till,
+    payAt,
+    paidOrder,
+    bill,
+    booked,
+    incidentsOf,
+    refundsOf,
+    ask,
+    decide,
+    inCompany,
+    runJobs,
+  } = money)
   ;({ admin, manager, staff, stranger } = money.people)
 })
 afterAll(() => world.close())
@@ -44,8 +59,13 @@ describe.each(['wechat', 'alipay'] as const)('paying by %s', (channel) => {
     const { order, payment } = await paidOrder(channel)
     const after = await bill(order.orderId)
     expect(after).toMatchObject({ state: 'completed', payMode: 'sandbox', paid: order.amount, refunded: 0 })
-    expect(after.payments.find(({ paymentId }) => paymentId === payment.paymentId)).toMatchObject({ state: 'success', mode: 'sandbox' })
-    expect(Object.fromEntries((await booked(order.orderId)).map(({ account, amount }) => [account, amount]))).toEqual({
+    expect(after.payments.find(({ paymentId }) => paymentId === payment.paymentId)).toMatchObject({
+      state: 'success',
+      mode: 'sandbox',
+    })
+    expect(
+      Object.fromEntries((await booked(order.orderId)).map(({ account, amount }) => [account, amount])),
+    ).toEqual({
       sales: -order.amount,
       till: order.amount,
     })
@@ -55,7 +75,9 @@ describe.each(['wechat', 'alipay'] as const)('paying by %s', (channel) => {
     const order = await ordered()
     const payment = await till(order.orderId, channel)
     const charge = await payAt(payment)
-    const messages: Message[] = Array.from({ length: 50 }, (_, at) => (at % 5 === 0 ? staleNotice(keys, charge) : noticeOf(keys, charge)))
+    const messages: Message[] = Array.from({ length: 50 }, (_, at) =>
+      at % 5 === 0 ? staleNotice(keys, charge) : noticeOf(keys, charge),
+    )
     const answers = await Promise.all(messages.map((message) => send(world.app, message)))
     expect(new Set(answers)).toEqual(new Set([200]))
     expect(await booked(order.orderId)).toHaveLength(2)
@@ -67,7 +89,9 @@ describe.each(['wechat', 'alipay'] as const)('paying by %s', (channel) => {
     const payment = await till(order.orderId, channel)
     await payAt(payment)
     await inCompany((tx) =>
-      tx.execute(sql`update jobs set due_at = now() where kind = 'payments.watch' and payload->>'paymentId' = ${payment.paymentId}`),
+      tx.execute(
+        sql`update jobs set due_at = now() where kind = 'payments.watch' and payload->>'paymentId' = ${payment.paymentId}`,
+      ),
     )
     await runJobs()
     expect(await bill(order.orderId)).toMatchObject({ state: 'completed' })
@@ -79,7 +103,9 @@ describe.each(['wechat', 'alipay'] as const)('paying by %s', (channel) => {
     const charge = await payAt(payment)
     expect(await send(world.app, noticeOf(keys, { ...charge, amount: charge.amount - 1 }))).toBe(200)
     expect(await bill(order.orderId)).toMatchObject({ state: 'unpaid', paid: 0 })
-    expect(await incidentsOf(payment.paymentId)).toMatchObject([{ kind: 'amount', expected: order.amount, found: order.amount - 1 }])
+    expect(await incidentsOf(payment.paymentId)).toMatchObject([
+      { kind: 'amount', expected: order.amount, found: order.amount - 1 },
+    ])
     expect(await booked(order.orderId)).toEqual([])
   })
 
@@ -100,10 +126,15 @@ describe.each(['wechat', 'alipay'] as const)('paying by %s', (channel) => {
     expect(after.refunds).toMatchObject([{ cause: 'late', amount: order.amount }])
     await inCompany((tx) => tx.execute(sql`update jobs set due_at = now() where kind = 'payments.refund'`))
     await runJobs()
-    expect(await bill(order.orderId)).toMatchObject({ refunded: order.amount, refunds: [{ state: 'success' }] })
+    expect(await bill(order.orderId)).toMatchObject({
+      refunded: order.amount,
+      refunds: [{ state: 'success' }],
+    })
     const lines = await booked(order.orderId)
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
-    expect(lines.filter(({ account }) => account === 'till').reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+    expect(
+      lines.filter(({ account }) => account === 'till').reduce((sum, { amount }) => sum + amount, 0),
+    ).toBe(0)
     expect(lines.some(({ account }) => account === 'sales')).toBe(false)
   })
 })
@@ -122,15 +153,23 @@ describe('a refund', () => {
   test('is asked by the buyer, decided by somebody else, and takes back what was bought', async () => {
     const { order } = await paidOrder()
     const asked = await ask(order.orderId)
-    expect(asked.data).toMatchObject({ state: 'refunding', refunds: [{ state: 'asked', amount: order.amount }] })
+    expect(asked.data).toMatchObject({
+      state: 'refunding',
+      refunds: [{ state: 'asked', amount: order.amount }],
+    })
     expect((await decide(order.orderId, true)).msg).toBe('success')
     await runJobs()
     const [refund] = await refundsOf(order.orderId)
     // The provider has only accepted it so far: its notice, many times, is what counts.
     const [payment] = (await bill(order.orderId)).payments
-    const notice = () => refundNotice(keys, { number: payment?.number ?? '', refundNumber: refund?.number ?? '' })
+    const notice = () =>
+      refundNotice(keys, { number: payment?.number ?? '', refundNumber: refund?.number ?? '' })
     await Promise.all(Array.from({ length: 20 }, () => send(world.app, notice())))
-    expect(await bill(order.orderId)).toMatchObject({ state: 'refunded', refunded: order.amount, refundable: { amount: 0 } })
+    expect(await bill(order.orderId)).toMatchObject({
+      state: 'refunded',
+      refunded: order.amount,
+      refundable: { amount: 0 },
+    })
     expect(await booked(order.orderId)).toHaveLength(4)
     const template = await inCompany((tx) =>
       tx.execute<{ state: string }>(sql`select state from card_templates where order_id = ${order.orderId}`),
@@ -176,12 +215,16 @@ describe('a refund', () => {
   test('that the provider refuses can be tried again under the same number', async () => {
     const { order, charge } = await paidOrder()
     await ask(order.orderId)
-    await inCompany((tx) => tx.update(sandboxTrades).set({ state: 'closed' }).where(eq(sandboxTrades.id, charge.id)))
+    await inCompany((tx) =>
+      tx.update(sandboxTrades).set({ state: 'closed' }).where(eq(sandboxTrades.id, charge.id)),
+    )
     await decide(order.orderId, true)
     await runJobs()
     const [failed] = await refundsOf(order.orderId)
     expect(failed).toMatchObject({ state: 'failed', attempts: 1 })
-    await inCompany((tx) => tx.update(sandboxTrades).set({ state: 'paid' }).where(eq(sandboxTrades.id, charge.id)))
+    await inCompany((tx) =>
+      tx.update(sandboxTrades).set({ state: 'paid' }).where(eq(sandboxTrades.id, charge.id)),
+    )
     const retried = await world.call(
       paymentsContract.retryRefund,
       { params: { id: failed?.id ?? '' }, body: { version: failed?.version ?? 0 } },
@@ -199,16 +242,37 @@ describe('who may', () => {
   test('strangers and people without the right learn nothing', async () => {
     const { order } = await paidOrder()
     const [refund] = [(await ask(order.orderId)).data.refunds[0]]
-    expect((await world.call(paymentsContract.getOrder, { query: { orderId: order.orderId } }, { session: stranger })).status).toBe(404)
     expect(
-      (await world.call(paymentsContract.createTrade, { body: { orderId: order.orderId, channel: 'wechat' } }, { session: stranger }))
-        .status,
+      (
+        await world.call(
+          paymentsContract.getOrder,
+          { query: { orderId: order.orderId } },
+          { session: stranger },
+        )
+      ).status,
     ).toBe(404)
-    expect((await world.call(paymentsContract.getOrder, { query: { orderId: order.orderId } }, { session: staff })).status).toBe(403)
+    expect(
+      (
+        await world.call(
+          paymentsContract.createTrade,
+          { body: { orderId: order.orderId, channel: 'wechat' } },
+          { session: stranger },
+        )
+      ).status,
+    ).toBe(404)
+    expect(
+      (await world.call(paymentsContract.getOrder, { query: { orderId: order.orderId } }, { session: staff }))
+        .status,
+    ).toBe(403)
     const params = { id: refund?.refundId ?? '' }
     expect(
-      (await world.call(paymentsContract.decideRefund, { params, body: { approve: true, note: '', version: 1 } }, { session: manager }))
-        .status,
+      (
+        await world.call(
+          paymentsContract.decideRefund,
+          { params, body: { approve: true, note: '', version: 1 } },
+          { session: manager },
+        )
+      ).status,
     ).toBe(403)
   })
 
@@ -216,7 +280,9 @@ describe('who may', () => {
     const order = await ordered()
     const opened = await Promise.all(Array.from({ length: 5 }, () => till(order.orderId)))
     expect(new Set(opened.map(({ number }) => number)).size).toBe(1)
-    expect(await till(order.orderId)).toMatchObject({ codeUrl: expect.stringMatching(/\/sandbox\/pay\/[0-9A-Za-z]{22}$/) as string })
+    expect(await till(order.orderId)).toMatchObject({
+      codeUrl: expect.stringMatching(/\/sandbox\/pay\/[0-9A-Za-z]{22}$/) as string,
+    })
   })
 })
 
@@ -232,7 +298,8 @@ describe('the seller', () => {
   test('finds where the provider knows something else', async () => {
     const { order, charge } = await paidOrder()
     const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-    const compare = async () => (await world.call(paymentsContract.reconcile, { body: { day } }, { session: admin })).data
+    const compare = async () =>
+      (await world.call(paymentsContract.reconcile, { body: { day } }, { session: admin })).data
     const before = await compare()
     expect(before.differences.some(({ orderNumber }) => orderNumber === order.number)).toBe(false)
     await inCompany((tx) =>
@@ -249,11 +316,27 @@ describe('the seller', () => {
   })
 
   test('deals with an incident once', async () => {
-    const { data } = await world.call(paymentsContract.listIncidents, { query: { page: 1, limit: 10, open: 'true' } }, { session: admin })
+    const { data } = await world.call(
+      paymentsContract.listIncidents,
+      { query: { page: 1, limit: 10, open: 'true' } },
+      { session: admin },
+    )
     const [incident] = data.list
     const params = { id: incident?.incidentId ?? '' }
-    expect((await world.call(paymentsContract.resolveIncident, { params, body: { note: 'Seen' } }, { session: admin })).status).toBe(200)
-    const rest = await world.call(paymentsContract.listIncidents, { query: { page: 1, limit: 50, open: 'true' } }, { session: admin })
+    expect(
+      (
+        await world.call(
+          paymentsContract.resolveIncident,
+          { params, body: { note: 'Seen' } },
+          { session: admin },
+        )
+      ).status,
+    ).toBe(200)
+    const rest = await world.call(
+      paymentsContract.listIncidents,
+      { query: { page: 1, limit: 50, open: 'true' } },
+      { session: admin },
+    )
     expect(rest.data.total).toBe(data.total - 1)
   })
 })
@@ -269,6 +352,7 @@ test('every booking adds up to nothing, and the till to what came in and stayed'
   const came = await inCompany((tx) => tx.select().from(payments).where(eq(payments.state, 'success')))
   const went = await inCompany((tx) => tx.select().from(refunds).where(eq(refunds.state, 'success')))
   const till = rows.reduce((sum, { account, amount }) => (account === 'till' ? sum + amount : sum), 0)
-  const net = came.reduce((sum, { amount }) => sum + amount, 0) - went.reduce((sum, { amount }) => sum + amount, 0)
+  const net =
+    came.reduce((sum, { amount }) => sum + amount, 0) - went.reduce((sum, { amount }) => sum + amount, 0)
   expect(till).toBe(net)
 })

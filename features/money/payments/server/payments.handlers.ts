@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-import { findCompanyNames, type Named, openOrder, orderNameIn, registerOrderListener } from '#features/money/orders/server/orders.public.ts'
+import {
+  findCompanyNames,
+  type Named,
+  openOrder,
+  orderNameIn,
+  registerOrderListener,
+} from '#features/money/orders/server/orders.public.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -18,7 +24,13 @@ import { reconcileDay } from './reconciliation.ts'
 import { askRefund, decideAbout } from './refund-requests.ts'
 import { sendRefund } from './refunds.jobs.ts'
 import { mountSandboxPages } from './sandbox-pages.handlers.ts'
-import { countWork, findAllPayments, findAllRefunds, findCompanyOfIncident, findIncidents } from './seller.repository.ts'
+import {
+  countWork,
+  findAllPayments,
+  findAllRefunds,
+  findCompanyOfIncident,
+  findIncidents,
+} from './seller.repository.ts'
 import { mountStatements } from './statements.handlers.ts'
 import { openTill } from './tills.ts'
 
@@ -57,7 +69,8 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
   await mountSandboxPages(app)
   mountStatements(app)
   mountContract(app, paymentsContract, {
-    getOrder: async ({ query }, context) => billOf(context.tx, await openOrder(context, query.orderId), context),
+    getOrder: async ({ query }, context) =>
+      billOf(context.tx, await openOrder(context, query.orderId), context),
     createTrade: ({ body }, context) => openTill(context, body),
     payByWechat: ({ body }, context) => openTill(context, { ...body, channel: 'wechat' }),
     payByAlipay: ({ body }, context) => openTill(context, { ...body, channel: 'alipay' }),
@@ -66,7 +79,11 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
     async listPayments({ query }, { services: { database }, language }) {
       const { list, total } = await database.asSystem((tx) => findAllPayments(tx, query))
       return {
-        list: await told({ database, language }, list, ({ payment }) => ({ ...paymentRow(payment), codeUrl: null, payUrl: null })),
+        list: await told({ database, language }, list, ({ payment }) => ({
+          ...paymentRow(payment),
+          codeUrl: null,
+          payUrl: null,
+        })),
         total,
       }
     },
@@ -106,7 +123,9 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
       const actor = await actorOf(context)
       await database.asTenant(companyId, async (tx) => {
         if (await resolveIncident(tx, id, { note: note.trim(), name: actor.name }))
-          await record(tx, actor, [{ objectType: 'paymentIncident', objectId: id, event: 'resolve', reason: note.trim() }])
+          await record(tx, actor, [
+            { objectType: 'paymentIncident', objectId: id, event: 'resolve', reason: note.trim() },
+          ])
       })
       return null
     },

@@ -45,9 +45,18 @@ export const watchPayment = defineJob<{ paymentId: string }>({
     })
     if (!payment || payment.channel === 'transfer' || !openStates.includes(payment.state)) return
     const channel = payChannels.find(payment.channel)
-    const isOver = order?.state !== 'unpaid' || (payment.expiresAt !== null && payment.expiresAt <= new Date())
-    const nothing: ChargeFacts = { number: payment.number, state: isOver ? 'closed' : 'open', amount: 0, providerNumber: null }
-    const facts = channel?.mode === payment.mode ? await (isOver ? closeTill(channel, payment) : channel.query(payment.number)) : nothing
+    const isOver =
+      order?.state !== 'unpaid' || (payment.expiresAt !== null && payment.expiresAt <= new Date())
+    const nothing: ChargeFacts = {
+      number: payment.number,
+      state: isOver ? 'closed' : 'open',
+      amount: 0,
+      providerNumber: null,
+    }
+    const facts =
+      channel?.mode === payment.mode
+        ? await (isOver ? closeTill(channel, payment) : channel.query(payment.number))
+        : nothing
     await job.asTenant(async (tx) => {
       await takeCharge(tx, payment, facts)
       const after = await findPayment(tx, paymentId)
@@ -60,4 +69,9 @@ const lookLater = (tx: Tx, payment: Payment) => lookAt(tx, payment, nextLook(pay
 
 /** Has a payment looked at. */
 export const lookAt = (tx: Tx, payment: Pick<Payment, 'id'>, dueAt: Date) =>
-  startJob(tx, watchPayment, { payload: { paymentId: payment.id }, accountId: null, language: 'zh-CN', dueAt })
+  startJob(tx, watchPayment, {
+    payload: { paymentId: payment.id },
+    accountId: null,
+    language: 'zh-CN',
+    dueAt,
+  })

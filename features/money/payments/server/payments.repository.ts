@@ -32,13 +32,26 @@ export async function findPayment(tx: Tx, id: string): Promise<Payment | undefin
 }
 
 export const findPaymentsOf = (tx: Tx, orderId: string): Promise<Payment[]> =>
-  tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.id))
+  tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
 
-export async function findOpenPayment(tx: Tx, { orderId, channel }: Pick<Payment, 'orderId' | 'channel'>): Promise<Payment | undefined> {
+export async function findOpenPayment(
+  tx: Tx,
+  { orderId, channel }: Pick<Payment, 'orderId' | 'channel'>,
+): Promise<Payment | undefined> {
   const [row] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.channel, channel), inArray(payments.state, [...openStates])))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.channel, channel),
+        inArray(payments.state, [...openStates]),
+      ),
+    )
   return row
 }
 
@@ -100,7 +113,11 @@ export async function noteIncident(
   await tx.insert(paymentIncidents).values(incident).onConflictDoNothing()
 }
 
-export async function resolveIncident(tx: Tx, id: string, by: { note: string; name: string }): Promise<boolean> {
+export async function resolveIncident(
+  tx: Tx,
+  id: string,
+  by: { note: string; name: string },
+): Promise<boolean> {
   const rows = await tx
     .update(paymentIncidents)
     .set({ note: by.note, resolvedByName: by.name, resolvedAt: new Date() })
@@ -110,7 +127,11 @@ export async function resolveIncident(tx: Tx, id: string, by: { note: string; na
 }
 
 export const findRefundsOf = (tx: Tx, orderId: string): Promise<Refund[]> =>
-  tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.createdAt), desc(refunds.id))
+  tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
 
 export async function findRefund(tx: Tx, id: string): Promise<Refund | undefined> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))

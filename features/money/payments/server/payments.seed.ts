@@ -23,6 +23,11 @@ export async function seedPayments(tx: Tx): Promise<void> {
       createdAt: paidAt ?? new Date(),
       paidAt,
     })
-    if (payment) await book(tx, { sourceId: payment.id, kind: 'payment', mode: 'transfer', orderId }, linesOfPayment(amount, true))
+    if (payment)
+      await book(
+        tx,
+        { sourceId: payment.id, kind: 'payment', mode: 'transfer', orderId },
+        linesOfPayment(amount, true),
+      )
   }
 }

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { type OrderProduct, productOf, registerOrderProduct } from '#features/money/orders/server/order-product-registry.ts'
+import {
+  type OrderProduct,
+  productOf,
+  registerOrderProduct,
+} from '#features/money/orders/server/order-product-registry.ts'
 import { insertOrder } from '#features/money/orders/server/orders.repository.ts'
 import { lockOrder, moveRefunded } from '#features/money/orders/server/orders.public.ts'
 import type { OrderState } from '#features/money/orders/orders.contract.ts'
@@ -77,7 +81,19 @@ async function atTheTill(): Promise<Payment[]> {
   })
 }
 
-const deeds = ['pay', 'payOther', 'payWrong', 'closeTill', 'cancel', 'ask', 'approve', 'reject', 'succeed', 'fail', 'retry'] as const
+const deeds = [
+  'pay',
+  'payOther',
+  'payWrong',
+  'closeTill',
+  'cancel',
+  'ask',
+  'approve',
+  'reject',
+  'succeed',
+  'fail',
+  'retry',
+] as const
 type Deed = (typeof deeds)[number]
 
 interface Happening {
@@ -85,7 +101,8 @@ interface Happening {
   amount: number
 }
 
-const facts = (payment: Payment, amount = price) => ({ number: payment.number, state: 'paid', amount, providerNumber: 'P' }) as const
+const facts = (payment: Payment, amount = price) =>
+  ({ number: payment.number, state: 'paid', amount, providerNumber: 'P' }) as const
 
 async function ask(tx: Tx, orderId: string, amount: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
@@ -101,18 +118,27 @@ async function ask(tx: Tx, orderId: string, amount: number): Promise<void> {
   await moveRefunded(tx, orderId, { event: 'askRefund', actor: systemActor })
 }
 
-async function decide(tx: Tx, orderId: string, deed: 'approve' | 'reject' | 'succeed' | 'fail' | 'retry'): Promise<void> {
+async function decide(
+  tx: Tx,
+  orderId: string,
+  deed: 'approve' | 'reject' | 'succeed' | 'fail' | 'retry',
+): Promise<void> {
   await lockOrder(tx, orderId)
   for (const refund of await findRefundsOf(tx, orderId)) {
     if (deed === 'approve') await moveRefund(tx, refund.id, { from: 'asked', to: 'processing' })
     else if (deed === 'retry') await moveRefund(tx, refund.id, { from: 'failed', to: 'processing' })
-    else if (deed !== 'reject') await takeRefund(tx, refund, { state: deed === 'succeed' ? 'success' : 'failed', providerNumber: null })
+    else if (deed !== 'reject')
+      await takeRefund(tx, refund, { state: deed === 'succeed' ? 'success' : 'failed', providerNumber: null })
     else if (await moveRefund(tx, refund.id, { from: 'asked', to: 'rejected' }))
       await moveRefunded(tx, orderId, { event: 'keepMoney', actor: systemActor })
   }
 }
 
-function perform(tx: Tx, [payment, other]: [Payment, Payment], { deed, amount }: Happening): Promise<unknown> {
+function perform(
+  tx: Tx,
+  [payment, other]: [Payment, Payment],
+  { deed, amount }: Happening,
+): Promise<unknown> {
   const { orderId } = payment
   if (deed === 'pay') return takeCharge(tx, payment, facts(payment))
   if (deed === 'payOther') return takeCharge(tx, other, facts(other))
@@ -138,7 +164,13 @@ interface Paper {
   refunds: { amount: number; state: RefundState; cause: 'asked' | 'late' | 'twice' }[]
 }
 
-const blank = (): Paper => ({ order: 'unpaid', from: 'unpaid', tills: ['waiting', 'waiting'], earned: undefined, refunds: [] })
+const blank = (): Paper => ({
+  order: 'unpaid',
+  from: 'unpaid',
+  tills: ['waiting', 'waiting'],
+  earned: undefined,
+  refunds: [],
+})
 
 function payOnPaper(paper: Paper, till: number): void {
   if (paper.tills[till] === 'success') return
@@ -146,7 +178,12 @@ function payOnPaper(paper: Paper, till: number): void {
   if (paper.order === 'unpaid') {
     paper.order = 'fulfilling'
     paper.earned = till
-  } else paper.refunds.push({ amount: price, state: 'processing', cause: paper.order === 'cancelled' ? 'late' : 'twice' })
+  } else
+    paper.refunds.push({
+      amount: price,
+      state: 'processing',
+      cause: paper.order === 'cancelled' ? 'late' : 'twice',
+    })
 }
 
 function askOnPaper(paper: Paper, wanted: number): void {
@@ -183,7 +220,8 @@ function decideOnPaper(paper: Paper, deed: Deed): void {
 function onPaper(paper: Paper, { deed, amount }: Happening): void {
   if (deed === 'pay' || (deed === 'payWrong' && amount === price)) payOnPaper(paper, 0)
   else if (deed === 'payOther') payOnPaper(paper, 1)
-  else if (deed === 'closeTill') paper.tills[0] = paper.tills[0] === 'waiting' ? 'closed' : (paper.tills[0] ?? 'closed')
+  else if (deed === 'closeTill')
+    paper.tills[0] = paper.tills[0] === 'waiting' ? 'closed' : (paper.tills[0] ?? 'closed')
   else if (deed === 'cancel') paper.order = 'cancelled'
   else if (deed === 'ask') askOnPaper(paper, amount)
   else decideOnPaper(paper, deed)
@@ -194,7 +232,10 @@ const inOrder = (list: readonly { amount: number; state: string; cause: string }
   list.map(({ amount, state, cause }) => `${cause} ${state} ${amount}`).toSorted()
 
 /** What the books in the database say otherwise than the paper, or than money allows. */
-async function flaws(tx: Tx, { order: id, tills, paper }: { order: string; tills: readonly [Payment, Payment]; paper: Paper }) {
+async function flaws(
+  tx: Tx,
+  { order: id, tills, paper }: { order: string; tills: readonly [Payment, Payment]; paper: Paper },
+) {
   const order = await lockOrder(tx, id)
   const lines = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, id))
   const known = await tx.select().from(payments).where(eq(payments.orderId, id))
@@ -205,7 +246,9 @@ async function flaws(tx: Tx, { order: id, tills, paper }: { order: string; tills
   const states = tills.map((one) => known.find((found) => found.id === one.id)?.state)
   return [
     ...(order?.state === paper.order ? [] : [`the order is ${order?.state}, not ${paper.order}`]),
-    ...(isDeepStrictEqual(states, paper.tills) ? [] : [`the tills are ${states.join()}, not ${paper.tills.join()}`]),
+    ...(isDeepStrictEqual(states, paper.tills)
+      ? []
+      : [`the tills are ${states.join()}, not ${paper.tills.join()}`]),
     ...(isDeepStrictEqual(inOrder(all), inOrder(paper.refunds)) ? [] : ['refunds differ from the paper']),
     ...(sum(lines) === 0 ? [] : ['the ledger does not balance']),
     ...(till === sum(paid) - sum(back) ? [] : ['the till is not what came and stayed']),
@@ -214,7 +257,9 @@ async function flaws(tx: Tx, { order: id, tills, paper }: { order: string; tills
       ? []
       : ['more went back than one payment was']),
     ...(lines.length === 2 * (paid.length + back.length) ? [] : ['something was booked twice or never']),
-    ...(sum(lines.filter(({ account }) => account === 'sales')) >= -price ? [] : ['earned more than the price']),
+    ...(sum(lines.filter(({ account }) => account === 'sales')) >= -price
+      ? []
+      : ['earned more than the price']),
   ]
 }
 
@@ -236,7 +281,11 @@ async function live(happenings: readonly Happening[]): Promise<string[]> {
       // Only what nobody paid can be given up.
       if (happening.deed === 'cancel' && paper.order !== 'unpaid') continue
       onPaper(paper, happening)
-      await perform(tx, [(await findPayment(tx, one.id)) ?? one, (await findPayment(tx, two.id)) ?? two], happening)
+      await perform(
+        tx,
+        [(await findPayment(tx, one.id)) ?? one, (await findPayment(tx, two.id)) ?? two],
+        happening,
+      )
       const found = await flaws(tx, { order: one.orderId, tills: [one, two], paper })
       if (found.length > 0) return [...found, JSON.stringify(happenings)]
     }
@@ -282,7 +331,9 @@ function together(): () => Promise<void> {
 }
 
 const tillOf = async (orderId: string) => {
-  const lines = await inCompany((tx) => tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)))
+  const lines = await inCompany((tx) =>
+    tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)),
+  )
   return sum(lines.filter(({ account }) => account === 'till'))
 }
 
@@ -298,7 +349,12 @@ describe('a payment told many times at once', () => {
         await read()
         if (known?.state === 'success') return
         await movePayment(tx, payment.id, { from: ['waiting', 'processing', 'success'], to: 'success' })
-        const booking = { sourceId: uuidv7(), kind: 'payment', mode: 'sandbox', orderId: payment.orderId } as const
+        const booking = {
+          sourceId: uuidv7(),
+          kind: 'payment',
+          mode: 'sandbox',
+          orderId: payment.orderId,
+        } as const
         await book(tx, booking, linesOfPayment(payment.amount, true))
       })
     await Promise.all(Array.from({ length: many }, naive))
@@ -308,7 +364,12 @@ describe('a payment told many times at once', () => {
   test('the same booking twice is refused by the ledger itself', async () => {
     const [payment] = await atTheTill()
     if (!payment) throw new Error('no till')
-    const booking = { sourceId: payment.id, kind: 'payment', mode: 'sandbox', orderId: payment.orderId } as const
+    const booking = {
+      sourceId: payment.id,
+      kind: 'payment',
+      mode: 'sandbox',
+      orderId: payment.orderId,
+    } as const
     const write = () => inCompany((tx) => book(tx, booking, linesOfPayment(payment.amount, true)))
     await write()
     await expect(write()).rejects.toThrow()

@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { incidentKinds, moneyModes, paymentChannels, paymentStates, refundCauses, refundStates } from '../payments.contract.ts'
+import {
+  incidentKinds,
+  moneyModes,
+  paymentChannels,
+  paymentStates,
+  refundCauses,
+  refundStates,
+} from '../payments.contract.ts'
 
 /** One try to pay an order, at one till. */
 export const payments = tenantTable(
@@ -155,6 +172,9 @@ export const sandboxRefunds = tenantTable(
     amount: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [unique('sandbox_refunds_number').on(t.companyId, t.refundNumber), tenantReference(t, t.chargeId, () => sandboxTrades)],
+  (t) => [
+    unique('sandbox_refunds_number').on(t.companyId, t.refundNumber),
+    tenantReference(t, t.chargeId, () => sandboxTrades),
+  ],
   { system: ['select'] },
 )

@@ -69,7 +69,12 @@ export async function reconcileDay(
     if (agree(ours, theirs)) continue
     const worth = (books: Books | null) => (books && isPaid(books) ? books.amount - books.refunded : 0)
     await database.asTenant(payment.companyId, (tx) =>
-      noteIncident(tx, { paymentId: payment.id, kind: 'difference', expected: worth(ours), found: worth(theirs) }),
+      noteIncident(tx, {
+        paymentId: payment.id,
+        kind: 'difference',
+        expected: worth(ours),
+        found: worth(theirs),
+      }),
     )
     differences.push({
       paymentNumber: payment.number,

@@ -26,7 +26,9 @@ type Outcome = 'unknown' | 'changed' | 'same'
 async function settleOrder(tx: Tx, refund: Refund): Promise<void> {
   if (refund.cause !== 'asked') return
   const earned = (await findPaymentsOf(tx, refund.orderId)).filter(({ state }) => state === 'success')
-  const back = (await findRefundsOf(tx, refund.orderId)).filter(({ state, cause }) => state === 'success' && cause === 'asked')
+  const back = (await findRefundsOf(tx, refund.orderId)).filter(
+    ({ state, cause }) => state === 'success' && cause === 'asked',
+  )
   const total = back.reduce((sum, { amount }) => sum + amount, 0)
   const payment = earned.find(({ id }) => id === refund.paymentId)
   await moveRefunded(tx, refund.orderId, {
@@ -49,7 +51,11 @@ async function bookRefund(tx: Tx, refund: Refund): Promise<void> {
   await settleOrder(tx, refund)
 }
 
-const doneBy = ({ at = new Date(), providerNumber }: Told) => ({ finishedAt: at, failure: null, providerNumber })
+const doneBy = ({ at = new Date(), providerNumber }: Told) => ({
+  finishedAt: at,
+  failure: null,
+  providerNumber,
+})
 
 /** Takes in what became of a refund: any number of times, in any order. */
 export async function takeRefund(tx: Tx, known: Refund, told: Told): Promise<Outcome> {
@@ -65,10 +71,17 @@ export async function takeRefund(tx: Tx, known: Refund, told: Told): Promise<Out
   const moved = await moveRefund(tx, refund.id, { from: refund.state, to: decision.to, set })
   if (!moved) return 'same'
   const event = isDone ? 'succeed' : 'fail'
-  await record(tx, systemActor, [{ objectType: 'refund', objectId: refund.id, event, from: refund.state, to: moved.state }])
+  await record(tx, systemActor, [
+    { objectType: 'refund', objectId: refund.id, event, from: refund.state, to: moved.state },
+  ])
   if (isDone) await bookRefund(tx, moved)
   else if (attempts >= alertAfter)
-    await noteIncident(tx, { paymentId: refund.paymentId, kind: 'refundFailed', expected: refund.amount, found: 0 })
+    await noteIncident(tx, {
+      paymentId: refund.paymentId,
+      kind: 'refundFailed',
+      expected: refund.amount,
+      found: 0,
+    })
   return 'changed'
 }
 

@@ -8,7 +8,14 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Bill, RefundRow } from '../payments.contract.ts'
 import { refuseField, refusePayment, refusePerson, versionConflict } from './payment-refusals.ts'
 import { billOf, refundRoom, refundRow } from './payment-view.ts'
-import { findPayment, findRefund, insertRefund, moveRefund, type Payment, type Refund } from './payments.repository.ts'
+import {
+  findPayment,
+  findRefund,
+  insertRefund,
+  moveRefund,
+  type Payment,
+  type Refund,
+} from './payments.repository.ts'
 import { takeRefund } from './refund-outcomes.ts'
 import { decideRefund, type RefundEvent } from './refunds.domain.ts'
 import { sendRefund } from './refunds.jobs.ts'
@@ -29,7 +36,9 @@ export async function askRefund(
   if (!room) throw refusePayment('STATE_CONFLICT', (t) => t.errors.noRefundNow)
   const amount = wish.amount ?? room.amount
   if (amount <= 0 || amount > room.amount)
-    throw refusePayment('REFUND_TOO_MUCH', (t) => t.errors.tooMuch, { amount: (room.amount / 100).toFixed(2) })
+    throw refusePayment('REFUND_TOO_MUCH', (t) => t.errors.tooMuch, {
+      amount: (room.amount / 100).toFixed(2),
+    })
   const reason = wish.reason.trim()
   const by = await actorOf(context)
   const refund = await insertRefund(tx, room.payment, {
@@ -40,7 +49,9 @@ export async function askRefund(
     askedBy: viewer.accountId,
     askedByName: viewer.displayName,
   })
-  await record(tx, by, [{ objectType: 'refund', objectId: refund.id, event: 'ask', to: 'asked', reason, detail: { amount } }])
+  await record(tx, by, [
+    { objectType: 'refund', objectId: refund.id, event: 'ask', to: 'asked', reason, detail: { amount } },
+  ])
   if (!(await moveRefunded(tx, order.id, { event: 'askRefund', actor: by, reason }))) throw versionConflict()
   const after = await lockOrder(tx, order.id)
   return billOf(tx, after ?? order, context)
@@ -65,12 +76,16 @@ function checked({ refund, payment, actor, deed: { event, note = '', version } }
   const decision = decideRefund(event, refund.state, { isSeller: true, isMaker })
   if (!decision.allowed) {
     if (decision.obstacle === 'state') throw refusePayment('STATE_CONFLICT', (t) => t.errors.refundState)
-    throw refusePerson('OWN_REFUND', (t) => t.errors[decision.obstacle === 'ownRefund' ? 'ownRefund' : 'sellerOnly'])
+    throw refusePerson(
+      'OWN_REFUND',
+      (t) => t.errors[decision.obstacle === 'ownRefund' ? 'ownRefund' : 'sellerOnly'],
+    )
   }
   if (refund.version !== version) throw versionConflict()
   if (note.trim() !== '') return decision.to
   if (event === 'reject') throw refuseField('note', (t) => t.errors.reasonMissing)
-  if (event === 'approve' && payment.channel === 'transfer') throw refuseField('note', (t) => t.errors.referenceMissing)
+  if (event === 'approve' && payment.channel === 'transfer')
+    throw refuseField('note', (t) => t.errors.referenceMissing)
   return decision.to
 }
 
@@ -79,8 +94,10 @@ async function carryOut(tx: Tx, { refund, payment, deed }: Doing): Promise<void>
   const order = await lockOrder(tx, refund.orderId)
   if (deed.event === 'approve' && order) await takeBack(tx, order, refund.amount)
   // A transfer back was made at the bank before it is written down here.
-  if (payment.channel === 'transfer') await takeRefund(tx, refund, { state: 'success', providerNumber: deed.note ?? null })
-  else await startJob(tx, sendRefund, { payload: { refundId: refund.id }, accountId: null, language: 'zh-CN' })
+  if (payment.channel === 'transfer')
+    await takeRefund(tx, refund, { state: 'success', providerNumber: deed.note ?? null })
+  else
+    await startJob(tx, sendRefund, { payload: { refundId: refund.id }, accountId: null, language: 'zh-CN' })
 }
 
 async function act(tx: Tx, doing: Doing): Promise<Refund> {
@@ -88,12 +105,18 @@ async function act(tx: Tx, doing: Doing): Promise<Refund> {
   const { event } = deed
   const note = deed.note?.trim() || null
   const to = checked(doing)
-  const decided = event === 'retry' ? {} : { decidedBy: actor.accountId, decidedByName: actor.name, decidedAt: new Date(), note }
+  const decided =
+    event === 'retry'
+      ? {}
+      : { decidedBy: actor.accountId, decidedByName: actor.name, decidedAt: new Date(), note }
   const moved = await moveRefund(tx, refund.id, { from: refund.state, to, set: decided })
   if (!moved) throw versionConflict()
   const { id: objectId, state: from, amount } = refund
-  await record(tx, actor, [{ objectType: 'refund', objectId, event, from, to: moved.state, reason: note, detail: { amount } }])
-  if (event === 'reject') await moveRefunded(tx, refund.orderId, { event: 'keepMoney', actor, reason: note ?? '' })
+  await record(tx, actor, [
+    { objectType: 'refund', objectId, event, from, to: moved.state, reason: note, detail: { amount } },
+  ])
+  if (event === 'reject')
+    await moveRefunded(tx, refund.orderId, { event: 'keepMoney', actor, reason: note ?? '' })
   else await carryOut(tx, { ...doing, refund: moved })
   return (await findRefund(tx, refund.id)) ?? moved
 }

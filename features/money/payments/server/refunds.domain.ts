@@ -55,4 +55,6 @@ export interface RefundRoom {
 
 /** How much of a payment may still be asked back. */
 export const roomFor = ({ paid, taken, allowed }: RefundRoom): number =>
-  taken.length >= mostRefunds ? 0 : Math.max(0, Math.min(paid - taken.reduce((sum, one) => sum + one, 0), allowed))
+  taken.length >= mostRefunds
+    ? 0
+    : Math.max(0, Math.min(paid - taken.reduce((sum, one) => sum + one, 0), allowed))

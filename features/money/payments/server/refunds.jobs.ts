@@ -11,7 +11,8 @@ const longestPauseMs = 3_600_000
 const mostDelays = 20
 
 /** Longer each time; never sooner than the minute that providers want between two refunds of one payment. */
-const pauseAfter = (delays: number) => (delays === 0 ? askAgainMs : Math.min(70_000 * 2 ** (delays - 1), longestPauseMs))
+const pauseAfter = (delays: number) =>
+  delays === 0 ? askAgainMs : Math.min(70_000 * 2 ** (delays - 1), longestPauseMs)
 
 const failed = (failure: string): Told => ({ state: 'failed', providerNumber: null, failure })
 
@@ -22,14 +23,22 @@ async function askProvider(
   { payment, isSent }: { payment: Payment; isSent: boolean },
 ): Promise<Told> {
   if (channel?.mode !== payment.mode) return failed('closed')
-  const wish = { number: payment.number, refundNumber: refund.number, amount: refund.amount, total: payment.amount, reason: refund.reason }
+  const wish = {
+    number: payment.number,
+    refundNumber: refund.number,
+    amount: refund.amount,
+    total: payment.amount,
+    reason: refund.reason,
+  }
   try {
     const known = isSent ? await channel.queryRefund(wish) : undefined
     return known && known.state !== 'unknown' ? known : await channel.refund(wish)
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : ''
     // A no is final; silence is not: the money may be on its way, and the number is asked for again.
-    return error instanceof ProviderRefusal && error.isFinal ? failed(error.code) : { state: 'processing', providerNumber: null, failure }
+    return error instanceof ProviderRefusal && error.isFinal
+      ? failed(error.code)
+      : { state: 'processing', providerNumber: null, failure }
   }
 }
 

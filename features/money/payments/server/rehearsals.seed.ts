@@ -10,7 +10,15 @@ import type { OnlineChannel } from '../payments.contract.ts'
 import { linesOfPayment } from './ledger.domain.ts'
 import type { PayChannels } from './pay-channels.public.ts'
 import { takeCharge } from './payment-outcomes.ts'
-import { book, insertPayment, insertRefund, movePayment, moveRefund, openStates, type Payment } from './payments.repository.ts'
+import {
+  book,
+  insertPayment,
+  insertRefund,
+  movePayment,
+  moveRefund,
+  openStates,
+  type Payment,
+} from './payments.repository.ts'
 import { sandboxTrades } from './payments.tables.ts'
 import { takeRefund } from './refund-outcomes.ts'
 import { giveBack, moveCharge, openCharge, type SandboxCharge } from './sandbox-trades.repository.ts'
@@ -38,7 +46,11 @@ interface Paid {
 async function paidCharge(tx: Tx, { at, ...wish }: Paid): Promise<SandboxCharge> {
   const charge = await openCharge(tx, { ...wish, expiresAt: new Date(at.getTime() + hourMs) })
   await moveCharge(tx, charge.id, 'paid')
-  const [row] = await tx.update(sandboxTrades).set({ createdAt: at, paidAt: at }).where(eq(sandboxTrades.id, charge.id)).returning()
+  const [row] = await tx
+    .update(sandboxTrades)
+    .set({ createdAt: at, paidAt: at })
+    .where(eq(sandboxTrades.id, charge.id))
+    .returning()
   return row ?? charge
 }
 
@@ -50,13 +62,24 @@ async function payAtRehearsal(
 ): Promise<{ payment: Payment; charge: SandboxCharge } | undefined> {
   const { id: orderId, amount, name: subject, createdBy } = order
   const at = order.paidAt ?? order.createdAt
-  const opened = await insertPayment(tx, { orderId, channel, mode: 'sandbox', amount, createdBy, createdAt: at })
+  const opened = await insertPayment(tx, {
+    orderId,
+    channel,
+    mode: 'sandbox',
+    amount,
+    createdBy,
+    createdAt: at,
+  })
   if (!opened) return undefined
   const charge = await paidCharge(tx, { channel, paymentNumber: opened.number, subject, amount, at })
   const set = { paidAt: at, providerNumber: `SANDBOX${charge.chargeNumber}` }
   const payment = await movePayment(tx, opened.id, { from: openStates, to: 'success', set })
   if (!payment) return undefined
-  await book(tx, { sourceId: payment.id, kind: 'payment', mode: 'sandbox', orderId }, linesOfPayment(amount, true))
+  await book(
+    tx,
+    { sourceId: payment.id, kind: 'payment', mode: 'sandbox', orderId },
+    linesOfPayment(amount, true),
+  )
   return { payment, charge }
 }
 
@@ -96,7 +119,14 @@ async function refundTwice(
 /** Somebody paid less than an order that had ended was for. */
 async function payTooLittle(tx: Tx, order: Order): Promise<void> {
   const { id: orderId, amount, createdBy, createdAt } = order
-  const payment = await insertPayment(tx, { orderId, channel: 'wechat', mode: 'sandbox', amount, createdBy, createdAt })
+  const payment = await insertPayment(tx, {
+    orderId,
+    channel: 'wechat',
+    mode: 'sandbox',
+    amount,
+    createdBy,
+    createdAt,
+  })
   if (!payment) return
   const facts = { number: payment.number, providerNumber: null, amount: amount - 10_000 }
   await takeCharge(tx, payment, { ...facts, state: 'paid' })
@@ -114,12 +144,23 @@ export async function seedRehearsals(tx: Tx, people: People): Promise<void> {
     const paid = await payAtRehearsal(tx, order, place % 2 === 0 ? 'wechat' : 'alipay')
     if (paid && order.state === 'completed') await refundTwice(tx, paid, people)
   }
-  const [closed] = await tx.select().from(orders).where(eq(orders.state, 'closed')).orderBy(orders.createdAt).limit(1)
+  const [closed] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.state, 'closed'))
+    .orderBy(orders.createdAt)
+    .limit(1)
   if (closed) await payTooLittle(tx, closed)
   // What the provider has and we do not: the statement of yesterday will say so.
   const { day } = dayOfStatements(new Date())
   const at = new Date(`${day}T15:20:00+08:00`)
-  await paidCharge(tx, { channel: 'wechat', paymentNumber: newPublicId(), subject: '名片印刷（补单）', amount: 9_800, at })
+  await paidCharge(tx, {
+    channel: 'wechat',
+    paymentNumber: newPublicId(),
+    subject: '名片印刷（补单）',
+    amount: 9_800,
+    at,
+  })
 }
 
 /** Yesterday's statement as it is read every day; runs when the money stands. */

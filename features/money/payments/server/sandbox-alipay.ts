@@ -7,7 +7,13 @@ import { beijing, fenOf, yuanOf } from './provider-money.ts'
 import { alipayBill } from './sandbox-statements.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
 import { type RefundRule, ruleOfClosing, stateOf } from './sandbox.domain.ts'
-import { findSandboxRefund, giveBack, moveCharge, type SandboxCharge, withChargeOf } from './sandbox-trades.repository.ts'
+import {
+  findSandboxRefund,
+  giveBack,
+  moveCharge,
+  type SandboxCharge,
+  withChargeOf,
+} from './sandbox-trades.repository.ts'
 import { sandboxApp } from './sandbox-app.ts'
 
 const done = { code: '10000', msg: 'Success' }
@@ -36,15 +42,20 @@ const pauseMs = 0
 const paidOn = ({ paidAt }: SandboxCharge) => (paidAt ? beijing(paidAt) : undefined)
 
 function answerRefund(outcome: 'done' | 'again' | RefundRule) {
-  if (outcome === 'done' || outcome === 'again') return { ...done, fundChange: outcome === 'done' ? 'Y' : 'N' }
-  return outcome === 'tooSoon' ? { code: '40005', msg: 'Call Limited', subCode: 'isv.app-call-limited' } : no(refusals[outcome])
+  if (outcome === 'done' || outcome === 'again')
+    return { ...done, fundChange: outcome === 'done' ? 'Y' : 'N' }
+  return outcome === 'tooSoon'
+    ? { code: '40005', msg: 'Call Limited', subCode: 'isv.app-call-limited' }
+    : no(refusals[outcome])
 }
 
 const billAddress = 'https://dwbillcenter.alipay.example/downloadBillFile.resource?day='
 
 /** Hands out the files that the rehearsal has named; nothing goes over the network. */
 export async function sandboxAlipayFile(database: Database, url: string): Promise<Buffer> {
-  const found = url.startsWith(billAddress) ? await alipayBill(database, url.slice(billAddress.length)) : undefined
+  const found = url.startsWith(billAddress)
+    ? await alipayBill(database, url.slice(billAddress.length))
+    : undefined
   if (!found) throw new Error('no such bill')
   return found
 }
@@ -53,10 +64,17 @@ export async function sandboxAlipayFile(database: Database, url: string): Promis
 export function sandboxAlipay(database: Database): Execute {
   return async (
     method,
-    { out_trade_no: number = '', out_request_no: refundNumber = '', refund_amount: yuan = '', bill_date: day = '' },
+    {
+      out_trade_no: number = '',
+      out_request_no: refundNumber = '',
+      refund_amount: yuan = '',
+      bill_date: day = '',
+    },
   ) => {
     if (method === 'alipay.data.dataservice.bill.downloadurl.query')
-      return (await alipayBill(database, day)) ? { ...done, billDownloadUrl: `${billAddress}${day}` } : no('isp.bill_not_exist')
+      return (await alipayBill(database, day))
+        ? { ...done, billDownloadUrl: `${billAddress}${day}` }
+        : no('isp.bill_not_exist')
     const answer = await withChargeOf(database, number, async (tx, charge) => {
       if (!charge) return undefined
       if (method === 'alipay.trade.query')
@@ -75,7 +93,9 @@ export function sandboxAlipay(database: Database): Execute {
       }
       if (method === 'alipay.trade.refund') {
         // Without a number of its own a refund is the whole payment's, as at the provider.
-        return answerRefund(await giveBack(tx, charge, { refundNumber: refundNumber || number, amount: fenOf(yuan), pauseMs }))
+        return answerRefund(
+          await giveBack(tx, charge, { refundNumber: refundNumber || number, amount: fenOf(yuan), pauseMs }),
+        )
       }
       const given = await findSandboxRefund(tx, refundNumber)
       return given ? { ...done, refundStatus: 'REFUND_SUCCESS', refundAmount: yuanOf(given.amount) } : done

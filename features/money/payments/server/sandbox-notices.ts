@@ -37,7 +37,10 @@ export const staleNotice = (keys: SandboxKeys, charge: SandboxCharge): Message =
     ? fromWechat(keys, seal('TRANSACTION.SUCCESS', wechatCharge(charge, 'USERPAYING'), keys.apiKey))
     : fromAlipay(alipayNotice(keys, charge, 'WAIT_BUYER_PAY'))
 
-export const refundNotice = (keys: SandboxKeys, { number, refundNumber }: { number: string; refundNumber: string }): Message => {
+export const refundNotice = (
+  keys: SandboxKeys,
+  { number, refundNumber }: { number: string; refundNumber: string },
+): Message => {
   const { status, ...facts } = refundFacts(refundNumber, 'SUCCESS')
   const content = { mchid: sandboxApp.merchantId, out_trade_no: number, refund_status: status, ...facts }
   return fromWechat(keys, seal('REFUND.SUCCESS', content, keys.apiKey))

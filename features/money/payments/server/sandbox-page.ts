@@ -11,7 +11,12 @@ interface PageOf {
 }
 
 const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 
 const style = `
 :root{color-scheme:light dark;--ink:#1c2733;--soft:#5b6878;--paper:#fff;--ground:#f3f5f8;--line:#dfe4ea;--warn:#8a4b00;--warn-paper:#fff4e0}

@@ -13,7 +13,13 @@ import type { SandboxKeys } from './sandbox-keys.ts'
 import { noticeOf, send, staleNotice } from './sandbox-notices.ts'
 import { stateOf } from './sandbox.domain.ts'
 import { sandboxPage, unknownChargePage } from './sandbox-page.ts'
-import { moveCharge, openCharge, type SandboxCharge, withCharge, withChargeOf } from './sandbox-trades.repository.ts'
+import {
+  moveCharge,
+  openCharge,
+  type SandboxCharge,
+  withCharge,
+  withChargeOf,
+} from './sandbox-trades.repository.ts'
 import { sandboxApp } from './sandbox-app.ts'
 
 const longestForm = 4096
@@ -45,7 +51,14 @@ async function tell(
   await Promise.all(messages.map((message) => send(app, message)))
 }
 
-const outcomes = { succeed: 'paid', pay: 'paying', accept: 'accepted', fail: 'failed', close: 'closed', expire: 'closed' } as const
+const outcomes = {
+  succeed: 'paid',
+  pay: 'paying',
+  accept: 'accepted',
+  fail: 'failed',
+  close: 'closed',
+  expire: 'closed',
+} as const
 
 const wishOf = z.object({
   app_id: z.literal(sandboxApp.alipayAppId),
@@ -82,21 +95,25 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
     scope.get('/sandbox/pay/:number', route, show)
 
     const deeds = createBudget({ limit: 200, windowMs: 600_000 })
-    scope.post('/sandbox/pay/:number', route, async (request: FastifyRequest<{ Params: { number: string } }>, reply) => {
-      if (!deeds.take(request.ip)) throw tooMany(600)
-      const { number } = request.params
-      const { data } = deed.safeParse(request.body ?? {})
-      if (!data) return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
-      const moved = await withCharge(database, number, async (tx, charge) => {
-        const now = new Date()
-        const state = outcomes[data.action]
-        // Whoever comes after its time finds it closed.
-        if (stateOf(charge, now) === 'closed' || !(await moveCharge(tx, charge.id, state))) return undefined
-        return { ...charge, state, paidAt: state === 'paid' ? now : null }
-      })
-      if (moved?.state === 'paid') await tell(app, { keys, charge: moved, notice: data.notice })
-      return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
-    })
+    scope.post(
+      '/sandbox/pay/:number',
+      route,
+      async (request: FastifyRequest<{ Params: { number: string } }>, reply) => {
+        if (!deeds.take(request.ip)) throw tooMany(600)
+        const { number } = request.params
+        const { data } = deed.safeParse(request.body ?? {})
+        if (!data) return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
+        const moved = await withCharge(database, number, async (tx, charge) => {
+          const now = new Date()
+          const state = outcomes[data.action]
+          // Whoever comes after its time finds it closed.
+          if (stateOf(charge, now) === 'closed' || !(await moveCharge(tx, charge.id, state))) return undefined
+          return { ...charge, state, paidAt: state === 'paid' ? now : null }
+        })
+        if (moved?.state === 'paid') await tell(app, { keys, charge: moved, notice: data.notice })
+        return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
+      },
+    )
 
     // The signed address that a browser is sent to: the trade begins here, as it does at Alipay.
     scope.get('/sandbox/alipay', route, async (request, reply) => {
@@ -113,7 +130,9 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
           expiresAt: new Date(Date.now() + sandboxLifeMs),
         }),
       )
-      return charge ? reply.redirect(`/sandbox/pay/${charge.chargeNumber}`, 303) : html(reply, 404, unknownChargePage(page))
+      return charge
+        ? reply.redirect(`/sandbox/pay/${charge.chargeNumber}`, 303)
+        : html(reply, 404, unknownChargePage(page))
     })
   })
 }

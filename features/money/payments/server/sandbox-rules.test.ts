@@ -29,7 +29,14 @@ const given = (chargeId: string, amounts: readonly number[], createdAt = new Dat
   money.inCompany((tx) =>
     tx
       .insert(sandboxRefunds)
-      .values(amounts.map((amount, at) => ({ chargeId, refundNumber: `G${at}${chargeId.slice(-8)}`, amount, createdAt }))),
+      .values(
+        amounts.map((amount, at) => ({
+          chargeId,
+          refundNumber: `G${at}${chargeId.slice(-8)}`,
+          amount,
+          createdAt,
+        })),
+      ),
   )
 const refusal = async (work: Promise<unknown>) => {
   const error = await work.then(
@@ -53,12 +60,22 @@ const wish = (payment: PaymentRow, amount: number, refundNumber?: string) => {
 
 describe.each([
   ['wechat', { late: 'TRADE_OVERDUE', rule: 'INVALID_REQUEST', different: 'INVALID_REQUEST' }],
-  ['alipay', { late: 'ACQ.TRADE_HAS_FINISHED', rule: 'ACQ.REFUND_TIMES_LIMIT', different: 'ACQ.DISCORDANT_REPEAT_REQUEST' }],
+  [
+    'alipay',
+    {
+      late: 'ACQ.TRADE_HAS_FINISHED',
+      rule: 'ACQ.REFUND_TIMES_LIMIT',
+      different: 'ACQ.DISCORDANT_REPEAT_REQUEST',
+    },
+  ],
 ] as const)('refunds by %s', (channel, codes) => {
   test('a year after the payment are refused for good', async () => {
     const { payment, charge } = await money.paidOrder(channel)
     await setCharge(charge.id, { paidAt: new Date(Date.now() - 366 * day) })
-    expect(await refusal(tillOf(channel).refund(wish(payment, 1)))).toEqual({ code: codes.late, isFinal: true })
+    expect(await refusal(tillOf(channel).refund(wish(payment, 1)))).toEqual({
+      code: codes.late,
+      isFinal: true,
+    })
   })
 
   test('beyond fifty parts are refused', async () => {
@@ -67,7 +84,10 @@ describe.each([
       charge.id,
       Array.from({ length: 50 }, () => 1),
     )
-    expect(await refusal(tillOf(channel).refund(wish(payment, 1)))).toEqual({ code: codes.rule, isFinal: true })
+    expect(await refusal(tillOf(channel).refund(wish(payment, 1)))).toEqual({
+      code: codes.rule,
+      isFinal: true,
+    })
   })
 
   test('under the same number are the same refund, whatever the clock says; with another amount they are refused', async () => {
@@ -75,8 +95,15 @@ describe.each([
     const one = wish(payment, 100)
     const first = await tillOf(channel).refund(one)
     expect((await tillOf(channel).refund(one)).refundNumber).toBe(first.refundNumber)
-    expect(await refusal(tillOf(channel).refund({ ...one, amount: 101 }))).toEqual({ code: codes.different, isFinal: true })
-    expect(await money.inCompany((tx) => tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.chargeId, charge.id)))).toHaveLength(1)
+    expect(await refusal(tillOf(channel).refund({ ...one, amount: 101 }))).toEqual({
+      code: codes.different,
+      isFinal: true,
+    })
+    expect(
+      await money.inCompany((tx) =>
+        tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.chargeId, charge.id)),
+      ),
+    ).toHaveLength(1)
   })
 
   test('of more than the rest are refused', async () => {
@@ -90,7 +117,10 @@ describe.each([
 test('WeChat wants a minute between two refunds of a payment, and means later: the refund waits and goes through', async () => {
   const { order, payment, charge } = await money.paidOrder('wechat')
   await given(charge.id, [1], new Date())
-  expect(await refusal(tillOf('wechat').refund(wish(payment, 2)))).toEqual({ code: 'FREQUENCY_LIMITED', isFinal: false })
+  expect(await refusal(tillOf('wechat').refund(wish(payment, 2)))).toEqual({
+    code: 'FREQUENCY_LIMITED',
+    isFinal: false,
+  })
   await money.ask(order.orderId, { amount: 500 })
   expect((await money.decide(order.orderId, true)).status).toBe(200)
   await money.runJobs()
@@ -102,7 +132,9 @@ test('WeChat wants a minute between two refunds of a payment, and means later: t
       .where(eq(sandboxRefunds.chargeId, charge.id)),
   )
   const hurry = () =>
-    money.inCompany((tx) => tx.execute(`update jobs set due_at = now() where kind = 'payments.refund' and due_at is not null`))
+    money.inCompany((tx) =>
+      tx.execute(`update jobs set due_at = now() where kind = 'payments.refund' and due_at is not null`),
+    )
   for (let round = 0; round < 2; round += 1) {
     await hurry()
     await money.runJobs()
@@ -117,7 +149,9 @@ test('what a provider refuses for good is told by its own word, and a person may
   await setCharge(charge.id, { paidAt: new Date(Date.now() - 400 * day) })
   await money.decide(order.orderId, true)
   await money.runJobs()
-  expect(await money.refundsOf(order.orderId)).toMatchObject([{ state: 'failed', attempts: 1, failure: 'ACQ.TRADE_HAS_FINISHED' }])
+  expect(await money.refundsOf(order.orderId)).toMatchObject([
+    { state: 'failed', attempts: 1, failure: 'ACQ.TRADE_HAS_FINISHED' },
+  ])
 })
 
 describe('closing at WeChat', () => {
@@ -125,11 +159,17 @@ describe('closing at WeChat', () => {
     const order = await money.ordered()
     const payment = await money.till(order.orderId, 'wechat')
     expect(await refusal(tillOf('wechat').close(payment.number))).toMatchObject({ code: 'INVALID_REQUEST' })
-    await money.inCompany((tx) => tx.execute(`update orders set state = 'cancelled' where id = '${order.orderId}'`))
+    await money.inCompany((tx) =>
+      tx.execute(`update orders set state = 'cancelled' where id = '${order.orderId}'`),
+    )
     const look = async () => {
-      await money.inCompany((tx) => tx.execute(`update jobs set due_at = now() where kind = 'payments.watch' and due_at is not null`))
+      await money.inCompany((tx) =>
+        tx.execute(`update jobs set due_at = now() where kind = 'payments.watch' and due_at is not null`),
+      )
       await money.runJobs()
-      return (await money.inCompany((tx) => tx.select().from(payments).where(eq(payments.id, payment.paymentId))))[0]?.state
+      return (
+        await money.inCompany((tx) => tx.select().from(payments).where(eq(payments.id, payment.paymentId)))
+      )[0]?.state
     }
     expect(await look()).toBe('waiting')
     await money.inCompany((tx) =>
@@ -144,36 +184,56 @@ describe('closing at WeChat', () => {
 
   test('what was paid is not closed', async () => {
     const { payment } = await money.paidOrder('wechat')
-    expect(await refusal(tillOf('wechat').close(payment.number))).toMatchObject({ code: 'ORDERPAID', isFinal: true })
+    expect(await refusal(tillOf('wechat').close(payment.number))).toMatchObject({
+      code: 'ORDERPAID',
+      isFinal: true,
+    })
   })
 })
 
-test.each(['paying', 'accepted'] as const)('somebody who is still at it (%s) is seen, kept open, and pays in the end', async (state) => {
-  const order = await money.ordered()
-  const payment = await money.till(order.orderId, 'wechat')
-  const move = (to: 'paying' | 'accepted' | 'paid') =>
-    withChargeOf(money.world.database, payment.number, async (tx, charge) => {
-      if (!charge) throw new Error('no trade')
-      await moveCharge(tx, charge.id, to)
-      return { ...charge, state: to, paidAt: new Date() }
+test.each(['paying', 'accepted'] as const)(
+  'somebody who is still at it (%s) is seen, kept open, and pays in the end',
+  async (state) => {
+    const order = await money.ordered()
+    const payment = await money.till(order.orderId, 'wechat')
+    const move = (to: 'paying' | 'accepted' | 'paid') =>
+      withChargeOf(money.world.database, payment.number, async (tx, charge) => {
+        if (!charge) throw new Error('no trade')
+        await moveCharge(tx, charge.id, to)
+        return { ...charge, state: to, paidAt: new Date() }
+      })
+    await move(state)
+    expect((await tillOf('wechat').query(payment.number)).state).toBe('paying')
+    expect(await refusal(tillOf('wechat').close(payment.number))).toMatchObject({
+      code: 'USER_PAYING',
+      isFinal: false,
     })
-  await move(state)
-  expect((await tillOf('wechat').query(payment.number)).state).toBe('paying')
-  expect(await refusal(tillOf('wechat').close(payment.number))).toMatchObject({ code: 'USER_PAYING', isFinal: false })
-  await money.inCompany((tx) => tx.execute(`update jobs set due_at = now() where kind = 'payments.watch' and due_at is not null`))
-  await money.runJobs()
-  const stateNow = async () => (await money.bill(order.orderId)).payments[0]?.state
-  expect(await stateNow()).toBe('processing')
-  const paid = await move('paid')
-  if (!paid) throw new Error('no trade')
-  expect(await send(money.world.app, noticeOf(money.keys, paid))).toBe(200)
-  expect(await money.bill(order.orderId)).toMatchObject({ state: 'completed', payments: [{ state: 'success' }] })
-})
+    await money.inCompany((tx) =>
+      tx.execute(`update jobs set due_at = now() where kind = 'payments.watch' and due_at is not null`),
+    )
+    await money.runJobs()
+    const stateNow = async () => (await money.bill(order.orderId)).payments[0]?.state
+    expect(await stateNow()).toBe('processing')
+    const paid = await move('paid')
+    if (!paid) throw new Error('no trade')
+    expect(await send(money.world.app, noticeOf(money.keys, paid))).toBe(200)
+    expect(await money.bill(order.orderId)).toMatchObject({
+      state: 'completed',
+      payments: [{ state: 'success' }],
+    })
+  },
+)
 
 test('a till that has run out says closed, and takes no other amount under the same number', async () => {
   const order = await money.ordered()
   const payment = await money.till(order.orderId, 'wechat')
-  const again = { number: payment.number, amount: payment.amount + 1, subject: 'T', expiresAt: new Date(Date.now() + day), returnUrl: '' }
+  const again = {
+    number: payment.number,
+    amount: payment.amount + 1,
+    subject: 'T',
+    expiresAt: new Date(Date.now() + day),
+    returnUrl: '',
+  }
   expect(await refusal(tillOf('wechat').open(again))).toEqual({ code: 'OUT_TRADE_NO_USED', isFinal: true })
   await money.inCompany((tx) =>
     tx

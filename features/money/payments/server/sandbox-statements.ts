@@ -13,12 +13,20 @@ import { type BillEntry, writeWechatStatement } from './wechat-statement.ts'
 /** Providers write a day's statement when the day is over in Beijing. */
 const isOver = (day: string, now = new Date()) => Date.parse(`${day}T24:00:00+08:00`) <= now.getTime()
 
-async function entriesOf(database: Database, { channel, day }: { channel: OnlineChannel; day: string }): Promise<BillEntry[]> {
-  return /^\d{4}-\d\d-\d\d$/.test(day) && isOver(day) ? database.asSystem((tx) => findBillEntries(tx, { channel, day })) : []
+async function entriesOf(
+  database: Database,
+  { channel, day }: { channel: OnlineChannel; day: string },
+): Promise<BillEntry[]> {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && isOver(day)
+    ? database.asSystem((tx) => findBillEntries(tx, { channel, day }))
+    : []
 }
 
 /** The bill of a day as WeChat hands it out: packed, with a hash over what is in it; undefined where there was nothing. */
-export async function wechatBill(database: Database, day: string): Promise<{ hash: string; bytes: Buffer } | undefined> {
+export async function wechatBill(
+  database: Database,
+  day: string,
+): Promise<{ hash: string; bytes: Buffer } | undefined> {
   const entries = await entriesOf(database, { channel: 'wechat', day })
   if (entries.length === 0) return undefined
   const text = Buffer.from(writeWechatStatement(entries, sandboxApp))

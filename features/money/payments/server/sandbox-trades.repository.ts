@@ -27,7 +27,10 @@ export async function withChargeOf<T>(
   work: (tx: Tx, charge: SandboxCharge | undefined) => Promise<T>,
 ): Promise<T | undefined> {
   const address = await resolveAddress(database, paymentNumber, paymentAddress)
-  return address && database.asTenant(address.companyId, async (tx) => work(tx, await findChargeOf(tx, paymentNumber)))
+  return (
+    address &&
+    database.asTenant(address.companyId, async (tx) => work(tx, await findChargeOf(tx, paymentNumber)))
+  )
 }
 
 /** The trade behind an address of the rehearsed till, locked. */
@@ -39,7 +42,11 @@ export async function withCharge<T>(
   const address = await resolveAddress(database, chargeNumber, chargeAddress)
   if (!address) return undefined
   return database.asTenant(address.companyId, async (tx) => {
-    const [charge] = await tx.select().from(sandboxTrades).where(eq(sandboxTrades.id, address.objectId)).for('update')
+    const [charge] = await tx
+      .select()
+      .from(sandboxTrades)
+      .where(eq(sandboxTrades.id, address.objectId))
+      .for('update')
     return charge && work(tx, charge)
   })
 }
@@ -69,7 +76,11 @@ export async function openCharge(tx: Tx, wish: NewCharge): Promise<SandboxCharge
 }
 
 /** Moves a trade that is not decided; false when it is. */
-export async function moveCharge(tx: Tx, id: string, state: Exclude<SandboxCharge['state'], 'open'>): Promise<boolean> {
+export async function moveCharge(
+  tx: Tx,
+  id: string,
+  state: Exclude<SandboxCharge['state'], 'open'>,
+): Promise<boolean> {
   const moved = await tx
     .update(sandboxTrades)
     .set({ state, ...(state === 'paid' && { paidAt: new Date() }) })
@@ -88,26 +99,52 @@ interface Wish {
 }
 
 /** Gives money back by the provider's rules; answers which of them is against it. */
-export async function giveBack(tx: Tx, charge: SandboxCharge, wish: Wish): Promise<'done' | 'again' | RefundRule> {
-  await tx.select({ id: sandboxTrades.id }).from(sandboxTrades).where(eq(sandboxTrades.id, charge.id)).for('update')
+export async function giveBack(
+  tx: Tx,
+  charge: SandboxCharge,
+  wish: Wish,
+): Promise<'done' | 'again' | RefundRule> {
+  await tx
+    .select({ id: sandboxTrades.id })
+    .from(sandboxTrades)
+    .where(eq(sandboxTrades.id, charge.id))
+    .for('update')
   const given = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.chargeId, charge.id))
   const rule = ruleOfRefund({ charge, given, now: new Date() }, wish)
-  if (rule === 'done') await tx.insert(sandboxRefunds).values({ chargeId: charge.id, refundNumber: wish.refundNumber, amount: wish.amount })
+  if (rule === 'done')
+    await tx
+      .insert(sandboxRefunds)
+      .values({ chargeId: charge.id, refundNumber: wish.refundNumber, amount: wish.amount })
   return rule
 }
 
 /** Everything that a day of Beijing's brought at a rehearsed provider, over all companies; runs as the system. */
-export async function findBillEntries(tx: Tx, { channel, day }: { channel: OnlineChannel; day: string }): Promise<BillEntry[]> {
+export async function findBillEntries(
+  tx: Tx,
+  { channel, day }: { channel: OnlineChannel; day: string },
+): Promise<BillEntry[]> {
   const range = { from: day, to: day }
   const charges = await tx
     .select()
     .from(sandboxTrades)
-    .where(and(eq(sandboxTrades.channel, channel), eq(sandboxTrades.state, 'paid'), withinProviderDays(sandboxTrades.paidAt, range)))
+    .where(
+      and(
+        eq(sandboxTrades.channel, channel),
+        eq(sandboxTrades.state, 'paid'),
+        withinProviderDays(sandboxTrades.paidAt, range),
+      ),
+    )
     .orderBy(sandboxTrades.paidAt, sandboxTrades.id)
   const refunds = await tx
     .select({ refund: sandboxRefunds, charge: sandboxTrades })
     .from(sandboxRefunds)
-    .innerJoin(sandboxTrades, and(eq(sandboxTrades.companyId, sandboxRefunds.companyId), eq(sandboxTrades.id, sandboxRefunds.chargeId)))
+    .innerJoin(
+      sandboxTrades,
+      and(
+        eq(sandboxTrades.companyId, sandboxRefunds.companyId),
+        eq(sandboxTrades.id, sandboxRefunds.chargeId),
+      ),
+    )
     .where(and(eq(sandboxTrades.channel, channel), withinProviderDays(sandboxRefunds.createdAt, range)))
     .orderBy(sandboxRefunds.createdAt, sandboxRefunds.id)
   const entryOf = (charge: SandboxCharge) => ({

@@ -9,7 +9,14 @@ import type { SandboxKeys } from './sandbox-keys.ts'
 import { type RefundRule, ruleOfClosing, stateOf } from './sandbox.domain.ts'
 import { sandboxApp } from './sandbox-app.ts'
 import { wechatBill } from './sandbox-statements.ts'
-import { findSandboxRefund, giveBack, moveCharge, openCharge, type SandboxCharge, withChargeOf } from './sandbox-trades.repository.ts'
+import {
+  findSandboxRefund,
+  giveBack,
+  moveCharge,
+  openCharge,
+  type SandboxCharge,
+  withChargeOf,
+} from './sandbox-trades.repository.ts'
 import type { Carry, FetchFile } from './wechat-channel.ts'
 import { signAnswer } from './wechat-messages.ts'
 
@@ -21,7 +28,10 @@ export function wechatCharge(charge: SandboxCharge, said?: string) {
     appid: sandboxApp.appId,
     mchid: sandboxApp.merchantId,
     out_trade_no: paymentNumber,
-    ...(state === 'paid' && { transaction_id: `SANDBOX${chargeNumber}`, ...(paidAt && { success_time: paidAt.toISOString() }) }),
+    ...(state === 'paid' && {
+      transaction_id: `SANDBOX${chargeNumber}`,
+      ...(paidAt && { success_time: paidAt.toISOString() }),
+    }),
     trade_type: 'NATIVE',
     trade_state: said ?? words[state],
     amount: { total: amount, currency: 'CNY' },
@@ -50,7 +60,11 @@ const refundOf = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string().regex(/^[0-9A-Za-z_\-|*@]{1,64}$/),
   reason: z.string().max(80),
-  amount: z.object({ refund: z.number().int().min(1), total: z.number().int().min(1), currency: z.literal('CNY') }),
+  amount: z.object({
+    refund: z.number().int().min(1),
+    total: z.number().int().min(1),
+    currency: z.literal('CNY'),
+  }),
 })
 
 interface Reply {
@@ -75,10 +89,20 @@ const pauseMs = 60_000
 const missing: Reply = { status: 404, content: { code: 'RESOURCE_NOT_EXISTS' } }
 
 /** Looks at our signature as the provider would. */
-function isOurs({ method, path, body, authorization }: Parameters<Carry>[0], { serial, merchant }: SandboxKeys): boolean {
-  const fields = Object.fromEntries([...authorization.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+function isOurs(
+  { method, path, body, authorization }: Parameters<Carry>[0],
+  { serial, merchant }: SandboxKeys,
+): boolean {
+  const fields = Object.fromEntries(
+    [...authorization.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
   const { mchid, nonce_str: nonce, signature = '', timestamp = '', serial_no } = fields
-  if (mchid !== sandboxApp.merchantId || serial_no !== serial || Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false
+  if (
+    mchid !== sandboxApp.merchantId ||
+    serial_no !== serial ||
+    Math.abs(Date.now() / 1000 - Number(timestamp)) > 300
+  )
+    return false
   const text = `${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`
   return createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, signature, 'base64')
 }
@@ -107,7 +131,13 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     if (!data) return refused
     const { out_trade_no: paymentNumber, description: subject, amount, time_expire } = data
     const charge = await withChargeOf(database, paymentNumber, (tx) =>
-      openCharge(tx, { channel: 'wechat', paymentNumber, subject, amount: amount.total, expiresAt: new Date(time_expire) }),
+      openCharge(tx, {
+        channel: 'wechat',
+        paymentNumber,
+        subject,
+        amount: amount.total,
+        expiresAt: new Date(time_expire),
+      }),
     )
     if (!charge) return missing
     if (charge.state === 'paid') return paidAlready
@@ -116,7 +146,11 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
   }
 
   async function tell(number: string): Promise<Reply> {
-    const found = await withChargeOf(database, number, async (_tx, charge) => charge && { status: 200, content: wechatCharge(charge) })
+    const found = await withChargeOf(
+      database,
+      number,
+      async (_tx, charge) => charge && { status: 200, content: wechatCharge(charge) },
+    )
     return found ?? missing
   }
 
@@ -150,19 +184,26 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
   }
 
   async function tellRefund(refundNumber: string): Promise<Reply> {
-    const known = await withChargeOf(database, refundNumber.slice(0, 22), (tx) => findSandboxRefund(tx, refundNumber))
+    const known = await withChargeOf(database, refundNumber.slice(0, 22), (tx) =>
+      findSandboxRefund(tx, refundNumber),
+    )
     return known ? { status: 200, content: refundFacts(refundNumber, 'SUCCESS') } : missing
   }
 
   async function tellBill(day: string): Promise<Reply> {
     const found = await wechatBill(database, day)
     if (!found) return no(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
-    const content = { hash_type: 'SHA1', hash_value: found.hash, download_url: `${publicOrigin}${billPath}?token=${day}` }
+    const content = {
+      hash_type: 'SHA1',
+      hash_value: found.hash,
+      download_url: `${publicOrigin}${billPath}?token=${day}`,
+    }
     return { status: 200, content }
   }
 
   function answer(method: string, path: string, body: string): Promise<Reply> {
-    const [, charge, close_] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?(?:\?mchid=\d+)?$/.exec(path) ?? []
+    const [, charge, close_] =
+      /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?(?:\?mchid=\d+)?$/.exec(path) ?? []
     const [, one] = /^\/v3\/refund\/domestic\/refunds\/(\w+)$/.exec(path) ?? []
     if (method === 'POST' && path === '/v3/pay/transactions/native') return create(body)
     if (method === 'POST' && path === '/v3/refund/domestic/refunds') return refund(body)
@@ -177,7 +218,11 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
       ? await answer(request.method, request.path, request.body)
       : { status: 401, content: { code: 'SIGN_ERROR' } }
     const body = content ? JSON.stringify(content) : ''
-    return { status, body, headers: signAnswer({ serial: keys.providerSerial, privateKey: keys.provider.privateKey }, body) }
+    return {
+      status,
+      body,
+      headers: signAnswer({ serial: keys.providerSerial, privateKey: keys.provider.privateKey }, body),
+    }
   }
 }
 

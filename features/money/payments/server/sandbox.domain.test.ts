@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { type RehearsedCharge, type RehearsedRefund, ruleOfClosing, ruleOfRefund, stateOf } from './sandbox.domain.ts'
+import {
+  type RehearsedCharge,
+  type RehearsedRefund,
+  ruleOfClosing,
+  ruleOfRefund,
+  stateOf,
+} from './sandbox.domain.ts'
 
 const now = new Date('2026-11-22T08:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -18,14 +24,33 @@ const given = (amounts: readonly number[], createdAt = ago(day)): RehearsedRefun
   amounts.map((amount, at) => ({ refundNumber: `R${at}`, amount, createdAt }))
 
 describe('a refund', () => {
-  const rule = (set: Partial<RehearsedCharge>, before: readonly RehearsedRefund[], wish: { refundNumber?: string; amount?: number }) =>
-    ruleOfRefund({ charge: charge(set), given: before, now }, { refundNumber: 'N', amount: 100, pauseMs: minute, ...wish })
+  const rule = (
+    set: Partial<RehearsedCharge>,
+    before: readonly RehearsedRefund[],
+    wish: { refundNumber?: string; amount?: number },
+  ) =>
+    ruleOfRefund(
+      { charge: charge(set), given: before, now },
+      { refundNumber: 'N', amount: 100, pauseMs: minute, ...wish },
+    )
 
   test.each([
     ['within the year, of what is left', {}, given([400]), { amount: 600 }, 'done'],
     ['under a number that is known', {}, given([100]), { refundNumber: 'R0' }, 'again'],
-    ['under a known number, though the year is over', { paidAt: ago(400 * day) }, given([100]), { refundNumber: 'R0' }, 'again'],
-    ['under a known number with another amount', {}, given([100]), { refundNumber: 'R0', amount: 99 }, 'different'],
+    [
+      'under a known number, though the year is over',
+      { paidAt: ago(400 * day) },
+      given([100]),
+      { refundNumber: 'R0' },
+      'again',
+    ],
+    [
+      'under a known number with another amount',
+      {},
+      given([100]),
+      { refundNumber: 'R0', amount: 99 },
+      'different',
+    ],
     ['of what nobody paid', { state: 'open' as const, paidAt: null }, [], {}, 'notPaid'],
     ['on the last day of the year', { paidAt: ago(365 * day) }, [], {}, 'done'],
     ['a moment later', { paidAt: ago(365 * day + 1) }, [], {}, 'tooLate'],

@@ -46,8 +46,10 @@ export function ruleOfRefund(
 }
 
 /** The state that a provider tells: a till that nobody paid at in time is closed, whoever asks. */
-export const stateOf = ({ state, expiresAt }: Pick<RehearsedCharge, 'state' | 'expiresAt'>, now: Date): RehearsedCharge['state'] =>
-  state === 'open' && expiresAt <= now ? 'closed' : state
+export const stateOf = (
+  { state, expiresAt }: Pick<RehearsedCharge, 'state' | 'expiresAt'>,
+  now: Date,
+): RehearsedCharge['state'] => (state === 'open' && expiresAt <= now ? 'closed' : state)
 
 /** How long after an order WeChat does not close it yet. */
 const closableAfterMs = 5 * 60_000

@@ -16,7 +16,11 @@ const ofPayment = and(eq(payments.companyId, refunds.companyId), eq(payments.id,
 
 const matching = (keyword: string | undefined): SQL | undefined =>
   keyword
-    ? or(ilike(orders.number, likePattern(keyword)), ilike(orders.name, likePattern(keyword)), eq(payments.number, keyword))
+    ? or(
+        ilike(orders.number, likePattern(keyword)),
+        ilike(orders.name, likePattern(keyword)),
+        eq(payments.number, keyword),
+      )
     : undefined
 
 export async function findCompanyOfRefund(tx: Tx, id: string): Promise<string | undefined> {
@@ -25,7 +29,10 @@ export async function findCompanyOfRefund(tx: Tx, id: string): Promise<string | 
 }
 
 export async function findCompanyOfIncident(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ companyId: paymentIncidents.companyId }).from(paymentIncidents).where(eq(paymentIncidents.id, id))
+  const [row] = await tx
+    .select({ companyId: paymentIncidents.companyId })
+    .from(paymentIncidents)
+    .where(eq(paymentIncidents.id, id))
   return row?.companyId
 }
 
@@ -57,34 +64,58 @@ export async function findAllPayments(tx: Tx, filter: PaymentFilter) {
   return { list, total: counted?.total ?? 0 }
 }
 
-export async function findAllRefunds(tx: Tx, filter: Paging & { keyword?: string | undefined; state?: RefundState | undefined }) {
+export async function findAllRefunds(
+  tx: Tx,
+  filter: Paging & { keyword?: string | undefined; state?: RefundState | undefined },
+) {
   const { keyword, state } = filter
   const where = and(matching(keyword), state ? eq(refunds.state, state) : undefined)
   const { limit, offset } = pageBounds(filter)
   const from = () =>
-    tx.select({ refund: refunds, payment: payments, order: orders }).from(refunds).innerJoin(payments, ofPayment).innerJoin(orders, ofOrder)
+    tx
+      .select({ refund: refunds, payment: payments, order: orders })
+      .from(refunds)
+      .innerJoin(payments, ofPayment)
+      .innerJoin(orders, ofOrder)
   const list = await from()
     .where(where)
     // What waits for a decision comes first.
     .orderBy(sql`${refunds.state} <> 'asked'`, desc(refunds.createdAt), desc(refunds.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(refunds).innerJoin(payments, ofPayment).innerJoin(orders, ofOrder).where(where)
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(refunds)
+    .innerJoin(payments, ofPayment)
+    .innerJoin(orders, ofOrder)
+    .where(where)
   return { list, total: counted?.total ?? 0 }
 }
 
 export async function findIncidents(tx: Tx, filter: Paging & { isOpen?: boolean | undefined }) {
   const { isOpen } = filter
-  const where = isOpen === undefined ? undefined : isOpen ? isNull(paymentIncidents.resolvedAt) : isNotNull(paymentIncidents.resolvedAt)
+  const where =
+    isOpen === undefined
+      ? undefined
+      : isOpen
+        ? isNull(paymentIncidents.resolvedAt)
+        : isNotNull(paymentIncidents.resolvedAt)
   const { limit, offset } = pageBounds(filter)
-  const ofIncident = and(eq(payments.companyId, paymentIncidents.companyId), eq(payments.id, paymentIncidents.paymentId))
+  const ofIncident = and(
+    eq(payments.companyId, paymentIncidents.companyId),
+    eq(payments.id, paymentIncidents.paymentId),
+  )
   const list = await tx
     .select({ incident: paymentIncidents, payment: payments, order: orders })
     .from(paymentIncidents)
     .innerJoin(payments, ofIncident)
     .innerJoin(orders, ofOrder)
     .where(where)
-    .orderBy(sql`${paymentIncidents.resolvedAt} is not null`, desc(paymentIncidents.createdAt), desc(paymentIncidents.id))
+    .orderBy(
+      sql`${paymentIncidents.resolvedAt} is not null`,
+      desc(paymentIncidents.createdAt),
+      desc(paymentIncidents.id),
+    )
     .limit(limit)
     .offset(offset)
   const [counted] = await tx.select({ total: count() }).from(paymentIncidents).where(where)
@@ -93,7 +124,10 @@ export async function findIncidents(tx: Tx, filter: Paging & { isOpen?: boolean 
 
 export async function countWork(tx: Tx): Promise<{ refundsToDecide: number; incidents: number }> {
   const [asked] = await tx.select({ total: count() }).from(refunds).where(eq(refunds.state, 'asked'))
-  const [open] = await tx.select({ total: count() }).from(paymentIncidents).where(isNull(paymentIncidents.resolvedAt))
+  const [open] = await tx
+    .select({ total: count() })
+    .from(paymentIncidents)
+    .where(isNull(paymentIncidents.resolvedAt))
   return { refundsToDecide: asked?.total ?? 0, incidents: open?.total ?? 0 }
 }
 
@@ -106,8 +140,11 @@ export const findPaymentsOfDay = (tx: Tx, day: string) =>
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, ofOrder)
-    .where(and(ne(payments.channel, 'transfer'), withinProviderDays(payments.createdAt, { from: day, to: day })))
+    .where(
+      and(ne(payments.channel, 'transfer'), withinProviderDays(payments.createdAt, { from: day, to: day })),
+    )
     .orderBy(payments.createdAt, payments.id)
     .limit(mostCompared)
 
-export const findRefundsOfPayments = (tx: Tx, paymentId: string) => tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+export const findRefundsOfPayments = (tx: Tx, paymentId: string) =>
+  tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))

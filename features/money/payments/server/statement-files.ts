@@ -46,7 +46,11 @@ export async function textsOfFile(content: Buffer): Promise<string[]> {
   } catch (error) {
     if (error instanceof BadStatement) throw error
     // Broken or a bomb: both are no statement.
-    if (error instanceof BadZipError || error instanceof RangeError || (error instanceof Error && 'code' in error))
+    if (
+      error instanceof BadZipError ||
+      error instanceof RangeError ||
+      (error instanceof Error && 'code' in error)
+    )
       throw new BadStatement('wrongFormat', { cause: error })
     throw error
   }
@@ -62,7 +66,13 @@ export function zipOf(name: string, content: Buffer): Buffer {
   common.writeUInt32LE(content.length, 18)
   common.writeUInt16LE(file.length, 22)
   const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, file, content])
-  const entry = Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, Buffer.alloc(14), file])
+  const entry = Buffer.concat([
+    Buffer.from('PK\u0001\u0002'),
+    Buffer.from([20, 0]),
+    common,
+    Buffer.alloc(14),
+    file,
+  ])
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006', 'latin1')
   end.writeUInt16LE(1, 8)

@@ -33,7 +33,10 @@ export function fenOfCell(cell: string): number {
 }
 
 /** Reads cells by the names of their columns; a column that is not there is another kind of file. */
-export function columnsOf(header: readonly string[], wanted: readonly string[]): (row: readonly string[], name: string) => string {
+export function columnsOf(
+  header: readonly string[],
+  wanted: readonly string[],
+): (row: readonly string[], name: string) => string {
   const places = new Map(header.map((name, place) => [name.trim(), place]))
   if (wanted.some((name) => !places.has(name))) throw new BadStatement('wrongFormat')
   return (row, name) => row[places.get(name) ?? -1]?.trim() ?? ''

@@ -50,17 +50,34 @@ export function compareBooks(ours: readonly BookLine[], theirs: readonly Stateme
   }
   for (const line of ours) {
     if (!line.isOfDay || line.state !== 'settled' || seen.has(keyOf(line))) continue
-    found.push({ kind: 'missingThere', subject: line.subject, number: line.number, ours: sideOf(line), theirs: null })
+    found.push({
+      kind: 'missingThere',
+      subject: line.subject,
+      number: line.number,
+      ours: sideOf(line),
+      theirs: null,
+    })
   }
   return found
 }
 
 /** What a statement holds: as many lines of each kind, and how much they come to. */
-export function sumsOf(lines: readonly StatementLine[]): { charges: number; charged: number; refunds: number; refunded: number } {
-  const of = (subject: LineSubject) => lines.filter((line) => line.subject === subject && line.state === 'settled')
+export function sumsOf(lines: readonly StatementLine[]): {
+  charges: number
+  charged: number
+  refunds: number
+  refunded: number
+} {
+  const of = (subject: LineSubject) =>
+    lines.filter((line) => line.subject === subject && line.state === 'settled')
   const total = (list: readonly StatementLine[]) => list.reduce((sum, { amount }) => sum + amount, 0)
   const [charges, refunds] = [of('charge'), of('refund')]
-  return { charges: charges.length, charged: total(charges), refunds: refunds.length, refunded: total(refunds) }
+  return {
+    charges: charges.length,
+    charged: total(charges),
+    refunds: refunds.length,
+    refunded: total(refunds),
+  }
 }
 
 /** The day before the one that it is in Beijing, whose statements providers have ready from about ten in the morning. */

@@ -43,13 +43,20 @@ async function upload(context: MemberContext, wish: Wish) {
   const till = tillOf(context, wish)
   const { path } = readUpload(context.request)
   const lines = await linesOfFile(till, wish.day, await readFile(path)).catch((error: unknown) => {
-    throw error instanceof BadStatement ? refuseField('file', (t) => t.statements.failures[error.failure]) : error
+    throw error instanceof BadStatement
+      ? refuseField('file', (t) => t.statements.failures[error.failure])
+      : error
   })
   const by = { createdBy: viewer.accountId, createdByName: viewer.displayName, source: 'uploaded' } as const
   const begun = await beginStatement(tx, { ...wish, mode: till.mode }, by)
   const statement = await takeStatement(tx, services.database, { statement: begun, lines })
   await record(tx, await actorOf(context), [
-    { objectType: 'paymentStatement', objectId: statement.id, event: 'upload', detail: { ...wish, lines: lines.length } },
+    {
+      objectType: 'paymentStatement',
+      objectId: statement.id,
+      event: 'upload',
+      detail: { ...wish, lines: lines.length },
+    },
   ])
   return statementRow(statement, await countOpenDifferences(tx, statement.id))
 }
@@ -65,13 +72,22 @@ export function mountStatements(app: FastifyInstance): void {
     async fetchStatement({ body }, context) {
       const { tx, viewer } = context
       const { mode } = tillOf(context, body)
-      const statement = await startReading(tx, { ...body, mode }, { createdBy: viewer.accountId, createdByName: viewer.displayName })
-      await record(tx, await actorOf(context), [{ objectType: 'paymentStatement', objectId: statement.id, event: 'fetch', detail: body }])
+      const statement = await startReading(
+        tx,
+        { ...body, mode },
+        { createdBy: viewer.accountId, createdByName: viewer.displayName },
+      )
+      await record(tx, await actorOf(context), [
+        { objectType: 'paymentStatement', objectId: statement.id, event: 'fetch', detail: body },
+      ])
       return statementRow(statement, await countOpenDifferences(tx, statement.id))
     },
     uploadStatement: ({ body }, context) => upload(context, body),
     async listDifferences({ query: { open, ...filter } }, { tx }) {
-      const { list, total } = await findDifferences(tx, { ...filter, isOpen: open === undefined ? undefined : open === 'true' })
+      const { list, total } = await findDifferences(tx, {
+        ...filter,
+        isOpen: open === undefined ? undefined : open === 'true',
+      })
       return { list: list.map(differenceRow), total }
     },
     async resolveDifference({ params: { id }, body }, context) {
@@ -79,7 +95,9 @@ export function mountStatements(app: FastifyInstance): void {
       if (!(await findDifference(tx, id))) throw notFound()
       const note = body.note.trim()
       if (await resolveDifference(tx, id, { note, name: viewer.displayName }))
-        await record(tx, await actorOf(context), [{ objectType: 'statementDifference', objectId: id, event: 'resolve', reason: note }])
+        await record(tx, await actorOf(context), [
+          { objectType: 'statementDifference', objectId: id, event: 'resolve', reason: note },
+        ])
       const found = await findDifference(tx, id)
       if (!found) throw notFound()
       return differenceRow(found)

@@ -5,7 +5,13 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { type PayChannel, ProviderRefusal } from './pay-channel.ts'
 import { BadStatement } from './statement-format.ts'
 import { failStatement, linesOfFile, takeStatement } from './statements.ts'
-import { beginStatement, findStatement, findStatementOf, hasBooks, type Statement } from './statements.repository.ts'
+import {
+  beginStatement,
+  findStatement,
+  findStatementOf,
+  hasBooks,
+  type Statement,
+} from './statements.repository.ts'
 
 /** Fetches the provider's file of a day and holds it against our books. */
 export const readStatement = defineJob<{ statementId: string }>({
@@ -53,7 +59,8 @@ export const readStatements = defineJob<{ day: string }>({
       // A day without anything of ours is asked about at a real provider only: there may be something of theirs.
       if (mode === 'sandbox' && !(await database.asSystem((tx) => hasBooks(tx, of)))) continue
       await job.asTenant(async (tx) => {
-        if (!(await findStatementOf(tx, of))) await startReading(tx, of, { createdBy: null, createdByName: '' })
+        if (!(await findStatementOf(tx, of)))
+          await startReading(tx, of, { createdBy: null, createdByName: '' })
       })
     }
   },
@@ -65,6 +72,10 @@ export async function startReading(
   by: Pick<Statement, 'createdBy' | 'createdByName'>,
 ): Promise<Statement> {
   const statement = await beginStatement(tx, of, { ...by, source: 'fetched' })
-  await startJob(tx, readStatement, { payload: { statementId: statement.id }, accountId: by.createdBy, language: 'zh-CN' })
+  await startJob(tx, readStatement, {
+    payload: { statementId: statement.id },
+    accountId: by.createdBy,
+    language: 'zh-CN',
+  })
   return statement
 }

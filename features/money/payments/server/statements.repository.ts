@@ -1,4 +1,15 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
@@ -28,26 +39,46 @@ export interface OwnedLine extends BookLine {
 }
 
 const settledWhen = (state: PaymentState | RefundState): BookLine['state'] =>
-  state === 'success' ? 'settled' : state === 'failed' || state === 'closed' || state === 'rejected' ? 'failed' : 'pending'
+  state === 'success'
+    ? 'settled'
+    : state === 'failed' || state === 'closed' || state === 'rejected'
+      ? 'failed'
+      : 'pending'
 
 const ofOrder = and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId))
 const owner = { orderNumber: orders.number, companyName: companies.name }
 
 /** What our books say of a day, and of every number that a statement names; runs as the system over all companies. */
-export async function findBooks(tx: Tx, { channel, mode, day }: StatementOf, numbers: readonly string[]): Promise<OwnedLine[]> {
+export async function findBooks(
+  tx: Tx,
+  { channel, mode, day }: StatementOf,
+  numbers: readonly string[],
+): Promise<OwnedLine[]> {
   const range = { from: day, to: day }
   const ofTill = and(eq(payments.channel, channel), eq(payments.mode, mode))
   const isCharge = sql<boolean>`coalesce(${withinProviderDays(payments.paidAt, range)}, false)`
   const isRefund = sql<boolean>`coalesce(${withinProviderDays(refunds.finishedAt, range)}, false)`
   const named = [...numbers, '']
   const charges = await tx
-    .select({ number: payments.number, amount: payments.amount, state: payments.state, isOfDay: isCharge, ...owner })
+    .select({
+      number: payments.number,
+      amount: payments.amount,
+      state: payments.state,
+      isOfDay: isCharge,
+      ...owner,
+    })
     .from(payments)
     .innerJoin(orders, ofOrder)
     .innerJoin(companies, eq(companies.companyId, payments.companyId))
     .where(and(ofTill, sql`(${isCharge} or ${inArray(payments.number, named)})`))
   const given = await tx
-    .select({ number: refunds.number, amount: refunds.amount, state: refunds.state, isOfDay: isRefund, ...owner })
+    .select({
+      number: refunds.number,
+      amount: refunds.amount,
+      state: refunds.state,
+      isOfDay: isRefund,
+      ...owner,
+    })
     .from(refunds)
     .innerJoin(payments, and(eq(payments.companyId, refunds.companyId), eq(payments.id, refunds.paymentId)))
     .innerJoin(orders, ofOrder)
@@ -72,7 +103,12 @@ export async function beginStatement(tx: Tx, of: StatementOf, by: NewStatement):
     .insert(paymentStatements)
     .values({ ...of, ...by })
     .onConflictDoUpdate({
-      target: [paymentStatements.companyId, paymentStatements.day, paymentStatements.channel, paymentStatements.mode],
+      target: [
+        paymentStatements.companyId,
+        paymentStatements.day,
+        paymentStatements.channel,
+        paymentStatements.mode,
+      ],
       set: { ...by, state: 'waiting', failure: null },
     })
     .returning()
@@ -85,7 +121,10 @@ export async function findStatement(tx: Tx, id: string): Promise<Statement | und
   return row
 }
 
-export async function findStatementOf(tx: Tx, { channel, mode, day }: StatementOf): Promise<Statement | undefined> {
+export async function findStatementOf(
+  tx: Tx,
+  { channel, mode, day }: StatementOf,
+): Promise<Statement | undefined> {
   const { channel: ofChannel, mode: ofMode, day: ofDay } = paymentStatements
   const [row] = await tx
     .select()
@@ -94,7 +133,9 @@ export async function findStatementOf(tx: Tx, { channel, mode, day }: StatementO
   return row
 }
 
-type StatementChange = Partial<Pick<Statement, 'state' | 'failure' | 'charges' | 'charged' | 'refunds' | 'refunded' | 'readAt'>>
+type StatementChange = Partial<
+  Pick<Statement, 'state' | 'failure' | 'charges' | 'charged' | 'refunds' | 'refunded' | 'readAt'>
+>
 
 export async function changeStatement(tx: Tx, id: string, set: StatementChange): Promise<Statement> {
   const [row] = await tx.update(paymentStatements).set(set).where(eq(paymentStatements.id, id)).returning()
@@ -105,7 +146,11 @@ export async function changeStatement(tx: Tx, id: string, set: StatementChange):
 export type NamedDifference = Difference & Pick<StatementDifference, 'orderNumber' | 'companyName'>
 
 /** Keeps what was found: what is known stays as it is, what is not found any more has settled itself. */
-export async function keepDifferences(tx: Tx, statementId: string, found: readonly NamedDifference[]): Promise<void> {
+export async function keepDifferences(
+  tx: Tx,
+  statementId: string,
+  found: readonly NamedDifference[],
+): Promise<void> {
   const kept: string[] = []
   for (const { ours, theirs, ...difference } of found) {
     const sides = {
@@ -164,7 +209,10 @@ const ofStatement = and(
   eq(paymentStatements.id, statementDifferences.statementId),
 )
 
-export async function findDifferences(tx: Tx, filter: Paging & { isOpen?: boolean | undefined; kind?: DifferenceKind | undefined }) {
+export async function findDifferences(
+  tx: Tx,
+  filter: Paging & { isOpen?: boolean | undefined; kind?: DifferenceKind | undefined },
+) {
   const { isOpen, kind } = filter
   const { resolvedAt } = statementDifferences
   const where = and(
@@ -194,7 +242,11 @@ export async function findDifference(tx: Tx, id: string) {
 }
 
 /** False where somebody was faster, or it is settled. */
-export async function resolveDifference(tx: Tx, id: string, { note, name }: { note: string; name: string }): Promise<boolean> {
+export async function resolveDifference(
+  tx: Tx,
+  id: string,
+  { note, name }: { note: string; name: string },
+): Promise<boolean> {
   const rows = await tx
     .update(statementDifferences)
     .set({ note, resolvedByName: name, resolvedAt: new Date() })

@@ -3,7 +3,13 @@ import { bigint, date, index, integer, text, timestamp, unique, uuid } from 'dri
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { moneyModes, onlineChannels } from '../payments.contract.ts'
-import { differenceKinds, lineSubjects, statementFailures, statementSources, statementStates } from '../statements.contract.ts'
+import {
+  differenceKinds,
+  lineSubjects,
+  statementFailures,
+  statementSources,
+  statementStates,
+} from '../statements.contract.ts'
 
 const lineStates = ['settled', 'pending', 'failed'] as const
 

@@ -66,12 +66,19 @@ const statementOf = async (day: string, channel: OnlineChannel) => {
   return data.list.find((row) => row.day === day && row.channel === channel)
 }
 async function fetched(day: string, channel: OnlineChannel) {
-  const answer = await money.world.call(statementsContract.fetchStatement, { body: { day, channel } }, { session: money.people.admin })
+  const answer = await money.world.call(
+    statementsContract.fetchStatement,
+    { body: { day, channel } },
+    { session: money.people.admin },
+  )
   expect(answer.msg).toBe('success')
   await money.runJobs()
   return statementOf(day, channel)
 }
-async function uploaded(file: { name: string; content: Buffer }, { day, channel }: { day: string; channel: OnlineChannel }) {
+async function uploaded(
+  file: { name: string; content: Buffer },
+  { day, channel }: { day: string; channel: OnlineChannel },
+) {
   const { payload, headers } = formOf([file], { day, channel })
   const response = await money.world.inject({
     method: 'POST',
@@ -79,7 +86,10 @@ async function uploaded(file: { name: string; content: Buffer }, { day, channel 
     headers: { ...headers, authorization: `Bearer ${money.people.admin.token}` },
     payload,
   })
-  return { status: response.statusCode, body: response.json<{ msg: string; data: { openDifferences?: number; fields?: object } | null }>() }
+  return {
+    status: response.statusCode,
+    body: response.json<{ msg: string; data: { openDifferences?: number; fields?: object } | null }>(),
+  }
 }
 
 const entry = (set: Partial<BillEntry> = {}): BillEntry => ({
@@ -93,7 +103,8 @@ const entry = (set: Partial<BillEntry> = {}): BillEntry => ({
   amount: 0,
   ...set,
 })
-const refundOf = (set: Partial<BillEntry> = {}) => entry({ subject: 'refund', refundNumber: 'A1R01', amount: 100, ...set })
+const refundOf = (set: Partial<BillEntry> = {}) =>
+  entry({ subject: 'refund', refundNumber: 'A1R01', amount: 100, ...set })
 const wechatFile = (entries: readonly BillEntry[]) => Buffer.from(writeWechatStatement(entries, sandboxApp))
 const alipayText = (entries: readonly BillEntry[], day = '2026-11-20') =>
   writeAlipayStatement(entries, { sellerId: sandboxApp.sellerId, day })
@@ -146,21 +157,51 @@ describe('a statement’s file', () => {
       makeZip([{ name: 'a', content: list, claimed: { unpacked: 3_000_000_000 } }]),
       'wrongFormat',
     ],
-    ['an archive whose names leave it', 'alipay', makeZip([{ name: '../a.csv', content: list }]), 'wrongFormat'],
+    [
+      'an archive whose names leave it',
+      'alipay',
+      makeZip([{ name: '../a.csv', content: list }]),
+      'wrongFormat',
+    ],
     ['an archive of sums alone', 'alipay', makeZip([{ name: 'a.csv', content: sums }]), 'wrongFormat'],
     ['a cut archive', 'alipay', zipOf('a.csv', list).subarray(0, 200), 'wrongFormat'],
     ['a cut gzip', 'wechat', gzipSync(bill).subarray(0, 100), 'wrongFormat'],
-    ['a bill without its last line', 'wechat', Buffer.from(text.slice(0, text.lastIndexOf('总交易单数'))), 'wrongFormat'],
-    ['a bill with a line less', 'wechat', Buffer.from(text.split('\r\n').toSpliced(1, 1).join('\r\n')), 'wrongTotals'],
-    ['a bill with another amount', 'wechat', Buffer.from(text.replace('`0.60%,`720.00', '`0.60%,`721.00')), 'wrongTotals'],
+    [
+      'a bill without its last line',
+      'wechat',
+      Buffer.from(text.slice(0, text.lastIndexOf('总交易单数'))),
+      'wrongFormat',
+    ],
+    [
+      'a bill with a line less',
+      'wechat',
+      Buffer.from(text.split('\r\n').toSpliced(1, 1).join('\r\n')),
+      'wrongTotals',
+    ],
+    [
+      'a bill with another amount',
+      'wechat',
+      Buffer.from(text.replace('`0.60%,`720.00', '`0.60%,`721.00')),
+      'wrongTotals',
+    ],
     [
       'a list with a line less',
       'alipay',
       Buffer.from(alipayText([entry(), refundOf()]).replace(/SANDBOXP1\t,A1\t,交易.*\r\n/, '')),
       'wrongTotals',
     ],
-    ['another merchant’s', 'wechat', Buffer.from(text.replaceAll(sandboxApp.merchantId, '1900000009')), 'wrongFormat'],
-    ['another seller’s', 'alipay', Buffer.from(alipayText([entry()]).replaceAll(sandboxApp.sellerId, '2088999999999999')), 'wrongFormat'],
+    [
+      'another merchant’s',
+      'wechat',
+      Buffer.from(text.replaceAll(sandboxApp.merchantId, '1900000009')),
+      'wrongFormat',
+    ],
+    [
+      'another seller’s',
+      'alipay',
+      Buffer.from(alipayText([entry()]).replaceAll(sandboxApp.sellerId, '2088999999999999')),
+      'wrongFormat',
+    ],
     ['another day’s', 'wechat', wechatFile([entry({ at: new Date('2026-11-20T16:00:00Z') })]), 'wrongDay'],
   ] as const)('%s is refused', async (_what, channel, content, failure) => {
     await expect(linesOfFile(tillOf(channel), '2026-11-20', content)).rejects.toMatchObject({ failure })
@@ -202,7 +243,12 @@ describe.each(['wechat', 'alipay'] as const)('the day’s books of %s', (channel
       await paidOn(noon, channel),
       await paidOn(noon, channel),
     ]
-    expect(await fetched(day, channel)).toMatchObject({ state: 'read', charges: 5, charged: 5 * fine.order.amount, openDifferences: 0 })
+    expect(await fetched(day, channel)).toMatchObject({
+      state: 'read',
+      charges: 5,
+      charged: 5 * fine.order.amount,
+      openDifferences: 0,
+    })
     expect(await differencesOf(day, channel)).toEqual([])
 
     // Planted, one of each.
@@ -217,7 +263,12 @@ describe.each(['wechat', 'alipay'] as const)('the day’s books of %s', (channel
     const found = await differencesOf(day, channel)
     const price = fine.order.amount
     expect(
-      Object.fromEntries(found.map(({ kind, number, ours, theirs }) => [kind, { number, ours: ours?.amount, theirs: theirs?.amount }])),
+      Object.fromEntries(
+        found.map(({ kind, number, ours, theirs }) => [
+          kind,
+          { number, ours: ours?.amount, theirs: theirs?.amount },
+        ]),
+      ),
     ).toEqual({
       missingHere: { number: notHere.payment.number, ours: undefined, theirs: price },
       missingThere: { number: notThere.payment.number, ours: price, theirs: undefined },
@@ -228,7 +279,10 @@ describe.each(['wechat', 'alipay'] as const)('the day’s books of %s', (channel
       orderNumber: amount.order.number,
       companyName: expect.stringContaining('明远') as string,
     })
-    expect(found.find(({ kind }) => kind === 'state')).toMatchObject({ ours: { state: 'failed' }, theirs: { state: 'settled' } })
+    expect(found.find(({ kind }) => kind === 'state')).toMatchObject({
+      ours: { state: 'failed' },
+      theirs: { state: 'settled' },
+    })
   })
 
   test('a difference is resolved once, with a note; another reading opens it no more, and what is alike again settles itself', async () => {
@@ -241,7 +295,10 @@ describe.each(['wechat', 'alipay'] as const)('the day’s books of %s', (channel
         { session: money.people.admin },
       )
     expect((await resolve(' ')).status).toBe(400)
-    expect((await resolve('Asked the provider')).data).toMatchObject({ note: 'Asked the provider', resolvedBy: '许明远' })
+    expect((await resolve('Asked the provider')).data).toMatchObject({
+      note: 'Asked the provider',
+      resolvedBy: '许明远',
+    })
     expect((await resolve('Again')).data).toMatchObject({ note: 'Asked the provider' })
     const missing = open.find(({ kind }) => kind === 'state')
     await money.inCompany((tx) =>
@@ -252,8 +309,11 @@ describe.each(['wechat', 'alipay'] as const)('the day’s books of %s', (channel
     )
     const after = await fetched(day, channel)
     expect(after?.openDifferences).toBe(open.length - (missing?.differenceId === first?.differenceId ? 1 : 2))
-    const settled = (await differencesOf(day, channel, 'false')).find(({ differenceId }) => differenceId === missing?.differenceId)
-    if (missing?.differenceId !== first?.differenceId) expect(settled).toMatchObject({ resolvedBy: null, note: null })
+    const settled = (await differencesOf(day, channel, 'false')).find(
+      ({ differenceId }) => differenceId === missing?.differenceId,
+    )
+    if (missing?.differenceId !== first?.differenceId)
+      expect(settled).toMatchObject({ resolvedBy: null, note: null })
   })
 })
 
@@ -268,20 +328,33 @@ test('refunds are held against the books, too', async () => {
     amount: 5,
   })
   const known = entry({ at: noon, paymentNumber: payment.number, total: payment.amount })
-  const { status, body } = await uploaded({ name: 'bill.csv', content: wechatFile([known, strange]) }, { day, channel: 'wechat' })
+  const { status, body } = await uploaded(
+    { name: 'bill.csv', content: wechatFile([known, strange]) },
+    { day, channel: 'wechat' },
+  )
   expect([status, body.data?.openDifferences]).toEqual([200, 1])
-  expect(await differencesOf(day, 'wechat')).toMatchObject([{ kind: 'missingHere', subject: 'refund', number: `${payment.number}R77` }])
+  expect(await differencesOf(day, 'wechat')).toMatchObject([
+    { kind: 'missingHere', subject: 'refund', number: `${payment.number}R77` },
+  ])
 })
 
 test('a file is taken from the operator’s hand; bombs, wrong formats and days that are not over are refused at their field', async () => {
   const { day, noon } = daysAgo(8)
   const { payment } = await paidOn(noon, 'alipay')
-  const file = zipOf('a.csv', gbkOf(alipayText([entry({ at: noon, paymentNumber: payment.number, total: payment.amount })], day)))
+  const file = zipOf(
+    'a.csv',
+    gbkOf(alipayText([entry({ at: noon, paymentNumber: payment.number, total: payment.amount })], day)),
+  )
   expect(await uploaded({ name: 'bill.zip', content: file }, { day, channel: 'alipay' })).toMatchObject({
     status: 200,
     body: { data: { openDifferences: 0 } },
   })
-  expect(await statementOf(day, 'alipay')).toMatchObject({ source: 'uploaded', state: 'read', charges: 1, by: '许明远' })
+  expect(await statementOf(day, 'alipay')).toMatchObject({
+    source: 'uploaded',
+    state: 'read',
+    charges: 1,
+    by: '许明远',
+  })
   const refused: [string, Buffer][] = [
     ['bomb.gz', gzipSync(Buffer.alloc(70 * 1024 * 1024))],
     ['wrong.csv', Buffer.from('a,b\n1,2')],
@@ -293,7 +366,9 @@ test('a file is taken from the operator’s hand; bombs, wrong formats and days 
       body: { data: { fields: { file: '' } } },
     })
   expect((await uploaded({ name: 'a.exe', content: file }, { day, channel: 'alipay' })).status).toBe(400)
-  expect((await uploaded({ name: 'bill.zip', content: file }, { day: daysAgo(0).day, channel: 'alipay' })).status).toBe(400)
+  expect(
+    (await uploaded({ name: 'bill.zip', content: file }, { day: daysAgo(0).day, channel: 'alipay' })).status,
+  ).toBe(400)
   expect(await statementOf(day, 'alipay')).toMatchObject({ state: 'read', charges: 1 })
 })
 
@@ -303,7 +378,8 @@ test('yesterday’s statements are read by themselves in the operator’s compan
   const eleven = new Date(`${daysAgo(0).day}T11:00:00+08:00`)
   const early = new Date(`${daysAgo(0).day}T10:00:00+08:00`)
   const waiting = async () =>
-    (await money.inCompany((tx) => tx.execute(`select id from jobs where kind = 'payments.statements'`))).rows.length
+    (await money.inCompany((tx) => tx.execute(`select id from jobs where kind = 'payments.statements'`))).rows
+      .length
   await money.inCompany((tx) => startDailyStatements(tx, early))
   expect(await waiting()).toBe(0)
   for (let time = 0; time < 2; time += 1) await money.inCompany((tx) => startDailyStatements(tx, eleven))
@@ -311,14 +387,22 @@ test('yesterday’s statements are read by themselves in the operator’s compan
   expect(await waiting()).toBe(1)
   await money.runJobs()
   await money.runJobs()
-  expect(await statementOf(daysAgo(1).day, 'alipay')).toMatchObject({ state: 'read', source: 'fetched', by: '' })
+  expect(await statementOf(daysAgo(1).day, 'alipay')).toMatchObject({
+    state: 'read',
+    source: 'fetched',
+    by: '',
+  })
 })
 
 test('nobody but the operator sees or does any of it', async () => {
   const query = { page: 1, limit: 10 }
   for (const session of [money.people.manager, money.people.staff, money.people.stranger]) {
-    expect((await money.world.call(statementsContract.listStatements, { query }, { session })).status).toBe(403)
-    expect((await money.world.call(statementsContract.listDifferences, { query }, { session })).status).toBe(403)
+    expect((await money.world.call(statementsContract.listStatements, { query }, { session })).status).toBe(
+      403,
+    )
+    expect((await money.world.call(statementsContract.listDifferences, { query }, { session })).status).toBe(
+      403,
+    )
     const wish = { body: { day: daysAgo(3).day, channel: 'wechat' } } as const
     expect((await money.world.call(statementsContract.fetchStatement, wish, { session })).status).toBe(403)
   }

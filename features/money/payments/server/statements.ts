@@ -16,7 +16,11 @@ import {
 } from './statements.repository.ts'
 
 /** The lines of a statement's file, if it is this provider's of this day; throws `BadStatement`. */
-export async function linesOfFile(channel: PayChannel, day: string, content: Buffer): Promise<StatementLine[]> {
+export async function linesOfFile(
+  channel: PayChannel,
+  day: string,
+  content: Buffer,
+): Promise<StatementLine[]> {
   for (const text of await textsOfFile(content)) {
     const read = channel.readStatement(text)
     if (!read) continue
@@ -41,7 +45,11 @@ interface Reading {
 }
 
 /** Holds a statement against our books of all companies, and keeps what differs; runs in the operator's company. */
-export async function takeStatement(tx: Tx, database: Database, { statement, lines }: Reading): Promise<Statement> {
+export async function takeStatement(
+  tx: Tx,
+  database: Database,
+  { statement, lines }: Reading,
+): Promise<Statement> {
   const books = await database.asSystem((system) =>
     findBooks(
       system,
@@ -52,9 +60,17 @@ export async function takeStatement(tx: Tx, database: Database, { statement, lin
   const ownerOf = named(books)
   const found = new Map<string, NamedDifference>()
   for (const difference of compareBooks(books, lines))
-    found.set(`${difference.kind} ${difference.subject} ${difference.number}`, { ...difference, ...ownerOf(difference) })
+    found.set(`${difference.kind} ${difference.subject} ${difference.number}`, {
+      ...difference,
+      ...ownerOf(difference),
+    })
   await keepDifferences(tx, statement.id, [...found.values()])
-  return changeStatement(tx, statement.id, { state: 'read', failure: null, readAt: new Date(), ...sumsOf(lines) })
+  return changeStatement(tx, statement.id, {
+    state: 'read',
+    failure: null,
+    readAt: new Date(),
+    ...sumsOf(lines),
+  })
 }
 
 export const failStatement = (tx: Tx, { id }: Statement, failure: StatementFailure): Promise<Statement> =>
@@ -79,9 +95,16 @@ export const statementRow = (statement: Statement, openDifferences: number): Sta
   readAt: text(statement.readAt),
 })
 
-const side = (state: string | null, amount: number | null) => (state === null || amount === null ? null : { state, amount })
+const side = (state: string | null, amount: number | null) =>
+  state === null || amount === null ? null : { state, amount }
 
-export const differenceRow = ({ difference, statement }: { difference: StatementDifference; statement: Statement }): DifferenceRow => ({
+export const differenceRow = ({
+  difference,
+  statement,
+}: {
+  difference: StatementDifference
+  statement: Statement
+}): DifferenceRow => ({
   differenceId: difference.id,
   day: statement.day,
   channel: statement.channel,

@@ -8,19 +8,29 @@ import type { PayChannel } from './pay-channel.ts'
 import { refusePayment, refuseProvider } from './payment-refusals.ts'
 import { paymentRow } from './payment-view.ts'
 import { lookAt } from './payments.jobs.ts'
-import { findOpenPayment, insertPayment, movePayment, openStates, type Payment, setContent } from './payments.repository.ts'
+import {
+  findOpenPayment,
+  insertPayment,
+  movePayment,
+  openStates,
+  type Payment,
+  setContent,
+} from './payments.repository.ts'
 
 const openMs = 30 * 60_000
 const firstLookMs = 10_000
 
-const lifeOf = ({ expiresAt }: Order, now: number) => new Date(Math.min(now + openMs, expiresAt?.getTime() ?? Infinity))
+const lifeOf = ({ expiresAt }: Order, now: number) =>
+  new Date(Math.min(now + openMs, expiresAt?.getTime() ?? Infinity))
 
 /** The payment that can be paid now, of this till. */
 async function usable(tx: Tx, order: Order, { channel, mode }: PayChannel): Promise<Payment | undefined> {
   const open = await findOpenPayment(tx, { orderId: order.id, channel })
   if (!open) return undefined
   const isGood =
-    open.mode === mode && open.amount === order.amount && (open.expiresAt === null || open.expiresAt.getTime() > Date.now() + 60_000)
+    open.mode === mode &&
+    open.amount === order.amount &&
+    (open.expiresAt === null || open.expiresAt.getTime() > Date.now() + 60_000)
   if (isGood) return open
   // Its till is closed by whoever watches it; money that still comes in goes back.
   await movePayment(tx, open.id, { from: openStates, to: 'closed' })
@@ -45,7 +55,13 @@ async function begin(context: MemberContext, order: Order, till: PayChannel): Pr
   if (!payment) throw refusePayment('TRY_AGAIN', (t) => t.errors.tryAgain)
   if (made) {
     await record(tx, await actorOf(context), [
-      { objectType: 'payment', objectId: made.id, event: 'create', to: made.state, detail: { channel, mode, amount: made.amount } },
+      {
+        objectType: 'payment',
+        objectId: made.id,
+        event: 'create',
+        to: made.state,
+        detail: { channel, mode, amount: made.amount },
+      },
     ])
     await lookAt(tx, made, new Date(Date.now() + firstLookMs))
   }
@@ -61,7 +77,8 @@ export async function openTill(
   const order = await openOrder(context, orderId)
   const till = services.payChannels.find(channel)
   if (!till) throw refusePayment('CHANNEL_CLOSED', (t) => t.errors.channelClosed)
-  if (order.state !== 'unpaid' || order.amount === 0) throw refusePayment('STATE_CONFLICT', (t) => t.errors.notDue)
+  if (order.state !== 'unpaid' || order.amount === 0)
+    throw refusePayment('STATE_CONFLICT', (t) => t.errors.notDue)
   const payment = (await usable(tx, order, till)) ?? (await begin(context, order, till))
   const answer = paymentRow(payment)
   if (payment.content === null)

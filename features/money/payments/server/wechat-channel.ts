@@ -3,10 +3,25 @@ import { gunzipSync } from 'node:zlib'
 
 import { z } from 'zod'
 
-import { ForgedNotice, type PayChannel, ProviderRefusal, type RawNotice, type RefundFacts, type ChargeFacts } from './pay-channel.ts'
+import {
+  ForgedNotice,
+  type PayChannel,
+  ProviderRefusal,
+  type RawNotice,
+  type RefundFacts,
+  type ChargeFacts,
+} from './pay-channel.ts'
 import { BadStatement } from './statement-format.ts'
 import { readWechatStatement } from './wechat-statement.ts'
-import { type Asked, authorise, HeardBefore, type Merchant, open, type ProviderKey, verify } from './wechat-messages.ts'
+import {
+  type Asked,
+  authorise,
+  HeardBefore,
+  type Merchant,
+  open,
+  type ProviderKey,
+  verify,
+} from './wechat-messages.ts'
 
 export interface WechatConfig extends Merchant {
   appId: string
@@ -34,7 +49,9 @@ interface Options {
   fetchFile: FetchFile
 }
 
-export type FetchFile = (request: Asked & { authorization: string }) => Promise<{ status: number; bytes: Buffer }>
+export type FetchFile = (
+  request: Asked & { authorization: string },
+) => Promise<{ status: number; bytes: Buffer }>
 
 const bill = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() })
 /** A day without a single trade has none. */
@@ -78,7 +95,11 @@ const refund = z.object({
 })
 const refundNotice = refund.extend({ mchid: z.string(), out_trade_no: z.string() })
 
-const refundStates: Readonly<Record<string, RefundFacts['state']>> = { SUCCESS: 'success', CLOSED: 'failed', ABNORMAL: 'failed' }
+const refundStates: Readonly<Record<string, RefundFacts['state']>> = {
+  SUCCESS: 'success',
+  CLOSED: 'failed',
+  ABNORMAL: 'failed',
+}
 
 const refundFacts = ({
   out_refund_no: refundNumber,
@@ -95,8 +116,10 @@ const refundFacts = ({
 
 function chargeFacts(content: unknown, { appId, merchantId }: WechatConfig): ChargeFacts {
   const { data } = charge.safeParse(content)
-  if (!data || data.appid !== appId || data.mchid !== merchantId) throw new ForgedNotice('about somebody else')
-  if (data.amount?.currency !== undefined && data.amount.currency !== 'CNY') throw new ForgedNotice('another currency')
+  if (!data || data.appid !== appId || data.mchid !== merchantId)
+    throw new ForgedNotice('about somebody else')
+  if (data.amount?.currency !== undefined && data.amount.currency !== 'CNY')
+    throw new ForgedNotice('another currency')
   return {
     number: data.out_trade_no,
     state: chargeStates[data.trade_state] ?? 'open',
@@ -107,7 +130,13 @@ function chargeFacts(content: unknown, { appId, merchantId }: WechatConfig): Cha
 }
 
 /** Answers that mean later: the same request may be made again. */
-const passing: readonly string[] = ['SYSTEM_ERROR', 'STATEMENT_CREATING', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'USER_PAYING']
+const passing: readonly string[] = [
+  'SYSTEM_ERROR',
+  'STATEMENT_CREATING',
+  'FREQUENCY_LIMITED',
+  'RATELIMIT_EXCEEDED',
+  'USER_PAYING',
+]
 
 const failure = z.object({ code: z.string(), message: z.string().optional() })
 
@@ -155,7 +184,9 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
 
   const queryRefund: PayChannel['queryRefund'] = async ({ refundNumber }) => {
     const found = await ask('GET', `${refunds}/${refundNumber}`)
-    return found === null ? { refundNumber, state: 'unknown', providerNumber: null } : refundFacts(refund.parse(found))
+    return found === null
+      ? { refundNumber, state: 'unknown', providerNumber: null }
+      : refundFacts(refund.parse(found))
   }
 
   /** The hash is over what the archive holds, so a file that was cut or changed on the way is found. */
@@ -197,9 +228,12 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
     },
     async query(number) {
       const found = await ask('GET', `${trades}/out-trade-no/${number}?mchid=${merchantId}`)
-      return found === null ? { number, state: 'unknown', amount: 0, providerNumber: null } : chargeFacts(found, config)
+      return found === null
+        ? { number, state: 'unknown', amount: 0, providerNumber: null }
+        : chargeFacts(found, config)
     },
-    close: async (number) => void (await ask('POST', `${trades}/out-trade-no/${number}/close`, { mchid: merchantId })),
+    close: async (number) =>
+      void (await ask('POST', `${trades}/out-trade-no/${number}/close`, { mchid: merchantId })),
     async refund({ number, refundNumber, amount, total, reason }) {
       const content = {
         out_trade_no: number,
@@ -209,7 +243,8 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
         amount: { refund: amount, total, currency: 'CNY' },
       }
       const answer = await ask('POST', refunds, content)
-      if (answer === null) throw new ProviderRefusal('RESOURCE_NOT_EXISTS', { code: 'RESOURCE_NOT_EXISTS', isFinal: true })
+      if (answer === null)
+        throw new ProviderRefusal('RESOURCE_NOT_EXISTS', { code: 'RESOURCE_NOT_EXISTS', isFinal: true })
       return refundFacts(refund.parse(answer))
     },
     queryRefund,

@@ -43,7 +43,12 @@ describe('refused is', () => {
     ['another key', { 'wechatpay-serial': 'PUB_KEY_ID_0000000002' }, body, now],
     ['no signature', { 'wechatpay-signature': '' }, body, now],
     ['a probe', { 'wechatpay-signature': `WECHATPAY/SIGNTEST/${signature}` }, body, now],
-    ['another signature', { 'wechatpay-signature': (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1) }, body, now],
+    [
+      'another signature',
+      { 'wechatpay-signature': (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1) },
+      body,
+      now,
+    ],
     ['text instead of a signature', { 'wechatpay-signature': '!!' }, body, now],
   ])('%s', (_what, changed, bytes, when) => {
     expect(look(changed, bytes, when)).toThrow(ForgedNotice)
@@ -57,13 +62,20 @@ describe('refused is', () => {
 
 describe('what is sealed', () => {
   test('opens with the merchant’s key', () => {
-    expect(open(Buffer.from(body), apiKey)).toEqual({ event: 'TRANSACTION.SUCCESS', content: { out_trade_no: 'A1' } })
+    expect(open(Buffer.from(body), apiKey)).toEqual({
+      event: 'TRANSACTION.SUCCESS',
+      content: { out_trade_no: 'A1' },
+    })
   })
 
   test.each([
     ['another key', body, apiKey.replace('0', '1')],
     ['another tag', body.replace(/"ciphertext":"./, '"ciphertext":"!'), apiKey],
-    ['another purpose', body.replace('"associated_data":"transaction"', '"associated_data":"refund"'), apiKey],
+    [
+      'another purpose',
+      body.replace('"associated_data":"transaction"', '"associated_data":"refund"'),
+      apiKey,
+    ],
     ['no JSON', 'x', apiKey],
   ])('stays closed for %s', (_what, sealed, wrong) => {
     expect(() => open(Buffer.from(sealed), wrong)).toThrow(ForgedNotice)
@@ -73,7 +85,11 @@ describe('what is sealed', () => {
 test('a request is signed over its method, address, time, nonce and body', () => {
   const merchant = pair()
   const asked = { method: 'POST', path: '/v3/x?y=1', body: '{"a":1}' } as const
-  const text = authorise({ merchantId: '1900000000', serial: 'AB', privateKey: merchant.privateKey }, asked, now)
+  const text = authorise(
+    { merchantId: '1900000000', serial: 'AB', privateKey: merchant.privateKey },
+    asked,
+    now,
+  )
   const field = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(text)?.[1] ?? ''
   expect(text).toMatch(/^WECHATPAY2-SHA256-RSA2048 /)
   const asAnswer = {
@@ -83,7 +99,11 @@ test('a request is signed over its method, address, time, nonce and body', () =>
     'wechatpay-serial': 'AB',
   }
   // An answer is signed over time, nonce and body alone: the same signature must not pass for one.
-  expect(() => verify({ body: Buffer.from(asked.body), headers: asAnswer }, { serial: 'AB', key: merchant.publicKey }, now)).toThrow(
-    ForgedNotice,
-  )
+  expect(() =>
+    verify(
+      { body: Buffer.from(asked.body), headers: asAnswer },
+      { serial: 'AB', key: merchant.publicKey },
+      now,
+    ),
+  ).toThrow(ForgedNotice)
 })

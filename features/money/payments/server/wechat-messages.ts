@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createPublicKey, createSign, createVerify, randomBytes, X509Certificate } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPublicKey,
+  createSign,
+  createVerify,
+  randomBytes,
+  X509Certificate,
+} from 'node:crypto'
 
 import { z } from 'zod'
 
@@ -28,7 +36,11 @@ export interface Asked {
 }
 
 /** The `Authorization` of a request of ours. */
-export function authorise({ merchantId, serial, privateKey }: Merchant, { method, path, body }: Asked, now = new Date()): string {
+export function authorise(
+  { merchantId, serial, privateKey }: Merchant,
+  { method, path, body }: Asked,
+  now = new Date(),
+): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const nonce = randomBytes(16).toString('hex')
   const signature = sign(privateKey, [method, path, timestamp, nonce, body])
@@ -38,7 +50,11 @@ export function authorise({ merchantId, serial, privateKey }: Merchant, { method
 }
 
 /** The headers that the provider signs its answers and notices with. */
-export function signAnswer({ serial, privateKey }: Omit<Merchant, 'merchantId'>, body: string, now = new Date()): Record<string, string> {
+export function signAnswer(
+  { serial, privateKey }: Omit<Merchant, 'merchantId'>,
+  body: string,
+  now = new Date(),
+): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const nonce = randomBytes(16).toString('hex')
   return {
@@ -60,7 +76,10 @@ export function providerKeyOf(pem: string, id: string | undefined): ProviderKey 
   if (!pem.includes('CERTIFICATE'))
     return { serial: id ?? '', key: createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString() }
   const certificate = new X509Certificate(pem)
-  return { serial: id ?? certificate.serialNumber, key: certificate.publicKey.export({ type: 'spki', format: 'pem' }).toString() }
+  return {
+    serial: id ?? certificate.serialNumber,
+    key: certificate.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  }
 }
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
@@ -70,7 +89,8 @@ export function verify({ body, headers }: RawNotice, { serial, key }: ProviderKe
   const timestamp = one(headers['wechatpay-timestamp'])
   const nonce = one(headers['wechatpay-nonce'])
   const signature = one(headers['wechatpay-signature'])
-  if (one(headers['wechatpay-serial']) !== serial) throw new ForgedNotice('signed with a key that is not known')
+  if (one(headers['wechatpay-serial']) !== serial)
+    throw new ForgedNotice('signed with a key that is not known')
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > windowSeconds)
     throw new ForgedNotice('not of this moment')
   // The provider sends wrong signatures on purpose to see whether they are looked at; they begin with WECHATPAY/SIGNTEST/.
@@ -115,10 +135,14 @@ export function open(body: Buffer, apiKey: string): { event: string; content: un
   try {
     const { event_type: event, resource: sealed } = envelope.parse(JSON.parse(body.toString('utf8')))
     const bytes = Buffer.from(sealed.ciphertext, 'base64')
-    const opening = createDecipheriv('aes-256-gcm', Buffer.from(apiKey), Buffer.from(sealed.nonce), { authTagLength: tagBytes })
+    const opening = createDecipheriv('aes-256-gcm', Buffer.from(apiKey), Buffer.from(sealed.nonce), {
+      authTagLength: tagBytes,
+    })
       .setAAD(Buffer.from(sealed.associated_data ?? ''))
       .setAuthTag(bytes.subarray(-tagBytes))
-    const text = Buffer.concat([opening.update(bytes.subarray(0, -tagBytes)), opening.final()]).toString('utf8')
+    const text = Buffer.concat([opening.update(bytes.subarray(0, -tagBytes)), opening.final()]).toString(
+      'utf8',
+    )
     return { event, content: JSON.parse(text) as unknown }
   } catch (error) {
     throw new ForgedNotice('cannot be opened', { cause: error })
@@ -129,13 +153,25 @@ export function open(body: Buffer, apiKey: string): { event: string; content: un
 export function seal(event: string, content: object, apiKey: string): string {
   const nonce = randomBytes(6).toString('hex')
   const about = event.startsWith('REFUND') ? 'refund' : 'transaction'
-  const sealing = createCipheriv('aes-256-gcm', Buffer.from(apiKey), Buffer.from(nonce)).setAAD(Buffer.from(about))
-  const bytes = Buffer.concat([sealing.update(JSON.stringify(content)), sealing.final(), sealing.getAuthTag()])
+  const sealing = createCipheriv('aes-256-gcm', Buffer.from(apiKey), Buffer.from(nonce)).setAAD(
+    Buffer.from(about),
+  )
+  const bytes = Buffer.concat([
+    sealing.update(JSON.stringify(content)),
+    sealing.final(),
+    sealing.getAuthTag(),
+  ])
   return JSON.stringify({
     id: randomBytes(16).toString('hex'),
     create_time: new Date().toISOString(),
     resource_type: 'encrypt-resource',
     event_type: event,
-    resource: { original_type: about, algorithm, ciphertext: bytes.toString('base64'), associated_data: about, nonce },
+    resource: {
+      original_type: about,
+      algorithm,
+      ciphertext: bytes.toString('base64'),
+      associated_data: about,
+      nonce,
+    },
   })
 }

@@ -6,12 +6,16 @@ import type { StatementLine } from './statements.domain.ts'
 const header =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
 const columns = header.split(',')
-const totalsHeader = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
+const totalsHeader =
+  '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
 
 /** Every value stands behind a backquote, so that spreadsheets leave numbers alone. */
 const cellsOf = (row: string) => row.replace(/^`/, '').split(',`')
 
-const refundStates: Readonly<Record<string, StatementLine['state']>> = { SUCCESS: 'settled', PROCESSING: 'pending' }
+const refundStates: Readonly<Record<string, StatementLine['state']>> = {
+  SUCCESS: 'settled',
+  PROCESSING: 'pending',
+}
 
 interface Account {
   appId: string
@@ -23,7 +27,13 @@ type Cell = (name: string) => string
 /** One trade; the columns of money depend on whether it came or went. */
 function lineOf(cell: Cell): StatementLine {
   const state = cell('交易状态')
-  if (state === 'SUCCESS') return { subject: 'charge', number: cell('商户订单号'), amount: fenOfCell(cell('订单金额')), state: 'settled' }
+  if (state === 'SUCCESS')
+    return {
+      subject: 'charge',
+      number: cell('商户订单号'),
+      amount: fenOfCell(cell('订单金额')),
+      state: 'settled',
+    }
   if (state !== 'REFUND' && state !== 'REVOKED') throw new BadStatement('wrongFormat')
   return {
     subject: 'refund',
@@ -40,12 +50,17 @@ const sumOf = (lines: readonly StatementLine[], subject: StatementLine['subject'
 function checkTotals(lines: readonly StatementLine[], totals: readonly string[]): void {
   const [count = '', , , , , charged = '', refunded = ''] = totals
   const isWhole =
-    Number(count) === lines.length && fenOfCell(charged) === sumOf(lines, 'charge') && fenOfCell(refunded) === sumOf(lines, 'refund')
+    Number(count) === lines.length &&
+    fenOfCell(charged) === sumOf(lines, 'charge') &&
+    fenOfCell(refunded) === sumOf(lines, 'refund')
   if (!isWhole) throw new BadStatement('wrongTotals')
 }
 
 /** Reads a bill of trades. */
-export function readWechatStatement(text: string, { merchantId }: Pick<Account, 'merchantId'>): ReadStatement {
+export function readWechatStatement(
+  text: string,
+  { merchantId }: Pick<Account, 'merchantId'>,
+): ReadStatement {
   const rows = rowsOf(text)
   const end = rows.findIndex((row) => row.startsWith('总交易单数'))
   if (end < 1) throw new BadStatement('wrongFormat')
@@ -54,7 +69,8 @@ export function readWechatStatement(text: string, { merchantId }: Pick<Account, 
   const lines = rows.slice(1, end).map((row) => {
     const cells = cellsOf(row)
     const cell: Cell = (name) => valueOf(cells, name)
-    const isOurs = cells.length === columns.length && cell('商户号') === merchantId && cell('货币种类') === 'CNY'
+    const isOurs =
+      cells.length === columns.length && cell('商户号') === merchantId && cell('货币种类') === 'CNY'
     if (!isOurs) throw new BadStatement('wrongFormat')
     days.add(cell('交易时间').slice(0, 10))
     return lineOf(cell)
@@ -79,7 +95,16 @@ export interface BillEntry {
 
 /** Writes a bill as WeChat Pay does. */
 export function writeWechatStatement(entries: readonly BillEntry[], { appId, merchantId }: Account): string {
-  const row = ({ subject, at, paymentNumber, providerNumber, refundNumber, name, total, amount }: BillEntry) => {
+  const row = ({
+    subject,
+    at,
+    paymentNumber,
+    providerNumber,
+    refundNumber,
+    name,
+    total,
+    amount,
+  }: BillEntry) => {
     const isRefund = subject === 'refund'
     const values: Readonly<Record<string, string>> = {
       交易时间: beijing(at),

@@ -7,9 +7,25 @@ export const text: Translation<typeof source> = {
   channels: { wechat: 'WeChat Pay', alipay: 'Alipay', transfer: 'Bank transfer' },
   modes: { live: 'Real money', sandbox: 'Sandbox', transfer: 'On the bank account' },
   sandboxTag: 'Sandbox · no money is taken',
-  paymentStates: { waiting: 'Unpaid', processing: 'In progress', success: 'Paid', failed: 'Failed', closed: 'Closed' },
-  refundStates: { asked: 'To decide', processing: 'On its way', success: 'Refunded', failed: 'Failed', rejected: 'Rejected' },
-  causes: { asked: 'Refund asked for', late: 'Paid after the order closed, returned', twice: 'Paid twice, returned' },
+  paymentStates: {
+    waiting: 'Unpaid',
+    processing: 'In progress',
+    success: 'Paid',
+    failed: 'Failed',
+    closed: 'Closed',
+  },
+  refundStates: {
+    asked: 'To decide',
+    processing: 'On its way',
+    success: 'Refunded',
+    failed: 'Failed',
+    rejected: 'Rejected',
+  },
+  causes: {
+    asked: 'Refund asked for',
+    late: 'Paid after the order closed, returned',
+    twice: 'Paid twice, returned',
+  },
   incidentKinds: {
     amount: 'Wrong amount',
     late: 'Paid after closing',
@@ -79,7 +95,8 @@ export const text: Translation<typeof source> = {
     goAlipay: 'Go to Alipay',
     alipayHelp: 'Pay on the page that opens; this one follows by itself.',
     waiting: 'Waiting for the payment',
-    transferHelp: 'Transfer the money, then upload the receipt with the order; it counts once it was checked.',
+    transferHelp:
+      'Transfer the money, then upload the receipt with the order; it counts once it was checked.',
     goTransfer: 'Show the account',
     noWay: 'Nothing can be paid online yet; please contact the operator.',
     proofWaits: 'The receipt of your transfer is being checked; you can also pay online instead.',
@@ -95,7 +112,8 @@ export const text: Translation<typeof source> = {
     refundTitle: 'Ask for a refund',
     refundAmount: 'Amount',
     refundReason: 'Reason',
-    refundHelp: 'At most {amount}. Once the operator agrees it goes back the way it came, and what you bought is taken back.',
+    refundHelp:
+      'At most {amount}. Once the operator agrees it goes back the way it came, and what you bought is taken back.',
     refundAsked: 'Asked; the operator decides',
     paidTotal: 'Paid',
     refundedTotal: 'Refunded',
@@ -158,7 +176,12 @@ export const text: Translation<typeof source> = {
     },
   },
   desk: {
-    tabs: { payments: 'Payments', refunds: 'Refunds', incidents: 'Incidents', reconciliation: 'Reconciliation' },
+    tabs: {
+      payments: 'Payments',
+      refunds: 'Refunds',
+      incidents: 'Incidents',
+      reconciliation: 'Reconciliation',
+    },
     received: 'Received',
     refunded: 'Refunded',
     owed: 'To be returned',

@@ -7,8 +7,20 @@ export const text: Translation<typeof source> = {
   channels: { wechat: 'WeChat Pay', alipay: 'Alipay', transfer: '銀行振込' },
   modes: { live: '実際の入金', sandbox: 'サンドボックス', transfer: '銀行口座への入金' },
   sandboxTag: 'サンドボックス · 実際の引き落としはありません',
-  paymentStates: { waiting: '未払い', processing: '処理中', success: '支払い完了', failed: '失敗', closed: '終了' },
-  refundStates: { asked: '審査待ち', processing: '返金中', success: '返金済み', failed: '失敗', rejected: '却下' },
+  paymentStates: {
+    waiting: '未払い',
+    processing: '処理中',
+    success: '支払い完了',
+    failed: '失敗',
+    closed: '終了',
+  },
+  refundStates: {
+    asked: '審査待ち',
+    processing: '返金中',
+    success: '返金済み',
+    failed: '失敗',
+    rejected: '却下',
+  },
   causes: { asked: '返金の申請', late: '注文終了後の入金のため自動返金', twice: '二重払いのため自動返金' },
   incidentKinds: {
     amount: '金額の不一致',

@@ -4,8 +4,20 @@ export const text = {
   channels: { wechat: '微信支付', alipay: '支付宝', transfer: '对公转账' },
   modes: { live: '真实支付', sandbox: '沙箱', transfer: '银行到账' },
   sandboxTag: '沙箱 · 不产生真实扣款',
-  paymentStates: { waiting: '未支付', processing: '支付中', success: '支付成功', failed: '支付失败', closed: '已关闭' },
-  refundStates: { asked: '待审核', processing: '退款中', success: '已退款', failed: '退款失败', rejected: '已驳回' },
+  paymentStates: {
+    waiting: '未支付',
+    processing: '支付中',
+    success: '支付成功',
+    failed: '支付失败',
+    closed: '已关闭',
+  },
+  refundStates: {
+    asked: '待审核',
+    processing: '退款中',
+    success: '已退款',
+    failed: '退款失败',
+    rejected: '已驳回',
+  },
   causes: { asked: '申请退款', late: '订单关闭后到账，自动退回', twice: '重复付款，自动退回' },
   incidentKinds: {
     amount: '金额不符',

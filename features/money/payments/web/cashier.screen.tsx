@@ -44,10 +44,15 @@ function Outcome({ bill }: { bill: Bill }) {
     <Result
       status={isEnded ? 'info' : 'success'}
       title={isEnded ? t.ended : t.paid}
-      subTitle={isEnded ? t.endedHelp : isRefunding ? null : isDone ? fill(t.paidHelp, { name }) : t.paidWaits}
+      subTitle={
+        isEnded ? t.endedHelp : isRefunding ? null : isDone ? fill(t.paidHelp, { name }) : t.paidWaits
+      }
       extra={
         isDone && templateId ? (
-          <Button type="primary" onClick={() => navigate('/demo/digitalcard/cardlist/detail', { id: templateId })}>
+          <Button
+            type="primary"
+            onClick={() => navigate('/demo/digitalcard/cardlist/detail', { id: templateId })}
+          >
             {t.openTemplate}
           </Button>
         ) : null
@@ -123,13 +128,15 @@ function useBill(orderId: string | undefined) {
   const found = useQuery({
     ...queryOf(paymentsContract.getOrder, { query: { orderId: orderId ?? '' } }, { quiet: true }),
     enabled: orderId !== undefined,
-    refetchInterval: ({ state: { data } }) => (data?.state === 'unpaid' || data?.state === 'refunding' ? lookEveryMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'unpaid' || data?.state === 'refunding' ? lookEveryMs : false,
   })
   const state = found.data?.state
   useEffect(() => {
     if (state === undefined) return
     // What was bought or taken back shows elsewhere too.
-    for (const feature of ['orders', 'card-templates']) void queries.invalidateQueries({ queryKey: [feature] })
+    for (const feature of ['orders', 'card-templates'])
+      void queries.invalidateQueries({ queryKey: [feature] })
   }, [state, queries])
   return found
 }
@@ -141,7 +148,9 @@ export function CashierScreen() {
   const orderId = search['orderId']
   const { data, error, refetch } = useBill(orderId)
   const back = (
-    <Button onClick={() => navigate('/demo/digitalcard/orders', orderId === undefined ? {} : { order: orderId })}>
+    <Button
+      onClick={() => navigate('/demo/digitalcard/orders', orderId === undefined ? {} : { order: orderId })}
+    >
       {t.cashier.toOrders}
     </Button>
   )

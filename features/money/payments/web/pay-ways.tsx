@@ -78,7 +78,9 @@ function Transfer({ bill }: { bill: Bill }) {
   return (
     <div className="pay-panel">
       <p>{t.transferHelp}</p>
-      <Button onClick={() => navigate('/demo/digitalcard/orders', { order: bill.orderId })}>{t.goTransfer}</Button>
+      <Button onClick={() => navigate('/demo/digitalcard/orders', { order: bill.orderId })}>
+        {t.goTransfer}
+      </Button>
     </div>
   )
 }
@@ -86,13 +88,18 @@ function Transfer({ bill }: { bill: Bill }) {
 /** The ways to pay an order, one at a time. */
 export function PayWays({ bill }: { bill: Bill }) {
   const t = useTexts(paymentsTexts)
-  const ways: Way[] = [...bill.ways.map(({ channel }) => channel), ...(bill.canTransfer ? (['transfer'] as const) : [])]
+  const ways: Way[] = [
+    ...bill.ways.map(({ channel }) => channel),
+    ...(bill.canTransfer ? (['transfer'] as const) : []),
+  ]
   const [chosen, choose] = useState<Way>()
   const way = chosen ?? ways[0]
   if (!way) return <Alert type="warning" showIcon title={t.cashier.noWay} />
   return (
     <>
-      {bill.hasProof ? <Alert className="pay-note" type="info" showIcon title={t.cashier.proofWaits} /> : null}
+      {bill.hasProof ? (
+        <Alert className="pay-note" type="info" showIcon title={t.cashier.proofWaits} />
+      ) : null}
       <Segmented
         block
         aria-label={t.cashier.ways}

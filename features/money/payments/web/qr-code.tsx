@@ -10,5 +10,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
     },
     staleTime: Infinity,
   })
-  return <div className="pay-code">{data ? <img src={data} alt={label} width={200} height={200} /> : null}</div>
+  return (
+    <div className="pay-code">{data ? <img src={data} alt={label} width={200} height={200} /> : null}</div>
+  )
 }

@@ -29,7 +29,10 @@ export function RefundDialog({ bill, onClose }: { bill: Bill; onClose: () => voi
       title={t.refundTitle}
       okText={t.askRefund}
       cancelText={t.cancel}
-      okButtonProps={{ disabled: reason.trim() === '' || amount < 1 || amount > most, loading: ask.isPending }}
+      okButtonProps={{
+        disabled: reason.trim() === '' || amount < 1 || amount > most,
+        loading: ask.isPending,
+      }}
       onOk={() => ask.mutate({ body: { orderId: bill.orderId, reason, amount } })}
       onCancel={onClose}
     >
@@ -48,7 +51,13 @@ export function RefundDialog({ bill, onClose }: { bill: Bill; onClose: () => voi
           />
         </Form.Item>
         <Form.Item label={t.refundReason} required>
-          <Input aria-label={t.refundReason} value={reason} maxLength={80} showCount onChange={({ target }) => setReason(target.value)} />
+          <Input
+            aria-label={t.refundReason}
+            value={reason}
+            maxLength={80}
+            showCount
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Form.Item>
       </Form>
     </Modal>

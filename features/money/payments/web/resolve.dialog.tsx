@@ -23,7 +23,12 @@ export function ResolveDialog({ isBusy, onResolve, onClose }: ResolveDialogProps
       onOk={() => onResolve(note)}
       onCancel={onClose}
     >
-      <Input aria-label={t.resolveTitle} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+      <Input
+        aria-label={t.resolveTitle}
+        value={note}
+        maxLength={200}
+        onChange={({ target }) => setNote(target.value)}
+      />
     </Modal>
   )
 }

@@ -26,14 +26,28 @@ const columnsOf = (t: Words, open: (incident: Incident) => void): readonly Colum
     isNumber: true,
     render: (_, row) => <span className="money">{formatMoney(row.expected)}</span>,
   },
-  { key: 'found', title: t.desk.found, isNumber: true, render: (_, row) => <span className="money">{formatMoney(row.found)}</span> },
+  {
+    key: 'found',
+    title: t.desk.found,
+    isNumber: true,
+    render: (_, row) => <span className="money">{formatMoney(row.found)}</span>,
+  },
   { key: 'createdAt', title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-  { key: 'actions', title: t.statements.by, isLocked: true, fixed: 'right', render: (_, row) => <Deal incident={row} open={open} /> },
+  {
+    key: 'actions',
+    title: t.statements.by,
+    isLocked: true,
+    fixed: 'right',
+    render: (_, row) => <Deal incident={row} open={open} />,
+  },
 ]
 
 function Deal({ incident, open }: { incident: Incident; open: (incident: Incident) => void }) {
   const t = useTexts(paymentsTexts).desk
-  if (incident.resolvedAt) return <span className="pay-quiet">{[incident.resolvedBy, incident.note].filter(Boolean).join(' · ')}</span>
+  if (incident.resolvedAt)
+    return (
+      <span className="pay-quiet">{[incident.resolvedBy, incident.note].filter(Boolean).join(' · ')}</span>
+    )
   return (
     <GuardedButton size="small" onClick={() => open(incident)}>
       {t.resolve}
@@ -44,7 +58,9 @@ function Deal({ incident, open }: { incident: Incident; open: (incident: Inciden
 /** What does not add up, until somebody has looked at it. */
 export function SellerIncidents() {
   const t = useTexts(paymentsTexts)
-  const list = useList(paymentsContract.listIncidents, (row) => row.incidentId, { defaults: { open: 'true' } })
+  const list = useList(paymentsContract.listIncidents, (row) => row.incidentId, {
+    defaults: { open: 'true' },
+  })
   const [opened, open] = useState<Incident>()
   const resolve = useCallMutation(paymentsContract.resolveIncident, {
     onSuccess: () => {

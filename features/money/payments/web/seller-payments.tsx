@@ -6,7 +6,13 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { type MoneyMode, moneyModes, paymentsContract, paymentStates, type SellerPayment } from '../payments.contract.ts'
+import {
+  type MoneyMode,
+  moneyModes,
+  paymentsContract,
+  paymentStates,
+  type SellerPayment,
+} from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
 import { SandboxMark } from './sandbox-mark.tsx'
 import { PaymentStateTag } from './payment-state-tag.tsx'
@@ -14,11 +20,22 @@ import { PaymentStateTag } from './payment-state-tag.tsx'
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words): readonly Column<SellerPayment>[] => [
-  { key: 'order', width: 244, title: t.desk.order, isLocked: true, render: (_, row) => `${row.orderNumber} · ${row.orderName}` },
+  {
+    key: 'order',
+    width: 244,
+    title: t.desk.order,
+    isLocked: true,
+    render: (_, row) => `${row.orderNumber} · ${row.orderName}`,
+  },
   { key: 'company', width: 200, title: t.desk.company, dataIndex: 'companyName' },
   { key: 'channel', width: 108, title: t.desk.channel, render: (_, row) => t.channels[row.channel] },
   { key: 'mode', width: 108, title: t.desk.mode, render: (_, row) => <MoneyOf mode={row.mode} /> },
-  { key: 'state', width: 124, title: t.desk.state, render: (_, row) => <PaymentStateTag state={row.state} /> },
+  {
+    key: 'state',
+    width: 124,
+    title: t.desk.state,
+    render: (_, row) => <PaymentStateTag state={row.state} />,
+  },
   {
     key: 'amount',
     width: 100,
@@ -26,8 +43,18 @@ const columnsOf = (t: Words): readonly Column<SellerPayment>[] => [
     isNumber: true,
     render: (_, row) => <span className="money">{formatMoney(row.amount)}</span>,
   },
-  { key: 'createdAt', width: 144, title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-  { key: 'paidAt', width: 144, title: t.desk.paidAt, render: (_, row) => <RelativeTime value={row.paidAt} /> },
+  {
+    key: 'createdAt',
+    width: 144,
+    title: t.desk.createdAt,
+    render: (_, row) => <RelativeTime value={row.createdAt} />,
+  },
+  {
+    key: 'paidAt',
+    width: 144,
+    title: t.desk.paidAt,
+    render: (_, row) => <RelativeTime value={row.paidAt} />,
+  },
 ]
 
 /** What kind of money; rehearsed money says so, and a transfer has said it by its way already. */

@@ -24,7 +24,11 @@ function Difference({ row }: { row: Compared }) {
   const t = useTexts(paymentsTexts)
   const books = (side: Compared['theirs']) =>
     side
-      ? fill(t.desk.books, { state: t.paymentStates[side.state], amount: formatMoney(side.amount), refunded: formatMoney(side.refunded) })
+      ? fill(t.desk.books, {
+          state: t.paymentStates[side.state],
+          amount: formatMoney(side.amount),
+          refunded: formatMoney(side.refunded),
+        })
       : t.desk.unknown
   return (
     <li>
@@ -86,7 +90,12 @@ function UploadButton({ wish }: { wish: { day: string; channel: OnlineChannel } 
   }
   return (
     <>
-      <GuardedButton loading={isBusy} why={undefined} title={t.uploadHelp} onClick={() => input.current?.click()}>
+      <GuardedButton
+        loading={isBusy}
+        why={undefined}
+        title={t.uploadHelp}
+        onClick={() => input.current?.click()}
+      >
         {t.upload}
       </GuardedButton>
       <input
@@ -113,7 +122,9 @@ export function SellerReconciliation() {
   const [channel, setChannel] = useState<OnlineChannel>('wechat')
   const wish = { day: day.format('YYYY-MM-DD'), channel }
   const compare = useCallMutation(paymentsContract.reconcile)
-  const fetch = useCallMutation(statementsContract.fetchStatement, { onSuccess: () => notify('success', t.statements.fetching) })
+  const fetch = useCallMutation(statementsContract.fetchStatement, {
+    onSuccess: () => notify('success', t.statements.fetching),
+  })
   return (
     <>
       <Section title={t.statements.title}>
@@ -132,7 +143,11 @@ export function SellerReconciliation() {
             maxDate={lastDay()}
             onChange={(value) => setDay(value ?? lastDay())}
           />
-          <GuardedButton type="primary" loading={fetch.isPending} onClick={() => fetch.mutate({ body: wish })}>
+          <GuardedButton
+            type="primary"
+            loading={fetch.isPending}
+            onClick={() => fetch.mutate({ body: wish })}
+          >
             {t.statements.fetch}
           </GuardedButton>
           <UploadButton wish={wish} />

@@ -20,7 +20,15 @@ import { SandboxMark } from './sandbox-mark.tsx'
 const touches = ['orders', 'invoices']
 
 /** Agrees to a refund or rejects it; a transfer back names the bank's receipt. */
-function DecideDialog({ refund, approve, onClose }: { refund: SellerRefund; approve: boolean; onClose: () => void }) {
+function DecideDialog({
+  refund,
+  approve,
+  onClose,
+}: {
+  refund: SellerRefund
+  approve: boolean
+  onClose: () => void
+}) {
   const t = useTexts(paymentsTexts).desk
   const [note, setNote] = useState('')
   const decide = useCallMutation(paymentsContract.decideRefund, {
@@ -38,13 +46,25 @@ function DecideDialog({ refund, approve, onClose }: { refund: SellerRefund; appr
       title={approve ? fill(t.approveTitle, { amount: formatMoney(refund.amount) }) : t.rejectTitle}
       okText={approve ? t.approve : t.reject}
       cancelText={t.cancel}
-      okButtonProps={{ danger: !approve, disabled: needsNote && note.trim() === '', loading: decide.isPending }}
-      onOk={() => decide.mutate({ params: { id: refund.refundId }, body: { approve, note, version: refund.version } })}
+      okButtonProps={{
+        danger: !approve,
+        disabled: needsNote && note.trim() === '',
+        loading: decide.isPending,
+      }}
+      onOk={() =>
+        decide.mutate({ params: { id: refund.refundId }, body: { approve, note, version: refund.version } })
+      }
       onCancel={onClose}
     >
       {approve ? <p>{refund.channel === 'transfer' ? t.referenceHelp : t.approveBody}</p> : null}
       {needsNote ? (
-        <Input aria-label={label} placeholder={label} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+        <Input
+          aria-label={label}
+          placeholder={label}
+          value={note}
+          maxLength={200}
+          onChange={({ target }) => setNote(target.value)}
+        />
       ) : null}
     </Modal>
   )
@@ -52,7 +72,10 @@ function DecideDialog({ refund, approve, onClose }: { refund: SellerRefund; appr
 
 function Buttons({ refund, open }: { refund: SellerRefund; open: (approve: boolean) => void }) {
   const t = useTexts(paymentsTexts).desk
-  const retry = useCallMutation(paymentsContract.retryRefund, { touches, onSuccess: () => notify('success', t.retried) })
+  const retry = useCallMutation(paymentsContract.retryRefund, {
+    touches,
+    onSuccess: () => notify('success', t.retried),
+  })
   const why = refund.isOwn ? t.own : undefined
   if (refund.state === 'failed')
     return (
@@ -85,12 +108,26 @@ interface Opened {
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<SellerRefund>[] => [
-  { key: 'order', title: t.desk.order, isLocked: true, render: (_, row) => `${row.orderNumber} · ${row.orderName}` },
+  {
+    key: 'order',
+    title: t.desk.order,
+    isLocked: true,
+    render: (_, row) => `${row.orderNumber} · ${row.orderName}`,
+  },
   { key: 'company', title: t.desk.company, dataIndex: 'companyName' },
-  { key: 'amount', title: t.desk.amount, isNumber: true, render: (_, row) => <span className="money">{formatMoney(row.amount)}</span> },
+  {
+    key: 'amount',
+    title: t.desk.amount,
+    isNumber: true,
+    render: (_, row) => <span className="money">{formatMoney(row.amount)}</span>,
+  },
   { key: 'mode', title: t.desk.mode, render: (_, row) => t.modes[row.mode] },
   { key: 'state', title: t.desk.state, render: (_, row) => <RefundState row={row} /> },
-  { key: 'reason', title: t.desk.reason, render: (_, row) => (row.cause === 'asked' ? row.reason : t.causes[row.cause]) },
+  {
+    key: 'reason',
+    title: t.desk.reason,
+    render: (_, row) => (row.cause === 'asked' ? row.reason : t.causes[row.cause]),
+  },
   { key: 'askedBy', title: t.desk.askedBy, dataIndex: 'askedBy' },
   { key: 'createdAt', title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
   {
@@ -107,7 +144,9 @@ function RefundState({ row }: { row: SellerRefund }) {
   return (
     <span className="refund-state">
       <RefundStateTag state={row.state} />
-      {row.state === 'failed' && row.failure ? <small className="pay-quiet pay-number">{row.failure}</small> : null}
+      {row.state === 'failed' && row.failure ? (
+        <small className="pay-quiet pay-number">{row.failure}</small>
+      ) : null}
     </span>
   )
 }
@@ -120,7 +159,12 @@ export function SellerRefunds() {
   const { state } = list.filter
   return (
     <>
-      <FilterBar list={list} name="seller-refunds" placeholder={t.desk.keyword} chips={{ state: state && t.refundStates[state] }}>
+      <FilterBar
+        list={list}
+        name="seller-refunds"
+        placeholder={t.desk.keyword}
+        chips={{ state: state && t.refundStates[state] }}
+      >
         <FilterSelect
           label={t.desk.state}
           value={state}

@@ -24,7 +24,8 @@ function Side({ side }: { side: DifferenceRow['ours'] }) {
   const state = lineStates.find((one) => one === side.state)
   return (
     <span>
-      <span className="money">{formatMoney(side.amount)}</span> {state ? <span className="pay-quiet">{t.lineStates[state]}</span> : null}
+      <span className="money">{formatMoney(side.amount)}</span>{' '}
+      {state ? <span className="pay-quiet">{t.lineStates[state]}</span> : null}
     </span>
   )
 }
@@ -42,24 +43,44 @@ function Deal({ row, open }: DealProps) {
         {t.desk.resolve}
       </GuardedButton>
     )
-  return <span className="pay-quiet">{row.resolvedBy ? `${row.resolvedBy} · ${row.note ?? ''}` : t.statements.settledItself}</span>
+  return (
+    <span className="pay-quiet">
+      {row.resolvedBy ? `${row.resolvedBy} · ${row.note ?? ''}` : t.statements.settledItself}
+    </span>
+  )
 }
 
 const columnsOf = (t: Words, open: DealProps['open']): readonly Column<DifferenceRow>[] => [
   { key: 'day', title: t.desk.day, isLocked: true, dataIndex: 'day' },
   { key: 'channel', title: t.statements.channel, render: (_, row) => t.channels[row.channel] },
   { key: 'kind', title: t.desk.kind, render: (_, row) => t.statements.kinds[row.kind] },
-  { key: 'subject', title: t.statements.number, render: (_, row) => `${t.statements.subjects[row.subject]} ${row.number}` },
-  { key: 'order', title: t.desk.order, render: (_, row) => [row.orderNumber, row.companyName].filter(Boolean).join(' · ') || '—' },
+  {
+    key: 'subject',
+    title: t.statements.number,
+    render: (_, row) => `${t.statements.subjects[row.subject]} ${row.number}`,
+  },
+  {
+    key: 'order',
+    title: t.desk.order,
+    render: (_, row) => [row.orderNumber, row.companyName].filter(Boolean).join(' · ') || '—',
+  },
   { key: 'ours', title: t.desk.ours, isNumber: true, render: (_, row) => <Side side={row.ours} /> },
   { key: 'theirs', title: t.desk.theirs, isNumber: true, render: (_, row) => <Side side={row.theirs} /> },
-  { key: 'actions', title: t.statements.by, isLocked: true, fixed: 'right', render: (_, row) => <Deal row={row} open={open} /> },
+  {
+    key: 'actions',
+    title: t.statements.by,
+    isLocked: true,
+    fixed: 'right',
+    render: (_, row) => <Deal row={row} open={open} />,
+  },
 ]
 
 /** Where statements and our books differ, until somebody has said why. */
 export function StatementDifferences() {
   const t = useTexts(paymentsTexts)
-  const list = useList(statementsContract.listDifferences, (row) => row.differenceId, { defaults: { open: 'true' } })
+  const list = useList(statementsContract.listDifferences, (row) => row.differenceId, {
+    defaults: { open: 'true' },
+  })
   const [opened, open] = useState<DifferenceRow>()
   const resolve = useCallMutation(statementsContract.resolveDifference, {
     onSuccess: () => {

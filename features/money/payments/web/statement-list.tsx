@@ -10,7 +10,11 @@ import { SandboxMark } from './sandbox-mark.tsx'
 const shown = 10
 const lookAgainMs = 1_500
 
-const tones: Readonly<Record<StatementState, StatusTone>> = { waiting: 'progress', read: 'good', failed: 'failed' }
+const tones: Readonly<Record<StatementState, StatusTone>> = {
+  waiting: 'progress',
+  read: 'good',
+  failed: 'failed',
+}
 
 function Statement({ row }: { row: StatementRow }) {
   const t = useTexts(paymentsTexts)
@@ -43,7 +47,8 @@ export function StatementList() {
   const t = useTexts(paymentsTexts).statements
   const { data } = useQuery({
     ...queryOf(statementsContract.listStatements, { query: { page: 1, limit: shown } }),
-    refetchInterval: ({ state }) => (state.data?.list.some((row) => row.state === 'waiting') ? lookAgainMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some((row) => row.state === 'waiting') ? lookAgainMs : false,
   })
   if (!data) return null
   if (data.total === 0) return <p className="pay-quiet">{t.empty}</p>

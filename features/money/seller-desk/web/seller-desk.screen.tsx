@@ -38,7 +38,12 @@ export function SellerDeskScreen() {
           value={tab}
           options={names.map((value) => ({ value, label: t.tabs[value] }))}
           // What narrows one list means nothing in another.
-          onChange={(value) => setSearch({ ...Object.fromEntries(Object.keys(search).map((key) => [key, undefined])), tab: value })}
+          onChange={(value) =>
+            setSearch({
+              ...Object.fromEntries(Object.keys(search).map((key) => [key, undefined])),
+              tab: value,
+            })
+          }
         />
       </div>
       <Shown key={tab} />

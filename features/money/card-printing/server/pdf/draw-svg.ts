@@ -57,7 +57,8 @@ const boxOf = (node: SvgNode): Box => ({
   h: lengthOf(node, 'height'),
 })
 
-const referenced = (pen: Pen, value: string | undefined) => pen.ids.get(/^url\(#([^)]+)\)$/.exec(value ?? '')?.[1] ?? '')
+const referenced = (pen: Pen, value: string | undefined) =>
+  pen.ids.get(/^url\(#([^)]+)\)$/.exec(value ?? '')?.[1] ?? '')
 
 /** One element with everything in it. */
 function drawNode(pen: Pen, node: SvgNode, around: SvgStyle): void {
@@ -80,7 +81,17 @@ function drawNode(pen: Pen, node: SvgNode, around: SvgStyle): void {
   doc.restore()
 }
 
-const silent = new Set(['linearGradient', 'radialGradient', 'clipPath', 'mask', 'pattern', 'defs', 'title', 'desc', '#text'])
+const silent = new Set([
+  'linearGradient',
+  'radialGradient',
+  'clipPath',
+  'mask',
+  'pattern',
+  'defs',
+  'title',
+  'desc',
+  '#text',
+])
 
 function clip({ doc }: Pen, node: SvgNode | undefined): void {
   const shape = node?.children.find(({ name }) => name in outlines)
@@ -192,7 +203,13 @@ function drawText(pen: Pen, node: SvgNode, style: SvgStyle): void {
   for (const child of node.children) {
     const at = child.name === 'tspan' ? child : node
     const words = child.name === 'tspan' ? child.children.map((part) => part.text).join('') : child.text
-    drawWords(doc, words, { x: lengthOf(at, 'x'), y: lengthOf(at, 'y'), style: styleOf(at, style), color: paint.color, mode: text })
+    drawWords(doc, words, {
+      x: lengthOf(at, 'x'),
+      y: lengthOf(at, 'y'),
+      style: styleOf(at, style),
+      color: paint.color,
+      mode: text,
+    })
   }
 }
 

@@ -6,7 +6,10 @@ import { readProfile } from './icc-profile.ts'
 /** The profile of a press that comes with the library of pictures, and one of a screen. */
 const profileOf = async (name: 'cmyk' | 'srgb') => {
   const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c00' } })
-  const jpeg = await (name === 'cmyk' ? picture.toColourspace('cmyk') : picture).withIccProfile(name).jpeg().toBuffer()
+  const jpeg = await (name === 'cmyk' ? picture.toColourspace('cmyk') : picture)
+    .withIccProfile(name)
+    .jpeg()
+    .toBuffer()
   const { icc } = await sharp(jpeg).metadata()
   if (!icc) throw new Error('no profile')
   return Buffer.from(icc)

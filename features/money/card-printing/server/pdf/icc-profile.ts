@@ -36,7 +36,8 @@ function tagsOf(content: Buffer): Map<string, Tag> | undefined {
 function nameIn(content: Buffer, { at, bytes }: Tag): string {
   const part = content.subarray(at, at + bytes)
   const kind = signature(part, 0)
-  if (kind === 'desc' && bytes > 12) return part.toString('latin1', 12, Math.min(bytes, 12 + part.readUInt32BE(8)))
+  if (kind === 'desc' && bytes > 12)
+    return part.toString('latin1', 12, Math.min(bytes, 12 + part.readUInt32BE(8)))
   if (kind !== 'mluc' || bytes < 28) return ''
   const [length, offset] = [part.readUInt32BE(20), part.readUInt32BE(24)]
   if (offset + length > bytes) return ''
@@ -54,7 +55,9 @@ function obstacleIn(content: Buffer): ProfileObstacle | undefined {
   if (content.readUInt32BE(0) !== content.length) return 'size'
   if (![2, 4].includes(content.readUInt8(8))) return 'version'
   if (signature(content, 12) !== 'prtr') return 'class'
-  return signature(content, 16) === 'CMYK' && ['Lab ', 'XYZ '].includes(signature(content, 20)) ? undefined : 'space'
+  return signature(content, 16) === 'CMYK' && ['Lab ', 'XYZ '].includes(signature(content, 20))
+    ? undefined
+    : 'space'
 }
 
 /** Reads a profile as the press's: of an output device, in four inks, of a version that print files may carry. */
@@ -66,5 +69,8 @@ export function readProfile(content: Buffer): ReadProfile {
   // Both ways: programs show what will be printed, and could convert to it.
   if (!tags || !name || !tags.has('A2B0') || !tags.has('B2A0')) return { ok: false, obstacle: 'tables' }
   const description = nameIn(content, name).replace(unprintable, ' ').trim().slice(0, 120)
-  return { ok: true, profile: { description, version: `${content.readUInt8(8)}.${content.readUInt8(9) >> 4}` } }
+  return {
+    ok: true,
+    profile: { description, version: `${content.readUInt8(8)}.${content.readUInt8(9) >> 4}` },
+  }
 }

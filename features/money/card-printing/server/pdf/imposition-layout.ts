@@ -48,5 +48,12 @@ export function layOut({ sheet, card, gutter }: Asked): Layout {
     x: left + (index % columns) * (w + gutter) + card.bleed,
     y: top + Math.floor(index / columns) * (h + gutter) + card.bleed,
   }))
-  return { sheet: size, card: { width: card.width, height: card.height }, bleed: card.bleed, columns, rows, places }
+  return {
+    sheet: size,
+    card: { width: card.width, height: card.height },
+    bleed: card.bleed,
+    columns,
+    rows,
+    places,
+  }
 }

@@ -52,13 +52,20 @@ test.each([
 })
 
 test('fronts and backs are sheets of their own, another size begins a new one, and everything stays vectors', async () => {
-  const source = await pdfOf([side('#d1372c'), side('#1f5edb'), side('#ffffff', '90x45'), side('#000000', '90x45')])
+  const source = await pdfOf([
+    side('#d1372c'),
+    side('#1f5edb'),
+    side('#ffffff', '90x45'),
+    side('#000000', '90x45'),
+  ])
   const { content, layout, sheets } = await impose(source, { sheet: 'A4', gutter: 2 })
   const imposed = await PDFDocument.load(content)
   expect(sheets).toBe(2)
-  expect(imposed.getPages().map((page) => [page.getWidth(), page.getHeight()].map((points) => Math.round(points / mm)))).toEqual(
-    Array.from({ length: 4 }, () => [layout.sheet.width, layout.sheet.height]),
-  )
+  expect(
+    imposed
+      .getPages()
+      .map((page) => [page.getWidth(), page.getHeight()].map((points) => Math.round(points / mm))),
+  ).toEqual(Array.from({ length: 4 }, () => [layout.sheet.width, layout.sheet.height]))
   expect(Buffer.from(content).toString('latin1')).not.toContain('/Subtype /Image')
 })
 

@@ -71,9 +71,15 @@ export async function impose(
     const { trim, bleed } = cutOf(rest[0][0])
     const fits = rest.filter(
       ([front]) =>
-        same(cutOf(front).trim.width, trim.width) && same(cutOf(front).trim.height, trim.height) && same(cutOf(front).bleed, bleed),
+        same(cutOf(front).trim.width, trim.width) &&
+        same(cutOf(front).trim.height, trim.height) &&
+        same(cutOf(front).bleed, bleed),
     )
-    const own = layOut({ sheet, card: { width: trim.width / mm, height: trim.height / mm, bleed: bleed / mm }, gutter })
+    const own = layOut({
+      sheet,
+      card: { width: trim.width / mm, height: trim.height / mm, bleed: bleed / mm },
+      gutter,
+    })
     layout ??= own
     for (let from = 0; from < fits.length; from += own.places.length) {
       const part = fits.slice(from, from + own.places.length)

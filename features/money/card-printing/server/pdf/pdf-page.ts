@@ -29,7 +29,10 @@ interface Inside {
   _font: {
     font: {
       unitsPerEm: number
-      layout(text: string): { glyphs: OutlinedGlyph[]; positions: { xAdvance: number; xOffset: number; yOffset: number }[] }
+      layout(text: string): {
+        glyphs: OutlinedGlyph[]
+        positions: { xAdvance: number; xOffset: number; yOffset: number }[]
+      }
     }
   }
 }
@@ -86,7 +89,9 @@ export const drawGroup = (doc: Document, opacity: number, draw: () => void): voi
 
 /** Draws something where, and as strongly as, the other drawing covers. */
 export const drawMasked = (doc: Document, mask: () => void, draw: () => void): void =>
-  layDown(doc, formOf(doc, draw, 'DeviceCMYK'), { SMask: { Type: 'Mask', S: 'Alpha', G: formOf(doc, mask, 'DeviceCMYK') } })
+  layDown(doc, formOf(doc, draw, 'DeviceCMYK'), {
+    SMask: { Type: 'Mask', S: 'Alpha', G: formOf(doc, mask, 'DeviceCMYK') },
+  })
 
 /** A picture as the file keeps it. */
 export interface PrintPicture {

@@ -30,7 +30,11 @@ export function picturesIn(markup: string): PlacedPicture[] {
     }
     const [, , w = 0, h = 0] = (own['viewBox'] ?? '').split(/[\s,]+/).map(Number)
     if (node.name === 'svg' && w > 0 && own['width'] !== undefined) {
-      const fit = fitInto({ x: 0, y: 0, w: lengthOf(node, 'width'), h: lengthOf(node, 'height') }, { w, h }, own['preserveAspectRatio'])
+      const fit = fitInto(
+        { x: 0, y: 0, w: lengthOf(node, 'width'), h: lengthOf(node, 'height') },
+        { w, h },
+        own['preserveAspectRatio'],
+      )
       inner = { x: (inner.x * fit.w) / w, y: (inner.y * fit.h) / h }
     }
     for (const child of node.children) walk(child, inner)
@@ -43,7 +47,10 @@ export function picturesIn(markup: string): PlacedPicture[] {
 export const leastDpi = 200
 
 /** Dots an inch of a picture of so many pixels, drawn in a box of tenths of a millimetre. */
-export function resolutionOf({ w, h, rule }: PlacedPicture, pixels: { width: number; height: number }): number {
+export function resolutionOf(
+  { w, h, rule }: PlacedPicture,
+  pixels: { width: number; height: number },
+): number {
   const fit = fitInto({ x: 0, y: 0, w, h }, { w: pixels.width, h: pixels.height }, rule)
   return Math.round(pixels.width / (fit.w / 254))
 }

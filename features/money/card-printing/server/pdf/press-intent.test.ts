@@ -3,7 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from 'pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+} from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -34,7 +43,12 @@ const page: PrintPage = {
   specification: { sizeId: '90x54', bleed: 3, cropMarks: true, text: 'fonts' },
 }
 const made = (given: Press | undefined) =>
-  printPdf({ title: 'Cards & <more>', pages: [page, page], pictures: new Map(), ...(given && { press: given }) })
+  printPdf({
+    title: 'Cards & <more>',
+    pages: [page, page],
+    pictures: new Map(),
+    ...(given && { press: given }),
+  })
 
 /** The output intent of a file, read back. */
 async function intentOf(content: Uint8Array) {
@@ -47,7 +61,9 @@ async function intentOf(content: Uint8Array) {
   if (!(profile instanceof PDFRawStream)) throw new Error('no profile')
   const word = (key: string) => {
     const found = intent.lookup(PDFName.of(key))
-    return found instanceof PDFHexString || found instanceof PDFString ? found.decodeText() : found?.toString()
+    return found instanceof PDFHexString || found instanceof PDFString
+      ? found.decodeText()
+      : found?.toString()
   }
   return {
     kind: word('S'),
@@ -95,7 +111,8 @@ test('the file is built as PDF/X-4: said twice with the same moment, identified,
   const content = await made(press)
   const text = content.toString('latin1')
   expect(text.startsWith('%PDF-1.6')).toBe(true)
-  const [, packet = ''] = /(<\?xpacket begin[\s\S]*<\?xpacket end="w"\?>)/.exec(content.toString('utf8')) ?? []
+  const [, packet = ''] =
+    /(<\?xpacket begin[\s\S]*<\?xpacket end="w"\?>)/.exec(content.toString('utf8')) ?? []
   expect(packet).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>')
   expect(packet).toContain('<pdf:Trapped>False</pdf:Trapped>')
   expect(packet).toContain('Cards &amp; &lt;more&gt;')

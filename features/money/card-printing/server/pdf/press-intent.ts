@@ -24,7 +24,8 @@ const wordsOf = ({ condition, description }: Press) => ({
   ...(condition && { RegistryName: registry }),
 })
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** What the file says about itself, as PDF/X-4 wants it said; the same moments and words as in the file's own list. */
 function describedBy({ title, madeAt }: { title: string; madeAt: Date }): string {
@@ -48,7 +49,9 @@ export function namePress(doc: Document, press: Press, made: { title: string; ma
   const inside = insideOf(doc)
   const profile = inside.ref({ N: 4, Alternate: 'DeviceCMYK' })
   profile.end(press.content)
-  const words = Object.fromEntries(Object.entries(wordsOf(press)).map(([key, text]) => [key, Object(text) as object]))
+  const words = Object.fromEntries(
+    Object.entries(wordsOf(press)).map(([key, text]) => [key, Object(text) as object]),
+  )
   const intent = inside.ref({ Type: 'OutputIntent', S: 'GTS_PDFX', ...words, DestOutputProfile: profile })
   intent.end()
   const description = inside.ref({ Type: 'Metadata', Subtype: 'XML' })
@@ -65,6 +68,7 @@ export function nameOnSheets(sheets: PDFDocument, press: Press): void {
   const { context, catalog } = sheets
   const profile = context.register(context.flateStream(press.content, { N: 4, Alternate: 'DeviceCMYK' }))
   const intent = context.obj({ Type: 'OutputIntent', S: 'GTS_PDFX', DestOutputProfile: profile })
-  for (const [key, text] of Object.entries(wordsOf(press))) intent.set(PDFName.of(key), PDFHexString.fromText(text))
+  for (const [key, text] of Object.entries(wordsOf(press)))
+    intent.set(PDFName.of(key), PDFHexString.fromText(text))
   catalog.set(PDFName.of('OutputIntents'), context.obj([intent]))
 }

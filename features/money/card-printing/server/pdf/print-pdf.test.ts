@@ -29,7 +29,10 @@ const hasGhostscript = has('gs', '--version')
 
 const field = (key: string, value: string, type: CardFaceModel['fields'][number]['type'] = 'text') =>
   ({ key, label: key, value, type, group: 'contact', mask: 'none' }) as const
-const face = (orientation: CardFaceModel['orientation'], skinId: CardFaceModel['skin']['skinId']): CardFaceModel => ({
+const face = (
+  orientation: CardFaceModel['orientation'],
+  skinId: CardFaceModel['skin']['skinId'],
+): CardFaceModel => ({
   orientation,
   skin: { skinId, showQr: true },
   company: { name: '明远智造科技（苏州）有限公司', logoUrl: null },
@@ -46,13 +49,21 @@ const face = (orientation: CardFaceModel['orientation'], skinId: CardFaceModel['
 
 let qrUrl = ''
 beforeAll(async () => {
-  const svg = await QRCode.toString('https://example.com/c/AbCdEfGhIjKlMnOpQrStUv', { type: 'svg', margin: 0 })
+  const svg = await QRCode.toString('https://example.com/c/AbCdEfGhIjKlMnOpQrStUv', {
+    type: 'svg',
+    margin: 0,
+  })
   qrUrl = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 })
 
 const specification = { sizeId: '90x54', bleed: 3, cropMarks: true, text: 'fonts' } as const
 function pagesOf(card: CardFaceModel, chosen: PrintPage['specification'] = specification): PrintPage[] {
-  const model: PrintModel = { face: { ...card, qrUrl }, company: card.company.name, brandColour: '#1f5edb', qrUrl }
+  const model: PrintModel = {
+    face: { ...card, qrUrl },
+    company: card.company.name,
+    brandColour: '#1f5edb',
+    qrUrl,
+  }
   return (['front', 'back'] as const).map((side) => ({
     svg: printSideSvg(model, side, chosen),
     orientation: card.orientation,
@@ -108,7 +119,9 @@ test('a page is the card with its bleed and the marks around it, and says so', a
 })
 
 test('without marks a page ends with its bleed; a standing card stands', async () => {
-  const pdf = await pdfOf(pagesOf(face('vertical', 'bold'), { ...specification, sizeId: '90x50', bleed: 1, cropMarks: false }))
+  const pdf = await pdfOf(
+    pagesOf(face('vertical', 'bold'), { ...specification, sizeId: '90x50', bleed: 1, cropMarks: false }),
+  )
   expect(boxesIn(pdf, 'MediaBox')[0]).toEqual([0, 0, 52, 92])
   expect(boxesIn(pdf, 'TrimBox')[0]).toEqual([1, 1, 51, 91])
 })
@@ -123,7 +136,9 @@ describe('inks', () => {
 
   test('dark text is black alone', async () => {
     const operators = operatorsOf(await pdfOf(pagesOf(face('horizontal', 'portrait')).slice(0, 1)))
-    const inks = [...operators.matchAll(/([\d.]+ [\d.]+ [\d.]+ [\d.]+) scn(?:(?!scn)[\s\S])*?BT/g)].map(([, ink]) => ink)
+    const inks = [...operators.matchAll(/([\d.]+ [\d.]+ [\d.]+ [\d.]+) scn(?:(?!scn)[\s\S])*?BT/g)].map(
+      ([, ink]) => ink,
+    )
     expect(inks).toContain('0 0 0 1')
   })
 })
@@ -143,7 +158,9 @@ test('the code is shapes, not a picture', async () => {
 })
 
 test('a picture is kept in four inks with what shines through', async () => {
-  const source = await sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
+  const source = await sharp({
+    create: { width: 60, height: 40, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } },
+  })
     .png()
     .toBuffer()
   const picture = await inkPicture(source)
@@ -173,7 +190,9 @@ test.skipIf(!hasPoppler)('poppler reads the boxes and finds every font embedded'
 
 test.skipIf(!hasGhostscript)('ghostscript finds black alone where black alone was drawn', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600"><rect width="960" height="600" fill="#ffffff"/><text x="100" y="200" font-size="60" fill="#14181f">林晓薇 Lin</text><rect x="100" y="300" width="200" height="100" fill="#808080"/></svg>`
-  const pages = [{ svg, orientation: 'horizontal' as const, specification: { ...specification, cropMarks: false } }]
+  const pages = [
+    { svg, orientation: 'horizontal' as const, specification: { ...specification, cropMarks: false } },
+  ]
   const path = file('inks.pdf', await printPdf({ title: 'Black', pages, pictures: new Map() }))
   const out = run('gs', ['-q', '-o', '-', '-sDEVICE=inkcov', path])
   const [cyan, magenta, yellow, black] = out.trim().split(/\s+/).map(Number)
@@ -184,7 +203,13 @@ test.skipIf(!hasGhostscript)('ghostscript finds black alone where black alone wa
 /** How far two pictures differ, between 0 and 1; greys, because screens and presses mean other colours by the same inks. */
 async function difference(a: Buffer, b: Buffer): Promise<number> {
   const grey = (picture: Buffer) =>
-    sharp(picture).flatten({ background: '#fff' }).resize(480, 300, { fit: 'fill' }).greyscale().blur(1).raw().toBuffer()
+    sharp(picture)
+      .flatten({ background: '#fff' })
+      .resize(480, 300, { fit: 'fill' })
+      .greyscale()
+      .blur(1)
+      .raw()
+      .toBuffer()
   const [one, other] = await Promise.all([grey(a), grey(b)])
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length / 255
 }
@@ -207,7 +232,9 @@ describe('looks like its preview', () => {
   const plain = { ...specification, cropMarks: false }
   test.skipIf(!hasPoppler).each(skinIds)('%s', async (skinId) => {
     const [front] = pagesOf(face('horizontal', skinId), plain)
-    const shown = (await renderAsync(front?.svg ?? '', { fitTo: { mode: 'width', value: 567 }, font, logLevel: 'off' })).asPng()
+    const shown = (
+      await renderAsync(front?.svg ?? '', { fitTo: { mode: 'width', value: 567 }, font, logLevel: 'off' })
+    ).asPng()
     const printed = drawnPage(await pdfOf([front as PrintPage]), `skin-${skinId}`)
     expect(await difference(shown, printed)).toBeLessThan(0.06)
   })
@@ -223,7 +250,11 @@ describe('looks like its preview', () => {
   test.skipIf(!hasPoppler)('the bound tells two cards apart', async () => {
     const [front] = pagesOf(face('horizontal', 'paper'), plain)
     const [other] = pagesOf({ ...face('horizontal', 'bold') }, plain)
-    const shown = (await renderAsync(other?.svg ?? '', { fitTo: { mode: 'width', value: 567 }, font, logLevel: 'off' })).asPng()
-    expect(await difference(shown, drawnPage(await pdfOf([front as PrintPage]), 'other'))).toBeGreaterThan(0.12)
+    const shown = (
+      await renderAsync(other?.svg ?? '', { fitTo: { mode: 'width', value: 567 }, font, logLevel: 'off' })
+    ).asPng()
+    expect(await difference(shown, drawnPage(await pdfOf([front as PrintPage]), 'other'))).toBeGreaterThan(
+      0.12,
+    )
   })
 })

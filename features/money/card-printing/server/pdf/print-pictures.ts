@@ -24,12 +24,22 @@ export async function inkPicture(source: Buffer): Promise<PrintPicture> {
     .toBuffer({ resolveWithObject: true })
   const size = { width: info.width, height: info.height, jpeg }
   if (!hasAlpha) return size
-  return { ...size, alpha: await image.clone().ensureAlpha().extractChannel('alpha').toColourspace('b-w').raw().toBuffer() }
+  return {
+    ...size,
+    alpha: await image.clone().ensureAlpha().extractChannel('alpha').toColourspace('b-w').raw().toBuffer(),
+  }
 }
 
 /** The stored pictures that drawings name, ready for print, by the address that names them; what is gone is left out. */
-export async function printPictures({ files }: Pick<Services, 'files'>, drawings: readonly string[]): Promise<Map<string, PrintPicture>> {
-  const named = new Map(drawings.flatMap((svg) => [...svg.matchAll(address)].map(([, href = '', id = '']) => [href, id] as const)))
+export async function printPictures(
+  { files }: Pick<Services, 'files'>,
+  drawings: readonly string[],
+): Promise<Map<string, PrintPicture>> {
+  const named = new Map(
+    drawings.flatMap((svg) =>
+      [...svg.matchAll(address)].map(([, href = '', id = '']) => [href, id] as const),
+    ),
+  )
   const found = new Map<string, PrintPicture>()
   for (const [href, id] of named) {
     const file = await files.findPublic(id)

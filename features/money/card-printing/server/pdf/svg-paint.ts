@@ -28,7 +28,11 @@ export type Paint =
 const reference = /^url\(#([^)]+)\)$/
 
 const share = (value: string | undefined, otherwise: number) =>
-  value === undefined ? otherwise : value.endsWith('%') ? Number.parseFloat(value) / 100 : Number.parseFloat(value)
+  value === undefined
+    ? otherwise
+    : value.endsWith('%')
+      ? Number.parseFloat(value) / 100
+      : Number.parseFloat(value)
 
 interface Asked {
   doc: Document

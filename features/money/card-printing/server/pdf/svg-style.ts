@@ -29,10 +29,12 @@ export const firstStyle: SvgStyle = {
   anchor: 'start',
 }
 
-const numberOf = (value: string | undefined, otherwise: number) => (value === undefined ? otherwise : Number.parseFloat(value))
+const numberOf = (value: string | undefined, otherwise: number) =>
+  value === undefined ? otherwise : Number.parseFloat(value)
 
 /** The number of an attribute; 0 where it has none. */
-export const lengthOf = ({ attributes }: SvgNode, name: string, otherwise = 0) => numberOf(attributes[name], otherwise)
+export const lengthOf = ({ attributes }: SvgNode, name: string, otherwise = 0) =>
+  numberOf(attributes[name], otherwise)
 
 /** The style of an element inside one with the style `around`. */
 export function styleOf({ attributes: own }: SvgNode, around: SvgStyle): SvgStyle {
@@ -87,7 +89,11 @@ export function matrixOf(transform: string | undefined): Matrix {
 }
 
 /** Where a picture of `size` stands in a box by its `preserveAspectRatio`. */
-export function fitInto(box: { x: number; y: number; w: number; h: number }, size: { w: number; h: number }, rule = 'xMidYMid meet') {
+export function fitInto(
+  box: { x: number; y: number; w: number; h: number },
+  size: { w: number; h: number },
+  rule = 'xMidYMid meet',
+) {
   if (rule.startsWith('none')) return { ...box, isCut: false }
   const isSlice = rule.includes('slice')
   const scale = (isSlice ? Math.max : Math.min)(box.w / size.w, box.h / size.h)

@@ -17,7 +17,12 @@ const plain = (text: string) =>
     return String.fromCodePoint(Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10))
   })
 
-const node = (name: string, attributes: SvgNode['attributes'] = {}, text = ''): SvgNode => ({ name, attributes, children: [], text })
+const node = (name: string, attributes: SvgNode['attributes'] = {}, text = ''): SvgNode => ({
+  name,
+  attributes,
+  children: [],
+  text,
+})
 
 /** Reads a drawing of our own components: well-formed markup without comments and styles. Not for what others wrote. */
 export function readSvg(markup: string): SvgNode {
@@ -29,7 +34,9 @@ export function readSvg(markup: string): SvgNode {
     if (name === undefined) parent.children.push(node('#text', {}, plain(words ?? '')))
     else if (closes) open.pop()
     else {
-      const found = Object.fromEntries([...attributes.matchAll(attribute)].map(([, key = '', value = '']) => [key, plain(value)]))
+      const found = Object.fromEntries(
+        [...attributes.matchAll(attribute)].map(([, key = '', value = '']) => [key, plain(value)]),
+      )
       const made = node(name, found)
       parent.children.push(made)
       if (!isEmpty) open.push(made)
