@@ -36,7 +36,9 @@ export const promotionRow = z.object({
   createdBy: z.string(),
   updatedAt: moment,
   version: z.number().int(),
-  actions: z.array(z.object({ event: z.enum(promotionEvents), allowed: z.boolean(), reason: z.string().nullable() })),
+  actions: z.array(
+    z.object({ event: z.enum(promotionEvents), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
 })
 export type PromotionRow = z.infer<typeof promotionRow>
 
@@ -98,9 +100,23 @@ export const promotionsContract = defineContract('promotions', {
     path: '/v2/companyPage/list',
     access: 'promotion:view',
     query: paging,
-    data: pageOf(z.object({ id, name: z.string(), state: z.enum(promotionStates), url: z.string(), cover: z.string().nullable() })),
+    data: pageOf(
+      z.object({
+        id,
+        name: z.string(),
+        state: z.enum(promotionStates),
+        url: z.string(),
+        cover: z.string().nullable(),
+      }),
+    ),
   },
-  coverage: { method: 'GET', path: '/v2/promotion/coverage', access: 'promotion:view', ours: true, data: z.array(coverage) },
+  coverage: {
+    method: 'GET',
+    path: '/v2/promotion/coverage',
+    access: 'promotion:view',
+    ours: true,
+    data: z.array(coverage),
+  },
   list: {
     method: 'GET',
     path: '/v2/promotion/list',
@@ -115,7 +131,14 @@ export const promotionsContract = defineContract('promotions', {
     }),
     data: pageOf(promotionRow),
   },
-  get: { method: 'GET', path: '/v2/promotion/:id', access: 'promotion:view', ours: true, params: byId, data: promotionRow },
+  get: {
+    method: 'GET',
+    path: '/v2/promotion/:id',
+    access: 'promotion:view',
+    ours: true,
+    params: byId,
+    data: promotionRow,
+  },
   create: {
     method: 'POST',
     path: '/v2/promotion',
@@ -134,10 +157,38 @@ export const promotionsContract = defineContract('promotions', {
     body: promotionDraft.partial().extend({ version: z.number().int() }),
     data: promotionRow,
   },
-  publish: { method: 'PUT', path: '/v2/promotion/publish/:id', access: 'promotion:publish', ours: true, params: byId, data: moved },
-  takeOff: { method: 'PUT', path: '/v2/promotion/takeOff/:id', access: 'promotion:publish', ours: true, params: byId, data: moved },
-  remove: { method: 'DELETE', path: '/v2/promotion/:id', access: 'promotion:edit', ours: true, params: byId, data: moved },
-  restore: { method: 'PUT', path: '/v2/promotion/restore/:id', access: 'promotion:edit', ours: true, params: byId, data: moved },
+  publish: {
+    method: 'PUT',
+    path: '/v2/promotion/publish/:id',
+    access: 'promotion:publish',
+    ours: true,
+    params: byId,
+    data: moved,
+  },
+  takeOff: {
+    method: 'PUT',
+    path: '/v2/promotion/takeOff/:id',
+    access: 'promotion:publish',
+    ours: true,
+    params: byId,
+    data: moved,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v2/promotion/:id',
+    access: 'promotion:edit',
+    ours: true,
+    params: byId,
+    data: moved,
+  },
+  restore: {
+    method: 'PUT',
+    path: '/v2/promotion/restore/:id',
+    access: 'promotion:edit',
+    ours: true,
+    params: byId,
+    data: moved,
+  },
   publishMany: {
     method: 'PUT',
     path: '/v2/promotion/batch/publish/:ids',

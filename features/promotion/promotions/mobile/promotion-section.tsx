@@ -25,7 +25,15 @@ function Item({ item, words }: { item: ShownPromotion; words: ReturnType<typeof 
         aria-describedby="promo-window"
       >
         {coverUrl ? (
-          <img className="promo-cover" src={`${coverUrl}/1024`} alt="" width="320" height="180" loading="lazy" decoding="async" />
+          <img
+            className="promo-cover"
+            src={`${coverUrl}/1024`}
+            alt=""
+            width="320"
+            height="180"
+            loading="lazy"
+            decoding="async"
+          />
         ) : (
           <span className="promo-cover promo-blank" data-kind={kind} aria-hidden="true">
             {words.kinds[kind]}

@@ -28,7 +28,8 @@ function goodUrl(text: string): string {
 
 async function coverOf({ services, tx }: MemberContext, fileId: string): Promise<string> {
   const file = await services.files.find(tx, fileId)
-  if (file?.kind !== 'image' || file.publicId === null) throw refuseField('coverFileId', (t) => t.errors.cover)
+  if (file?.kind !== 'image' || file.publicId === null)
+    throw refuseField('coverFileId', (t) => t.errors.cover)
   return file.publicId
 }
 
@@ -56,7 +57,10 @@ function checkTimes<C extends Partial<Columns>>(columns: C): C {
   return columns
 }
 
-export async function createPromotion(context: MemberContext, draft: PromotionDraft): Promise<CountedPromotion> {
+export async function createPromotion(
+  context: MemberContext,
+  draft: PromotionDraft,
+): Promise<CountedPromotion> {
   const { tx, viewer } = context
   const id = uuidv7()
   const { kind, title, url } = draft
@@ -70,7 +74,9 @@ export async function createPromotion(context: MemberContext, draft: PromotionDr
     createdBy: viewer.accountId,
     createdByName: viewer.displayName,
   })
-  await recordBy(context, [{ objectType: 'promotion', objectId: id, event: 'create', to: object.state, detail: { kind } }])
+  await recordBy(context, [
+    { objectType: 'promotion', objectId: id, event: 'create', to: object.state, detail: { kind } },
+  ])
   return { ...object, clicks: 0, templates: 0 }
 }
 
@@ -85,15 +91,23 @@ export async function updatePromotion(
   const question = { object, now: new Date(), holds: holdsOf(viewer) }
   const decision = decide({ ...question, event: 'edit' })
   if (!decision.allowed) {
-    const allowed = allowedActions(promotionEvents, question).flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
+    const allowed = allowedActions(promotionEvents, question).flatMap(({ event, obstacle }) =>
+      obstacle === null ? [event] : [],
+    )
     throw refuseObstacle(decision.obstacle, { event: 'edit', object, allowed })
   }
   if (object.version !== version) throw versionConflict()
   const { kind, startsAt, endsAt } = object
-  const changed = await changePromotion(tx, id, checkTimes({ kind, startsAt, endsAt, ...(await columnsOf(context, draft)) }))
+  const changed = await changePromotion(
+    tx,
+    id,
+    checkTimes({ kind, startsAt, endsAt, ...(await columnsOf(context, draft)) }),
+  )
   await watch(tx, changed, language)
   const before = { title: object.title, summary: object.summary, url: object.url }
   const after = { title: changed.title, summary: changed.summary, url: changed.url }
-  await recordBy(context, [{ objectType: 'promotion', objectId: id, event: 'edit', detail: { before, after } }])
+  await recordBy(context, [
+    { objectType: 'promotion', objectId: id, event: 'edit', detail: { before, after } },
+  ])
   return (await findPromotion(tx, id)) ?? { ...changed, clicks: 0, templates: 0 }
 }

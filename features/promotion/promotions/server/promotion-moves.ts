@@ -27,18 +27,24 @@ async function moveOne(context: MemberContext, object: Promotion, event: Move): 
   const question = { object, now, holds: holdsOf(viewer) }
   const decision = decide({ ...question, event })
   if (!decision.allowed) {
-    const allowed = allowedActions(promotionEvents, question).flatMap((one) => (one.obstacle === null ? [one.event] : []))
+    const allowed = allowedActions(promotionEvents, question).flatMap((one) =>
+      one.obstacle === null ? [one.event] : [],
+    )
     return { id, ok: false, refusal: refuseObstacle(decision.obstacle, { event, object, allowed }) }
   }
   const moved = await changePromotion(tx, id, { ...writtenBy(event, object, now), state: decision.to })
   await watch(tx, moved, language)
-  await recordBy(context, [{ objectType: 'promotion', objectId: id, event, from: object.state, to: moved.state }])
+  await recordBy(context, [
+    { objectType: 'promotion', objectId: id, event, from: object.state, to: moved.state },
+  ])
   return { id, ok: true, object: moved }
 }
 
 /** Lets an event happen to objects, each by itself. */
 async function moveAll(context: MemberContext, ids: readonly string[], event: Move): Promise<Outcome[]> {
-  const found = new Map((await lockPromotions(context.tx, ids.filter(isId))).map((object) => [object.id, object]))
+  const found = new Map(
+    (await lockPromotions(context.tx, ids.filter(isId))).map((object) => [object.id, object]),
+  )
   const outcomes: Outcome[] = []
   for (const id of ids) {
     const object = found.get(id)
@@ -55,7 +61,11 @@ export async function movePromotion(context: MemberContext, id: string, event: M
 }
 
 /** One line for each object, in the caller's language. */
-export async function moveMany(context: MemberContext, ids: readonly string[], event: Move): Promise<BatchLine[]> {
+export async function moveMany(
+  context: MemberContext,
+  ids: readonly string[],
+  event: Move,
+): Promise<BatchLine[]> {
   const { language } = context
   const done = promotionsTexts.in(language).batch.done
   return (await moveAll(context, ids, event)).map((outcome) =>

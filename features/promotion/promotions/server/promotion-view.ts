@@ -15,22 +15,37 @@ interface Stopped {
 }
 
 /** Why an event is not possible, as a sentence. */
-export function speakObstacle(obstacle: PromotionObstacle, { event, object }: Stopped, language: Language): string {
+export function speakObstacle(
+  obstacle: PromotionObstacle,
+  { event, object }: Stopped,
+  language: Language,
+): string {
   const words = promotionsTexts.in(language)
   return fill(words.obstacles[obstacle], { state: words.states[object.state], event: words.events[event] })
 }
 
-export const refuseObstacle = (obstacle: PromotionObstacle, stopped: Stopped & { allowed?: readonly string[] }): Refusal =>
-  new Refusal(obstacle === 'permission' ? 403 : 409, (language) => speakObstacle(obstacle, stopped, language), {
-    reason: reasonOf(obstacle),
-    ...(obstacle !== 'permission' && { state: stopped.object.state, allowed: [...(stopped.allowed ?? [])] }),
-  })
+export const refuseObstacle = (
+  obstacle: PromotionObstacle,
+  stopped: Stopped & { allowed?: readonly string[] },
+): Refusal =>
+  new Refusal(
+    obstacle === 'permission' ? 403 : 409,
+    (language) => speakObstacle(obstacle, stopped, language),
+    {
+      reason: reasonOf(obstacle),
+      ...(obstacle !== 'permission' && {
+        state: stopped.object.state,
+        allowed: [...(stopped.allowed ?? [])],
+      }),
+    },
+  )
 
 /** 400 at one field of the form. */
 export const refuseField = (field: string, pick: (t: Translation<typeof text>) => string): Refusal =>
   refuse(promotionsTexts, pick, { status: 400, reason: 'INVALID', fields: { [field]: '' } })
 
-export const versionConflict = () => refuse(promotionsTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+export const versionConflict = () =>
+  refuse(promotionsTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
 
 export const holdsOf =
   ({ permissions }: Viewer) =>
@@ -38,7 +53,10 @@ export const holdsOf =
     permissions.has(permission)
 
 /** An object as the console shows it. */
-export function rowOf(object: CountedPromotion, { viewer, language }: { viewer: Viewer; language: Language }): PromotionRow {
+export function rowOf(
+  object: CountedPromotion,
+  { viewer, language }: { viewer: Viewer; language: Language },
+): PromotionRow {
   const now = new Date()
   const { id, kind, title, summary, url, state, sort, templates, clicks, version } = object
   return {

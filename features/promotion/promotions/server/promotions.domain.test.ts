@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { visitEvent } from '#features/visits/visitors/visitors.contract.ts'
 
 import { promotionStates } from '../promotions.contract.ts'
-import { type AnyPromotionEvent, clickFieldOf, decide, isShown, type PromotionFacts } from './promotions.domain.ts'
+import {
+  type AnyPromotionEvent,
+  clickFieldOf,
+  decide,
+  isShown,
+  type PromotionFacts,
+} from './promotions.domain.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const before = new Date(now.getTime() - 1)
@@ -18,7 +24,12 @@ const object = (facts: Partial<PromotionFacts> = {}): PromotionFacts => ({
   ...facts,
 })
 
-const people = { editor: ['promotion:edit'], publisher: ['promotion:edit', 'promotion:publish'], reader: [], time: undefined } as const
+const people = {
+  editor: ['promotion:edit'],
+  publisher: ['promotion:edit', 'promotion:publish'],
+  reader: [],
+  time: undefined,
+} as const
 type Who = keyof typeof people
 const holdsOf = (who: Who) => {
   const held: readonly string[] | undefined = people[who]
@@ -27,15 +38,30 @@ const holdsOf = (who: Who) => {
 
 const table: Record<
   AnyPromotionEvent,
-  { who: readonly Who[]; steps: Partial<Record<(typeof promotionStates)[number], string>>; facts?: Partial<PromotionFacts> }
+  {
+    who: readonly Who[]
+    steps: Partial<Record<(typeof promotionStates)[number], string>>
+    facts?: Partial<PromotionFacts>
+  }
 > = {
-  edit: { who: ['editor', 'publisher'], steps: { draft: 'draft', published: 'published', offline: 'offline' } },
+  edit: {
+    who: ['editor', 'publisher'],
+    steps: { draft: 'draft', published: 'published', offline: 'offline' },
+  },
   publish: { who: ['publisher'], steps: { draft: 'published', offline: 'published' } },
   takeOff: { who: ['publisher'], steps: { published: 'offline' } },
   remove: { who: ['editor', 'publisher'], steps: { draft: 'recycled', offline: 'recycled' } },
-  restore: { who: ['editor', 'publisher'], steps: { recycled: 'offline' }, facts: { recycledFrom: 'offline', recycledAt: before } },
+  restore: {
+    who: ['editor', 'publisher'],
+    steps: { recycled: 'offline' },
+    facts: { recycledFrom: 'offline', recycledAt: before },
+  },
   runOut: { who: ['time'], steps: { published: 'offline' }, facts: { kind: 'activity', endsAt: before } },
-  purge: { who: ['time'], steps: { recycled: 'recycled' }, facts: { recycledAt: new Date(now.getTime() - 30 * dayMs) } },
+  purge: {
+    who: ['time'],
+    steps: { recycled: 'recycled' },
+    facts: { recycledAt: new Date(now.getTime() - 30 * dayMs) },
+  },
 }
 
 describe.each(Object.keys(table) as AnyPromotionEvent[])('%s', (event) => {
@@ -52,18 +78,31 @@ describe.each(Object.keys(table) as AnyPromotionEvent[])('%s', (event) => {
 
 test('an activity that is over is neither published nor shown, before any timer has run', () => {
   const past = object({ state: 'offline', kind: 'activity', endsAt: now })
-  expect(decide({ event: 'publish', object: past, now, ...holdsOf('publisher') })).toEqual({ allowed: false, obstacle: 'ended' })
+  expect(decide({ event: 'publish', object: past, now, ...holdsOf('publisher') })).toEqual({
+    allowed: false,
+    obstacle: 'ended',
+  })
   expect(isShown({ ...past, state: 'published' }, now)).toBe(false)
   expect(isShown({ ...past, state: 'published' }, before)).toBe(true)
   expect(isShown({ ...past, kind: 'site', state: 'published' }, now)).toBe(true)
 })
 
 test('the bin forgets after thirty days and not before', () => {
-  const old = object({ state: 'recycled', recycledFrom: 'draft', recycledAt: new Date(now.getTime() - 30 * dayMs) })
+  const old = object({
+    state: 'recycled',
+    recycledFrom: 'draft',
+    recycledAt: new Date(now.getTime() - 30 * dayMs),
+  })
   const fresh = { ...old, recycledAt: new Date(now.getTime() - 30 * dayMs + 1) }
-  expect(decide({ event: 'restore', object: old, now, ...holdsOf('editor') })).toEqual({ allowed: false, obstacle: 'tooLate' })
+  expect(decide({ event: 'restore', object: old, now, ...holdsOf('editor') })).toEqual({
+    allowed: false,
+    obstacle: 'tooLate',
+  })
   expect(decide({ event: 'purge', object: fresh, now })).toEqual({ allowed: false, obstacle: 'notDue' })
-  expect(decide({ event: 'restore', object: fresh, now, ...holdsOf('editor') })).toEqual({ allowed: true, to: 'draft' })
+  expect(decide({ event: 'restore', object: fresh, now, ...holdsOf('editor') })).toEqual({
+    allowed: true,
+    to: 'draft',
+  })
 })
 
 test('what a click is counted under is a field name that the beacon takes, one for each object', () => {

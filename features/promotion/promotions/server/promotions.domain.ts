@@ -53,11 +53,21 @@ const rules: Readonly<Record<AnyPromotionEvent, Rule>> = {
     permission: 'promotion:edit',
     guard: (object, now) => (isBinOver(object, now) ? 'tooLate' : undefined),
   },
-  runOut: { from: ['published'], to: () => 'offline', guard: (object, now) => (isOver(object, now) ? undefined : 'notDue') },
-  purge: { from: ['recycled'], to: same, guard: (object, now) => (isBinOver(object, now) ? undefined : 'notDue') },
+  runOut: {
+    from: ['published'],
+    to: () => 'offline',
+    guard: (object, now) => (isOver(object, now) ? undefined : 'notDue'),
+  },
+  purge: {
+    from: ['recycled'],
+    to: same,
+    guard: (object, now) => (isBinOver(object, now) ? undefined : 'notDue'),
+  },
 }
 
-export type PromotionDecision = { allowed: true; to: PromotionState } | { allowed: false; obstacle: PromotionObstacle }
+export type PromotionDecision =
+  | { allowed: true; to: PromotionState }
+  | { allowed: false; obstacle: PromotionObstacle }
 
 interface Question {
   event: AnyPromotionEvent

@@ -10,7 +10,12 @@ import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 import { newAccount } from '#platform/testing/door.ts'
 import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
 
-import { mostRelated, type PromotionDraft, type PromotionRow, promotionsContract } from '../promotions.contract.ts'
+import {
+  mostRelated,
+  type PromotionDraft,
+  type PromotionRow,
+  promotionsContract,
+} from '../promotions.contract.ts'
 import { replaceRelated } from './promotions.repository.ts'
 import { promotionObjects, templateRelationLists, templateRelations } from './promotions.tables.ts'
 
@@ -50,8 +55,10 @@ const draft = (facts: Partial<PromotionDraft> = {}): PromotionDraft => ({
   url: 'https://www.mingyuan-smart.example.com/',
   ...facts,
 })
-const create = (body: PromotionDraft, session = admin) => world.call(promotionsContract.create, { body }, { session })
-const publish = (id: string, session = admin) => world.call(promotionsContract.publish, { params: { id } }, { session })
+const create = (body: PromotionDraft, session = admin) =>
+  world.call(promotionsContract.create, { body }, { session })
+const publish = (id: string, session = admin) =>
+  world.call(promotionsContract.publish, { params: { id } }, { session })
 const takeOff = (id: string) => world.call(promotionsContract.takeOff, { params: { id } }, { session: admin })
 
 async function made(facts: Partial<PromotionDraft> = {}): Promise<PromotionRow> {
@@ -64,7 +71,8 @@ async function published(facts: Partial<PromotionDraft> = {}): Promise<Promotion
   expect((await publish(object.promotionId)).status).toBe(200)
   return object
 }
-const related = async (session = admin) => (await world.call(promotionsContract.getRelated, { query: { templateId } }, { session })).data
+const related = async (session = admin) =>
+  (await world.call(promotionsContract.getRelated, { query: { templateId } }, { session })).data
 const relate = async (promotionIds: readonly string[], version?: number) =>
   world.call(
     promotionsContract.updateRelated,
@@ -76,14 +84,22 @@ const page = async () => (await world.inject({ method: 'GET', url: `/c/${card.pu
 describe('the library', () => {
   test('an object is written, published, taken off, deleted and restored', async () => {
     const object = await made({ title: 'A life' })
-    expect(object).toMatchObject({ state: 'draft', url: 'https://www.mingyuan-smart.example.com/', clicks: 0 })
+    expect(object).toMatchObject({
+      state: 'draft',
+      url: 'https://www.mingyuan-smart.example.com/',
+      clicks: 0,
+    })
     expect((await publish(object.promotionId)).data.state).toBe('published')
     const params = { id: object.promotionId }
     const early = await world.call(promotionsContract.remove, { params }, { session: admin })
     expect(early).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT', state: 'published' } })
     expect((await takeOff(object.promotionId)).data.state).toBe('offline')
-    expect((await world.call(promotionsContract.remove, { params }, { session: admin })).data.state).toBe('recycled')
-    expect((await world.call(promotionsContract.restore, { params }, { session: admin })).data.state).toBe('offline')
+    expect((await world.call(promotionsContract.remove, { params }, { session: admin })).data.state).toBe(
+      'recycled',
+    )
+    expect((await world.call(promotionsContract.restore, { params }, { session: admin })).data.state).toBe(
+      'offline',
+    )
   })
 
   test.each([
@@ -104,7 +120,11 @@ describe('the library', () => {
   test('a hostile address does not come in by editing either', async () => {
     const object = await made()
     const body = { url: 'javascript:alert(1)', version: object.version }
-    const answer = await world.call(promotionsContract.update, { params: { id: object.promotionId }, body }, { session: admin })
+    const answer = await world.call(
+      promotionsContract.update,
+      { params: { id: object.promotionId }, body },
+      { session: admin },
+    )
     expect(answer.status).toBe(400)
   })
 
@@ -125,16 +145,27 @@ describe('the library', () => {
     const object = await made()
     const params = { id: object.promotionId }
     const edit = (title: string) =>
-      world.call(promotionsContract.update, { params, body: { title, version: object.version } }, { session: admin })
+      world.call(
+        promotionsContract.update,
+        { params, body: { title, version: object.version } },
+        { session: admin },
+      )
     const answers = await Promise.all([edit('One'), edit('Other')])
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.detail?.reason).toBe('VERSION_CONFLICT')
   })
 
   test('a batch says of each line what became of it', async () => {
-    const [one, over] = [await made(), await made({ kind: 'activity', endsAt: new Date(Date.now() - hourMs).toISOString() })]
+    const [one, over] = [
+      await made(),
+      await made({ kind: 'activity', endsAt: new Date(Date.now() - hourMs).toISOString() }),
+    ]
     const ids = [one.promotionId, over.promotionId, 'nonsense', uuidv7()]
-    const answer = await world.call(promotionsContract.publishMany, { params: { ids: ids.join(',') } }, { session: admin })
+    const answer = await world.call(
+      promotionsContract.publishMany,
+      { params: { ids: ids.join(',') } },
+      { session: admin },
+    )
     expect(answer.data.map(({ ok, code }) => [ok, code])).toEqual([
       [true, 200],
       [false, 409],
@@ -154,13 +185,18 @@ describe('the library', () => {
 
 describe('what a template shows', () => {
   test('published objects in their order, on the page of its cards', async () => {
-    const [one, two] = [await published({ title: 'First <b>&' }), await published({ title: 'Second', kind: 'album' })]
+    const [one, two] = [
+      await published({ title: 'First <b>&' }),
+      await published({ title: 'Second', kind: 'album' }),
+    ]
     const answer = await relate([two.promotionId, one.promotionId])
     expect(answer.data.list.map(({ title }) => title)).toEqual(['Second', 'First <b>&'])
     const html = await page()
     expect(html).toContain('了解更多')
     expect(html.indexOf('Second')).toBeLessThan(html.indexOf('First &lt;b&gt;&amp;'))
-    expect(html).toMatch(/href="https:\/\/www\.mingyuan-smart\.example\.com\/" target="_blank" rel="noopener noreferrer nofollow"/)
+    expect(html).toMatch(
+      /href="https:\/\/www\.mingyuan-smart\.example\.com\/" target="_blank" rel="noopener noreferrer nofollow"/,
+    )
     expect(html).not.toContain('First <b>')
   })
 
@@ -177,7 +213,11 @@ describe('what a template shows', () => {
   })
 
   test('an activity that is over is not shown before its timer has run, and offline after', async () => {
-    const object = await published({ kind: 'activity', title: 'Open day', endsAt: new Date(Date.now() + hourMs).toISOString() })
+    const object = await published({
+      kind: 'activity',
+      title: 'Open day',
+      endsAt: new Date(Date.now() + hourMs).toISOString(),
+    })
     await relate([object.promotionId])
     expect(await page()).toContain('Open day')
     const where = eq(promotionObjects.id, object.promotionId)
@@ -190,7 +230,11 @@ describe('what a template shows', () => {
     expect(await page()).not.toContain('Open day')
     await inCompany((tx) => tx.update(jobs).set({ dueAt: new Date() }).where(eq(jobs.kind, 'promotions.end')))
     await world.app.services.jobs.runDue(world.app.services)
-    const { data } = await world.call(promotionsContract.get, { params: { id: object.promotionId } }, { session: admin })
+    const { data } = await world.call(
+      promotionsContract.get,
+      { params: { id: object.promotionId } },
+      { session: admin },
+    )
     expect(data.state).toBe('offline')
   })
 
@@ -213,24 +257,44 @@ describe('what a template shows', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const where = eq(templateRelationLists.templateId, templateId)
     const careless = async (tx: Tx) =>
-      (await tx.update(templateRelationLists).set({ updatedAt: new Date() }).where(where).returning({ id: templateRelationLists.id }))
-        .length
-    expect((await Promise.all(Array.from({ length: 5 }, () => inCompany(careless)))).reduce((sum, one) => sum + one, 0)).toBe(5)
-    const careful = (tx: Tx) => replaceRelated(tx, { templateId, promotionIds: [object.promotionId], version: version + 1 })
-    expect((await Promise.all(Array.from({ length: 5 }, () => inCompany(careful)))).filter(Boolean)).toHaveLength(1)
+      (
+        await tx
+          .update(templateRelationLists)
+          .set({ updatedAt: new Date() })
+          .where(where)
+          .returning({ id: templateRelationLists.id })
+      ).length
+    expect(
+      (await Promise.all(Array.from({ length: 5 }, () => inCompany(careless)))).reduce(
+        (sum, one) => sum + one,
+        0,
+      ),
+    ).toBe(5)
+    const careful = (tx: Tx) =>
+      replaceRelated(tx, { templateId, promotionIds: [object.promotionId], version: version + 1 })
+    expect(
+      (await Promise.all(Array.from({ length: 5 }, () => inCompany(careful)))).filter(Boolean),
+    ).toHaveLength(1)
   })
 
   test('needs the right on the template', async () => {
     const body = { templateId, promotionIds: [], version: 0 }
-    expect((await world.call(promotionsContract.updateRelated, { body }, { session: staff })).status).toBe(403)
+    expect((await world.call(promotionsContract.updateRelated, { body }, { session: staff })).status).toBe(
+      403,
+    )
   })
 })
 
 test('a tap is counted once for its object and its template', async () => {
   const object = await published({ title: 'Tapped' })
   await relate([object.promotionId])
-  const html = (await world.inject({ method: 'GET', url: `/c/${card.publicId}`, headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Safari' } }))
-    .body
+  const html = (
+    await world.inject({
+      method: 'GET',
+      url: `/c/${card.publicId}`,
+      headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Safari' },
+    })
+  ).body
   const visitId = /data-visit="([0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
   const field = /data-click="promotion" data-field="(\w+)"/.exec(html)?.[1] ?? ''
   const events = [
@@ -239,18 +303,33 @@ test('a tap is counted once for its object and its template', async () => {
   ]
   for (let delivery = 0; delivery < 2; delivery += 1)
     await world.call(visitorsContract.track, { body: { page: card.publicId, visitId, events } })
-  const { data } = await world.call(promotionsContract.get, { params: { id: object.promotionId } }, { session: admin })
+  const { data } = await world.call(
+    promotionsContract.get,
+    { params: { id: object.promotionId } },
+    { session: admin },
+  )
   expect(data).toMatchObject({ clicks: 1, templates: 1 })
   const coverage = await world.call(promotionsContract.coverage, {}, { session: admin })
   expect(coverage.data.find((row) => row.templateId === templateId)?.clicks).toBeGreaterThanOrEqual(1)
-  const sorted = await world.call(promotionsContract.list, { query: { sort: 'clicks', order: 'desc' } }, { session: admin })
+  const sorted = await world.call(
+    promotionsContract.list,
+    { query: { sort: 'clicks', order: 'desc' } },
+    { session: admin },
+  )
   expect(sorted.data.list[0]?.clicks).toBe(Math.max(...sorted.data.list.map(({ clicks }) => clicks)))
 })
 
 test('sites are listed for whoever builds pages', async () => {
   await published({ title: 'Listed site' })
-  const { data } = await world.call(promotionsContract.listSites, { query: { limit: 100 } }, { session: admin })
-  expect(data.list.find(({ name }) => name === 'Listed site')).toMatchObject({ state: 'published', cover: null })
+  const { data } = await world.call(
+    promotionsContract.listSites,
+    { query: { limit: 100 } },
+    { session: admin },
+  )
+  expect(data.list.find(({ name }) => name === 'Listed site')).toMatchObject({
+    state: 'published',
+    cover: null,
+  })
 })
 
 test('objects and templates of another company are like such that do not exist', async () => {
@@ -274,7 +353,9 @@ test('objects and templates of another company are like such that do not exist',
     tx
       .select()
       .from(templateRelations)
-      .where(and(eq(templateRelations.templateId, templateId), eq(templateRelations.promotionId, promotionId))),
+      .where(
+        and(eq(templateRelations.templateId, templateId), eq(templateRelations.promotionId, promotionId)),
+      ),
   )
   expect(rows).toEqual([])
 })

@@ -44,7 +44,13 @@ export function mountPromotions(app: FastifyInstance): void {
     async listSites({ query }, { tx }) {
       const { list, total } = await findPromotions(tx, { ...query, kind: 'site' })
       return {
-        list: list.map(({ id, title, state, url, coverFileId }) => ({ id, name: title, state, url, cover: fileUrl(coverFileId) })),
+        list: list.map(({ id, title, state, url, coverFileId }) => ({
+          id,
+          name: title,
+          state,
+          url,
+          cover: fileUrl(coverFileId),
+        })),
         total,
       }
     },
@@ -59,7 +65,8 @@ export function mountPromotions(app: FastifyInstance): void {
       return rowOf(object, context)
     },
     create: async ({ body }, context) => rowOf(await createPromotion(context, body), context),
-    update: async ({ params, body }, context) => rowOf(await updatePromotion(context, params.id, body), context),
+    update: async ({ params, body }, context) =>
+      rowOf(await updatePromotion(context, params.id, body), context),
     publish: ({ params }, context) => movePromotion(context, params.id, 'publish'),
     takeOff: ({ params }, context) => movePromotion(context, params.id, 'takeOff'),
     remove: ({ params }, context) => movePromotion(context, params.id, 'remove'),

@@ -21,7 +21,13 @@ export const endPromotion = defineJob<Payload>({
       if (!object || !decision?.allowed) return
       await changePromotion(tx, object.id, { state: decision.to })
       await record(tx, systemActor, [
-        { objectType: 'promotion', objectId: object.id, event: 'runOut', from: object.state, to: decision.to },
+        {
+          objectType: 'promotion',
+          objectId: object.id,
+          event: 'runOut',
+          from: object.state,
+          to: decision.to,
+        },
       ])
     })
   },
@@ -37,7 +43,9 @@ export const purgePromotion = defineJob<Payload>({
       const [object] = await lockPromotions(tx, [job.payload.promotionId])
       if (!object || !decide({ event: 'purge', object, now: new Date() }).allowed) return
       await deletePromotion(tx, object.id)
-      await record(tx, systemActor, [{ objectType: 'promotion', objectId: object.id, event: 'purge', from: object.state, to: 'purged' }])
+      await record(tx, systemActor, [
+        { objectType: 'promotion', objectId: object.id, event: 'purge', from: object.state, to: 'purged' },
+      ])
     })
   },
 })
@@ -45,9 +53,14 @@ export const purgePromotion = defineJob<Payload>({
 const dayMs = 86_400_000
 
 /** Looks at an object again when time will have changed it. */
-export async function watch(tx: Tx, { id, state, kind, endsAt, recycledAt }: Promotion, language: Language): Promise<void> {
+export async function watch(
+  tx: Tx,
+  { id, state, kind, endsAt, recycledAt }: Promotion,
+  language: Language,
+): Promise<void> {
   const job = { payload: { promotionId: id }, accountId: null, language }
-  if (state === 'published' && kind === 'activity' && endsAt) await startJob(tx, endPromotion, { ...job, dueAt: endsAt })
+  if (state === 'published' && kind === 'activity' && endsAt)
+    await startJob(tx, endPromotion, { ...job, dueAt: endsAt })
   if (state === 'recycled' && recycledAt)
     await startJob(tx, purgePromotion, { ...job, dueAt: new Date(recycledAt.getTime() + binDays * dayMs) })
 }

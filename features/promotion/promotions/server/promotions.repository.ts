@@ -26,10 +26,14 @@ const templates = sql<number>`(select count(*)::int from template_relations r
   where r.company_id = "promotion_objects"."company_id" and r.promotion_id = "promotion_objects"."id")`
 
 const counted = { object: promotionObjects, clicks, templates }
-const flat = (rows: readonly { object: Promotion; clicks: number; templates: number }[]): CountedPromotion[] =>
-  rows.map(({ object, ...counts }) => ({ ...object, ...counts }))
+const flat = (
+  rows: readonly { object: Promotion; clicks: number; templates: number }[],
+): CountedPromotion[] => rows.map(({ object, ...counts }) => ({ ...object, ...counts }))
 
-export async function insertPromotion(tx: Tx, object: typeof promotionObjects.$inferInsert): Promise<Promotion> {
+export async function insertPromotion(
+  tx: Tx,
+  object: typeof promotionObjects.$inferInsert,
+): Promise<Promotion> {
   const [last] = await tx.select({ sort: max(promotionObjects.sort) }).from(promotionObjects)
   const [row] = await tx
     .insert(promotionObjects)
@@ -70,7 +74,8 @@ export async function changePromotion(
   return row
 }
 
-export const deletePromotion = (tx: Tx, id: string) => tx.delete(promotionObjects).where(eq(promotionObjects.id, id))
+export const deletePromotion = (tx: Tx, id: string) =>
+  tx.delete(promotionObjects).where(eq(promotionObjects.id, id))
 
 export interface PromotionFilter extends Paging {
   keyword?: string | undefined
@@ -83,7 +88,10 @@ export interface PromotionFilter extends Paging {
 const columns = { updatedAt: promotionObjects.updatedAt, title: promotionObjects.title, clicks }
 
 /** The library; the bin only where it is asked for. */
-export async function findPromotions(tx: Tx, filter: PromotionFilter): Promise<{ list: CountedPromotion[]; total: number }> {
+export async function findPromotions(
+  tx: Tx,
+  filter: PromotionFilter,
+): Promise<{ list: CountedPromotion[]; total: number }> {
   const { keyword, kind, state, sort = 'updatedAt', order = 'desc' } = filter
   const where: SQL | undefined = and(
     state ? eq(promotionObjects.state, state) : ne(promotionObjects.state, 'recycled'),
@@ -148,19 +156,30 @@ interface NewList {
 }
 
 /** Replaces a template's list if it is still what it was read as; false when somebody was faster. */
-export async function replaceRelated(tx: Tx, { templateId, promotionIds, version }: NewList): Promise<boolean> {
+export async function replaceRelated(
+  tx: Tx,
+  { templateId, promotionIds, version }: NewList,
+): Promise<boolean> {
   const taken =
     version === 0
-      ? await tx.insert(templateRelationLists).values({ templateId }).onConflictDoNothing().returning({ id: templateRelationLists.id })
+      ? await tx
+          .insert(templateRelationLists)
+          .values({ templateId })
+          .onConflictDoNothing()
+          .returning({ id: templateRelationLists.id })
       : await tx
           .update(templateRelationLists)
           .set({ version: version + 1, updatedAt: sql`now()` })
-          .where(and(eq(templateRelationLists.templateId, templateId), eq(templateRelationLists.version, version)))
+          .where(
+            and(eq(templateRelationLists.templateId, templateId), eq(templateRelationLists.version, version)),
+          )
           .returning({ id: templateRelationLists.id })
   if (taken.length === 0) return false
   await tx.delete(templateRelations).where(eq(templateRelations.templateId, templateId))
   if (promotionIds.length > 0)
-    await tx.insert(templateRelations).values(promotionIds.map((promotionId, index) => ({ templateId, promotionId, sort: index + 1 })))
+    await tx
+      .insert(templateRelations)
+      .values(promotionIds.map((promotionId, index) => ({ templateId, promotionId, sort: index + 1 })))
   return true
 }
 

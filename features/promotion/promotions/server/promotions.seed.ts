@@ -18,7 +18,10 @@ interface SeedOptions {
 
 const dayMs = 86_400_000
 type Colours = readonly [string, string, string]
-type Made = Pick<typeof promotionObjects.$inferInsert, 'kind' | 'title' | 'summary' | 'url' | 'state' | 'startsAt' | 'endsAt'> & {
+type Made = Pick<
+  typeof promotionObjects.$inferInsert,
+  'kind' | 'title' | 'summary' | 'url' | 'state' | 'startsAt' | 'endsAt'
+> & {
   colours?: Colours
 }
 
@@ -69,12 +72,21 @@ const objects = (now: Date): readonly Made[] => {
       startsAt: inDays(-40, 14),
       endsAt: inDays(-40, 20),
     },
-    { kind: 'album', title: '售后服务指南', summary: '', url: 'https://www.mingyuan-smart.example/service', state: 'draft' },
+    {
+      kind: 'album',
+      title: '售后服务指南',
+      summary: '',
+      url: 'https://www.mingyuan-smart.example/service',
+      state: 'draft',
+    },
   ]
 }
 
 /** What the demonstration shows beside its cards. */
-export async function seedPromotions(tx: Tx, { templates, createdBy, files, now = new Date() }: SeedOptions): Promise<void> {
+export async function seedPromotions(
+  tx: Tx,
+  { templates, createdBy, files, now = new Date() }: SeedOptions,
+): Promise<void> {
   const shown: string[] = []
   for (const { colours, ...object } of objects(now)) {
     const id = uuidv7()
@@ -97,6 +109,10 @@ export async function seedPromotions(tx: Tx, { templates, createdBy, files, now 
     if (object.state === 'published') shown.push(id)
   }
   const [site = '', album = '', video = '', activity = ''] = shown
-  await replaceRelated(tx, { templateId: templates.vertical, promotionIds: [site, album, video, activity], version: 0 })
+  await replaceRelated(tx, {
+    templateId: templates.vertical,
+    promotionIds: [site, album, video, activity],
+    version: 0,
+  })
   await replaceRelated(tx, { templateId: templates.horizontal, promotionIds: [site, activity], version: 0 })
 }

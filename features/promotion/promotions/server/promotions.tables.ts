@@ -46,7 +46,10 @@ export const templateRelationLists = tenantTable(
     version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [unique('template_relation_lists_template').on(t.companyId, t.templateId), tenantReference(t, t.templateId, () => cardTemplates)],
+  (t) => [
+    unique('template_relation_lists_template').on(t.companyId, t.templateId),
+    tenantReference(t, t.templateId, () => cardTemplates),
+  ],
 )
 
 /** Which objects stand on the cards of a template, in their order. */

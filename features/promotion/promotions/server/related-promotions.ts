@@ -8,18 +8,34 @@ import { holdsOn } from '#platform/server/http/viewer.ts'
 import type { Coverage, Related } from '../promotions.contract.ts'
 import { refuseField, rowOf, versionConflict } from './promotion-view.ts'
 import { isShown } from './promotions.domain.ts'
-import { findCoverage, findListVersion, findLivingTemplates, findRelated, lockPromotions, replaceRelated } from './promotions.repository.ts'
+import {
+  findCoverage,
+  findListVersion,
+  findLivingTemplates,
+  findRelated,
+  lockPromotions,
+  replaceRelated,
+} from './promotions.repository.ts'
 
-async function mustHold({ tx, viewer }: MemberContext, templateId: string, permission: Permission): Promise<void> {
+async function mustHold(
+  { tx, viewer }: MemberContext,
+  templateId: string,
+  permission: Permission,
+): Promise<void> {
   const template = await findTemplate(tx, templateId)
-  if (!template || !(holdsOn(viewer, 'template:view', templateId) || holdsOn(viewer, permission, templateId))) throw notFound()
+  if (!template || !(holdsOn(viewer, 'template:view', templateId) || holdsOn(viewer, permission, templateId)))
+    throw notFound()
   if (!holdsOn(viewer, permission, templateId)) throw forbidden(permission)
 }
 
 async function relatedOf(context: MemberContext, templateId: string): Promise<Related> {
   const { tx } = context
   const list = await findRelated(tx, templateId)
-  return { templateId, version: await findListVersion(tx, templateId), list: list.map((object) => rowOf(object, context)) }
+  return {
+    templateId,
+    version: await findListVersion(tx, templateId),
+    list: list.map((object) => rowOf(object, context)),
+  }
 }
 
 /** What is chosen for a template. */
@@ -35,7 +51,10 @@ interface Wish {
 }
 
 /** Replaces what is chosen for a template. New ones must be published; what was chosen before may stay while it is offline. */
-export async function writeRelated(context: MemberContext, { templateId, promotionIds: wished, version }: Wish): Promise<Related> {
+export async function writeRelated(
+  context: MemberContext,
+  { templateId, promotionIds: wished, version }: Wish,
+): Promise<Related> {
   const { tx } = context
   await mustHold(context, templateId, 'template:related')
   const promotionIds = [...new Set(wished.map((id) => id.toLowerCase()))]
@@ -45,11 +64,17 @@ export async function writeRelated(context: MemberContext, { templateId, promoti
   for (const id of promotionIds) {
     const object = objects.get(id)
     if (!object || object.state === 'recycled') throw refuseField('promotionIds', (t) => t.errors.unknown)
-    if (!before.includes(id) && !isShown(object, now)) throw refuseField('promotionIds', (t) => t.errors.notPublished)
+    if (!before.includes(id) && !isShown(object, now))
+      throw refuseField('promotionIds', (t) => t.errors.notPublished)
   }
   if (!(await replaceRelated(tx, { templateId, promotionIds, version }))) throw versionConflict()
   await recordBy(context, [
-    { objectType: 'cardTemplate', objectId: templateId, event: 'related', detail: { before: before.length, after: promotionIds.length } },
+    {
+      objectType: 'cardTemplate',
+      objectId: templateId,
+      event: 'related',
+      detail: { before: before.length, after: promotionIds.length },
+    },
   ])
   return relatedOf(context, templateId)
 }

@@ -75,7 +75,12 @@ export const text: Translation<typeof source> = {
     removeTitle: 'Delete “{title}”?',
     removeNote: 'It can be restored from the bin for 30 days.',
     cancel: 'Cancel',
-    done: { publish: 'Published', takeOff: 'Offline; the cards no longer show it', remove: 'Moved to the bin', restore: 'Restored' },
+    done: {
+      publish: 'Published',
+      takeOff: 'Offline; the cards no longer show it',
+      remove: 'Moved to the bin',
+      restore: 'Restored',
+    },
   },
   form: {
     create: 'New content',

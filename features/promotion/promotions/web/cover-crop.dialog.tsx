@@ -65,7 +65,15 @@ export function CoverCropDialog({ url, onDone, onClose }: Props) {
           mediaProps={{ onError: fail }}
         />
       </div>
-      <Slider aria-label={t.cropZoom} min={1} max={4} step={0.05} value={zoom} onChange={setZoom} tooltip={{ open: false }} />
+      <Slider
+        aria-label={t.cropZoom}
+        min={1}
+        max={4}
+        step={0.05}
+        value={zoom}
+        onChange={setZoom}
+        tooltip={{ open: false }}
+      />
     </Modal>
   )
 }

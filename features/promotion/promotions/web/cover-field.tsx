@@ -2,13 +2,19 @@ import { lazy, Suspense, useRef } from 'react'
 import { Button } from 'antd'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import { PictureInput } from '#features/base/uploads/web/picture-input.public.tsx'
-import { pictureFault, useChosenPicture, usePictureUpload } from '#features/base/uploads/web/picture-upload.public.ts'
+import {
+  pictureFault,
+  useChosenPicture,
+  usePictureUpload,
+} from '#features/base/uploads/web/picture-upload.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 
 // The cropping program is loaded when a picture was chosen.
-const CoverCropDialog = lazy(async () => ({ default: (await import('./cover-crop.dialog.tsx')).CoverCropDialog }))
+const CoverCropDialog = lazy(async () => ({
+  default: (await import('./cover-crop.dialog.tsx')).CoverCropDialog,
+}))
 
 /** `fileId` is null for a cover that was there before, whose id nobody needs. */
 export interface Cover {
@@ -17,7 +23,13 @@ export interface Cover {
 }
 
 /** The cover of an object: chosen, cropped to the shape in which it is shown, uploaded. */
-export function CoverField({ value = null, onChange }: { value?: Cover | null; onChange?: (cover: Cover | null) => void }) {
+export function CoverField({
+  value = null,
+  onChange,
+}: {
+  value?: Cover | null
+  onChange?: (cover: Cover | null) => void
+}) {
   const t = useTexts(promotionsTexts).form
   const input = useRef<HTMLInputElement>(null)
   const chosen = useChosenPicture()

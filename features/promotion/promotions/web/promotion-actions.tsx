@@ -16,15 +16,29 @@ export function PromotionActions({ row, onEdit }: { row: PromotionRow; onEdit: (
   const t = useTexts(promotionsTexts)
   const params = { id: row.promotionId }
   const moves = {
-    publish: useCallMutation(promotionsContract.publish, { onSuccess: () => notify('success', t.library.done.publish) }),
-    takeOff: useCallMutation(promotionsContract.takeOff, { onSuccess: () => notify('success', t.library.done.takeOff) }),
-    remove: useCallMutation(promotionsContract.remove, { onSuccess: () => notify('success', t.library.done.remove) }),
-    restore: useCallMutation(promotionsContract.restore, { onSuccess: () => notify('success', t.library.done.restore) }),
+    publish: useCallMutation(promotionsContract.publish, {
+      onSuccess: () => notify('success', t.library.done.publish),
+    }),
+    takeOff: useCallMutation(promotionsContract.takeOff, {
+      onSuccess: () => notify('success', t.library.done.takeOff),
+    }),
+    remove: useCallMutation(promotionsContract.remove, {
+      onSuccess: () => notify('success', t.library.done.remove),
+    }),
+    restore: useCallMutation(promotionsContract.restore, {
+      onSuccess: () => notify('success', t.library.done.restore),
+    }),
   }
   const whyNot = (event: PromotionEvent) => row.actions.find((one) => one.event === event)?.reason
   const remove = async () => {
     const { removeTitle, removeNote: content, cancel } = t.library
-    const isSure = await ask({ title: fill(removeTitle, { title: row.title }), content, confirm: t.events.remove, cancel, danger: true })
+    const isSure = await ask({
+      title: fill(removeTitle, { title: row.title }),
+      content,
+      confirm: t.events.remove,
+      cancel,
+      danger: true,
+    })
     if (isSure) moves.remove.mutate({ params })
   }
   const main = mainOf[row.state]
@@ -45,7 +59,11 @@ export function PromotionActions({ row, onEdit }: { row: PromotionRow; onEdit: (
       <MoreMenu
         label={row.title}
         entries={[
-          { key: 'open', label: t.library.open, onSelect: () => window.open(row.url, '_blank', 'noopener,noreferrer') },
+          {
+            key: 'open',
+            label: t.library.open,
+            onSelect: () => window.open(row.url, '_blank', 'noopener,noreferrer'),
+          },
           {
             key: 'remove',
             label: t.events.remove,

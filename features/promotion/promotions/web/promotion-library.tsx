@@ -12,13 +12,20 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { promotionKinds, type PromotionRow, promotionsContract, promotionStates } from '../promotions.contract.ts'
+import {
+  promotionKinds,
+  type PromotionRow,
+  promotionsContract,
+  promotionStates,
+} from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import { PromotionName } from './promotion-name.tsx'
 import { PromotionStateTag } from './promotion-state-tag.tsx'
 
-const PromotionDrawer = lazyDialog(() => import('./promotion.dialog.tsx').then((module) => module.PromotionDrawer))
+const PromotionDrawer = lazyDialog(() =>
+  import('./promotion.dialog.tsx').then((module) => module.PromotionDrawer),
+)
 
 const separator = ','
 
@@ -33,9 +40,21 @@ const columnsOf = (t: Words, edit: (row: PromotionRow) => void): readonly Column
     width: 340,
     render: (_, row) => <PromotionName object={row} onOpen={() => edit(row)} />,
   },
-  { key: 'state', title: t.library.state, width: 110, render: (_, row) => <PromotionStateTag object={row} /> },
+  {
+    key: 'state',
+    title: t.library.state,
+    width: 110,
+    render: (_, row) => <PromotionStateTag object={row} />,
+  },
   { key: 'templates', title: t.library.templates, isNumber: true, width: 100, dataIndex: 'templates' },
-  { key: 'clicks', title: t.library.clicks, isNumber: true, sortBy: 'clicks', width: 90, dataIndex: 'clicks' },
+  {
+    key: 'clicks',
+    title: t.library.clicks,
+    isNumber: true,
+    sortBy: 'clicks',
+    width: 90,
+    dataIndex: 'clicks',
+  },
   {
     key: 'updatedAt',
     title: t.library.updatedAt,
@@ -85,7 +104,12 @@ export function PromotionLibrary() {
   const [edited, setEdited] = useState<PromotionRow | 'new'>()
   const { kind, state } = list.filter
   const create = (
-    <GuardedButton type="primary" access="promotion:edit" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+    <GuardedButton
+      type="primary"
+      access="promotion:edit"
+      icon={<PlusOutlined />}
+      onClick={() => setEdited('new')}
+    >
       {t.library.create}
     </GuardedButton>
   )
@@ -136,7 +160,12 @@ export function PromotionLibrary() {
         empty={<EmptyState title={t.library.empty} help={t.library.emptyHelp} action={create} />}
       />
       <Batches list={list} />
-      {edited ? <PromotionDrawer object={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} /> : null}
+      {edited ? (
+        <PromotionDrawer
+          object={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
     </>
   )
 }

@@ -8,7 +8,13 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { promotionDraft, promotionKinds, type PromotionDraft, type PromotionRow, promotionsContract } from '../promotions.contract.ts'
+import {
+  promotionDraft,
+  promotionKinds,
+  type PromotionDraft,
+  type PromotionRow,
+  promotionsContract,
+} from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 import { type Cover, CoverField } from './cover-field.tsx'
 
@@ -24,7 +30,15 @@ interface Values {
 
 const dayOf = (moment: string | null) => (moment ? dayjs(moment) : null)
 
-const blank: Values = { kind: 'site', title: '', summary: '', url: 'https://', startsAt: null, endsAt: null, coverFileId: null }
+const blank: Values = {
+  kind: 'site',
+  title: '',
+  summary: '',
+  url: 'https://',
+  startsAt: null,
+  endsAt: null,
+  coverFileId: null,
+}
 
 const valuesOf = ({ kind, title, summary, url, startsAt, endsAt, coverUrl }: PromotionRow): Values => ({
   kind,
@@ -69,7 +83,13 @@ function Footer({ isBusy, isPublishable, onSave }: FooterProps) {
 }
 
 /** Writes one promotion object; it can be published with the same button. */
-export function PromotionDrawer({ object, onClose }: { object: PromotionRow | undefined; onClose: () => void }) {
+export function PromotionDrawer({
+  object,
+  onClose,
+}: {
+  object: PromotionRow | undefined
+  onClose: () => void
+}) {
   const t = useTexts(promotionsTexts)
   const { invalid } = useTexts(platformTexts)
   const { message } = App.useApp()
@@ -91,7 +111,8 @@ export function PromotionDrawer({ object, onClose }: { object: PromotionRow | un
             { quiet: true },
           )
         : await call(promotionsContract.create, { body }, { quiet: true })
-      if (isPublished) await call(promotionsContract.publish, { params: { id: promotionId } }, { quiet: true })
+      if (isPublished)
+        await call(promotionsContract.publish, { params: { id: promotionId } }, { quiet: true })
     })
     await queries.invalidateQueries({ queryKey: ['promotions'] })
     if (!isDone) return
@@ -111,7 +132,13 @@ export function PromotionDrawer({ object, onClose }: { object: PromotionRow | un
       title={object ? t.form.edit : t.form.create}
       onClose={onClose}
       mask={{ closable: !draft.isTouched }}
-      footer={<Footer isBusy={draft.isBusy} isPublishable={isPublishable} onSave={(isPublished) => void save(isPublished)} />}
+      footer={
+        <Footer
+          isBusy={draft.isBusy}
+          isPublishable={isPublishable}
+          onSave={(isPublished) => void save(isPublished)}
+        />
+      }
     >
       <Form
         form={form}

@@ -26,7 +26,9 @@ function CoverageCard({ row, onOpen }: { row: Coverage; onOpen: () => void }) {
   return (
     <Section title={name} extra={orientations[orientation]}>
       <div className="coverage-card">
-        <StatusTag tone={shown > 0 ? 'good' : 'resting'}>{chosen === 0 ? t.none : fill(t.shownOf, { shown, chosen })}</StatusTag>
+        <StatusTag tone={shown > 0 ? 'good' : 'resting'}>
+          {chosen === 0 ? t.none : fill(t.shownOf, { shown, chosen })}
+        </StatusTag>
         <dl className="coverage-numbers">
           {numbers.map(([label, value]) => (
             <div key={label}>
@@ -83,7 +85,9 @@ export function PromotionsScreen() {
             { value: 'coverage', label: t.tabs.coverage },
             { value: 'library', label: t.tabs.library },
           ]}
-          onChange={(view) => setSearch({ view: view === 'library' ? 'library' : undefined, page: undefined })}
+          onChange={(view) =>
+            setSearch({ view: view === 'library' ? 'library' : undefined, page: undefined })
+          }
         />
       </div>
       {isLibrary ? <PromotionLibrary /> : <CoverageOfTemplates />}

@@ -13,15 +13,29 @@ import { RelatedPhone } from './related-phone.tsx'
 import { RelatedPool } from './related-pool.tsx'
 
 /** Choosing and sorting, with the page as visitors will see it. */
-export function RelatedEditor({ related, frame }: { related: Related; frame: (content: ReactNode) => ReactNode }) {
+export function RelatedEditor({
+  related,
+  frame,
+}: {
+  related: Related
+  frame: (content: ReactNode) => ReactNode
+}) {
   const t = useTexts(promotionsTexts).detail
   const [chosen, choose] = useState<readonly PromotionRow[]>(related.list)
-  const isChanged = chosen.map(({ promotionId }) => promotionId).join() !== related.list.map(({ promotionId }) => promotionId).join()
+  const isChanged =
+    chosen.map(({ promotionId }) => promotionId).join() !==
+    related.list.map(({ promotionId }) => promotionId).join()
   useDirty(isChanged)
-  const save = useCallMutation(promotionsContract.updateRelated, { onSuccess: () => notify('success', t.saved) })
+  const save = useCallMutation(promotionsContract.updateRelated, {
+    onSuccess: () => notify('success', t.saved),
+  })
   const submit = () =>
     save.mutate({
-      body: { templateId: related.templateId, promotionIds: chosen.map(({ promotionId }) => promotionId), version: related.version },
+      body: {
+        templateId: related.templateId,
+        promotionIds: chosen.map(({ promotionId }) => promotionId),
+        version: related.version,
+      },
     })
   return frame(
     <div className="related">

@@ -1,6 +1,19 @@
 import type { CSSProperties } from 'react'
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { Button } from 'antd'
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
@@ -30,7 +43,9 @@ interface RowProps {
 
 function Row({ object, place, isLast, onMove, onRemove }: RowProps) {
   const t = useTexts(promotionsTexts).detail
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: object.promotionId })
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: object.promotionId,
+  })
   const style: CSSProperties = {
     transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
     transition,
@@ -39,7 +54,13 @@ function Row({ object, place, isLast, onMove, onRemove }: RowProps) {
   const isVisible = object.state === 'published' && !object.isOver
   return (
     <li ref={setNodeRef} className="related-row" style={style} data-dragging={isDragging || undefined}>
-      <button type="button" className="related-handle" {...attributes} {...listeners} aria-label={fill(t.drag, { title: object.title })}>
+      <button
+        type="button"
+        className="related-handle"
+        {...attributes}
+        {...listeners}
+        aria-label={fill(t.drag, { title: object.title })}
+      >
         <HolderOutlined />
       </button>
       <PromotionName object={object} />
@@ -61,7 +82,13 @@ function Row({ object, place, isLast, onMove, onRemove }: RowProps) {
           disabled={isLast}
           onClick={() => onMove(place, place + 1)}
         />
-        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t.remove} onClick={() => onRemove(object.promotionId)} />
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t.remove}
+          onClick={() => onRemove(object.promotionId)}
+        />
       </span>
     </li>
   )
@@ -82,11 +109,20 @@ export function RelatedList({ objects, onMove, onRemove }: Props) {
   return (
     <>
       <p className="related-help">{objects.length === 0 ? t.chosenNone : t.chosenHelp}</p>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={dragWords}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={dragWords}
+      >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ul className="related-rows">
             {objects.map((object, place) => (
-              <Row key={object.promotionId} {...{ object, place, onMove, onRemove }} isLast={place === objects.length - 1} />
+              <Row
+                key={object.promotionId}
+                {...{ object, place, onMove, onRemove }}
+                isLast={place === objects.length - 1}
+              />
             ))}
           </ul>
         </SortableContext>

@@ -81,7 +81,10 @@ export function RelatedPhone({ objects }: { objects: readonly PromotionRow[] }) 
       {page &&
         createPortal(
           items.length > 0 ? (
-            <PromotionSectionView data={{ items }} page={{ language, path: '', publicId: nowhere, visitId: null, note: null }} />
+            <PromotionSectionView
+              data={{ items }}
+              page={{ language, path: '', publicId: nowhere, visitId: null, note: null }}
+            />
           ) : (
             <p className="quiet">{t.previewNone}</p>
           ),

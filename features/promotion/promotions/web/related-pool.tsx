@@ -47,7 +47,12 @@ export function RelatedPool({ chosen, onAdd }: Props) {
           <li key={object.promotionId} className="related-row">
             <PromotionName object={object} />
             {object.state === 'published' && !object.isOver ? null : <PromotionStateTag object={object} />}
-            <GuardedButton size="small" access="template:related" why={whyNot(object)} onClick={() => onAdd(object)}>
+            <GuardedButton
+              size="small"
+              access="template:related"
+              why={whyNot(object)}
+              onClick={() => onAdd(object)}
+            >
               {t.add}
             </GuardedButton>
           </li>

@@ -20,13 +20,21 @@ function EditorOf({ templateId, name }: { templateId: string; name: string }) {
     <Page
       title={name}
       help={fill(t.detail.help, { max: mostRelated })}
-      actions={<Button onClick={() => navigate('/demo/digitalcard/contact', { view: 'library' })}>{t.detail.toLibrary}</Button>}
+      actions={
+        <Button onClick={() => navigate('/demo/digitalcard/contact', { view: 'library' })}>
+          {t.detail.toLibrary}
+        </Button>
+      }
     >
       {content}
     </Page>
   )
   if (found.error) return frame(<ErrorState error={found.error} onRetry={() => void found.refetch()} />)
-  return found.data ? <RelatedEditor key={`${templateId}${found.data.version}`} related={found.data} frame={frame} /> : <PageSkeleton />
+  return found.data ? (
+    <RelatedEditor key={`${templateId}${found.data.version}`} related={found.data} frame={frame} />
+  ) : (
+    <PageSkeleton />
+  )
 }
 
 /** What one template shows beside its cards, and in which order. */
