@@ -130,7 +130,14 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     access: 'data:view',
     query: days.extend({ carteId: id, compare }),
     data: findings.extend({
-      card: ofCard.pick({ carteId: true, name: true, title: true, department: true, avatarUrl: true, lastViewedAt: true }),
+      card: ofCard.pick({
+        carteId: true,
+        name: true,
+        title: true,
+        department: true,
+        avatarUrl: true,
+        lastViewedAt: true,
+      }),
     }),
   },
   /** The visits of one card, newest first, line by line; of a period or ever. */
@@ -159,7 +166,14 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     data: z.object({
       from: day,
       to: day,
-      groups: z.array(shortTotals.extend({ key: z.string(), name: z.string(), cards: z.number().int(), viewsBefore: z.number().int() })),
+      groups: z.array(
+        shortTotals.extend({
+          key: z.string(),
+          name: z.string(),
+          cards: z.number().int(),
+          viewsBefore: z.number().int(),
+        }),
+      ),
     }),
   },
   /** What the area of digital cards begins with: today, this week, and the customers that came of it. */
@@ -196,7 +210,14 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
         seats: z.number().int(),
         seatsTaken: z.number().int(),
       }),
-      topCards: z.array(z.object({ carteId: id, name: z.string(), avatarUrl: z.string().nullable(), views: z.number().int() })),
+      topCards: z.array(
+        z.object({
+          carteId: id,
+          name: z.string(),
+          avatarUrl: z.string().nullable(),
+          views: z.number().int(),
+        }),
+      ),
       latestVisits: z.array(
         z.object({
           visitId: id,
@@ -211,7 +232,11 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
         }),
       ),
       todos: z.array(
-        z.object({ kind: z.enum(['unclaimed', 'draft', 'expiring', 'seatsLow', 'exchanged']), count: z.number().int(), path: z.string() }),
+        z.object({
+          kind: z.enum(['unclaimed', 'draft', 'expiring', 'seatsLow', 'exchanged']),
+          count: z.number().int(),
+          path: z.string(),
+        }),
       ),
     }),
   },

@@ -22,7 +22,16 @@ export const handoverStates = [
 export type HandoverState = (typeof handoverStates)[number]
 
 /** What people can do with a hand-over, as buttons. */
-export const handoverButtons = ['edit', 'simulate', 'submit', 'approve', 'reject', 'cancel', 'retry', 'undo'] as const
+export const handoverButtons = [
+  'edit',
+  'simulate',
+  'submit',
+  'approve',
+  'reject',
+  'cancel',
+  'retry',
+  'undo',
+] as const
 export type HandoverButton = (typeof handoverButtons)[number]
 
 /** Why somebody else has to agree first. */
@@ -139,10 +148,17 @@ export const simulation = z.object({
       }),
     ),
   }),
-  notMovable: z.array(z.object({ kind: z.enum(['approvals', 'requests', 'departments', 'roles']), count: z.number().int() })),
+  notMovable: z.array(
+    z.object({ kind: z.enum(['approvals', 'requests', 'departments', 'roles']), count: z.number().int() }),
+  ),
   /** Who sees these contacts besides the successors, now and afterwards. */
   access: z.array(z.object({ role: z.string(), people: z.number().int() })),
-  page: z.object({ mode: z.enum(publicModes), name: z.string(), title: z.string(), message: z.string().nullable() }),
+  page: z.object({
+    mode: z.enum(publicModes),
+    name: z.string(),
+    title: z.string(),
+    message: z.string().nullable(),
+  }),
   approval: z.array(z.enum(approvalReasons)),
 })
 export type Simulation = z.infer<typeof simulation>
@@ -150,7 +166,14 @@ export type Simulation = z.infer<typeof simulation>
 export const handoverDetail = handoverRow.extend({
   version: z.number().int(),
   fromCards: z.array(
-    z.object({ carteId: id, name: z.string(), title: z.string(), status: z.string(), staffId: id.nullable(), publicUrl: z.string() }),
+    z.object({
+      carteId: id,
+      name: z.string(),
+      title: z.string(),
+      status: z.string(),
+      staffId: id.nullable(),
+      publicUrl: z.string(),
+    }),
   ),
   /** As it was asked for: what the steps of the screen begin with. */
   plan: inheritBody.omit({ id: true, version: true, dryRun: true }),
@@ -160,7 +183,9 @@ export const handoverDetail = handoverRow.extend({
   approvalId: id.nullable(),
   /** What came of an undo. */
   undone: z.object({ returned: z.number().int(), kept: z.number().int() }).nullable(),
-  actions: z.array(z.object({ event: z.enum(handoverButtons), allowed: z.boolean(), reason: z.string().nullable() })),
+  actions: z.array(
+    z.object({ event: z.enum(handoverButtons), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
 })
 export type HandoverDetail = z.infer<typeof handoverDetail>
 
@@ -220,13 +245,24 @@ export const handoversContract = defineContract('handovers', {
     data: z.record(z.enum(handoverStates), z.number().int()),
     ours: true,
   },
-  get: { method: 'GET', path: '/v2/carte/inherits/:id', access, params: byId, data: handoverDetail, ours: true },
+  get: {
+    method: 'GET',
+    path: '/v2/carte/inherits/:id',
+    access,
+    params: byId,
+    data: handoverDetail,
+    ours: true,
+  },
   lines: {
     method: 'GET',
     path: '/v2/carte/inherits/:id/lines',
     access,
     params: byId,
-    query: paging.extend({ state: z.enum(lineStates).optional(), kind: z.enum(lineKinds).optional(), keyword: line(60).optional() }),
+    query: paging.extend({
+      state: z.enum(lineStates).optional(),
+      kind: z.enum(lineKinds).optional(),
+      keyword: line(60).optional(),
+    }),
     data: pageOf(handoverLine),
     ours: true,
   },
@@ -280,7 +316,15 @@ export const handoversContract = defineContract('handovers', {
     data: pageOf(handoverContact),
     ours: true,
   },
-  submit: { method: 'PUT', path: '/v2/carte/inherits/:id/submit', access, params: byId, body: act, data: handoverDetail, ours: true },
+  submit: {
+    method: 'PUT',
+    path: '/v2/carte/inherits/:id/submit',
+    access,
+    params: byId,
+    body: act,
+    data: handoverDetail,
+    ours: true,
+  },
   approve: {
     method: 'PUT',
     path: '/v2/carte/inherits/:id/approve',
@@ -290,9 +334,49 @@ export const handoversContract = defineContract('handovers', {
     data: handoverDetail,
     ours: true,
   },
-  reject: { method: 'PUT', path: '/v2/carte/inherits/:id/reject', access, params: byId, body: reasoned, data: handoverDetail, ours: true },
-  cancel: { method: 'PUT', path: '/v2/carte/inherits/:id/cancel', access, params: byId, body: reasoned, data: handoverDetail, ours: true },
-  retry: { method: 'PUT', path: '/v2/carte/inherits/:id/retry', access, params: byId, body: act, data: handoverDetail, ours: true },
-  undo: { method: 'PUT', path: '/v2/carte/inherits/:id/undo', access, params: byId, body: reasoned, data: handoverDetail, ours: true },
-  report: { method: 'GET', path: '/v2/carte/inherits/:id/report', access, params: byId, file: true, slow: true, ours: true },
+  reject: {
+    method: 'PUT',
+    path: '/v2/carte/inherits/:id/reject',
+    access,
+    params: byId,
+    body: reasoned,
+    data: handoverDetail,
+    ours: true,
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/v2/carte/inherits/:id/cancel',
+    access,
+    params: byId,
+    body: reasoned,
+    data: handoverDetail,
+    ours: true,
+  },
+  retry: {
+    method: 'PUT',
+    path: '/v2/carte/inherits/:id/retry',
+    access,
+    params: byId,
+    body: act,
+    data: handoverDetail,
+    ours: true,
+  },
+  undo: {
+    method: 'PUT',
+    path: '/v2/carte/inherits/:id/undo',
+    access,
+    params: byId,
+    body: reasoned,
+    data: handoverDetail,
+    ours: true,
+  },
+  report: {
+    method: 'GET',
+    path: '/v2/carte/inherits/:id/report',
+    access,
+    params: byId,
+    file: true,
+    slow: true,
+    ours: true,
+  },
 })

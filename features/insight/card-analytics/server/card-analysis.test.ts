@@ -65,7 +65,14 @@ beforeAll(async () => {
     const skin = { skinId: 'ink' as const }
     const [template] = await tx
       .insert(cardTemplates)
-      .values({ name: `名片分析 ${randomUUID()}`, orientation: 'vertical', state: 'active', seats: 10, fieldRules: [], skin })
+      .values({
+        name: `名片分析 ${randomUUID()}`,
+        orientation: 'vertical',
+        state: 'active',
+        seats: 10,
+        fieldRules: [],
+        skin,
+      })
       .returning({ id: cardTemplates.id })
     const card = (name: string, holderAccountId: string | null) => ({
       name,
@@ -100,13 +107,23 @@ beforeAll(async () => {
     const second = link({ visitorId: people[0] }, first.id, 2)
     await tx.insert(shareLinks).values([first, second])
     await come(tx, { cardId: mine, visitor: 0, at: '2025-03-05T02:00:00Z', shareLinkId: first.id })
-    await come(tx, { cardId: mine, visitor: 1, at: '2025-03-06T02:00:00Z', shareLinkId: second.id, deeds: ['save', 'form'] })
+    await come(tx, {
+      cardId: mine,
+      visitor: 1,
+      at: '2025-03-06T02:00:00Z',
+      shareLinkId: second.id,
+      deeds: ['save', 'form'],
+    })
     await come(tx, { cardId: mine, visitor: 1, at: '2025-03-07T02:00:00Z', shareLinkId: second.id })
     await come(tx, { cardId: mine, visitor: 2, at: '2025-03-08T02:00:00Z' })
     // One minute into April in Shanghai, still March in Greenwich.
     await come(tx, { cardId: mine, visitor: 2, at: '2025-03-31T16:01:00Z' })
     await come(tx, { cardId: theirs, visitor: 2, at: '2025-03-08T02:00:00Z' })
-    const customer = { mobile: null, source: 'exchange' as const, createdAt: new Date('2025-03-06T02:00:00Z') }
+    const customer = {
+      mobile: null,
+      source: 'exchange' as const,
+      createdAt: new Date('2025-03-06T02:00:00Z'),
+    }
     await tx.insert(customerCards).values([
       {
         ...customer,
@@ -116,14 +133,25 @@ beforeAll(async () => {
         visitorId: people[1] ?? null,
         updatedAt: customer.createdAt,
       },
-      { ...customer, name: '李', ownerAccountId: null, originCardId: theirs, source: 'manual', updatedAt: customer.createdAt },
+      {
+        ...customer,
+        name: '李',
+        ownerAccountId: null,
+        originCardId: theirs,
+        source: 'manual',
+        updatedAt: customer.createdAt,
+      },
     ])
   })
 }, 60_000)
 
 describe('the analysis of one card', () => {
   test('counts its period by the company’s days, and each visitor once', async () => {
-    const { data } = await world.call(calls.totalByCarte, { query: { carteId: mine, ...period } }, { session: await world.signIn('admin') })
+    const { data } = await world.call(
+      calls.totalByCarte,
+      { query: { carteId: mine, ...period } },
+      { session: await world.signIn('admin') },
+    )
     expect(data.totals).toMatchObject({ views: 4, visitors: 3, saves: 1, exchanges: 1, bots: 0 })
     expect(data.days.reduce((sum, { visitors: came }) => sum + came, 0)).toBe(4)
     expect(data.card).toMatchObject({ carteId: mine, name: '自己的' })
@@ -133,11 +161,19 @@ describe('the analysis of one card', () => {
       { query: { carteId: mine, from: '2026-03-01', to: '2026-03-31', compare: 'year' } },
       { session: await world.signIn('admin') },
     )
-    expect(year.data).toMatchObject({ comparedFrom: period.from, comparedTo: period.to, before: { views: 4, visitors: 3 } })
+    expect(year.data).toMatchObject({
+      comparedFrom: period.from,
+      comparedTo: period.to,
+      before: { views: 4, visitors: 3 },
+    })
   })
 
   test('shows who forwarded it to whom, and what each branch brought', async () => {
-    const { data } = await world.call(calls.shareChain, { query: { carteId: mine, ...period } }, { session: await world.signIn('admin') })
+    const { data } = await world.call(
+      calls.shareChain,
+      { query: { carteId: mine, ...period } },
+      { session: await world.signIn('admin') },
+    )
     expect(data.total).toBe(2)
     expect(data.links).toMatchObject([
       {
@@ -150,7 +186,15 @@ describe('the analysis of one card', () => {
         branchExchanges: 1,
         people: [{ name: '林一' }],
       },
-      { depth: 2, isColleague: false, name: '林一', views: 2, visitors: 1, branchViews: 2, people: [{ name: null, views: 2 }] },
+      {
+        depth: 2,
+        isColleague: false,
+        name: '林一',
+        views: 2,
+        visitors: 1,
+        branchViews: 2,
+        people: [{ name: null, views: 2 }],
+      },
     ])
     const later = await world.call(
       calls.shareChain,
@@ -162,7 +206,8 @@ describe('the analysis of one card', () => {
 
   test('lists the visits line by line, of a period and of one source', async () => {
     const session = await world.signIn('admin')
-    const list = async (query: object) => (await world.call(calls.listByCarte, { query: { carteId: mine, ...query } }, { session })).data
+    const list = async (query: object) =>
+      (await world.call(calls.listByCarte, { query: { carteId: mine, ...query } }, { session })).data
     expect((await list({})).total).toBe(5)
     expect((await list(period)).total).toBe(4)
     const shared = await list({ ...period, source: 'share' })
@@ -184,14 +229,24 @@ describe('the analysis of one card', () => {
     for (const [call, query] of [...asked(theirs), ...asked(randomUUID())])
       expect((await world.call(call, { query }, { session: await world.signIn('staff') })).status).toBe(404)
     for (const username of ['staff', 'admin2']) {
-      const answer = await world.call(calls.exportByCarte, { query: { carteId: theirs } }, { session: await world.signIn(username) })
+      const answer = await world.call(
+        calls.exportByCarte,
+        { query: { carteId: theirs } },
+        { session: await world.signIn(username) },
+      )
       expect([403, 404]).toContain(answer.status)
     }
   })
 
   test('puts departments and people beside each other, and each reader sees the own part', async () => {
     const of = async (username: string, by: 'person' | 'department') =>
-      (await world.call(calls.compare, { query: { ...period, by } }, { session: await world.signIn(username) })).data.groups
+      (
+        await world.call(
+          calls.compare,
+          { query: { ...period, by } },
+          { session: await world.signIn(username) },
+        )
+      ).data.groups
     const ours = (groups: Awaited<ReturnType<typeof of>>) => groups.filter(({ views }) => views > 0)
     expect(ours(await of('admin', 'person')).map(({ name, views }) => [name, views])).toEqual([
       ['自己的', 4],
@@ -205,7 +260,13 @@ describe('the analysis of one card', () => {
 
 describe('the analysis of customers', () => {
   const info = async (username: string) =>
-    (await world.call(customerCalls.getTotalCustInfo, { body: period }, { session: await world.signIn(username) })).data
+    (
+      await world.call(
+        customerCalls.getTotalCustInfo,
+        { body: period },
+        { session: await world.signIn(username) },
+      )
+    ).data
 
   test('counts who came, from where, and what visits became', async () => {
     expect(await info('admin')).toMatchObject({
@@ -227,23 +288,43 @@ describe('the analysis of customers', () => {
 
   test('follows days, weeks from Monday and months, with zeros', async () => {
     const course = async (unit: 'day' | 'week' | 'month') =>
-      (await world.call(customerCalls.getTotalCustForDate, { body: { ...period, unit } }, { session: await world.signIn('admin') })).data
+      (
+        await world.call(
+          customerCalls.getTotalCustForDate,
+          { body: { ...period, unit } },
+          { session: await world.signIn('admin') },
+        )
+      ).data
     expect((await course('day')).rows).toHaveLength(31)
     const weeks = await course('week')
-    expect(weeks.rows.map(({ day }) => day)).toEqual(['2025-02-24', '2025-03-03', '2025-03-10', '2025-03-17', '2025-03-24', '2025-03-31'])
+    expect(weeks.rows.map(({ day }) => day)).toEqual([
+      '2025-02-24',
+      '2025-03-03',
+      '2025-03-10',
+      '2025-03-17',
+      '2025-03-24',
+      '2025-03-31',
+    ])
     expect(weeks.rows[1]).toEqual({ day: '2025-03-03', total: 2, counts: [1, 1] })
     expect((await course('month')).rows).toEqual([{ day: '2025-03-01', total: 2, counts: [1, 1] }])
   })
 
   test('leaves as a spreadsheet', async () => {
-    const answer = await world.call(customerCalls.exportCustomers, { query: period }, { session: await world.signIn('admin') })
-    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('新增客户 2025-03-01 至 2025-03-31.xlsx'))
+    const answer = await world.call(
+      customerCalls.exportCustomers,
+      { query: period },
+      { session: await world.signIn('admin') },
+    )
+    expect(answer.headers['content-disposition']).toContain(
+      encodeURIComponent('新增客户 2025-03-01 至 2025-03-31.xlsx'),
+    )
     expect(answer.body.startsWith('PK')).toBe(true)
   })
 })
 
 test('the area’s home speaks of the viewer’s own reach', async () => {
-  const week = async (username: string) => (await world.call(calls.overview, {}, { session: await world.signIn(username) })).data
+  const week = async (username: string) =>
+    (await world.call(calls.overview, {}, { session: await world.signIn(username) })).data
   const [all, own, other] = [await week('admin'), await week('staff'), await week('admin2')]
   expect(all.days).toHaveLength(7)
   expect(all.week.views).toBeGreaterThan(own.week.views)

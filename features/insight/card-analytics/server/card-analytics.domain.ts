@@ -14,10 +14,14 @@ const asTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const asDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Today in a time zone, as `2026-11-20`. */
-export const todayIn = (zone: string, now = new Date()) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+export const todayIn = (zone: string, now = new Date()) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
 
 /** The asked days in order; thirty days up to today where nothing was asked; at most four hundred. */
-export function periodOf(asked: { from?: string | undefined; to?: string | undefined }, today: string): Period {
+export function periodOf(
+  asked: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): Period {
   const first = asked.from ?? asked.to
   const last = asked.to ?? today
   const to = first !== undefined && first > last ? first : last
@@ -49,7 +53,9 @@ export const dayBefore = (day: string) => asDay(asTime(day) - dayMs)
 
 /** Every day of a period. */
 export const daysOf = ({ from, to }: Period) =>
-  Array.from({ length: Math.round((asTime(to) - asTime(from)) / dayMs) + 1 }, (_, place) => asDay(asTime(from) + place * dayMs))
+  Array.from({ length: Math.round((asTime(to) - asTime(from)) / dayMs) + 1 }, (_, place) =>
+    asDay(asTime(from) + place * dayMs),
+  )
 
 const zeros = { views: 0, visitors: 0, bots: 0, saves: 0, calls: 0, copies: 0, shares: 0, exchanges: 0 }
 export const noTotals: VisitTotals = { ...zeros, dwellMs: 0, dwellMedianMs: 0 }

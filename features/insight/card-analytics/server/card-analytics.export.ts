@@ -16,7 +16,10 @@ interface SheetOptions {
 }
 
 /** The numbers of every card as a spreadsheet, named after its period. */
-export function sheetOfCards(rows: readonly Line[], { period, language }: SheetOptions): { name: string; content: Readable } {
+export function sheetOfCards(
+  rows: readonly Line[],
+  { period, language }: SheetOptions,
+): { name: string; content: Readable } {
   const words = cardAnalyticsTexts.in(language)
   const { columns } = words
   const titles = [
@@ -58,7 +61,10 @@ export function sheetOfCards(rows: readonly Line[], { period, language }: SheetO
 const dayColumns = ['views', 'visitors', 'saves', 'calls', 'copies', 'shares', 'exchanges', 'bots'] as const
 
 /** The days of one card as a spreadsheet. */
-export function sheetOfDays(days: readonly DayTotals[], { card, period, language }: SheetOptions & { card: string }) {
+export function sheetOfDays(
+  days: readonly DayTotals[],
+  { card, period, language }: SheetOptions & { card: string },
+) {
   const { columns, export: words } = cardAnalyticsTexts.in(language)
   const titles = [columns.day, ...dayColumns.map((key) => columns[key])]
   return {
@@ -72,7 +78,10 @@ export function sheetOfDays(days: readonly DayTotals[], { card, period, language
 }
 
 /** New customers over time as a spreadsheet, a column a source. */
-export function sheetOfCustomers({ sources, rows }: ReturnType<typeof customerRows>, { period, language }: SheetOptions) {
+export function sheetOfCustomers(
+  { sources, rows }: ReturnType<typeof customerRows>,
+  { period, language }: SheetOptions,
+) {
   const { columns, export: words, customers } = cardAnalyticsTexts.in(language)
   const names: Readonly<Record<string, string>> = customers.sources
   const titles = [columns.day, customers.fresh, ...sources.map((source) => names[source] ?? source)]

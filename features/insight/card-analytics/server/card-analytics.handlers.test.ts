@@ -76,7 +76,16 @@ beforeAll(async () => {
     for (const { cardId, visitorId, at, bot, dwellMs, deeds } of raw) {
       const [visit] = await tx
         .insert(visits)
-        .values({ cardId, visitorId, sessionId: randomUUID(), source: 'qr', startedAt: at, dwellMs, bot, isScripted: true })
+        .values({
+          cardId,
+          visitorId,
+          sessionId: randomUUID(),
+          source: 'qr',
+          startedAt: at,
+          dwellMs,
+          bot,
+          isScripted: true,
+        })
         .returning()
       for (const deed of deeds) {
         const type = deed === 'share' || deed === 'form' ? deed : ('click' as const)
@@ -96,7 +105,8 @@ beforeAll(async () => {
 
 const dayOf = (at: Date) => todayIn(zone, at)
 const counted = () => raw.filter(({ at, bot }) => !bot && dayOf(at) >= from && dayOf(at) <= to)
-const deedsOf = (rows: readonly Raw[], deed: Raw['deeds'][number]) => rows.filter(({ deeds }) => deeds.includes(deed)).length
+const deedsOf = (rows: readonly Raw[], deed: Raw['deeds'][number]) =>
+  rows.filter(({ deeds }) => deeds.includes(deed)).length
 
 function recount(rows: readonly Raw[]) {
   return {
@@ -112,13 +122,21 @@ function recount(rows: readonly Raw[]) {
 
 describe('the numbers of a template', () => {
   test('equal a recount of what happened, day by day in the company’s zone, without machines', async () => {
-    const { data } = await world.call(calls.totalByTemplate, { query: { templateId, from, to } }, { session: await world.signIn('admin') })
+    const { data } = await world.call(
+      calls.totalByTemplate,
+      { query: { templateId, from, to } },
+      { session: await world.signIn('admin') },
+    )
     expect(data.totals).toMatchObject(recount(counted()))
     const mean = counted().reduce((sum, { dwellMs }) => sum + dwellMs, 0) / counted().length
     expect(Math.abs(data.totals.dwellMs - mean)).toBeLessThanOrEqual(1)
     expect(data.days).toHaveLength(31)
     for (const { day, ...numbers } of data.days)
-      expect({ day, ...numbers }).toEqual({ day, ...recount(counted().filter(({ at }) => dayOf(at) === day)), bots: expect.any(Number) })
+      expect({ day, ...numbers }).toEqual({
+        day,
+        ...recount(counted().filter(({ at }) => dayOf(at) === day)),
+        bots: expect.any(Number),
+      })
     expect(data.sources).toEqual([{ key: 'qr', views: counted().length }])
   })
 
@@ -129,19 +147,30 @@ describe('the numbers of a template', () => {
       { session: await world.signIn('admin') },
     )
     expect(data.total).toBe(2)
-    expect(data.list.map(({ views }) => views)).toEqual(data.list.map(({ views }) => views).sort((a, b) => a - b))
+    expect(data.list.map(({ views }) => views)).toEqual(
+      data.list.map(({ views }) => views).sort((a, b) => a - b),
+    )
     expect(data.list.reduce((sum, { views }) => sum + views, 0)).toBe(counted().length)
-    for (const line of data.list) expect(line).toMatchObject(recount(counted().filter(({ cardId }) => cardId === line.carteId)))
+    for (const line of data.list)
+      expect(line).toMatchObject(recount(counted().filter(({ cardId }) => cardId === line.carteId)))
   })
 
   test('speak to an ordinary person of the own cards only', async () => {
-    const { data } = await world.call(calls.totalByTemplate, { query: { templateId, from, to } }, { session: await world.signIn('staff') })
+    const { data } = await world.call(
+      calls.totalByTemplate,
+      { query: { templateId, from, to } },
+      { session: await world.signIn('staff') },
+    )
     expect(data.totals.views).toBe(0)
     expect(counted().length).toBeGreaterThan(50)
   })
 
   test('leave as a spreadsheet with a Chinese name', async () => {
-    const answer = await world.call(calls.exportByTemplate, { query: { templateId, from, to } }, { session: await world.signIn('admin') })
+    const answer = await world.call(
+      calls.exportByTemplate,
+      { query: { templateId, from, to } },
+      { session: await world.signIn('admin') },
+    )
     expect(answer.status).toBe(200)
     expect(answer.headers['content-disposition']).toContain(
       `filename*=UTF-8''${encodeURIComponent('名片数据 2026-08-01 至 2026-08-31.xlsx')}`,
@@ -151,6 +180,10 @@ describe('the numbers of a template', () => {
 })
 
 test('a wrong day is refused with its field', async () => {
-  const answer = await world.call(calls.totalByTemplate, { query: { from: '2026-02-30' } }, { session: await world.signIn('admin') })
+  const answer = await world.call(
+    calls.totalByTemplate,
+    { query: { from: '2026-02-30' } },
+    { session: await world.signIn('admin') },
+  )
   expect(answer).toMatchObject({ status: 400, detail: { fields: { from: '请输入正确的日期' } } })
 })

@@ -36,24 +36,51 @@ async function todosOf(tx: Tx, scope: Scope, viewer: Viewer) {
   const licences = await findLicences(tx)
   const mayIssue = holdsAnywhere(viewer, 'card:issue')
   const found = [
-    { kind: 'exchanged' as const, count: await countRecentExchanges(tx, scope), path: '/demo/digitalcard/staffcard' },
-    { kind: 'unclaimed' as const, count: mayIssue ? cards.unclaimed : 0, path: '/demo/digitalcard/staffcard?status=unclaimed' },
-    { kind: 'draft' as const, count: mayIssue ? cards.draft : 0, path: '/demo/digitalcard/staffcard?status=draft' },
-    { kind: 'expiring' as const, count: viewer.isAdmin ? licences.expiring : 0, path: '/demo/digitalcard/cardlist' },
-    { kind: 'seatsLow' as const, count: viewer.isAdmin ? licences.seatsLow : 0, path: '/demo/digitalcard/cardlist' },
+    {
+      kind: 'exchanged' as const,
+      count: await countRecentExchanges(tx, scope),
+      path: '/demo/digitalcard/staffcard',
+    },
+    {
+      kind: 'unclaimed' as const,
+      count: mayIssue ? cards.unclaimed : 0,
+      path: '/demo/digitalcard/staffcard?status=unclaimed',
+    },
+    {
+      kind: 'draft' as const,
+      count: mayIssue ? cards.draft : 0,
+      path: '/demo/digitalcard/staffcard?status=draft',
+    },
+    {
+      kind: 'expiring' as const,
+      count: viewer.isAdmin ? licences.expiring : 0,
+      path: '/demo/digitalcard/cardlist',
+    },
+    {
+      kind: 'seatsLow' as const,
+      count: viewer.isAdmin ? licences.seatsLow : 0,
+      path: '/demo/digitalcard/cardlist',
+    },
   ]
-  return { cards: { ...cards, seats: licences.seats, seatsTaken: licences.seatsTaken }, todos: found.filter(({ count }) => count > 0) }
+  return {
+    cards: { ...cards, seats: licences.seats, seatsTaken: licences.seatsTaken },
+    todos: found.filter(({ count }) => count > 0),
+  }
 }
 
 /** The card that a question is about; unknown ones, those of others and those out of reach are all the same. */
 async function cardOf(tx: Tx, scope: Scope): Promise<CardHead & { carteId: string }> {
-  const card = scope.cardId === undefined ? undefined : await findCardHead(tx, { ...scope, cardId: scope.cardId })
+  const card =
+    scope.cardId === undefined ? undefined : await findCardHead(tx, { ...scope, cardId: scope.cardId })
   if (!card) throw notFound()
   return card
 }
 
 /** Sends a spreadsheet under its own name. */
-export function sendSheet(reply: FastifyReply, { name, content }: { name: string; content: Readable }): Readable {
+export function sendSheet(
+  reply: FastifyReply,
+  { name, content }: { name: string; content: Readable },
+): Readable {
   reply.header('content-disposition', contentDisposition('attachment', name))
   reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   return content
@@ -62,7 +89,8 @@ export function sendSheet(reply: FastifyReply, { name, content }: { name: string
 export function mountCardAnalytics(app: FastifyInstance): void {
   app.services.jobs.add(countAhead)
   mountContract(app, cardAnalyticsContract, {
-    totalByTemplate: async ({ query }, { tx, viewer }) => findFindings(tx, await readQuestion(tx, viewer, query)),
+    totalByTemplate: async ({ query }, { tx, viewer }) =>
+      findFindings(tx, await readQuestion(tx, viewer, query)),
     async listByTemplate({ query }, { tx, viewer }) {
       const { templateId, departmentId, from, to, ...asked } = query
       const { scope, period } = await readQuestion(tx, viewer, { templateId, departmentId, from, to })
@@ -78,7 +106,10 @@ export function mountCardAnalytics(app: FastifyInstance): void {
       const { scope, period } = await readQuestion(tx, viewer, { from, to, cardId: carteId })
       await cardOf(tx, scope)
       const filter = { source, period: from === undefined && to === undefined ? undefined : period }
-      return { list: await findVisits(tx, scope, { ...paging, ...filter }), total: await countVisits(tx, scope, filter) }
+      return {
+        list: await findVisits(tx, scope, { ...paging, ...filter }),
+        total: await countVisits(tx, scope, filter),
+      }
     },
     async shareChain({ query: { carteId, ...asked } }, { tx, viewer }) {
       const { scope, period } = await readQuestion(tx, viewer, { ...asked, cardId: carteId })
@@ -93,7 +124,9 @@ export function mountCardAnalytics(app: FastifyInstance): void {
     async home(_request, { tx, viewer }) {
       const { scope, period, compared } = await readQuestion(tx, viewer, {})
       const maySee = holdsAnywhere(viewer, 'data:view')
-      const now = maySee ? await countShortly(tx, scope, period) : { totals: noTotals, days: fillDays(period, []) }
+      const now = maySee
+        ? await countShortly(tx, scope, period)
+        : { totals: noTotals, days: fillDays(period, []) }
       const before = maySee ? (await countShortly(tx, scope, compared)).totals : noTotals
       const top = maySee ? await findCardLines(tx, await askAbout(tx, scope, period), { limit: 5 }) : []
       const visits = maySee ? await findVisits(tx, scope, { limit: 8 }) : []
@@ -103,7 +136,12 @@ export function mountCardAnalytics(app: FastifyInstance): void {
         ...(await todosOf(tx, scope, viewer)),
         topCards: top
           .filter(({ views }) => views > 0)
-          .map(({ carteId, name, avatarFileId, views }) => ({ carteId, name, avatarUrl: fileUrl(avatarFileId), views })),
+          .map(({ carteId, name, avatarFileId, views }) => ({
+            carteId,
+            name,
+            avatarUrl: fileUrl(avatarFileId),
+            views,
+          })),
         latestVisits: visits,
       }
     },

@@ -42,7 +42,8 @@ export async function seedForwards(tx: Tx): Promise<void> {
       { links, visitsOf },
     )
   if (links.length === 0) return
-  for (let start = 0; start < links.length; start += 500) await tx.insert(shareLinks).values(links.slice(start, start + 500))
+  for (let start = 0; start < links.length; start += 500)
+    await tx.insert(shareLinks).values(links.slice(start, start + 500))
   const came = [...visitsOf].flatMap(([link, ids]) => ids.map((visit) => ({ visit, link })))
   await tx.execute(sql`
     update ${visits} set share_link_id = came.link
@@ -50,7 +51,10 @@ export async function seedForwards(tx: Tx): Promise<void> {
 }
 
 /** Every few visits of a card came by one link; its forwarder is the last one whom an earlier link had brought. */
-function spread(ofCard: readonly Shared[], { links, visitsOf }: { links: Link[]; visitsOf: Map<string, string[]> }): void {
+function spread(
+  ofCard: readonly Shared[],
+  { links, visitsOf }: { links: Link[]; visitsOf: Map<string, string[]> },
+): void {
   let parent: Link | undefined
   let forwarder: string | undefined
   for (let start = 0; start < ofCard.length; start += visitsOfLink) {
@@ -68,7 +72,10 @@ function spread(ofCard: readonly Shared[], { links, visitsOf }: { links: Link[];
 }
 
 /** The link that some visits came by: below another one, or the holder's own. */
-function linkFor([first]: readonly Shared[], { parent, forwarder }: { parent: Link | undefined; forwarder: string | undefined }) {
+function linkFor(
+  [first]: readonly Shared[],
+  { parent, forwarder }: { parent: Link | undefined; forwarder: string | undefined },
+) {
   if (!first) return undefined
   const isHolders = parent === undefined && first.holder !== null
   const link: Link = {

@@ -73,6 +73,10 @@ export async function countCardLines(tx: Tx, scope: Scope, keyword: string | und
 
 /** The card of a scope, whatever its state; undefined where it is unknown or out of sight. */
 export async function findCardHead(tx: Tx, scope: Scope & { cardId: string }) {
-  const [card] = await tx.select(head).from(cards).leftJoin(departments, eq(departments.id, cards.departmentId)).where(cardsInSight(scope))
+  const [card] = await tx
+    .select(head)
+    .from(cards)
+    .leftJoin(departments, eq(departments.id, cards.departmentId))
+    .where(cardsInSight(scope))
   return card
 }

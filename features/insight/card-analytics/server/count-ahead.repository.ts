@@ -25,7 +25,11 @@ const changedDays = (zone: string, mark: number) => sql`
     where ${deeds} and ${changedSince(sql`${visits.changedIn}`, mark)}`
 
 /** The days whose numbers can be read ahead: counted in this zone, and nothing of them has changed since. */
-export async function findCleanDays(tx: Tx, { from, to }: Period, zone: string): Promise<ReadonlySet<string>> {
+export async function findCleanDays(
+  tx: Tx,
+  { from, to }: Period,
+  zone: string,
+): Promise<ReadonlySet<string>> {
   const [mark] = await tx.select().from(countMarks)
   if (!mark || mark.zone !== zone) return new Set()
   const { rows } = await tx.execute<{ day: string }>(sql`
@@ -43,7 +47,9 @@ export async function forgetChangedDays(tx: Tx, zone: string): Promise<void> {
   )
   const changedBefore = Number(rows[0]?.oldest)
   const isFamiliar = mark !== undefined && mark.zone === zone && mark.changedBefore <= Number(rows[0]?.newest)
-  await tx.delete(countedDays).where(isFamiliar ? sql`${countedDays.day} in (${changedDays(zone, mark.changedBefore)})` : sql`true`)
+  await tx
+    .delete(countedDays)
+    .where(isFamiliar ? sql`${countedDays.day} in (${changedDays(zone, mark.changedBefore)})` : sql`true`)
   await tx
     .insert(countMarks)
     .values({ zone, changedBefore })
@@ -51,7 +57,10 @@ export async function forgetChangedDays(tx: Tx, zone: string): Promise<void> {
 }
 
 /** The oldest days up to `last` that are not counted yet. */
-export async function findUncountedDays(tx: Tx, { last, zone, limit }: { last: string; zone: string; limit: number }): Promise<string[]> {
+export async function findUncountedDays(
+  tx: Tx,
+  { last, zone, limit }: { last: string; zone: string; limit: number },
+): Promise<string[]> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     with first as (select ${dayIn(sql`min(${visits.startedAt})`, zone)} as day from ${visits})
     select days.day::date::text as day from first, generate_series(first.day, ${last}::date, interval '1 day') as days (day)

@@ -61,7 +61,13 @@ beforeAll(async () => {
         .returning(byId)
     ).map(({ id }) => id)
     const skin = { skinId: 'ink' as const }
-    const template = { orientation: 'vertical' as const, state: 'active' as const, seats: 10, fieldRules: [], skin }
+    const template = {
+      orientation: 'vertical' as const,
+      state: 'active' as const,
+      seats: 10,
+      fieldRules: [],
+      skin,
+    }
     templates = (
       await tx
         .insert(cardTemplates)
@@ -87,7 +93,11 @@ beforeAll(async () => {
         })),
       )
       .returning()
-    made = rows.map(({ id, templateId, departmentId }) => ({ id, templateId, departmentId: departmentId ?? '' }))
+    made = rows.map(({ id, templateId, departmentId }) => ({
+      id,
+      templateId,
+      departmentId: departmentId ?? '',
+    }))
   })
 }, 60_000)
 afterAll(() => world.close())
@@ -116,7 +126,9 @@ let zone: string
 async function clear(): Promise<void> {
   const owner = new pg.Client({ connectionString: world.urls.ownerUrl })
   await owner.connect()
-  await owner.query('truncate visit_events, visits, card_days, card_day_visitors, counted_days, count_marks cascade')
+  await owner.query(
+    'truncate visit_events, visits, card_days, card_day_visitors, counted_days, count_marks cascade',
+  )
   await owner.end()
   model = []
   zone = 'Asia/Shanghai'
@@ -180,7 +192,11 @@ async function countAhead(): Promise<void> {
     })
 }
 
-type Filter = { templateId?: string | undefined; departmentId?: string | undefined; cardId?: string | undefined }
+type Filter = {
+  templateId?: string | undefined
+  departmentId?: string | undefined
+  cardId?: string | undefined
+}
 
 const fits = ({ card }: Visit, { templateId, departmentId, cardId }: Filter) => {
   const of = made[card]
@@ -200,9 +216,12 @@ function recount(filter: Filter, { from, to }: Period) {
   const count = (deed: Deed['deed']) => deeds.filter((done) => done.deed === deed && within(done.at)).length
   const measured = seen.filter(({ scripted }) => scripted)
   const sorted = measured.map(({ dwellMs }) => Math.round(dwellMs / 1000)).sort((a, b) => a - b)
-  const middle = (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)
+  const middle =
+    (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)
   const tally = (values: readonly string[]) =>
-    Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]))
+    Object.fromEntries(
+      [...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]),
+    )
   return {
     totals: {
       views: seen.length,
@@ -213,22 +232,32 @@ function recount(filter: Filter, { from, to }: Period) {
       copies: count('copy'),
       shares: count('share'),
       exchanges: count('form'),
-      dwellMs: measured.length === 0 ? 0 : Math.round(measured.reduce((sum, { dwellMs }) => sum + dwellMs, 0) / measured.length),
+      dwellMs:
+        measured.length === 0
+          ? 0
+          : Math.round(measured.reduce((sum, { dwellMs }) => sum + dwellMs, 0) / measured.length),
       dwellMedianMs: (middle / 2) * 1000,
     },
     sources: tally(seen.map(({ source }) => source)),
     regions: tally(seen.map(({ region }) => region ?? '')),
-    hours: tally(seen.map(({ at }) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hour12: false }).format(at))),
+    hours: tally(
+      seen.map(({ at }) =>
+        new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hour12: false }).format(at),
+      ),
+    ),
     days: Object.fromEntries(
       daysOf({ from, to }).flatMap((day) => {
         const ofDay = seen.filter(({ at }) => todayIn(zone, at) === day)
-        return ofDay.length === 0 ? [] : [[day, [ofDay.length, new Set(ofDay.map(({ person }) => person)).size]]]
+        return ofDay.length === 0
+          ? []
+          : [[day, [ofDay.length, new Set(ofDay.map(({ person }) => person)).size]]]
       }),
     ),
   }
 }
 
-const asObject = (rows: readonly { key: string; views: number }[]) => Object.fromEntries(rows.map(({ key, views }) => [key, views]))
+const asObject = (rows: readonly { key: string; views: number }[]) =>
+  Object.fromEntries(rows.map(({ key, views }) => [key, views]))
 
 /** What the product answers. */
 const answer = (filter: Filter, period: Period, who: Viewer = viewer) =>
@@ -241,7 +270,9 @@ const answer = (filter: Filter, period: Period, who: Viewer = viewer) =>
       sources: asObject(sources),
       regions: asObject(regions),
       hours: asObject(hours),
-      days: Object.fromEntries(days.flatMap(({ day, views, visitors: came }) => (views === 0 ? [] : [[day, [views, came]]]))),
+      days: Object.fromEntries(
+        days.flatMap(({ day, views, visitors: came }) => (views === 0 ? [] : [[day, [views, came]]])),
+      ),
     }
   })
 
@@ -255,20 +286,29 @@ const visit = fc.record({
   source: fc.constantFrom('qr' as const, 'share' as const),
   region: fc.constantFrom('江苏 苏州', '上海', null),
 })
-const deed = fc.record({ of: fc.nat(50), after: fc.nat(600), deed: fc.constantFrom('save' as const, 'call', 'copy', 'share', 'form') })
+const deed = fc.record({
+  of: fc.nat(50),
+  after: fc.nat(600),
+  deed: fc.constantFrom('save' as const, 'call', 'copy', 'share', 'form'),
+})
 const step = fc.oneof(
   { weight: 5, arbitrary: visit.map((value) => ({ kind: 'visit' as const, value })) },
   { weight: 4, arbitrary: deed.map((value) => ({ kind: 'deed' as const, value })) },
   {
     weight: 2,
     arbitrary: fc
-      .record({ of: fc.nat(50), set: fc.constantFrom({ bot: false }, { bot: true }, { region: null }, { dwellMs: 1_800_000 }) })
+      .record({
+        of: fc.nat(50),
+        set: fc.constantFrom({ bot: false }, { bot: true }, { region: null }, { dwellMs: 1_800_000 }),
+      })
       .map((value) => ({ kind: 'change' as const, value })),
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'count' as const }) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('Asia/Shanghai', 'Asia/Kathmandu', 'America/Los_Angeles').map((value) => ({ kind: 'zone' as const, value })),
+    arbitrary: fc
+      .constantFrom('Asia/Shanghai', 'Asia/Kathmandu', 'America/Los_Angeles')
+      .map((value) => ({ kind: 'zone' as const, value })),
   },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -304,7 +344,9 @@ describe('numbers that were counted ahead', () => {
             { templateId: templates[0], departmentId: units[1] },
           ]
           const chosen = filters[filter] ?? {}
-          expect(await answer(chosen, { from, to }, coarse ? viewer : partly())).toEqual(recount(chosen, { from, to }))
+          expect(await answer(chosen, { from, to }, coarse ? viewer : partly())).toEqual(
+            recount(chosen, { from, to }),
+          )
         },
       ),
       { numRuns: 40 },
@@ -333,10 +375,14 @@ describe('numbers that were counted ahead', () => {
     const clean = await inCompany((tx) => findCleanDays(tx, whole(), zone))
     expect(clean.size).toBeGreaterThanOrEqual(span - 1)
     expect(await answer({}, whole())).toEqual(recount({}, whole()))
-    const groups = await inCompany(async (tx) => findGroups(tx, await askAbout(tx, { viewer, zone }, whole()), groupKeys.template))
+    const groups = await inCompany(async (tx) =>
+      findGroups(tx, await askAbout(tx, { viewer, zone }, whole()), groupKeys.template),
+    )
     for (const { key, views, visitors: came, bots } of groups)
       expect({ views, visitors: came, bots }).toMatchObject(
-        (({ totals }) => ({ views: totals.views, visitors: totals.visitors, bots: totals.bots }))(recount({ templateId: key }, whole())),
+        (({ totals }) => ({ views: totals.views, visitors: totals.visitors, bots: totals.bots }))(
+          recount({ templateId: key }, whole()),
+        ),
       )
     expect(groups.map(({ key }) => key).sort()).toEqual([...templates].sort())
   }, 120_000)
@@ -350,7 +396,9 @@ describe('numbers that were counted ahead', () => {
     await addVisit({ ...old, at: new Date(old.at.getTime() + 60_000) })
     expect(await answer({}, whole())).toEqual(recount({}, whole()))
     // The control: a mark that pretends that all changes were looked at.
-    const { changedBefore } = await inCompany(async (tx) => (await tx.select().from(countMarks))[0] ?? { changedBefore: 0 })
+    const { changedBefore } = await inCompany(
+      async (tx) => (await tx.select().from(countMarks))[0] ?? { changedBefore: 0 },
+    )
     const pretend = (mark: number) =>
       inCompany((tx) =>
         tx
@@ -387,7 +435,9 @@ describe('numbers that were counted ahead', () => {
     await busy()
     await inCompany(startCountingAhead)
     await inCompany(startCountingAhead)
-    const waiting = await inCompany((tx) => tx.execute(sql`select from jobs where kind = 'analytics.countAhead' and due_at is not null`))
+    const waiting = await inCompany((tx) =>
+      tx.execute(sql`select from jobs where kind = 'analytics.countAhead' and due_at is not null`),
+    )
     expect(waiting.rows).toHaveLength(1)
     await world.app.services.jobs.runDue(world.app.services)
     expect((await inCompany((tx) => findCleanDays(tx, whole(), 'Asia/Shanghai'))).size).toBeGreaterThan(5)

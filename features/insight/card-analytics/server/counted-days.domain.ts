@@ -6,7 +6,8 @@ export interface DayPlan {
   raw: readonly Period[]
 }
 
-const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** Days in order as runs of neighbours, so that a question about a year asks about a few ranges. */
 export function rangesOf(days: readonly string[]): Period[] {
@@ -22,7 +23,10 @@ export function rangesOf(days: readonly string[]): Period[] {
 /** A day is read ahead only while nothing of it has changed since. */
 export function planDays(period: Period, clean: ReadonlySet<string>): DayPlan {
   const days = daysOf(period)
-  return { counted: rangesOf(days.filter((day) => clean.has(day))), raw: rangesOf(days.filter((day) => !clean.has(day))) }
+  return {
+    counted: rangesOf(days.filter((day) => clean.has(day))),
+    raw: rangesOf(days.filter((day) => !clean.has(day))),
+  }
 }
 
 /** The middle of values that are given as value → how many; between two middles their mean. */

@@ -8,7 +8,14 @@ import type { Period } from './card-analytics.domain.ts'
 import { sheetOfCustomers } from './card-analytics.export.ts'
 import { sendSheet } from './card-analytics.handlers.ts'
 import { customerRows } from './customer-analytics.domain.ts'
-import { countExchanged, countFresh, countKnown, countSilent, findCustomerDays, findCustomerGroups } from './customer-numbers.repository.ts'
+import {
+  countExchanged,
+  countFresh,
+  countKnown,
+  countSilent,
+  findCustomerDays,
+  findCustomerGroups,
+} from './customer-numbers.repository.ts'
 import { countShortly, readQuestion } from './findings.ts'
 import type { Scope } from './scope.ts'
 

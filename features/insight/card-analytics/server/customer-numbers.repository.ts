@@ -18,7 +18,9 @@ import { dayIn, withinPeriods } from './visit-rows.ts'
 function customersInSight({ viewer, departmentId }: Scope): SQL | undefined {
   const { isEverywhere, reached, own } = cardReach(viewer, 'data:view')
   const looksAfter = own && eq(customerCards.ownerAccountId, viewer.accountId)
-  const seen = isEverywhere ? undefined : (or(looksAfter, own && and(isNull(customerCards.ownerAccountId), own), reached) ?? sql`false`)
+  const seen = isEverywhere
+    ? undefined
+    : (or(looksAfter, own && and(isNull(customerCards.ownerAccountId), own), reached) ?? sql`false`)
   return and(
     inArray(customerCards.state, [...livingStates]),
     departmentId === undefined ? undefined : eq(cards.departmentId, departmentId),
@@ -26,12 +28,17 @@ function customersInSight({ viewer, departmentId }: Scope): SQL | undefined {
   )
 }
 
-const cameIn = (period: Period, zone: string) => withinPeriods(sql`${customerCards.createdAt}`, { ranges: [period], zone })
+const cameIn = (period: Period, zone: string) =>
+  withinPeriods(sql`${customerCards.createdAt}`, { ranges: [period], zone })
 
 const total = sql<number>`count(*)::int`
 
 async function countWhere(tx: Tx, condition: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ total }).from(customerCards).leftJoin(cards, eq(cards.id, customerCards.originCardId)).where(condition)
+  const [row] = await tx
+    .select({ total })
+    .from(customerCards)
+    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .where(condition)
   return row?.total ?? 0
 }
 
@@ -40,13 +47,19 @@ export const countKnown = (tx: Tx, scope: Scope, day: string) =>
   countWhere(tx, and(customersInSight(scope), withinDays(customerCards.createdAt, { to: day }, scope.zone)))
 
 /** Customers who came in a period. */
-export const countFresh = (tx: Tx, scope: Scope, period: Period) => countWhere(tx, and(customersInSight(scope), cameIn(period, scope.zone)))
+export const countFresh = (tx: Tx, scope: Scope, period: Period) =>
+  countWhere(tx, and(customersInSight(scope), cameIn(period, scope.zone)))
 
 /** Those of them whom a visit brought: they left their own card on a page. */
 export const countExchanged = (tx: Tx, scope: Scope, period: Period) =>
   countWhere(
     tx,
-    and(customersInSight(scope), cameIn(period, scope.zone), eq(customerCards.source, 'exchange'), isNotNull(customerCards.visitorId)),
+    and(
+      customersInSight(scope),
+      cameIn(period, scope.zone),
+      eq(customerCards.source, 'exchange'),
+      isNotNull(customerCards.visitorId),
+    ),
   )
 
 const silentMs = 30 * 86_400_000
@@ -76,7 +89,10 @@ const shownGroups = 20
 /** New customers of a period by source, owner, department, card and region. */
 export async function findCustomerGroups(tx: Tx, scope: Scope, period: Period) {
   const region = sql<string>`coalesce((select first.region from ${visits} as first where first.visitor_id = ${customerCards.visitorId} and first.region is not null order by first.started_at limit 1), '')`
-  const by = (key: SQL<string>, name: SQL<string | null> = sql<string | null>`null::text`): Promise<GroupRow[]> =>
+  const by = (
+    key: SQL<string>,
+    name: SQL<string | null> = sql<string | null>`null::text`,
+  ): Promise<GroupRow[]> =>
     tx
       .select({ key, name, count: total })
       .from(customerCards)
@@ -89,9 +105,18 @@ export async function findCustomerGroups(tx: Tx, scope: Scope, period: Period) {
       .limit(shownGroups)
   return {
     sources: await by(sql<string>`${customerCards.source}::text`),
-    owners: await by(sql<string>`coalesce(${customerCards.ownerAccountId}::text, '')`, sql<string | null>`${accounts.nickName}`),
-    departments: await by(sql<string>`coalesce(${cards.departmentId}::text, '')`, sql<string | null>`${departments.name}`),
-    cards: await by(sql<string>`coalesce(${customerCards.originCardId}::text, '')`, sql<string | null>`${cards.name}`),
+    owners: await by(
+      sql<string>`coalesce(${customerCards.ownerAccountId}::text, '')`,
+      sql<string | null>`${accounts.nickName}`,
+    ),
+    departments: await by(
+      sql<string>`coalesce(${cards.departmentId}::text, '')`,
+      sql<string | null>`${departments.name}`,
+    ),
+    cards: await by(
+      sql<string>`coalesce(${customerCards.originCardId}::text, '')`,
+      sql<string | null>`${cards.name}`,
+    ),
     regions: await by(region),
     tags: await findTags(tx, scope, period),
   }
@@ -113,7 +138,11 @@ async function findTags(tx: Tx, scope: Scope, period: Period): Promise<GroupRow[
 export type Unit = 'day' | 'week' | 'month'
 
 /** New customers by day, week or month and by source; what has none has no row. */
-export async function findCustomerDays(tx: Tx, scope: Scope, { period, unit }: { period: Period; unit: Unit }) {
+export async function findCustomerDays(
+  tx: Tx,
+  scope: Scope,
+  { period, unit }: { period: Period; unit: Unit },
+) {
   const day = sql<string>`date_trunc(${unit}, ${dayIn(sql`${customerCards.createdAt}`, scope.zone)})::date::text`
   return tx
     .select({ day, source: sql<string>`${customerCards.source}::text`, count: total })

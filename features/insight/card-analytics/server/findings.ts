@@ -16,7 +16,11 @@ export interface Asked {
 }
 
 /** Whose numbers somebody asks about, and of which days of the company's zone. */
-export async function readQuestion(tx: Tx, viewer: Viewer, { from, to, compare, ...whose }: Asked): Promise<Situation> {
+export async function readQuestion(
+  tx: Tx,
+  viewer: Viewer,
+  { from, to, compare, ...whose }: Asked,
+): Promise<Situation> {
   const zone = await findTimeZone(tx)
   const period = periodOf({ from, to }, todayIn(zone))
   return { scope: { viewer, zone, ...whose }, period, compared: comparedWith(period, compare) }
@@ -41,7 +45,10 @@ async function countPeriod(tx: Tx, scope: Scope, period: Period) {
 export async function countShortly(tx: Tx, scope: Scope, period: Period) {
   const question = await askAbout(tx, scope, period)
   const days = await findDays(tx, question)
-  return { totals: totalsOf(days, { visitors: await countVisitors(tx, question), dwellMedianMs: 0 }), days: fillDays(period, days) }
+  return {
+    totals: totalsOf(days, { visitors: await countVisitors(tx, question), dwellMedianMs: 0 }),
+    days: fillDays(period, days),
+  }
 }
 
 /** Everything that a page of analysis shows. */

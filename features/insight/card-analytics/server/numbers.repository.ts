@@ -9,7 +9,14 @@ import { cardDays, cardDayVisitors } from './card-analytics.tables.ts'
 import { findCleanDays } from './count-ahead.repository.ts'
 import { type DayPlan, medianOf, planDays } from './counted-days.domain.ts'
 import { cardsInSight, type Scope } from './scope.ts'
-import { counterColumns, counterSums, rawCounters, rawDetails, rawVisitors, type Subject } from './visit-rows.ts'
+import {
+  counterColumns,
+  counterSums,
+  rawCounters,
+  rawDetails,
+  rawVisitors,
+  type Subject,
+} from './visit-rows.ts'
 
 /** A scope and the days that it is asked about, each either counted ahead or not. */
 export interface Question extends Scope {
@@ -23,7 +30,8 @@ export async function askAbout(tx: Tx, scope: Scope, period: Period): Promise<Qu
 
 /** The coarsest rows that answer a question: the company's and a template's only where every card of theirs may be seen. */
 function subjectOf({ viewer, templateId, cardId, departmentId }: Scope): Subject {
-  const isEverything = visibleTo(viewer, 'data:view') === undefined && cardId === undefined && departmentId === undefined
+  const isEverything =
+    visibleTo(viewer, 'data:view') === undefined && cardId === undefined && departmentId === undefined
   if (!isEverything) return 'card_id'
   return templateId === undefined ? 'company_id' : 'template_id'
 }
@@ -49,7 +57,11 @@ function countedWhere(question: Question, subject: Subject): SQL {
   return sql`${days} ${one} and subject_id in (select ${cards.id} from ${cards} where ${whose})`
 }
 
-const rawOf = (question: Question) => ({ ranges: question.plan.raw, zone: question.zone, whose: cardsInSight(question) })
+const rawOf = (question: Question) => ({
+  ranges: question.plan.raw,
+  zone: question.zone,
+  whose: cardsInSight(question),
+})
 
 /** `subject_id, day` and the counters, from both sources. */
 const counters = (question: Question, subject: Subject) => sql`
@@ -73,7 +85,17 @@ interface CounterRow extends Record<string, unknown> {
   dwell_views: number
 }
 
-const numbersOf = ({ views, bots, saves, calls, copies, shares, exchanges, dwell_ms, dwell_views }: CounterRow) => ({
+const numbersOf = ({
+  views,
+  bots,
+  saves,
+  calls,
+  copies,
+  shares,
+  exchanges,
+  dwell_ms,
+  dwell_views,
+}: CounterRow) => ({
   views,
   bots,
   saves,
@@ -124,7 +146,8 @@ export async function findBreakdowns(tx: Tx, question: Question) {
       where ${countedWhere(question, subject)}
       union all select dimension, key, count from (${rawDetails(subject, rawOf(question))}) as raw
     ) as entries group by dimension, key order by views desc, key`)
-  const of = (wanted: string): Breakdown[] => rows.filter(({ dimension }) => dimension === wanted).map(({ key, views }) => ({ key, views }))
+  const of = (wanted: string): Breakdown[] =>
+    rows.filter(({ dimension }) => dimension === wanted).map(({ key, views }) => ({ key, views }))
   const weekHours = of('hour')
   return {
     sources: of('source'),
@@ -133,7 +156,9 @@ export async function findBreakdowns(tx: Tx, question: Question) {
     browsers: of('browser').slice(0, shownKeys),
     weekHours,
     hours: hoursOf(weekHours),
-    dwellMedianMs: Math.round(medianOf(of('dwell').map(({ key, views }) => [Number(key), views] as const)) * 1000),
+    dwellMedianMs: Math.round(
+      medianOf(of('dwell').map(({ key, views }) => [Number(key), views] as const)) * 1000,
+    ),
   }
 }
 
@@ -141,7 +166,9 @@ export async function findBreakdowns(tx: Tx, question: Question) {
 function hoursOf(weekHours: readonly Breakdown[]): Breakdown[] {
   const byHour = new Map<string, number>()
   for (const { key, views } of weekHours) byHour.set(key.slice(2), (byHour.get(key.slice(2)) ?? 0) + views)
-  return [...byHour].map(([key, views]) => ({ key, views })).sort((a, b) => b.views - a.views || a.key.localeCompare(b.key))
+  return [...byHour]
+    .map(([key, views]) => ({ key, views }))
+    .sort((a, b) => b.views - a.views || a.key.localeCompare(b.key))
 }
 
 /** `subject_id`, the counters and different visitors of each card, for joining. */

@@ -1,7 +1,15 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import { holdsAnywhere, type Viewer } from '#platform/server/http/viewer.ts'
 
-import { dayBefore, daysOf, fillDays, noTotals, periodBefore, periodOf, todayIn } from './card-analytics.domain.ts'
+import {
+  dayBefore,
+  daysOf,
+  fillDays,
+  noTotals,
+  periodBefore,
+  periodOf,
+  todayIn,
+} from './card-analytics.domain.ts'
 import { countFresh, countKnown } from './customer-numbers.repository.ts'
 import { countShortly, readQuestion } from './findings.ts'
 
@@ -17,7 +25,12 @@ export async function overviewOf(tx: Tx, viewer: Viewer) {
   const weekBefore = periodBefore(week)
   if (!holdsAnywhere(viewer, 'data:view')) {
     const none = { today: noTotals, yesterday: noTotals, week: noTotals, weekBefore: noTotals }
-    return { maySee: false, ...none, days: fillDays(week, []), customers: { total: 0, week: 0, weekBefore: 0 } }
+    return {
+      maySee: false,
+      ...none,
+      days: fillDays(week, []),
+      customers: { total: 0, week: 0, weekBefore: 0 },
+    }
   }
   const totals = async (days: { from: string; to: string }) => (await countShortly(tx, scope, days)).totals
   const { totals: ofWeek, days } = await countShortly(tx, scope, week)

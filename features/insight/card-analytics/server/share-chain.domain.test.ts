@@ -18,7 +18,13 @@ const link = (linkId: string, parentId: string | null, views: number) => ({
 })
 
 test('a branch is everything below its link, parents first, what brought most before the rest', () => {
-  const chain = chainOf([link('a', null, 1), link('b', null, 2), link('a1', 'a', 4), link('a2', 'a', 3), link('lost', 'gone', 0)])
+  const chain = chainOf([
+    link('a', null, 1),
+    link('b', null, 2),
+    link('a1', 'a', 4),
+    link('a2', 'a', 3),
+    link('lost', 'gone', 0),
+  ])
   expect(chain.map(({ linkId, branchViews }) => [linkId, branchViews])).toEqual([
     ['a', 8],
     ['a1', 4],

@@ -41,12 +41,14 @@ export async function findShareChain(tx: Tx, question: ChainQuestion) {
   const parents = new Map(links.map(({ linkId, parentId }) => [linkId, parentId]))
   const wanted = new Set<string>()
   for (const { linkId, isNew } of links)
-    if (isNew || people.has(linkId)) for (let at: string | null | undefined = linkId; at; at = parents.get(at)) wanted.add(at)
+    if (isNew || people.has(linkId))
+      for (let at: string | null | undefined = linkId; at; at = parents.get(at)) wanted.add(at)
   const own = links
     .filter(({ linkId }) => wanted.has(linkId))
     .map(({ linkId, parentId, depth, at, accountId, visitorId, visitorName, accountName }) => {
       const came = people.get(linkId) ?? []
-      const sum = (key: 'views' | 'saves' | 'exchanges') => came.reduce((total, person) => total + person[key], 0)
+      const sum = (key: 'views' | 'saves' | 'exchanges') =>
+        came.reduce((total, person) => total + person[key], 0)
       return {
         linkId,
         parentId,
@@ -59,7 +61,9 @@ export async function findShareChain(tx: Tx, question: ChainQuestion) {
         visitors: came.length,
         saves: sum('saves'),
         exchanges: sum('exchanges'),
-        people: came.slice(0, peopleOfLink).map(({ visitorId: id, name, views }) => ({ visitorId: id, name, views })),
+        people: came
+          .slice(0, peopleOfLink)
+          .map(({ visitorId: id, name, views }) => ({ visitorId: id, name, views })),
       }
     })
   const chain = chainOf(own)

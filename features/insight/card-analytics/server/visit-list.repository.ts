@@ -22,7 +22,9 @@ const people = (scope: Scope, { period, source }: VisitFilter): SQL | undefined 
     sql`not ${visits.bot}`,
     cardsInSight(scope),
     source === undefined ? undefined : eq(visits.source, source),
-    period === undefined ? undefined : withinPeriods(sql`${visits.startedAt}`, { ranges: [period], zone: scope.zone }),
+    period === undefined
+      ? undefined
+      : withinPeriods(sql`${visits.startedAt}`, { ranges: [period], zone: scope.zone }),
   )
 
 /** The latest visits of people, newest first, with what each one did there. */
@@ -64,11 +66,17 @@ async function findDeeds(tx: Tx, visitIds: readonly string[]): Promise<Map<strin
   const deeds = new Map<string, string[]>()
   if (visitIds.length === 0) return deeds
   const rows = await tx
-    .select({ visitId: visitEvents.visitId, deed: sql<string>`coalesce(${visitEvents.target}, ${visitEvents.type})` })
+    .select({
+      visitId: visitEvents.visitId,
+      deed: sql<string>`coalesce(${visitEvents.target}, ${visitEvents.type})`,
+    })
     .from(visitEvents)
-    .where(and(inArray(visitEvents.visitId, [...visitIds]), inArray(visitEvents.type, ['click', 'share', 'form'])))
+    .where(
+      and(inArray(visitEvents.visitId, [...visitIds]), inArray(visitEvents.type, ['click', 'share', 'form'])),
+    )
     .orderBy(visitEvents.at, visitEvents.clientOrder)
-  for (const { visitId, deed } of rows) deeds.set(visitId, [...new Set([...(deeds.get(visitId) ?? []), deed])])
+  for (const { visitId, deed } of rows)
+    deeds.set(visitId, [...new Set([...(deeds.get(visitId) ?? []), deed])])
   return deeds
 }
 

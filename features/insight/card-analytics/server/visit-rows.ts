@@ -17,7 +17,11 @@ export interface RawQuestion {
 /** What a row is counted for, in the columns of the rows below. */
 export type Subject = 'card_id' | 'template_id' | 'company_id'
 
-const subjects: Record<Subject, SQL> = { card_id: sql`card_id`, template_id: sql`template_id`, company_id: sql`company_id` }
+const subjects: Record<Subject, SQL> = {
+  card_id: sql`card_id`,
+  template_id: sql`template_id`,
+  company_id: sql`company_id`,
+}
 
 /** A moment within days of a zone. */
 export const withinPeriods = (column: SQL, { ranges, zone }: Pick<RawQuestion, 'ranges' | 'zone'>): SQL =>

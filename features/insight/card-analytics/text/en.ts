@@ -3,7 +3,12 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { home: 'Home', analysis: 'Template analysis', card: 'Card analysis', customers: 'Customer analysis' },
+  routes: {
+    home: 'Home',
+    analysis: 'Template analysis',
+    card: 'Card analysis',
+    customers: 'Customer analysis',
+  },
   columns: {
     name: 'Name',
     title: 'Title',
@@ -35,16 +40,20 @@ export const text: Translation<typeof source> = {
     exchanges: 'Exchange forms that visitors sent.',
     dwell:
       'Mean time for which the page was visible, by the server’s clock, at most 30 minutes a visit; silences of more than 30 seconds do not count.',
-    dwellMedian: 'The middle one of all visible times from short to long; a page that was left open does not move it.',
+    dwellMedian:
+      'The middle one of all visible times from short to long; a page that was left open does not move it.',
     bots: 'Visits by search engines, link previews and other machines: counted apart and in no other number.',
     sources:
       'How visitors opened a card: QR code, NFC, forwarded link, directly, another site, a search engine; by marks of the link and the page before.',
-    regions: 'Province and city as the network tells them, only about right; not kept for whoever declines or asks to be forgotten.',
+    regions:
+      'Province and city as the network tells them, only about right; not kept for whoever declines or asks to be forgotten.',
     devices: 'By what the browser says about itself; what is opened inside WeChat is WeChat.',
     hours: 'Weekday and hour at which visits began, in the company’s time zone.',
-    chain: 'Each line is somebody who forwarded, with the link. A branch includes all links forwarded further; three levels at most.',
+    chain:
+      'Each line is somebody who forwarded, with the link. A branch includes all links forwarded further; three levels at most.',
     uv: 'Visitors of several days or cards are different people, each counted once; they are not the sum of the days.',
-    compare: 'The period before is as many days right before; last year means the same dates of the year before.',
+    compare:
+      'The period before is as many days right before; last year means the same dates of the year before.',
     fresh: 'Customers who were added in the period: by exchange, by hand, by import or by scan.',
     silent: 'Known for more than 30 days, not changed and not seen on a card in the last 30.',
     steps:
@@ -166,7 +175,13 @@ export const text: Translation<typeof source> = {
     list: 'See customers',
     emptyTitle: 'No new customers in the period',
     emptyHelp: 'Customers appear here once they exchange cards on a page, or are scanned or imported.',
-    sources: { exchange: 'Card exchange', manual: 'By hand', import: 'Import', scan: 'Scan', copy: 'Copied from a colleague' },
+    sources: {
+      exchange: 'Card exchange',
+      manual: 'By hand',
+      import: 'Import',
+      scan: 'Scan',
+      copy: 'Copied from a colleague',
+    },
   },
   sources: {
     direct: 'Opened directly',
@@ -220,6 +235,11 @@ export const text: Translation<typeof source> = {
       seatsLow: 'Templates that are nearly full: {count}',
       exchanged: 'Customer cards received in the last 7 days: {count}',
     },
-    entries: { issue: 'Issue cards', templates: 'Design templates', analysis: 'See analysis', importCards: 'Import cards' },
+    entries: {
+      issue: 'Issue cards',
+      templates: 'Design templates',
+      analysis: 'See analysis',
+      importCards: 'Import cards',
+    },
   },
 }

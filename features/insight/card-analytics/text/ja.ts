@@ -33,7 +33,8 @@ export const text: Translation<typeof source> = {
     copies: '電話番号やメールアドレスなどがコピーされた回数。',
     shares: 'ページから名刺が転送された回数。',
     exchanges: '名刺交換フォームが送信された回数。',
-    dwell: 'ページが表示されていた時間の平均。サーバーの時計で計り、1 回につき最長 30 分、30 秒を超える無反応は含みません。',
+    dwell:
+      'ページが表示されていた時間の平均。サーバーの時計で計り、1 回につき最長 30 分、30 秒を超える無反応は含みません。',
     dwellMedian: '表示時間を短い順に並べた真ん中の値。開いたままのページに左右されません。',
     bots: '検索エンジンやリンクのプレビューなど機械によるアクセス。別に数え、ほかの数字には含みません。',
     sources:
@@ -41,7 +42,8 @@ export const text: Translation<typeof source> = {
     regions: 'ネットワークから推定した省と市で、目安です。計測を断った人や削除を求めた人の分は残しません。',
     devices: 'ブラウザーが名乗る情報によります。WeChat の中で開かれたものは WeChat です。',
     hours: '訪問が始まった曜日と時刻。会社のタイムゾーンによります。',
-    chain: '一行が転送した人とそのリンクです。「枝全体」はさらに転送されたすべてのリンクを含みます。三段まで記録します。',
+    chain:
+      '一行が転送した人とそのリンクです。「枝全体」はさらに転送されたすべてのリンクを含みます。三段まで記録します。',
     uv: '複数の日や名刺にわたる訪問者は同じ人を一度だけ数えるため、日ごとの合計とは一致しません。',
     compare: '前の期間は直前の同じ日数、前年同期は前年の同じ日付です。',
     fresh: '期間中に加わった顧客。名刺交換、手入力、取り込み、スキャンを含みます。',
@@ -165,7 +167,13 @@ export const text: Translation<typeof source> = {
     list: '顧客を見る',
     emptyTitle: 'この期間に新しい顧客はいません',
     emptyHelp: '名刺ページでの交換、スキャン、取り込みで加わった顧客がここに表示されます。',
-    sources: { exchange: '名刺交換', manual: '手入力', import: '一括取り込み', scan: '名刺スキャン', copy: '同僚からの写し' },
+    sources: {
+      exchange: '名刺交換',
+      manual: '手入力',
+      import: '一括取り込み',
+      scan: '名刺スキャン',
+      copy: '同僚からの写し',
+    },
   },
   sources: {
     direct: '直接アクセス',
@@ -219,6 +227,11 @@ export const text: Translation<typeof source> = {
       seatsLow: '枠が残り少ないテンプレート：{count} 件',
       exchanged: '直近 7 日間に受け取った名刺：{count} 枚',
     },
-    entries: { issue: '名刺を発行', templates: 'テンプレートを設計', analysis: '分析を見る', importCards: '一括取込' },
+    entries: {
+      issue: '名刺を発行',
+      templates: 'テンプレートを設計',
+      analysis: '分析を見る',
+      importCards: '一括取込',
+    },
   },
 }

@@ -10,7 +10,11 @@ const trendKeys = ['views', 'visitors', 'saves', 'shares'] as const
 type Names = Record<(typeof trendKeys)[number], string>
 
 /** The course of four numbers by day, and as a thin line the views of the period that they are compared with. */
-export const trendOption = ({ days, daysBefore }: Numbers, names: Names, previous: string): EChartsCoreOption => ({
+export const trendOption = (
+  { days, daysBefore }: Numbers,
+  names: Names,
+  previous: string,
+): EChartsCoreOption => ({
   grid: { left: 8, right: 16, top: 40, bottom: 8, containLabel: true },
   legend: { type: 'scroll', top: 0, left: 0, itemWidth: 12, itemHeight: 8 },
   tooltip: { trigger: 'axis' },

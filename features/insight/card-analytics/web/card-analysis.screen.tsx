@@ -31,7 +31,10 @@ type CardHead = DataOf<typeof cardAnalyticsContract.totalByCarte>['card']
 function Head({ card }: { card: CardHead }) {
   const t = useTexts(cardAnalyticsTexts)
   const { navigate } = useScreen()
-  const when = card.lastViewedAt === null ? t.card.neverViewed : fill(t.card.lastViewed, { time: formatMoment(card.lastViewedAt) })
+  const when =
+    card.lastViewedAt === null
+      ? t.card.neverViewed
+      : fill(t.card.lastViewed, { time: formatMoment(card.lastViewedAt) })
   return (
     <div className="card-head">
       <Avatar size={48} src={smallPicture(card.avatarUrl, 64)} alt="">
@@ -39,9 +42,13 @@ function Head({ card }: { card: CardHead }) {
       </Avatar>
       <div className="visit-line-body">
         <h2 className="section-title">{card.name}</h2>
-        <div className="visit-line-where">{[card.title, card.department, when].filter(Boolean).join(' · ')}</div>
+        <div className="visit-line-where">
+          {[card.title, card.department, when].filter(Boolean).join(' · ')}
+        </div>
       </div>
-      <Button onClick={() => navigate('/demo/digitalcard/staffcard/carddetails', { id: card.carteId })}>{t.card.details}</Button>
+      <Button onClick={() => navigate('/demo/digitalcard/staffcard/carddetails', { id: card.carteId })}>
+        {t.card.details}
+      </Button>
       <Button onClick={() => navigate('/demo/digitalcard/carddata/carddata-card')}>{t.card.back}</Button>
     </div>
   )
@@ -52,7 +59,9 @@ function OneCard({ carteId }: { carteId: string }) {
   const { search } = useScreen()
   const { from, to } = search
   const { data, error, refetch } = useQuery({
-    ...queryOf(cardAnalyticsContract.totalByCarte, { query: { carteId, from, to, compare: comparisonOf(search.compare) } }),
+    ...queryOf(cardAnalyticsContract.totalByCarte, {
+      query: { carteId, from, to, compare: comparisonOf(search.compare) },
+    }),
     placeholderData: keepPreviousData,
   })
   useTabTitle(data?.card.name)
@@ -77,21 +86,30 @@ export function CardAnalysisScreen() {
   const actions = (
     <>
       <PeriodPicker value={{ from, to }} onChange={(days) => setSearch({ ...days, page: undefined })} />
-      {carteId === undefined ? null : <ComparePicker value={search.compare} onChange={(compare) => setSearch({ compare })} />}
+      {carteId === undefined ? null : (
+        <ComparePicker value={search.compare} onChange={(compare) => setSearch({ compare })} />
+      )}
       <Definitions />
       {carteId === undefined ? (
         <DownloadButton endpoint={cardAnalyticsContract.exportByTemplate} request={{ query: { from, to } }}>
           {t.export.button}
         </DownloadButton>
       ) : (
-        <DownloadButton endpoint={cardAnalyticsContract.exportByCarte} request={{ query: { carteId, from, to } }}>
+        <DownloadButton
+          endpoint={cardAnalyticsContract.exportByCarte}
+          request={{ query: { carteId, from, to } }}
+        >
           {t.export.button}
         </DownloadButton>
       )}
     </>
   )
   return (
-    <Page title={t.routes.card} help={carteId === undefined ? t.card.rankingHelp : t.card.help} actions={actions}>
+    <Page
+      title={t.routes.card}
+      help={carteId === undefined ? t.card.rankingHelp : t.card.help}
+      actions={actions}
+    >
       {carteId === undefined ? (
         <Section title={t.card.ranking}>
           <CardNumbers />

@@ -19,7 +19,8 @@ export const cardAnalyticsRoutes = defineRoutes([
     title: (t) => t.routes.analysis,
     screen: () => import('./template-analysis.screen.tsx'),
     access: 'data:view',
-    ahead: ({ templateId, from, to }) => callAhead(cardAnalyticsContract.totalByTemplate, { query: { templateId, from, to } }),
+    ahead: ({ templateId, from, to }) =>
+      callAhead(cardAnalyticsContract.totalByTemplate, { query: { templateId, from, to } }),
     cache: true,
   },
   {

@@ -23,8 +23,11 @@ const widths: Readonly<Partial<Record<(typeof sortable)[number], number>>> = { s
 export function CardNumbers() {
   const t = useTexts(cardAnalyticsTexts)
   const { navigate, search } = useScreen()
-  const list = useList(cardAnalyticsContract.listByTemplate, ({ carteId }: Line) => carteId, { defaults: { sort: 'views', order: 'desc' } })
-  const open = ({ carteId }: Line) => navigate('/demo/digitalcard/carddata/carddata-card', { carteId, from: search.from, to: search.to })
+  const list = useList(cardAnalyticsContract.listByTemplate, ({ carteId }: Line) => carteId, {
+    defaults: { sort: 'views', order: 'desc' },
+  })
+  const open = ({ carteId }: Line) =>
+    navigate('/demo/digitalcard/carddata/carddata-card', { carteId, from: search.from, to: search.to })
   const person = (line: Line) => (
     <button type="button" className="visit-card-link" onClick={() => open(line)}>
       <Avatar size={28} src={smallPicture(line.avatarUrl, 64)} alt="">

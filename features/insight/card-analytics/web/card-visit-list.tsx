@@ -21,7 +21,10 @@ type Visit = DataOf<typeof cardAnalyticsContract.listByCarte>['list'][number]
 export function CardVisitList({ carteId }: { carteId: string }) {
   const t = useTexts(cardAnalyticsTexts)
   const nameOf = useVisitorName()
-  const list = useList(cardAnalyticsContract.listByCarte, ({ visitId }: Visit) => visitId, { fixed: { carteId }, limit: 10 })
+  const list = useList(cardAnalyticsContract.listByCarte, ({ visitId }: Visit) => visitId, {
+    fixed: { carteId },
+    limit: 10,
+  })
   const actions = (visit: Visit) =>
     visit.actions.map((action) => (
       <Tag key={action} variant="filled">
@@ -31,8 +34,19 @@ export function CardVisitList({ carteId }: { carteId: string }) {
   const where = ({ sharedBy, source }: Visit) =>
     sharedBy === null ? wordFor(t.sources, source) : fill(t.card.sharedBy, { name: sharedBy })
   const columns: Column<Visit>[] = [
-    { key: 'at', title: t.card.time, width: 160, isLocked: true, render: (_, { at }) => <RelativeTime value={at} /> },
-    { key: 'visitor', title: t.card.visitor, width: 130, render: (_, { visitorName, visitorId }) => nameOf(visitorName, visitorId) },
+    {
+      key: 'at',
+      title: t.card.time,
+      width: 160,
+      isLocked: true,
+      render: (_, { at }) => <RelativeTime value={at} />,
+    },
+    {
+      key: 'visitor',
+      title: t.card.visitor,
+      width: 130,
+      render: (_, { visitorName, visitorId }) => nameOf(visitorName, visitorId),
+    },
     { key: 'source', title: t.card.source, width: 150, render: (_, visit) => where(visit) },
     { key: 'region', title: t.card.region, width: 130, render: (_, { region }) => region ?? '—' },
     {
@@ -40,7 +54,8 @@ export function CardVisitList({ carteId }: { carteId: string }) {
       title: t.card.device,
       width: 170,
       render: (_, { device, browser }) =>
-        [device, browser && wordFor({ WeChat: t.analysis.wechat }, browser)].filter(Boolean).join(' · ') || '—',
+        [device, browser && wordFor({ WeChat: t.analysis.wechat }, browser)].filter(Boolean).join(' · ') ||
+        '—',
     },
     {
       key: 'dwell',
@@ -57,7 +72,10 @@ export function CardVisitList({ carteId }: { carteId: string }) {
       aria-label={t.card.source}
       value={list.filter.source ?? ''}
       popupMatchSelectWidth={false}
-      options={[{ value: '', label: t.card.allSources }, ...visitSources.map((value) => ({ value, label: t.sources[value] }))]}
+      options={[
+        { value: '', label: t.card.allSources },
+        ...visitSources.map((value) => ({ value, label: t.sources[value] })),
+      ]}
       onChange={(value) => list.setFilter({ source: visitSources.find((source) => source === value) })}
     />
   )
@@ -67,7 +85,12 @@ export function CardVisitList({ carteId }: { carteId: string }) {
         {nameOf(visit.visitorName, visit.visitorId)} {actions(visit)}
       </div>
       <div className="visit-line-where">
-        {[where(visit), visit.region, visit.device, visit.dwellMs > 0 ? duration(visit.dwellMs, t.lasting) : null]
+        {[
+          where(visit),
+          visit.region,
+          visit.device,
+          visit.dwellMs > 0 ? duration(visit.dwellMs, t.lasting) : null,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </div>

@@ -26,13 +26,23 @@ export function ChartSection({ title, unit, table, hasPicture = false, children 
   const box = useRef<HTMLDivElement>(null)
   const savePicture = () => {
     const drawing = box.current?.querySelector('svg')
-    if (drawing) saveBlob(new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' }), `${title}.svg`)
+    if (drawing)
+      saveBlob(
+        new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' }),
+        `${title}.svg`,
+      )
   }
   const extra = (
     <span className="chart-tools">
       <span className="trend-unit">{unit}</span>
       {hasPicture && view === 'chart' ? (
-        <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={`${t.analysis.picture} ${title}`} onClick={savePicture} />
+        <Button
+          type="text"
+          size="small"
+          icon={<DownloadOutlined />}
+          aria-label={`${t.analysis.picture} ${title}`}
+          onClick={savePicture}
+        />
       ) : null}
       <Segmented
         size="small"

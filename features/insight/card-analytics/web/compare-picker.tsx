@@ -28,4 +28,5 @@ export function ComparePicker({ value, onChange }: ComparePickerProps) {
 }
 
 /** The comparison that an address asks for, as the calls take it. */
-export const comparisonOf = (compare: string | undefined): 'year' | undefined => (compare === 'year' ? 'year' : undefined)
+export const comparisonOf = (compare: string | undefined): 'year' | undefined =>
+  compare === 'year' ? 'year' : undefined

@@ -32,7 +32,8 @@ type Info = DataOf<typeof customerAnalyticsContract.getTotalCustInfo>
 type Course = DataOf<typeof customerAnalyticsContract.getTotalCustForDate>
 type Unit = (typeof customerUnits)[number]
 
-const rateOf = ({ visitors, customers }: Info['steps']) => (visitors === 0 ? 0 : Math.round((customers / visitors) * 1000))
+const rateOf = ({ visitors, customers }: Info['steps']) =>
+  visitors === 0 ? 0 : Math.round((customers / visitors) * 1000)
 
 function Tiles({ info }: { info: Info }) {
   const t = useTexts(cardAnalyticsTexts)
@@ -40,7 +41,13 @@ function Tiles({ info }: { info: Info }) {
   const tile = { course: [], period: compared }
   return (
     <div className="number-tiles">
-      <NumberTile {...tile} label={t.customers.fresh} definition={t.definitions.fresh} value={info.fresh} before={info.freshBefore} />
+      <NumberTile
+        {...tile}
+        label={t.customers.fresh}
+        definition={t.definitions.fresh}
+        value={info.fresh}
+        before={info.freshBefore}
+      />
       <NumberTile
         {...tile}
         label={t.customers.rate}
@@ -57,7 +64,13 @@ function Tiles({ info }: { info: Info }) {
         before={info.total - info.fresh}
         period={fill(t.customers.until, { day: info.to })}
       />
-      <NumberTile label={t.customers.silent} definition={t.definitions.silent} value={info.silent} course={[]} period={t.customers.now} />
+      <NumberTile
+        label={t.customers.silent}
+        definition={t.definitions.silent}
+        value={info.silent}
+        course={[]}
+        period={t.customers.now}
+      />
     </div>
   )
 }
@@ -104,7 +117,10 @@ function Group({ title, rows, nameOf }: GroupProps) {
     <ChartSection
       title={title}
       unit={t.customers.unit}
-      table={{ columns: [t.analysis.key, t.customers.fresh], rows: named.map(({ label, value }) => [label, value]) }}
+      table={{
+        columns: [t.analysis.key, t.customers.fresh],
+        rows: named.map(({ label, value }) => [label, value]),
+      }}
     >
       <BarList title={title} rows={named.slice(0, shownBars)} />
     </ChartSection>
@@ -117,7 +133,11 @@ function Groups({ info }: { info: Info }) {
   return (
     <div className="analysis-thirds">
       <Steps info={info} />
-      <Group title={customers.sourcesTitle} rows={info.sources} nameOf={({ key }) => wordFor(customers.sources, key)} />
+      <Group
+        title={customers.sourcesTitle}
+        rows={info.sources}
+        nameOf={({ key }) => wordFor(customers.sources, key)}
+      />
       <Group title={customers.owners} rows={info.owners} nameOf={named(customers.noOwner)} />
       <Group title={customers.departments} rows={info.departments} nameOf={named(analysis.noDepartment)} />
       <Group title={customers.cards} rows={info.cards} nameOf={named(customers.noCard)} />
@@ -130,7 +150,10 @@ function Groups({ info }: { info: Info }) {
 function CourseChart({ course }: { course: Course }) {
   const t = useTexts(cardAnalyticsTexts)
   const { sources: words } = t.customers
-  const sources = useMemo(() => course.sources.map((source) => wordFor(words, source)), [course.sources, words])
+  const sources = useMemo(
+    () => course.sources.map((source) => wordFor(words, source)),
+    [course.sources, words],
+  )
   const option = useMemo(() => customerOption({ rows: course.rows, sources }), [course.rows, sources])
   const table = {
     columns: [t.columns.day, t.customers.fresh, ...sources],
@@ -160,7 +183,9 @@ export function CustomerAnalysisScreen() {
   const unit: Unit = customerUnits.find((known) => known === search.unit) ?? 'day'
   const asked = { from, to, departmentId }
   const info = useQuery({
-    ...queryOf(customerAnalyticsContract.getTotalCustInfo, { body: { ...asked, compare: comparisonOf(search.compare) } }),
+    ...queryOf(customerAnalyticsContract.getTotalCustInfo, {
+      body: { ...asked, compare: comparisonOf(search.compare) },
+    }),
     placeholderData: keepPreviousData,
   })
   const course = useQuery({
@@ -169,7 +194,11 @@ export function CustomerAnalysisScreen() {
   })
   const actions = (
     <>
-      <DepartmentFilter label={t.analysis.allDepartments} value={departmentId} onChange={(value) => setSearch({ departmentId: value })} />
+      <DepartmentFilter
+        label={t.analysis.allDepartments}
+        value={departmentId}
+        onChange={(value) => setSearch({ departmentId: value })}
+      />
       <PeriodPicker value={{ from, to }} onChange={(days) => setSearch({ ...days })} />
       <Segmented
         aria-label={t.customers.grouping}
@@ -180,7 +209,10 @@ export function CustomerAnalysisScreen() {
       <ComparePicker value={search.compare} onChange={(compare) => setSearch({ compare })} />
       <Definitions />
       <ListButton />
-      <DownloadButton endpoint={customerAnalyticsContract.exportCustomers} request={{ query: { ...asked, unit } }}>
+      <DownloadButton
+        endpoint={customerAnalyticsContract.exportCustomers}
+        request={{ query: { ...asked, unit } }}
+      >
         {t.export.button}
       </DownloadButton>
     </>

@@ -5,7 +5,18 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 
-const counted = ['views', 'visitors', 'saves', 'calls', 'copies', 'shares', 'exchanges', 'dwell', 'dwellMedian', 'bots'] as const
+const counted = [
+  'views',
+  'visitors',
+  'saves',
+  'calls',
+  'copies',
+  'shares',
+  'exchanges',
+  'dwell',
+  'dwellMedian',
+  'bots',
+] as const
 
 /** What every number of the page counts. */
 export function Definitions() {
@@ -28,7 +39,13 @@ export function Definitions() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{analysis.definitions}</Button>
-      <Drawer title={analysis.definitions} open={isOpen} onClose={() => setOpen(false)} size={480} destroyOnHidden>
+      <Drawer
+        title={analysis.definitions}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        size={480}
+        destroyOnHidden
+      >
         <dl className="definitions">
           {lines.map(([name, meaning]) => (
             <div key={name}>

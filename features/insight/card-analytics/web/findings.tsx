@@ -61,7 +61,8 @@ function Machines({ data }: { data: FindingsData }) {
   )
 }
 
-const percent = (part: number, whole: number) => (whole === 0 ? '0%' : `${((part / whole) * 100).toFixed(1)}%`)
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '0%' : `${((part / whole) * 100).toFixed(1)}%`
 
 interface BreakdownProps {
   title: string
@@ -74,7 +75,11 @@ const shownBars = 8
 
 function Breakdown({ title, rows, total, words = {} }: BreakdownProps) {
   const t = useTexts(cardAnalyticsTexts)
-  const named = rows.map(({ key, views }) => ({ key, label: key === '' ? t.analysis.unknown : wordFor(words, key), value: views }))
+  const named = rows.map(({ key, views }) => ({
+    key,
+    label: key === '' ? t.analysis.unknown : wordFor(words, key),
+    value: views,
+  }))
   const table = {
     columns: [t.analysis.key, t.columns.views, t.analysis.share],
     rows: named.map(({ label, value }) => [label, value, percent(value, total)]),
@@ -130,7 +135,12 @@ export function Findings({ data }: { data: FindingsData }) {
         <Breakdown title={analysis.sources} rows={data.sources} total={data.totals.views} words={t.sources} />
         <Breakdown title={analysis.regions} rows={data.regions} total={data.totals.views} />
         <Breakdown title={analysis.devices} rows={data.devices} total={data.totals.views} />
-        <Breakdown title={analysis.browsers} rows={data.browsers} total={data.totals.views} words={{ WeChat: analysis.wechat }} />
+        <Breakdown
+          title={analysis.browsers}
+          rows={data.browsers}
+          total={data.totals.views}
+          words={{ WeChat: analysis.wechat }}
+        />
       </div>
       <WeekHours rows={data.weekHours} />
       <Machines data={data} />

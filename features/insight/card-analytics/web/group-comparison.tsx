@@ -19,7 +19,11 @@ const columns = ['views', 'visitors', 'saves', 'calls', 'copies', 'shares', 'exc
 const shownGroups = 50
 
 /** Templates, departments or people beside each other. */
-export function GroupComparison({ query }: { query: NonNullable<RequestOf<typeof cardAnalyticsContract.compare>['query']> }) {
+export function GroupComparison({
+  query,
+}: {
+  query: NonNullable<RequestOf<typeof cardAnalyticsContract.compare>['query']>
+}) {
   const t = useTexts(cardAnalyticsTexts)
   const [by, setBy] = useState<By>('department')
   const { data } = useQuery({

@@ -63,7 +63,12 @@ function Trend({ data }: { data: HomeData }) {
   }))
   return (
     <Section title={t.home.trend} extra={<span className="trend-unit">{t.period.unit}</span>}>
-      <TrendChart title={t.home.trend} labels={data.days.map(({ day }) => day.slice(5))} series={series} height={220} />
+      <TrendChart
+        title={t.home.trend}
+        labels={data.days.map(({ day }) => day.slice(5))}
+        series={series}
+        height={220}
+      />
     </Section>
   )
 }
@@ -73,7 +78,9 @@ function Todos({ data }: { data: HomeData }) {
   const open = useOpen()
   // The one number here that is about the person and not about the cards; the menu counts it too.
   const { data: approvals } = useQuery(queryOf(approvalsContract.counts, undefined, { quiet: true }))
-  const own = approvals?.toDecide ? [{ kind: 'approvals' as const, count: approvals.toDecide, path: '/system/approvals' }] : []
+  const own = approvals?.toDecide
+    ? [{ kind: 'approvals' as const, count: approvals.toDecide, path: '/system/approvals' }]
+    : []
   const todos = [...own, ...data.todos]
   return (
     <Section title={t.home.todo}>
@@ -155,7 +162,10 @@ function Ranking({ data }: { data: HomeData }) {
 export function HomeScreen() {
   const t = useTexts(cardAnalyticsTexts)
   const viewer = useViewer()
-  const { data, error, refetch } = useQuery({ ...queryOf(cardAnalyticsContract.home), refetchInterval: 60_000 })
+  const { data, error, refetch } = useQuery({
+    ...queryOf(cardAnalyticsContract.home),
+    refetchInterval: 60_000,
+  })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (

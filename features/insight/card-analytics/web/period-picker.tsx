@@ -18,7 +18,10 @@ interface PeriodPickerProps {
 const lengths = [7, 30, 60, 90] as const
 const asDay = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
 
-const lastDays = (length: number): Days => ({ from: asDay(dayjs().subtract(length - 1, 'day')), to: asDay(dayjs()) })
+const lastDays = (length: number): Days => ({
+  from: asDay(dayjs().subtract(length - 1, 'day')),
+  to: asDay(dayjs()),
+})
 
 /** Which of the offered lengths the days are, if any; nothing chosen means thirty. */
 function lengthOf({ from, to }: Days): number | 'custom' {
@@ -38,7 +41,9 @@ export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
         aria-label={t.period.label}
         value={length}
         options={lengths.map((days) => ({ value: days, label: names[days] }))}
-        onChange={(days) => onChange(days === 30 ? { from: undefined, to: undefined } : lastDays(Number(days)))}
+        onChange={(days) =>
+          onChange(days === 30 ? { from: undefined, to: undefined } : lastDays(Number(days)))
+        }
       />
       <DatePicker.RangePicker
         allowClear={false}

@@ -15,7 +15,8 @@ import './analysis.css'
 /** The last characters of an id tell two nameless visitors apart. */
 export function useVisitorName() {
   const t = useTexts(cardAnalyticsTexts)
-  return (name: string | null, id: string) => name ?? fill(t.card.anonymous, { id: id.slice(-4).toUpperCase() })
+  return (name: string | null, id: string) =>
+    name ?? fill(t.card.anonymous, { id: id.slice(-4).toUpperCase() })
 }
 
 function ChainLine({ link }: { link: ChainLink }) {
@@ -38,7 +39,11 @@ function ChainLine({ link }: { link: ChainLink }) {
       </div>
       {hasMore ? (
         <div className="chain-more">
-          {fill(card.branch, { views: link.branchViews, saves: link.branchSaves, exchanges: link.branchExchanges })}
+          {fill(card.branch, {
+            views: link.branchViews,
+            saves: link.branchSaves,
+            exchanges: link.branchExchanges,
+          })}
         </div>
       ) : null}
       {people.length > 0 ? (
@@ -60,7 +65,9 @@ interface ShareChainProps {
 /** Who forwarded a card to whom, as a tree, with what each branch brought. */
 export function ShareChain({ carteId, from, to }: ShareChainProps) {
   const t = useTexts(cardAnalyticsTexts)
-  const { data, error, refetch } = useQuery(queryOf(cardAnalyticsContract.shareChain, { query: { carteId, from, to } }, { quiet: true }))
+  const { data, error, refetch } = useQuery(
+    queryOf(cardAnalyticsContract.shareChain, { query: { carteId, from, to } }, { quiet: true }),
+  )
   const content = () => {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton active paragraph={{ rows: 3 }} />

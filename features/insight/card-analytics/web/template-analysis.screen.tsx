@@ -27,10 +27,12 @@ function TemplateSelect() {
   const t = useTexts(cardAnalyticsTexts)
   const { search, setSearch } = useScreen()
   const templates = useQuery(queryOf(cardTemplatesContract.list)).data
-  const options = [...(templates?.vertical ?? []), ...(templates?.horizontal ?? [])].map(({ templateId: value, name }) => ({
-    value,
-    label: name,
-  }))
+  const options = [...(templates?.vertical ?? []), ...(templates?.horizontal ?? [])].map(
+    ({ templateId: value, name }) => ({
+      value,
+      label: name,
+    }),
+  )
   return (
     <Select
       aria-label={t.analysis.template}
@@ -63,7 +65,10 @@ export function TemplateAnalysisScreen() {
       <PeriodPicker value={{ from, to }} onChange={(days) => setSearch({ ...days, page: undefined })} />
       <ComparePicker value={search.compare} onChange={(compare) => setSearch({ compare })} />
       <Definitions />
-      <DownloadButton endpoint={cardAnalyticsContract.exportByTemplate} request={{ query: { templateId, departmentId, from, to } }}>
+      <DownloadButton
+        endpoint={cardAnalyticsContract.exportByTemplate}
+        request={{ query: { templateId, departmentId, from, to } }}
+      >
         {t.export.button}
       </DownloadButton>
     </>

@@ -17,7 +17,10 @@ const tiles = ['views', 'visitors', 'saves'] as const
 export function WeekNumbers() {
   const t = useTexts(cardAnalyticsTexts)
   const { navigate } = useScreen()
-  const { data } = useQuery({ ...queryOf(cardAnalyticsContract.overview, {}, { quiet: true }), refetchInterval: 60_000 })
+  const { data } = useQuery({
+    ...queryOf(cardAnalyticsContract.overview, {}, { quiet: true }),
+    refetchInterval: 60_000,
+  })
   if (!data?.maySee) return null
   const more = (
     <Button type="link" size="small" onClick={() => navigate('/demo/digitalcard/carddata')}>

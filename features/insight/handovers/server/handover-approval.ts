@@ -33,7 +33,15 @@ type Matter = {
   reasons: ('manyContacts' | 'acrossDepartments' | 'byManager')[]
 }
 
-const matterOf = ({ id, planHash, fromNames, toNames, simulation, publicMode, effectiveAt }: Handover): Matter => ({
+const matterOf = ({
+  id,
+  planHash,
+  fromNames,
+  toNames,
+  simulation,
+  publicMode,
+  effectiveAt,
+}: Handover): Matter => ({
   handoverId: id,
   planHash,
   from: fromNames,
@@ -72,7 +80,11 @@ export async function askConsent(context: MemberContext, handover: Handover): Pr
 }
 
 /** Nobody needs to agree any more: the hand-over was changed or cancelled. */
-export async function dropConsent(context: MemberContext, handover: Handover, approvalId: string): Promise<void> {
+export async function dropConsent(
+  context: MemberContext,
+  handover: Handover,
+  approvalId: string,
+): Promise<void> {
   if (handover.initiatorId === context.viewer.accountId) await withdrawApproval(context, approvalId)
   else await actOnApproval(context, { id: approvalId, event: 'reject' })
 }
@@ -86,7 +98,10 @@ async function decided({ tx, approval, outcome, actor, comment, language }: Deci
   // Sent back, it waits until whoever asked asks again or changes the plan; an approval of a former plan means nothing.
   if (outcome === 'sentBack' || !handover || handover.approvalId !== approval.id) return
   const event = events[outcome]
-  const facts = { ...factsOf(handover), planIsFrozen: factsOf(handover).planIsFrozen && matter.planHash === handover.planHash }
+  const facts = {
+    ...factsOf(handover),
+    planIsFrozen: factsOf(handover).planIsFrozen && matter.planHash === handover.planHash,
+  }
   const decision = decideHandover({ event, facts, circumstances: await circumstancesOf(tx, handover) })
   if (!decision.allowed) {
     if (event === 'approve') throw refused((t) => t.obstacles.changed, { reason: 'CHANGED' })
@@ -94,7 +109,14 @@ async function decided({ tx, approval, outcome, actor, comment, language }: Deci
   }
   const moved = await updateHandover(tx, handover.id, { state: decision.to })
   await record(tx, actor, [
-    { objectType: 'handover', objectId: handover.id, event, from: handover.state, to: decision.to, reason: comment },
+    {
+      objectType: 'handover',
+      objectId: handover.id,
+      event,
+      from: handover.state,
+      to: decision.to,
+      reason: comment,
+    },
   ])
   if (event === 'approve') await startRun(tx, moved, { accountId: actor.accountId, language })
 }

@@ -41,7 +41,8 @@ export async function findLeavers(tx: Tx, cardIds: readonly string[]): Promise<L
   const accountIds = found.map(({ id }) => id)
   const others = await findOtherCards(tx, { staffIds, accountIds, except: cardIds })
   const staying = new Set(others.flatMap(({ staffId, holderAccountId }) => [staffId, holderAccountId]))
-  const isWhole = ({ id, staffId }: (typeof found)[number]) => !staying.has(id) && (staffId === null || !staying.has(staffId))
+  const isWhole = ({ id, staffId }: (typeof found)[number]) =>
+    !staying.has(id) && (staffId === null || !staying.has(staffId))
   return {
     cards,
     staffIds,
@@ -80,9 +81,15 @@ export interface Assignment {
 }
 
 /** People who take over, in the order of a plan, with the room that they have left. */
-export async function findPlanned(tx: Tx, plan: Pick<HandoverPlan, 'parts'>): Promise<(PlannedSuccessor | undefined)[]> {
+export async function findPlanned(
+  tx: Tx,
+  plan: Pick<HandoverPlan, 'parts'>,
+): Promise<(PlannedSuccessor | undefined)[]> {
   const found = new Map(
-    (await findSuccessors(tx, { staffIds: plan.parts.map(({ staffId }) => staffId) })).map((person) => [person.staffId, person]),
+    (await findSuccessors(tx, { staffIds: plan.parts.map(({ staffId }) => staffId) })).map((person) => [
+      person.staffId,
+      person,
+    ]),
   )
   const counts = await countsOfAccounts(
     tx,
@@ -109,7 +116,14 @@ export async function assign(tx: Tx, plan: HandoverPlan): Promise<Assignment> {
     // Whoever left meanwhile is not full: what was meant for them fails, and waits for another word.
     capacities: successors.map((person) => person?.left ?? Number.MAX_SAFE_INTEGER),
   })
-  return { leavers, contacts, shares, excess, successors, conflicts: await findConflicts(tx, { plan, contacts, shares, successors }) }
+  return {
+    leavers,
+    contacts,
+    shares,
+    excess,
+    successors,
+    conflicts: await findConflicts(tx, { plan, contacts, shares, successors }),
+  }
 }
 
 const keyOf = (accountId: string, { mobile, email }: { mobile: string | null; email: string | null }) =>
@@ -133,7 +147,10 @@ async function knownByContact(tx: Tx, accountIds: readonly string[]) {
 }
 
 /** Contacts whose successor has a customer with the same number, or the same address where there is none. */
-async function findConflicts(tx: Tx, { plan, contacts, shares, successors }: Shared): Promise<Map<string, Conflict>> {
+async function findConflicts(
+  tx: Tx,
+  { plan, contacts, shares, successors }: Shared,
+): Promise<Map<string, Conflict>> {
   const accountIds = successors.flatMap((person) => person?.accountId ?? [])
   const conflicts = new Map<string, Conflict>()
   const known = contacts.length === 0 ? () => undefined : await knownByContact(tx, accountIds)

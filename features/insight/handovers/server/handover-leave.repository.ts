@@ -21,7 +21,10 @@ export const findLivingCardsOf = (tx: Tx, staffId: string) =>
       and(
         or(
           eq(cards.staffId, staffId),
-          inArray(cards.holderAccountId, tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId))),
+          inArray(
+            cards.holderAccountId,
+            tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId)),
+          ),
         ),
         inArray(cards.state, ['active', 'paused']),
       ),

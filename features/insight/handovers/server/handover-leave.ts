@@ -7,7 +7,13 @@ import { hashOfPlan, type HandoverPlan } from './handover-plan.domain.ts'
 import { refused } from './handover-refusals.ts'
 import { circumstancesOf, factsOf } from './handover-steps.ts'
 import { decideHandover } from './handovers.domain.ts'
-import { type Handover, insertHandover, lockOpenHandoversOf, replaceHandoverCards, updateHandover } from './handovers.repository.ts'
+import {
+  type Handover,
+  insertHandover,
+  lockOpenHandoversOf,
+  replaceHandoverCards,
+  updateHandover,
+} from './handovers.repository.ts'
 import { findSuccessors } from './handover-people.repository.ts'
 
 /** Somebody who begins to leave has work to hand over; whoever stays has not; whoever is gone cannot any more. */
@@ -15,12 +21,17 @@ async function followLeave(tx: Tx, change: StaffChange): Promise<void> {
   if (change.to === 'leaving') return propose(tx, change)
   const isOver = change.to === 'left' || (change.from === 'leaving' && change.to !== 'deleted')
   if (!isOver) return
-  for (const handover of await lockOpenHandoversOf(tx, { staffId: change.staffId })) await drop(tx, handover, change)
+  for (const handover of await lockOpenHandoversOf(tx, { staffId: change.staffId }))
+    await drop(tx, handover, change)
 }
 
 /** Nothing is handed over in the moment in which its holder leaves or comes back. */
 async function drop(tx: Tx, handover: Handover, { actor, to }: StaffChange): Promise<void> {
-  const decision = decideHandover({ event: 'cancel', facts: factsOf(handover), circumstances: await circumstancesOf(tx, handover) })
+  const decision = decideHandover({
+    event: 'cancel',
+    facts: factsOf(handover),
+    circumstances: await circumstancesOf(tx, handover),
+  })
   if (!decision.allowed) {
     if (to === 'left') throw refused((t) => t.errors.running, { reason: 'HANDOVER_RUNNING' })
     return
@@ -28,7 +39,9 @@ async function drop(tx: Tx, handover: Handover, { actor, to }: StaffChange): Pro
   // What somebody has planned and others look at is ended by them; a proposal ends with its reason.
   if (handover.state !== 'draft' && to !== 'left') return
   await updateHandover(tx, handover.id, { state: decision.to })
-  await record(tx, actor, [{ objectType: 'handover', objectId: handover.id, event: 'cancel', from: handover.state, to: decision.to }])
+  await record(tx, actor, [
+    { objectType: 'handover', objectId: handover.id, event: 'cancel', from: handover.state, to: decision.to },
+  ])
 }
 
 /** A draft of a hand-over, unless somebody is already at it. */
@@ -40,7 +53,9 @@ async function propose(tx: Tx, { staffId, name, actor }: StaffChange): Promise<v
   const plan: HandoverPlan = {
     cardIds: cards.map(({ id }) => id),
     by: 'one',
-    parts: successor ? [{ staffId: successor.staffId, cardId: null, percent: 0, values: [], contactIds: [] }] : [],
+    parts: successor
+      ? [{ staffId: successor.staffId, cardId: null, percent: 0, values: [], contactIds: [] }]
+      : [],
     rest: 0,
     pageTo: 0,
     contacts: true,
@@ -61,9 +76,16 @@ async function propose(tx: Tx, { staffId, name, actor }: StaffChange): Promise<v
   await replaceHandoverCards(
     tx,
     made.id,
-    cards.map((card) => ({ cardId: card.id, name: card.name, staffId: card.staffId, holderAccountId: card.holderAccountId })),
+    cards.map((card) => ({
+      cardId: card.id,
+      name: card.name,
+      staffId: card.staffId,
+      holderAccountId: card.holderAccountId,
+    })),
   )
-  await record(tx, actor, [{ objectType: 'handover', objectId: made.id, event: 'create', to: 'draft', detail: { proposed: true } }])
+  await record(tx, actor, [
+    { objectType: 'handover', objectId: made.id, event: 'create', to: 'draft', detail: { proposed: true } },
+  ])
 }
 
 /** Registers what hand-overs do when people leave. */

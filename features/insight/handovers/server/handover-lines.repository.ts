@@ -93,7 +93,13 @@ const condition = ({ handoverId, state, kind, keyword }: LineQuestion): SQL | un
 
 export function findLines(tx: Tx, question: LineQuestion): Promise<Line[]> {
   const { limit, offset } = pageBounds(question)
-  return tx.select().from(handoverLines).where(condition(question)).orderBy(asc(handoverLines.position)).limit(limit).offset(offset)
+  return tx
+    .select()
+    .from(handoverLines)
+    .where(condition(question))
+    .orderBy(asc(handoverLines.position))
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function countFoundLines(tx: Tx, question: LineQuestion): Promise<number> {
@@ -111,7 +117,11 @@ export const findLinesAfter = (tx: Tx, handoverId: string, after: number): Promi
     .limit(rowsAtOnce)
 
 /** How many lines a hand-over has in these states. */
-export async function countLinesIn(tx: Tx, handoverId: string, states: readonly LineState[]): Promise<number> {
+export async function countLinesIn(
+  tx: Tx,
+  handoverId: string,
+  states: readonly LineState[],
+): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(handoverLines)

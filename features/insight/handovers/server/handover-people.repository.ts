@@ -52,7 +52,12 @@ export function findCandidates(tx: Tx, { viewer, keyword, staffId, ids }: Candid
         inArray(cards.state, [...inheritable]),
         visibleTo(viewer, 'card:inherit'),
         or(isNull(cards.holderAccountId), ne(cards.holderAccountId, viewer.accountId)),
-        text ? or(ilike(cards.name, likePattern(text)), ilike(cards.pinyin, likePattern(text.replace(/\s+/g, '')))) : undefined,
+        text
+          ? or(
+              ilike(cards.name, likePattern(text)),
+              ilike(cards.pinyin, likePattern(text.replace(/\s+/g, ''))),
+            )
+          : undefined,
         staffId === undefined ? undefined : eq(cards.staffId, staffId),
         ids === undefined ? undefined : inArray(cards.id, [...ids]),
       ),
@@ -82,11 +87,19 @@ export async function findSuccessors(
     .from(staff)
     .innerJoin(accounts, and(eq(accounts.staffId, staff.id), eq(accounts.state, 'active')))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
-    .leftJoin(cards, and(or(eq(cards.staffId, staff.id), eq(cards.holderAccountId, accounts.id)), eq(cards.state, 'active')))
+    .leftJoin(
+      cards,
+      and(or(eq(cards.staffId, staff.id), eq(cards.holderAccountId, accounts.id)), eq(cards.state, 'active')),
+    )
     .where(
       and(
         eq(staff.state, 'active'),
-        text ? or(ilike(staff.name, likePattern(text)), ilike(staff.pinyin, likePattern(text.replace(/\s+/g, '')))) : undefined,
+        text
+          ? or(
+              ilike(staff.name, likePattern(text)),
+              ilike(staff.pinyin, likePattern(text.replace(/\s+/g, ''))),
+            )
+          : undefined,
         staffIds === undefined ? undefined : inArray(staff.id, [...staffIds]),
       ),
     )
@@ -118,29 +131,42 @@ export async function holdWorking(tx: Tx, staffIds: readonly string[]): Promise<
 }
 
 /** The accounts of people, and of holders without a person. */
-export const findAccountsOf = (tx: Tx, { staffIds, accountIds }: { staffIds: readonly string[]; accountIds: readonly string[] }) =>
+export const findAccountsOf = (
+  tx: Tx,
+  { staffIds, accountIds }: { staffIds: readonly string[]; accountIds: readonly string[] },
+) =>
   tx
     .select({ id: accounts.id, staffId: accounts.staffId, name: accounts.nickName })
     .from(accounts)
     .where(or(inArray(accounts.staffId, [...staffIds]), inArray(accounts.id, [...accountIds])))
 
 /** Other living cards of the same people: whoever keeps one keeps the customers who came by it. */
-export const findOtherCards = (tx: Tx, whose: { staffIds: readonly string[]; accountIds: readonly string[]; except: readonly string[] }) =>
+export const findOtherCards = (
+  tx: Tx,
+  whose: { staffIds: readonly string[]; accountIds: readonly string[]; except: readonly string[] },
+) =>
   tx
     .select({ staffId: cards.staffId, holderAccountId: cards.holderAccountId })
     .from(cards)
     .where(
       and(
-        or(inArray(cards.staffId, [...whose.staffIds]), inArray(cards.holderAccountId, [...whose.accountIds])),
+        or(
+          inArray(cards.staffId, [...whose.staffIds]),
+          inArray(cards.holderAccountId, [...whose.accountIds]),
+        ),
         inArray(cards.state, [...living]),
         whose.except.length > 0 ? sql`${cards.id} not in ${[...whose.except]}` : undefined,
       ),
     )
 
-const countOf = async (tx: Tx, query: SQL): Promise<number> => Number((await tx.execute<{ n: number }>(query)).rows[0]?.n ?? 0)
+const countOf = async (tx: Tx, query: SQL): Promise<number> =>
+  Number((await tx.execute<{ n: number }>(query)).rows[0]?.n ?? 0)
 
 /** What stays with the leaver because it cannot go to anybody else by itself. */
-export async function countNotMovable(tx: Tx, { staffIds, accountIds }: { staffIds: readonly string[]; accountIds: readonly string[] }) {
+export async function countNotMovable(
+  tx: Tx,
+  { staffIds, accountIds }: { staffIds: readonly string[]; accountIds: readonly string[] },
+) {
   const theirs = accountIds.length > 0 ? sql`in ${[...accountIds]}` : sql`in (null)`
   const people = staffIds.length > 0 ? sql`in ${[...staffIds]}` : sql`in (null)`
   return {
@@ -156,7 +182,10 @@ export async function countNotMovable(tx: Tx, { staffIds, accountIds }: { staffI
       tx,
       sql`select count(*) as n from ${departments} where ${departments.leaderStaffId} ${people} and ${departments.deletedAt} is null`,
     ),
-    roles: await countOf(tx, sql`select count(*) as n from ${roleAssignments} where ${roleAssignments.accountId} ${theirs}`),
+    roles: await countOf(
+      tx,
+      sql`select count(*) as n from ${roleAssignments} where ${roleAssignments.accountId} ${theirs}`,
+    ),
   }
 }
 

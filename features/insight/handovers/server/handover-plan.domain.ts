@@ -28,12 +28,17 @@ export interface HandoverPlan {
   conflicts: { rule: ConflictRule; choices: Readonly<Record<string, ConflictRule>> }
 }
 
-const unique = (values: readonly string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))]
+const unique = (values: readonly string[]) => [
+  ...new Set(values.map((value) => value.trim()).filter(Boolean)),
+]
 
 type Successor = Pick<PlannedPart, 'staffId' | 'cardId'>
 const whole = { by: 'one', rest: 0, pageTo: 0 } as const
 
-function partOf({ staffId, cardId }: Successor, asked: NonNullable<InheritBody['split']>['parts'][number] | undefined): PlannedPart {
+function partOf(
+  { staffId, cardId }: Successor,
+  asked: NonNullable<InheritBody['split']>['parts'][number] | undefined,
+): PlannedPart {
   const { percent = 0, values = [], contactIds = [] } = asked ?? {}
   return { staffId, cardId, percent, values: unique(values), contactIds: unique(contactIds) }
 }
@@ -58,7 +63,10 @@ export function planOf(body: InheritBody, parts: readonly Successor[]): Handover
 
 /** The body that leads to a plan: what a screen begins with that goes on with it. */
 export function bodyOf(plan: HandoverPlan): Omit<InheritBody, 'id' | 'version' | 'dryRun'> {
-  const who = ({ staffId, cardId }: PlannedPart) => ({ toStaffId: staffId, ...(cardId !== null && { toCarteId: cardId }) })
+  const who = ({ staffId, cardId }: PlannedPart) => ({
+    toStaffId: staffId,
+    ...(cardId !== null && { toCarteId: cardId }),
+  })
   const [only] = plan.parts
   const split = {
     by: plan.by === 'one' ? ('share' as const) : plan.by,

@@ -50,11 +50,19 @@ async function successorsOf({ context: { tx, language }, body }: Asked) {
   const found: { staffId: string; cardId: string | null }[] = []
   for (const [place, part] of named.entries()) {
     const { toCarteId: toCardId } = part
-    const field = body.split ? `split.parts.${place}.toStaffId` : toCardId === undefined ? 'toStaffId' : 'toCarteId'
+    const field = body.split
+      ? `split.parts.${place}.toStaffId`
+      : toCardId === undefined
+        ? 'toStaffId'
+        : 'toCarteId'
     const staffId = await personNamed(tx, part)
     if (staffId === undefined)
-      throw refuseField((t) => (toCardId === undefined ? t.errors.noSuccessor : t.errors.successorCard), { field, language })
-    if (found.some((other) => other.staffId === staffId)) throw refuseField((t) => t.errors.successorTwice, { field, language })
+      throw refuseField((t) => (toCardId === undefined ? t.errors.noSuccessor : t.errors.successorCard), {
+        field,
+        language,
+      })
+    if (found.some((other) => other.staffId === staffId))
+      throw refuseField((t) => t.errors.successorTwice, { field, language })
     found.push({ staffId, cardId: toCardId ?? null })
   }
   return found
@@ -73,21 +81,38 @@ async function checkCards(
   if (actor.isLeaver) throw refuseObstacle('leaver', { event: 'simulate', state: 'draft', allowed: [] })
   for (const { state, name } of cards)
     if (!inheritable.has(state))
-      throw refuseField((t) => t.errors.cardState, { field, language, values: { name }, status: 409, reason: 'STATE_CONFLICT' })
+      throw refuseField((t) => t.errors.cardState, {
+        field,
+        language,
+        values: { name },
+        status: 409,
+        reason: 'STATE_CONFLICT',
+      })
   for (const other of await lockOpenHandoversOf(tx, { cardIds: plan.cardIds })) {
     if (other.id === body.id || !busy.has(other.state)) continue
-    throw refuseField((t) => t.errors.cardBusy, { field, language, values: { name: other.fromNames }, status: 409, reason: 'CARD_BUSY' })
+    throw refuseField((t) => t.errors.cardBusy, {
+      field,
+      language,
+      values: { name: other.fromNames },
+      status: 409,
+      reason: 'CARD_BUSY',
+    })
   }
   return { leavers, actor }
 }
 
 /** People who can take over all of it: at work, none of the leavers, and with a card where visitors are led to one. */
-async function checkSuccessors({ context: { tx, language }, body }: Asked, plan: HandoverPlan, leavers: Leavers): Promise<string[]> {
+async function checkSuccessors(
+  { context: { tx, language }, body }: Asked,
+  plan: HandoverPlan,
+  leavers: Leavers,
+): Promise<string[]> {
   const people = await findPlanned(tx, plan)
   const fieldOf = (place: number) => (body.split ? `split.parts.${place}.toStaffId` : 'toStaffId')
   for (const [place, person] of people.entries()) {
     const at = { field: fieldOf(place), language }
-    if (leavers.staffIds.includes(plan.parts[place]?.staffId ?? '')) throw refuseField((t) => t.errors.successorSelf, at)
+    if (leavers.staffIds.includes(plan.parts[place]?.staffId ?? ''))
+      throw refuseField((t) => t.errors.successorSelf, at)
     if (!person) throw refuseField((t) => t.errors.successorUnknown, at)
   }
   if (plan.publicMode === 'redirect' && (people[plan.pageTo]?.cardId ?? null) === null)
@@ -97,14 +122,17 @@ async function checkSuccessors({ context: { tx, language }, body }: Asked, plan:
 
 function checkShape({ context: { language }, body: { split } }: Asked, plan: HandoverPlan): void {
   const sum = plan.parts.reduce((all, { percent }) => all + percent, 0)
-  if (plan.by === 'share' && sum !== 100) throw refuseField((t) => t.errors.percentSum, { field: 'split.parts', language, values: { sum } })
+  if (plan.by === 'share' && sum !== 100)
+    throw refuseField((t) => t.errors.percentSum, { field: 'split.parts', language, values: { sum } })
   if (split && split.rest !== null && split.rest >= plan.parts.length)
     throw refuseField((t) => t.errors.restUnknown, { field: 'split.rest', language })
-  if (plan.pageTo >= plan.parts.length) throw refuseField((t) => t.errors.pageUnknown, { field: 'split.pageTo', language })
+  if (plan.pageTo >= plan.parts.length)
+    throw refuseField((t) => t.errors.pageUnknown, { field: 'split.pageTo', language })
   if (plan.effectiveAt === null) return
   const wait = Date.parse(plan.effectiveAt) - Date.now()
   if (wait <= 0) throw refuseField((t) => t.errors.effectiveEarly, { field: 'effectiveAt', language })
-  if (wait > longestWaitDays * dayMs) throw refuseField((t) => t.errors.effectiveLate, { field: 'effectiveAt', language })
+  if (wait > longestWaitDays * dayMs)
+    throw refuseField((t) => t.errors.effectiveLate, { field: 'effectiveAt', language })
 }
 
 interface Checked {
@@ -141,7 +169,12 @@ export async function planHandover(context: MemberContext, body: InheritBody): P
   await replaceHandoverCards(
     context.tx,
     planned.id,
-    leavers.cards.map(({ card: { id: cardId, name, staffId, holderAccountId } }) => ({ cardId, name, staffId, holderAccountId })),
+    leavers.cards.map(({ card: { id: cardId, name, staffId, holderAccountId } }) => ({
+      cardId,
+      name,
+      staffId,
+      holderAccountId,
+    })),
   )
   return rehearse(context, planned, actor)
 }
@@ -150,7 +183,11 @@ type Planned = Pick<Handover, 'plan' | 'planHash' | 'fromNames' | 'toNames' | 'p
 
 async function begin(context: MemberContext, set: Planned): Promise<Handover> {
   const { tx, viewer } = context
-  const made = await insertHandover(tx, { ...set, initiatorId: viewer.accountId, initiatorName: viewer.displayName })
+  const made = await insertHandover(tx, {
+    ...set,
+    initiatorId: viewer.accountId,
+    initiatorName: viewer.displayName,
+  })
   await recordBy(context, [{ objectType: 'handover', objectId: made.id, event: 'create', to: 'draft' }])
   return made
 }
@@ -163,19 +200,31 @@ async function planAnew({ context, body }: Asked, id: string, set: Planned): Pro
   checkVersion(found, body.version)
   const { to } = await decideOn(context, found, 'edit')
   const { approvalId } = found
-  const changed = await updateHandover(tx, id, { ...set, state: to, approvalId: null, simulation: null, simulatedAt: null })
+  const changed = await updateHandover(tx, id, {
+    ...set,
+    state: to,
+    approvalId: null,
+    simulation: null,
+    simulatedAt: null,
+  })
   // Consent was given, or asked, for another plan.
   if (approvalId !== null) await dropConsent(context, found, approvalId)
   return changed
 }
 
-async function rehearse(context: MemberContext, planned: Handover, { isManager }: HandoverActor): Promise<Handover> {
+async function rehearse(
+  context: MemberContext,
+  planned: Handover,
+  { isManager }: HandoverActor,
+): Promise<Handover> {
   const { tx, viewer } = context
   const { to } = await decideOn(context, planned, 'simulate')
   const now = new Date()
   const seesNumbers = scopeFor(viewer, 'contact:reveal').scope === 'all'
   const simulation = await simulate(tx, { plan: planned.plan, byManager: isManager, seesNumbers, now })
   const rehearsed = await updateHandover(tx, planned.id, { state: to, simulation, simulatedAt: now })
-  await recordBy(context, [{ objectType: 'handover', objectId: planned.id, event: 'simulate', from: planned.state, to }])
+  await recordBy(context, [
+    { objectType: 'handover', objectId: planned.id, event: 'simulate', from: planned.state, to },
+  ])
   return rehearsed
 }

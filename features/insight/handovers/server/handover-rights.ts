@@ -1,4 +1,8 @@
-import { type CardRights, isHolderOf, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  type CardRights,
+  isHolderOf,
+  rightsOnCard,
+} from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 import { inArray } from 'drizzle-orm'
 
@@ -14,10 +18,15 @@ const permission = 'card:inherit'
 const mayHandOver = (rights: CardRights) => rights.holds(permission)
 
 const isEntrusted = (viewer: Viewer, card: Card) =>
-  scopeFor(viewer, permission).scope === 'all' || (viewer.objectPermissions.get(card.templateId)?.has(permission) ?? false)
+  scopeFor(viewer, permission).scope === 'all' ||
+  (viewer.objectPermissions.get(card.templateId)?.has(permission) ?? false)
 
 /** What somebody is to a hand-over of these cards. */
-export function actorOn(viewer: Viewer, handedOver: readonly Card[], initiatorId: string | null): HandoverActor {
+export function actorOn(
+  viewer: Viewer,
+  handedOver: readonly Card[],
+  initiatorId: string | null,
+): HandoverActor {
   return {
     isAdmin: viewer.isAdmin,
     mayHandOver: handedOver.every((card) => mayHandOver(rightsOnCard(viewer, card))),

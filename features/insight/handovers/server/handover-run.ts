@@ -9,7 +9,14 @@ import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { assign, type Assignment, type Belonging, findLeavers, findPlanned } from './handover-assignment.ts'
-import { findNextLines, insertLines, type Line, type LineResult, type NewLine, noteResults } from './handover-lines.repository.ts'
+import {
+  findNextLines,
+  insertLines,
+  type Line,
+  type LineResult,
+  type NewLine,
+  noteResults,
+} from './handover-lines.repository.ts'
 import { holdWorking } from './handover-people.repository.ts'
 import { circumstancesOf, factsOf } from './handover-steps.ts'
 import { decideHandover, type HandoverEvent, undoUntilOf } from './handovers.domain.ts'
@@ -25,7 +32,11 @@ export async function begin(tx: Tx, id: string): Promise<boolean> {
   const handover = await lockHandover(tx, id)
   if (handover?.state === 'running') return true
   if (!handover) return false
-  const decision = decideHandover({ event: 'start', facts: factsOf(handover), circumstances: await circumstancesOf(tx, handover) })
+  const decision = decideHandover({
+    event: 'start',
+    facts: factsOf(handover),
+    circumstances: await circumstancesOf(tx, handover),
+  })
   if (!decision.allowed) return false
   await insertLines(tx, await cardLines(tx, handover))
   const started = await updateHandover(tx, id, { state: decision.to, startedAt: new Date() })
@@ -34,9 +45,19 @@ export async function begin(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-const trail = (tx: Tx, { handover, event, to, detail }: { handover: Handover; event: HandoverEvent; to: string; detail?: unknown }) =>
+const trail = (
+  tx: Tx,
+  { handover, event, to, detail }: { handover: Handover; event: HandoverEvent; to: string; detail?: unknown },
+) =>
   record(tx, systemActor, [
-    { objectType: 'handover', objectId: handover.id, event, from: handover.state, to, ...(detail !== undefined && { detail }) },
+    {
+      objectType: 'handover',
+      objectId: handover.id,
+      event,
+      from: handover.state,
+      to,
+      ...(detail !== undefined && { detail }),
+    },
   ])
 
 async function cardLines(tx: Tx, { id: handoverId, plan }: Handover): Promise<NewLine[]> {
@@ -59,7 +80,13 @@ async function cardLines(tx: Tx, { id: handoverId, plan }: Handover): Promise<Ne
 
 /** Hands over the cards that wait for it, all at once. */
 export async function runCards(tx: Tx, handover: Handover, actor: Actor = systemActor): Promise<void> {
-  const lines = await findNextLines(tx, { handoverId: handover.id, kind: 'card', state: 'waiting', after: 0, limit: linesAtOnce })
+  const lines = await findNextLines(tx, {
+    handoverId: handover.id,
+    kind: 'card',
+    state: 'waiting',
+    after: 0,
+    limit: linesAtOnce,
+  })
   if (lines.length === 0) return
   const { publicMode, message, parts, pageTo } = handover.plan
   const page = parts[pageTo]
@@ -70,7 +97,12 @@ export async function runCards(tx: Tx, handover: Handover, actor: Actor = system
       lines.map(({ id }) => ({ ...nothing, id, state: 'failed', code: 'successorGone' })),
     )
   const [person] = await findPlanned(tx, { parts: [page] })
-  const successor = { successorCardId: person?.cardId ?? null, successorStaffId: page.staffId, publicMode, message }
+  const successor = {
+    successorCardId: person?.cardId ?? null,
+    successorStaffId: page.staffId,
+    publicMode,
+    message,
+  }
   const outcomes = await handOverCards(
     tx,
     lines.map(({ objectId }) => ({ cardId: objectId, ...successor })),
@@ -95,7 +127,9 @@ export async function writeContactLines(tx: Tx, id: string): Promise<void> {
   const first = handover.plan.cardIds.length + 1
   await insertLines(
     tx,
-    assignment.contacts.map((contact, place) => contactLine(handover, { assignment, contact, position: first + place })),
+    assignment.contacts.map((contact, place) =>
+      contactLine(handover, { assignment, contact, position: first + place }),
+    ),
   )
   await updateHandover(tx, id, { hasLines: true })
 }
@@ -111,7 +145,11 @@ function takerOf({ plan }: Handover, { shares, successors }: Assignment, contact
   const place = shares.get(contactId)
   if (place === undefined || place === null) return { toName: null, toAccountId: null, toStaffId: null }
   const person = successors[place]
-  return { toName: person?.name ?? null, toAccountId: person?.accountId ?? null, toStaffId: plan.parts[place]?.staffId ?? null }
+  return {
+    toName: person?.name ?? null,
+    toAccountId: person?.accountId ?? null,
+    toStaffId: plan.parts[place]?.staffId ?? null,
+  }
 }
 
 function contactLine(handover: Handover, { assignment, contact, position }: Assigned): NewLine {
@@ -134,8 +172,18 @@ const isReachable = ({ toStaffId, toAccountId }: Line, working: ReadonlySet<stri
   toStaffId === null || (toAccountId !== null && working.has(toStaffId))
 
 /** Moves the next contacts that wait; answers how many, and the position of the last. */
-export async function runContacts(tx: Tx, handoverId: string, after: number): Promise<{ count: number; last: number | undefined }> {
-  const lines = await findNextLines(tx, { handoverId, kind: 'contact', state: 'waiting', after, limit: linesAtOnce })
+export async function runContacts(
+  tx: Tx,
+  handoverId: string,
+  after: number,
+): Promise<{ count: number; last: number | undefined }> {
+  const lines = await findNextLines(tx, {
+    handoverId,
+    kind: 'contact',
+    state: 'waiting',
+    after,
+    limit: linesAtOnce,
+  })
   const working = await holdWorking(tx, [...new Set(lines.flatMap(({ toStaffId }) => toStaffId ?? []))])
   const possible = lines.filter((line) => isReachable(line, working))
   const outcomes = await moveCustomers(tx, possible.map(moveOf), handoverId)
@@ -152,7 +200,14 @@ export async function runContacts(tx: Tx, handoverId: string, after: number): Pr
   return { count: lines.length, last: lines.at(-1)?.position }
 }
 
-const moveOf = ({ objectId, fromAccountId, fromName, toAccountId, toName, mergeIntoId }: Line): CustomerMove => ({
+const moveOf = ({
+  objectId,
+  fromAccountId,
+  fromName,
+  toAccountId,
+  toName,
+  mergeIntoId,
+}: Line): CustomerMove => ({
   id: objectId,
   from: fromAccountId,
   fromName,
@@ -174,20 +229,31 @@ export async function finishRun(tx: Tx, id: string): Promise<Handover | undefine
   if (!decision.allowed) return undefined
   const finishedAt = new Date()
   const hasMoved = decision.to !== 'failed'
-  const ended = await updateHandover(tx, id, { state: decision.to, finishedAt, undoUntil: hasMoved ? undoUntilOf(finishedAt) : null })
+  const ended = await updateHandover(tx, id, {
+    state: decision.to,
+    finishedAt,
+    undoUntil: hasMoved ? undoUntilOf(finishedAt) : null,
+  })
   await trail(tx, { handover, event: 'finish', to: decision.to, detail: lines })
   return ended
 }
 
 async function countEnds(tx: Tx, id: string): Promise<{ done: number; failed: number }> {
   const counts = await countLines(tx, [id])
-  const of = (state: Line['state']) => counts.filter((entry) => entry.state === state).reduce((sum, { total }) => sum + total, 0)
+  const of = (state: Line['state']) =>
+    counts.filter((entry) => entry.state === state).reduce((sum, { total }) => sum + total, 0)
   return { done: of('done'), failed: of('failed') + of('waiting') }
 }
 
 /** Takes the cards back that were handed over. */
 export async function revertCards(tx: Tx, handoverId: string): Promise<void> {
-  const lines = await findNextLines(tx, { handoverId, kind: 'card', state: 'done', after: 0, limit: linesAtOnce })
+  const lines = await findNextLines(tx, {
+    handoverId,
+    kind: 'card',
+    state: 'done',
+    after: 0,
+    limit: linesAtOnce,
+  })
   const outcomes = await bringCardsBack(
     tx,
     lines.map(({ objectId }) => objectId),
@@ -197,25 +263,48 @@ export async function revertCards(tx: Tx, handoverId: string): Promise<void> {
     tx,
     lines.map(({ id, objectId }): LineResult => {
       const outcome = outcomes.get(objectId)
-      return outcome?.ok ? { ...nothing, id, state: 'reverted' } : { ...nothing, id, state: 'kept', code: outcome?.code ?? 'cardGone' }
+      return outcome?.ok
+        ? { ...nothing, id, state: 'reverted' }
+        : { ...nothing, id, state: 'kept', code: outcome?.code ?? 'cardGone' }
     }),
   )
 }
 
 /** Takes the next contacts back that their successors have not touched. */
-export async function revertContacts(tx: Tx, handoverId: string, after: number): Promise<{ count: number; last: number | undefined }> {
-  const lines = await findNextLines(tx, { handoverId, kind: 'contact', state: 'done', after, limit: linesAtOnce })
+export async function revertContacts(
+  tx: Tx,
+  handoverId: string,
+  after: number,
+): Promise<{ count: number; last: number | undefined }> {
+  const lines = await findNextLines(tx, {
+    handoverId,
+    kind: 'contact',
+    state: 'done',
+    after,
+    limit: linesAtOnce,
+  })
   const returned = await returnCustomers(tx, lines.map(returnOf), handoverId)
   await noteResults(
     tx,
     lines.map(({ id, objectId }): LineResult =>
-      returned.has(objectId) ? { ...nothing, id, state: 'reverted' } : { ...nothing, id, state: 'kept', code: 'touched' },
+      returned.has(objectId)
+        ? { ...nothing, id, state: 'reverted' }
+        : { ...nothing, id, state: 'kept', code: 'touched' },
     ),
   )
   return { count: lines.length, last: lines.at(-1)?.position }
 }
 
-const returnOf = ({ objectId, toAccountId, toName, fromAccountId, fromName, versionAfter, stateBefore, merged }: Line): CustomerReturn => ({
+const returnOf = ({
+  objectId,
+  toAccountId,
+  toName,
+  fromAccountId,
+  fromName,
+  versionAfter,
+  stateBefore,
+  merged,
+}: Line): CustomerReturn => ({
   id: objectId,
   now: toAccountId,
   nowName: toName,
@@ -230,10 +319,15 @@ const returnOf = ({ objectId, toAccountId, toName, fromAccountId, fromName, vers
 export async function finishUndo(tx: Tx, id: string): Promise<void> {
   const handover = await lockHandover(tx, id)
   if (handover?.state !== 'reverting') return
-  const decision = decideHandover({ event: 'undone', facts: factsOf(handover), circumstances: await circumstancesOf(tx, handover) })
+  const decision = decideHandover({
+    event: 'undone',
+    facts: factsOf(handover),
+    circumstances: await circumstancesOf(tx, handover),
+  })
   if (!decision.allowed) return
   const counts = await countLines(tx, [id])
-  const of = (state: Line['state']) => counts.filter((entry) => entry.state === state).reduce((sum, { total }) => sum + total, 0)
+  const of = (state: Line['state']) =>
+    counts.filter((entry) => entry.state === state).reduce((sum, { total }) => sum + total, 0)
   const detail = { returned: of('reverted'), kept: of('kept') }
   await updateHandover(tx, id, { state: decision.to, ...detail })
   await trail(tx, { handover, event: 'undone', to: decision.to, detail })

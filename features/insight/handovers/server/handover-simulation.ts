@@ -29,13 +29,28 @@ export async function simulate(tx: Tx, { plan, byManager, seesNumbers, now }: As
   return {
     at: now.toISOString(),
     validUntil: validUntilOf(now).toISOString(),
-    counts: { cards: leavers.cards.length, contacts: contacts.length, shareLinks: await countShareLinks(tx, plan.cardIds) },
+    counts: {
+      cards: leavers.cards.length,
+      contacts: contacts.length,
+      shareLinks: await countShareLinks(tx, plan.cardIds),
+    },
     successors: successors.flatMap((person, place) => {
       if (!person) return []
       const receives = places.filter((share) => share === place).length
       const merges = found.filter(({ part, choice }) => part === place && choice === 'merge').length
       const { staffId, cardId, name, department, hasNow } = person
-      return [{ staffId, cardId, name, department, hasNow, receives, merges, left: Math.max(0, person.left - receives) }]
+      return [
+        {
+          staffId,
+          cardId,
+          name,
+          department,
+          hasNow,
+          receives,
+          merges,
+          left: Math.max(0, person.left - receives),
+        },
+      ]
     }),
     pool: places.filter((share) => share === null).length,
     excess,
@@ -56,11 +71,22 @@ export async function simulate(tx: Tx, { plan, byManager, seesNumbers, now }: As
       notMovable[kind] > 0 ? [{ kind, count: notMovable[kind] }] : [],
     ),
     access: await findRolesWithAccess(tx),
-    page: { mode: plan.publicMode, name: page?.name ?? '', title: page?.cardTitle ?? page?.title ?? '', message: plan.message },
-    approval: approvalReasonsOf({ contacts: contacts.length, crossesDepartments: crosses(assignment), byManager }),
+    page: {
+      mode: plan.publicMode,
+      name: page?.name ?? '',
+      title: page?.cardTitle ?? page?.title ?? '',
+      message: plan.message,
+    },
+    approval: approvalReasonsOf({
+      contacts: contacts.length,
+      crossesDepartments: crosses(assignment),
+      byManager,
+    }),
   }
 }
 
 /** Whether somebody of another department gets something. */
 const crosses = ({ leavers, successors }: Assignment) =>
-  leavers.cards.some(({ card }) => successors.some((person) => person !== undefined && person.departmentId !== card.departmentId))
+  leavers.cards.some(({ card }) =>
+    successors.some((person) => person !== undefined && person.departmentId !== card.departmentId),
+  )

@@ -45,7 +45,10 @@ export async function circumstancesOf(tx: Tx, handover: Handover): Promise<Hando
 }
 
 /** What the caller is to a hand-over. */
-export async function actorFor({ tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>, handover: Handover): Promise<HandoverActor> {
+export async function actorFor(
+  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  handover: Handover,
+): Promise<HandoverActor> {
   return actorOn(viewer, await findCardsByIds(tx, handover.plan.cardIds), handover.initiatorId)
 }
 
@@ -58,7 +61,9 @@ export async function decideOn(context: MemberContext, handover: Handover, event
   }
   const decision = decideHandover({ ...question, event })
   if (decision.allowed) return { to: decision.to, actor: question.actor }
-  const allowed = handoverActions(question).flatMap((action) => (action.obstacle === null ? [action.event] : []))
+  const allowed = handoverActions(question).flatMap((action) =>
+    action.obstacle === null ? [action.event] : [],
+  )
   throw refuseObstacle(decision.obstacle, { event, state: handover.state, allowed })
 }
 

@@ -6,7 +6,10 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { handoverLines } from './handovers.tables.ts'
 
 /** How many contacts each account has received by a hand-over. */
-export async function sumOfLines(tx: Tx, handoverId: string): Promise<{ accountId: string; total: number }[]> {
+export async function sumOfLines(
+  tx: Tx,
+  handoverId: string,
+): Promise<{ accountId: string; total: number }[]> {
   const rows = await tx
     .select({ accountId: handoverLines.toAccountId, total: count() })
     .from(handoverLines)
@@ -27,6 +30,11 @@ export const findAddresses = (tx: Tx, accountIds: readonly string[]) =>
   accountIds.length === 0
     ? Promise.resolve([])
     : tx
-        .select({ accountId: accounts.id, mobile: accounts.mobile, email: accounts.email, name: accounts.nickName })
+        .select({
+          accountId: accounts.id,
+          mobile: accounts.mobile,
+          email: accounts.email,
+          name: accounts.nickName,
+        })
         .from(accounts)
         .where(and(inArray(accounts.id, [...accountIds]), eq(accounts.state, 'active')))

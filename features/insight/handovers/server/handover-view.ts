@@ -36,7 +36,9 @@ function successorsOf({ simulation, toNames, plan }: Handover): HandoverRow['suc
 }
 
 function rowOf(handover: Handover, { cards, counts }: Known): HandoverRow {
-  const ofContacts = counts.filter(({ kind }) => kind === 'contact').reduce((sum, { total }) => sum + total, 0)
+  const ofContacts = counts
+    .filter(({ kind }) => kind === 'contact')
+    .reduce((sum, { total }) => sum + total, 0)
   return {
     id: handover.id,
     state: handover.state,
@@ -57,7 +59,10 @@ function rowOf(handover: Handover, { cards, counts }: Known): HandoverRow {
 }
 
 /** Hand-overs as lines of a list. */
-export async function rowsOf({ tx }: Pick<MemberContext, 'tx'>, list: readonly Handover[]): Promise<HandoverRow[]> {
+export async function rowsOf(
+  { tx }: Pick<MemberContext, 'tx'>,
+  list: readonly Handover[],
+): Promise<HandoverRow[]> {
   const ids = list.map(({ id }) => id)
   const cards = await findHandoverCards(tx, ids)
   const counts = await countLines(tx, ids)

@@ -19,7 +19,9 @@ afterAll(async () => {
 const stateOf = async (id: string) => (await w.get(id)).data.state
 const doneOf = async (id: string) => {
   const { rows } = await w.inCompany((tx) =>
-    tx.execute<{ n: number }>(sql`select count(*)::int as n from handover_lines where handover_id = ${id} and state <> 'waiting'`),
+    tx.execute<{ n: number }>(
+      sql`select count(*)::int as n from handover_lines where handover_id = ${id} and state <> 'waiting'`,
+    ),
   )
   return rows[0]?.n ?? 0
 }
@@ -36,7 +38,14 @@ const runKilled = (id: string, kills: number): Promise<number> =>
 /** Everything that the hand-over left behind, by what it means and not by its ids. */
 async function left(id: string, of: { from: string; successors: readonly string[] }) {
   const { rows } = await w.inCompany((tx) =>
-    tx.execute<{ name: string; mobile: string; owner: string; state: string; changes: number; line: string }>(sql`
+    tx.execute<{
+      name: string
+      mobile: string
+      owner: string
+      state: string
+      changes: number
+      line: string
+    }>(sql`
       select c.name, c.mobile, coalesce(a.nick_name, '') as owner, c.state,
         (select count(*)::int from customer_owner_changes h where h.customer_id = c.id and h.handover_id = ${id}) as changes,
         (select string_agg(l.state, ',') from handover_lines l where l.object_id = c.id and l.handover_id = ${id}) as line
@@ -48,7 +57,10 @@ async function left(id: string, of: { from: string; successors: readonly string[
 test('killed at any moment, it ends like one that was left alone', { timeout: 240_000 }, async () => {
   const hand = async () => {
     const leaver = await w.colleague('被杀', { contacts: total, firstMobile: 100_000 })
-    const [one, other] = [await w.colleague('接一', { contacts: 40, firstMobile: 100_000 }), await w.colleague('接二')]
+    const [one, other] = [
+      await w.colleague('接一', { contacts: 40, firstMobile: 100_000 }),
+      await w.colleague('接二'),
+    ]
     // The order of ids decides who gets whom: both runs have the same one.
     const split = {
       by: 'share' as const,
@@ -58,7 +70,12 @@ test('killed at any moment, it ends like one that was left alone', { timeout: 24
       ],
       rest: 0,
     }
-    const { data, msg } = await w.inherit({ fromCarteIds: [leaver.cardId], split, publicMode: 'redirect', dryRun: true })
+    const { data, msg } = await w.inherit({
+      fromCarteIds: [leaver.cardId],
+      split,
+      publicMode: 'redirect',
+      dryRun: true,
+    })
     if (!data) throw new Error(msg)
     const { data: asked } = await w.step('submit', data.id)
     if (asked.state === 'pending_approval') await w.step('approve', data.id, w.manager)

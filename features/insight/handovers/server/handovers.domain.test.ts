@@ -22,7 +22,12 @@ const factsOf = (state: HandoverState, facts: Partial<HandoverFacts> = {}): Hand
   undoUntil: later(24),
   ...facts,
 })
-const fine: HandoverCircumstances = { now, needsApproval: false, leaverIsGone: false, lines: { done: 3, failed: 0 } }
+const fine: HandoverCircumstances = {
+  now,
+  needsApproval: false,
+  leaverIsGone: false,
+  lines: { done: 3, failed: 0 },
+}
 const actor = (facts: Partial<HandoverActor> = {}): HandoverActor => ({
   isAdmin: false,
   mayHandOver: true,
@@ -48,7 +53,12 @@ type Role = keyof typeof roles
 const initiators: readonly Role[] = ['admin', 'otherAdmin', 'templateAdmin', 'manager', 'system']
 
 /** The table of transitions, written down a second time: event, from → to, who. */
-const table: readonly (readonly [event: HandoverEvent, from: readonly HandoverState[], to: HandoverState, who: readonly Role[]])[] = [
+const table: readonly (readonly [
+  event: HandoverEvent,
+  from: readonly HandoverState[],
+  to: HandoverState,
+  who: readonly Role[],
+])[] = [
   ['edit', ['draft', 'simulated', 'pending_approval'], 'draft', initiators],
   ['simulate', ['draft', 'simulated'], 'simulated', initiators],
   ['submit', ['simulated'], 'scheduled', initiators],
@@ -56,16 +66,29 @@ const table: readonly (readonly [event: HandoverEvent, from: readonly HandoverSt
   ['reject', ['pending_approval'], 'cancelled', ['otherAdmin', 'system']],
   ['start', ['scheduled'], 'running', ['system']],
   ['finish', ['running'], 'completed', ['system']],
-  ['retry', ['partial', 'failed'], 'running', ['admin', 'otherAdmin', 'templateAdmin', 'otherTemplateAdmin', 'system']],
+  [
+    'retry',
+    ['partial', 'failed'],
+    'running',
+    ['admin', 'otherAdmin', 'templateAdmin', 'otherTemplateAdmin', 'system'],
+  ],
   ['cancel', ['draft', 'simulated', 'pending_approval', 'scheduled', 'failed'], 'cancelled', initiators],
   ['undo', ['completed', 'partial'], 'reverting', ['admin', 'otherAdmin', 'system']],
   ['undone', ['reverting'], 'reverted', ['system']],
   ['closeWindow', [], 'locked', ['system']],
 ]
 
-const decide = (event: HandoverEvent, facts: HandoverFacts, role: Role, circumstances: Partial<HandoverCircumstances> = {}) =>
-  decideHandover({ event, facts, circumstances: { ...fine, ...circumstances }, actor: roles[role] })
-const obstacleTo = (event: HandoverEvent, facts: HandoverFacts, circumstances: Partial<HandoverCircumstances> = {}) => {
+const decide = (
+  event: HandoverEvent,
+  facts: HandoverFacts,
+  role: Role,
+  circumstances: Partial<HandoverCircumstances> = {},
+) => decideHandover({ event, facts, circumstances: { ...fine, ...circumstances }, actor: roles[role] })
+const obstacleTo = (
+  event: HandoverEvent,
+  facts: HandoverFacts,
+  circumstances: Partial<HandoverCircumstances> = {},
+) => {
   const decision = decideHandover({ event, facts, circumstances: { ...fine, ...circumstances } })
   return decision.allowed ? undefined : decision.obstacle
 }
@@ -77,7 +100,9 @@ describe('every state × event × role', () => {
 
   test.each(
     table.flatMap(([event, from, to, who]) =>
-      handoverStates.flatMap((state) => (Object.keys(roles) as Role[]).map((role) => [event, state, role, { from, to, who }] as const)),
+      handoverStates.flatMap((state) =>
+        (Object.keys(roles) as Role[]).map((role) => [event, state, role, { from, to, who }] as const),
+      ),
     ),
   )('%s of %s by %s', (event, state, role, { from, to, who }) => {
     const decision = decide(event, factsOf(state), role)
@@ -85,7 +110,9 @@ describe('every state × event × role', () => {
     else expect(decision).toMatchObject({ allowed: false })
     // Whoever has no right learns nothing of the state.
     if (!who.includes(role))
-      expect(['permission', 'leaver', 'adminOnly', 'notInitiator', 'ownRequest']).toContain((decision as { obstacle: string }).obstacle)
+      expect(['permission', 'leaver', 'adminOnly', 'notInitiator', 'ownRequest']).toContain(
+        (decision as { obstacle: string }).obstacle,
+      )
   })
 
   test('the leaver never, whatever the roles', () => {
@@ -97,7 +124,9 @@ describe('every state × event × role', () => {
 describe('guards', () => {
   test('a dry run is good for a day', () => {
     expect(obstacleTo('submit', factsOf('simulated', { simulatedAt: later(-24) }))).toBeUndefined()
-    expect(obstacleTo('submit', factsOf('simulated', { simulatedAt: new Date(later(-24).getTime() - 1) }))).toBe('stale')
+    expect(
+      obstacleTo('submit', factsOf('simulated', { simulatedAt: new Date(later(-24).getTime() - 1) })),
+    ).toBe('stale')
     expect(obstacleTo('submit', factsOf('simulated', { simulatedAt: null }))).toBe('notSimulated')
   })
 
@@ -111,7 +140,10 @@ describe('guards', () => {
   })
 
   test('consent is asked for where it is needed', () => {
-    expect(decide('submit', factsOf('simulated'), 'manager', { needsApproval: true })).toEqual({ allowed: true, to: 'pending_approval' })
+    expect(decide('submit', factsOf('simulated'), 'manager', { needsApproval: true })).toEqual({
+      allowed: true,
+      to: 'pending_approval',
+    })
   })
 
   test('begins at its time', () => {
@@ -120,7 +152,9 @@ describe('guards', () => {
   })
 
   test('is undone within seven days, and while somebody could take it back', () => {
-    expect(obstacleTo('undo', factsOf('completed', { undoUntil: new Date(now.getTime() - 1) }))).toBe('tooLate')
+    expect(obstacleTo('undo', factsOf('completed', { undoUntil: new Date(now.getTime() - 1) }))).toBe(
+      'tooLate',
+    )
     expect(obstacleTo('undo', factsOf('completed'), { leaverIsGone: true })).toBe('leaverGone')
     expect(obstacleTo('closeWindow', factsOf('completed'))).toBe('notOver')
     expect(obstacleTo('closeWindow', factsOf('partial', { undoUntil: now }))).toBeUndefined()
@@ -137,7 +171,9 @@ describe('guards', () => {
     [{ contacts: 500, crossesDepartments: false, byManager: false }, []],
     [{ contacts: 501, crossesDepartments: false, byManager: false }, ['manyContacts']],
     [{ contacts: 1, crossesDepartments: true, byManager: true }, ['acrossDepartments', 'byManager']],
-  ] as const)('%j needs consent for %j', (asked, reasons) => expect(approvalReasonsOf(asked)).toEqual(reasons))
+  ] as const)('%j needs consent for %j', (asked, reasons) =>
+    expect(approvalReasonsOf(asked)).toEqual(reasons),
+  )
 })
 
 describe('the whole machine', () => {
@@ -151,7 +187,11 @@ describe('the whole machine', () => {
   const nextOf = (state: HandoverState) =>
     handoverEvents.flatMap((event) =>
       circumstances.flatMap((around) => {
-        const decision = decideHandover({ event, facts: factsOf(state), circumstances: { ...fine, ...around } })
+        const decision = decideHandover({
+          event,
+          facts: factsOf(state),
+          circumstances: { ...fine, ...around },
+        })
         return decision.allowed ? [decision.to] : []
       }),
     )
@@ -162,5 +202,7 @@ describe('the whole machine', () => {
     expect([...reached].sort()).toEqual([...handoverStates].sort())
   })
 
-  test.each(['reverted', 'cancelled', 'locked'] as const)('nothing leaves %s', (state) => expect(nextOf(state)).toEqual([]))
+  test.each(['reverted', 'cancelled', 'locked'] as const)('nothing leaves %s', (state) =>
+    expect(nextOf(state)).toEqual([]),
+  )
 })

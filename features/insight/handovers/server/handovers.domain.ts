@@ -1,4 +1,9 @@
-import { handoverButtons, type ApprovalReason, type HandoverButton, type HandoverState } from '../handovers.contract.ts'
+import {
+  handoverButtons,
+  type ApprovalReason,
+  type HandoverButton,
+  type HandoverState,
+} from '../handovers.contract.ts'
 
 /** Everything that can happen to a hand-over: by a person's hand, by an approver's, or by the system. */
 export const handoverEvents = [
@@ -93,7 +98,8 @@ const dayMs = 24 * hourMs
 export const undoUntilOf = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * dayMs)
 export const validUntilOf = (simulatedAt: Date) => new Date(simulatedAt.getTime() + simulationHours * hourMs)
 
-const initiator = ({ isInitiator, isAdmin }: HandoverActor) => (isInitiator || isAdmin ? undefined : 'notInitiator')
+const initiator = ({ isInitiator, isAdmin }: HandoverActor) =>
+  isInitiator || isAdmin ? undefined : 'notInitiator'
 const admin = ({ isAdmin }: HandoverActor) => (isAdmin ? undefined : 'adminOnly')
 /** Administrators, and those whom the template entrusts with it. */
 const owner = ({ isManager }: HandoverActor) => (isManager ? 'adminOnly' : undefined)
@@ -125,7 +131,11 @@ const rules: Readonly<Record<HandoverEvent, Rule>> = {
   },
   finish: { from: ['running'], to: ({ circumstances: { lines } }) => outcomeOf(lines) },
   retry: { from: ['partial', 'failed'], who: owner, to: () => 'running' },
-  cancel: { from: ['draft', 'simulated', 'pending_approval', 'scheduled', 'failed'], who: initiator, to: () => 'cancelled' },
+  cancel: {
+    from: ['draft', 'simulated', 'pending_approval', 'scheduled', 'failed'],
+    who: initiator,
+    to: () => 'cancelled',
+  },
   undo: {
     from: ['completed', 'partial'],
     who: admin,
@@ -138,7 +148,8 @@ const rules: Readonly<Record<HandoverEvent, Rule>> = {
   undone: { from: ['reverting'], to: () => 'reverted' },
   closeWindow: {
     from: ['completed', 'partial'],
-    guard: ({ facts, circumstances: { now } }) => (facts.undoUntil !== null && facts.undoUntil <= now ? undefined : 'notOver'),
+    guard: ({ facts, circumstances: { now } }) =>
+      facts.undoUntil !== null && facts.undoUntil <= now ? undefined : 'notOver',
     to: () => 'locked',
   },
 }
@@ -151,7 +162,9 @@ function frozen({ facts }: Question): HandoverObstacle | undefined {
 export const outcomeOf = ({ done, failed }: LineCounts): 'completed' | 'partial' | 'failed' =>
   failed === 0 ? 'completed' : done === 0 ? 'failed' : 'partial'
 
-export type HandoverDecision = { allowed: true; to: HandoverState } | { allowed: false; obstacle: HandoverObstacle }
+export type HandoverDecision =
+  | { allowed: true; to: HandoverState }
+  | { allowed: false; obstacle: HandoverObstacle }
 
 function rightOf({ who }: Rule, actor: HandoverActor | undefined): HandoverObstacle | undefined {
   if (!actor) return undefined
@@ -162,12 +175,16 @@ function rightOf({ who }: Rule, actor: HandoverActor | undefined): HandoverObsta
 /** The one guard of every event: may it happen, and what becomes of the hand-over. Rights first, then state, then the rest. */
 export function decideHandover(question: Question): HandoverDecision {
   const rule = rules[question.event]
-  const obstacle = rightOf(rule, question.actor) ?? (rule.from.includes(question.facts.state) ? rule.guard?.(question) : ('state' as const))
+  const obstacle =
+    rightOf(rule, question.actor) ??
+    (rule.from.includes(question.facts.state) ? rule.guard?.(question) : ('state' as const))
   return obstacle ? { allowed: false, obstacle } : { allowed: true, to: rule.to(question) }
 }
 
 /** What somebody may do right now, and what is in the way where not. */
-export const handoverActions = (question: Omit<Question, 'event'>): { event: HandoverButton; obstacle: HandoverObstacle | null }[] =>
+export const handoverActions = (
+  question: Omit<Question, 'event'>,
+): { event: HandoverButton; obstacle: HandoverObstacle | null }[] =>
   handoverButtons.map((event) => {
     const decision = decideHandover({ ...question, event })
     return { event, obstacle: decision.allowed ? null : decision.obstacle }
@@ -177,7 +194,11 @@ export const handoverActions = (question: Omit<Question, 'event'>): { event: Han
 export const freeContacts = 500
 
 /** Why somebody else has to agree: many contacts, a successor of another department, or a manager who asks. */
-export function approvalReasonsOf(asked: { contacts: number; crossesDepartments: boolean; byManager: boolean }): ApprovalReason[] {
+export function approvalReasonsOf(asked: {
+  contacts: number
+  crossesDepartments: boolean
+  byManager: boolean
+}): ApprovalReason[] {
   const reasons: [ApprovalReason, boolean][] = [
     ['manyContacts', asked.contacts > freeContacts],
     ['acrossDepartments', asked.crossesDepartments],

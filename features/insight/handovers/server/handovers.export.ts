@@ -21,7 +21,17 @@ export const timeZoneOf = (tx: Tx) => findTimeZone(tx)
 /** Every line of a hand-over as a sheet: what went from whom to whom, and what did not. */
 export function reportOf(asked: Asked) {
   const words = handoversServerTexts.in(asked.language).report
-  const titles = [words.kind, words.name, words.from, words.to, words.way, words.result, words.reason, words.at, words.id]
+  const titles = [
+    words.kind,
+    words.name,
+    words.from,
+    words.to,
+    words.way,
+    words.result,
+    words.reason,
+    words.at,
+    words.id,
+  ]
   return {
     name: fill(words.file, { from: asked.handover.fromNames.slice(0, 60) }),
     content: writeSheet(
@@ -48,7 +58,9 @@ async function* rowsOf({ database, companyId, handover, language, timeZone }: As
   ]
   for (let after = 0; ;) {
     const position = after
-    const lines = await database.asTenant(companyId, (tx) => findLinesAfter(tx, handover.id, position), { readOnly: true })
+    const lines = await database.asTenant(companyId, (tx) => findLinesAfter(tx, handover.id, position), {
+      readOnly: true,
+    })
     const last = lines.at(-1)
     if (!last) return
     for (const line of lines) yield row(line)

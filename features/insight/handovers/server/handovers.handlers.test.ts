@@ -22,7 +22,11 @@ const bodyTo = (from: Colleague, to: Colleague, more: Partial<InheritBody> = {})
   ...more,
 })
 const split = (...people: (readonly [Colleague, number])[]): Partial<InheritBody> => ({
-  split: { by: 'share', parts: people.map(([person, percent]) => ({ toStaffId: person.staffId, percent })), rest: 0 },
+  split: {
+    by: 'share',
+    parts: people.map(([person, percent]) => ({ toStaffId: person.staffId, percent })),
+    rest: 0,
+  },
 })
 const without = ({ toStaffId: _dropped, ...body }: InheritBody): InheritBody => body
 
@@ -35,56 +39,77 @@ const snapshot = (ids: readonly string[]) =>
       .from(cards)
       .where(sql`${cards.id} in ${[...ids]}`)
       .orderBy(cards.id)
-    const plain = <T extends { version: number; updatedAt: Date }>({ version: _version, updatedAt: _updatedAt, ...rest }: T) => rest
+    const plain = <T extends { version: number; updatedAt: Date }>({
+      version: _version,
+      updatedAt: _updatedAt,
+      ...rest
+    }: T) => rest
     return { customers: rows.map(plain), cards: found.map(plain), seats: await w.seatsTaken() }
   })
 
 describe('a hand-over to two people', () => {
-  test('500 customers go, pages lead on, and undoing brings back exactly what was', { timeout: 60_000 }, async () => {
-    const [leaver, one, other] = [await w.colleague('彭海', { contacts: 500 }), await w.colleague('李四'), await w.colleague('王五')]
-    const ids = [leaver.cardId, one.cardId, other.cardId]
-    const before = await snapshot(ids)
-    const body = without(bodyTo(leaver, one, { ...split([one, 60], [other, 40]), dryRun: true }))
+  test(
+    '500 customers go, pages lead on, and undoing brings back exactly what was',
+    { timeout: 60_000 },
+    async () => {
+      const [leaver, one, other] = [
+        await w.colleague('彭海', { contacts: 500 }),
+        await w.colleague('李四'),
+        await w.colleague('王五'),
+      ]
+      const ids = [leaver.cardId, one.cardId, other.cardId]
+      const before = await snapshot(ids)
+      const body = without(bodyTo(leaver, one, { ...split([one, 60], [other, 40]), dryRun: true }))
 
-    const { data: planned } = await w.inherit(body)
-    expect(planned.state).toBe('simulated')
-    expect(planned.simulation).toMatchObject({
-      counts: { cards: 1, contacts: 500 },
-      successors: [
-        { name: '李四', receives: 300, hasNow: 0, left: 4700 },
-        { name: '王五', receives: 200, left: 4800 },
-      ],
-      pool: 0,
-      approval: [],
-    })
-    expect(await snapshot(ids)).toEqual(before)
+      const { data: planned } = await w.inherit(body)
+      expect(planned.state).toBe('simulated')
+      expect(planned.simulation).toMatchObject({
+        counts: { cards: 1, contacts: 500 },
+        successors: [
+          { name: '李四', receives: 300, hasNow: 0, left: 4700 },
+          { name: '王五', receives: 200, left: 4800 },
+        ],
+        pool: 0,
+        approval: [],
+      })
+      expect(await snapshot(ids)).toEqual(before)
 
-    expect((await w.step('submit', planned.id)).data.state).toBe('scheduled')
-    await w.runJobs()
-    const { data: done } = await w.get(planned.id)
-    expect(done).toMatchObject({ state: 'completed', done: 501, failed: 0, contacts: 500 })
-    expect(await w.cardOf(leaver.cardId)).toMatchObject({ state: 'inherited', successorCardId: one.cardId, inheritedFrom: 'active' })
-    expect(await w.seatsTaken()).toBe(before.seats - 1)
-    expect((await w.contactsOf(one.accountId)).length).toBe(300)
-    expect((await w.contactsOf(other.accountId)).length).toBe(200)
-    for (const contact of await w.contactsOfCards([leaver.cardId]))
-      expect(contact).toMatchObject({ originOwnerAccountId: leaver.accountId, originCardId: leaver.cardId })
-    const history = await w.inCompany((tx) => tx.select().from(customerOwnerChanges).where(eq(customerOwnerChanges.handoverId, planned.id)))
-    expect(history).toHaveLength(500)
-    expect(history[0]).toMatchObject({ fromName: '彭海', kind: 'handOver' })
+      expect((await w.step('submit', planned.id)).data.state).toBe('scheduled')
+      await w.runJobs()
+      const { data: done } = await w.get(planned.id)
+      expect(done).toMatchObject({ state: 'completed', done: 501, failed: 0, contacts: 500 })
+      expect(await w.cardOf(leaver.cardId)).toMatchObject({
+        state: 'inherited',
+        successorCardId: one.cardId,
+        inheritedFrom: 'active',
+      })
+      expect(await w.seatsTaken()).toBe(before.seats - 1)
+      expect((await w.contactsOf(one.accountId)).length).toBe(300)
+      expect((await w.contactsOf(other.accountId)).length).toBe(200)
+      for (const contact of await w.contactsOfCards([leaver.cardId]))
+        expect(contact).toMatchObject({ originOwnerAccountId: leaver.accountId, originCardId: leaver.cardId })
+      const history = await w.inCompany((tx) =>
+        tx.select().from(customerOwnerChanges).where(eq(customerOwnerChanges.handoverId, planned.id)),
+      )
+      expect(history).toHaveLength(500)
+      expect(history[0]).toMatchObject({ fromName: '彭海', kind: 'handOver' })
 
-    const shown = await w.page(leaver.publicId)
-    expect(shown.statusCode).toBe(200)
-    expect(shown.body).toContain('原联系人已离开，由 李四 为您服务')
+      const shown = await w.page(leaver.publicId)
+      expect(shown.statusCode).toBe(200)
+      expect(shown.body).toContain('原联系人已离开，由 李四 为您服务')
 
-    expect((await w.step('undo', planned.id)).data.state).toBe('reverting')
-    await w.runJobs()
-    expect((await w.get(planned.id)).data).toMatchObject({ state: 'reverted', undone: { returned: 501, kept: 0 } })
-    expect(await snapshot(ids)).toEqual(before)
-    const back = await w.page(leaver.publicId)
-    expect(back.body).toContain('彭海')
-    expect(back.body).not.toContain('原联系人已离开')
-  })
+      expect((await w.step('undo', planned.id)).data.state).toBe('reverting')
+      await w.runJobs()
+      expect((await w.get(planned.id)).data).toMatchObject({
+        state: 'reverted',
+        undone: { returned: 501, kept: 0 },
+      })
+      expect(await snapshot(ids)).toEqual(before)
+      const back = await w.page(leaver.publicId)
+      expect(back.body).toContain('彭海')
+      expect(back.body).not.toContain('原联系人已离开')
+    },
+  )
 
   test('what the successor has touched stays, and the report lists it', async () => {
     const [leaver, one] = [await w.colleague('钱留', { contacts: 5 }), await w.colleague('孙接')]
@@ -99,11 +124,18 @@ describe('a hand-over to two people', () => {
     )
     await w.step('undo', planned.id)
     await w.runJobs()
-    expect((await w.get(planned.id)).data).toMatchObject({ state: 'reverted', undone: { returned: 5, kept: 1 } })
+    expect((await w.get(planned.id)).data).toMatchObject({
+      state: 'reverted',
+      undone: { returned: 5, kept: 1 },
+    })
     expect(await w.contactsOf(one.accountId)).toHaveLength(1)
     const { data: kept } = await w.lines(planned.id, { state: 'kept' })
     expect(kept.list).toMatchObject([{ objectId: touched?.id, reason: '接手人已经跟进过，保留在接手人名下' }])
-    const report = await w.world.call(handoversContract.report, { params: { id: planned.id } }, { session: w.admin })
+    const report = await w.world.call(
+      handoversContract.report,
+      { params: { id: planned.id } },
+      { session: w.admin },
+    )
     expect(report.status).toBe(200)
     expect(String(report.headers['content-disposition'])).toContain('xlsx')
   })
@@ -114,8 +146,14 @@ describe('a hand-over to two people', () => {
     const before = await snapshot([leaver.cardId, one.cardId])
     const [, second] = await w.contactsOfCards([leaver.cardId])
     const choices = { [second?.id ?? '']: 'keep' as const }
-    const { data: planned } = await w.inherit(bodyTo(leaver, one, { dryRun: true, conflicts: { rule: 'merge', choices } }))
-    expect(planned.simulation?.conflicts).toMatchObject({ total: 2, merges: 1, list: [{ choice: 'merge' }, { choice: 'keep' }] })
+    const { data: planned } = await w.inherit(
+      bodyTo(leaver, one, { dryRun: true, conflicts: { rule: 'merge', choices } }),
+    )
+    expect(planned.simulation?.conflicts).toMatchObject({
+      total: 2,
+      merges: 1,
+      list: [{ choice: 'merge' }, { choice: 'keep' }],
+    })
     await w.step('submit', planned.id)
     await w.runJobs()
     const after = await w.contactsOfCards([leaver.cardId])
@@ -127,15 +165,22 @@ describe('a hand-over to two people', () => {
   })
 
   test('whoever is full leaves the rest to the department', async () => {
-    const [leaver, one] = [await w.colleague('多', { contacts: 6 }), await w.colleague('满', { contacts: 3, firstMobile: 900 })]
-    await w.inCompany((tx) => tx.execute(sql`update companies set settings = settings || '{"contactLimit": 5}'`))
+    const [leaver, one] = [
+      await w.colleague('多', { contacts: 6 }),
+      await w.colleague('满', { contacts: 3, firstMobile: 900 }),
+    ]
+    await w.inCompany((tx) =>
+      tx.execute(sql`update companies set settings = settings || '{"contactLimit": 5}'`),
+    )
     const { data: planned } = await w.inherit(bodyTo(leaver, one, { dryRun: true }))
     expect(planned.simulation).toMatchObject({ excess: 4, pool: 4, successors: [{ receives: 2, left: 0 }] })
     await w.step('submit', planned.id)
     await w.runJobs()
     await w.inCompany((tx) => tx.execute(sql`update companies set settings = settings - 'contactLimit'`))
     expect(await w.contactsOf(one.accountId)).toHaveLength(5)
-    expect((await w.contactsOfCards([leaver.cardId])).filter(({ ownerAccountId }) => ownerAccountId === null)).toHaveLength(4)
+    expect(
+      (await w.contactsOfCards([leaver.cardId])).filter(({ ownerAccountId }) => ownerAccountId === null),
+    ).toHaveLength(4)
   })
 })
 
@@ -149,16 +194,28 @@ describe('a plan is refused', () => {
   test.each([
     ['without a successor', () => without(bodyTo(leaver, one)), 'toStaffId'],
     ['to oneself', () => bodyTo(leaver, leaver), 'toStaffId'],
-    ['to somebody unknown', () => ({ ...bodyTo(leaver, one), toStaffId: '01900000-dead-7000-8000-00000000beef' }), 'toStaffId'],
+    [
+      'to somebody unknown',
+      () => ({ ...bodyTo(leaver, one), toStaffId: '01900000-dead-7000-8000-00000000beef' }),
+      'toStaffId',
+    ],
     [
       'to a card that nobody uses',
       () => ({ ...without(bodyTo(leaver, one)), toCarteId: '01900000-dead-7000-8000-00000000beef' }),
       'toCarteId',
     ],
     ['with shares that are not whole', () => without(bodyTo(leaver, one, split([one, 70]))), 'split.parts'],
-    ['to the same person twice', () => without(bodyTo(leaver, one, split([one, 50], [one, 50]))), 'split.parts.1.toStaffId'],
+    [
+      'to the same person twice',
+      () => without(bodyTo(leaver, one, split([one, 50], [one, 50]))),
+      'split.parts.1.toStaffId',
+    ],
     ['for yesterday', () => bodyTo(leaver, one, { effectiveAt: '2020-01-01T00:00:00Z' }), 'effectiveAt'],
-    ['for next year', () => bodyTo(leaver, one, { effectiveAt: new Date(Date.now() + 200 * 86_400_000).toISOString() }), 'effectiveAt'],
+    [
+      'for next year',
+      () => bodyTo(leaver, one, { effectiveAt: new Date(Date.now() + 200 * 86_400_000).toISOString() }),
+      'effectiveAt',
+    ],
   ] as const)('%s', async (_what, body, field) => {
     const answer = await w.inherit({ ...body(), dryRun: true })
     expect(answer.status).toBe(400)
@@ -168,13 +225,18 @@ describe('a plan is refused', () => {
   test('when the successor has no card to lead visitors to', async () => {
     const bare = await w.colleague('无名片')
     await w.inCompany((tx) => tx.update(cards).set({ state: 'sealed' }).where(eq(cards.id, bare.cardId)))
-    expect((await w.inherit(bodyTo(leaver, bare, { dryRun: true }))).detail?.fields).toHaveProperty('publicMode')
+    expect((await w.inherit(bodyTo(leaver, bare, { dryRun: true }))).detail?.fields).toHaveProperty(
+      'publicMode',
+    )
     expect((await w.inherit(bodyTo(leaver, bare, { dryRun: true, publicMode: 'notice' }))).status).toBe(200)
   })
 
   test('for cards out of reach, as for unknown ones', async () => {
     const stranger = await w.inherit(bodyTo(leaver, one), await w.world.signIn('admin2'))
-    const unknown = await w.inherit({ ...bodyTo(leaver, one), fromCarteIds: ['01900000-dead-7000-8000-00000000beef'] })
+    const unknown = await w.inherit({
+      ...bodyTo(leaver, one),
+      fromCarteIds: ['01900000-dead-7000-8000-00000000beef'],
+    })
     expect([stranger.status, stranger.msg]).toEqual([unknown.status, unknown.msg])
     expect(stranger.status).toBe(404)
   })
@@ -182,18 +244,25 @@ describe('a plan is refused', () => {
   test('by whoever has no right, and by the leaver', async () => {
     expect((await w.inherit(bodyTo(leaver, one), await w.signIn(one.username))).status).toBe(403)
     const boss = await w.colleague('自己', { role: 'company_admin' })
-    expect(await w.inherit(bodyTo(boss, one), await w.signIn(boss.username))).toMatchObject({ status: 403, detail: { reason: 'LEAVER' } })
+    expect(await w.inherit(bodyTo(boss, one), await w.signIn(boss.username))).toMatchObject({
+      status: 403,
+      detail: { reason: 'LEAVER' },
+    })
   })
 
   test('with an old version', async () => {
     const { data } = await w.inherit(bodyTo(leaver, one, { dryRun: true }))
-    const answer = await w.inherit(bodyTo(leaver, one, { dryRun: true, id: data.id, version: data.version - 1 }))
+    const answer = await w.inherit(
+      bodyTo(leaver, one, { dryRun: true, id: data.id, version: data.version - 1 }),
+    )
     expect(answer).toMatchObject({ status: 409, detail: { reason: 'VERSION_CONFLICT' } })
   })
 
   test('with a dry run of yesterday', async () => {
     const { data } = await w.inherit(bodyTo(leaver, one, { dryRun: true }))
-    await w.inCompany((tx) => tx.execute(sql`update handovers set simulated_at = now() - interval '25 hours' where id = ${data.id}`))
+    await w.inCompany((tx) =>
+      tx.execute(sql`update handovers set simulated_at = now() - interval '25 hours' where id = ${data.id}`),
+    )
     expect(await w.step('submit', data.id)).toMatchObject({ status: 409, detail: { reason: 'STALE' } })
     expect((await w.get(data.id)).data.actions.find(({ event }) => event === 'submit')).toMatchObject({
       allowed: false,
@@ -212,7 +281,10 @@ describe('consent', () => {
 
   test('is asked across departments, and never given by oneself', async () => {
     const { leaver, answer } = await across()
-    expect(answer.data).toMatchObject({ state: 'pending_approval', simulation: { approval: ['acrossDepartments'] } })
+    expect(answer.data).toMatchObject({
+      state: 'pending_approval',
+      simulation: { approval: ['acrossDepartments'] },
+    })
     const { id } = answer.data
     expect(await w.step('approve', id)).toMatchObject({ status: 403, detail: { reason: 'OWN_REQUEST' } })
     expect((await w.step('approve', id, w.manager)).data.state).toBe('scheduled')
@@ -231,9 +303,14 @@ describe('consent', () => {
   test('a plan that is changed asks anew', async () => {
     const { leaver, other, answer } = await across()
     const { id, version, approvalId } = answer.data
-    const { data: changed } = await w.inherit(bodyTo(leaver, other, { id, version, publicMode: 'close', dryRun: true }))
+    const { data: changed } = await w.inherit(
+      bodyTo(leaver, other, { id, version, publicMode: 'close', dryRun: true }),
+    )
     expect(changed).toMatchObject({ state: 'simulated', approvalId: null })
-    expect(await w.step('approve', id, w.manager)).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT' } })
+    expect(await w.step('approve', id, w.manager)).toMatchObject({
+      status: 409,
+      detail: { reason: 'STATE_CONFLICT' },
+    })
     const { data: again } = await w.step('submit', id)
     expect(again.state).toBe('pending_approval')
     expect(again.approvalId).not.toBe(approvalId)
@@ -249,14 +326,19 @@ describe('consent', () => {
     expect((await w.inherit(bodyTo(far, one), session)).status).toBe(404)
     expect((await w.step('approve', data.id, w.admin)).data.state).toBe('scheduled')
     await w.runJobs()
-    expect(await w.step('undo', data.id, session)).toMatchObject({ status: 403, detail: { reason: 'ADMIN_ONLY' } })
+    expect(await w.step('undo', data.id, session)).toMatchObject({
+      status: 403,
+      detail: { reason: 'ADMIN_ONLY' },
+    })
   })
 })
 
 describe('a run', () => {
   test('begins at its time and not before; cancelled it never does', async () => {
     const [leaver, one] = [await w.colleague('改天', { contacts: 1 }), await w.colleague('接改天')]
-    const { data } = await w.inherit(bodyTo(leaver, one, { effectiveAt: new Date(Date.now() + 3_600_000).toISOString() }))
+    const { data } = await w.inherit(
+      bodyTo(leaver, one, { effectiveAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    )
     await w.runJobs()
     expect((await w.get(data.id)).data.state).toBe('scheduled')
     expect((await w.step('cancel', data.id)).data.state).toBe('cancelled')
@@ -281,7 +363,11 @@ describe('a run', () => {
   })
 
   test('a customer who went elsewhere meanwhile is not taken from there', async () => {
-    const [leaver, one, third] = [await w.colleague('慢', { contacts: 3 }), await w.colleague('快'), await w.colleague('第三')]
+    const [leaver, one, third] = [
+      await w.colleague('慢', { contacts: 3 }),
+      await w.colleague('快'),
+      await w.colleague('第三'),
+    ]
     const { data } = await w.inherit(bodyTo(leaver, one, { dryRun: true }))
     const [moved] = await w.contactsOf(leaver.accountId)
     await w.inCompany((tx) =>
@@ -300,7 +386,9 @@ describe('a run', () => {
     const [leaver, one] = [await w.colleague('归档'), await w.colleague('接归档')]
     const { data } = await w.inherit(bodyTo(leaver, one))
     await w.runJobs()
-    await w.inCompany((tx) => tx.execute(sql`update handovers set undo_until = now() - interval '1 minute' where id = ${data.id}`))
+    await w.inCompany((tx) =>
+      tx.execute(sql`update handovers set undo_until = now() - interval '1 minute' where id = ${data.id}`),
+    )
     expect(await w.step('undo', data.id)).toMatchObject({ status: 409, detail: { reason: 'TOO_LATE' } })
     await w.inCompany((tx) => tx.execute(sql`update jobs set due_at = now() where kind = 'handovers.close'`))
     await w.runJobs()
@@ -316,12 +404,16 @@ test('another company sees nothing of it', async () => {
   expect((await w.list({}, stranger)).data).toEqual({ list: [], total: 0 })
   expect((await w.lines(data.id, {}, stranger)).status).toBe(404)
   const known = (await w.list({ keyword: '外人' })).data
-  expect(known.list).toMatchObject([{ id: data.id, state: 'simulated', from: [{ name: '外人' }], successors: [{ name: '外人接' }] }])
+  expect(known.list).toMatchObject([
+    { id: data.id, state: 'simulated', from: [{ name: '外人' }], successors: [{ name: '外人接' }] },
+  ])
 })
 
 test('links that were forwarded lead to the successor', async () => {
   const [leaver, one] = [await w.colleague('转发'), await w.colleague('接转发')]
-  await w.inCompany((tx) => tx.insert(shareLinks).values({ publicId: `x${leaver.publicId}`, cardId: leaver.cardId, depth: 1 }))
+  await w.inCompany((tx) =>
+    tx.insert(shareLinks).values({ publicId: `x${leaver.publicId}`, cardId: leaver.cardId, depth: 1 }),
+  )
   const { data } = await w.inherit(bodyTo(leaver, one, { dryRun: true }))
   expect(data.simulation?.counts.shareLinks).toBe(1)
 })

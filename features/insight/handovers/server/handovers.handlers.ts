@@ -71,7 +71,9 @@ async function mustLock(context: MemberContext, id: string, version?: number): P
 async function submit(context: MemberContext, handover: Handover): Promise<Handover> {
   const { tx, viewer, language } = context
   const { to } = await decideOn(context, handover, 'submit')
-  await recordBy(context, [{ objectType: 'handover', objectId: handover.id, event: 'submit', from: handover.state, to }])
+  await recordBy(context, [
+    { objectType: 'handover', objectId: handover.id, event: 'submit', from: handover.state, to },
+  ])
   if (to === 'pending_approval') {
     const approvalId = await askConsent(context, handover)
     return updateHandover(tx, handover.id, { state: to, approvalId })
@@ -93,11 +95,21 @@ const planning = {
 const reading = {
   async list({ query }, context) {
     const wanted = splitList(query.state)
-    const question = { ...query, viewer: context.viewer, states: handoverStates.filter((state) => wanted.includes(state)) }
-    return { list: await rowsOf(context, await findHandovers(context.tx, question)), total: await countHandovers(context.tx, question) }
+    const question = {
+      ...query,
+      viewer: context.viewer,
+      states: handoverStates.filter((state) => wanted.includes(state)),
+    }
+    return {
+      list: await rowsOf(context, await findHandovers(context.tx, question)),
+      total: await countHandovers(context.tx, question),
+    }
   },
   async counts(_request, { tx, viewer }) {
-    const counts = Object.fromEntries(handoverStates.map((state) => [state, 0])) as Record<HandoverState, number>
+    const counts = Object.fromEntries(handoverStates.map((state) => [state, 0])) as Record<
+      HandoverState,
+      number
+    >
     for (const { state, total } of await countHandoversByState(tx, viewer)) counts[state] = total
     return counts
   },
@@ -106,7 +118,10 @@ const reading = {
     const { id: handoverId } = await mustFind(context, params.id)
     const question = { ...query, handoverId }
     const lines = await findLines(context.tx, question)
-    return { list: lines.map((line) => lineOf(line, context.language)), total: await countFoundLines(context.tx, question) }
+    return {
+      list: lines.map((line) => lineOf(line, context.language)),
+      total: await countFoundLines(context.tx, question),
+    }
   },
   async candidates({ query }, { tx, viewer }) {
     const ids = query.ids === undefined ? undefined : splitList(query.ids)
@@ -135,14 +150,26 @@ const reading = {
     const { contactLimit } = await findCompanySettings(tx)
     return people.map(({ staffId, name, title, department, cardId, accountId }) => {
       const contacts = counts.get(accountId) ?? 0
-      return { staffId, name, title: title ?? '', department, cardId, contacts, left: Math.max(0, contactLimit - contacts) }
+      return {
+        staffId,
+        name,
+        title: title ?? '',
+        department,
+        cardId,
+        contacts,
+        left: Math.max(0, contactLimit - contacts),
+      }
     })
   },
   async contacts({ query }, context) {
     const { tx, viewer } = context
     const cardIds = splitList(query.cardIds)
     const cards = await findCardsByIds(tx, cardIds)
-    if (cards.length !== cardIds.length || !cards.every((card) => rightsOnCard(viewer, card).holds('card:inherit'))) throw notFound()
+    if (
+      cards.length !== cardIds.length ||
+      !cards.every((card) => rightsOnCard(viewer, card).holds('card:inherit'))
+    )
+      throw notFound()
     const { owners } = await findLeavers(tx, cardIds)
     const where = belongsTo(owners, query.keyword)
     const { limit, offset } = pageBounds(query)
@@ -163,7 +190,13 @@ const reading = {
   async report({ params }, context) {
     const { tx, services, viewer, language, reply } = context
     const handover = await mustFind(context, params.id)
-    const asked = { database: services.database, companyId: viewer.companyId, handover, language, timeZone: await timeZoneOf(tx) }
+    const asked = {
+      database: services.database,
+      companyId: viewer.companyId,
+      handover,
+      language,
+      timeZone: await timeZoneOf(tx),
+    }
     const { name, content } = reportOf(asked)
     reply.header('content-disposition', contentDisposition('attachment', name))
     reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -183,23 +216,34 @@ async function take(context: MemberContext, { id, version, event, reason }: Step
   const handover = await mustLock(context, id, version)
   const { to } = await decideOn(context, handover, event)
   const moved = await updateHandover(context.tx, id, { state: to })
-  await recordBy(context, [{ objectType: 'handover', objectId: id, event, from: handover.state, to, reason: reason?.trim() || null }])
+  await recordBy(context, [
+    { objectType: 'handover', objectId: id, event, from: handover.state, to, reason: reason?.trim() || null },
+  ])
   return moved
 }
 
 /** The approver's word goes through the approvals, which ask nobody about their own request. */
-async function decideApproval(context: MemberContext, { id, version, event, reason }: Step): Promise<Handover> {
+async function decideApproval(
+  context: MemberContext,
+  { id, version, event, reason }: Step,
+): Promise<Handover> {
   const handover = await mustLock(context, id, version)
   await decideOn(context, handover, event)
   const { approvalId } = handover
   if (approvalId === null) throw notFound()
-  await actOnApproval(context, { id: approvalId, event: event === 'approve' ? 'approve' : 'reject', comment: reason })
+  await actOnApproval(context, {
+    id: approvalId,
+    event: event === 'approve' ? 'approve' : 'reject',
+    comment: reason,
+  })
   return mustFind(context, id)
 }
 
 const moving = {
-  approve: async ({ params, body }, context) => detailOf(context, await decideApproval(context, { ...params, ...body, event: 'approve' })),
-  reject: async ({ params, body }, context) => detailOf(context, await decideApproval(context, { ...params, ...body, event: 'reject' })),
+  approve: async ({ params, body }, context) =>
+    detailOf(context, await decideApproval(context, { ...params, ...body, event: 'approve' })),
+  reject: async ({ params, body }, context) =>
+    detailOf(context, await decideApproval(context, { ...params, ...body, event: 'reject' })),
   async cancel({ params, body }, context) {
     const { approvalId, state } = await mustLock(context, params.id)
     const cancelled = await take(context, { ...params, ...body, event: 'cancel' })
@@ -210,12 +254,19 @@ const moving = {
     const { tx, viewer, language } = context
     const running = await take(context, { ...params, ...body, event: 'retry' })
     await reopenFailed(tx, params.id)
-    return detailOf(context, await startRun(tx, { ...running, effectiveAt: null }, { accountId: viewer.accountId, language }))
+    return detailOf(
+      context,
+      await startRun(tx, { ...running, effectiveAt: null }, { accountId: viewer.accountId, language }),
+    )
   },
   async undo({ params, body }, context) {
     const { tx, viewer, language } = context
     await take(context, { ...params, ...body, event: 'undo' })
-    const job = await startJob(tx, undoHandover, { payload: { handoverId: params.id }, accountId: viewer.accountId, language })
+    const job = await startJob(tx, undoHandover, {
+      payload: { handoverId: params.id },
+      accountId: viewer.accountId,
+      language,
+    })
     return detailOf(context, await updateHandover(tx, params.id, { jobId: job.id }))
   },
 } satisfies Partial<HandoverHandlers>

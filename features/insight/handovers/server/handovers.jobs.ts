@@ -10,7 +10,16 @@ import { startJob, type StartedBy } from '#platform/server/jobs/jobs.repository.
 import { fill } from '#platform/text/texts.ts'
 
 import { findAddresses, sumOfLines } from './handover-telling.repository.ts'
-import { begin, finishRun, finishUndo, revertCards, revertContacts, runCards, runContacts, writeContactLines } from './handover-run.ts'
+import {
+  begin,
+  finishRun,
+  finishUndo,
+  revertCards,
+  revertContacts,
+  runCards,
+  runContacts,
+  writeContactLines,
+} from './handover-run.ts'
 import { circumstancesOf, factsOf } from './handover-steps.ts'
 import { countLinesIn } from './handover-lines.repository.ts'
 import { decideHandover } from './handovers.domain.ts'
@@ -39,7 +48,10 @@ export const runHandover = defineJob<Payload, Cursor>({
       if (finished) await follow(tx, services, finished)
       return finished
     })
-    return { state: ended?.state === 'partial' || ended?.state === 'failed' ? 'partial' : 'completed', result: { handoverId } }
+    return {
+      state: ended?.state === 'partial' || ended?.state === 'failed' ? 'partial' : 'completed',
+      result: { handoverId },
+    }
   },
 })
 
@@ -68,7 +80,8 @@ async function goThrough(job: Run, { step, waiting }: Way): Promise<void> {
     const from = position
     const { count, last } = await job.asTenant(async (tx, save) => {
       const moved = await step(tx, handoverId, from)
-      if (moved.last !== undefined) save({ cursor: { position: moved.last }, done: done + moved.count, total })
+      if (moved.last !== undefined)
+        save({ cursor: { position: moved.last }, done: done + moved.count, total })
       return moved
     })
     if (last === undefined) return
@@ -94,30 +107,60 @@ export const closeHandover = defineJob<Payload>({
       if (!decision.allowed) return
       await updateHandover(tx, handover.id, { state: decision.to })
       await record(tx, systemActor, [
-        { objectType: 'handover', objectId: handover.id, event: 'closeWindow', from: handover.state, to: decision.to },
+        {
+          objectType: 'handover',
+          objectId: handover.id,
+          event: 'closeWindow',
+          from: handover.state,
+          to: decision.to,
+        },
       ])
     })
   },
 })
 
 /** Lets a hand-over begin, now or at its time. */
-export async function startRun(tx: Tx, { id, effectiveAt }: Pick<Handover, 'id' | 'effectiveAt'>, by: StartedBy): Promise<Handover> {
-  const job = await startJob(tx, runHandover, { payload: { handoverId: id }, ...by, ...(effectiveAt !== null && { dueAt: effectiveAt }) })
+export async function startRun(
+  tx: Tx,
+  { id, effectiveAt }: Pick<Handover, 'id' | 'effectiveAt'>,
+  by: StartedBy,
+): Promise<Handover> {
+  const job = await startJob(tx, runHandover, {
+    payload: { handoverId: id },
+    ...by,
+    ...(effectiveAt !== null && { dueAt: effectiveAt }),
+  })
   return updateHandover(tx, id, { jobId: job.id })
 }
 
 /** What follows when a hand-over is done: its time to be undone runs, the successors are told, and who is leaving has a successor. */
-export async function follow(tx: Tx, services: Pick<Services, 'messages'>, handover: Handover): Promise<void> {
+export async function follow(
+  tx: Tx,
+  services: Pick<Services, 'messages'>,
+  handover: Handover,
+): Promise<void> {
   const { id: handoverId, undoUntil, plan } = handover
   const { language } = await findCompanySettings(tx)
-  if (undoUntil !== null) await startJob(tx, closeHandover, { payload: { handoverId }, accountId: null, language, dueAt: undoUntil })
-  const people = [...new Set((await findHandoverCards(tx, [handoverId])).flatMap(({ staffId }) => staffId ?? []))]
+  if (undoUntil !== null)
+    await startJob(tx, closeHandover, {
+      payload: { handoverId },
+      accountId: null,
+      language,
+      dueAt: undoUntil,
+    })
+  const people = [
+    ...new Set((await findHandoverCards(tx, [handoverId])).flatMap(({ staffId }) => staffId ?? [])),
+  ]
   const successorStaffId = plan.parts[plan.pageTo]?.staffId
   if (successorStaffId !== undefined) await noteSuccessor(tx, people, successorStaffId)
   await tellSuccessors(tx, services, handover)
 }
 
-async function tellSuccessors(tx: Tx, { messages }: Pick<Services, 'messages'>, { id, fromNames }: Handover): Promise<void> {
+async function tellSuccessors(
+  tx: Tx,
+  { messages }: Pick<Services, 'messages'>,
+  { id, fromNames }: Handover,
+): Promise<void> {
   const company = await findCompanyFace(tx)
   const { language } = await findCompanySettings(tx)
   const words = handoversServerTexts.in(language).notice
@@ -126,12 +169,22 @@ async function tellSuccessors(tx: Tx, { messages }: Pick<Services, 'messages'>, 
     tx,
     counts.map((entry) => entry.accountId),
   )) {
-    const to = email ? { channel: 'mail' as const, to: email } : mobile ? { channel: 'sms' as const, to: mobile } : undefined
+    const to = email
+      ? { channel: 'mail' as const, to: email }
+      : mobile
+        ? { channel: 'sms' as const, to: mobile }
+        : undefined
     if (!to) continue
     const count = counts.find((entry) => entry.accountId === accountId)?.total ?? 0
     const values = { company: company?.shortName || company?.name || '', from: fromNames, to: name, count }
     await messages
-      .send(tx, { ...to, template: 'handovers.received', language, subject: fill(words.subject, values), text: fill(words.text, values) })
+      .send(tx, {
+        ...to,
+        template: 'handovers.received',
+        language,
+        subject: fill(words.subject, values),
+        text: fill(words.text, values),
+      })
       .catch((error: unknown) => {
         // Too many messages to one recipient: the customers are there all the same.
         if (!(error instanceof Refusal)) throw error

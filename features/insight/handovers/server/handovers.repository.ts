@@ -84,7 +84,11 @@ function condition({ viewer, states, keyword }: HandoverQuestion): SQL | undefin
     states.length > 0 ? inArray(handovers.state, [...states]) : undefined,
     wanted === undefined
       ? undefined
-      : or(ilike(handovers.fromNames, wanted), ilike(handovers.toNames, wanted), ilike(handovers.initiatorName, wanted)),
+      : or(
+          ilike(handovers.fromNames, wanted),
+          ilike(handovers.toNames, wanted),
+          ilike(handovers.initiatorName, wanted),
+        ),
     reachableFor(viewer),
   )
 }
@@ -106,23 +110,46 @@ export async function countHandovers(tx: Tx, question: HandoverQuestion): Promis
 }
 
 export const countHandoversByState = (tx: Tx, viewer: Viewer) =>
-  tx.select({ state: handovers.state, total: count() }).from(handovers).where(reachableFor(viewer)).groupBy(handovers.state)
+  tx
+    .select({ state: handovers.state, total: count() })
+    .from(handovers)
+    .where(reachableFor(viewer))
+    .groupBy(handovers.state)
 
 /** How many lines of each state hand-overs have. */
 export const countLines = (tx: Tx, handoverIds: readonly string[]) =>
   handoverIds.length === 0
     ? Promise.resolve([])
     : tx
-        .select({ handoverId: handoverLines.handoverId, state: handoverLines.state, kind: handoverLines.kind, total: count() })
+        .select({
+          handoverId: handoverLines.handoverId,
+          state: handoverLines.state,
+          kind: handoverLines.kind,
+          total: count(),
+        })
         .from(handoverLines)
         .where(inArray(handoverLines.handoverId, [...handoverIds]))
         .groupBy(handoverLines.handoverId, handoverLines.state, handoverLines.kind)
 
-const openStates: readonly HandoverState[] = ['draft', 'simulated', 'pending_approval', 'scheduled', 'running', 'reverting', 'failed']
+const openStates: readonly HandoverState[] = [
+  'draft',
+  'simulated',
+  'pending_approval',
+  'scheduled',
+  'running',
+  'reverting',
+  'failed',
+]
 
 /** Hand-overs of somebody's cards that are not over. */
-export const lockOpenHandoversOf = (tx: Tx, which: { staffId: string } | { cardIds: readonly string[] }): Promise<Handover[]> => {
-  const whose = 'staffId' in which ? eq(handoverCards.staffId, which.staffId) : inArray(handoverCards.cardId, [...which.cardIds])
+export const lockOpenHandoversOf = (
+  tx: Tx,
+  which: { staffId: string } | { cardIds: readonly string[] },
+): Promise<Handover[]> => {
+  const whose =
+    'staffId' in which
+      ? eq(handoverCards.staffId, which.staffId)
+      : inArray(handoverCards.cardId, [...which.cardIds])
   const ids = tx.select({ id: handoverCards.handoverId }).from(handoverCards).where(whose)
   return tx
     .select()

@@ -92,10 +92,17 @@ export async function seedHandovers(
   await seedDone(tx, gone, admin)
 }
 
-async function seedLeaver(tx: Tx, leaver: Leaver, { templateId, createdBy }: { templateId: string; createdBy: string }) {
+async function seedLeaver(
+  tx: Tx,
+  leaver: Leaver,
+  { templateId, createdBy }: { templateId: string; createdBy: string },
+) {
   const { name, title, mobile, email } = leaver
   const pinyin = searchablePinyin(name)
-  const [place] = await tx.select({ id: departments.id }).from(departments).where(eq(departments.name, department))
+  const [place] = await tx
+    .select({ id: departments.id })
+    .from(departments)
+    .where(eq(departments.name, department))
   const departmentId = place?.id ?? null
   const [person] = await tx
     .insert(staff)
@@ -124,7 +131,9 @@ async function seedLeaver(tx: Tx, leaver: Leaver, { templateId, createdBy }: { t
   const cardId = card?.id ?? ''
   await publishAddresses(tx, [{ address: card?.publicId ?? '', kind: 'card', objectId: cardId }])
   await takeSeats(tx, templateId, 1)
-  await tx.insert(customerCards).values(Array.from({ length: leaver.contacts }, (_, at) => contactOf(leaver, cardId, at)))
+  await tx
+    .insert(customerCards)
+    .values(Array.from({ length: leaver.contacts }, (_, at) => contactOf(leaver, cardId, at)))
   return { cardId, staffId, name }
 }
 
@@ -152,7 +161,10 @@ async function seedDone(
   leaver: { cardId: string; staffId: string | null; name: string },
   admin: { accountId: string; name: string },
 ): Promise<void> {
-  const [successor] = await tx.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.name, '陈思远'))
+  const [successor] = await tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(eq(staff.name, '陈思远'))
   if (!successor) return
   const plan: HandoverPlan = {
     cardIds: [leaver.cardId],
@@ -179,11 +191,18 @@ async function seedDone(
     initiatorId: admin.accountId,
     initiatorName: admin.name,
   })
-  await replaceHandoverCards(tx, id, [{ cardId: leaver.cardId, name: leaver.name, staffId: leaver.staffId, holderAccountId: null }])
+  await replaceHandoverCards(tx, id, [
+    { cardId: leaver.cardId, name: leaver.name, staffId: leaver.staffId, holderAccountId: null },
+  ])
   await begin(tx, id)
   await writeContactLines(tx, id)
   await runContacts(tx, id, 0)
   const ended = await finishRun(tx, id)
   if (ended?.undoUntil)
-    await startJob(tx, closeHandover, { payload: { handoverId: id }, accountId: null, language: 'zh-CN', dueAt: ended.undoUntil })
+    await startJob(tx, closeHandover, {
+      payload: { handoverId: id },
+      accountId: null,
+      language: 'zh-CN',
+      dueAt: ended.undoUntil,
+    })
 }

@@ -25,7 +25,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), at: fc.nat({ max: 5 }) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('seal' as const, 'reopen' as const, 'remove' as const, 'restore' as const), at: person }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('seal' as const, 'reopen' as const, 'remove' as const, 'restore' as const),
+      at: person,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('transfer' as const), from: person, to: person }) },
 )
@@ -35,7 +38,11 @@ async function take(people: readonly Colleague[], made: string[], next: Step): P
   const as = { session: w.admin }
   const of = (place: number) => people[place] as Colleague
   if (next.kind === 'hand') {
-    const { data, status } = await w.inherit({ fromCarteIds: [of(next.from).cardId], toStaffId: of(next.to).staffId, publicMode: 'notice' })
+    const { data, status } = await w.inherit({
+      fromCarteIds: [of(next.from).cardId],
+      toStaffId: of(next.to).staffId,
+      publicMode: 'notice',
+    })
     if (status === 200) made.push(data.id)
     return void (await w.runJobs())
   }
@@ -48,13 +55,16 @@ async function take(people: readonly Colleague[], made: string[], next: Step): P
     const [one] = await w.contactsOf(of(next.from).accountId)
     if (one)
       await w.inCompany((tx) =>
-        tx.execute(sql`update customer_cards set owner_account_id = ${of(next.to).accountId}, version = version + 1 where id = ${one.id}`),
+        tx.execute(
+          sql`update customer_cards set owner_account_id = ${of(next.to).accountId}, version = version + 1 where id = ${one.id}`,
+        ),
       )
     return
   }
   const params = { id: of(next.at).cardId }
   if (next.kind === 'seal') await w.world.call(cardsContract.seal, { params, body: {} }, as)
-  if (next.kind === 'reopen') await w.world.call(cardsContract.enable, { params, body: { reason: '恢复' } }, as)
+  if (next.kind === 'reopen')
+    await w.world.call(cardsContract.enable, { params, body: { reason: '恢复' } }, as)
   if (next.kind === 'remove') await w.world.call(cardsContract.remove, { params }, as)
   if (next.kind === 'restore') await w.world.call(cardsContract.restore, { params }, as)
 }
@@ -93,7 +103,10 @@ test(
         // Two of them know some of the same customers.
         for (const place of [0, 1, 2, 3])
           people.push(
-            await w.colleague(`第${round}组${place}`, { contacts: each, firstMobile: round * 1000 + Math.floor(place / 2) * 100 }),
+            await w.colleague(`第${round}组${place}`, {
+              contacts: each,
+              firstMobile: round * 1000 + Math.floor(place / 2) * 100,
+            }),
           )
         const made: string[] = []
         for (const next of steps) {

@@ -39,7 +39,10 @@ export const handovers = tenantTable(
     updatedAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
-  (t) => [index('handovers_state').on(t.companyId, t.state, t.updatedAt), index('handovers_age').on(t.companyId, t.createdAt, t.id)],
+  (t) => [
+    index('handovers_state').on(t.companyId, t.state, t.updatedAt),
+    index('handovers_age').on(t.companyId, t.createdAt, t.id),
+  ],
 )
 
 /** The cards of a hand-over, with whose they were. */
@@ -65,7 +68,13 @@ export const handoverCards = tenantTable(
 export interface MergedInto {
   id: string
   versionAfter: number
-  before: { company: string | null; title: string | null; email: string | null; mobile: string | null; note: string | null }
+  before: {
+    company: string | null
+    title: string | null
+    email: string | null
+    mobile: string | null
+    note: string | null
+  }
 }
 
 /** One object of a hand-over: from whom, to whom, and what became of it. */

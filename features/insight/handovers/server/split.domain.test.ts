@@ -11,7 +11,9 @@ const contact = fc.record({
   company: fc.constantFrom('苏州恒力', '上海联创', 'ACME Ltd', null),
 })
 const contacts = fc.uniqueArray(contact, { selector: ({ id }) => id, maxLength: 200 })
-const percents = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 6 }).filter((list) => list.some((n) => n > 0))
+const percents = fc
+  .array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 6 })
+  .filter((list) => list.some((n) => n > 0))
 const part = fc.record({
   percent: fc.integer({ min: 1, max: 100 }),
   values: fc.subarray(['d1', 'd2', 'c1', 'c2', 'exchange', 'manual', '恒力', 'acme']),
@@ -40,7 +42,8 @@ describe('quotas', () => {
         const quotas = quotasOf(total, shares)
         const sum = shares.reduce((all, share) => all + share, 0)
         expect(quotas.reduce((all, quota) => all + quota, 0)).toBe(total)
-        for (const [place, quota] of quotas.entries()) expect(Math.abs(quota - (total * (shares[place] ?? 0)) / sum)).toBeLessThan(1)
+        for (const [place, quota] of quotas.entries())
+          expect(Math.abs(quota - (total * (shares[place] ?? 0)) / sum)).toBeLessThan(1)
       }),
     )
   })
@@ -52,10 +55,13 @@ describe('a split', () => {
       fc.property(contacts, splitting, (all, rule) => {
         const { shares, excess } = splitContacts(all, rule)
         expect([...shares.keys()].sort()).toEqual(all.map(({ id }) => id).sort())
-        const counts = rule.parts.map((_, place) => [...shares.values()].filter((share) => share === place).length)
+        const counts = rule.parts.map(
+          (_, place) => [...shares.values()].filter((share) => share === place).length,
+        )
         const pool = [...shares.values()].filter((share) => share === null).length
         expect(counts.reduce((sum, count) => sum + count, pool)).toBe(all.length)
-        for (const [place, count] of counts.entries()) expect(count).toBeLessThanOrEqual(rule.capacities[place] ?? 0)
+        for (const [place, count] of counts.entries())
+          expect(count).toBeLessThanOrEqual(rule.capacities[place] ?? 0)
         expect(excess).toBeLessThanOrEqual(pool)
       }),
     )
@@ -71,12 +77,16 @@ describe('a split', () => {
 
   test('by shares is within one of exact, where there is room', () => {
     fc.assert(
-      fc.property(contacts, fc.tuple(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 1, max: 98 })), (all, [one, other]) => {
-        const parts = [one, other].map((percent) => ({ percent, values: [], contactIds: [] }))
-        const { shares } = splitContacts(all, { ...roomy, by: 'share', parts })
-        const first = [...shares.values()].filter((share) => share === 0).length
-        expect(Math.abs(first - (all.length * one) / (one + other))).toBeLessThan(1)
-      }),
+      fc.property(
+        contacts,
+        fc.tuple(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 1, max: 98 })),
+        (all, [one, other]) => {
+          const parts = [one, other].map((percent) => ({ percent, values: [], contactIds: [] }))
+          const { shares } = splitContacts(all, { ...roomy, by: 'share', parts })
+          const first = [...shares.values()].filter((share) => share === 0).length
+          expect(Math.abs(first - (all.length * one) / (one + other))).toBeLessThan(1)
+        },
+      ),
     )
   })
 })
@@ -92,7 +102,12 @@ const of = (id: string, facts: Partial<SplitContact> = {}): SplitContact => ({
 const named = (...values: string[]) => ({ percent: 0, values, contactIds: [] as string[] })
 
 test.each([
-  ['department', [of('a', { departmentId: 'd1' }), of('b', { departmentId: 'd2' }), of('c')], [named('d1'), named('d2')], [0, 1, null]],
+  [
+    'department',
+    [of('a', { departmentId: 'd1' }), of('b', { departmentId: 'd2' }), of('c')],
+    [named('d1'), named('d2')],
+    [0, 1, null],
+  ],
   ['source', [of('a'), of('b', { source: 'manual' })], [named('manual'), named('exchange')], [1, 0]],
   ['card', [of('a', { cardId: 'x' }), of('b', { cardId: 'y' })], [named('x')], [0, null]],
   [
@@ -116,7 +131,12 @@ test('by hand, with somebody for the rest', () => {
 })
 
 test('whoever is full leaves the rest to the pool', () => {
-  const { shares, excess } = splitContacts([of('a'), of('b'), of('c')], { by: 'one', parts: [named()], rest: 0, capacities: [2] })
+  const { shares, excess } = splitContacts([of('a'), of('b'), of('c')], {
+    by: 'one',
+    parts: [named()],
+    rest: 0,
+    capacities: [2],
+  })
   expect([...shares.values()]).toEqual([0, 0, null])
   expect(excess).toBe(1)
 })

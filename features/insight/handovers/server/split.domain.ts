@@ -76,10 +76,11 @@ function placesOf({ by, parts, rest }: Splitting, sorted: readonly SplitContact[
     })
   }
   const places = new Map(
-    parts.flatMap((part, place) => (by === 'hand' ? part.contactIds : part.values).map((value) => [value, place])).reverse() as [
-      string,
-      number,
-    ][],
+    parts
+      .flatMap((part, place) =>
+        (by === 'hand' ? part.contactIds : part.values).map((value) => [value, place]),
+      )
+      .reverse() as [string, number][],
   )
   const keyOf = valueOf[by] ?? (({ id }: SplitContact) => id)
   return sorted.map((contact) => places.get(keyOf(contact) ?? '') ?? rest)

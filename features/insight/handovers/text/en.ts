@@ -40,7 +40,13 @@ export const text: Translation<typeof source> = {
     empty: 'No hand-over yet',
     emptyHelp: 'When somebody leaves, cards and customers are handed over here',
   },
-  steps: { cards: 'Cards', split: 'Successors', page: 'Public page', rehearse: 'Rehearsal', confirm: 'Confirm' },
+  steps: {
+    cards: 'Cards',
+    split: 'Successors',
+    page: 'Public page',
+    rehearse: 'Rehearsal',
+    confirm: 'Confirm',
+  },
   wizard: {
     title: 'Hand-over of cards',
     next: 'Next',
@@ -144,7 +150,8 @@ export const text: Translation<typeof source> = {
     choice: 'What to do',
     notMovable: 'What does not move',
     kinds: {
-      approvals: '{count} {count|approval|approvals} {count|waits|wait} for this person: hand them on in the approvals',
+      approvals:
+        '{count} {count|approval|approvals} {count|waits|wait} for this person: hand them on in the approvals',
       requests: '{count} own requests: their approvers go on with them',
       departments: 'Leads {count} {count|department|departments}: they need another leader',
       roles: '{count} {count|role|roles}: not given to the successor, taken back when the person leaves',
@@ -156,7 +163,8 @@ export const text: Translation<typeof source> = {
   },
   confirm: {
     title: 'Confirm',
-    summary: 'Hand over {cards} {cards|card|cards} and {contacts} {contacts|customer|customers} of {from} to {to}.',
+    summary:
+      'Hand over {cards} {cards|card|cards} and {contacts} {contacts|customer|customers} of {from} to {to}.',
     when: 'When',
     now: 'Now',
     later: 'At a time',
@@ -181,16 +189,19 @@ export const text: Translation<typeof source> = {
     scheduled: 'Begins by itself at {time}.',
     scheduledNow: 'About to begin.',
     completed: 'All done: {done} {done|line|lines}.',
-    partial: 'Partly done: {done} {done|line|lines}, {failed} failed. Once the reasons are gone, only the failed ones can be tried again.',
+    partial:
+      'Partly done: {done} {done|line|lines}, {failed} failed. Once the reasons are gone, only the failed ones can be tried again.',
     failed: 'No line succeeded; nothing has changed.',
-    reverted: 'Undone: {returned} {returned|line|lines} {returned|is|are} as before, {kept} stay with the successor.',
+    reverted:
+      'Undone: {returned} {returned|line|lines} {returned|is|are} as before, {kept} stay with the successor.',
     cancelled: 'Cancelled; nothing has changed.',
     locked: 'More than 7 days ago; it cannot be undone any more.',
     draft: 'This is a proposal; please complete it.',
     undo: 'Undo',
     undoDays: '{days} {days|day|days} left to undo',
     undoTitle: 'Undo this hand-over?',
-    undoBody: 'Cards, and customers whom the successor has not worked with, are as before; the others stay and are listed.',
+    undoBody:
+      'Cards, and customers whom the successor has not worked with, are as before; the others stay and are listed.',
     undoOk: 'Undo',
     retry: 'Try failed lines again',
     cancel: 'Cancel the hand-over',
@@ -204,7 +215,13 @@ export const text: Translation<typeof source> = {
     openPage: 'Open the public page',
     initiator: 'Begun by',
     finished: 'Finished',
-    done: { undo: 'Undoing has begun', retry: 'Trying again', cancel: 'Cancelled', approve: 'Agreed', reject: 'Refused' },
+    done: {
+      undo: 'Undoing has begun',
+      retry: 'Trying again',
+      cancel: 'Cancelled',
+      approve: 'Agreed',
+      reject: 'Refused',
+    },
   },
   lines: {
     name: 'Name',

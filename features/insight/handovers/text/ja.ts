@@ -40,7 +40,13 @@ export const text: Translation<typeof source> = {
     empty: '引き継ぎはまだありません',
     emptyHelp: '退職のとき、ここで名刺と顧客を後任者に渡します',
   },
-  steps: { cards: '名刺を選ぶ', split: '後任者と分担', page: '公開ページ', rehearse: '事前確認', confirm: '実行' },
+  steps: {
+    cards: '名刺を選ぶ',
+    split: '後任者と分担',
+    page: '公開ページ',
+    rehearse: '事前確認',
+    confirm: '実行',
+  },
   wizard: {
     title: '名刺の引き継ぎ',
     next: '次へ',
@@ -64,7 +70,14 @@ export const text: Translation<typeof source> = {
   split: {
     title: 'だれが引き継ぎますか？',
     one: '全部を一人に',
-    ways: { share: '割合', department: '部門別', source: '経路別', company: '会社名別', card: '名刺別', hand: '手で選ぶ' },
+    ways: {
+      share: '割合',
+      department: '部門別',
+      source: '経路別',
+      company: '会社名別',
+      card: '名刺別',
+      hand: '手で選ぶ',
+    },
     way: '分け方',
     person: '後任者',
     choose: '後任者を選ぶ',
@@ -92,7 +105,8 @@ export const text: Translation<typeof source> = {
   page: {
     title: '元の名刺を開いた人に何を見せますか？',
     redirect: '後任者の名刺へ案内',
-    redirectHelp: '後任者の名刺と「前の担当者は退職しました。{name} が担当いたします」を表示します。最もよく使われます。',
+    redirectHelp:
+      '後任者の名刺と「前の担当者は退職しました。{name} が担当いたします」を表示します。最もよく使われます。',
     notice: 'お知らせとフォーム',
     noticeHelp: '会社情報とお知らせを表示し、記入内容は後任者に届きます。',
     close: 'ページを閉じる',
@@ -155,7 +169,11 @@ export const text: Translation<typeof source> = {
     later: '時刻を指定',
     time: '実行時刻',
     approval: 'ほかの企業管理者が承認してから実行されます。',
-    reasons: { manyContacts: '顧客が 500 件を超える', acrossDepartments: '部門をまたぐ', byManager: '部門管理者が開始' },
+    reasons: {
+      manyContacts: '顧客が 500 件を超える',
+      acrossDepartments: '部門をまたぐ',
+      byManager: '部門管理者が開始',
+    },
     run: '実行する',
     ask: '承認を依頼',
     started: '開始しました',
@@ -179,7 +197,8 @@ export const text: Translation<typeof source> = {
     undo: '引き継ぎを取り消す',
     undoDays: 'あと {days} 日間取り消せます',
     undoTitle: 'この引き継ぎを取り消しますか？',
-    undoBody: '後任者が対応していない顧客と名刺は元に戻ります。対応済みの顧客は後任者に残り、明細に表示されます。',
+    undoBody:
+      '後任者が対応していない顧客と名刺は元に戻ります。対応済みの顧客は後任者に残り、明細に表示されます。',
     undoOk: '取り消す',
     retry: '失敗分を再試行',
     cancel: '引き継ぎを中止',
@@ -216,5 +235,9 @@ export const text: Translation<typeof source> = {
     emptyHelp: '開始すると、名刺と顧客ごとに 1 行ずつ表示されます',
   },
   entry: { hand: '引き継ぎ', goTo: '引き継ぎへ', leaver: '名刺と顧客を後任者に渡す' },
-  detail: { missing: '引き継ぎが見つかりません', missingHelp: '削除されたか、管理範囲外です', toList: '一覧へ戻る' },
+  detail: {
+    missing: '引き継ぎが見つかりません',
+    missingHelp: '削除されたか、管理範囲外です',
+    toList: '一覧へ戻る',
+  },
 }

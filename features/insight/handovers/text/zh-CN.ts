@@ -36,7 +36,13 @@ export const text = {
     empty: '还没有名片交接',
     emptyHelp: '员工离职时，在这里把名片和客户交给接手人',
   },
-  steps: { cards: '选择名片', split: '接手人与分配', page: '公开页面', rehearse: '预演结果', confirm: '确认执行' },
+  steps: {
+    cards: '选择名片',
+    split: '接手人与分配',
+    page: '公开页面',
+    rehearse: '预演结果',
+    confirm: '确认执行',
+  },
   wizard: {
     title: '名片交接',
     next: '下一步',
@@ -60,7 +66,14 @@ export const text = {
   split: {
     title: '由谁接手？',
     one: '全部交给一人',
-    ways: { share: '按比例', department: '按部门', source: '按来源', company: '按公司名称', card: '按名片', hand: '手动挑选' },
+    ways: {
+      share: '按比例',
+      department: '按部门',
+      source: '按来源',
+      company: '按公司名称',
+      card: '按名片',
+      hand: '手动挑选',
+    },
     way: '分配方式',
     person: '接手人',
     choose: '选择接手人',
@@ -151,7 +164,11 @@ export const text = {
     later: '指定时间',
     time: '执行时间',
     approval: '这次交接须由另一位企业管理员同意后才会执行。',
-    reasons: { manyContacts: '客户超过 500 位', acrossDepartments: '跨部门交接', byManager: '由部门经理发起' },
+    reasons: {
+      manyContacts: '客户超过 500 位',
+      acrossDepartments: '跨部门交接',
+      byManager: '由部门经理发起',
+    },
     run: '确认执行',
     ask: '提交审批',
     started: '已开始执行',
@@ -206,5 +223,9 @@ export const text = {
     emptyHelp: '开始执行后，每张名片和每位客户各有一行',
   },
   entry: { hand: '交接', goTo: '前往交接', leaver: '把名片和客户交给接手人' },
-  detail: { missing: '找不到这次交接', missingHelp: '可能已被删除，或不在您的管理范围内', toList: '返回列表' },
+  detail: {
+    missing: '找不到这次交接',
+    missingHelp: '可能已被删除，或不在您的管理范围内',
+    toList: '返回列表',
+  },
 }

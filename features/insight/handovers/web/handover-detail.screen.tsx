@@ -24,7 +24,8 @@ export function HandoverDetailScreen() {
   const { data, isPending, error, refetch } = useQuery({
     ...queryOf(handoversContract.get, { params: { id: shownId ?? '' } }, { quiet: true }),
     enabled: shownId !== undefined,
-    refetchInterval: (query) => (['scheduled', 'running', 'reverting'].includes(query.state.data?.state ?? '') ? 2000 : false),
+    refetchInterval: (query) =>
+      ['scheduled', 'running', 'reverting'].includes(query.state.data?.state ?? '') ? 2000 : false,
   })
   useTabTitle(data && data.from.map(({ name }) => name).join('、'))
 
@@ -33,7 +34,8 @@ export function HandoverDetailScreen() {
     setSearch({ id: next, cards: undefined, staff: undefined })
     void refetch()
   }
-  if (shownId === undefined) return <HandoverWizard cardIds={cards ? cards.split(',') : []} staffId={staffId} onMade={begun} />
+  if (shownId === undefined)
+    return <HandoverWizard cardIds={cards ? cards.split(',') : []} staffId={staffId} onMade={begun} />
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />
   if (isPending) return <PageSkeleton />
   const mayPlan = data.actions.some(({ event, allowed }) => event === 'simulate' && allowed)

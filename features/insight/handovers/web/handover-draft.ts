@@ -39,9 +39,17 @@ export const newDraft = (cardIds: string[] = []): HandoverDraft => ({
 })
 
 /** To whom all of it was planned to go. */
-function splitOf({ split, toStaffId }: HandoverDetail['plan']): Pick<HandoverDraft, 'by' | 'parts' | 'rest' | 'pageTo'> {
+function splitOf({
+  split,
+  toStaffId,
+}: HandoverDetail['plan']): Pick<HandoverDraft, 'by' | 'parts' | 'rest' | 'pageTo'> {
   if (!split || split.parts.length === 0)
-    return { by: 'one', parts: [{ ...emptyPart(), staffId: toStaffId }], rest: split ? split.rest : 0, pageTo: 0 }
+    return {
+      by: 'one',
+      parts: [{ ...emptyPart(), staffId: toStaffId }],
+      rest: split ? split.rest : 0,
+      pageTo: 0,
+    }
   const { by, rest, pageTo = 0 } = split
   const parts = split.parts.map(({ toStaffId: staffId, percent = 0, values = [], contactIds = [] }) => ({
     staffId,
@@ -101,7 +109,10 @@ export function bodyOf(draft: HandoverDraft): InheritBody {
 /** Equal whole shares that are 100 together. */
 export function evenShares(parts: readonly DraftPart[]): DraftPart[] {
   const base = Math.floor(100 / parts.length)
-  return parts.map((part, place) => ({ ...part, percent: base + (place < 100 - base * parts.length ? 1 : 0) }))
+  return parts.map((part, place) => ({
+    ...part,
+    percent: base + (place < 100 - base * parts.length ? 1 : 0),
+  }))
 }
 
 export const sumOf = (parts: readonly DraftPart[]) => parts.reduce((sum, { percent }) => sum + percent, 0)

@@ -28,7 +28,12 @@ export function HandoverLines({ id, isMoving }: Props) {
   const [page, setPage] = useState(1)
   const [state, setState] = useState<LineState | 'all'>('all')
   const [keyword, setKeyword] = useState('')
-  const query = { page, limit: 20, ...(state !== 'all' && { state }), ...(keyword.trim() && { keyword: keyword.trim() }) }
+  const query = {
+    page,
+    limit: 20,
+    ...(state !== 'all' && { state }),
+    ...(keyword.trim() && { keyword: keyword.trim() }),
+  }
   const { data, isFetching } = useQuery({
     ...queryOf(handoversContract.lines, { params: { id }, query }, { quiet: true }),
     placeholderData: keepPreviousData,
@@ -56,7 +61,10 @@ export function HandoverLines({ id, isMoving }: Props) {
         <Segmented<LineState | 'all'>
           aria-label={t.lines.state}
           value={state}
-          options={[{ value: 'all' as const, label: t.list.all }, ...lineStates.map((value) => ({ value, label: t.lines.states[value] }))]}
+          options={[
+            { value: 'all' as const, label: t.list.all },
+            ...lineStates.map((value) => ({ value, label: t.lines.states[value] })),
+          ]}
           onChange={(next) => {
             setState(next)
             setPage(1)
@@ -81,7 +89,13 @@ export function HandoverLines({ id, isMoving }: Props) {
         columns={columns}
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: <EmptyState title={t.lines.empty} help={t.lines.emptyHelp} /> }}
-        pagination={{ current: page, pageSize: 20, total: data?.total ?? 0, showSizeChanger: false, onChange: setPage }}
+        pagination={{
+          current: page,
+          pageSize: 20,
+          total: data?.total ?? 0,
+          showSizeChanger: false,
+          onChange: setPage,
+        }}
       />
     </>
   )

@@ -36,14 +36,17 @@ function sentenceOf(handover: HandoverDetail, t: Texts): string {
     case 'simulated':
       return t.outcome.draft
     case 'scheduled':
-      return effectiveAt === null ? t.outcome.scheduledNow : fill(t.outcome.scheduled, { time: new Date(effectiveAt).toLocaleString() })
+      return effectiveAt === null
+        ? t.outcome.scheduledNow
+        : fill(t.outcome.scheduled, { time: new Date(effectiveAt).toLocaleString() })
     default:
       return fill(t.outcome[state], values)
   }
 }
 
 const tones = { completed: 'success', partial: 'warning', failed: 'error' } as const
-const toneOf = (state: HandoverDetail['state']) => (state in tones ? tones[state as keyof typeof tones] : 'info')
+const toneOf = (state: HandoverDetail['state']) =>
+  state in tones ? tones[state as keyof typeof tones] : 'info'
 const working: ReadonlySet<string> = new Set(['running', 'reverting'])
 
 /** What can be done with it now; what cannot says why. */
@@ -85,16 +88,30 @@ function Actions({ handover, reload }: Props) {
     <div className="handover-line">
       {state === 'pending_approval' && (
         <>
-          <GuardedButton type="primary" why={why('approve')} loading={approve.isPending} onClick={() => approve.mutate(request)}>
+          <GuardedButton
+            type="primary"
+            why={why('approve')}
+            loading={approve.isPending}
+            onClick={() => approve.mutate(request)}
+          >
             {t.outcome.approve}
           </GuardedButton>
-          <GuardedButton why={why('reject')} loading={reject.isPending} onClick={() => reject.mutate(request)}>
+          <GuardedButton
+            why={why('reject')}
+            loading={reject.isPending}
+            onClick={() => reject.mutate(request)}
+          >
             {t.outcome.reject}
           </GuardedButton>
         </>
       )}
       {(state === 'partial' || state === 'failed') && (
-        <GuardedButton type="primary" why={why('retry')} loading={retry.isPending} onClick={() => retry.mutate(request)}>
+        <GuardedButton
+          type="primary"
+          why={why('retry')}
+          loading={retry.isPending}
+          onClick={() => retry.mutate(request)}
+        >
           {t.outcome.retry}
         </GuardedButton>
       )}
@@ -112,7 +129,12 @@ function Actions({ handover, reload }: Props) {
         </GuardedButton>
       )}
       {handover.fromCards[0] && state !== 'draft' && (
-        <Button icon={<ExportOutlined />} href={handover.fromCards[0].publicUrl} target="_blank" rel="noopener">
+        <Button
+          icon={<ExportOutlined />}
+          href={handover.fromCards[0].publicUrl}
+          target="_blank"
+          rel="noopener"
+        >
           {t.outcome.openPage}
         </Button>
       )}

@@ -31,7 +31,9 @@ function missingIn(step: number, draft: HandoverDraft, t: Texts): string | undef
   if (step === 0) return draft.cardIds.length > 0 ? undefined : t.cards.needed
   if (step !== 1) return undefined
   if (draft.parts.some(({ staffId }) => staffId === undefined)) return t.split.needed
-  return draft.by === 'share' && sumOf(draft.parts) !== 100 ? t.split.sum.replace('{sum}', String(sumOf(draft.parts))) : undefined
+  return draft.by === 'share' && sumOf(draft.parts) !== 100
+    ? t.split.sum.replace('{sum}', String(sumOf(draft.parts)))
+    : undefined
 }
 
 const firstStep = (handover: HandoverDetail | undefined, cardIds: readonly string[]) =>

@@ -13,7 +13,12 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { type HandoverRow, handoversContract, handoverStates, type HandoverState } from '../handovers.contract.ts'
+import {
+  type HandoverRow,
+  handoversContract,
+  handoverStates,
+  type HandoverState,
+} from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
 import { HandoverStateTag } from './handover-state.tsx'
 import { daysLeft } from './days-left.ts'
@@ -56,7 +61,12 @@ function useColumns(show: (id: string) => void): Column<HandoverRow>[] {
       ),
     },
     { key: 'cards', title: t.list.cards, align: 'right', render: (_, row) => row.cards.toLocaleString() },
-    { key: 'contacts', title: t.list.contacts, align: 'right', render: (_, row) => row.contacts.toLocaleString() },
+    {
+      key: 'contacts',
+      title: t.list.contacts,
+      align: 'right',
+      render: (_, row) => row.contacts.toLocaleString(),
+    },
     { key: 'mode', title: t.list.mode, render: (_, row) => t.modes[row.publicMode] },
     { key: 'initiator', title: t.list.initiator, dataIndex: 'initiator' },
     { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
@@ -84,13 +94,20 @@ function HandoverCard({ row, show }: { row: HandoverRow; show: (id: string) => v
         <HandoverStateTag state={row.state} />
       </div>
       <div className="handover-quiet">
-        {fill(t.cards.contacts, { count: row.contacts })} · <RelativeTime value={row.createdAt} /> <UndoNote row={row} />
+        {fill(t.cards.contacts, { count: row.contacts })} · <RelativeTime value={row.createdAt} />{' '}
+        <UndoNote row={row} />
       </div>
     </div>
   )
 }
 
-function HandoverStateChips({ value, onChange }: { value: string | undefined; onChange: (state: string | undefined) => void }) {
+function HandoverStateChips({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (state: string | undefined) => void
+}) {
   const t = useTexts(handoversTexts)
   const { data: counts } = useQuery(queryOf(handoversContract.counts, undefined, { quiet: true }))
   const shown = handoverStates.filter((state) => (counts?.[state] ?? 0) > 0 || state === value)
@@ -114,7 +131,12 @@ export function HandoversScreen() {
   const list = useList(handoversContract.list, (row) => row.id)
   const show = (id: string) => navigate(detailPath, { id })
   const create = (
-    <GuardedButton type="primary" access="card:inherit" icon={<PlusOutlined />} onClick={() => navigate(detailPath, {})}>
+    <GuardedButton
+      type="primary"
+      access="card:inherit"
+      icon={<PlusOutlined />}
+      onClick={() => navigate(detailPath, {})}
+    >
       {t.create}
     </GuardedButton>
   )
@@ -126,7 +148,9 @@ export function HandoversScreen() {
         name="handovers"
         label={t.routes.list}
         columns={useColumns(show)}
-        toolbar={<HandoverStateChips value={list.filter.state} onChange={(state) => list.setFilter({ state })} />}
+        toolbar={
+          <HandoverStateChips value={list.filter.state} onChange={(state) => list.setFilter({ state })} />
+        }
         card={(row) => <HandoverCard row={row} show={show} />}
         empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
       />

@@ -13,7 +13,11 @@ export type Successor = DataOf<typeof handoversContract.successors>[number]
 /** People who could take over, by their ids. */
 export function useSuccessors(keyword = ''): readonly Successor[] {
   const { data } = useQuery({
-    ...queryOf(handoversContract.successors, { query: keyword.trim() ? { keyword: keyword.trim() } : {} }, { quiet: true }),
+    ...queryOf(
+      handoversContract.successors,
+      { query: keyword.trim() ? { keyword: keyword.trim() } : {} },
+      { quiet: true },
+    ),
     placeholderData: (former) => former,
   })
   return data ?? []
@@ -49,7 +53,11 @@ export function SuccessorSelect({ value, onChange, except = [] }: Props) {
         <span className="handover-option">
           <span>{[person.name, person.title].filter(Boolean).join(' · ')}</span>
           <span className="handover-quiet">
-            {[person.department, fill(t.split.room, { now: person.contacts, left: person.left }), person.cardId === null && t.split.noCard]
+            {[
+              person.department,
+              fill(t.split.room, { now: person.contacts, left: person.left }),
+              person.cardId === null && t.split.noCard,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

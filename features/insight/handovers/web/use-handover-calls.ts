@@ -35,13 +35,23 @@ export function useHandoverCalls(handover: HandoverDetail | undefined) {
     rehearse: (draft: HandoverDraft) =>
       run(async () => {
         const known = handover ? { id: handover.id, version: handover.version } : {}
-        return (await call(handoversContract.inherit, { body: { ...bodyOf(draft), ...known, dryRun: true } })).id
+        return (await call(handoversContract.inherit, { body: { ...bodyOf(draft), ...known, dryRun: true } }))
+          .id
       }),
     submit: () =>
       run(async () => {
         if (!handover) return
-        const done = await call(handoversContract.submit, { params: { id: handover.id }, body: { version: handover.version } })
-        message.success(done.state === 'pending_approval' ? confirm.asked : done.effectiveAt ? confirm.scheduled : confirm.started)
+        const done = await call(handoversContract.submit, {
+          params: { id: handover.id },
+          body: { version: handover.version },
+        })
+        message.success(
+          done.state === 'pending_approval'
+            ? confirm.asked
+            : done.effectiveAt
+              ? confirm.scheduled
+              : confirm.started,
+        )
       }),
   }
 }

@@ -45,7 +45,8 @@ export const text: Translation<typeof source> = {
     notDue: 'Its time has not come yet',
     tooLate: 'More than 7 days have passed; it cannot be undone any more',
     notOver: 'It can still be undone within its 7 days',
-    leaverGone: 'The former holder has left the company and could not look after what comes back. Rehire the person first, then undo',
+    leaverGone:
+      'The former holder has left the company and could not look after what comes back. Rehire the person first, then undo',
   },
   errors: {
     versionConflict: 'Somebody else has changed this hand-over; please reload',
@@ -54,7 +55,8 @@ export const text: Translation<typeof source> = {
     successorSelf: 'Somebody else than the former holder has to take over',
     successorTwice: 'Each successor can be named only once',
     successorCard: 'Nobody uses this card; please choose somebody else',
-    redirectNeedsCard: 'The successor has no card in use, so visitors cannot be led there. Choose “Show a notice” or “Close the page”',
+    redirectNeedsCard:
+      'The successor has no card in use, so visitors cannot be led there. Choose “Show a notice” or “Close the page”',
     percentSum: 'The shares have to add up to 100 %; now they are {sum} %',
     restUnknown: 'Choose where the other customers go',
     pageUnknown: 'Choose whose card visitors are led to',
@@ -90,7 +92,11 @@ export const text: Translation<typeof source> = {
       acrossDepartments: 'across departments',
       byManager: 'asked for by a department manager',
     },
-    modes: { redirect: 'Leads to the card of the successor', notice: 'Shows a notice and a form', close: 'Is closed' },
+    modes: {
+      redirect: 'Leads to the card of the successor',
+      notice: 'Shows a notice and a form',
+      close: 'Is closed',
+    },
   },
   report: {
     file: 'Hand-over of {from}.xlsx',

@@ -54,7 +54,8 @@ export const text: Translation<typeof source> = {
     successorSelf: '後任者は元の担当者以外を選んでください',
     successorTwice: '同じ後任者は一度だけ選べます',
     successorCard: 'この名刺には使用中の持ち主がいません。別の後任者を選んでください',
-    redirectNeedsCard: '後任者に使用中の名刺がないため、訪問者を案内できません。「お知らせを表示」または「ページを閉じる」を選んでください',
+    redirectNeedsCard:
+      '後任者に使用中の名刺がないため、訪問者を案内できません。「お知らせを表示」または「ページを閉じる」を選んでください',
     percentSum: '割合の合計は 100% にしてください。現在は {sum}% です',
     restUnknown: '残りの顧客の行き先を選んでください',
     pageUnknown: '公開ページの案内先を選んでください',
@@ -85,7 +86,11 @@ export const text: Translation<typeof source> = {
     when: '実行時刻',
     atOnce: '承認後すぐ',
     why: '承認が必要な理由',
-    reasons: { manyContacts: '顧客が 500 件を超える', acrossDepartments: '部門をまたぐ', byManager: '部門管理者が開始' },
+    reasons: {
+      manyContacts: '顧客が 500 件を超える',
+      acrossDepartments: '部門をまたぐ',
+      byManager: '部門管理者が開始',
+    },
     modes: { redirect: '後任者の名刺へ案内', notice: 'お知らせとフォームを表示', close: 'ページを閉じる' },
   },
   report: {

@@ -81,7 +81,11 @@ export const text = {
     when: '执行时间',
     atOnce: '同意后立即执行',
     why: '审批原因',
-    reasons: { manyContacts: '客户超过 500 位', acrossDepartments: '跨部门交接', byManager: '由部门经理发起' },
+    reasons: {
+      manyContacts: '客户超过 500 位',
+      acrossDepartments: '跨部门交接',
+      byManager: '由部门经理发起',
+    },
     modes: { redirect: '转到接手人的名片', notice: '显示说明和留言表单', close: '关闭页面' },
   },
   report: {

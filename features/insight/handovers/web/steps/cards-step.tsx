@@ -19,12 +19,16 @@ interface Props {
 export function CardsStep({ draft: { cardIds }, change, staffId }: Props) {
   const t = useTexts(handoversTexts)
   const [keyword, setKeyword] = useState('')
-  const query = { ...(keyword.trim() && { keyword: keyword.trim() }), ...(staffId && !keyword.trim() && { staffId }) }
+  const query = {
+    ...(keyword.trim() && { keyword: keyword.trim() }),
+    ...(staffId && !keyword.trim() && { staffId }),
+  }
   const { data } = useQuery({
     ...queryOf(handoversContract.candidates, { query }, { quiet: true }),
     placeholderData: (former) => former,
   })
-  const toggle = (id: string, isOn: boolean) => change({ cardIds: isOn ? [...cardIds, id] : cardIds.filter((other) => other !== id) })
+  const toggle = (id: string, isOn: boolean) =>
+    change({ cardIds: isOn ? [...cardIds, id] : cardIds.filter((other) => other !== id) })
   return (
     <section>
       <h2 className="handover-question">{t.cards.title}</h2>
@@ -44,12 +48,19 @@ export function CardsStep({ draft: { cardIds }, change, staffId }: Props) {
         <ul className="handover-choices">
           {data.map((card) => (
             <li key={card.carteId}>
-              <Checkbox checked={cardIds.includes(card.carteId)} onChange={({ target }) => toggle(card.carteId, target.checked)}>
+              <Checkbox
+                checked={cardIds.includes(card.carteId)}
+                onChange={({ target }) => toggle(card.carteId, target.checked)}
+              >
                 <span className="handover-choice">
                   <strong>{card.name}</strong>
-                  <span className="handover-quiet">{[card.title, card.department].filter(Boolean).join(' · ')}</span>
+                  <span className="handover-quiet">
+                    {[card.title, card.department].filter(Boolean).join(' · ')}
+                  </span>
                   {card.leaving && <Tag color="orange">{t.cards.leaving}</Tag>}
-                  <span className="handover-choice-count">{fill(t.cards.contacts, { count: card.contacts.toLocaleString() })}</span>
+                  <span className="handover-choice-count">
+                    {fill(t.cards.contacts, { count: card.contacts.toLocaleString() })}
+                  </span>
                 </span>
               </Checkbox>
             </li>

@@ -36,7 +36,10 @@ export function ConfirmStep({ handover, simulation, draft, change }: Props) {
       <p className="handover-summary">{fill(t.confirm.summary, values)}</p>
       <div className="handover-field">
         <span>{t.confirm.when}</span>
-        <Radio.Group value={isLater} onChange={({ target }) => change({ effectiveAt: target.value === true ? inAnHour() : null })}>
+        <Radio.Group
+          value={isLater}
+          onChange={({ target }) => change({ effectiveAt: target.value === true ? inAnHour() : null })}
+        >
           <Radio value={false}>{t.confirm.now}</Radio>
           <Radio value>{t.confirm.later}</Radio>
         </Radio.Group>
@@ -46,7 +49,9 @@ export function ConfirmStep({ handover, simulation, draft, change }: Props) {
             className="handover-time"
             aria-label={t.confirm.time}
             value={localInput(new Date(draft.effectiveAt))}
-            onChange={({ target }) => target.value && change({ effectiveAt: new Date(target.value).toISOString() })}
+            onChange={({ target }) =>
+              target.value && change({ effectiveAt: new Date(target.value).toISOString() })
+            }
           />
         )}
       </div>

@@ -18,7 +18,12 @@ export function HandPick({ draft: { cardIds, parts }, change, people }: Props) {
   const t = useTexts(handoversTexts)
   const [page, setPage] = useState(1)
   const [keyword, setKeyword] = useState('')
-  const query = { cardIds: cardIds.join(','), page, limit: 20, ...(keyword.trim() && { keyword: keyword.trim() }) }
+  const query = {
+    cardIds: cardIds.join(','),
+    page,
+    limit: 20,
+    ...(keyword.trim() && { keyword: keyword.trim() }),
+  }
   const { data } = useQuery({
     ...queryOf(handoversContract.contacts, { query }, { quiet: true }),
     placeholderData: (former) => former,
@@ -60,7 +65,14 @@ export function HandPick({ draft: { cardIds, parts }, change, people }: Props) {
           </li>
         ))}
       </ul>
-      <Pagination size="small" current={page} pageSize={20} total={data?.total ?? 0} showSizeChanger={false} onChange={setPage} />
+      <Pagination
+        size="small"
+        current={page}
+        pageSize={20}
+        total={data?.total ?? 0}
+        showSizeChanger={false}
+        onChange={setPage}
+      />
     </div>
   )
 }

@@ -52,7 +52,9 @@ export function PageStep({ draft, change }: Props) {
         )}
         <p className="handover-quiet">{t.page.links}</p>
       </div>
-      <PagePreview page={{ mode: publicMode, name, title: person?.title ?? '', message: message.trim() || null }} />
+      <PagePreview
+        page={{ mode: publicMode, name, title: person?.title ?? '', message: message.trim() || null }}
+      />
     </section>
   )
 }

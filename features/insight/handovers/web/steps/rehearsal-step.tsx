@@ -18,13 +18,22 @@ function Sentences({ simulation: { counts, pool, excess, notMovable } }: Pick<Pr
   const t = useTexts(handoversTexts)
   const will = [
     fill(t.result.cards, { count: counts.cards }),
-    counts.contacts > 0 ? fill(t.result.contacts, { count: counts.contacts.toLocaleString() }) : t.result.noContacts,
+    counts.contacts > 0
+      ? fill(t.result.contacts, { count: counts.contacts.toLocaleString() })
+      : t.result.noContacts,
     ...(pool > 0
-      ? [fill(t.result.pool, { count: pool.toLocaleString() }) + (excess > 0 ? fill(t.result.excess, { count: excess }) : '')]
+      ? [
+          fill(t.result.pool, { count: pool.toLocaleString() }) +
+            (excess > 0 ? fill(t.result.excess, { count: excess }) : ''),
+        ]
       : []),
     counts.shareLinks > 0 ? fill(t.result.links, { count: counts.shareLinks }) : t.result.linksNone,
   ]
-  const wont = [t.result.origin, t.result.noMessage, ...notMovable.map(({ kind, count }) => fill(t.result.kinds[kind], { count }))]
+  const wont = [
+    t.result.origin,
+    t.result.noMessage,
+    ...notMovable.map(({ kind, count }) => fill(t.result.kinds[kind], { count })),
+  ]
   return (
     <div className="handover-sentences">
       <div>
@@ -59,7 +68,11 @@ function Numbers({ successors }: Pick<Simulation, 'successors'>) {
       columns={[
         { title: t.result.person, dataIndex: 'name' },
         { title: t.result.before, align: 'right', render: (_, { hasNow }) => hasNow.toLocaleString() },
-        { title: t.result.receives, align: 'right', render: (_, { receives }) => <strong>+{receives.toLocaleString()}</strong> },
+        {
+          title: t.result.receives,
+          align: 'right',
+          render: (_, { receives }) => <strong>+{receives.toLocaleString()}</strong>,
+        },
         {
           title: t.result.after,
           align: 'right',
@@ -135,7 +148,9 @@ export function RehearsalStep({ draft, change, simulation, isStale }: Props) {
         <Numbers successors={successors} />
         {conflicts.total > 0 && <Conflicts {...{ draft, change, simulation }} />}
         <h3>{t.result.access}</h3>
-        <p>{access.map(({ role, people }) => fill(t.result.accessLine, { role, count: people })).join('、')}</p>
+        <p>
+          {access.map(({ role, people }) => fill(t.result.accessLine, { role, count: people })).join('、')}
+        </p>
       </div>
       <PagePreview page={page} />
     </section>

@@ -24,9 +24,15 @@ function useValues({ by, cardIds }: HandoverDraft): Option[] {
     enabled: cardIds.length > 0,
   })
   if (by === 'source') return Object.entries(t.split.sources).map(([value, label]) => ({ value, label }))
-  if (by === 'card') return data.map(({ carteId, name, title }) => ({ value: carteId, label: [name, title].filter(Boolean).join(' · ') }))
+  if (by === 'card')
+    return data.map(({ carteId, name, title }) => ({
+      value: carteId,
+      label: [name, title].filter(Boolean).join(' · '),
+    }))
   const departments = new Map(
-    data.flatMap(({ departmentId, department }) => (departmentId ? [[departmentId, department ?? t.split.noDepartment] as const] : [])),
+    data.flatMap(({ departmentId, department }) =>
+      departmentId ? [[departmentId, department ?? t.split.noDepartment] as const] : [],
+    ),
   )
   return [...departments].map(([value, label]) => ({ value, label }))
 }
@@ -77,7 +83,13 @@ function PartLine({ draft, change, part, place, options }: PartLineProps) {
         <Button
           type="link"
           size="small"
-          onClick={() => change({ parts: parts.filter((_, at) => at !== place), pageTo: 0, rest: draft.rest === null ? null : 0 })}
+          onClick={() =>
+            change({
+              parts: parts.filter((_, at) => at !== place),
+              pageTo: 0,
+              rest: draft.rest === null ? null : 0,
+            })
+          }
         >
           {t.split.remove}
         </Button>
@@ -92,7 +104,8 @@ export function SplitStep({ draft, change }: Props) {
   const people = useSuccessors()
   const options = useValues(draft)
   const { by, parts, rest, pageTo } = draft
-  const nameOf = (part: DraftPart) => people.find(({ staffId }) => staffId === part.staffId)?.name ?? t.split.person
+  const nameOf = (part: DraftPart) =>
+    people.find(({ staffId }) => staffId === part.staffId)?.name ?? t.split.person
   const choose = (next: HandoverDraft['by']) => {
     const wanted = next === 'one' ? parts.slice(0, 1) : parts.length > 1 ? parts : [...parts, emptyPart()]
     change({ by: next, parts: next === 'share' ? evenShares(wanted) : wanted, pageTo: 0, rest: 0 })
@@ -119,7 +132,9 @@ export function SplitStep({ draft, change }: Props) {
           <PartLine key={place} {...{ draft, change, part, place, options }} />
         ))}
       </ul>
-      {by === 'one' && chosen && <p className="handover-quiet">{fill(t.split.room, { now: chosen.contacts, left: chosen.left })}</p>}
+      {by === 'one' && chosen && (
+        <p className="handover-quiet">{fill(t.split.room, { now: chosen.contacts, left: chosen.left })}</p>
+      )}
       {by !== 'one' && (
         <div className="handover-line">
           <Button
@@ -131,8 +146,12 @@ export function SplitStep({ draft, change }: Props) {
           >
             {t.split.add}
           </Button>
-          {by === 'share' && <Button onClick={() => change({ parts: evenShares(parts) })}>{t.split.even}</Button>}
-          {by === 'share' && sumOf(parts) !== 100 && <span className="handover-wrong">{fill(t.split.sum, { sum: sumOf(parts) })}</span>}
+          {by === 'share' && (
+            <Button onClick={() => change({ parts: evenShares(parts) })}>{t.split.even}</Button>
+          )}
+          {by === 'share' && sumOf(parts) !== 100 && (
+            <span className="handover-wrong">{fill(t.split.sum, { sum: sumOf(parts) })}</span>
+          )}
         </div>
       )}
       {by === 'hand' && <HandPick draft={draft} change={change} people={everybody} />}
@@ -150,7 +169,12 @@ export function SplitStep({ draft, change }: Props) {
       {by !== 'one' && (
         <label className="handover-field">
           <span>{t.split.pageTo}</span>
-          <Select aria-label={t.split.pageTo} value={pageTo} options={everybody} onChange={(value) => change({ pageTo: value })} />
+          <Select
+            aria-label={t.split.pageTo}
+            value={pageTo}
+            options={everybody}
+            onChange={(value) => change({ pageTo: value })}
+          />
         </label>
       )}
       <Checkbox checked={draft.contacts} onChange={({ target }) => change({ contacts: target.checked })}>
