@@ -4,7 +4,10 @@ import { AntdRoot } from '#platform/web/ui/antd-root.tsx'
 
 /** Calls repeat by themselves where that is safe; what was read a moment ago is shown while it is read again. */
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
 })
 
 /** What all pages stand on and the frame does without: the frame is drawn before this has arrived. */

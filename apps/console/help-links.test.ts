@@ -5,22 +5,29 @@ import { chaptersOf, loadManual } from '#features/base/help/web/use-manual.ts'
 import { languages } from '#platform/text/texts.ts'
 import { findScreen } from './screens.ts'
 
-test.each(languages)('every link of the manuals leads to a screen of the console, in %s', async (language) => {
-  await Promise.all(manuals.map((manual) => loadManual(manual, language)))
-  const links = manuals.flatMap((manual) =>
-    (chaptersOf(manual, language) ?? []).flatMap(({ id, blocks }) =>
-      blocks
-        .flatMap(textsOf)
-        .flatMap((text) =>
-          parseInline(text).flatMap((piece) => (piece.kind === 'link' && piece.target.startsWith('/') ? [piece.target] : [])),
-        )
-        .map((target) => ({ place: `${manual.id}#${id}`, target })),
-    ),
-  )
-  expect(links.length).toBeGreaterThan(20)
-  const lost = links.filter(({ target }) => !findScreen(target.split('?')[0] ?? '')).map(({ place, target }) => `${place}: ${target}`)
-  expect([...new Set(lost)]).toEqual([])
-})
+test.each(languages)(
+  'every link of the manuals leads to a screen of the console, in %s',
+  async (language) => {
+    await Promise.all(manuals.map((manual) => loadManual(manual, language)))
+    const links = manuals.flatMap((manual) =>
+      (chaptersOf(manual, language) ?? []).flatMap(({ id, blocks }) =>
+        blocks
+          .flatMap(textsOf)
+          .flatMap((text) =>
+            parseInline(text).flatMap((piece) =>
+              piece.kind === 'link' && piece.target.startsWith('/') ? [piece.target] : [],
+            ),
+          )
+          .map((target) => ({ place: `${manual.id}#${id}`, target })),
+      ),
+    )
+    expect(links.length).toBeGreaterThan(20)
+    const lost = links
+      .filter(({ target }) => !findScreen(target.split('?')[0] ?? ''))
+      .map(({ place, target }) => `${place}: ${target}`)
+    expect([...new Set(lost)]).toEqual([])
+  },
+)
 
 test('every manual is a screen for everybody', () => {
   expect(manuals.map(({ path }) => findScreen(path)?.access)).toEqual(manuals.map(() => undefined))

@@ -30,7 +30,9 @@ async function start(): Promise<void> {
   void renewSession().catch(() => undefined)
   onRightsChanged(renewSession)
   // Asked for by the first button that cannot be pressed, and loaded then.
-  onWhyNot(async (...asked) => (await import('#features/company/roles/web/missing-right.public.ts')).explainMissingRight(...asked))
+  onWhyNot(async (...asked) =>
+    (await import('#features/company/roles/web/missing-right.public.ts')).explainMissingRight(...asked),
+  )
   startPreferences()
   await choosePreferencesOwner(currentViewer().username)
   keepTabs()
@@ -40,7 +42,10 @@ async function start(): Promise<void> {
   const place = document.getElementById('console')
   if (!place) return
   // What fails is caught and noted by the boundaries; React's own report would note it twice.
-  createRoot(place, { onCaughtError: () => undefined, onUncaughtError: (error) => log('danger', String(error)) }).render(
+  createRoot(place, {
+    onCaughtError: () => undefined,
+    onUncaughtError: (error) => log('danger', String(error)),
+  }).render(
     <StrictMode>
       <Console />
     </StrictMode>,

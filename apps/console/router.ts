@@ -26,8 +26,14 @@ const hrefOf = (path: string, search: Search) => consoleBase + addressOf(path, s
 
 function readPlace(): Place {
   const { pathname, search, state } = history.location
-  const inside = pathname.toLowerCase().startsWith(consoleBase) ? pathname.slice(consoleBase.length) : pathname
-  return { path: tidyPath(inside || '/'), search: parseSearch(search), ...(state.tabId ? { tabId: state.tabId } : {}) }
+  const inside = pathname.toLowerCase().startsWith(consoleBase)
+    ? pathname.slice(consoleBase.length)
+    : pathname
+  return {
+    path: tidyPath(inside || '/'),
+    search: parseSearch(search),
+    ...(state.tabId ? { tabId: state.tabId } : {}),
+  }
 }
 
 /** The target of `/redirect/<JSON>`: a path inside the console and its query. */
@@ -37,7 +43,9 @@ export function redirectTarget(path: string): { path: string; search: Search } |
   try {
     const route: unknown = JSON.parse(decodeURIComponent(text))
     const { path: target, query } = route as { path?: unknown; query?: SearchChange }
-    return typeof target === 'string' && /^\/(?!\/)/.test(target) ? { path: target, search: changeSearch({}, query ?? {}) } : undefined
+    return typeof target === 'string' && /^\/(?!\/)/.test(target)
+      ? { path: target, search: changeSearch({}, query ?? {}) }
+      : undefined
   } catch {
     return undefined
   }
@@ -62,7 +70,8 @@ function leadOn({ path, search }: Place): boolean {
     showActiveAddress()
     return true
   }
-  const target = redirectTarget(path) ?? (resolveArea(path) === path ? undefined : { path: resolveArea(path), search })
+  const target =
+    redirectTarget(path) ?? (resolveArea(path) === path ? undefined : { path: resolveArea(path), search })
   if (target) history.replace(hrefOf(target.path, target.search))
   return target !== undefined
 }
@@ -76,18 +85,34 @@ function follow(): void {
   if (!route) return dispatchTabs({ type: 'leave' })
   const owner = tabOf(readTabs(), place.tabId) ?? onlyTabOf(route.path)
   if (owner?.path === route.path) dispatchTabs({ type: 'show', id: owner.id, search: place.search })
-  else dispatchTabs({ type: 'open', path: route.path, search: place.search, cache: route.cache ?? false, ...openerOf() })
+  else
+    dispatchTabs({
+      type: 'open',
+      path: route.path,
+      search: place.search,
+      cache: route.cache ?? false,
+      ...openerOf(),
+    })
   const active = tabOf(readTabs(), readTabs().activeId)
-  if (active && (active.id !== place.tabId || hrefOf(active.path, active.search) !== hrefOf(place.path, place.search))) showActiveAddress()
+  if (
+    active &&
+    (active.id !== place.tabId || hrefOf(active.path, active.search) !== hrefOf(place.path, place.search))
+  )
+    showActiveAddress()
 }
 
 /** The open tab of a screen that never has two. */
-const onlyTabOf = (path: string) => (findScreen(path)?.oneTab ? readTabs().tabs.find((tab) => tab.path === path) : undefined)
+const onlyTabOf = (path: string) =>
+  findScreen(path)?.oneTab ? readTabs().tabs.find((tab) => tab.path === path) : undefined
 
 const openerOf = () => (history.location.state.opener ? { opener: history.location.state.opener } : {})
 
 /** Opens an address: its tab comes to the front, a new one at the end of the bar when there is none. */
-export function openPath(path: string, change: SearchChange = {}, { replace = false }: { replace?: boolean } = {}): void {
+export function openPath(
+  path: string,
+  change: SearchChange = {},
+  { replace = false }: { replace?: boolean } = {},
+): void {
   const target = targetOf(path, change)
   const only = onlyTabOf(target.path)
   const known = only ?? tabAt(readTabs(), target.path, target.search)
@@ -98,7 +123,10 @@ export function openPath(path: string, change: SearchChange = {}, { replace = fa
 
 function targetOf(path: string, change: SearchChange): Pick<Place, 'path' | 'search'> {
   const [bare = '/', query = ''] = path.split('?')
-  return { path: findScreen(resolveArea(bare))?.path ?? bare, search: changeSearch(parseSearch(query), change) }
+  return {
+    path: findScreen(resolveArea(bare))?.path ?? bare,
+    search: changeSearch(parseSearch(query), change),
+  }
 }
 
 /** Brings an open tab to the front, at the address where it stands. */
@@ -108,7 +136,8 @@ export function showTab(id: string): void {
 }
 
 /** The address as a link may carry it. */
-export const linkTo = (path: string, search: SearchChange = {}): string => hrefOf(path, changeSearch({}, search))
+export const linkTo = (path: string, search: SearchChange = {}): string =>
+  hrefOf(path, changeSearch({}, search))
 
 /** One step back in the browser's history, or home where there is none. */
 export const goBack = (): void => (history.canGoBack() ? history.back() : openPath('/index'))

@@ -91,7 +91,15 @@ export const findScreen = (path: string): ScreenRoute | undefined => byPath.get(
 /** The path that a root of an area leads to; any other path is itself. */
 export const resolveArea = (path: string): string => areaHomes[key(path)] ?? path
 
-const signedOutPages = ['/login', '/register', '/forget', '/protocol', '/company', '/first-password', '/second-step-setup']
+const signedOutPages = [
+  '/login',
+  '/register',
+  '/forget',
+  '/protocol',
+  '/company',
+  '/first-password',
+  '/second-step-setup',
+]
 
 /** Pages for people who are not signed in, or not all the way: a program of their own. */
 export const isSignedOutPage = (path: string): boolean => signedOutPages.includes(key(path))

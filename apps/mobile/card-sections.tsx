@@ -17,8 +17,17 @@ const views: { readonly [Key in keyof CardPageSections]: SectionViews<CardPageSe
     sheet: IdentitySheet,
     style: 'features/cards/digital-identities/mobile/identity-section.css',
   },
-  pictures: { order: 20, quick: PictureActions, sheet: PosterSheet, style: 'features/cards/card-pictures/mobile/poster-sheet.css' },
-  promotions: { order: 30, below: PromotionSectionView, style: 'features/promotion/promotions/mobile/promotion-section.css' },
+  pictures: {
+    order: 20,
+    quick: PictureActions,
+    sheet: PosterSheet,
+    style: 'features/cards/card-pictures/mobile/poster-sheet.css',
+  },
+  promotions: {
+    order: 30,
+    below: PromotionSectionView,
+    style: 'features/promotion/promotions/mobile/promotion-section.css',
+  },
   labels: { order: 50, below: LabelSection, style: 'features/cards/card-labels/mobile/label-section.css' },
 }
 
@@ -46,4 +55,5 @@ export const drawSections = (model: CardPageModel): DrawnSections => ({
 })
 
 /** The style sheets of the sections that a page has. */
-export const stylesOfSections = (model: CardPageModel): string[] => keysOf(model).flatMap((key) => views[key].style ?? [])
+export const stylesOfSections = (model: CardPageModel): string[] =>
+  keysOf(model).flatMap((key) => views[key].style ?? [])

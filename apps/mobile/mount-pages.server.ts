@@ -47,10 +47,14 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     })
   }
   const frame = (nonce: string) => ({ nonce, scriptUrl })
-  const missing = (language: Parameters<typeof renderMissingPage>[0], nonce: string) => renderMissingPage(language, frame(nonce))
+  const missing = (language: Parameters<typeof renderMissingPage>[0], nonce: string) =>
+    renderMissingPage(language, frame(nonce))
   await app.register(async (scope) => {
     // Most of a page is its drawing, which shrinks to a quarter; brotli's middle steps cost a phone's wait more than they save.
-    await scope.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+    await scope.register(compress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    })
     await mountCardPages(scope, {
       card: (model, nonce) => renderCardPage(model, frame(nonce)),
       handover: (model, nonce) => renderHandoverPage(model, frame(nonce)),

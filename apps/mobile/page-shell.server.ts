@@ -25,10 +25,17 @@ export function styleOfSections(paths: readonly string[]): string {
   return paths.map((path) => sectionStyles.get(path)).join('')
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text for HTML and its attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 export interface PageShell {
   language: Language
@@ -50,7 +57,12 @@ export interface PageShell {
   body: string
 }
 
-const tags: Readonly<Record<Language, string>> = { 'zh-CN': 'zh-Hans-CN', 'zh-TW': 'zh-Hant-TW', ja: 'ja', en: 'en' }
+const tags: Readonly<Record<Language, string>> = {
+  'zh-CN': 'zh-Hans-CN',
+  'zh-TW': 'zh-Hant-TW',
+  ja: 'ja',
+  en: 'en',
+}
 
 function metaOf({ title, description = '', share }: PageShell): string {
   const name = (key: string, value: string) => `<meta name="${key}" content="${escapeHtml(value)}">`
@@ -68,15 +80,20 @@ function metaOf({ title, description = '', share }: PageShell): string {
     item('image', share.imageUrl),
     `<link rel="canonical" href="${escapeHtml(share.url)}">`,
   ]
-  return [`<title>${escapeHtml(title)}</title>`, ...(description === '' ? [] : [name('description', description)]), ...(shared ?? [])].join(
-    '',
-  )
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description === '' ? [] : [name('description', description)]),
+    ...(shared ?? []),
+  ].join('')
 }
 
 /** A whole public page: styles inline under the answer's nonce, so that the first paint waits for nothing. */
 export function renderShell(page: PageShell): string {
   const data = Object.entries(page.data ?? {}).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`)
-  const script = page.scriptUrl === null ? '' : `<script type="module" src="${escapeHtml(page.scriptUrl)}" nonce="${page.nonce}"></script>`
+  const script =
+    page.scriptUrl === null
+      ? ''
+      : `<script type="module" src="${escapeHtml(page.scriptUrl)}" nonce="${page.nonce}"></script>`
   return [
     `<!doctype html><html lang="${tags[page.language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { faceValue } from '#features/cards/card-templates/face/card-face-model.ts'
-import type { CardPageModel, ClaimPageModel, HandoverPageModel, NoticePageModel } from '#features/cards/cards/face/card-page-model.ts'
+import type {
+  CardPageModel,
+  ClaimPageModel,
+  HandoverPageModel,
+  NoticePageModel,
+} from '#features/cards/cards/face/card-page-model.ts'
 import { CardPage } from '#features/cards/cards/mobile/card.page.tsx'
 import { ClaimPage } from '#features/cards/cards/mobile/claim.page.tsx'
 import { HandoverPage } from '#features/cards/cards/mobile/handover.page.tsx'
@@ -26,7 +31,9 @@ const productColour = '#2f5d8c'
 function headline({ face }: Pick<CardPageModel, 'face'>, words: CardPageWords): string {
   const [name = '', title] = [faceValue(face, 'name'), faceValue(face, 'title')]
   const company = faceValue(face, 'company') ?? face.company.name
-  return title === undefined ? fill(words.page.title, { name, company }) : fill(words.page.titleWithJob, { name, title, company })
+  return title === undefined
+    ? fill(words.page.title, { name, company })
+    : fill(words.page.titleWithJob, { name, title, company })
 }
 
 /** The public page of a card as a whole HTML document. */
@@ -127,7 +134,10 @@ interface PrivacyModel {
 }
 
 /** What is recorded about visitors, with the switch. */
-export function renderPrivacyPage({ language, hasDeclined, publicId }: PrivacyModel, { nonce }: PageFrame): string {
+export function renderPrivacyPage(
+  { language, hasDeclined, publicId }: PrivacyModel,
+  { nonce }: PageFrame,
+): string {
   const words = visitorPrivacyTexts.in(language)
   return renderShell({
     nonce,
@@ -137,7 +147,12 @@ export function renderPrivacyPage({ language, hasDeclined, publicId }: PrivacyMo
     brandColour: productColour,
     bodyClass: 'plain',
     body: renderToStaticMarkup(
-      <PrivacyPage hasDeclined={hasDeclined} publicId={publicId} backPath={publicId === null ? '' : `/c/${publicId}`} words={words} />,
+      <PrivacyPage
+        hasDeclined={hasDeclined}
+        publicId={publicId}
+        backPath={publicId === null ? '' : `/c/${publicId}`}
+        words={words}
+      />,
     ),
   })
 }

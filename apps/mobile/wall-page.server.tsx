@@ -9,7 +9,11 @@ import { fill } from '#platform/text/texts.ts'
 import { renderShell, styleOfSections } from './page-shell.server.ts'
 
 /** The public page of a company's people as a whole HTML document. */
-export function renderWallPage(model: WallPageModel, { url, imageUrl, isIndexed }: WallPageFrame, nonce: string): string {
+export function renderWallPage(
+  model: WallPageModel,
+  { url, imageUrl, isIndexed }: WallPageFrame,
+  nonce: string,
+): string {
   const words = wallPageTexts.in(model.language)
   return renderShell({
     nonce,

@@ -28,11 +28,23 @@ const walletOf = (config: Config | undefined): KnownAdapter => ({
 
 const tillOf = (channels: PayChannels, key: 'wechat' | 'alipay', settings: string[]): KnownAdapter => {
   const mode = channels.find(key)?.mode ?? 'off'
-  return { key: `${key}Pay`, provider: mode === 'off' ? 'none' : mode === 'live' ? key : 'sandboxPay', mode, settings }
+  return {
+    key: `${key}Pay`,
+    provider: mode === 'off' ? 'none' : mode === 'live' ? key : 'sandboxPay',
+    mode,
+    settings,
+  }
 }
 
 /** What this installation works with, for its operator: how real each part is, and a harmless way to try it. */
-export function adaptersOf({ database, payChannels, store, ways, config, cardReader }: Parts): KnownAdapter[] {
+export function adaptersOf({
+  database,
+  payChannels,
+  store,
+  ways,
+  config,
+  cardReader,
+}: Parts): KnownAdapter[] {
   const { sms, mail } = ways
   return [
     {
@@ -46,7 +58,8 @@ export function adaptersOf({ database, payChannels, store, ways, config, cardRea
       key: 'files',
       provider: store.provider,
       mode: store.provider === 'disk' ? 'local' : 'live',
-      settings: store.provider === 'disk' ? ['DATA_DIR', 'STORAGE_ENDPOINT'] : ['STORAGE_ENDPOINT', 'STORAGE_BUCKET'],
+      settings:
+        store.provider === 'disk' ? ['DATA_DIR', 'STORAGE_ENDPOINT'] : ['STORAGE_ENDPOINT', 'STORAGE_BUCKET'],
       check: () => tryStore(store),
     },
     {

@@ -49,7 +49,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** What an operator and other programs see of the server. */
-async function observe(app: FastifyInstance, { root = process.cwd(), metricsPort }: AppOptions): Promise<void> {
+async function observe(
+  app: FastifyInstance,
+  { root = process.cwd(), metricsPort }: AppOptions,
+): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   await describeApi(app, { title: 'Cardline', version })
   await serveHealth(app, { migrations: join(root, 'migrations') })

@@ -36,12 +36,24 @@ test.each([
   [{ HOST: 'not a host' }, 'HOST must be'],
   [{ SEED: 'all' }, 'SEED must be demo or none (it is "all")'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal or'],
-  [{ PUBLIC_ORIGIN: 'cards.example.com' }, 'PUBLIC_ORIGIN must be an address that begins with http:// or https://'],
-  [{ PUBLIC_ORIGIN: 'https://cards.example.com/console' }, 'PUBLIC_ORIGIN must be scheme, host and port alone'],
-  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+  [
+    { PUBLIC_ORIGIN: 'cards.example.com' },
+    'PUBLIC_ORIGIN must be an address that begins with http:// or https://',
+  ],
+  [
+    { PUBLIC_ORIGIN: 'https://cards.example.com/console' },
+    'PUBLIC_ORIGIN must be scheme, host and port alone',
+  ],
+  [
+    { DATABASE_URL: 'mysql://localhost/x' },
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+  ],
   [{ DATABASE_OWNER_URL: 'postgres://o@localhost/x' }, 'DATABASE_OWNER_URL needs DATABASE_URL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters'],
-  [{ CAPTCHA: 'off', HOST: '0.0.0.0', ALLOW_INSECURE_HTTP: '1' }, 'CAPTCHA may be off only while HOST is a loopback address'],
+  [
+    { CAPTCHA: 'off', HOST: '0.0.0.0', ALLOW_INSECURE_HTTP: '1' },
+    'CAPTCHA may be off only while HOST is a loopback address',
+  ],
   [{ DEV_SHOW_CODES: '1', NODE_ENV: 'production' }, 'DEV_SHOW_CODES is not allowed'],
   [{ HOST: '0.0.0.0' }, 'HOST "0.0.0.0" is reached over plain http'],
   [{ PUBLIC_ORIGIN: 'http://10.0.0.7:8080' }, 'is reached over plain http'],
@@ -58,8 +70,18 @@ test.each([
 })
 
 test('everything that is wrong is said at once, secrets are not repeated', () => {
-  const problems = problemsOf({ PORT: 'x', SEED: 'y', ADMIN_PASSWORD: 'hunter2', DATABASE_URL: 'app:geheim@db' })
-  expect(problems.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'SEED', 'ADMIN_PASSWORD'])
+  const problems = problemsOf({
+    PORT: 'x',
+    SEED: 'y',
+    ADMIN_PASSWORD: 'hunter2',
+    DATABASE_URL: 'app:geheim@db',
+  })
+  expect(problems.map((line) => line.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'SEED',
+    'ADMIN_PASSWORD',
+  ])
   expect(problems.join()).not.toMatch(/hunter2|geheim/)
 })
 
@@ -90,7 +112,9 @@ describe('what is accepted', () => {
       STORAGE_ACCESS_KEY: 'a',
       STORAGE_SECRET_KEY: 'b',
     }
-    expect(readConfig({ ...storage, SMTP_URL: 'smtps://m', MAIL_FROM: 'Cardline <no-reply@example.com>' })).toMatchObject({
+    expect(
+      readConfig({ ...storage, SMTP_URL: 'smtps://m', MAIL_FROM: 'Cardline <no-reply@example.com>' }),
+    ).toMatchObject({
       storage: {
         endpoint: 'https://s3.example.com',
         bucket: 'files',

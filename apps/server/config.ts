@@ -107,14 +107,20 @@ function readValues(environment: Environment): { values: Values; problems: strin
       const given = environment[name]?.trim() || usual
       if (given === undefined) return [name, undefined]
       const result = schema.safeParse(given)
-      if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}${secret ? '' : ` (it is "${given}")`}`)
+      if (!result.success)
+        problems.push(`${name} ${result.error.issues[0]?.message}${secret ? '' : ` (it is "${given}")`}`)
       return [name, result.data]
     },
   )
   return { values: Object.fromEntries(entries) as Values, problems }
 }
 
-const storageNames = ['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'] as const
+const storageNames = [
+  'STORAGE_ENDPOINT',
+  'STORAGE_BUCKET',
+  'STORAGE_ACCESS_KEY',
+  'STORAGE_SECRET_KEY',
+] as const
 
 const passNames = ['PASS_TYPE_ID', 'PASS_TEAM_ID', 'PASS_CERTIFICATE', 'PASS_KEY', 'PASS_WWDR'] as const
 
@@ -137,8 +143,14 @@ function brokenRules(values: Values, production: boolean): string[] {
   const noPass = passNames.filter((name) => values[name] === undefined)
   const noAccount = accountNames.filter((name) => values[name] === undefined)
   const rules: [boolean, string][] = [
-    [values.CAPTCHA === 'off' && !isLocal, `CAPTCHA may be off only while HOST is a loopback address (HOST is "${values.HOST}")`],
-    [values.DEV_SHOW_CODES === true && production, 'DEV_SHOW_CODES is not allowed when NODE_ENV is production'],
+    [
+      values.CAPTCHA === 'off' && !isLocal,
+      `CAPTCHA may be off only while HOST is a loopback address (HOST is "${values.HOST}")`,
+    ],
+    [
+      values.DEV_SHOW_CODES === true && production,
+      'DEV_SHOW_CODES is not allowed when NODE_ENV is production',
+    ],
     [
       isInsecure(values) && values.ALLOW_INSECURE_HTTP !== true,
       `HOST "${values.HOST}" is reached over plain http: set PUBLIC_ORIGIN to the https address of your reverse proxy, or ALLOW_INSECURE_HTTP=1 to accept that sessions can be read on the way`,
@@ -151,7 +163,10 @@ function brokenRules(values: Values, production: boolean): string[] {
       (values.TENCENT_OCR_SECRET_ID === undefined) !== (values.TENCENT_OCR_SECRET_KEY === undefined),
       'TENCENT_OCR_SECRET_ID and TENCENT_OCR_SECRET_KEY must be set together',
     ],
-    [noPass.length > 0 && noPass.length < passNames.length, `${noPass.join(', ')} must be set too for passes of Apple Wallet`],
+    [
+      noPass.length > 0 && noPass.length < passNames.length,
+      `${noPass.join(', ')} must be set too for passes of Apple Wallet`,
+    ],
     [
       missing.length > 0 && missing.length < storageNames.length,
       `${missing.join(', ')} must be set too when files are kept in S3-compatible storage`,
@@ -162,15 +177,24 @@ function brokenRules(values: Values, production: boolean): string[] {
     ],
     allOrNone(values, wechatNames, 'companies pay by WeChat'),
     allOrNone(values, alipayNames, 'companies pay by Alipay'),
-    [values.SMTP_URL !== undefined && values.MAIL_FROM === undefined, 'MAIL_FROM must be set when SMTP_URL is'],
-    [values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined, 'DATABASE_OWNER_URL needs DATABASE_URL'],
+    [
+      values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
+      'MAIL_FROM must be set when SMTP_URL is',
+    ],
+    [
+      values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined,
+      'DATABASE_OWNER_URL needs DATABASE_URL',
+    ],
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, message]) => message)
 }
 
 function allOrNone(values: Values, names: readonly SettingName[], purpose: string): [boolean, string] {
   const missing = names.filter((name) => values[name] === undefined)
-  return [missing.length > 0 && missing.length < names.length, `${missing.join(', ')} must be set too when ${purpose}`]
+  return [
+    missing.length > 0 && missing.length < names.length,
+    `${missing.join(', ')} must be set too when ${purpose}`,
+  ]
 }
 
 /** Browsers treat this machine as safe; everything else needs https in front. */
@@ -186,19 +210,39 @@ export function isLoopback(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
 }
 
-const offlineAccountOf = ({ OFFLINE_ACCOUNT_NAME: name, OFFLINE_ACCOUNT_NUMBER: number, OFFLINE_ACCOUNT_BANK: bank }: Values) =>
-  name && number && bank ? { name, number, bank } : null
+const offlineAccountOf = ({
+  OFFLINE_ACCOUNT_NAME: name,
+  OFFLINE_ACCOUNT_NUMBER: number,
+  OFFLINE_ACCOUNT_BANK: bank,
+}: Values) => (name && number && bank ? { name, number, bank } : null)
 
 function wechatOf(values: Values): PaymentAccounts['wechat'] {
   const { WECHAT_PAY_APP_ID: appId, WECHAT_PAY_MERCHANT_ID: merchantId, WECHAT_PAY_SERIAL: serial } = values
-  const { WECHAT_PAY_KEY: keyFile, WECHAT_PAY_API_KEY: apiKey, WECHAT_PAY_PUBLIC_KEY: providerKeyFile } = values
+  const {
+    WECHAT_PAY_KEY: keyFile,
+    WECHAT_PAY_API_KEY: apiKey,
+    WECHAT_PAY_PUBLIC_KEY: providerKeyFile,
+  } = values
   return appId && merchantId && serial && keyFile && apiKey && providerKeyFile
-    ? { appId, merchantId, serial, keyFile, apiKey, providerKeyFile, providerKeyId: values.WECHAT_PAY_PUBLIC_KEY_ID }
+    ? {
+        appId,
+        merchantId,
+        serial,
+        keyFile,
+        apiKey,
+        providerKeyFile,
+        providerKeyId: values.WECHAT_PAY_PUBLIC_KEY_ID,
+      }
     : undefined
 }
 
 function alipayOf(values: Values): PaymentAccounts['alipay'] {
-  const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId, ALIPAY_KEY: keyFile, ALIPAY_PUBLIC_KEY: providerKeyFile } = values
+  const {
+    ALIPAY_APP_ID: appId,
+    ALIPAY_SELLER_ID: sellerId,
+    ALIPAY_KEY: keyFile,
+    ALIPAY_PUBLIC_KEY: providerKeyFile,
+  } = values
   return appId && sellerId && keyFile && providerKeyFile
     ? { appId, sellerId, keyFile, providerKeyFile, gateway: values.ALIPAY_GATEWAY ?? '' }
     : undefined
@@ -208,17 +252,32 @@ function alipayOf(values: Values): PaymentAccounts['alipay'] {
 function paymentsOf(values: Values): PaymentAccounts {
   const wechat = wechatOf(values)
   const alipay = alipayOf(values)
-  return { wechat, alipay, sandbox: values.ALLOW_SANDBOX_PAY ?? (values.SEED === 'demo' && !wechat && !alipay) }
+  return {
+    wechat,
+    alipay,
+    sandbox: values.ALLOW_SANDBOX_PAY ?? (values.SEED === 'demo' && !wechat && !alipay),
+  }
 }
 
 const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Values) => (url && from ? { url, from } : undefined)
 
-const cardReaderOf = ({ TENCENT_OCR_SECRET_ID: secretId, TENCENT_OCR_SECRET_KEY: secretKey, TENCENT_OCR_REGION: region = '' }: Values) =>
-  secretId && secretKey ? { secretId, secretKey, region } : undefined
+const cardReaderOf = ({
+  TENCENT_OCR_SECRET_ID: secretId,
+  TENCENT_OCR_SECRET_KEY: secretKey,
+  TENCENT_OCR_REGION: region = '',
+}: Values) => (secretId && secretKey ? { secretId, secretKey, region } : undefined)
 
 function walletOf(values: Values): WalletConfig | undefined {
-  const { PASS_TYPE_ID: typeId, PASS_TEAM_ID: teamId, PASS_CERTIFICATE: certificate, PASS_KEY: key, PASS_WWDR: wwdr } = values
-  return typeId && teamId && certificate && key && wwdr ? { typeId, teamId, certificate, key, wwdr } : undefined
+  const {
+    PASS_TYPE_ID: typeId,
+    PASS_TEAM_ID: teamId,
+    PASS_CERTIFICATE: certificate,
+    PASS_KEY: key,
+    PASS_WWDR: wwdr,
+  } = values
+  return typeId && teamId && certificate && key && wwdr
+    ? { typeId, teamId, certificate, key, wwdr }
+    : undefined
 }
 
 function storageOf(values: Values): StorageConfig | undefined {

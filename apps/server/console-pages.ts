@@ -16,7 +16,9 @@ const signedOutPaths = new Set([
 
 /** The built console: its pages with a nonce of each answer, its assets for ever. */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
-  const [signedIn, signedOut] = await Promise.all(['index.html', 'gate.html'].map((name) => readFile(join(folder, name), 'utf8')))
+  const [signedIn, signedOut] = await Promise.all(
+    ['index.html', 'gate.html'].map((name) => readFile(join(folder, name), 'utf8')),
+  )
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/enterprise/assets/',
@@ -28,7 +30,10 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   })
   const send = (reply: FastifyReply, page: string | undefined) => {
     const nonce = reply.cspNonce()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page?.replaceAll('__CSP_NONCE__', nonce))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page?.replaceAll('__CSP_NONCE__', nonce))
   }
   const page = { config: { access: 'page' as const } }
   app.get('/', page, (_request, reply) => reply.redirect('/enterprise/index'))

@@ -14,7 +14,10 @@ import {
   verificationCodes,
 } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { customerImportRows, customerImports } from '#features/customers/customer-exchange/server/customer-exchange.tables.ts'
+import {
+  customerImportRows,
+  customerImports,
+} from '#features/customers/customer-exchange/server/customer-exchange.tables.ts'
 import { visitors, visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { idempotentAnswers } from '#platform/server/http/idempotency.tables.ts'
@@ -30,8 +33,12 @@ test('ended sessions and old answers go, living ones stay', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const left = () =>
     database.asTenant(demoCompanies[0].id, async (tx) => ({
-      sessions: (await tx.select().from(sessions).where(eq(sessions.accountId, accountId))).map(({ userAgent }) => userAgent),
-      answers: (await tx.select().from(idempotentAnswers).where(eq(idempotentAnswers.accountId, accountId))).map(({ key }) => key),
+      sessions: (await tx.select().from(sessions).where(eq(sessions.accountId, accountId))).map(
+        ({ userAgent }) => userAgent,
+      ),
+      answers: (
+        await tx.select().from(idempotentAnswers).where(eq(idempotentAnswers.accountId, accountId))
+      ).map(({ key }) => key),
     }))
   await database.asTenant(demoCompanies[0].id, async (tx) => {
     const session = { accountId, companionHash: null }
@@ -77,7 +84,9 @@ test('codes, half sign-ins and counted tries go when they have ended, the log of
       { ...line, username: 'old', at: days(181) },
       { ...line, username: 'new', at: days(179) },
     ])
-    const [account] = await tx.execute<{ id: string }>("select id from accounts where username = 'staff'").then(({ rows }) => rows)
+    const [account] = await tx
+      .execute<{ id: string }>("select id from accounts where username = 'staff'")
+      .then(({ rows }) => rows)
     await tx.insert(invitations).values([
       { accountId: account?.id ?? '', tokenHash: hash('old'), expiresAt: days(31) },
       { accountId: account?.id ?? '', tokenHash: hash('ended'), expiresAt: days(29) },
@@ -85,13 +94,21 @@ test('codes, half sign-ins and counted tries go when they have ended, the log of
   })
   await tidyUp(app.services)
   const left = await database.asSystem(async (tx) => ({
-    codes: (await tx.select().from(verificationCodes).where(eq(verificationCodes.accountId, accountId))).map((row) => row.recipientHash),
-    challenges: (await tx.select().from(signInChallenges).where(eq(signInChallenges.accountId, accountId))).map((row) => row.tokenHash),
-    failures: (await tx.select().from(signInFailures).where(eq(signInFailures.name, accountId))).map((row) => row.key),
+    codes: (await tx.select().from(verificationCodes).where(eq(verificationCodes.accountId, accountId))).map(
+      (row) => row.recipientHash,
+    ),
+    challenges: (
+      await tx.select().from(signInChallenges).where(eq(signInChallenges.accountId, accountId))
+    ).map((row) => row.tokenHash),
+    failures: (await tx.select().from(signInFailures).where(eq(signInFailures.name, accountId))).map(
+      (row) => row.key,
+    ),
   }))
   expect(left).toEqual({ codes: [hash('living')], challenges: [hash('living')], failures: [hash('new')] })
   const kept = await database.asTenant(demoCompanies[0].id, async (tx) => ({
-    log: (await tx.select().from(signInLog).where(eq(signInLog.accountId, accountId))).map(({ username }) => username),
+    log: (await tx.select().from(signInLog).where(eq(signInLog.accountId, accountId))).map(
+      ({ username }) => username,
+    ),
     invitations: (
       await tx
         .select()
@@ -119,7 +136,12 @@ test('after ninety days nobody can tell from which network and browser a visit c
         { ...visitor, key: key('named'), lastSeenAt: daysAgo(91), state: 'claimed', name: '王先生' },
       ])
       .returning({ id: visitors.id })
-    const of = (index: number) => ({ visitorId: met[index]?.id ?? '', cardId, sessionId: randomUUID(), source: 'direct' as const })
+    const of = (index: number) => ({
+      visitorId: met[index]?.id ?? '',
+      cardId,
+      sessionId: randomUUID(),
+      source: 'direct' as const,
+    })
     await tx.insert(visits).values([
       { ...of(0), startedAt: daysAgo(91), ipPrefix: '203.0.113.0', region: '江苏省', changedIn: 7 },
       { ...of(1), startedAt: daysAgo(91), ipPrefix: '203.0.113.0', changedIn: 7 },
@@ -129,7 +151,11 @@ test('after ninety days nobody can tell from which network and browser a visit c
   })
   await tidyUp(app.services)
   const left = await inCompany(async (tx) => ({
-    keys: await tx.select({ key: visitors.key, name: visitors.name }).from(visitors).where(inArray(visitors.id, made)).orderBy(visitors.id),
+    keys: await tx
+      .select({ key: visitors.key, name: visitors.name })
+      .from(visitors)
+      .where(inArray(visitors.id, made))
+      .orderBy(visitors.id),
     visits: await tx
       .select({ prefix: visits.ipPrefix, region: visits.region, changedIn: visits.changedIn })
       .from(visits)
@@ -154,13 +180,32 @@ test('rows and files of imports go after thirty days, younger ones stay', async 
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => database.asTenant(demoCompanies[0].id, work)
   const keep = (age: number) =>
     inCompany(async (tx) => {
-      const file = await files.savePrivate(tx, { name: 'a.csv', content: Buffer.from('姓名'), contentType: 'text/csv', createdBy: null })
+      const file = await files.savePrivate(tx, {
+        name: 'a.csv',
+        content: Buffer.from('姓名'),
+        contentType: 'text/csv',
+        createdBy: null,
+      })
       const id = randomUUID()
-      const by = { id, fileName: 'a.csv', fileId: file.id, createdBy: randomUUID(), jobId: randomUUID(), createdAt: daysAgo(age) }
+      const by = {
+        id,
+        fileName: 'a.csv',
+        fileId: file.id,
+        createdBy: randomUUID(),
+        jobId: randomUUID(),
+        createdAt: daysAgo(age),
+      }
       await tx.insert(customerImports).values(by)
       await tx
         .insert(customerImportRows)
-        .values({ importId: id, row: 2, cells: ['王小明'], facts: {} as never, name: '王小明', verdict: 'ok' })
+        .values({
+          importId: id,
+          row: 2,
+          cells: ['王小明'],
+          facts: {} as never,
+          name: '王小明',
+          verdict: 'ok',
+        })
       return { id, file }
     })
   const [old, young] = [await keep(31), await keep(29)]
@@ -178,29 +223,40 @@ test('rows and files of imports go after thirty days, younger ones stay', async 
   expect(await isLeft(young)).toEqual({ rows: 1, file: true, bytes: true })
 })
 
-test('bytes whose transaction was undone are swept after a day, and no others', { timeout: 120_000 }, async () => {
-  const { app, database, folder, close } = await openOwnWorld('file_sweep')
-  const { files } = app.services
-  const stored = async () =>
-    (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
-  const before = await stored()
-  const save = (tx: Tx, content: string) =>
-    files.savePrivate(tx, { name: 'a.csv', content: Buffer.from(content), contentType: 'text/csv', createdBy: null })
-  const kept = []
-  for (const { id } of demoCompanies) kept.push(await database.asTenant(id, (tx) => save(tx, 'kept')))
-  const undone = database.asTenant(demoCompanies[0].id, async (tx) => {
-    await save(tx, 'undone')
-    throw new Error('undone')
-  })
-  await expect(undone).rejects.toThrow('undone')
-  expect(await stored()).toBe(before + demoCompanies.length + 1)
-  expect(await sweepFiles(app.services)).toBe(0)
-  const tomorrow = new Date(Date.now() + 90_000_000)
-  expect(await sweepFiles(app.services, tomorrow)).toBe(1)
-  expect(await sweepFiles(app.services, tomorrow)).toBe(0)
-  for (const file of kept) (await files.open(file)).destroy()
-  expect(await stored()).toBe(before + demoCompanies.length)
-  // Whoever forgot a company would take its files for strays.
-  expect(await files.sweep([demoCompanies[0].id], tomorrow)).toBeGreaterThan(0)
-  await close()
-})
+test(
+  'bytes whose transaction was undone are swept after a day, and no others',
+  { timeout: 120_000 },
+  async () => {
+    const { app, database, folder, close } = await openOwnWorld('file_sweep')
+    const { files } = app.services
+    const stored = async () =>
+      (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      ).length
+    const before = await stored()
+    const save = (tx: Tx, content: string) =>
+      files.savePrivate(tx, {
+        name: 'a.csv',
+        content: Buffer.from(content),
+        contentType: 'text/csv',
+        createdBy: null,
+      })
+    const kept = []
+    for (const { id } of demoCompanies) kept.push(await database.asTenant(id, (tx) => save(tx, 'kept')))
+    const undone = database.asTenant(demoCompanies[0].id, async (tx) => {
+      await save(tx, 'undone')
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await stored()).toBe(before + demoCompanies.length + 1)
+    expect(await sweepFiles(app.services)).toBe(0)
+    const tomorrow = new Date(Date.now() + 90_000_000)
+    expect(await sweepFiles(app.services, tomorrow)).toBe(1)
+    expect(await sweepFiles(app.services, tomorrow)).toBe(0)
+    for (const file of kept) (await files.open(file)).destroy()
+    expect(await stored()).toBe(before + demoCompanies.length)
+    // Whoever forgot a company would take its files for strays.
+    expect(await files.sweep([demoCompanies[0].id], tomorrow)).toBeGreaterThan(0)
+    await close()
+  },
+)

@@ -5,7 +5,10 @@ import { startCountingAhead } from '#features/insight/card-analytics/server/card
 import { forgetOldCardImports } from '#features/cards/cards/server/cards.public.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { forgetOldCustomerImports } from '#features/customers/customer-exchange/server/customer-exchange.public.ts'
-import { forgetOldStaffImports, purgeOrganisation } from '#features/company/organisation/server/organisation.public.ts'
+import {
+  forgetOldStaffImports,
+  purgeOrganisation,
+} from '#features/company/organisation/server/organisation.public.ts'
 import { startDailyStatements } from '#features/money/payments/server/daily-statements.public.ts'
 import { fadeVisits } from '#features/visits/visitors/server/visits.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -28,14 +31,18 @@ export async function tidyUp(services: Tidied, now = new Date()): Promise<void> 
   await database.asSystem((tx) => forgetEnded(tx, now))
   for (const id of await idsOfCompanies(services)) {
     await database.asTenant(id, async (tx) => {
-      await tx.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, new Date(now.getTime() - dayMs)))
+      await tx
+        .delete(idempotentAnswers)
+        .where(lt(idempotentAnswers.createdAt, new Date(now.getTime() - dayMs)))
       await forgetOld(tx, now)
       await purgeOrganisation(tx, now)
       await startCountingAhead(tx)
       await startDailyStatements(tx, now)
     })
     await database.asTenant(id, (tx) => fadeVisits(tx, now), { statementMs: 60_000 })
-    const removals = await database.asTenant(id, (tx) => forgetImports(services, tx, now), { statementMs: 60_000 })
+    const removals = await database.asTenant(id, (tx) => forgetImports(services, tx, now), {
+      statementMs: 60_000,
+    })
     for (const remove of removals) await remove()
   }
 }
@@ -43,7 +50,8 @@ export async function tidyUp(services: Tidied, now = new Date()): Promise<void> 
 async function forgetImports({ files }: Tidied, tx: Tx, now: Date) {
   const before = new Date(now.getTime() - importDays * dayMs)
   const sources = []
-  for (const forget of [forgetOldStaffImports, forgetOldCardImports, forgetOldCustomerImports]) sources.push(...(await forget(tx, before)))
+  for (const forget of [forgetOldStaffImports, forgetOldCardImports, forgetOldCustomerImports])
+    sources.push(...(await forget(tx, before)))
   const removals = []
   for (const id of sources) removals.push(await files.remove(tx, id))
   return removals

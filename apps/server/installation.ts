@@ -4,7 +4,8 @@ import { type Config, isLoopback } from './config.ts'
 
 /** What features need to know of the configuration. */
 export function installationSettings(config: Config): InstallationSettings {
-  const publicOrigin = config.publicOrigin ?? `http://${isLoopback(config.host) ? 'localhost' : config.host}:${config.port}`
+  const publicOrigin =
+    config.publicOrigin ?? `http://${isLoopback(config.host) ? 'localhost' : config.host}:${config.port}`
   return {
     publicOrigin,
     secureCookies: !config.insecureHttp,

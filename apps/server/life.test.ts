@@ -60,7 +60,8 @@ function serve(settings: Record<string, string> = {}): Server {
   return server
 }
 
-const isServing = ({ output }: Server) => expect.poll(output, { timeout: 50_000 }).toContain('Cardline 名片活动线 is running')
+const isServing = ({ output }: Server) =>
+  expect.poll(output, { timeout: 50_000 }).toContain('Cardline 名片活动线 is running')
 
 async function ended({ child }: Server): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -74,32 +75,40 @@ const signIn = (password: string) =>
     body: JSON.stringify({ username: 'admin', password }),
   })
 
-test('a stop while requests are answered fails none of them, and the next start finds everything', { timeout: 120_000 }, async () => {
-  const first = serve()
-  await isServing(first)
-  expect(first.output()).toContain(`http://127.0.0.1:${port}/enterprise/`)
-  const answers = Array.from({ length: 12 }, () => signIn('wrong-password-1'))
-  await Promise.race(answers)
-  first.child.kill('SIGTERM')
-  const settled = await Promise.allSettled(answers)
-  expect(settled.filter(({ status }) => status === 'rejected')).toEqual([])
-  expect(await ended(first)).toBe(0)
-  await expect(signIn('any')).rejects.toThrow()
+test(
+  'a stop while requests are answered fails none of them, and the next start finds everything',
+  { timeout: 120_000 },
+  async () => {
+    const first = serve()
+    await isServing(first)
+    expect(first.output()).toContain(`http://127.0.0.1:${port}/enterprise/`)
+    const answers = Array.from({ length: 12 }, () => signIn('wrong-password-1'))
+    await Promise.race(answers)
+    first.child.kill('SIGTERM')
+    const settled = await Promise.allSettled(answers)
+    expect(settled.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await ended(first)).toBe(0)
+    await expect(signIn('any')).rejects.toThrow()
 
-  const second = serve()
-  await isServing(second)
-  expect(second.output()).toContain('as printed at the first start')
-})
+    const second = serve()
+    await isServing(second)
+    expect(second.output()).toContain('as printed at the first start')
+  },
+)
 
-test('a second server on the same data ends with one line that names the first', { timeout: 120_000 }, async () => {
-  const first = serve()
-  await isServing(first)
-  const second = serve()
-  expect(await ended(second)).toBe(1)
-  expect(second.output().trim()).toBe(
-    `another Cardline (pid ${first.child.pid}, http://127.0.0.1:${port}) is running on ${dataDir}: stop it first, or start with another DATA_DIR`,
-  )
-})
+test(
+  'a second server on the same data ends with one line that names the first',
+  { timeout: 120_000 },
+  async () => {
+    const first = serve()
+    await isServing(first)
+    const second = serve()
+    expect(await ended(second)).toBe(1)
+    expect(second.output().trim()).toBe(
+      `another Cardline (pid ${first.child.pid}, http://127.0.0.1:${port}) is running on ${dataDir}: stop it first, or start with another DATA_DIR`,
+    )
+  },
+)
 
 test('after a kill -9 the next start adopts the database and serves', { timeout: 120_000 }, async () => {
   const first = serve()

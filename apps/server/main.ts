@@ -2,7 +2,10 @@ import { join } from 'node:path'
 
 import { AlreadyRunningError } from '#platform/server/database/embedded-owner.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-postgres.ts'
-import { DatabaseNotPreparedError, openExternalDatabase } from '#platform/server/database/external-database.ts'
+import {
+  DatabaseNotPreparedError,
+  openExternalDatabase,
+} from '#platform/server/database/external-database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -14,8 +17,15 @@ const root = process.env.CARDLINE_ROOT ?? process.cwd()
 async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
   const log = (line: string) => say(`  ${line}`)
   const found = config.databaseUrl
-    ? { ...(await openExternalDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl })), stop: async () => undefined }
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log, address: `http://${config.host}:${config.port}` })
+    ? {
+        ...(await openExternalDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl })),
+        stop: async () => undefined,
+      }
+    : await startEmbeddedDatabase({
+        dataDir: config.dataDir,
+        log,
+        address: `http://${config.host}:${config.port}`,
+      })
   await migrate({ ownerUrl: found.ownerUrl, folder: join(root, 'migrations'), log })
   return found
 }
@@ -29,7 +39,12 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof AlreadyRunningError || error instanceof DatabaseNotPreparedError
-  process.stderr.write(expected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof AlreadyRunningError ||
+    error instanceof DatabaseNotPreparedError
+  process.stderr.write(
+    expected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 })

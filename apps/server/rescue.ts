@@ -14,7 +14,9 @@ async function rescueIn(url: string, username: string): Promise<void> {
     if (!rescued) throw new Error(`nobody who may sign in is called ${username}`)
     console.log(`User      ${rescued.username} (${rescued.name})`)
     console.log(`Password  ${rescued.password}`)
-    console.log('For one sign-in, then another has to be chosen. The second step is off, all sessions have ended.')
+    console.log(
+      'For one sign-in, then another has to be chosen. The second step is off, all sessions have ended.',
+    )
   } finally {
     await database.close()
   }
@@ -24,7 +26,9 @@ async function run(username: string | undefined): Promise<void> {
   if (!username) throw new Error(usage)
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl) return rescueIn(databaseUrl, username)
-  await visitEmbeddedDatabase({ dataDir, log: console.log }, ({ access }) => rescueIn(urlFor(access, 'cardline_app'), username))
+  await visitEmbeddedDatabase({ dataDir, log: console.log }, ({ access }) =>
+    rescueIn(urlFor(access, 'cardline_app'), username),
+  )
 }
 
 run(process.argv[2]).catch((error: unknown) => {

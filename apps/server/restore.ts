@@ -15,7 +15,9 @@ async function run(file: string | undefined): Promise<void> {
   const migrations = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const start = Date.now()
   const { keptAside } = await restoreBackup({ dataDir, file: resolve(file), migrations, log: console.log })
-  console.log(`restored into ${dataDir} in ${((Date.now() - start) / 1000).toFixed(1)} s; npm start serves it`)
+  console.log(
+    `restored into ${dataDir} in ${((Date.now() - start) / 1000).toFixed(1)} s; npm start serves it`,
+  )
   for (const path of keptAside) console.log(`what was there before is kept in ${path}`)
 }
 

@@ -10,7 +10,11 @@ import { seedForwards } from '#features/insight/card-analytics/server/card-analy
 import { seedCardGroups } from '#features/cards/card-groups/server/card-groups.seed.ts'
 import { seedCardLabels } from '#features/cards/card-labels/server/card-labels.seed.ts'
 import { seedCards } from '#features/cards/cards/server/cards.seed.ts'
-import { demoCompanies, seedBlankCompany, seedCompany } from '#features/company/companies/server/companies.seed.ts'
+import {
+  demoCompanies,
+  seedBlankCompany,
+  seedCompany,
+} from '#features/company/companies/server/companies.seed.ts'
 import { seedCustomerForms } from '#features/customers/customer-forms/server/customer-forms.seed.ts'
 import { seedCustomers } from '#features/customers/customers/server/customers.seed.ts'
 import { seedDigitalIdentities } from '#features/cards/digital-identities/server/digital-identities.seed.ts'
@@ -37,16 +41,22 @@ interface SeedOptions {
 
 /** Whether this installation has nobody who could sign in. */
 export const isEmpty = (database: Database) =>
-  database.asSystem(async (tx) => (await tx.select({ id: signInNames.id }).from(signInNames).limit(1)).length === 0)
+  database.asSystem(
+    async (tx) => (await tx.select({ id: signInNames.id }).from(signInNames).limit(1)).length === 0,
+  )
 
 /** The demonstration: a company with staff, cards and visits, and a second one that must never be seen from the first. */
 export async function seedDemo(services: Services, { password }: SeedOptions): Promise<void> {
   const { database, files, settings } = services
   const passwordHash = await hashPassword(password)
   const [first, second] = demoCompanies
-  await database.asTenant(first.id, (tx) => seedFirstCompany(tx, { passwordHash, files, database, publicOrigin: settings.publicOrigin }), {
-    statementMs: 60_000,
-  })
+  await database.asTenant(
+    first.id,
+    (tx) => seedFirstCompany(tx, { passwordHash, files, database, publicOrigin: settings.publicOrigin }),
+    {
+      statementMs: 60_000,
+    },
+  )
   await seedStatement(services, first.id)
   await database.asTenant(second.id, async (tx) => {
     await seedCompany(tx, second)
@@ -62,7 +72,10 @@ interface FirstCompany {
   publicOrigin: string
 }
 
-async function seedFirstCompany(tx: Tx, { passwordHash, files, database, publicOrigin }: FirstCompany): Promise<void> {
+async function seedFirstCompany(
+  tx: Tx,
+  { passwordHash, files, database, publicOrigin }: FirstCompany,
+): Promise<void> {
   const [company] = demoCompanies
   await seedCompany(tx, company)
   await seedRoles(tx)
@@ -76,12 +89,26 @@ async function seedFirstCompany(tx: Tx, { passwordHash, files, database, publicO
     roles: ['company_owner'],
   })
   // A second administrator: whoever asks for an export of personal data needs somebody else to agree.
-  const managerId = await seedPerson(tx, people[0], { username: 'manager', passwordHash, roles: ['company_admin'] })
+  const managerId = await seedPerson(tx, people[0], {
+    username: 'manager',
+    passwordHash,
+    roles: ['company_admin'],
+  })
   const holder = people[1]
   const staffId = await seedPerson(tx, holder, { username: 'staff', passwordHash, roles: ['staff'] })
   const templates = await seedTemplates(tx, { ...company, adminId })
-  const cards = await seedCards(tx, { templates, people, accounts: new Map([[holder?.staffId ?? '', staffId]]), createdBy: adminId, files })
-  const operatorId = await seedPerson(tx, people[2], { username: 'zhouziang', passwordHash, roles: ['staff'] })
+  const cards = await seedCards(tx, {
+    templates,
+    people,
+    accounts: new Map([[holder?.staffId ?? '', staffId]]),
+    createdBy: adminId,
+    files,
+  })
+  const operatorId = await seedPerson(tx, people[2], {
+    username: 'zhouziang',
+    passwordHash,
+    roles: ['staff'],
+  })
   const viewerId = await seedPerson(tx, people[3], { username: 'wujingyi', passwordHash, roles: ['staff'] })
   await seedCardPermissions(tx, {
     templates,
@@ -122,7 +149,11 @@ async function seedFirstCompany(tx: Tx, { passwordHash, files, database, publicO
 type Person = Awaited<ReturnType<typeof seedOrganisation>>[number] | undefined
 
 /** An account for somebody of the demonstration. */
-const seedPerson = (tx: Tx, person: Person, account: Pick<Parameters<typeof seedAccount>[1], 'username' | 'passwordHash' | 'roles'>) =>
+const seedPerson = (
+  tx: Tx,
+  person: Person,
+  account: Pick<Parameters<typeof seedAccount>[1], 'username' | 'passwordHash' | 'roles'>,
+) =>
   seedAccount(tx, {
     ...account,
     nickName: person?.name ?? '',
@@ -138,6 +169,12 @@ export async function seedAdministrator({ database }: Services, { password }: Se
   await database.asTenant(id, async (tx) => {
     await seedBlankCompany(tx, id)
     await seedRoles(tx)
-    await seedAccount(tx, { username: 'admin', passwordHash, nickName: 'admin', isOperator: true, roles: ['company_owner'] })
+    await seedAccount(tx, {
+      username: 'admin',
+      passwordHash,
+      nickName: 'admin',
+      isOperator: true,
+      roles: ['company_owner'],
+    })
   })
 }

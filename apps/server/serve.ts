@@ -28,17 +28,30 @@ interface ServeOptions {
 }
 
 /** Fills an empty installation; answers the password to print, or undefined where there were people already. */
-async function seed(config: Config, services: Services, say: (line: string) => void): Promise<string | undefined> {
+async function seed(
+  config: Config,
+  services: Services,
+  say: (line: string) => void,
+): Promise<string | undefined> {
   if (!(await isEmpty(services.database))) return undefined
   const password = config.adminPassword ?? randomBytes(9).toString('base64url')
-  say(config.seed === 'demo' ? '  filling the empty database with the demonstration company' : '  creating the administrator')
-  await (config.seed === 'demo' ? seedDemo(services, { password }) : seedAdministrator(services, { password }))
+  say(
+    config.seed === 'demo'
+      ? '  filling the empty database with the demonstration company'
+      : '  creating the administrator',
+  )
+  await (config.seed === 'demo'
+    ? seedDemo(services, { password })
+    : seedAdministrator(services, { password }))
   return password
 }
 
 /** What an operator needs to know to open the console. */
 function announcement(config: Config, address: string, password: string | undefined): string {
-  const people = config.seed === 'demo' ? 'admin (owner), manager (administrator), staff (ordinary user), admin2 (second company)' : 'admin'
+  const people =
+    config.seed === 'demo'
+      ? 'admin (owner), manager (administrator), staff (ordinary user), admin2 (second company)'
+      : 'admin'
   const printed = config.adminPassword === undefined ? password : 'as set in ADMIN_PASSWORD'
   const lines = [
     'Cardline 名片活动线 is running',
@@ -51,7 +64,10 @@ function announcement(config: Config, address: string, password: string | undefi
 }
 
 async function open(config: Config, found: PreparedDatabase, { say }: ServeOptions) {
-  const database = openDatabase({ url: found.url, onError: (error) => process.stderr.write(`database: ${error.message}\n`) })
+  const database = openDatabase({
+    url: found.url,
+    onError: (error) => process.stderr.write(`database: ${error.message}\n`),
+  })
   const running = await createServices({ database, settings: installationSettings(config), config })
   await seedReferenceData(database)
   const password = await seed(config, running.services, say)
@@ -63,9 +79,15 @@ async function open(config: Config, found: PreparedDatabase, { say }: ServeOptio
 }
 
 /** Fills an empty database and ends. */
-export async function seedOnly(config: Config, found: PreparedDatabase, options: ServeOptions): Promise<void> {
+export async function seedOnly(
+  config: Config,
+  found: PreparedDatabase,
+  options: ServeOptions,
+): Promise<void> {
   const { services, password, close } = await open(config, found, options)
-  options.say(password === undefined ? '  there are people in this database already: nothing was added' : '  done')
+  options.say(
+    password === undefined ? '  there are people in this database already: nothing was added' : '  done',
+  )
   options.say(announcement(config, services.settings.publicOrigin, password).replace(' is running', ''))
   await close()
 }

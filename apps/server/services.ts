@@ -57,14 +57,22 @@ export interface Running {
 /** What stands outside of the process: as it is configured, else what the product brings itself. */
 const outsideOf = (config: Config | undefined, dataDir: string) => ({
   store: config?.storage ? openS3Store(config.storage) : openDiskStore(join(dataDir, 'files')),
-  transports: { sms: localTransport('sms'), mail: config?.mail ? smtpTransport(config.mail) : localTransport('mail') },
+  transports: {
+    sms: localTransport('sms'),
+    mail: config?.mail ? smtpTransport(config.mail) : localTransport('mail'),
+  },
   regionOf: config?.ip2regionFile === undefined ? bundledRegions : openRegionFile(config.ip2regionFile),
   cardReader: config?.cardReader ? createTencentCardReader(config.cardReader) : createLocalCardReader(),
   accounts: config?.payments ?? { wechat: undefined, alipay: undefined, sandbox: true },
 })
 
 /** Everything that handlers use besides the transaction; `close` ends what they run. Loads all texts first: seeding speaks too. */
-export async function createServices({ database, settings, config, dataDir: folder }: ServiceOptions): Promise<Running> {
+export async function createServices({
+  database,
+  settings,
+  config,
+  dataDir: folder,
+}: ServiceOptions): Promise<Running> {
   await loadAllTexts()
   const dataDir = config?.dataDir ?? folder ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
   const { store, transports, regionOf, cardReader, accounts } = outsideOf(config, dataDir)
@@ -79,10 +87,15 @@ export async function createServices({ database, settings, config, dataDir: fold
     database,
     regionOf,
     onError: (error, lost) =>
-      process.stderr.write(`${lost} visits were not recorded: ${error instanceof Error ? error.message : String(error)}\n`),
+      process.stderr.write(
+        `${lost} visits were not recorded: ${error instanceof Error ? error.message : String(error)}\n`,
+      ),
   })
   // Counters that count nothing any more; every process may do it.
-  const tidying = setInterval(() => void database.asSystem(forgetCounters).catch(() => undefined), 3_600_000).unref()
+  const tidying = setInterval(
+    () => void database.asSystem(forgetCounters).catch(() => undefined),
+    3_600_000,
+  ).unref()
   const close = async () => {
     clearInterval(tidying)
     await visitQueue.flush()
@@ -91,7 +104,12 @@ export async function createServices({ database, settings, config, dataDir: fold
     await live.close()
   }
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }
-  const payChannels = await openPayChannels({ accounts, database, dataDir, publicOrigin: settings.publicOrigin })
+  const payChannels = await openPayChannels({
+    accounts,
+    database,
+    dataDir,
+    publicOrigin: settings.publicOrigin,
+  })
   const adapters = adaptersOf({ database, payChannels, store, config, cardReader, ways: messages.ways })
   const services: Services = {
     database,

@@ -12,7 +12,8 @@ interface Setting<T> {
 }
 
 const text = z.string()
-const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) => z.enum(words, `must be ${words.join(' or ')}`)
+const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
+  z.enum(words, `must be ${words.join(' or ')}`)
 const flag = oneOf('1', '0', 'true', 'false').transform((word) => word === '1' || word === 'true')
 const port = z
   .string()
@@ -25,10 +26,14 @@ const address = (...protocols: string[]) =>
     `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   )
 
-const hasProtocol = (value: string, protocols: readonly string[]) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
+const hasProtocol = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
 const origin = address('http:', 'https:')
-  .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), 'must be scheme, host and port alone')
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''),
+    'must be scheme, host and port alone',
+  )
   .transform((value) => value.replace(/\/$/, ''))
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -47,13 +52,20 @@ const ranges = text
       .map((part) => part.trim())
       .filter(Boolean),
   )
-  .refine((list) => list.every(isRange), 'must be addresses or CIDR ranges, such as 10.0.0.0/8, separated by commas')
+  .refine(
+    (list) => list.every(isRange),
+    'must be addresses or CIDR ranges, such as 10.0.0.0/8, separated by commas',
+  )
 
 const setting = <T>(definition: Setting<T>) => definition
 
 /** Every environment variable, in the order of the operator's table. */
 export const settings = {
-  PORT: setting({ default: '8080', meaning: 'Port of console, API and public pages; 0 takes any free one', schema: port }),
+  PORT: setting({
+    default: '8080',
+    meaning: 'Port of console, API and public pages; 0 takes any free one',
+    schema: port,
+  }),
   HOST: setting({
     default: '127.0.0.1',
     meaning: 'Address to listen on; `0.0.0.0` for all',
@@ -63,7 +75,11 @@ export const settings = {
     meaning: 'Address that browsers use, such as `https://cards.example.com`; links and QR codes carry it',
     schema: origin,
   }),
-  DATA_DIR: setting({ default: './data', meaning: 'Folder of the embedded database and of uploaded files', schema: text }),
+  DATA_DIR: setting({
+    default: './data',
+    meaning: 'Folder of the embedded database and of uploaded files',
+    schema: text,
+  }),
   DATABASE_URL: setting({
     meaning: 'PostgreSQL 16 or newer to use instead of the embedded one',
     schema: address('postgres:', 'postgresql:'),
@@ -91,16 +107,22 @@ export const settings = {
   }),
   COMPANY_APPROVAL: setting({
     default: 'auto',
-    meaning: '`manual` has the operator look at every company that wants to be certified, `auto` certifies at once',
+    meaning:
+      '`manual` has the operator look at every company that wants to be certified, `auto` certifies at once',
     schema: oneOf('auto', 'manual'),
   }),
   OFFLINE_ACCOUNT_NAME: setting({
-    meaning: 'Account holder to whom companies transfer money for orders; without all three nobody is told to transfer any',
+    meaning:
+      'Account holder to whom companies transfer money for orders; without all three nobody is told to transfer any',
     schema: text,
   }),
   OFFLINE_ACCOUNT_NUMBER: setting({ meaning: 'Number of that account', schema: text }),
   OFFLINE_ACCOUNT_BANK: setting({ meaning: 'Bank and branch of that account', schema: text }),
-  CAPTCHA: setting({ default: 'on', meaning: '`off` for tests, only while `HOST` is a loopback address', schema: oneOf('on', 'off') }),
+  CAPTCHA: setting({
+    default: 'on',
+    meaning: '`off` for tests, only while `HOST` is a loopback address',
+    schema: oneOf('on', 'off'),
+  }),
   DEV_SHOW_CODES: setting({
     default: '0',
     meaning: '`1` answers SMS and mail codes to the browser; refused when `NODE_ENV` is `production`',
@@ -112,7 +134,8 @@ export const settings = {
     schema: flag,
   }),
   TRUSTED_PROXIES: setting({
-    meaning: 'Reverse proxies whose `X-Forwarded-*` is believed: addresses or CIDR ranges, separated by commas; also `loopback`',
+    meaning:
+      'Reverse proxies whose `X-Forwarded-*` is believed: addresses or CIDR ranges, separated by commas; also `loopback`',
     schema: ranges,
   }),
   LOG_LEVEL: setting({
@@ -120,7 +143,10 @@ export const settings = {
     meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
     schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   }),
-  METRICS_PORT: setting({ meaning: 'Port for `/metrics` on 127.0.0.1; else `PORT` answers it to this machine alone', schema: port }),
+  METRICS_PORT: setting({
+    meaning: 'Port for `/metrics` on 127.0.0.1; else `PORT` answers it to this machine alone',
+    schema: port,
+  }),
   STORAGE_ENDPOINT: setting({
     meaning: 'S3-compatible storage for uploaded files instead of `DATA_DIR`',
     schema: address('http:', 'https:'),
@@ -129,13 +155,15 @@ export const settings = {
   STORAGE_REGION: setting({ default: 'auto', meaning: 'Region of that storage', schema: text }),
   STORAGE_ADDRESSING: setting({
     default: 'path',
-    meaning: '`host` when that storage wants the bucket in front of its host name (COS, OSS), else `path` (MinIO)',
+    meaning:
+      '`host` when that storage wants the bucket in front of its host name (COS, OSS), else `path` (MinIO)',
     schema: oneOf('path', 'host'),
   }),
   STORAGE_ACCESS_KEY: setting({ meaning: 'Access key of that storage', schema: text, secret: true }),
   STORAGE_SECRET_KEY: setting({ meaning: 'Secret key of that storage', schema: text, secret: true }),
   SMTP_URL: setting({
-    meaning: 'Mail server, such as `smtps://user:password@mail.example.com`; else mail waits in the outbox page',
+    meaning:
+      'Mail server, such as `smtps://user:password@mail.example.com`; else mail waits in the outbox page',
     schema: address('smtp:', 'smtps:'),
     secret: true,
   }),
@@ -144,17 +172,20 @@ export const settings = {
     schema: z.string().regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be a mail address'),
   }),
   IP2REGION_XDB: setting({
-    meaning: 'Path of an ip2region file (xdb) that tells the region of a visit; else the older one that comes along',
+    meaning:
+      'Path of an ip2region file (xdb) that tells the region of a visit; else the older one that comes along',
     schema: text,
   }),
   TENCENT_OCR_SECRET_ID: setting({
-    meaning: 'Secret id of Tencent Cloud, whose reader of business cards is then used; else cards are read on this machine',
+    meaning:
+      'Secret id of Tencent Cloud, whose reader of business cards is then used; else cards are read on this machine',
     schema: text,
   }),
   TENCENT_OCR_SECRET_KEY: setting({ meaning: 'Secret key that belongs to it', schema: text, secret: true }),
   TENCENT_OCR_REGION: setting({ default: 'ap-guangzhou', meaning: 'Region of that reader', schema: text }),
   PASS_TYPE_ID: setting({
-    meaning: 'Pass type of Apple Wallet, such as `pass.com.example.card`; with the four below cards can be added to the wallet',
+    meaning:
+      'Pass type of Apple Wallet, such as `pass.com.example.card`; with the four below cards can be added to the wallet',
     schema: z.string().regex(/^pass\.[\w.-]+$/, 'must begin with pass.'),
   }),
   PASS_TEAM_ID: setting({
@@ -165,10 +196,14 @@ export const settings = {
   PASS_KEY: setting({ meaning: 'Path of its private key (PEM, without a passphrase)', schema: text }),
   PASS_WWDR: setting({ meaning: 'Path of the WWDR certificate of Apple (PEM)', schema: text }),
   ALLOW_SANDBOX_PAY: setting({
-    meaning: '`1` rehearses payments without an account, with no money; `0` does not; else only with `SEED=demo` and no account below',
+    meaning:
+      '`1` rehearses payments without an account, with no money; `0` does not; else only with `SEED=demo` and no account below',
     schema: flag,
   }),
-  WECHAT_PAY_APP_ID: setting({ meaning: 'App id at WeChat Pay; with the next five companies pay by WeChat', schema: text }),
+  WECHAT_PAY_APP_ID: setting({
+    meaning: 'App id at WeChat Pay; with the next five companies pay by WeChat',
+    schema: text,
+  }),
   WECHAT_PAY_MERCHANT_ID: setting({
     meaning: 'Merchant number at WeChat Pay',
     schema: z.string().regex(/^\d{6,32}$/, 'must be digits'),
@@ -183,12 +218,18 @@ export const settings = {
     schema: z.string().length(32, 'must have 32 characters'),
     secret: true,
   }),
-  WECHAT_PAY_PUBLIC_KEY: setting({ meaning: 'Path of the public key of WeChat Pay, or of a platform certificate (PEM)', schema: text }),
+  WECHAT_PAY_PUBLIC_KEY: setting({
+    meaning: 'Path of the public key of WeChat Pay, or of a platform certificate (PEM)',
+    schema: text,
+  }),
   WECHAT_PAY_PUBLIC_KEY_ID: setting({
     meaning: 'Id of that public key, `PUB_KEY_ID_…`; a certificate says it itself',
     schema: z.string().regex(/^PUB_KEY_ID_\w+$/, 'must begin with PUB_KEY_ID_'),
   }),
-  ALIPAY_APP_ID: setting({ meaning: 'App id at Alipay; with the next three companies pay by Alipay', schema: text }),
+  ALIPAY_APP_ID: setting({
+    meaning: 'App id at Alipay; with the next three companies pay by Alipay',
+    schema: text,
+  }),
   ALIPAY_SELLER_ID: setting({
     meaning: 'Account at Alipay that the money is for',
     schema: z.string().regex(/^2088\d{12}$/, 'must be 16 digits that begin with 2088'),
@@ -207,7 +248,8 @@ export type SettingName = keyof typeof settings
 /** The operator's table of settings in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries<Setting<unknown>>(settings).map(
-    ([name, { default: usual, meaning }]) => `| \`${name}\` | ${usual === undefined ? '' : `\`${usual}\``} | ${meaning} |`,
+    ([name, { default: usual, meaning }]) =>
+      `| \`${name}\` | ${usual === undefined ? '' : `\`${usual}\``} | ${meaning} |`,
   )
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n')
 }

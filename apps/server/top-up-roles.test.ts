@@ -1,7 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { templateRolePermissions, templateRoles } from '#features/cards/card-permissions/server/card-permissions.tables.ts'
+import {
+  templateRolePermissions,
+  templateRoles,
+} from '#features/cards/card-permissions/server/card-permissions.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { knownPermissions, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -14,16 +17,21 @@ const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(d
 beforeAll(async () => void (world = await openOwnWorld('top_up')), 60_000)
 afterAll(() => world.close())
 
-const roleId = async (code: string) => (await inCompany((tx) => tx.select().from(roles).where(eq(roles.code, code))))[0]?.id ?? ''
+const roleId = async (code: string) =>
+  (await inCompany((tx) => tx.select().from(roles).where(eq(roles.code, code))))[0]?.id ?? ''
 const take = async (code: string, permission: string) => {
   const id = await roleId(code)
-  await inCompany((tx) => tx.delete(rolePermissions).where(and(eq(rolePermissions.roleId, id), eq(rolePermissions.permission, permission))))
+  await inCompany((tx) =>
+    tx
+      .delete(rolePermissions)
+      .where(and(eq(rolePermissions.roleId, id), eq(rolePermissions.permission, permission))),
+  )
 }
 const held = async (code: string) => {
   const id = await roleId(code)
-  return (await inCompany((tx) => tx.select().from(rolePermissions).where(eq(rolePermissions.roleId, id)))).map(
-    ({ permission }) => permission,
-  )
+  return (
+    await inCompany((tx) => tx.select().from(rolePermissions).where(eq(rolePermissions.roleId, id)))
+  ).map(({ permission }) => permission)
 }
 const forget = (...words: string[]) =>
   inCompany(async (tx) => {
@@ -45,11 +53,15 @@ test('a word that a release brings is given once, to company roles and to roles 
           .select({ word: templateRolePermissions.resource })
           .from(templateRolePermissions)
           .innerJoin(templateRoles, eq(templateRoles.id, templateRolePermissions.templateRoleId))
-          .where(and(eq(templateRoles.code, 'tpl_operator'), eq(templateRolePermissions.resource, 'card:group'))),
+          .where(
+            and(eq(templateRoles.code, 'tpl_operator'), eq(templateRolePermissions.resource, 'card:group')),
+          ),
       )
     ).length
   const templates = await cells()
-  await inCompany((tx) => tx.delete(templateRolePermissions).where(eq(templateRolePermissions.resource, 'card:group')))
+  await inCompany((tx) =>
+    tx.delete(templateRolePermissions).where(eq(templateRolePermissions.resource, 'card:group')),
+  )
   await forget('card:group')
   await topUpRoles(world.database)
   expect([(await held('card_operator')).includes('card:group'), await cells()]).toEqual([true, templates])

@@ -5,6 +5,9 @@ import type { Database } from '#platform/server/database/database.ts'
 
 /** After an update, every company's built-in roles get what the new release has for them; a start without news changes nothing. */
 export async function topUpRoles(database: Database): Promise<void> {
-  const companies = await database.asSystem((tx) => tx.selectDistinct({ id: signInNames.companyId }).from(signInNames))
-  for (const { id } of companies) await database.asTenant(id, async (tx) => topUpTemplateRoles(tx, await topUpBuiltInRoles(tx)))
+  const companies = await database.asSystem((tx) =>
+    tx.selectDistinct({ id: signInNames.companyId }).from(signInNames),
+  )
+  for (const { id } of companies)
+    await database.asTenant(id, async (tx) => topUpTemplateRoles(tx, await topUpBuiltInRoles(tx)))
 }

@@ -48,7 +48,10 @@ describe('the unified social credit code of GB 32100-2015', () => {
   test('the check character follows the printed weights', () => {
     fc.assert(
       fc.property(bodies, (body) => {
-        const sum = [...body].reduce((total, character, place) => total + alphabet.indexOf(character) * (weights[place] ?? 0), 0)
+        const sum = [...body].reduce(
+          (total, character, place) => total + alphabet.indexOf(character) * (weights[place] ?? 0),
+          0,
+        )
         expect(checkCharacterOf(body)).toBe(alphabet[(31 - (sum % 31)) % 31])
         expect(flawOfCreditCode(body + checkCharacterOf(body))).toBeUndefined()
       }),
@@ -63,7 +66,8 @@ describe('the unified social credit code of GB 32100-2015', () => {
         fc.pre(code[at] !== other)
         expect(flawOfCreditCode(code.slice(0, at) + other + code.slice(at + 1))).toBe('checkDigit')
         const [a = '', b = ''] = [code[at], code[at + 1]]
-        if (a !== b) expect(flawOfCreditCode(code.slice(0, at) + b + a + code.slice(at + 2))).toBe('checkDigit')
+        if (a !== b)
+          expect(flawOfCreditCode(code.slice(0, at) + b + a + code.slice(at + 2))).toBe('checkDigit')
       }),
     )
   })

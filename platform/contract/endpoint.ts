@@ -51,7 +51,9 @@ export type Contract = Readonly<Record<string, Endpoint>>
 type Infer<T> = T extends z.ZodType ? z.infer<T> : undefined
 
 /** What a caller hands to an endpoint; parts that the endpoint does not declare are absent. */
-export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: z.input<E['params']> } : unknown) &
+export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: z.input<E['params']> }
+  : unknown) &
   (E['query'] extends z.ZodType ? { query?: z.input<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : unknown)
 

@@ -8,7 +8,8 @@ export interface Envelope<T> {
 }
 
 /** The success envelope around an answer's schema. */
-export const envelopeOf = <T extends z.ZodType>(data: T) => z.object({ code: z.literal(200), msg: z.string(), data })
+export const envelopeOf = <T extends z.ZodType>(data: T) =>
+  z.object({ code: z.literal(200), msg: z.string(), data })
 
 /** What a refusal carries: `reason` is a stable word for programs, `fields` names what a form should mark. */
 export const failureDetail = z.object({
@@ -20,4 +21,9 @@ export const failureDetail = z.object({
 export type FailureDetail = z.infer<typeof failureDetail>
 
 /** The failure envelope; its `code` equals the HTTP status. */
-export const failureEnvelope = z.object({ code: z.number().int(), msg: z.string(), data: failureDetail.nullable(), requestId: z.string() })
+export const failureEnvelope = z.object({
+  code: z.number().int(),
+  msg: z.string(),
+  data: failureDetail.nullable(),
+  requestId: z.string(),
+})

@@ -22,4 +22,6 @@ export function normaliseMobile(text: string): string | undefined {
 
 /** A mobile number for eyes that may not see it whole: `138****5678`. */
 export const maskMobile = (mobile: string) =>
-  mobile.length < 7 ? '*'.repeat(mobile.length) : `${mobile.slice(0, mobile.length - 8)}****${mobile.slice(-4)}`
+  mobile.length < 7
+    ? '*'.repeat(mobile.length)
+    : `${mobile.slice(0, mobile.length - 8)}****${mobile.slice(-4)}`

@@ -12,11 +12,15 @@ export const paging = z.object({
 export type Paging = z.infer<typeof paging>
 
 /** The answer of every paged list. */
-export const pageOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number().int() })
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.number().int() })
 export interface Page<T> {
   list: T[]
   total: number
 }
 
 /** `{ limit, offset }` in rows for a list's query. */
-export const pageBounds = ({ page = 1, limit = defaultPageSize }: Paging) => ({ limit, offset: (page - 1) * limit })
+export const pageBounds = ({ page = 1, limit = defaultPageSize }: Paging) => ({
+  limit,
+  offset: (page - 1) * limit,
+})

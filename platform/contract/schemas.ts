@@ -52,5 +52,10 @@ export const splitList = (text: string | undefined) => [
 export const byIds = z.object({ ids: listParam() })
 
 /** One line of a batch's answer, in the order of the request. */
-export const batchLine = z.object({ id: z.string(), ok: z.boolean(), code: z.number().int(), msg: z.string() })
+export const batchLine = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  code: z.number().int(),
+  msg: z.string(),
+})
 export type BatchLine = z.infer<typeof batchLine>

@@ -67,7 +67,10 @@ export async function openBareApp({ name, services, mount, publicOrigin }: BareO
   const files = createFiles({ store: openDiskStore(join(folder, 'files')), database })
   const live = await openLive({ url: urls.url, onError: () => undefined })
   const jobs = createJobs({ database, live, retrySeconds: 0 })
-  const messages = createMessages({ jobs, transports: { sms: localTransport('sms'), mail: localTransport('mail') } })
+  const messages = createMessages({
+    jobs,
+    transports: { sms: localTransport('sms'), mail: localTransport('mail') },
+  })
   const base = { database, files, live, jobs, messages }
   const app = await createHttpApp({
     services: { ...base, ...services?.(base) } as Services,

@@ -16,7 +16,10 @@ interface CopyOptions {
 }
 
 /** Makes a database on the server that `server` belongs to; a leftover of the same name is dropped. */
-export async function copyDatabase(server: TestDatabase, { name, template }: CopyOptions): Promise<TestDatabase> {
+export async function copyDatabase(
+  server: TestDatabase,
+  { name, template }: CopyOptions,
+): Promise<TestDatabase> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`not a name for a database: ${name}`)
   const client = new pg.Client({ connectionString: server.superuserUrl })
   await client.connect()

@@ -27,7 +27,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   chmodSync(dataDir, 0o711)
   const problems: string[] = []
   const log = (line: string) => problems.push(line)
-  const server = await startEmbeddedDatabase({ dataDir, log, durable: false, settings: { max_connections: '200' } })
+  const server = await startEmbeddedDatabase({
+    dataDir,
+    log,
+    durable: false,
+    settings: { max_connections: '200' },
+  })
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -45,7 +50,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-const urlsOf = ({ url, ownerUrl, superuserUrl }: EmbeddedDatabase): TestDatabase => ({ url, ownerUrl, superuserUrl })
+const urlsOf = ({ url, ownerUrl, superuserUrl }: EmbeddedDatabase): TestDatabase => ({
+  url,
+  ownerUrl,
+  superuserUrl,
+})
 
 async function makeTemplate(server: EmbeddedDatabase, log: (line: string) => void): Promise<void> {
   const { ownerUrl } = await copyDatabase(urlsOf(server), { name: templateName, template: 'template0' })

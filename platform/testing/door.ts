@@ -18,24 +18,36 @@ export const newAddress = () => `198.18.${(addresses += 1) >> 8}.${addresses & 2
 
 let numbers = 0
 /** A number nobody used before in this process. */
-export const newMobile = () => `199${String(process.pid % 1000).padStart(3, '0')}${String((numbers += 1)).padStart(5, '0')}`
+export const newMobile = () =>
+  `199${String(process.pid % 1000).padStart(3, '0')}${String((numbers += 1)).padStart(5, '0')}`
 
 const [company] = demoCompanies
 
 /** Work inside the first demonstration company. */
-export const inCompany = <T>(world: World, work: (tx: Tx) => Promise<T>): Promise<T> => world.database.asTenant(company.id, work)
+export const inCompany = <T>(world: World, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  world.database.asTenant(company.id, work)
 
 type Facts = Partial<typeof accounts.$inferInsert> & { roles?: readonly RoleCode[] }
 
 let passwordHash: Promise<string> | undefined
 
 /** An account of the first demonstration company; its number and address count as proved. */
-export async function newAccount(world: World, { roles = ['staff'], mobile = null, email = null, ...facts }: Facts = {}) {
+export async function newAccount(
+  world: World,
+  { roles = ['staff'], mobile = null, email = null, ...facts }: Facts = {},
+) {
   passwordHash ??= hashPassword(worldPassword)
   const username = `door-${randomUUID().slice(0, 12)}`
   const hash = await passwordHash
   const id = await inCompany(world, async (tx) => {
-    const accountId = await seedAccount(tx, { username, passwordHash: hash, nickName: username, mobile, email, roles })
+    const accountId = await seedAccount(tx, {
+      username,
+      passwordHash: hash,
+      nickName: username,
+      mobile,
+      email,
+      roles,
+    })
     if (Object.keys(facts).length > 0) await tx.update(accounts).set(facts).where(eq(accounts.id, accountId))
     return accountId
   })
@@ -50,7 +62,11 @@ export async function readAccount(world: World, id: string) {
 }
 
 /** The texts of the codes that were sent to somebody, the newest first. */
-export const codesSentTo = async (world: World, to: string, companyId: string = company.id): Promise<string[]> => {
+export const codesSentTo = async (
+  world: World,
+  to: string,
+  companyId: string = company.id,
+): Promise<string[]> => {
   const rows = await world.database.asTenant(companyId, (tx) =>
     tx
       .select({ text: outboxMessages.text })

@@ -2,7 +2,8 @@
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-postgres.ts'
 
 const [, , dataDir = '', address = ''] = process.argv
-const say = (event: string, detail: object = {}) => process.stdout.write(`${JSON.stringify({ event, ...detail })}\n`)
+const say = (event: string, detail: object = {}) =>
+  process.stdout.write(`${JSON.stringify({ event, ...detail })}\n`)
 
 try {
   const database = await startEmbeddedDatabase({ dataDir, address, log: (line) => say('log', { line }) })

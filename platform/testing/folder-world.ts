@@ -2,8 +2,14 @@
 import { eq } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cardFoldersContract, type FolderDraft } from '#features/customers/card-folders/card-folders.contract.ts'
-import { folderGrantsContract, type GrantLine } from '#features/customers/card-folders/folder-grants.contract.ts'
+import {
+  cardFoldersContract,
+  type FolderDraft,
+} from '#features/customers/card-folders/card-folders.contract.ts'
+import {
+  folderGrantsContract,
+  type GrantLine,
+} from '#features/customers/card-folders/folder-grants.contract.ts'
 import { cardFolderGrants } from '#features/customers/card-folders/server/card-folders.tables.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 
@@ -35,9 +41,16 @@ export async function openFolderWorld(name: string) {
     return data
   }
   let number = 13_900_100_000
-  const newCustomers = (count: number, username: string | null, more: Partial<typeof customerCards.$inferInsert> = {}) =>
+  const newCustomers = (
+    count: number,
+    username: string | null,
+    more: Partial<typeof customerCards.$inferInsert> = {},
+  ) =>
     w.inCompany(async (tx) => {
-      const owner = username === null ? null : ((await tx.select().from(accounts).where(eq(accounts.username, username)))[0]?.id ?? null)
+      const owner =
+        username === null
+          ? null
+          : ((await tx.select().from(accounts).where(eq(accounts.username, username)))[0]?.id ?? null)
       const rows = Array.from({ length: count }, (_, place) => {
         number += 1
         return {
@@ -51,7 +64,9 @@ export async function openFolderWorld(name: string) {
           ...more,
         }
       })
-      return (await tx.insert(customerCards).values(rows).returning({ id: customerCards.id })).map(({ id }) => id)
+      return (await tx.insert(customerCards).values(rows).returning({ id: customerCards.id })).map(
+        ({ id }) => id,
+      )
     })
   const add = (groupId: string, customerIds: string[], session = w.admin) =>
     w.world.call(cardFoldersContract.addCards, { body: { groupId, carteIds: customerIds } }, { session })
@@ -59,16 +74,43 @@ export async function openFolderWorld(name: string) {
     w.world.call(cardFoldersContract.listContents, { query: { groupId, limit: 100, ...query } }, { session })
   const grants = async (groupId: string, session = w.admin) =>
     (await w.world.call(folderGrantsContract.grantList, { query: { groupId } }, { session })).data
-  const replace = async (groupId: string, lines: GrantLine[], { session = w.admin, etag }: { session?: Session; etag?: string } = {}) =>
-    w.world.call(folderGrantsContract.grant, { body: { groupId, etag: etag ?? (await grants(groupId)).etag, grants: lines } }, { session })
-  const listed = async (session: Session, query: object = {}) => (await w.world.call(cardFoldersContract.list, { query }, { session })).data
-  const sees = async (groupId: string, session: Session) => (await listed(session)).some((row) => row.groupId === groupId)
+  const replace = async (
+    groupId: string,
+    lines: GrantLine[],
+    { session = w.admin, etag }: { session?: Session; etag?: string } = {},
+  ) =>
+    w.world.call(
+      folderGrantsContract.grant,
+      { body: { groupId, etag: etag ?? (await grants(groupId)).etag, grants: lines } },
+      { session },
+    )
+  const listed = async (session: Session, query: object = {}) =>
+    (await w.world.call(cardFoldersContract.list, { query }, { session })).data
+  const sees = async (groupId: string, session: Session) =>
+    (await listed(session)).some((row) => row.groupId === groupId)
   const storedGrants = (folderId: string) =>
     w.inCompany((tx) =>
-      tx.select().from(cardFolderGrants).where(eq(cardFolderGrants.folderId, folderId)).orderBy(cardFolderGrants.createdAt),
+      tx
+        .select()
+        .from(cardFolderGrants)
+        .where(eq(cardFolderGrants.folderId, folderId))
+        .orderBy(cardFolderGrants.createdAt),
     )
 
-  return { ...w, lin, bao, newFolder, newCustomers, add, contents, grants, replace, listed, sees, storedGrants }
+  return {
+    ...w,
+    lin,
+    bao,
+    newFolder,
+    newCustomers,
+    add,
+    contents,
+    grants,
+    replace,
+    listed,
+    sees,
+    storedGrants,
+  }
 }
 
 export type FolderWorld = Awaited<ReturnType<typeof openFolderWorld>>

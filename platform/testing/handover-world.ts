@@ -34,7 +34,10 @@ export async function openHandoverWorld(name: string) {
   const manager = await world.signIn('manager')
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
   const templateId = await inCompany(async (tx) => {
-    const [template] = await tx.select({ id: cardTemplates.id }).from(cardTemplates).where(eq(cardTemplates.orientation, 'vertical'))
+    const [template] = await tx
+      .select({ id: cardTemplates.id })
+      .from(cardTemplates)
+      .where(eq(cardTemplates.orientation, 'vertical'))
     await tx
       .update(cardTemplates)
       .set({ seats: 100_000 })
@@ -42,7 +45,11 @@ export async function openHandoverWorld(name: string) {
     return template?.id ?? ''
   })
   const departmentNamed = async (wanted: string) =>
-    (await inCompany((tx) => tx.select({ id: departments.id }).from(departments).where(eq(departments.name, wanted))))[0]?.id ?? ''
+    (
+      await inCompany((tx) =>
+        tx.select({ id: departments.id }).from(departments).where(eq(departments.name, wanted)),
+      )
+    )[0]?.id ?? ''
   const home = await departmentNamed('市场营销部')
   let number = 0
 
@@ -60,9 +67,15 @@ export async function openHandoverWorld(name: string) {
     const username = `hand-${number}`
     const mobile = `198${String(process.pid % 1000).padStart(3, '0')}${String(number).padStart(5, '0')}`
     return inCompany(async (tx) => {
-      const [row] = await tx.insert(staff).values({ name: person, departmentId, mobile }).returning({ id: staff.id })
+      const [row] = await tx
+        .insert(staff)
+        .values({ name: person, departmentId, mobile })
+        .returning({ id: staff.id })
       const staffId = row?.id ?? ''
-      const [sample] = await tx.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.username, 'admin'))
+      const [sample] = await tx
+        .select({ hash: accounts.passwordHash })
+        .from(accounts)
+        .where(eq(accounts.username, 'admin'))
       const accountId = await seedAccount(tx, {
         username,
         passwordHash: sample?.hash ?? '',
@@ -103,7 +116,8 @@ export async function openHandoverWorld(name: string) {
         originOwnerAccountId: accountId,
         originCardId: cardId,
       }))
-      for (let start = 0; start < rows.length; start += 1000) await tx.insert(customerCards).values(rows.slice(start, start + 1000))
+      for (let start = 0; start < rows.length; start += 1000)
+        await tx.insert(customerCards).values(rows.slice(start, start + 1000))
       return { name: person, username, staffId, accountId, cardId, publicId, departmentId }
     })
   }
@@ -120,12 +134,23 @@ export async function openHandoverWorld(name: string) {
     ...call,
     runJobs: () => world.app.services.jobs.runDue(world.app.services),
     signIn: (username: string) => world.signIn(username),
-    cardOf: async (id: string) => (await inCompany((tx) => tx.select().from(cards).where(eq(cards.id, id))))[0],
+    cardOf: async (id: string) =>
+      (await inCompany((tx) => tx.select().from(cards).where(eq(cards.id, id))))[0],
     page: (publicId: string) =>
-      world.inject({ method: 'GET', url: `/c/${publicId}`, headers: { 'accept-language': 'zh-CN', 'sec-fetch-dest': 'document' } }),
+      world.inject({
+        method: 'GET',
+        url: `/c/${publicId}`,
+        headers: { 'accept-language': 'zh-CN', 'sec-fetch-dest': 'document' },
+      }),
     seatsTaken: async () =>
-      (await inCompany((tx) => tx.select({ n: cardTemplates.seatsTaken }).from(cardTemplates).where(eq(cardTemplates.id, templateId))))[0]
-        ?.n ?? -1,
+      (
+        await inCompany((tx) =>
+          tx
+            .select({ n: cardTemplates.seatsTaken })
+            .from(cardTemplates)
+            .where(eq(cardTemplates.id, templateId)),
+        )
+      )[0]?.n ?? -1,
     contactsOf: (accountId: string) =>
       inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.ownerAccountId, accountId))),
     contactsOfCards: (ids: readonly string[]) =>
@@ -140,17 +165,35 @@ export async function openHandoverWorld(name: string) {
   }
 }
 
-function handoverCalls({ world, admin }: { world: Awaited<ReturnType<typeof openOwnWorld>>; admin: Session }) {
+function handoverCalls({
+  world,
+  admin,
+}: {
+  world: Awaited<ReturnType<typeof openOwnWorld>>
+  admin: Session
+}) {
   const as = (session: Session = admin) => ({ session })
-  const versionOf = async (id: string) => (await world.call(handoversContract.get, { params: { id } }, as())).data.version
+  const versionOf = async (id: string) =>
+    (await world.call(handoversContract.get, { params: { id } }, as())).data.version
   return {
-    inherit: (body: InheritBody, session?: Session) => world.call(handoversContract.inherit, { body }, as(session)),
-    get: (id: string, session?: Session) => world.call(handoversContract.get, { params: { id } }, as(session)),
-    list: (query: object = {}, session?: Session) => world.call(handoversContract.list, { query }, as(session)),
+    inherit: (body: InheritBody, session?: Session) =>
+      world.call(handoversContract.inherit, { body }, as(session)),
+    get: (id: string, session?: Session) =>
+      world.call(handoversContract.get, { params: { id } }, as(session)),
+    list: (query: object = {}, session?: Session) =>
+      world.call(handoversContract.list, { query }, as(session)),
     lines: (id: string, query: object = {}, session?: Session) =>
       world.call(handoversContract.lines, { params: { id }, query: { limit: 500, ...query } }, as(session)),
-    step: async (event: 'submit' | 'approve' | 'reject' | 'cancel' | 'retry' | 'undo', id: string, session?: Session) =>
-      world.call(handoversContract[event], { params: { id }, body: { version: await versionOf(id) } }, as(session)),
+    step: async (
+      event: 'submit' | 'approve' | 'reject' | 'cancel' | 'retry' | 'undo',
+      id: string,
+      session?: Session,
+    ) =>
+      world.call(
+        handoversContract[event],
+        { params: { id }, body: { version: await versionOf(id) } },
+        as(session),
+      ),
   }
 }
 

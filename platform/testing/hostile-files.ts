@@ -27,7 +27,12 @@ type Why =
 type SheetWords = ReturnType<typeof serverTexts.in>['sheet']
 
 /** A text as outcome is the name that the file is kept under. */
-export type HostileFile = [what: string, name: string, content: Buffer | string, outcome: string | { refused: Why }]
+export type HostileFile = [
+  what: string,
+  name: string,
+  content: Buffer | string,
+  outcome: string | { refused: Why },
+]
 
 /** What the server says about it, whatever stands in the braces. */
 export function wordsOf(why: Why): RegExp {
@@ -46,8 +51,11 @@ export function harmOf({ headers }: Pick<LightMyRequestResponse, 'headers'>): st
   const type = String(headers['content-type'])
   return [
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['may be sniffed']),
-    ...(String(headers['content-security-policy']).startsWith("sandbox; default-src 'none'") ? [] : ['no sandbox']),
-    ...(String(headers['content-disposition']).startsWith('attachment;') || /^image\/(png|jpeg|webp)$/.test(type)
+    ...(String(headers['content-security-policy']).startsWith("sandbox; default-src 'none'")
+      ? []
+      : ['no sandbox']),
+    ...(String(headers['content-disposition']).startsWith('attachment;') ||
+    /^image\/(png|jpeg|webp)$/.test(type)
       ? []
       : [`inline ${type}`]),
   ]
@@ -55,15 +63,22 @@ export function harmOf({ headers }: Pick<LightMyRequestResponse, 'headers'>): st
 
 const no = (refused: Why) => ({ refused })
 
-const pixels = (width = 8, height = 8) => sharp({ create: { width, height, channels: 3, background: '#2f6fed' } })
+const pixels = (width = 8, height = 8) =>
+  sharp({ create: { width, height, channels: 3, background: '#2f6fed' } })
 const png = await pixels().png().toBuffer()
 const jpeg = await pixels().jpeg().toBuffer()
 const webp = await pixels().webp().toBuffer()
-const types = '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
+const types =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
 const office = (folder: string, extra: Parameters<typeof makeZip>[0] = []) =>
-  makeZip([{ name: '[Content_Types].xml', content: types }, { name: `${folder}/main.xml`, content: '<x/>' }, ...extra])
+  makeZip([
+    { name: '[Content_Types].xml', content: types },
+    { name: `${folder}/main.xml`, content: '<x/>' },
+    ...extra,
+  ])
 const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
-const svg = (inner = '<foreignObject/>', head = '') => `${head}<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${inner}</svg>`
+const svg = (inner = '<foreignObject/>', head = '') =>
+  `${head}<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${inner}</svg>`
 const entities = '<!DOCTYPE svg [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>'
 
 /** A whole PNG of one colour in black and white: some kilobytes that become `side` times `side` pixels. */
@@ -80,7 +95,12 @@ export function pixelBomb(side: number): Buffer {
   size.writeUInt32BE(side, 4)
   size.writeUInt8(1, 8)
   const lines = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 })
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', size), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', size),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 export const hostileImages: HostileFile[] = [
@@ -113,7 +133,12 @@ export const hostileImages: HostileFile[] = [
   ['HTML named .png', 'a.png', '<html><script>alert(1)</script>', no('image.format')],
   ['SVG', 'a.svg', svg(), no('wrongExtension')],
   ['SVG named .png', 'a.png', svg(), no('image.vector')],
-  ['SVG that reads a file, named .png', 'a.png', svg('<image href="file:///etc/passwd"/>'), no('image.vector')],
+  [
+    'SVG that reads a file, named .png',
+    'a.png',
+    svg('<image href="file:///etc/passwd"/>'),
+    no('image.vector'),
+  ],
   [
     'SVG with a page inside, named .webp',
     'a.webp',
@@ -123,8 +148,18 @@ export const hostileImages: HostileFile[] = [
   ['SVG after an XML head', 'a.png', svg('&c;', `<?xml version="1.0"?>${entities}`), no('image.vector')],
   ['a GIF', 'a.gif', 'GIF89a', no('wrongExtension')],
   ['a GIF with a script, named .png', 'a.png', 'GIF89a=1;alert(1)', no('image.animated')],
-  ['a PNG with HTML behind it', 'a.png', Buffer.concat([png, Buffer.from('<script>alert("planted")</script>')]), 'a.png'],
-  ['a JPEG with an archive behind it', 'a.jpg', Buffer.concat([jpeg, makeZip([{ name: 'planted.txt', content: 'planted' }])]), 'a.jpg'],
+  [
+    'a PNG with HTML behind it',
+    'a.png',
+    Buffer.concat([png, Buffer.from('<script>alert("planted")</script>')]),
+    'a.png',
+  ],
+  [
+    'a JPEG with an archive behind it',
+    'a.jpg',
+    Buffer.concat([jpeg, makeZip([{ name: 'planted.txt', content: 'planted' }])]),
+    'a.jpg',
+  ],
   ['half a PNG', 'a.png', (await pixels(600, 600).png().toBuffer()).subarray(0, 900), no('damaged')],
   ['half a JPEG', 'a.jpg', (await pixels(600, 600).jpeg().toBuffer()).subarray(0, 700), no('damaged')],
   ['no bytes', 'a.png', '', no('empty')],
@@ -133,7 +168,12 @@ export const hostileImages: HostileFile[] = [
   ['an AVIF named .webp', 'a.webp', await pixels(16, 16).avif().toBuffer(), no('image.format')],
   ['16,000 by 16,000 pixels', 'a.png', pixelBomb(16_000), no('image.tooManyPixels')],
   ['30,000 by 30,000 pixels', 'a.png', pixelBomb(30_000), no('image.tooManyPixels')],
-  ['a WebP of 41 million pixels', 'a.webp', await pixels(8200, 5000).webp({ effort: 0, quality: 1 }).toBuffer(), no('image.tooManyPixels')],
+  [
+    'a WebP of 41 million pixels',
+    'a.webp',
+    await pixels(8200, 5000).webp({ effort: 0, quality: 1 }).toBuffer(),
+    no('image.tooManyPixels'),
+  ],
 ]
 
 export const hostileDocuments: HostileFile[] = [
@@ -145,32 +185,79 @@ export const hostileDocuments: HostileFile[] = [
   ['slides', 'a.pptx', office('ppt'), 'a.pptx'],
   ['a workbook named .docx', 'a.docx', office('xl'), no('mismatch')],
   ['an archive named .docx', 'a.docx', makeZip([{ name: 'a.txt', content: 'x' }]), no('mismatch')],
-  ['a workbook with macros named .xlsx', 'a.xlsx', office('xl', [{ name: 'xl/vbaProject.bin', content: 'x' }]), no('macros')],
+  [
+    'a workbook with macros named .xlsx',
+    'a.xlsx',
+    office('xl', [{ name: 'xl/vbaProject.bin', content: 'x' }]),
+    no('macros'),
+  ],
   [
     'an archive inside of a workbook',
     'a.xlsx',
-    office('xl', [{ name: 'xl/a.zip', content: makeZip([{ name: 'b', content: Buffer.alloc(20_000_000) }]) }]),
+    office('xl', [
+      { name: 'xl/a.zip', content: makeZip([{ name: 'b', content: Buffer.alloc(20_000_000) }]) },
+    ]),
     'a.xlsx',
   ],
   [
     'a workbook that asks a program',
     'a.xlsx',
-    office('xl', [{ name: 'xl/externalLinks/externalLink1.xml', content: '<ddeLink ddeService="cmd" ddeTopic="/c calc"/>' }]),
+    office('xl', [
+      {
+        name: 'xl/externalLinks/externalLink1.xml',
+        content: '<ddeLink ddeService="cmd" ddeTopic="/c calc"/>',
+      },
+    ]),
     'a.xlsx',
   ],
-  ['a workbook with an outside link', 'a.xlsx', office('xl', [{ name: 'xl/externalLinks/externalLink1.xml', content: '<x/>' }]), 'a.xlsx'],
-  ['a name that leaves the archive', 'a.docx', office('word', [{ name: '../../etc/passwd', content: 'x' }]), no('archive')],
-  ['a backslash in the archive', 'a.docx', office('word', [{ name: '..\\evil', content: 'x' }]), no('archive')],
-  ['an absolute name in the archive', 'a.docx', office('word', [{ name: '/etc/passwd', content: 'x' }]), no('archive')],
-  ['a flat bomb', 'a.xlsx', office('xl', [{ name: 'xl/b.xml', content: Buffer.alloc(64 * 1024 * 1024) }]), no('archive')],
+  [
+    'a workbook with an outside link',
+    'a.xlsx',
+    office('xl', [{ name: 'xl/externalLinks/externalLink1.xml', content: '<x/>' }]),
+    'a.xlsx',
+  ],
+  [
+    'a name that leaves the archive',
+    'a.docx',
+    office('word', [{ name: '../../etc/passwd', content: 'x' }]),
+    no('archive'),
+  ],
+  [
+    'a backslash in the archive',
+    'a.docx',
+    office('word', [{ name: '..\\evil', content: 'x' }]),
+    no('archive'),
+  ],
+  [
+    'an absolute name in the archive',
+    'a.docx',
+    office('word', [{ name: '/etc/passwd', content: 'x' }]),
+    no('archive'),
+  ],
+  [
+    'a flat bomb',
+    'a.xlsx',
+    office('xl', [{ name: 'xl/b.xml', content: Buffer.alloc(64 * 1024 * 1024) }]),
+    no('archive'),
+  ],
   [
     'a claim of four gigabytes',
     'a.xlsx',
     office('xl', [{ name: 'xl/b.xml', content: 'x', claimed: { unpacked: 0xffff_fffe } }]),
     no('archive'),
   ],
-  ['overlapping entries', 'a.xlsx', office('xl', [{ name: 'xl/b.xml', content: 'x'.repeat(500), claimed: { offset: 0 } }]), no('archive')],
-  ['an encrypted entry', 'a.xlsx', office('xl', [{ name: 'xl/b.xml', content: 'x', claimed: { flags: 1 } }]), no('archive')],
+  [
+    'overlapping entries',
+    'a.xlsx',
+    office('xl', [{ name: 'xl/b.xml', content: 'x'.repeat(500), claimed: { offset: 0 } }]),
+    no('archive'),
+  ],
+  [
+    'an encrypted entry',
+    'a.xlsx',
+    office('xl', [{ name: 'xl/b.xml', content: 'x', claimed: { flags: 1 } }]),
+    no('archive'),
+  ],
   [
     '10,000 entries',
     'a.xlsx',
@@ -208,15 +295,30 @@ export const hostileInvoices: HostileFile[] = [
   ['an invoice', 'a.ofd', makeZip([part('OFD.xml')]), 'a.ofd'],
   ['an archive named .ofd', 'a.ofd', makeZip([part('a.xml')]), no('invoice')],
   ['text that speaks of an invoice', 'a.ofd', 'PK\u0003\u0004 OFD.xml', no('invoice')],
-  ['an invoice with a name that leaves the archive', 'a.ofd', makeZip([part('OFD.xml'), part('../../etc/passwd')]), no('invoice')],
-  ['an invoice with a bomb', 'a.ofd', makeZip([part('OFD.xml'), part('b.xml', Buffer.alloc(64 * 1024 * 1024))]), no('invoice')],
+  [
+    'an invoice with a name that leaves the archive',
+    'a.ofd',
+    makeZip([part('OFD.xml'), part('../../etc/passwd')]),
+    no('invoice'),
+  ],
+  [
+    'an invoice with a bomb',
+    'a.ofd',
+    makeZip([part('OFD.xml'), part('b.xml', Buffer.alloc(64 * 1024 * 1024))]),
+    no('invoice'),
+  ],
 ]
 
 /** Profiles of presses. */
 export const hostileProfiles: HostileFile[] = [
   ['a picture named .icc', 'a.icc', png, no('profile')],
   ['no bytes of a profile', 'a.icc', '', no('empty')],
-  ['a head without a body', 'a.icc', Buffer.concat([Buffer.from('00ffffff', 'hex'), Buffer.alloc(124)]), no('profile')],
+  [
+    'a head without a body',
+    'a.icc',
+    Buffer.concat([Buffer.from('00ffffff', 'hex'), Buffer.alloc(124)]),
+    no('profile'),
+  ],
   ['a page named .icm', 'a.icm', '<script>alert(1)</script>'.repeat(20), no('profile')],
 ]
 
@@ -226,18 +328,33 @@ export const hostileStatements: HostileFile[] = [
   ['a picture as a statement', 'a.txt', png, no('statement')],
   ['a packed bomb', 'a.gz', gzipSync(Buffer.alloc(80 * 1024 * 1024)), no('statement')],
   ['half of something packed', 'a.gz', gzipSync('x'.repeat(2000)).subarray(0, 20), no('statement')],
-  ['an archive with a bomb', 'a.zip', makeZip([part('b.csv', Buffer.alloc(80 * 1024 * 1024))]), no('statement')],
+  [
+    'an archive with a bomb',
+    'a.zip',
+    makeZip([part('b.csv', Buffer.alloc(80 * 1024 * 1024))]),
+    no('statement'),
+  ],
   [
     'an archive that lies about its size',
     'a.zip',
     makeZip([{ name: 'b.csv', content: Buffer.alloc(20 * 1024 * 1024), claimed: { unpacked: 10 } }]),
     no('statement'),
   ],
-  ['a statement with a name that leaves the archive', 'a.zip', makeZip([part('../../etc/passwd')]), no('statement')],
+  [
+    'a statement with a name that leaves the archive',
+    'a.zip',
+    makeZip([part('../../etc/passwd')]),
+    no('statement'),
+  ],
 ]
 
 /** Sheets that an import refuses when it reads them, by the text that says so. */
-export const hostileSheets: readonly [what: string, name: string, content: Buffer | string, why: keyof SheetWords][] = [
+export const hostileSheets: readonly [
+  what: string,
+  name: string,
+  content: Buffer | string,
+  why: keyof SheetWords,
+][] = [
   ['a flat bomb', 'a.xlsx', office('xl', [part('xl/b.xml', Buffer.alloc(64 * 1024 * 1024))]), 'tooLarge'],
   [
     'a claim of four gigabytes',
@@ -245,7 +362,12 @@ export const hostileSheets: readonly [what: string, name: string, content: Buffe
     office('xl', [{ name: 'xl/b.xml', content: 'x', claimed: { unpacked: 0xffff_fffe } }]),
     'tooLarge',
   ],
-  ['overlapping entries', 'a.xlsx', office('xl', [{ name: 'xl/b.xml', content: 'x'.repeat(500), claimed: { offset: 0 } }]), 'notASheet'],
+  [
+    'overlapping entries',
+    'a.xlsx',
+    office('xl', [{ name: 'xl/b.xml', content: 'x'.repeat(500), claimed: { offset: 0 } }]),
+    'notASheet',
+  ],
   ['a name that leaves the archive', 'a.xlsx', office('xl', [part('../../etc/passwd')]), 'notASheet'],
   ['an archive', 'a.xlsx', makeZip([part('a.txt')]), 'notASheet'],
   ['an old workbook', 'a.xlsx', ole, 'oldExcel'],

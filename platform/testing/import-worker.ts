@@ -36,12 +36,20 @@ const database = openDatabase({ url, patience, onError: () => undefined })
 const files = createFiles({ store: openDiskStore(folder), database })
 const live = await openLive({ url, onError: () => undefined })
 const jobs = createJobs({ database, live, retrySeconds: 0 })
-const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) => jobs.add(mode === 'careless' ? careless(kind) : kind)
+const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) =>
+  jobs.add(mode === 'careless' ? careless(kind) : kind)
 added(importCards)
 added(importStaff)
 added(importCustomers)
 jobs.start(
-  { database, live, jobs, files, customerAccess: createCustomerAccess(), viewers: { forget: () => undefined } } as unknown as Services,
+  {
+    database,
+    live,
+    jobs,
+    files,
+    customerAccess: createCustomerAccess(),
+    viewers: { forget: () => undefined },
+  } as unknown as Services,
   {
     info: () => undefined,
     error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),

@@ -24,9 +24,18 @@ export interface LoopResult {
 }
 
 /** Kills PostgreSQL with all its processes again and again while rows are written, and counts what was promised and is gone. */
-export async function killLoop({ dataDir, cycles, writers, settings = {} }: LoopOptions): Promise<LoopResult> {
+export async function killLoop({
+  dataDir,
+  cycles,
+  writers,
+  settings = {},
+}: LoopOptions): Promise<LoopResult> {
   const database = await startEmbeddedDatabase({ dataDir, settings, log: () => undefined })
-  const pool = new pg.Pool({ connectionString: database.superuserUrl, max: writers, connectionTimeoutMillis: 1000 })
+  const pool = new pg.Pool({
+    connectionString: database.superuserUrl,
+    max: writers,
+    connectionTimeoutMillis: 1000,
+  })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -49,14 +58,21 @@ export async function killLoop({ dataDir, cycles, writers, settings = {} }: Loop
     await Promise.all(writing)
     const { rows } = await pool.query<{ n: string }>('select n from written')
     const present = new Set(rows.map(({ n }) => Number(n)))
-    return { acknowledged: state.acknowledged.length, lost: state.acknowledged.filter((n) => !present.has(n)).length, recoveries }
+    return {
+      acknowledged: state.acknowledged.length,
+      lost: state.acknowledged.filter((n) => !present.has(n)).length,
+      recoveries,
+    }
   } finally {
     await pool.end()
     await database.stop()
   }
 }
 
-async function write(pool: pg.Pool, state: { next: number; acknowledged: number[]; isOver: boolean }): Promise<void> {
+async function write(
+  pool: pg.Pool,
+  state: { next: number; acknowledged: number[]; isOver: boolean },
+): Promise<void> {
   while (!state.isOver) {
     const n = state.next++
     try {
@@ -74,7 +90,10 @@ async function killAll(pidFile: string): Promise<void> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
   const children = pids
-    .filter((_, index) => Number(stats[index]?.slice(stats[index].lastIndexOf(')') + 4).split(' ')[0]) === postmaster)
+    .filter(
+      (_, index) =>
+        Number(stats[index]?.slice(stats[index].lastIndexOf(')') + 4).split(' ')[0]) === postmaster,
+    )
     .map(Number)
   for (const pid of [postmaster, ...children]) {
     try {

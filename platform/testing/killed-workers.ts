@@ -62,7 +62,9 @@ export function openWorkers(name: string) {
   const program = bundledProgram(name)
 
   async function start(args: readonly string[]): Promise<ChildProcess> {
-    const worker = spawn(process.execPath, [await program.path(), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const worker = spawn(process.execPath, [await program.path(), ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     running.add(worker)
     worker.once('exit', () => running.delete(worker))
     if (worker.stdout) await once(worker.stdout, 'data')

@@ -73,8 +73,15 @@ function svgOf(person: PaperPerson, { isDark = false }: CardLook): string {
   const [paper, ink, soft] = isDark ? ['#16233b', '#ffffff', '#d5dbe6'] : ['#ffffff', '#1b1f27', '#4a4f5a']
   const text = (
     words: string,
-    { x, y, font, fill = soft, weight = 400 }: { x: number; y: number; font: number; fill?: string; weight?: number },
-  ) => `<text x="${x}" y="${y}" font-size="${font}" fill="${fill}" font-weight="${weight}" font-family="Noto Sans SC">${words}</text>`
+    {
+      x,
+      y,
+      font,
+      fill = soft,
+      weight = 400,
+    }: { x: number; y: number; font: number; fill?: string; weight?: number },
+  ) =>
+    `<text x="${x}" y="${y}" font-size="${font}" fill="${fill}" font-weight="${weight}" font-family="Noto Sans SC">${words}</text>`
   const { name, title, department, company, mobile, tel, email, website, address, postcode } = person
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${paper}"/>${[
     text(company, { x: 70, y: 105, font: 38, fill: ink, weight: 700 }),
@@ -104,7 +111,9 @@ function grain(width: number, height: number): Promise<Buffer> {
     return state / 2 ** 32
   }
   // Three even values make one that is nearly normal.
-  const pixels = Buffer.from(Array.from({ length: width * height }, () => Math.round(128 + (next() + next() + next() - 1.5) * 28)))
+  const pixels = Buffer.from(
+    Array.from({ length: width * height }, () => Math.round(128 + (next() + next() + next() - 1.5) * 28)),
+  )
   return sharp(pixels, { raw: { width, height, channels: 1 } })
     .toColourspace('srgb')
     .png()
@@ -113,7 +122,9 @@ function grain(width: number, height: number): Promise<Buffer> {
 
 /** A drawn card: clean as a PNG, or as somebody would photograph it: askew, unevenly lit, noisy, soft, as a JPEG. */
 export async function drawPaperCard(person: PaperPerson, look: CardLook = {}): Promise<Buffer> {
-  const resvg = new Resvg(svgOf(person, look), { font: { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Noto Sans SC' } })
+  const resvg = new Resvg(svgOf(person, look), {
+    font: { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Noto Sans SC' },
+  })
   const clean = Buffer.from(resvg.render().asPng())
   if (!look.isPhoto) return clean
   const turned = await sharp(clean)
@@ -123,7 +134,10 @@ export async function drawPaperCard(person: PaperPerson, look: CardLook = {}): P
   const { width, height } = await sharp(turned).metadata()
   const noise = await grain(width, height)
   const lit = await sharp(turned)
-    .composite([{ input: await sharp(light(width, height)).png().toBuffer() }, { input: noise, blend: 'soft-light' }])
+    .composite([
+      { input: await sharp(light(width, height)).png().toBuffer() },
+      { input: noise, blend: 'soft-light' },
+    ])
     .png()
     .toBuffer()
   return sharp(lit).blur(0.7).jpeg({ quality: 70 }).toBuffer()

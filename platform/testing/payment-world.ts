@@ -3,11 +3,24 @@ import { eq } from 'drizzle-orm'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { type OrderDetail, ordersContract } from '#features/money/orders/orders.contract.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
-import { type OnlineChannel, type PaymentRow, paymentsContract } from '#features/money/payments/payments.contract.ts'
-import { ledgerEntries, paymentIncidents, payments, refunds } from '#features/money/payments/server/payments.tables.ts'
+import {
+  type OnlineChannel,
+  type PaymentRow,
+  paymentsContract,
+} from '#features/money/payments/payments.contract.ts'
+import {
+  ledgerEntries,
+  paymentIncidents,
+  payments,
+  refunds,
+} from '#features/money/payments/server/payments.tables.ts'
 import type { SandboxKeys } from '#features/money/payments/server/sandbox-keys.ts'
 import { noticeOf, send } from '#features/money/payments/server/sandbox-notices.ts'
-import { moveCharge, type SandboxCharge, withChargeOf } from '#features/money/payments/server/sandbox-trades.repository.ts'
+import {
+  moveCharge,
+  type SandboxCharge,
+  withChargeOf,
+} from '#features/money/payments/server/sandbox-trades.repository.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { newAccount } from './door.ts'
@@ -42,7 +55,11 @@ export async function openPaymentWorld(name: string) {
   }
 
   async function till(orderId: string, channel: OnlineChannel = 'wechat'): Promise<PaymentRow> {
-    const answer = await world.call(paymentsContract.createTrade, { body: { orderId, channel } }, { session: manager })
+    const answer = await world.call(
+      paymentsContract.createTrade,
+      { body: { orderId, channel } },
+      { session: manager },
+    )
     if (answer.status !== 200) throw new Error(answer.msg)
     if (channel === 'wechat') return answer.data
     const { pathname, search } = new URL(answer.data.payUrl ?? '')
@@ -66,11 +83,13 @@ export async function openPaymentWorld(name: string) {
     const order = await ordered()
     const payment = await till(order.orderId, channel)
     const charge = await payAt(payment)
-    if ((await send(world.app, noticeOf(keys, charge))) !== 200) throw new Error('the notice was not taken in')
+    if ((await send(world.app, noticeOf(keys, charge))) !== 200)
+      throw new Error('the notice was not taken in')
     return { order, payment, charge }
   }
 
-  const refundsOf = (orderId: string) => inCompany((tx) => tx.select().from(refunds).where(eq(refunds.orderId, orderId)))
+  const refundsOf = (orderId: string) =>
+    inCompany((tx) => tx.select().from(refunds).where(eq(refunds.orderId, orderId)))
   return {
     world,
     keys,
@@ -83,14 +102,20 @@ export async function openPaymentWorld(name: string) {
     runJobs: () => world.app.services.jobs.runDue(world.app.services),
     bill: async (orderId: string, session = manager) =>
       (await world.call(paymentsContract.getOrder, { query: { orderId } }, { session })).data,
-    booked: (orderId: string) => inCompany((tx) => tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))),
+    booked: (orderId: string) =>
+      inCompany((tx) => tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))),
     incidentsOf: (paymentId: string) =>
       inCompany((tx) => tx.select().from(paymentIncidents).where(eq(paymentIncidents.paymentId, paymentId))),
     refundsOf,
     ask: (orderId: string, facts: { amount?: number; reason?: string } = {}, session = manager) =>
-      world.call(paymentsContract.askRefund, { body: { orderId, reason: 'Wrong plan', ...facts } }, { session }),
+      world.call(
+        paymentsContract.askRefund,
+        { body: { orderId, reason: 'Wrong plan', ...facts } },
+        { session },
+      ),
     async decide(orderId: string, approve: boolean, { session = admin, note = approve ? '' : 'No' } = {}) {
-      const refund = (await refundsOf(orderId)).find(({ state }) => state === 'asked') ?? (await refundsOf(orderId))[0]
+      const refund =
+        (await refundsOf(orderId)).find(({ state }) => state === 'asked') ?? (await refundsOf(orderId))[0]
       if (!refund) throw new Error('no refund')
       return world.call(
         paymentsContract.decideRefund,
@@ -101,10 +126,19 @@ export async function openPaymentWorld(name: string) {
     /** Everything that a forged notice could change. */
     allMoney: () =>
       inCompany(async (tx) => [
-        await tx.select({ id: payments.id, state: payments.state, version: payments.version }).from(payments).orderBy(payments.id),
+        await tx
+          .select({ id: payments.id, state: payments.state, version: payments.version })
+          .from(payments)
+          .orderBy(payments.id),
         await tx.select({ id: ledgerEntries.id }).from(ledgerEntries).orderBy(ledgerEntries.id),
-        await tx.select({ id: orders.id, state: orders.state, version: orders.version }).from(orders).orderBy(orders.id),
-        await tx.select({ id: refunds.id, state: refunds.state, version: refunds.version }).from(refunds).orderBy(refunds.id),
+        await tx
+          .select({ id: orders.id, state: orders.state, version: orders.version })
+          .from(orders)
+          .orderBy(orders.id),
+        await tx
+          .select({ id: refunds.id, state: refunds.state, version: refunds.version })
+          .from(refunds)
+          .orderBy(refunds.id),
         await tx.select({ id: paymentIncidents.id }).from(paymentIncidents).orderBy(paymentIncidents.id),
       ]),
   }

@@ -7,7 +7,12 @@ import { accounts, signInNames } from '#features/company/accounts/server/account
 import { hashPassword } from '#features/company/accounts/server/passwords.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { roleAssignments, roleDepartments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
+import {
+  roleAssignments,
+  roleDepartments,
+  rolePermissions,
+  roles,
+} from '#features/company/roles/server/roles.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { type World, worldPassword } from './world.ts'
@@ -62,9 +67,18 @@ export async function openPeople(world: World): Promise<People> {
       await tenant(async (tx) => {
         await tx
           .insert(accounts)
-          .values({ nickName: 'Newcomer', state: 'active', mustChangePassword: false, passwordHash, ...facts, ...made })
+          .values({
+            nickName: 'Newcomer',
+            state: 'active',
+            mustChangePassword: false,
+            passwordHash,
+            ...facts,
+            ...made,
+          })
         await tx.insert(signInNames).values({ name: made.username.toLowerCase(), accountId: made.id })
-        await tx.insert(roleAssignments).values(codes.map((code) => ({ accountId: made.id, roleId: role(code) })))
+        await tx
+          .insert(roleAssignments)
+          .values(codes.map((code) => ({ accountId: made.id, roleId: role(code) })))
       })
       return made
     },

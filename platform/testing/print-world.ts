@@ -4,7 +4,11 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 
 import { type AddressDraft, addressesContract } from '#features/money/card-printing/addresses.contract.ts'
-import { cardPrintingContract, type PrintDetail, type PrintEvent } from '#features/money/card-printing/card-printing.contract.ts'
+import {
+  cardPrintingContract,
+  type PrintDetail,
+  type PrintEvent,
+} from '#features/money/card-printing/card-printing.contract.ts'
 import type { PrintSpecification } from '#features/money/card-printing/face/print-options-model.ts'
 import { productionContract } from '#features/money/card-printing/production.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
@@ -50,7 +54,11 @@ export async function openPrintWorld(name: string) {
   const [manager, operator, staff, stranger] = (await Promise.all(
     ['manager', 'admin', 'staff', 'admin2'].map((username) => world.signIn(username)),
   )) as [Session, Session, Session, Session]
-  const cards = await world.call(cardsContract.listByTemplate, { query: { status: 'active', limit: 5 } }, { session: manager })
+  const cards = await world.call(
+    cardsContract.listByTemplate,
+    { query: { status: 'active', limit: 5 } },
+    { session: manager },
+  )
   const cardIds = cards.data.list.map(({ carteId }) => carteId)
   const made = await world.call(addressesContract.create, { body: printAddress }, { session: manager })
   const { addressId } = made.data
@@ -79,7 +87,8 @@ export async function openPrintWorld(name: string) {
     )
   const read = async (jobId: string, session = manager) =>
     (await world.call(cardPrintingContract.get, { params: { id: jobId } }, { session })).data
-  const orderState = async (orderId: string) => (await inCompany((tx) => tx.select().from(orders).where(eq(orders.id, orderId))))[0]?.state
+  const orderState = async (orderId: string) =>
+    (await inCompany((tx) => tx.select().from(orders).where(eq(orders.id, orderId))))[0]?.state
 
   /** Pays an order as people do without a till: a bank's receipt, and the seller's word. */
   async function pay(orderId: string): Promise<void> {
@@ -100,7 +109,11 @@ export async function openPrintWorld(name: string) {
       { session: manager },
     )
     expect(shown.msg).toBe('success')
-    const paid = await world.call(ordersContract.confirmAny, { params: { id: orderId }, body: { version: 2 } }, { session: operator })
+    const paid = await world.call(
+      ordersContract.confirmAny,
+      { params: { id: orderId }, body: { version: 2 } },
+      { session: operator },
+    )
     expect(paid.data.state).toBe('fulfilling')
   }
 

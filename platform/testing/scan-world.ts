@@ -4,7 +4,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { customerScansContract, type Scan } from '#features/customers/customer-scans/customer-scans.contract.ts'
+import {
+  customerScansContract,
+  type Scan,
+} from '#features/customers/customer-scans/customer-scans.contract.ts'
 import type { ReadField } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -18,7 +21,10 @@ export const png = await sharp({ create: { width: 120, height: 80, channels: 3, 
   .toBuffer()
 
 /** A picture as it is confirmed. */
-export const row = ({ scanId, version }: Scan, facts: { name: string; mobiles?: string[]; company?: string }) => ({
+export const row = (
+  { scanId, version }: Scan,
+  facts: { name: string; mobiles?: string[]; company?: string },
+) => ({
   scanId,
   version,
   facts,
@@ -39,14 +45,18 @@ export async function openScanWorld(name: string) {
   const runJobs = () => world.app.services.jobs.runDue(world.app.services)
   /** What the next pictures say, without looking at them. */
   const says = (...fields: readonly [ReadField['key'], string][]) => {
-    world.app.services.cardReader.read = async () => fields.map(([key, value]) => ({ key, value, confidence: 90, box }))
+    world.app.services.cardReader.read = async () =>
+      fields.map(([key, value]) => ({ key, value, confidence: 90, box }))
   }
   const fails = (error: Error) => {
     world.app.services.cardReader.read = async () => {
       throw error
     }
   }
-  async function upload(content: Buffer | string, { session = staff, batchId = randomUUID(), name: file = 'card.png' }: Sent = {}) {
+  async function upload(
+    content: Buffer | string,
+    { session = staff, batchId = randomUUID(), name: file = 'card.png' }: Sent = {},
+  ) {
     const form = formOf([{ name: file, content: Buffer.from(content) }], { batchId })
     const answer = await world.inject({
       method: 'POST',
@@ -54,13 +64,21 @@ export async function openScanWorld(name: string) {
       headers: { authorization: session.token, ...form.headers },
       payload: form.payload,
     })
-    return { status: answer.statusCode, batchId, ...answer.json<{ data: { scanId: string; jobId: string } | null; msg: string }>() }
+    return {
+      status: answer.statusCode,
+      batchId,
+      ...answer.json<{ data: { scanId: string; jobId: string } | null; msg: string }>(),
+    }
   }
   /** A picture that has been read. */
   async function scanned(options: Parameters<typeof upload>[1] = {}): Promise<Scan> {
     const { data, batchId } = await upload(png, options)
     await runJobs()
-    const list = await world.call(customerScansContract.list, { query: { batchId } }, { session: options.session ?? staff })
+    const list = await world.call(
+      customerScansContract.list,
+      { query: { batchId } },
+      { session: options.session ?? staff },
+    )
     const found = list.data.find(({ scanId }) => scanId === data?.scanId)
     if (!found) throw new Error('the picture is gone')
     return found

@@ -37,7 +37,9 @@ async function seededOnce(seed: (urls: TestDatabase) => Promise<void>): Promise<
   try {
     // Workers that come meanwhile wait here.
     await client.query(`select pg_advisory_lock(hashtext('${seededName}'))`)
-    const { rows } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [seededName])
+    const { rows } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [
+      seededName,
+    ])
     if (rows.length > 0) return
     await seed(await copyTemplateDatabase(seededName))
     await client.query(`alter database ${seededName} is_template true allow_connections false`)

@@ -1,7 +1,10 @@
 // Chinese as data: the name on cards that tests make up.
 import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { cardPermissionsContract as calls, type TemplateRole } from '#features/cards/card-permissions/card-permissions.contract.ts'
+import {
+  cardPermissionsContract as calls,
+  type TemplateRole,
+} from '#features/cards/card-permissions/card-permissions.contract.ts'
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
@@ -18,18 +21,25 @@ export async function openTemplateWorld(name: string) {
   const owner = await world.signIn('admin')
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
   const templates = await inCompany((tx) => tx.select().from(cardTemplates))
-  const idOf = (orientation: string) => templates.find((template) => template.orientation === orientation)?.id ?? ''
+  const idOf = (orientation: string) =>
+    templates.find((template) => template.orientation === orientation)?.id ?? ''
   const [templateId, otherTemplateId] = [idOf('vertical'), idOf('horizontal')]
   const passwordHash = await hashPassword(worldPassword)
   const people = new Map<string, { accountId: string; staffId: string }>()
   const person = (username: string) => people.get(username) ?? { accountId: '', staffId: '' }
 
   /** Somebody who signs in, with a person behind the account. */
-  async function hire(username: string, { roles = [], departmentId = null }: { roles?: RoleCode[]; departmentId?: string | null } = {}) {
+  async function hire(
+    username: string,
+    { roles = [], departmentId = null }: { roles?: RoleCode[]; departmentId?: string | null } = {},
+  ) {
     const made = await inCompany(async (tx) => {
       const [row] = await tx.insert(staff).values({ name: username, departmentId }).returning()
       const staffId = row?.id ?? ''
-      return { staffId, accountId: await seedAccount(tx, { username, passwordHash, nickName: username, roles, staffId }) }
+      return {
+        staffId,
+        accountId: await seedAccount(tx, { username, passwordHash, nickName: username, roles, staffId }),
+      }
     })
     people.set(username, made)
     return made
@@ -40,8 +50,17 @@ export async function openTemplateWorld(name: string) {
     template: string,
     { holder, ...card }: Partial<typeof cards.$inferInsert> & { holder?: string } = {},
   ): Promise<string> {
-    const own = holder === undefined ? {} : { holderAccountId: person(holder).accountId, staffId: person(holder).staffId }
-    const base = { templateId: template, publicId: newPublicId(), state: 'active' as const, fieldValues: { name: '测试' }, name: '测试' }
+    const own =
+      holder === undefined
+        ? {}
+        : { holderAccountId: person(holder).accountId, staffId: person(holder).staffId }
+    const base = {
+      templateId: template,
+      publicId: newPublicId(),
+      state: 'active' as const,
+      fieldValues: { name: '测试' },
+      name: '测试',
+    }
     const [row] = await inCompany((tx) =>
       tx
         .insert(cards)
@@ -59,17 +78,43 @@ export async function openTemplateWorld(name: string) {
     return role
   }
   const setRoles = (who: string, roleIds: string[], session: Session = owner) =>
-    world.call(calls.changeRoles, { body: { templateId, accountId: person(who).accountId, roleIds } }, { session })
-  const setCells = ({ roleId, version }: TemplateRole, cells: TemplateRole['cells'], session: Session = owner) =>
-    world.call(calls.updateRole, { body: { roleId, version, cells } }, { session })
+    world.call(
+      calls.changeRoles,
+      { body: { templateId, accountId: person(who).accountId, roleIds } },
+      { session },
+    )
+  const setCells = (
+    { roleId, version }: TemplateRole,
+    cells: TemplateRole['cells'],
+    session: Session = owner,
+  ) => world.call(calls.updateRole, { body: { roleId, version, cells } }, { session })
 
   /** Pauses a card as somebody and wakes it again; answers the status. */
   async function pause(who: string, id: string): Promise<number> {
-    const { status } = await world.call(cardsContract.pause, { params: { id }, body: {} }, { session: await world.signIn(who) })
-    if (status === 200) await world.call(cardsContract.enable, { params: { id }, body: {} }, { session: owner })
+    const { status } = await world.call(
+      cardsContract.pause,
+      { params: { id }, body: {} },
+      { session: await world.signIn(who) },
+    )
+    if (status === 200)
+      await world.call(cardsContract.enable, { params: { id }, body: {} }, { session: owner })
     return status
   }
 
-  return { world, owner, inCompany, templateId, otherTemplateId, hire, person, issue, matrixOf, roleNamed, setRoles, setCells, pause }
+  return {
+    world,
+    owner,
+    inCompany,
+    templateId,
+    otherTemplateId,
+    hire,
+    person,
+    issue,
+    matrixOf,
+    roleNamed,
+    setRoles,
+    setCells,
+    pause,
+  }
 }
 export type TemplateWorld = Awaited<ReturnType<typeof openTemplateWorld>>

@@ -34,17 +34,34 @@ const isOwnName = (key: string) => /(^|\.)languages\./.test(key)
 const rules: readonly (readonly [string, (leaf: Leaf, key: string) => boolean])[] = [
   [
     'is empty, or begins or ends with a blank',
-    (leaf, key) => !isJoint(key) && (leaf['zh-CN'] === '' || languages.some((language) => leaf[language].trim() !== leaf[language])),
+    (leaf, key) =>
+      !isJoint(key) &&
+      (leaf['zh-CN'] === '' || languages.some((language) => leaf[language].trim() !== leaf[language])),
   ],
   [
     'has other placeholders than zh-CN',
     (leaf) => languages.some((language) => placeholders(leaf[language]) !== placeholders(leaf['zh-CN'])),
   ],
-  ['is not translated into Chinese', (leaf) => !han.test(leaf['zh-CN']) && latinWords.test(leaf['zh-CN']) && !isName(leaf['zh-CN'])],
-  ['is not translated into English', (leaf, key) => !isOwnName(key) && (han.test(withoutVariables(leaf.en)) || kana.test(leaf.en))],
-  ['is not translated into Japanese', (leaf) => latinWords.test(leaf.ja) && leaf.ja === leaf.en && !isName(leaf.ja)],
-  ['is Chinese where it should be Japanese', (leaf) => leaf.ja === leaf['zh-CN'] && han.test(leaf.ja) && words(leaf.ja).length > 6],
-  ['mixes narrow punctuation into Chinese', (leaf) => /\p{Script=Han}[,;:!?]|\p{Script=Han}\.(?:\s|$)|\.\.\./u.test(leaf['zh-CN'])],
+  [
+    'is not translated into Chinese',
+    (leaf) => !han.test(leaf['zh-CN']) && latinWords.test(leaf['zh-CN']) && !isName(leaf['zh-CN']),
+  ],
+  [
+    'is not translated into English',
+    (leaf, key) => !isOwnName(key) && (han.test(withoutVariables(leaf.en)) || kana.test(leaf.en)),
+  ],
+  [
+    'is not translated into Japanese',
+    (leaf) => latinWords.test(leaf.ja) && leaf.ja === leaf.en && !isName(leaf.ja),
+  ],
+  [
+    'is Chinese where it should be Japanese',
+    (leaf) => leaf.ja === leaf['zh-CN'] && han.test(leaf.ja) && words(leaf.ja).length > 6,
+  ],
+  [
+    'mixes narrow punctuation into Chinese',
+    (leaf) => /\p{Script=Han}[,;:!?]|\p{Script=Han}\.(?:\s|$)|\.\.\./u.test(leaf['zh-CN']),
+  ],
 ]
 
 /** What is wrong with a feature's texts, one line each. */
@@ -52,9 +69,15 @@ export function textProblems(name: string, translated: Translated): string[] {
   const leaves = languages.map((language) => [language, leavesOf(translated[language])] as const)
   const keys = new Set(leaves.flatMap(([, texts]) => [...texts.keys()]))
   return [...keys].flatMap((key) => {
-    const missing = leaves.filter(([, texts]) => !texts.has(key)).map(([language]) => `${name} ${key}: not in ${language}`)
+    const missing = leaves
+      .filter(([, texts]) => !texts.has(key))
+      .map(([language]) => `${name} ${key}: not in ${language}`)
     if (missing.length > 0) return missing
-    const leaf = Object.fromEntries(leaves.map(([language, texts]) => [language, texts.get(key) ?? ''])) as Record<Language, string>
-    return rules.filter(([, isBroken]) => isBroken(leaf, key)).map(([message]) => `${name} ${key}: ${message}`)
+    const leaf = Object.fromEntries(
+      leaves.map(([language, texts]) => [language, texts.get(key) ?? '']),
+    ) as Record<Language, string>
+    return rules
+      .filter(([, isBroken]) => isBroken(leaf, key))
+      .map(([message]) => `${name} ${key}: ${message}`)
   })
 }

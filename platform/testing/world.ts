@@ -47,7 +47,11 @@ export interface World {
   /** Signs in once per name and remembers the session. */
   signIn(username: string): Promise<Session>
   /** One call through the whole server; never throws for a refusal. */
-  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<DataOf<E>>>
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<Answer<DataOf<E>>>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
@@ -64,7 +68,11 @@ export const openOwnWorld = (name: string): Promise<World & { close(): Promise<v
 
 /** A server of its own on a database that is there: what one process of several is. */
 async function openServer({ urls, folder }: { urls: TestDatabase; folder?: string }) {
-  const database = openDatabase({ url: urls.url, patience, onError: (error) => process.stderr.write(`${error.message}\n`) })
+  const database = openDatabase({
+    url: urls.url,
+    patience,
+    onError: (error) => process.stderr.write(`${error.message}\n`),
+  })
   const {
     services,
     uploadFolder,
@@ -129,7 +137,11 @@ async function makeWorld(name: string): Promise<World & { close(): Promise<void>
 }
 
 async function signIn(app: FastifyInstance, username: string): Promise<Session> {
-  const answer = await app.inject({ method: 'POST', url: '/v2/login', payload: { username, password: worldPassword } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v2/login',
+    payload: { username, password: worldPassword },
+  })
   const { data } = answer.json<{ data: Session }>()
   if (answer.statusCode !== 200) throw new Error(`cannot sign in as ${username}: ${answer.body}`)
   return { token: data.token }
@@ -147,11 +159,16 @@ interface LooseRequest {
   body?: object
 }
 
-async function callOf<E extends Endpoint>(app: FastifyInstance, { endpoint, request, options }: Asked<E>): Promise<Answer<DataOf<E>>> {
+async function callOf<E extends Endpoint>(
+  app: FastifyInstance,
+  { endpoint, request, options }: Asked<E>,
+): Promise<Answer<DataOf<E>>> {
   const { params = {}, query = {}, body } = request as LooseRequest
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]])),
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)] as [string, string]],
+    ),
   )
   const response = await app.inject({
     method: endpoint.method,

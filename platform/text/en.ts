@@ -22,7 +22,10 @@ export const text: Translation<typeof source> = {
     505: 'HTTP version not supported',
   },
   refusal: {
-    firstStep: { password: 'Choose a password of your own first', secondStep: 'Your company requires two-step sign-in: set it up first' },
+    firstStep: {
+      password: 'Choose a password of your own first',
+      secondStep: 'Your company requires two-step sign-in: set it up first',
+    },
     notFound: 'This record does not exist or has been deleted',
     forbidden: 'You do not have the permission for this: {permission}',
     signInAgain: 'Your session has ended, please sign in again',

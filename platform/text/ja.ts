@@ -22,7 +22,10 @@ export const text: Translation<typeof source> = {
     505: 'HTTP バージョンに対応していません',
   },
   refusal: {
-    firstStep: { password: '先に初期パスワードを変更してください', secondStep: '会社の規定により、先に2段階認証を設定してください' },
+    firstStep: {
+      password: '先に初期パスワードを変更してください',
+      secondStep: '会社の規定により、先に2段階認証を設定してください',
+    },
     notFound: 'データが存在しないか、削除されています',
     forbidden: 'この操作を行う権限がありません：{permission}',
     signInAgain: 'セッションが終了しました。もう一度サインインしてください',

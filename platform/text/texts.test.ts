@@ -14,7 +14,9 @@ const folders = ['apps', 'features', 'platform']
 
 async function readTexts(folder: string): Promise<Translated> {
   const trees = languages.map(async (language) => {
-    const module = (await import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), folder, `${language}.ts`)).href)) as {
+    const module = (await import(
+      /* @vite-ignore */ pathToFileURL(join(process.cwd(), folder, `${language}.ts`)).href
+    )) as {
       text: TextTree
     }
     return [language, module.text] as const
@@ -31,7 +33,12 @@ test.each(folders)('%s says the same in four languages', async (folder) => {
 })
 
 describe('each rule catches a text that breaks it', () => {
-  const sound = { 'zh-CN': { a: '共 {n} 张名片' }, 'zh-TW': { a: '共 {n} 張名片' }, ja: { a: '名刺は {n} 枚です' }, en: { a: '{n} cards' } }
+  const sound = {
+    'zh-CN': { a: '共 {n} 张名片' },
+    'zh-TW': { a: '共 {n} 張名片' },
+    ja: { a: '名刺は {n} 枚です' },
+    en: { a: '{n} cards' },
+  }
 
   test('and none flags a sound one', () => {
     expect(textProblems('planted', sound)).toEqual([])
@@ -44,7 +51,10 @@ describe('each rule catches a text that breaks it', () => {
     ['into Chinese', { 'zh-CN': { a: 'There are now {n} cards' }, en: { a: 'There are now {n} cards' } }],
     ['into English', { en: { a: '{n} 张' } }],
     ['into Japanese', { ja: { a: 'There are now {n} cards' }, en: { a: 'There are now {n} cards' } }],
-    ['should be Japanese', { 'zh-CN': { a: '该部门下共有 {n} 张名片' }, ja: { a: '该部门下共有 {n} 张名片' } }],
+    [
+      'should be Japanese',
+      { 'zh-CN': { a: '该部门下共有 {n} 张名片' }, ja: { a: '该部门下共有 {n} 张名片' } },
+    ],
     ['narrow punctuation', { 'zh-CN': { a: '名片,共 {n} 张' } }],
   ])('%s', (message, change) => {
     expect(textProblems('planted', { ...sound, ...change }).join()).toContain(message)

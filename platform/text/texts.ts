@@ -57,6 +57,8 @@ export async function loadAllTexts(): Promise<readonly Texts[]> {
 
 /** Puts values into `{name}` places of a text; of `{count|card|cards}` the first word stands with one, the second with any other number. */
 export const fill = (template: string, values: Readonly<Record<string, string | number>>) =>
-  template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (place, ...[name = '', one, many]: [string?, string?, string?]) =>
-    String(one === undefined ? (values[name] ?? place) : String(values[name]) === '1' ? one : many),
+  template.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
+    (place, ...[name = '', one, many]: [string?, string?, string?]) =>
+      String(one === undefined ? (values[name] ?? place) : String(values[name]) === '1' ? one : many),
   )

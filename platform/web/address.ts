@@ -2,7 +2,8 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(',') : String(value))
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(',') : String(value)
 
 const isPresent = (value: unknown) => value !== undefined && value !== null && value !== ''
 
@@ -14,7 +15,9 @@ export function queryText(query: Values | undefined): string {
 
 /** The address of a call: its path with the parameters filled in, and its query. */
 export function addressOf(endpoint: Endpoint, request: { params?: Values; query?: Values }): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(request.params?.[name] ?? '')))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(textOf(request.params?.[name] ?? '')),
+  )
   const query = queryText(request.query)
   return query ? `${path}?${query}` : path
 }

@@ -35,7 +35,8 @@ export class CallError extends Error {
   }
 }
 
-const isNamed = (error: unknown, name: string) => typeof error === 'object' && error !== null && (error as { name?: unknown }).name === name
+const isNamed = (error: unknown, name: string) =>
+  typeof error === 'object' && error !== null && (error as { name?: unknown }).name === name
 
 /** Whether an error says that nobody waits for the answer any more. */
 export const isAborted = (error: unknown): boolean => isNamed(error, 'AbortError')

@@ -61,7 +61,8 @@ const refusal = async (work: Promise<unknown>): Promise<CallError> => {
   return error
 }
 
-const header = (name: string, at = 0) => (sent[at]?.init.headers as Record<string, string> | undefined)?.[name]
+const header = (name: string, at = 0) =>
+  (sent[at]?.init.headers as Record<string, string> | undefined)?.[name]
 
 beforeEach(() => {
   sent = []
@@ -78,9 +79,15 @@ afterEach(() => {
 describe('what is sent', () => {
   test('path, query and headers', async () => {
     answer(json({ code: 200, msg: '', data: ['a'] }))
-    expect(await call(contract.list, { params: { group: 'a b' }, query: { page: 2, tags: ['x', 'y'] } })).toEqual(['a'])
+    expect(
+      await call(contract.list, { params: { group: 'a b' }, query: { page: 2, tags: ['x', 'y'] } }),
+    ).toEqual(['a'])
     expect(sent[0]?.url).toBe('/v2/things/a%20b?page=2&tags=x%2Cy')
-    expect([header('Authorization'), header('Accept-Language'), header('Idempotency-Key')]).toEqual(['t0ken', 'zh-CN', undefined])
+    expect([header('Authorization'), header('Accept-Language'), header('Idempotency-Key')]).toEqual([
+      't0ken',
+      'zh-CN',
+      undefined,
+    ])
   })
   test('what creates carries a key, one of its own unless given', async () => {
     answer(json({ code: 200, msg: '', data: null }))
@@ -94,7 +101,11 @@ describe('what is sent', () => {
     answer(json({ code: 200, msg: '', data: null }))
     await call(contract.upload, { body: { kind: 'k' }, file: new File(['x'], 'a.txt') })
     const form = sent[0]?.init.body as FormData
-    expect([form.get('kind'), (form.get('file') as File).name, header('Content-Type')]).toEqual(['k', 'a.txt', undefined])
+    expect([form.get('kind'), (form.get('file') as File).name, header('Content-Type')]).toEqual([
+      'k',
+      'a.txt',
+      undefined,
+    ])
   })
 })
 
@@ -148,13 +159,24 @@ describe('a lost session', () => {
   const leave = vi.fn()
   beforeEach(() => {
     leave.mockReset()
-    vi.stubGlobal('location', { pathname: '/enterprise/demo/user/user', search: '?page=2', hash: '', protocol: 'http:', assign: leave })
+    vi.stubGlobal('location', {
+      pathname: '/enterprise/demo/user/user',
+      search: '?page=2',
+      hash: '',
+      protocol: 'http:',
+      assign: leave,
+    })
   })
   test('parallel calls leave once, keeping the way back; the token goes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     answer(json({ code: 401, msg: '登录已失效', data: null }, 401))
-    await Promise.all([refusal(call(contract.list, { params: { group: 'g' } })), refusal(call(contract.create, { body: { name: 'n' } }))])
-    expect(leave.mock.calls).toEqual([[`/enterprise/login?redirect=${encodeURIComponent('/demo/user/user?page=2')}`]])
+    await Promise.all([
+      refusal(call(contract.list, { params: { group: 'g' } })),
+      refusal(call(contract.create, { body: { name: 'n' } })),
+    ])
+    expect(leave.mock.calls).toEqual([
+      [`/enterprise/login?redirect=${encodeURIComponent('/demo/user/user?page=2')}`],
+    ])
     expect(readToken()).toBeUndefined()
     expect(notices).toEqual([])
     vi.runAllTimers()
@@ -166,7 +188,10 @@ describe('a lost session', () => {
   ])('%s leads to its page once, and the session stays', async (reason, page) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     answer(json({ code: 403, msg: '请先完成', data: { reason } }, 403))
-    await Promise.all([refusal(call(contract.list, { params: { group: 'g' } })), refusal(call(contract.create, { body: { name: 'n' } }))])
+    await Promise.all([
+      refusal(call(contract.list, { params: { group: 'g' } })),
+      refusal(call(contract.create, { body: { name: 'n' } })),
+    ])
     expect(leave.mock.calls).toEqual([[`${page}?redirect=${encodeURIComponent('/demo/user/user?page=2')}`]])
     expect(readToken()).toBe('t0ken')
     expect(notices).toEqual([])
@@ -207,7 +232,9 @@ describe('no answer', () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: RequestInit) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
     )
     const error = await refusal(call(contract.list, { params: { group: 'g' } }, { timeoutMs: 20 }))
     expect([error.code, error.message]).toEqual([408, '请求超时'])
@@ -217,7 +244,9 @@ describe('no answer', () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: RequestInit) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
     )
     const work = call(contract.list, { params: { group: 'g' } }, { signal: controller.signal })
     controller.abort()
@@ -263,5 +292,9 @@ describe('a call ahead of its screen', () => {
 })
 
 test('the key of a query: feature, path, request', () => {
-  expect(queryOf(contract.list, { params: { group: 'g' } }).queryKey).toEqual(['things', '/v2/things/:group', { params: { group: 'g' } }])
+  expect(queryOf(contract.list, { params: { group: 'g' } }).queryKey).toEqual([
+    'things',
+    '/v2/things/:group',
+    { params: { group: 'g' } },
+  ])
 })

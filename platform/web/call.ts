@@ -1,4 +1,10 @@
-import { type DataOf, type Endpoint, featureOf, type RequestOf, type UploadRule } from '#platform/contract/endpoint.ts'
+import {
+  type DataOf,
+  type Endpoint,
+  featureOf,
+  type RequestOf,
+  type UploadRule,
+} from '#platform/contract/endpoint.ts'
 import { failureDetail, type FailureDetail } from '#platform/contract/envelope.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -23,11 +29,14 @@ export interface CallOptions {
 }
 
 /** What a screen hands to `call`: the contract's request, and the file where the endpoint takes one. */
-export type CallRequest<E extends Endpoint> = RequestOf<E> & (E['upload'] extends UploadRule ? { file: Blob } : unknown)
+export type CallRequest<E extends Endpoint> = RequestOf<E> &
+  (E['upload'] extends UploadRule ? { file: Blob } : unknown)
 
 /** The request may be left out where nothing in it is required. */
 export type CallArguments<E extends Endpoint> =
-  object extends CallRequest<E> ? [request?: CallRequest<E>, options?: CallOptions] : [request: CallRequest<E>, options?: CallOptions]
+  object extends CallRequest<E>
+    ? [request?: CallRequest<E>, options?: CallOptions]
+    : [request: CallRequest<E>, options?: CallOptions]
 
 interface LooseRequest {
   params?: Record<string, unknown>
@@ -41,7 +50,8 @@ const slowTimeout = 120_000
 
 function formOf(body: unknown, file: Blob | undefined): FormData {
   const form = new FormData()
-  for (const [key, value] of Object.entries(body ?? {})) if (value !== undefined && value !== null) form.append(key, String(value))
+  for (const [key, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null) form.append(key, String(value))
   if (file) form.append('file', file, file instanceof File ? file.name : 'file')
   return form
 }
@@ -55,7 +65,11 @@ export function requestInit(endpoint: Endpoint, request: LooseRequest, options: 
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
   if (endpoint.upload) return { ...init, body: formOf(request.body, request.file) }
   if (request.body === undefined) return init
-  return { ...init, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) }
+  return {
+    ...init,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(request.body),
+  }
 }
 
 /** Runs a fetch that gives up after a time; the reason tells a time-out from a screen that went away. */
@@ -81,7 +95,8 @@ interface Answer {
 
 const isSuccess = (code: unknown) => code === 200 || code === 0 || code === '0000'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads an answer by the specification's rules: an envelope by its code, a body without a code as it is, anything else by its status. */
 export async function readAnswer(response: Response): Promise<Answer> {
@@ -123,10 +138,19 @@ function leavesFor({ code, detail }: Answer, endpoint: Endpoint): boolean {
 }
 
 /** Turns a refusal into an error: logged, shown, and for a lost session on the way to the sign-in page. */
-export async function failWith(answer: Answer, status: number, { endpoint, url, quiet }: Context): Promise<never> {
+export async function failWith(
+  answer: Answer,
+  status: number,
+  { endpoint, url, quiet }: Context,
+): Promise<never> {
   const { code, detail, requestId } = answer
   const message = answer.message || (await messageOf(code, url))
-  log('danger', message, { method: endpoint.method, call: url, status: status || code, ...(requestId ? { requestId } : {}) })
+  log('danger', message, {
+    method: endpoint.method,
+    call: url,
+    status: status || code,
+    ...(requestId ? { requestId } : {}),
+  })
   const isLeaving = leavesFor(answer, endpoint)
   if (code === 403 && !isLeaving) noteForbidden()
   const named = code === 500 || code === 408 || code === 0 || !answer.message
@@ -155,15 +179,24 @@ async function inFull(response: Response): Promise<Response> {
 export function callAhead<E extends Endpoint>(endpoint: E, ...[request]: CallArguments<E>): void {
   const loose: LooseRequest = request ?? {}
   const url = addressOf(endpoint, loose)
-  const response = fetchInTime(url, requestInit(endpoint, loose, {}), { timeoutMs: defaultTimeout }).then(inFull)
+  const response = fetchInTime(url, requestInit(endpoint, loose, {}), { timeoutMs: defaultTimeout }).then(
+    inFull,
+  )
   ahead.set(url, response)
   response.catch(() => void takeAhead(url))
   setTimeout(() => void takeAhead(url), aheadTime)
 }
 
 /** Reading may be tried twice: only when no answer came at all. */
-async function send({ endpoint, url }: Context, request: LooseRequest, options: CallOptions): Promise<Response> {
-  const limit = { timeoutMs: options.timeoutMs ?? (endpoint.slow ? slowTimeout : defaultTimeout), signal: options.signal }
+async function send(
+  { endpoint, url }: Context,
+  request: LooseRequest,
+  options: CallOptions,
+): Promise<Response> {
+  const limit = {
+    timeoutMs: options.timeoutMs ?? (endpoint.slow ? slowTimeout : defaultTimeout),
+    signal: options.signal,
+  }
   const init = requestInit(endpoint, request, options)
   try {
     return await (takeAhead(url) ?? fetchInTime(url, init, limit))
@@ -182,7 +215,11 @@ async function answered<T>(step: Promise<T>, context: Context, signal: AbortSign
   } catch (error) {
     if (isAborted(error) && signal?.aborted) throw error
     const code = isTimeOut(error) ? 408 : 0
-    return failWith({ ok: false, data: null, code, message: '', detail: null, requestId: undefined }, 0, context)
+    return failWith(
+      { ok: false, data: null, code, message: '', detail: null, requestId: undefined },
+      0,
+      context,
+    )
   }
 }
 
@@ -197,7 +234,10 @@ export async function respond(
 }
 
 /** Calls an endpoint and answers with its data; throws a `CallError` that has been shown and logged. */
-export async function call<E extends Endpoint>(endpoint: E, ...[request, options = {}]: CallArguments<E>): Promise<DataOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[request, options = {}]: CallArguments<E>
+): Promise<DataOf<E>> {
   const { response, context } = await respond(endpoint, request ?? {}, options)
   const answer = await answered(readAnswer(response), context, options.signal)
   if (!answer.ok) return failWith(answer, response.status, context)

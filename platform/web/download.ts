@@ -46,16 +46,26 @@ function deferredOf({ data, message }: Awaited<ReturnType<typeof readAnswer>>): 
 /** Downloads the file of an endpoint; answers with a job instead where the file takes longer than a call may, or with a request for consent. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
-  ...[request, options = {}]: [CallArguments<E>[0], (CallOptions & { onProgress?: (progress: Progress) => void })?]
+  ...[request, options = {}]: [
+    CallArguments<E>[0],
+    (CallOptions & { onProgress?: (progress: Progress) => void })?,
+  ]
 ): Promise<Deferred | undefined> {
   const { response, context } = await respond(endpoint, request ?? {}, options)
-  const isFile = response.ok && response.status !== 202 && response.headers.get('content-disposition') !== null
+  const isFile =
+    response.ok && response.status !== 202 && response.headers.get('content-disposition') !== null
   if (!isFile) {
     const answer = await readAnswer(response)
     const deferred = answer.ok || response.status === 202 ? deferredOf(answer) : undefined
     return deferred ?? failWith(answer, response.status, context)
   }
   const blob = await readAll(response, options.onProgress ?? (() => undefined))
-  saveBlob(blob, fileNameOf(response.headers.get('content-disposition'), context.url.split('/').at(-1)?.split('?')[0] ?? 'download'))
+  saveBlob(
+    blob,
+    fileNameOf(
+      response.headers.get('content-disposition'),
+      context.url.split('/').at(-1)?.split('?')[0] ?? 'download',
+    ),
+  )
   return undefined
 }

@@ -15,7 +15,9 @@ export function splitEvents(text: string): { blocks: readonly EventBlock[]; rest
   const blocks = parts.map((part) => {
     const lines = part.split('\n').filter((line) => line !== '' && !line.startsWith(':'))
     const valuesOf = (field: string) =>
-      lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).replace(/^ /, ''))
+      lines
+        .filter((line) => line.startsWith(`${field}:`))
+        .map((line) => line.slice(field.length + 1).replace(/^ /, ''))
     const data = valuesOf('data')
     return { id: valuesOf('id').at(-1), data: data.length > 0 ? data.join('\n') : undefined }
   })
@@ -56,7 +58,11 @@ async function readStream(response: Response, onBlock: (block: EventBlock) => bo
 const isFinal = (status: number) => status === 401 || status === 403 || status === 404
 
 /** Opens the stream where it broke off; undefined when it did not open but may another time. */
-async function connect(url: string, lastId: string | undefined, signal: AbortSignal): Promise<Response | undefined> {
+async function connect(
+  url: string,
+  lastId: string | undefined,
+  signal: AbortSignal,
+): Promise<Response | undefined> {
   const headers = {
     Accept: 'text/event-stream',
     Authorization: readToken() ?? '',

@@ -34,6 +34,8 @@ export interface ScreenRoute extends RouteOptions {
 }
 
 /** Declares the screens of a feature: `features/<f>/web/<f>.routes.ts` exports the result, `apps/console/screens.ts` collects it. */
-export function defineRoutes<const T extends readonly TextTree[]>(routes: { [K in keyof T]: Titled<T[K]> }): readonly ScreenRoute[] {
+export function defineRoutes<const T extends readonly TextTree[]>(routes: {
+  [K in keyof T]: Titled<T[K]>
+}): readonly ScreenRoute[] {
   return routes
 }

@@ -11,20 +11,31 @@ interface Options {
 }
 
 /** The request goes by XMLHttpRequest: fetch does not tell how much of a body has been sent. */
-function send(url: string, init: RequestInit, { onProgress, signal }: Options): Promise<Response | undefined> {
+function send(
+  url: string,
+  init: RequestInit,
+  { onProgress, signal }: Options,
+): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'POST', url)
-    for (const [name, value] of Object.entries(init.headers as Record<string, string>)) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(init.headers as Record<string, string>))
+      request.setRequestHeader(name, value)
     request.responseType = 'text'
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total))
+    request.upload.addEventListener(
+      'progress',
+      ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total),
+    )
     request.addEventListener('load', () => {
       const headers = new Headers(
         request
           .getAllResponseHeaders()
           .trim()
           .split(/\r?\n/)
-          .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+          .map((line): [string, string] => [
+            line.slice(0, line.indexOf(':')),
+            line.slice(line.indexOf(':') + 1).trim(),
+          ]),
       )
       resolve(new Response(request.responseText, { status: request.status, headers }))
     })
@@ -44,9 +55,18 @@ export async function uploadWithProgress<E extends Endpoint>(
   const loose = request as unknown as Parameters<typeof requestInit>[1]
   const url = addressOf(endpoint, loose)
   const context = { endpoint, url, quiet: false }
-  const response = await send(url, requestInit(endpoint, loose, { idempotencyKey: options.idempotencyKey }), options)
+  const response = await send(
+    url,
+    requestInit(endpoint, loose, { idempotencyKey: options.idempotencyKey }),
+    options,
+  )
   if (options.signal.aborted) return undefined
-  if (!response) return failWith({ ok: false, data: null, code: 0, message: '', detail: null, requestId: undefined }, 0, context)
+  if (!response)
+    return failWith(
+      { ok: false, data: null, code: 0, message: '', detail: null, requestId: undefined },
+      0,
+      context,
+    )
   const answer = await readAnswer(response)
   return answer.ok ? (answer.data as DataOf<E>) : failWith(answer, response.status, context)
 }

@@ -11,13 +11,20 @@ interface Options<E extends Endpoint> {
 }
 
 /** A writing call for a screen: `const pause = useCallMutation(cardsContract.pause)`, then `pause.mutate({ params: { id } })`. Refreshes what the feature shows. */
-export function useCallMutation<E extends Endpoint>(endpoint: E, { touches = [], onSuccess, quiet = false }: Options<E> = {}) {
+export function useCallMutation<E extends Endpoint>(
+  endpoint: E,
+  { touches = [], onSuccess, quiet = false }: Options<E> = {},
+) {
   const queries = useQueryClient()
   return useMutation<DataOf<E>, Error, CallRequest<E>>({
     mutationFn: (request) => call(endpoint, ...([request, { quiet }] as CallArguments<E>)),
     onSuccess: async (data, request) => {
       onSuccess?.(data, request)
-      await Promise.all([featureOf(endpoint), ...touches].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+      await Promise.all(
+        [featureOf(endpoint), ...touches].map((feature) =>
+          queries.invalidateQueries({ queryKey: [feature] }),
+        ),
+      )
     },
   })
 }

@@ -5,7 +5,14 @@ import { useConfirm } from './use-confirm.ts'
 
 afterEach(cleanup)
 
-const refused = new CallError('taken', { code: 409, status: 409, method: 'POST', url: '/v2/x', requestId: undefined, detail: null })
+const refused = new CallError('taken', {
+  code: 409,
+  status: 409,
+  method: 'POST',
+  url: '/v2/x',
+  requestId: undefined,
+  detail: null,
+})
 
 test('is busy while the work is done, and stays so until the dialog is gone', async () => {
   let finish = () => {}

@@ -63,19 +63,28 @@ export interface List<Row, Filter> {
 const ordering = ['sort', 'order']
 
 function useSelection<Row>(keyOf: (row: Row) => string, viewKey: string): Selection<Row> {
-  const [chosen, choose] = useState<{ view: string; ids: readonly string[]; rows: ReadonlyMap<string, Row> }>({
-    view: viewKey,
-    ids: [],
-    rows: new Map(),
-  })
+  const [chosen, choose] = useState<{ view: string; ids: readonly string[]; rows: ReadonlyMap<string, Row> }>(
+    {
+      view: viewKey,
+      ids: [],
+      rows: new Map(),
+    },
+  )
   // Another view of the list: what was ticked there is not meant here.
   const { ids, rows } = chosen.view === viewKey ? chosen : { ids: [], rows: new Map<string, Row>() }
   return {
     ids,
     rows,
     set: (next, shown) => {
-      const known = new Map([...rows, ...shown.filter(Boolean).map((row): [string, Row] => [keyOf(row), row])])
-      choose({ view: viewKey, ids: next, rows: new Map(next.flatMap((id) => (known.has(id) ? [[id, known.get(id) as Row]] : []))) })
+      const known = new Map([
+        ...rows,
+        ...shown.filter(Boolean).map((row): [string, Row] => [keyOf(row), row]),
+      ])
+      choose({
+        view: viewKey,
+        ids: next,
+        rows: new Map(next.flatMap((id) => (known.has(id) ? [[id, known.get(id) as Row]] : []))),
+      })
     },
     clear: () => choose({ view: viewKey, ids: [], rows: new Map() }),
   }
@@ -97,7 +106,9 @@ export function useList<E extends Endpoint>(
   const own = { ...defaults, ...place.filter }
   const query = { ...own, ...fixed }
   // What the screen is about may stand in the address too; a reset of the filters leaves it.
-  const narrowing = Object.keys(place.filter).filter((key) => !ordering.includes(key) && !(fixed && key in fixed))
+  const narrowing = Object.keys(place.filter).filter(
+    (key) => !ordering.includes(key) && !(fixed && key in fixed),
+  )
   const request = { ...(params ? { params } : {}), query: { ...query, page: place.page, limit: place.limit } }
   const result = useQuery({
     ...queryOf(endpoint, ...([request, { quiet: true }] as unknown as CallArguments<E>)),

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
 /** A picture that has no address of its own, because only some may see it: fetched with the session, as an address of this page. */
-export function usePicture(key: readonly unknown[], fetch: (signal: AbortSignal) => Promise<{ response: Response }>): string | undefined {
+export function usePicture(
+  key: readonly unknown[],
+  fetch: (signal: AbortSignal) => Promise<{ response: Response }>,
+): string | undefined {
   const { data } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {

@@ -16,7 +16,9 @@ test.each([
 ])('file name of %s', (disposition, name) => expect(fileNameOf(disposition, 'fallback')).toBe(name))
 
 test('events are cut at blank lines, comments dropped, the rest kept for later', () => {
-  const { blocks, rest } = splitEvents('retry: 2000\n\n:\n\nid: 4\r\ndata: {"a":1}\r\n\r\ndata: x\ndata: y\n\nid: 5\nda')
+  const { blocks, rest } = splitEvents(
+    'retry: 2000\n\n:\n\nid: 4\r\ndata: {"a":1}\r\n\r\ndata: x\ndata: y\n\nid: 5\nda',
+  )
   expect(blocks).toEqual([
     { id: undefined, data: undefined },
     { id: undefined, data: undefined },
@@ -33,10 +35,20 @@ test('signing out forgets everything but the preferences', () => {
   localStorage.setItem(`${preferencesPrefix}/admin/theme`, '"star"')
   localStorage.setItem(`${storagePrefix}chosen-template`, 'x')
   sessionStorage.setItem('anything', 'x')
-  expect([restoreSession(), mayViewer('card:view'), mayViewer('card:pause'), mayViewer(undefined)]).toEqual([true, true, false, true])
+  expect([restoreSession(), mayViewer('card:view'), mayViewer('card:pause'), mayViewer(undefined)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
   wipeSession()
   expect(Object.keys(localStorage)).toEqual([`${preferencesPrefix}/admin/theme`])
-  expect([sessionStorage.length, readToken(), restoreSession(), currentViewer().username]).toEqual([0, undefined, false, ''])
+  expect([sessionStorage.length, readToken(), restoreSession(), currentViewer().username]).toEqual([
+    0,
+    undefined,
+    false,
+    '',
+  ])
 })
 
 test('axes have round numbers and labels that fit', () => {

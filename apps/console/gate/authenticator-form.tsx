@@ -85,7 +85,11 @@ export function AuthenticatorForm({ password, onRefused, onCodes }: Authenticato
         ) : null}
       </details>
       <GateForm form={form} onSend={send} submit={t.setup.submit} submitting={t.setup.submitting}>
-        <SixDigits {...form.bind('code')} label={t.setup.confirmHelp} onComplete={(code) => void finish(code)} />
+        <SixDigits
+          {...form.bind('code')}
+          label={t.setup.confirmHelp}
+          onComplete={(code) => void finish(code)}
+        />
       </GateForm>
     </>
   )

@@ -14,7 +14,16 @@ interface ChoiceProps {
 }
 
 /** One of several, with the device's own list. */
-export function Choice({ label, quiet = false, error, value, empty, options, disabled = false, onChange }: ChoiceProps) {
+export function Choice({
+  label,
+  quiet = false,
+  error,
+  value,
+  empty,
+  options,
+  disabled = false,
+  onChange,
+}: ChoiceProps) {
   const id = useId()
   return (
     <div className={quiet ? 'gate-choice' : 'gate-field'}>

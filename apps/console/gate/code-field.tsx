@@ -12,7 +12,11 @@ interface CodeFieldProps extends BoundField {
 }
 
 /** The code that was sent, with the button that sends it. */
-export function CodeField({ label, request: { sent, secondsLeft, isSending, request }, ...field }: CodeFieldProps) {
+export function CodeField({
+  label,
+  request: { sent, secondsLeft, isSending, request },
+  ...field
+}: CodeFieldProps) {
   const t = useTexts(gateTexts)
   const isWaiting = isSending || secondsLeft > 0
   const again = sent ? t.code.again : t.code.send

@@ -18,7 +18,9 @@ export function CodeLoginForm({ takesFocus }: { takesFocus: boolean }) {
     const { phonenumber, code } = form.values
     if (!form.check({ phonenumber: mobileProblem(phonenumber, t), code: codeProblem(code, t) })) return
     await form.run(async () => {
-      await enter(await gateCall(gateCalls.mobileLogin, { body: { phonenumber, code, redirectUrl: wantedTarget() } }))
+      await enter(
+        await gateCall(gateCalls.mobileLogin, { body: { phonenumber, code, redirectUrl: wantedTarget() } }),
+      )
     }, 'code')
   }
   return (

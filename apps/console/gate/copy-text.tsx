@@ -13,7 +13,11 @@ export function CopyText({ text, label }: { text: string; label?: string }) {
     return () => clearTimeout(timer)
   }, [isDone])
   return (
-    <button type="button" className="gate-small" onClick={() => void copyText(text).then(() => setDone(true))}>
+    <button
+      type="button"
+      className="gate-small"
+      onClick={() => void copyText(text).then(() => setDone(true))}
+    >
       <span aria-live="polite">{isDone ? t.copied : (label ?? t.copy)}</span>
     </button>
   )

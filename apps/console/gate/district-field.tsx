@@ -13,7 +13,10 @@ interface Level {
 
 const load = async (parent?: string): Promise<Level> => {
   const found = await gateCall(gateCalls.districts, { query: parent ? { parent } : {} }).catch(() => [])
-  return { options: found.map(({ code, name, hasChildren }) => ({ value: code, label: name, hasChildren })), chosen: '' }
+  return {
+    options: found.map(({ code, name, hasChildren }) => ({ value: code, label: name, hasChildren })),
+    chosen: '',
+  }
 }
 
 /** Province, city and county, each offered once the one above it is chosen; the closest one counts. */

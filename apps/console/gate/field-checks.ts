@@ -4,7 +4,8 @@ import type { text } from './text/zh-CN.ts'
 type Words = { readonly [K in keyof (typeof text)['field']]: string }
 
 /** The eleven digits of what somebody typed or pasted, as far as they are there. */
-export const mobileOf = (typed: string): string => normaliseMobile(typed) ?? typed.replace(/[\s-]/g, '').slice(0, 20)
+export const mobileOf = (typed: string): string =>
+  normaliseMobile(typed) ?? typed.replace(/[\s-]/g, '').slice(0, 20)
 
 /** Digits alone, at most six: codes are pasted with blanks and words around them. */
 export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
@@ -16,7 +17,9 @@ export function mobileProblem(mobile: string, t: Words): string | undefined {
 
 export function emailProblem(email: string, t: Words): string | undefined {
   if (!email.trim()) return t.emailRequired
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) && email.trim().length <= 50 ? undefined : t.emailWrong
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) && email.trim().length <= 50
+    ? undefined
+    : t.emailWrong
 }
 
 export function codeProblem(code: string, t: Words): string | undefined {

@@ -44,7 +44,12 @@ function FirstPasswordForm({ username }: { username: string }) {
   }
   return (
     <>
-      <GateForm form={form} onSend={() => void send()} submit={t.firstPassword.submit} submitting={t.firstPassword.submitting}>
+      <GateForm
+        form={form}
+        onSend={() => void send()}
+        submit={t.firstPassword.submit}
+        submitting={t.firstPassword.submitting}
+      >
         {/* Password managers want to know whose password this is. */}
         <input
           className="gate-unseen"

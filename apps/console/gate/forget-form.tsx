@@ -31,7 +31,13 @@ export function ForgetForm({ onDone }: { onDone: () => void }) {
     })
     if (!isComplete) return
     const proof = byMail ? { email: email.trim() } : { phonenumber }
-    if (await form.run(async () => void (await gateCall(gateCalls.resetPassword, { body: { ...proof, code, password } })), 'code')) onDone()
+    if (
+      await form.run(
+        async () => void (await gateCall(gateCalls.resetPassword, { body: { ...proof, code, password } })),
+        'code',
+      )
+    )
+      onDone()
   }
   const choose = (next: Recipient) => {
     setRecipient(next)
@@ -44,7 +50,12 @@ export function ForgetForm({ onDone }: { onDone: () => void }) {
   ] as const
   return (
     <Ways label={t.forget.ways} ways={ways} chosen={recipient} onChoose={choose}>
-      <GateForm form={form} onSend={() => void send()} submit={t.forget.submit} submitting={t.forget.submitting}>
+      <GateForm
+        form={form}
+        onSend={() => void send()}
+        submit={t.forget.submit}
+        submitting={t.forget.submitting}
+      >
         <ProofFields key={recipient} form={form} recipient={recipient} purpose="reset" />
         <NewPasswordFields form={form} name="password" label={t.field.newPassword} />
       </GateForm>

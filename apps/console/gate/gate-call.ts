@@ -75,11 +75,18 @@ interface AnyEnvelope {
 
 const timeoutMs = 5000
 
-async function fetchEnvelope(url: string, init: RequestInit): Promise<AnyEnvelope & { code: number; retryAfter: number }> {
+async function fetchEnvelope(
+  url: string,
+  init: RequestInit,
+): Promise<AnyEnvelope & { code: number; retryAfter: number }> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     const body = (await response.json().catch(() => ({}))) as AnyEnvelope
-    return { ...body, code: body.code ?? response.status, retryAfter: Number(response.headers.get('retry-after') ?? 0) || 0 }
+    return {
+      ...body,
+      code: body.code ?? response.status,
+      retryAfter: Number(response.headers.get('retry-after') ?? 0) || 0,
+    }
   } catch (error) {
     throw new GateError('', error instanceof DOMException && error.name === 'TimeoutError' ? 408 : 0)
   }
@@ -91,7 +98,9 @@ export async function gateCall<E extends Endpoint>(
   request?: RequestOf<E> & { query?: unknown; body?: unknown },
 ): Promise<DataOf<E>> {
   const token = readToken()
-  const query = request?.query ? `?${new URLSearchParams(request.query as Record<string, string>).toString()}` : ''
+  const query = request?.query
+    ? `?${new URLSearchParams(request.query as Record<string, string>).toString()}`
+    : ''
   const envelope = await fetchEnvelope(to.path + query, {
     method: to.method,
     credentials: 'same-origin',
@@ -103,6 +112,9 @@ export async function gateCall<E extends Endpoint>(
     ...(request?.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   })
   if (envelope.code !== 200)
-    throw new GateError(envelope.msg ?? '', envelope.code, { ...(envelope.data as Refused | null), retryAfter: envelope.retryAfter })
+    throw new GateError(envelope.msg ?? '', envelope.code, {
+      ...(envelope.data as Refused | null),
+      retryAfter: envelope.retryAfter,
+    })
   return envelope.data as DataOf<E>
 }

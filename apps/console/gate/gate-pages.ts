@@ -17,9 +17,16 @@ const gatePages: Readonly<Record<string, GatePage>> = {
   '/register': { load: () => import('./register.page.tsx').then(({ RegisterPage }) => RegisterPage) },
   '/forget': { load: () => import('./forget.page.tsx').then(({ ForgetPage }) => ForgetPage) },
   '/company': { load: () => import('./company.page.tsx').then(({ CompanyPage }) => CompanyPage) },
-  '/first-password': { load: () => import('./first-password.page.tsx').then(({ FirstPasswordPage }) => FirstPasswordPage) },
-  '/second-step-setup': { load: () => import('./second-step-setup.page.tsx').then(({ SecondStepSetupPage }) => SecondStepSetupPage) },
-  '/protocol': { load: () => import('./protocol.page.tsx').then(({ ProtocolPage }) => ProtocolPage), alone: true },
+  '/first-password': {
+    load: () => import('./first-password.page.tsx').then(({ FirstPasswordPage }) => FirstPasswordPage),
+  },
+  '/second-step-setup': {
+    load: () => import('./second-step-setup.page.tsx').then(({ SecondStepSetupPage }) => SecondStepSetupPage),
+  },
+  '/protocol': {
+    load: () => import('./protocol.page.tsx').then(({ ProtocolPage }) => ProtocolPage),
+    alone: true,
+  },
 }
 
 const missing: GatePage = { load: () => Promise.resolve(MissingPage), alone: true }
@@ -32,7 +39,8 @@ export interface LoadedPage {
 }
 
 /** The path below the console's base that the window shows now. */
-export const currentPath = (): string => location.pathname.toLowerCase().replace(consoleBase, '').replace(/\/+$/, '')
+export const currentPath = (): string =>
+  location.pathname.toLowerCase().replace(consoleBase, '').replace(/\/+$/, '')
 
 /** The page of the address that the window shows now. */
 export async function loadPage(): Promise<LoadedPage> {

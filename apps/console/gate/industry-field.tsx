@@ -15,5 +15,14 @@ export function IndustryField({ value, error, onChange }: BoundField) {
   useEffect(() => {
     gateCall(gateCalls.dictionaries, { query: { type: 'industry' } }).then(setEntries, () => setEntries([]))
   }, [language])
-  return <Choice label={t.industry} empty={t.choose} value={value} error={error} options={entries} onChange={onChange} />
+  return (
+    <Choice
+      label={t.industry}
+      empty={t.choose}
+      value={value}
+      error={error}
+      options={entries}
+      onChange={onChange}
+    />
+  )
 }

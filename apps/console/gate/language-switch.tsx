@@ -6,7 +6,12 @@ import { languageNames } from '../language-names.ts'
 import { chooseLanguage } from './gate-language.ts'
 
 // Chinese as data: the languages in their own words, short.
-const short: Readonly<Record<Language, string>> = { 'zh-CN': '简体', 'zh-TW': '繁體', ja: '日本語', en: 'English' }
+const short: Readonly<Record<Language, string>> = {
+  'zh-CN': '简体',
+  'zh-TW': '繁體',
+  ja: '日本語',
+  en: 'English',
+}
 
 /** The four languages side by side, each in its own words. */
 export function LanguageSwitch() {

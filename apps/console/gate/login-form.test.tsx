@@ -23,7 +23,9 @@ const info = {
   isOperator: false,
   firstStep: null as 'password' | null,
   permissions: ['card:view'],
-  sysMenus: [{ menuId: 'a', parentId: '0', path: '/index', menuName: '首页', icon: '', component: '', remark: '' }],
+  sysMenus: [
+    { menuId: 'a', parentId: '0', path: '/index', menuName: '首页', icon: '', component: '', remark: '' },
+  ],
 }
 
 beforeEach(async () => {
@@ -33,9 +35,15 @@ beforeEach(async () => {
   sent.length = 0
   pictures = 0
   answers = {
-    'GET /v2/getCode': () => ({ code: 200, data: { captchaId: `c${++pictures}`, image: 'data:image/png;base64,', required: true } }),
+    'GET /v2/getCode': () => ({
+      code: 200,
+      data: { captchaId: `c${++pictures}`, image: 'data:image/png;base64,', required: true },
+    }),
     'POST /v2/login': () => ({ code: 200, data: { token: 'secret', firstLogin: false, secondStep: null } }),
-    'GET /v2/company/info': () => ({ code: 200, data: { id: '1', name: '明远', isNamed: true, logoUrl: null } }),
+    'GET /v2/company/info': () => ({
+      code: 200,
+      data: { id: '1', name: '明远', isNamed: true, logoUrl: null },
+    }),
     'GET /v2/basicUser/info': () => ({ code: 200, data: info }),
     'GET /v2/preferences': () => ({ code: 200, data: { theme: 'star' } }),
   }
@@ -43,9 +51,15 @@ beforeEach(async () => {
     const [path = ''] = url.split('?')
     const call = `${init.method ?? 'GET'} ${path}`
     if (!(call in answers)) return Promise.resolve(new Response('<html></html>'))
-    sent.push({ method: init.method ?? '', path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    sent.push({
+      method: init.method ?? '',
+      path,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    })
     const answer = answers[call]?.()
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer, { status: answer?.code ?? 500 }))
+    return answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve(Response.json(answer, { status: answer?.code ?? 500 }))
   })
   await Promise.all([platformTexts.load('zh-CN'), gateTexts.load('zh-CN')])
   render(<LoginForm takesFocus />)
@@ -108,7 +122,11 @@ it('keeps who signed in, their menus and their look', async () => {
 })
 
 it('says why it refused, brings a new picture and empties the code', async () => {
-  answers['POST /v2/login'] = () => ({ code: 400, msg: '账号或密码不正确', data: { reason: 'WRONG_CREDENTIALS' } })
+  answers['POST /v2/login'] = () => ({
+    code: 400,
+    msg: '账号或密码不正确',
+    data: { reason: 'WRONG_CREDENTIALS' },
+  })
   await fillIn({ password: 'wrong' })
   expect(await screen.findByText('账号或密码不正确')).toBeTruthy()
   expect(pictures).toBe(2)
@@ -146,7 +164,9 @@ it('leads to the own password before anything else, and keeps the way on', async
   history.replaceState(null, '', '/enterprise/login?redirect=%2Fdemo%2Fa')
   answers['GET /v2/basicUser/info'] = () => ({ code: 200, data: { ...info, firstStep: 'password' } })
   await fillIn()
-  await waitFor(() => expect(location.pathname + location.search).toBe('/enterprise/first-password?redirect=%2Fdemo%2Fa'))
+  await waitFor(() =>
+    expect(location.pathname + location.search).toBe('/enterprise/first-password?redirect=%2Fdemo%2Fa'),
+  )
   expect(readToken()).toBe('secret')
   expect(localStorage.getItem('cardline-1-userinfo')).toBeNull()
 })

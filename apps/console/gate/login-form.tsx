@@ -35,7 +35,12 @@ export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
       validCode: isNeeded(known) && !validCode.trim() ? t.captchaRequired : undefined,
     })
     if (!isComplete) return
-    const body = { username: username.trim(), password, redirectUrl: wantedTarget(), ...captchaProof(known, validCode) }
+    const body = {
+      username: username.trim(),
+      password,
+      redirectUrl: wantedTarget(),
+      ...captchaProof(known, validCode),
+    }
     const done = await form.run(async () => {
       const answer = await gateCall(gateCalls.login, { body })
       rememberPassword(password)
@@ -69,7 +74,9 @@ export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
         placeholder={t.passwordPlaceholder}
         autoComplete="current-password"
       />
-      {needsCode ? <CaptchaField {...form.bind('validCode')} captcha={captcha} onRenew={renewCaptcha} /> : null}
+      {needsCode ? (
+        <CaptchaField {...form.bind('validCode')} captcha={captcha} onRenew={renewCaptcha} />
+      ) : null}
     </GateForm>
   )
 }

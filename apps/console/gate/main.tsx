@@ -13,7 +13,11 @@ import { gateTexts } from './gate.texts.ts'
 
 async function start(): Promise<void> {
   const language = currentLanguage()
-  const [first] = await Promise.all([loadPage(), prepareTexts(platformTexts, language), prepareTexts(gateTexts, language)])
+  const [first] = await Promise.all([
+    loadPage(),
+    prepareTexts(platformTexts, language),
+    prepareTexts(gateTexts, language),
+  ])
   const root = document.getElementById('gate')
   if (root)
     createRoot(root).render(

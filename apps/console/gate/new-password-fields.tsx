@@ -15,13 +15,20 @@ interface NewPasswordFieldsProps<N extends string> {
 }
 
 /** A password that is chosen now: what it needs, said while it is typed, and once more against slips. */
-export function NewPasswordFields<N extends string>({ form, name, label, username }: NewPasswordFieldsProps<N>) {
+export function NewPasswordFields<N extends string>({
+  form,
+  name,
+  label,
+  username,
+}: NewPasswordFieldsProps<N>) {
   const t = useTexts(gateTexts)
   const password = form.values[name]
   const strength = strengthOf(password, username ? [username] : [])
   const rules = [
     { met: password.length >= shortestPassword, words: fill(t.rules.length, { least: shortestPassword }) },
-    ...(username === undefined ? [] : [{ met: password !== '' && !holdsName(password, username), words: t.rules.notName }]),
+    ...(username === undefined
+      ? []
+      : [{ met: password !== '' && !holdsName(password, username), words: t.rules.notName }]),
   ]
   return (
     <>

@@ -9,7 +9,9 @@ export const shortestPassword = 8
 /** What is wrong with a new password before anything is sent. */
 export function newPasswordProblem(password: string, t: Words): string | undefined {
   if (!password) return t.field.newPasswordRequired
-  return [...password].length < shortestPassword ? fill(t.rules.length, { least: shortestPassword }) : undefined
+  return [...password].length < shortestPassword
+    ? fill(t.rules.length, { least: shortestPassword })
+    : undefined
 }
 
 export function repeatProblem(password: string, repeat: string, t: Words['field']): string | undefined {

@@ -16,7 +16,8 @@ export async function prefetchConsole(): Promise<void> {
   try {
     const page = await fetch(`${consoleBase}/index`, { credentials: 'same-origin', priority: 'low' })
     // Parsing it as a page would make the browser complain of its nonce, which is not this page's.
-    for (const [, href = ''] of (await page.text()).matchAll(/ (?:src|href)="([^"]+\.(?:js|css))"/g)) prefetch(href)
+    for (const [, href = ''] of (await page.text()).matchAll(/ (?:src|href)="([^"]+\.(?:js|css))"/g))
+      prefetch(href)
   } catch {
     // Only a head start: the console loads by itself when it is opened.
     started = false

@@ -52,8 +52,14 @@ export function ProofFields({ form, recipient, purpose, hint }: ProofFieldsProps
           onChange={(typed) => mobile.onChange(mobileOf(typed))}
         />
       )}
-      {code.captchaShown ? <CaptchaField {...form.bind('validCode')} captcha={code.captcha} onRenew={code.renewCaptcha} /> : null}
-      <CodeField {...form.bind('code')} label={recipient === 'email' ? t.mailCode : t.smsCode} request={code} />
+      {code.captchaShown ? (
+        <CaptchaField {...form.bind('validCode')} captcha={code.captcha} onRenew={code.renewCaptcha} />
+      ) : null}
+      <CodeField
+        {...form.bind('code')}
+        label={recipient === 'email' ? t.mailCode : t.smsCode}
+        request={code}
+      />
     </>
   )
 }

@@ -15,7 +15,9 @@ interface Drawn {
 async function draw(address: string): Promise<Drawn> {
   const { create } = await import('qrcode')
   const { data, size } = create(address, { errorCorrectionLevel: 'M' }).modules
-  const dark = Array.from(data, (value, index) => (value ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : ''))
+  const dark = Array.from(data, (value, index) =>
+    value ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : '',
+  )
   return { side: size, path: dark.join('') }
 }
 

@@ -16,7 +16,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const form = useGateForm(['kept'])
   const save = () => {
     const lines = [fill(t.fileHead, { product: productName }), '', ...codes, '']
-    saveBlob(new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }), fill(t.fileName, { product: productName }))
+    saveBlob(
+      new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }),
+      fill(t.fileName, { product: productName }),
+    )
   }
   const send = () => {
     if (form.check({ kept: form.values.kept ? undefined : t.keptRequired })) void form.run(goOn, 'kept')

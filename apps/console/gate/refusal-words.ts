@@ -8,9 +8,15 @@ import type { text } from './text/zh-CN.ts'
 type Texts = Pick<typeof text, 'login' | 'error'>
 
 /** Why a call of these pages failed, in words. */
-export function messageOf(error: GateError, t: { readonly [K in keyof Texts]: { readonly [L in keyof Texts[K]]: string } }): string {
+export function messageOf(
+  error: GateError,
+  t: { readonly [K in keyof Texts]: { readonly [L in keyof Texts[K]]: string } },
+): string {
   if (error.reason === noCompany) return t.login.noCompany
   if (error.message) return error.message
   if (error.code === 0) return t.error.network
-  return (platformTexts.in(currentLanguage()).http as Record<string, string>)[error.code] ?? fill(t.error.failed, { code: error.code })
+  return (
+    (platformTexts.in(currentLanguage()).http as Record<string, string>)[error.code] ??
+    fill(t.error.failed, { code: error.code })
+  )
 }

@@ -23,7 +23,10 @@ interface RegisterFormProps {
 /** Number and code, then how one signs in from now on. */
 export function RegisterForm({ invitation, hint, username: proposed }: RegisterFormProps) {
   const t = useTexts(gateTexts)
-  const form = useGateForm(['phonenumber', 'email', 'validCode', 'code', 'username', 'password', 'repeat', 'terms'], { username: proposed })
+  const form = useGateForm(
+    ['phonenumber', 'email', 'validCode', 'code', 'username', 'password', 'repeat', 'terms'],
+    { username: proposed },
+  )
   useFirstFocus(form, 'phonenumber')
 
   const send = async () => {
@@ -38,7 +41,13 @@ export function RegisterForm({ invitation, hint, username: proposed }: RegisterF
     })
     if (!isComplete) return
     await form.run(async () => {
-      const body = { phonenumber, code, username: username.trim(), password, ...(invitation ? { invitation } : {}) }
+      const body = {
+        phonenumber,
+        code,
+        username: username.trim(),
+        password,
+        ...(invitation ? { invitation } : {}),
+      }
       const answer = await gateCall(gateCalls.register, { body })
       rememberPassword(password)
       await enter(answer)
@@ -62,7 +71,12 @@ export function RegisterForm({ invitation, hint, username: proposed }: RegisterF
         spellCheck={false}
         maxLength={20}
       />
-      <NewPasswordFields form={form} name="password" label={t.field.password} username={form.values.username} />
+      <NewPasswordFields
+        form={form}
+        name="password"
+        label={t.field.password}
+        username={form.values.username}
+      />
       <TermsField {...form.bind('terms')} />
     </GateForm>
   )

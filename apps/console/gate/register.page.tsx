@@ -12,7 +12,9 @@ import { readParameter } from './place.ts'
 import { RegisterForm } from './register-form.tsx'
 
 type Invitation = DataOf<(typeof signInContract)['getInvitation']>
-type Invited = { state: 'none' | 'loading' | 'ended' } | { state: 'found'; invitation: Invitation; token: string }
+type Invited =
+  | { state: 'none' | 'loading' | 'ended' }
+  | { state: 'found'; invitation: Invitation; token: string }
 
 /** Whom the address invites. */
 function useInvitation(): Invited {
@@ -23,7 +25,10 @@ function useInvitation(): Invited {
     gateCall(gateCalls.invitation, { query: { token } }).then(
       (invitation) => setInvited({ state: 'found', invitation, token }),
       // Without an answer the form can still be filled in; the server decides when it is sent.
-      (error: unknown) => setInvited({ state: error instanceof GateError && error.code >= 400 && error.code < 500 ? 'ended' : 'none' }),
+      (error: unknown) =>
+        setInvited({
+          state: error instanceof GateError && error.code >= 400 && error.code < 500 ? 'ended' : 'none',
+        }),
     )
   }, [token])
   return invited
@@ -49,11 +54,15 @@ export function RegisterPage() {
   return (
     <>
       <h1>{invitation ? fill(t.invited, { name: invitation.name }) : t.heading}</h1>
-      <p className="gate-welcome">{invitation ? fill(t.invitedHelp, { company: invitation.company }) : t.welcome}</p>
+      <p className="gate-welcome">
+        {invitation ? fill(t.invitedHelp, { company: invitation.company }) : t.welcome}
+      </p>
       <RegisterForm
         invitation={invited.state === 'found' ? invited.token : undefined}
         username={invitation?.username}
-        hint={invitation?.maskedMobile ? fill(t.invitedMobile, { mobile: invitation.maskedMobile }) : undefined}
+        hint={
+          invitation?.maskedMobile ? fill(t.invitedMobile, { mobile: invitation.maskedMobile }) : undefined
+        }
       />
       <p className="gate-links gate-links-middle">
         <span>

@@ -7,7 +7,10 @@ const home = '/enterprise/index'
 
 it.each([
   ['/index', home],
-  ['/demo/digitalcard/staffcard?status=paused&page=2#row', '/enterprise/demo/digitalcard/staffcard?status=paused&page=2#row'],
+  [
+    '/demo/digitalcard/staffcard?status=paused&page=2#row',
+    '/enterprise/demo/digitalcard/staffcard?status=paused&page=2#row',
+  ],
   ['/enterprise/demo/digitalcard/cardlist', '/enterprise/demo/digitalcard/cardlist'],
   ['/Enterprise/index', '/Enterprise/index'],
   ['/demo/a?back=//evil.example', '/enterprise/demo/a?back=//evil.example'],

@@ -30,19 +30,39 @@ function Stage() {
   return (
     <div className="scene-stage">
       <svg className="scene-thread" viewBox="0 0 600 330" fill="none">
-        <path className="scene-thread-base" pathLength="1" d="M186 176c60 66 118 78 172 30s58-116 118-116 70 84 10 148" />
-        <path className="scene-thread-run" pathLength="1" d="M186 176c60 66 118 78 172 30s58-116 118-116 70 84 10 148" />
+        <path
+          className="scene-thread-base"
+          pathLength="1"
+          d="M186 176c60 66 118 78 172 30s58-116 118-116 70 84 10 148"
+        />
+        <path
+          className="scene-thread-run"
+          pathLength="1"
+          d="M186 176c60 66 118 78 172 30s58-116 118-116 70 84 10 148"
+        />
       </svg>
       <SampleCard />
       <div className="scene-visit">
         <span className="scene-pulse" />
         <span className="scene-words">{t.viewed}</span>
         <svg viewBox="0 0 96 28" width="96" height="28" fill="none">
-          <path className="scene-trend" pathLength="1" d="M2 24c8-2 12-7 18-7s9 5 15 3 8-12 15-12 9 8 16 6 10-11 16-11 8 2 12 0" />
+          <path
+            className="scene-trend"
+            pathLength="1"
+            d="M2 24c8-2 12-7 18-7s9 5 15 3 8-12 15-12 9 8 16 6 10-11 16-11 8 2 12 0"
+          />
         </svg>
       </div>
       <div className="scene-chip scene-saved">
-        <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round">
+        <svg
+          viewBox="0 0 24 24"
+          width="18"
+          height="18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinejoin="round"
+        >
           <path d="M6 3.5h12v17l-6-4.5-6 4.5z" />
         </svg>
         {t.saved}

@@ -58,7 +58,13 @@ export function SecondStepForm({ challenge: { challenge, endsAt }, onOver }: Sec
   }
   const send = () => {
     const code = form.values.code.trim()
-    const missing = byRecovery ? (code ? undefined : t.recoveryRequired) : code.length === 6 ? undefined : t.wrong
+    const missing = byRecovery
+      ? code
+        ? undefined
+        : t.recoveryRequired
+      : code.length === 6
+        ? undefined
+        : t.wrong
     if (form.check({ code: missing })) void finish(code)
   }
   const turn = () => {

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { gateCall, gateCalls } from './gate-call.ts'
 
-export type Captcha = { state: 'loading' } | { state: 'failed' } | { state: 'shown'; captchaId: string; image: string; required: boolean }
+export type Captcha =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'shown'; captchaId: string; image: string; required: boolean }
 
 /** The specification's ratio; the server draws it large enough to read. */
 const asked = { height: 18, width: 20 }
@@ -12,13 +15,19 @@ export const isNeeded = (captcha: Captcha): boolean => captcha.state !== 'shown'
 
 /** What a call takes along to prove that a person typed it. */
 export const captchaProof = (captcha: Captcha, validCode: string) =>
-  captcha.state === 'shown' && captcha.required ? { validCode: validCode.trim(), captchaId: captcha.captchaId } : {}
+  captcha.state === 'shown' && captcha.required
+    ? { validCode: validCode.trim(), captchaId: captcha.captchaId }
+    : {}
 
 /**
  * The captcha picture: loaded at once, and renewed on demand; a late answer of an older picture is dropped. Whoever sends
  * before it is there waits for `arrived`: only then is it known whether anything has to be typed.
  */
-export function useCaptcha(): readonly [captcha: Captcha, renew: () => void, arrived: () => Promise<Captcha>] {
+export function useCaptcha(): readonly [
+  captcha: Captcha,
+  renew: () => void,
+  arrived: () => Promise<Captcha>,
+] {
   const [captcha, setCaptcha] = useState<Captcha>({ state: 'loading' })
   const latest = useRef(0)
   const arriving = useRef<Promise<Captcha>>(Promise.resolve(captcha))

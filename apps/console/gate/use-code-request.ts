@@ -40,7 +40,8 @@ export function useCodeRequest(form: GateForm<ProofName>, { recipient, purpose }
 
   const isReady = (known: Captcha) => {
     const { values } = form
-    const problem = recipient === 'email' ? emailProblem(values.email, t) : mobileProblem(values.phonenumber, t)
+    const problem =
+      recipient === 'email' ? emailProblem(values.email, t) : mobileProblem(values.phonenumber, t)
     return form.check({
       [recipient]: problem,
       ...(asksFor(known) && !values.validCode.trim() ? { validCode: t.captchaRequired } : {}),
@@ -49,7 +50,9 @@ export function useCodeRequest(form: GateForm<ProofName>, { recipient, purpose }
   const post = (known: Captcha) => {
     const proof = captchaProof(known, form.values.validCode)
     return recipient === 'email'
-      ? gateCall(gateCalls.sendMail, { body: { email: form.values.email.trim(), purpose: 'reset', ...proof } })
+      ? gateCall(gateCalls.sendMail, {
+          body: { email: form.values.email.trim(), purpose: 'reset', ...proof },
+        })
       : gateCall(gateCalls.sendSms, { body: { phonenumber: form.values.phonenumber, purpose, ...proof } })
   }
   const send = async (known: Captcha) => {
@@ -81,5 +84,13 @@ export function useCodeRequest(form: GateForm<ProofName>, { recipient, purpose }
     if (isReady(known)) await send(known)
     setSending(false)
   }
-  return { captcha, captchaShown: asksFor(captcha), renewCaptcha, sent, secondsLeft, isSending, request: () => void request() }
+  return {
+    captcha,
+    captchaShown: asksFor(captcha),
+    renewCaptcha,
+    sent,
+    secondsLeft,
+    isSending,
+    request: () => void request(),
+  }
 }

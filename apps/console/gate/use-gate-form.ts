@@ -36,9 +36,14 @@ export interface GateForm<N extends string> {
 }
 
 /** The state of a small form: its values, what was refused, and where the cursor goes then. */
-export function useGateForm<const N extends string>(names: readonly N[], initial: FieldErrors<N> = {}): GateForm<N> {
+export function useGateForm<const N extends string>(
+  names: readonly N[],
+  initial: FieldErrors<N> = {},
+): GateForm<N> {
   const t = useTexts(gateTexts)
-  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<N, string>)
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<N, string>,
+  )
   const [errors, setErrors] = useState<FieldErrors<N>>({})
   const [message, setMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -66,7 +71,9 @@ export function useGateForm<const N extends string>(names: readonly N[], initial
     const marked = names.filter((name) => name in error.fields)
     // A field named without words of its own gets the message.
     if (marked.length > 0)
-      return void check(Object.fromEntries(marked.map((name) => [name, error.fields[name] || words])) as FieldErrors<N>)
+      return void check(
+        Object.fromEntries(marked.map((name) => [name, error.fields[name] || words])) as FieldErrors<N>,
+      )
     setMessage(words)
     focus(otherwise)
   }

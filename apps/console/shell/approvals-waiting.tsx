@@ -7,7 +7,9 @@ const path = '/system/approvals'
 const pause = 2000
 
 // Counted once the page in front has had its turn.
-const ApprovalCount = lazy(async () => ({ default: (await import('#features/company/approvals/web/approval-count.tsx')).ApprovalCount }))
+const ApprovalCount = lazy(async () => ({
+  default: (await import('#features/company/approvals/web/approval-count.tsx')).ApprovalCount,
+}))
 
 const tell = (count: number) => setWaiting(path, count)
 

@@ -52,7 +52,11 @@ export function ColorDialog() {
           showText
           onChangeComplete={(next) => choose(next.toHexString())}
         />
-        <Button type="text" disabled={color.toUpperCase() === defaultColor} onClick={() => choose(defaultColor)}>
+        <Button
+          type="text"
+          disabled={color.toUpperCase() === defaultColor}
+          onClick={() => choose(defaultColor)}
+        >
           {t.reset}
         </Button>
       </div>

@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom'
 import { useViewer } from '#platform/web/session/viewer.ts'
 
 // Fetched by the few whose company is in such a state.
-const CompanyBanner = lazy(async () => ({ default: (await import('#features/company/companies/web/company-banner.tsx')).CompanyBanner }))
+const CompanyBanner = lazy(async () => ({
+  default: (await import('#features/company/companies/web/company-banner.tsx')).CompanyBanner,
+}))
 
 const unusual: ReadonlySet<string | undefined> = new Set(['suspended', 'closing', 'closed'])
 

@@ -38,10 +38,20 @@ export function Corner() {
   const toTop = () => activeScrollBox()?.scrollTo({ top: 0, behavior: isReduced() ? 'auto' : 'smooth' })
   return (
     <div className="corner" role="group" aria-label={t.corner.label}>
-      <button type="button" title={t.corner.phone} aria-label={t.corner.phone} onClick={() => openDialog('phone')}>
+      <button
+        type="button"
+        title={t.corner.phone}
+        aria-label={t.corner.phone}
+        onClick={() => openDialog('phone')}
+      >
         <MobileOutlined />
       </button>
-      <button type="button" title={t.service.open} aria-label={t.service.open} onClick={() => openDialog('service')}>
+      <button
+        type="button"
+        title={t.service.open}
+        aria-label={t.service.open}
+        onClick={() => openDialog('service')}
+      >
         <CustomerServiceOutlined />
       </button>
       <button type="button" title={t.corner.top} aria-label={t.corner.top} onClick={toTop}>

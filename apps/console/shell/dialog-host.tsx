@@ -15,8 +15,12 @@ const sheets: Dialogs = {
 const forms: Dialogs = {
   theme: lazy(() => import('./theme.dialog.tsx').then(({ ThemeDialog }) => ({ default: ThemeDialog }))),
   color: lazy(() => import('./color.dialog.tsx').then(({ ColorDialog }) => ({ default: ColorDialog }))),
-  profile: lazy(() => import('./profile.dialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog }))),
-  service: lazy(() => import('./service.dialog.tsx').then(({ ServiceDialog }) => ({ default: ServiceDialog }))),
+  profile: lazy(() =>
+    import('./profile.dialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
+  ),
+  service: lazy(() =>
+    import('./service.dialog.tsx').then(({ ServiceDialog }) => ({ default: ServiceDialog })),
+  ),
   phone: lazy(() => import('./phone.dialog.tsx').then(({ PhoneDialog }) => ({ default: PhoneDialog }))),
 }
 

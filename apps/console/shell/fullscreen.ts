@@ -6,7 +6,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the whole console fills the screen; leaving by Esc is noticed. */
-export const useFullscreen = (): boolean => useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+export const useFullscreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
 
 /** Some browsers, such as those of iPhones, have no full screen for pages. */
 export const canFullscreen = (): boolean => document.fullscreenEnabled ?? false

@@ -26,7 +26,12 @@ function Area({ entry, activeIds }: AreaProps) {
   const title = entry.title || t.unnamed
   const face = (
     <>
-      <MenuIcon icon={entry.icon} activeIcon={entry.activeIcon} isActive={isActive} isGroup={entry.children.length > 0} />
+      <MenuIcon
+        icon={entry.icon}
+        activeIcon={entry.activeIcon}
+        isActive={isActive}
+        isGroup={entry.children.length > 0}
+      />
       {title}
       <MenuCount entry={entry} />
     </>
@@ -94,12 +99,21 @@ export function HeaderMenu() {
   }, [areaId])
 
   const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: isReduced() ? 'auto' : 'smooth' })
+    row.current?.scrollBy({
+      left: direction * row.current.clientWidth,
+      behavior: isReduced() ? 'auto' : 'smooth',
+    })
   const hasArrows = before || after
   return (
     <nav className="areas" aria-label={t.mainMenu}>
       {hasArrows ? (
-        <button type="button" className="areas-arrow" aria-label={t.menuBack} disabled={!before} onClick={() => scroll(-1)}>
+        <button
+          type="button"
+          className="areas-arrow"
+          aria-label={t.menuBack}
+          disabled={!before}
+          onClick={() => scroll(-1)}
+        >
           <LeftOutlined />
         </button>
       ) : null}
@@ -109,7 +123,13 @@ export function HeaderMenu() {
         ))}
       </div>
       {hasArrows ? (
-        <button type="button" className="areas-arrow" aria-label={t.menuForward} disabled={!after} onClick={() => scroll(1)}>
+        <button
+          type="button"
+          className="areas-arrow"
+          aria-label={t.menuForward}
+          disabled={!after}
+          onClick={() => scroll(1)}
+        >
           <RightOutlined />
         </button>
       ) : null}

@@ -17,7 +17,11 @@ import { ToolButton } from './tool-button.tsx'
 export function HeaderTools() {
   const t = useTexts(consoleTexts).shell
   const isFull = useFullscreen()
-  const fullscreen = !canFullscreen() ? t.fullscreen.unsupported : isFull ? t.fullscreen.exit : t.fullscreen.enter
+  const fullscreen = !canFullscreen()
+    ? t.fullscreen.unsupported
+    : isFull
+      ? t.fullscreen.exit
+      : t.fullscreen.enter
   return (
     <div className="tools" role="group" aria-label={t.tools}>
       <ToolButton label={t.search.open} onClick={() => openDialog('search')}>

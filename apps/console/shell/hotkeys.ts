@@ -4,9 +4,13 @@ import { readPreferences } from '#platform/web/preferences/preferences.ts'
 import { closeDialog, openDialog, readOpenDialog } from './dialog-store.ts'
 
 const isEditable = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-const modifiersOf = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({ command: ctrlKey || metaKey, other: altKey || shiftKey })
+const modifiersOf = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({
+  command: ctrlKey || metaKey,
+  other: altKey || shiftKey,
+})
 
 /** Whether a key press asks for the search: Ctrl/Cmd+K anywhere, the single key `s` outside of input and unless switched off. */
 export function asksForSearch(event: KeyboardEvent, singleKeys: boolean): boolean {
@@ -23,7 +27,12 @@ const isCovered = () => document.querySelector('[aria-modal="true"]:not([style*=
 export function useHotkeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || !asksForSearch(event, readPreferences().singleKeyShortcuts)) return
+      if (
+        event.defaultPrevented ||
+        event.repeat ||
+        !asksForSearch(event, readPreferences().singleKeyShortcuts)
+      )
+        return
       if (readOpenDialog() === undefined && isCovered()) return
       event.preventDefault()
       if (readOpenDialog() === 'search') closeDialog()

@@ -16,7 +16,12 @@ export function LanguageMenu() {
   return (
     <PopUp label={t.open} className="tool" button={<TranslationOutlined />}>
       {languages.map((language) => (
-        <PopUpEntry key={language} lang={language} isChosen={language === current} onChoose={() => void chooseLanguage(language)}>
+        <PopUpEntry
+          key={language}
+          lang={language}
+          isChosen={language === current}
+          onChoose={() => void chooseLanguage(language)}
+        >
           {languageNames[language]}
         </PopUpEntry>
       ))}

@@ -16,7 +16,8 @@ export function LogButton() {
   const t = useTexts(webTexts).log
   const entries = useSyncExternalStore(subscribeLog, readLog)
   const { danger, text, dot } = badgeOf(entries)
-  const label = entries.length === 0 ? t.none : fill(danger === 0 ? t.some : t.errors, { count: entries.length, danger })
+  const label =
+    entries.length === 0 ? t.none : fill(danger === 0 ? t.some : t.errors, { count: entries.length, danger })
   return (
     <ToolButton label={`${t.title} · ${label}`} onClick={() => openPath('/log')}>
       {danger > 0 ? <BugOutlined /> : <FileSearchOutlined />}

@@ -21,10 +21,19 @@ interface MenuLinkProps {
   children: ReactNode
 }
 
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A menu entry without children: a real link to its screen or window, so that it can be opened beside as well. */
-export function MenuLink({ entry, isActive, className, onChosen, role, tip = false, children }: MenuLinkProps) {
+export function MenuLink({
+  entry,
+  isActive,
+  className,
+  onChosen,
+  role,
+  tip = false,
+  children,
+}: MenuLinkProps) {
   const t = useTexts(consoleTexts).shell
   const title = entry.title || t.unnamed
   const target = targetOf(entry.path)
@@ -32,7 +41,13 @@ export function MenuLink({ entry, isActive, className, onChosen, role, tip = fal
     onChosen?.()
     openEntry(entry.path)
   }
-  const shared = { className, role, tabIndex: role ? -1 : undefined, 'data-active': isActive || undefined, title: tip ? title : undefined }
+  const shared = {
+    className,
+    role,
+    tabIndex: role ? -1 : undefined,
+    'data-active': isActive || undefined,
+    title: tip ? title : undefined,
+  }
   if (target.kind === 'placeholder')
     return (
       <button {...shared} type="button" onClick={choose}>

@@ -42,7 +42,10 @@ describe('menus from the server', () => {
   })
 
   it('survive entries that stand above themselves', () => {
-    expect(buildMenus([wire('a', '0', '/a'), wire('b', 'a', '/b'), wire('a', 'b', '/a')]).sideMenu[0]?.children[0]?.children).toEqual([])
+    expect(
+      buildMenus([wire('a', '0', '/a'), wire('b', 'a', '/b'), wire('a', 'b', '/a')]).sideMenu[0]?.children[0]
+        ?.children,
+    ).toEqual([])
   })
 })
 
@@ -75,7 +78,12 @@ describe('choosing an entry', () => {
   })
 
   it('leads an area to its first screen', () => {
-    expect(sideMenu.map(homeOf)).toEqual(['/index', '/demo/digitalcard/cardlist', '/demo/user/user', '/demo/myenterprise/enterpriseinfo'])
+    expect(sideMenu.map(homeOf)).toEqual([
+      '/index',
+      '/demo/digitalcard/cardlist',
+      '/demo/user/user',
+      '/demo/myenterprise/enterpriseinfo',
+    ])
   })
 })
 

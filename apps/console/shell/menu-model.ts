@@ -6,9 +6,13 @@ import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 export type WireEntry = DataOf<typeof accountsContract.info>['sysMenus'][number]
 
 /** Builds the trees of the header and side menu from the server's flat list; the server's order stays. */
-export function buildMenus(entries: readonly WireEntry[]): { headerMenu: readonly MenuEntry[]; sideMenu: readonly MenuEntry[] } {
+export function buildMenus(entries: readonly WireEntry[]): {
+  headerMenu: readonly MenuEntry[]
+  sideMenu: readonly MenuEntry[]
+} {
   const childrenOf = new Map<string, WireEntry[]>()
-  for (const entry of entries) childrenOf.set(entry.parentId, [...(childrenOf.get(entry.parentId) ?? []), entry])
+  for (const entry of entries)
+    childrenOf.set(entry.parentId, [...(childrenOf.get(entry.parentId) ?? []), entry])
   const build = (parentId: string, above: ReadonlySet<string>): MenuEntry[] =>
     (childrenOf.get(parentId) ?? [])
       // A list that runs in a circle must not hang the console.
@@ -22,14 +26,19 @@ export function buildMenus(entries: readonly WireEntry[]): { headerMenu: readonl
         children: build(entry.menuId, new Set([...above, entry.menuId])),
       }))
   const sideMenu = build('0', new Set(['0']))
-  const hidden = new Set(entries.filter(({ component }) => component === hiddenInHeader).map(({ menuId }) => menuId))
+  const hidden = new Set(
+    entries.filter(({ component }) => component === hiddenInHeader).map(({ menuId }) => menuId),
+  )
   return { headerMenu: sideMenu.filter(({ menuId }) => !hidden.has(menuId)), sideMenu }
 }
 
 /** The `component` of areas that have side menus but stay out of the header. */
 export const hiddenInHeader = 'hidden'
 
-export type MenuTarget = { kind: 'screen'; path: string } | { kind: 'window'; url: string } | { kind: 'placeholder' }
+export type MenuTarget =
+  | { kind: 'screen'; path: string }
+  | { kind: 'window'; url: string }
+  | { kind: 'placeholder' }
 
 /** What choosing an entry does: opens a screen, opens a window, or warns that nothing is there yet. */
 export function targetOf(path: string): MenuTarget {
@@ -45,7 +54,8 @@ const normal = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase()
 
-const covers = (menuPath: string, path: string) => menuPath !== '' && (path === menuPath || path.startsWith(`${menuPath}/`))
+const covers = (menuPath: string, path: string) =>
+  menuPath !== '' && (path === menuPath || path.startsWith(`${menuPath}/`))
 
 /** The entries from the top of a menu down to the one that fits `path` best: the longest path wins, case and query do not count. */
 export function trailOf(entries: readonly MenuEntry[], path: string): readonly MenuEntry[] {

@@ -18,7 +18,9 @@ interface MenuTreeProps {
 /** Menu entries below each other; of the groups on one level one is open at a time. */
 export function MenuTree({ entries, activeIds, onChosen }: MenuTreeProps) {
   const t = useTexts(consoleTexts).shell
-  const activeGroup = entries.find(({ menuId, children }) => children.length > 0 && activeIds.has(menuId))?.menuId
+  const activeGroup = entries.find(
+    ({ menuId, children }) => children.length > 0 && activeIds.has(menuId),
+  )?.menuId
   // What the person opened counts until another page comes to the front.
   const [opened, setOpened] = useState({ for: activeGroup, id: activeGroup })
   if (opened.for !== activeGroup) setOpened({ for: activeGroup, id: activeGroup })
@@ -41,7 +43,12 @@ export function MenuTree({ entries, activeIds, onChosen }: MenuTreeProps) {
         if (!isGroup)
           return (
             <li key={entry.menuId}>
-              <MenuLink entry={entry} isActive={isActive} className="side-entry" {...(onChosen ? { onChosen } : {})}>
+              <MenuLink
+                entry={entry}
+                isActive={isActive}
+                className="side-entry"
+                {...(onChosen ? { onChosen } : {})}
+              >
                 {face}
               </MenuLink>
             </li>

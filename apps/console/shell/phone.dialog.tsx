@@ -9,7 +9,12 @@ export function PhoneDialog() {
   const { corner, service } = useTexts(consoleTexts).shell
   return (
     <FrameDialog title={corner.phoneTitle} width={360}>
-      <QrCard address={contactAddresses().phone} label={corner.qr} text={corner.phoneText} below={service.address} />
+      <QrCard
+        address={contactAddresses().phone}
+        label={corner.qr}
+        text={corner.phoneText}
+        below={service.address}
+      />
     </FrameDialog>
   )
 }

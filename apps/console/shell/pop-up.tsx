@@ -31,7 +31,9 @@ function place(panel: HTMLElement, button: HTMLElement, side: 'below' | 'beside'
     panel.style[edge] = style[edge] === undefined ? 'auto' : `${Math.max(8, style[edge])}px`
 }
 
-const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')]
+const itemsOf = (panel: HTMLElement) => [
+  ...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),
+]
 
 function moveFocus(panel: HTMLElement, key: string): boolean {
   const items = itemsOf(panel)
@@ -43,7 +45,15 @@ function moveFocus(panel: HTMLElement, key: string): boolean {
 }
 
 /** A button with a menu that lies above everything: arrows move, Esc and a click elsewhere close. */
-export function PopUp({ label, button, className, plain = false, isActive = false, side = 'below', children }: PopUpProps) {
+export function PopUp({
+  label,
+  button,
+  className,
+  plain = false,
+  isActive = false,
+  side = 'below',
+  children,
+}: PopUpProps) {
   const id = useId()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const panelRef = useRef<HTMLDivElement>(null)
@@ -99,7 +109,8 @@ export function PopUp({ label, button, className, plain = false, isActive = fals
         onToggle={(event) => afterToggle(event.newState === 'open')}
         onKeyDown={onMenuKey}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('[role^="menuitem"]')) panelRef.current?.hidePopover()
+          if (event.target instanceof Element && event.target.closest('[role^="menuitem"]'))
+            panelRef.current?.hidePopover()
         }}
       >
         {isOpen ? children : null}

@@ -24,7 +24,13 @@ export function ProductButtons() {
   return (
     <div className="products" role="group" aria-label={t.label}>
       {shown.map(({ name, home, isActive }) => (
-        <button key={name} type="button" className="product" aria-pressed={isActive} onClick={() => openPath(home, {}, { replace: true })}>
+        <button
+          key={name}
+          type="button"
+          className="product"
+          aria-pressed={isActive}
+          onClick={() => openPath(home, {}, { replace: true })}
+        >
           {t[name]}
         </button>
       ))}

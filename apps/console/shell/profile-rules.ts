@@ -2,11 +2,22 @@ import type { FormItemProps } from 'antd/es/form/FormItem'
 
 type Rules = NonNullable<FormItemProps['rules']>
 export type ProfileWords = Readonly<
-  Record<'nickNameRequired' | 'nickNameLong' | 'emailRequired' | 'emailWrong' | 'emailLong' | 'phoneRequired' | 'phoneWrong', string>
+  Record<
+    | 'nickNameRequired'
+    | 'nickNameLong'
+    | 'emailRequired'
+    | 'emailWrong'
+    | 'emailLong'
+    | 'phoneRequired'
+    | 'phoneWrong',
+    string
+  >
 >
 
 /** The profile's rules with the specification's messages; the server holds the same. */
-export const profileRules = (t: ProfileWords): Readonly<Record<'nickName' | 'email' | 'phonenumber', Rules>> => ({
+export const profileRules = (
+  t: ProfileWords,
+): Readonly<Record<'nickName' | 'email' | 'phonenumber', Rules>> => ({
   nickName: [
     { required: true, whitespace: true, message: t.nickNameRequired },
     { max: 30, message: t.nickNameLong },

@@ -36,7 +36,12 @@ function ProfileForm({ profile, close }: ProfileFormProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { fields, message } = error
-      form.setFields(Object.entries(fields).map(([name, words]) => ({ name: name as keyof Profile, errors: [words || message] })))
+      form.setFields(
+        Object.entries(fields).map(([name, words]) => ({
+          name: name as keyof Profile,
+          errors: [words || message],
+        })),
+      )
       return
     }
     notify('success', t.saved)
@@ -84,7 +89,11 @@ function LoadedProfile({ close }: { close: () => void }) {
   const { data, refetch, isError } = useQuery({ ...queryOf(accountsContract.getProfile), gcTime: 0 })
   const t = useTexts(webTexts).action
   if (data) return <ProfileForm profile={data} close={close} />
-  return isError ? <Button onClick={() => void refetch()}>{t.retry}</Button> : <Skeleton active paragraph={{ rows: 7 }} />
+  return isError ? (
+    <Button onClick={() => void refetch()}>{t.retry}</Button>
+  ) : (
+    <Skeleton active paragraph={{ rows: 7 }} />
+  )
 }
 
 /** Who one is to others: nickname, phone, email and gender. */

@@ -16,7 +16,15 @@ export function QrCard({ address, label, text, below }: QrCardProps) {
   return (
     <div className="qr-card">
       <div role="img" aria-label={label} className="qr-code">
-        <QRCode type="svg" value={address} size={184} bordered={false} color="#16233b" bgColor="#ffffff" errorLevel="M" />
+        <QRCode
+          type="svg"
+          value={address}
+          size={184}
+          bordered={false}
+          color="#16233b"
+          bgColor="#ffffff"
+          errorLevel="M"
+        />
       </div>
       <p>{text}</p>
       <p className="qr-below">

@@ -4,7 +4,12 @@ import { text as menuTexts } from '#features/company/menus/text/zh-CN.ts'
 import type { MenuLeaf } from './menu-model.ts'
 import { buildSearch, soundsOf } from './search-index.ts'
 
-const leaf = (path: string, ...fullTitle: string[]): MenuLeaf => ({ path, fullTitle, title: fullTitle.at(-1) ?? '', icon: undefined })
+const leaf = (path: string, ...fullTitle: string[]): MenuLeaf => ({
+  path,
+  fullTitle,
+  title: fullTitle.at(-1) ?? '',
+  icon: undefined,
+})
 const search = buildSearch([
   leaf('/index', '首页'),
   leaf('/demo/digitalcard/cardlist', '数字名片', '名片模板列表'),
@@ -20,7 +25,9 @@ it('reads titles aloud', () => {
 })
 
 it('knows the sound of every character in the menus; node tools/derive-pinyin.mjs adds new ones', () => {
-  const silent = Object.values(menuTexts.entries).flatMap((title) => soundsOf(title).filter((sound) => /\p{Script=Han}/u.test(sound)))
+  const silent = Object.values(menuTexts.entries).flatMap((title) =>
+    soundsOf(title).filter((sound) => /\p{Script=Han}/u.test(sound)),
+  )
   expect(silent).toEqual([])
 })
 

@@ -10,7 +10,9 @@ export interface Findable extends MenuLeaf {
 }
 
 const soundOf = new Map(
-  Object.entries(charactersBySound).flatMap(([sound, characters]) => [...characters].map((character) => [character, sound] as const)),
+  Object.entries(charactersBySound).flatMap(([sound, characters]) =>
+    [...characters].map((character) => [character, sound] as const),
+  ),
 )
 
 /** The sounds of a title, one for each character that has one; words of other scripts stay as they are. */

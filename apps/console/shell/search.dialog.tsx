@@ -25,7 +25,8 @@ function Hints() {
     <div className="search-foot">
       <span className="search-keys">
         <kbd>{keys.up}</kbd>
-        <kbd>{keys.down}</kbd> {t.hintMove} <kbd>{keys.enter}</kbd> {t.hintGo} <kbd>{keys.escape}</kbd> {t.hintClose}
+        <kbd>{keys.down}</kbd> {t.hintMove} <kbd>{keys.enter}</kbd> {t.hintGo} <kbd>{keys.escape}</kbd>{' '}
+        {t.hintClose}
       </span>
       <label>
         <input
@@ -96,7 +97,13 @@ export function SearchDialog() {
         />
         <kbd>{keys.open}</kbd>
       </div>
-      <div ref={list} id={id} role="listbox" aria-label={text.trim() ? t.results : t.all} className="search-list">
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={text.trim() ? t.results : t.all}
+        className="search-list"
+      >
         {found.map((page, index) => (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the input, whose arrows and Enter choose
           <div

@@ -36,7 +36,8 @@ function useServerSide(): void {
     () =>
       mirrorPreferences({
         read: () => call(accountsContract.getPreferences, undefined, { quiet: true }),
-        write: (preferences) => call(accountsContract.savePreferences, { body: preferences }, { quiet: true }),
+        write: (preferences) =>
+          call(accountsContract.savePreferences, { body: preferences }, { quiet: true }),
       }),
     [],
   )

@@ -22,18 +22,43 @@ function useArea({ trail, sideMenu }: ActiveMenu): MenuEntry | undefined {
 }
 
 /** Icons alone: groups fly out beside them. */
-function NarrowMenu({ entries, activeIds }: { entries: readonly MenuEntry[]; activeIds: ReadonlySet<string> }) {
+function NarrowMenu({
+  entries,
+  activeIds,
+}: {
+  entries: readonly MenuEntry[]
+  activeIds: ReadonlySet<string>
+}) {
   return entries.map((entry) => {
     const isActive = activeIds.has(entry.menuId)
     const isGroup = entry.children.length > 0
-    const icon = <MenuIcon icon={entry.icon} activeIcon={entry.activeIcon} isActive={isActive} isGroup={isGroup} />
+    const icon = (
+      <MenuIcon icon={entry.icon} activeIcon={entry.activeIcon} isActive={isActive} isGroup={isGroup} />
+    )
     return (
       <li key={entry.menuId}>
         {isGroup ? (
-          <PopUp label={entry.title} plain side="beside" className="side-entry" isActive={isActive} button={icon}>
+          <PopUp
+            label={entry.title}
+            plain
+            side="beside"
+            className="side-entry"
+            isActive={isActive}
+            button={icon}
+          >
             {entry.children.map((child) => (
-              <MenuLink key={child.menuId} entry={child} isActive={activeIds.has(child.menuId)} className="pop-up-entry" role="menuitem">
-                <MenuIcon icon={child.icon} activeIcon={child.activeIcon} isActive={activeIds.has(child.menuId)} />
+              <MenuLink
+                key={child.menuId}
+                entry={child}
+                isActive={activeIds.has(child.menuId)}
+                className="pop-up-entry"
+                role="menuitem"
+              >
+                <MenuIcon
+                  icon={child.icon}
+                  activeIcon={child.activeIcon}
+                  isActive={activeIds.has(child.menuId)}
+                />
                 {child.title}
               </MenuLink>
             ))}

@@ -19,7 +19,12 @@ export function ThemeDialog() {
         <legend>{t.content}</legend>
         {contentModes.map((mode) => (
           <label key={mode} className="mode">
-            <input type="radio" name="content-mode" checked={mode === contentMode} onChange={() => setPreference('contentMode', mode)} />
+            <input
+              type="radio"
+              name="content-mode"
+              checked={mode === contentMode}
+              onChange={() => setPreference('contentMode', mode)}
+            />
             <span className={`mode-picture mode-${mode}`} aria-hidden="true" />
             {t[mode]}
           </label>

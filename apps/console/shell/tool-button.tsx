@@ -9,7 +9,13 @@ interface ToolButtonProps {
 }
 
 /** A button of the header that shows an icon, and its words to those who ask. */
-export function ToolButton({ label, onClick, isDisabled = false, className = '', children }: ToolButtonProps) {
+export function ToolButton({
+  label,
+  onClick,
+  isDisabled = false,
+  className = '',
+  children,
+}: ToolButtonProps) {
   return (
     <button
       type="button"

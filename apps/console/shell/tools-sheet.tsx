@@ -69,12 +69,24 @@ export function ToolsSheet() {
         <Tile icon={<SkinOutlined />} text={t.theme.open} onClick={() => openDialog('theme')} />
         <Tile icon={<BgColorsOutlined />} text={t.color.open} onClick={() => openDialog('color')} />
         <Tile icon={<FileSearchOutlined />} text={t.log.open} onClick={leave(() => openPath('/log'))} />
-        <Tile icon={<CustomerServiceOutlined />} text={t.service.open} onClick={() => openDialog('service')} />
+        <Tile
+          icon={<CustomerServiceOutlined />}
+          text={t.service.open}
+          onClick={() => openDialog('service')}
+        />
         {canFullscreen() ? (
-          <Tile icon={<FullscreenOutlined />} text={t.fullscreen.enter} onClick={leave(() => void toggleFullscreen())} />
+          <Tile
+            icon={<FullscreenOutlined />}
+            text={t.fullscreen.enter}
+            onClick={leave(() => void toggleFullscreen())}
+          />
         ) : null}
         {help ? (
-          <Tile icon={<QuestionCircleOutlined />} text={t.help} onClick={leave(() => window.open(help, '_blank', 'noopener'))} />
+          <Tile
+            icon={<QuestionCircleOutlined />}
+            text={t.help}
+            onClick={leave(() => window.open(help, '_blank', 'noopener'))}
+          />
         ) : null}
       </div>
       <Choice

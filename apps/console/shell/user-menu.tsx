@@ -38,7 +38,9 @@ export function UserMenu() {
       className="user-button"
       button={
         <>
-          <span className="user-face">{avatar ? <img src={avatar} alt="" /> : displayName.slice(0, 1).toUpperCase()}</span>
+          <span className="user-face">
+            {avatar ? <img src={avatar} alt="" /> : displayName.slice(0, 1).toUpperCase()}
+          </span>
           <span className="user-name">{greeting}</span>
           <DownOutlined className="user-caret" />
         </>

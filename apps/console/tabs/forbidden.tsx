@@ -6,5 +6,13 @@ import { WayOut } from './way-out.tsx'
 /** 403: the viewer lacks the permission of this screen. */
 export function Forbidden() {
   const t = useTexts(webTexts).problem
-  return <Problem isPage kind="forbidden" title={`403 · ${t.forbidden}`} help={t.forbiddenHelp} actions={<WayOut />} />
+  return (
+    <Problem
+      isPage
+      kind="forbidden"
+      title={`403 · ${t.forbidden}`}
+      help={t.forbiddenHelp}
+      actions={<WayOut />}
+    />
+  )
 }

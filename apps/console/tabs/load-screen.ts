@@ -27,7 +27,9 @@ function componentOf(route: ScreenRoute, module: Readonly<Record<string, unknown
 }
 
 async function load(route: ScreenRoute): Promise<ComponentType> {
-  const timeOut = new Promise<never>((_, reject) => setTimeout(() => reject(new ChunkLoadError(route.path)), chunkTimeout))
+  const timeOut = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new ChunkLoadError(route.path)), chunkTimeout),
+  )
   const module = await Promise.race([route.screen(), timeOut]).catch((error: unknown) => {
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(route.path, error)
   })

@@ -7,5 +7,13 @@ import { WayOut } from './way-out.tsx'
 /** 404: no screen answers to this path. */
 export function NotFound({ path }: { path: string }) {
   const t = useTexts(webTexts).problem
-  return <Problem isPage kind="notFound" title={`404 · ${t.notFound}`} help={fill(t.notFoundHelp, { path })} actions={<WayOut />} />
+  return (
+    <Problem
+      isPage
+      kind="notFound"
+      title={`404 · ${t.notFound}`}
+      help={fill(t.notFoundHelp, { path })}
+      actions={<WayOut />}
+    />
+  )
 }

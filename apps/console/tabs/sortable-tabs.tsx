@@ -1,4 +1,13 @@
-import { closestCenter, DndContext, type DragEndEvent, type Modifier, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { dispatchTabs } from './tab-store.ts'
 import { TabItem, type TabItemProps } from './tab-item.tsx'
@@ -10,7 +19,10 @@ const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, 
 const alongTheBar: Modifier = ({ transform }) => ({ ...transform, y: 0 })
 
 function SortableTab(props: TabItemProps) {
-  const { setNodeRef, transform, transition, listeners, isDragging } = useSortable({ id: props.tab.id, disabled: isIndex(props.tab.id) })
+  const { setNodeRef, transform, transition, listeners, isDragging } = useSortable({
+    id: props.tab.id,
+    disabled: isIndex(props.tab.id),
+  })
   const style = { transform: transform ? `translateX(${Math.round(transform.x)}px)` : undefined, transition }
   return <TabItem {...props} drag={{ ref: setNodeRef, style, listeners, isDragging }} />
 }

@@ -20,7 +20,10 @@ async function mayLose(tabs: readonly Tab[]): Promise<boolean> {
   const titles = losing.map((tab) => labelOf(tab) || t.unnamed)
   return ask({
     title: t.dirtyTitle,
-    content: losing.length === 1 ? fill(t.dirtyOne, { title: titles[0] ?? '' }) : fill(t.dirtyMany, { titles: titles.join('、') }),
+    content:
+      losing.length === 1
+        ? fill(t.dirtyOne, { title: titles[0] ?? '' })
+        : fill(t.dirtyMany, { titles: titles.join('、') }),
     confirm: t.discard,
     cancel: t.stay,
     danger: true,
@@ -31,7 +34,11 @@ async function mayLose(tabs: readonly Tab[]): Promise<boolean> {
 export const mayLeaveConsole = (): Promise<boolean> => mayLose(readTabs().tabs)
 
 /** Closes tabs, asking first about unsaved input unless told that it is meant to go. */
-export async function closeTabs(kind: CloseKind, id: string, { discard = false }: { discard?: boolean } = {}): Promise<boolean> {
+export async function closeTabs(
+  kind: CloseKind,
+  id: string,
+  { discard = false }: { discard?: boolean } = {},
+): Promise<boolean> {
   const before = readTabs().activeId
   if (!discard && !(await mayLose(tabsClosedBy(readTabs(), kind, id)))) return false
   dispatchTabs({ type: kind, id })
@@ -72,7 +79,8 @@ export function changeTabSearch(id: string, change: SearchChange): void {
 export const tabCommands = ['refresh', 'close', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll'] as const
 export type TabCommand = (typeof tabCommands)[number]
 
-const isCommand = (command: string): command is TabCommand => (tabCommands as readonly string[]).includes(command)
+const isCommand = (command: string): command is TabCommand =>
+  (tabCommands as readonly string[]).includes(command)
 
 /** Runs an entry of a tab menu. */
 export async function runTabCommand(command: string, id: string): Promise<void> {

@@ -16,5 +16,9 @@ export function addressOf(path: string, search: Search): string {
 /** A search after some changes; what is undefined or empty goes. */
 export function changeSearch(search: Search, part: SearchChange): Search {
   const merged: [string, unknown][] = Object.entries({ ...search, ...part })
-  return Object.fromEntries(merged.filter(([, value]) => value !== undefined && value !== '').map(([key, value]) => [key, String(value)]))
+  return Object.fromEntries(
+    merged
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [key, String(value)]),
+  )
 }

@@ -9,7 +9,11 @@ import { dispatchTabs } from './tab-store.ts'
 const path = '/demo/digitalcard/staffcard'
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -26,7 +26,9 @@ function useSortableTabs(strip: RefObject<HTMLElement | null>) {
     const fetched = await import('./sortable-tabs.tsx').catch(() => undefined)
     if (!fetched) return
     const { activeElement } = document
-    const focused = strip.current?.contains(activeElement) ? (activeElement as HTMLElement).dataset['tab'] : undefined
+    const focused = strip.current?.contains(activeElement)
+      ? (activeElement as HTMLElement).dataset['tab']
+      : undefined
     flushSync(() => setSortable(() => fetched.SortableTabs))
     // The tabs are other elements now: the keyboard goes on where it was.
     if (focused !== undefined) focusTab(strip.current, focused)
@@ -86,20 +88,38 @@ export function TabBar() {
     event.preventDefault()
     const below = tab.getBoundingClientRect()
     const byKey = event.clientX === 0 && event.clientY === 0
-    setMenu({ tabId, x: byKey ? below.left : event.clientX, y: byKey ? below.bottom : event.clientY, fromButton: false })
+    setMenu({
+      tabId,
+      x: byKey ? below.left : event.clientX,
+      y: byKey ? below.bottom : event.clientY,
+      fromButton: false,
+    })
   }
   const openButtonMenu = (event: MouseEvent<HTMLElement>) => {
     const { right, bottom } = event.currentTarget.getBoundingClientRect()
     setMenu({ tabId: activeId ?? indexPath, x: right - 150, y: bottom + 4, fromButton: true })
   }
   const scroll = (direction: 1 | -1) => {
-    strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: isReduced() ? 'auto' : 'smooth' })
+    strip.current?.scrollBy({
+      left: direction * strip.current.clientWidth,
+      behavior: isReduced() ? 'auto' : 'smooth',
+    })
   }
 
   return (
-    <div className="tab-bar" data-before={overflow.before || undefined} data-after={overflow.after || undefined}>
+    <div
+      className="tab-bar"
+      data-before={overflow.before || undefined}
+      data-after={overflow.after || undefined}
+    >
       {hasArrows ? (
-        <button type="button" className="tab-arrow" aria-label={t.tabs.scrollLeft} disabled={!overflow.before} onClick={() => scroll(-1)}>
+        <button
+          type="button"
+          className="tab-arrow"
+          aria-label={t.tabs.scrollLeft}
+          disabled={!overflow.before}
+          onClick={() => scroll(-1)}
+        >
           <LeftOutlined />
         </button>
       ) : null}
@@ -117,12 +137,23 @@ export function TabBar() {
         {Sortable ? <Sortable items={items} /> : items.map((item) => <TabItem key={item.tab.id} {...item} />)}
       </div>
       {hasArrows ? (
-        <button type="button" className="tab-arrow" aria-label={t.tabs.scrollRight} disabled={!overflow.after} onClick={() => scroll(1)}>
+        <button
+          type="button"
+          className="tab-arrow"
+          aria-label={t.tabs.scrollRight}
+          disabled={!overflow.after}
+          onClick={() => scroll(1)}
+        >
           <RightOutlined />
         </button>
       ) : null}
       <div className="tab-split" role="group" aria-label={t.tabs.operations}>
-        <button type="button" title={t.tabs.closeAll} aria-label={t.tabs.closeAll} onClick={() => void closeTabs('closeAll', indexPath)}>
+        <button
+          type="button"
+          title={t.tabs.closeAll}
+          aria-label={t.tabs.closeAll}
+          onClick={() => void closeTabs('closeAll', indexPath)}
+        >
           <CloseCircleOutlined />
         </button>
         <button

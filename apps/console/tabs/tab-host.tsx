@@ -49,13 +49,20 @@ export function TabHost({ children }: { children?: ReactNode }) {
   const mounted = mountedIds(tabs, new Set(dirty.keys()))
   return (
     <div className="tab-host">
-      <Boundary source="content" fallback={(error) => <Broken error={error} onRetry={() => location.reload()} />}>
+      <Boundary
+        source="content"
+        fallback={(error) => <Broken error={error} onRetry={() => location.reload()} />}
+      >
         <Suspense fallback={<PageSkeleton />}>
           <ContentRoot>
             {tabs.tabs
               .filter((tab) => mounted.has(tab.id))
               .map((tab) => (
-                <Activity key={`${tab.id}#${tab.instance}`} mode={tab.id === tabs.activeId ? 'visible' : 'hidden'} name={tab.id}>
+                <Activity
+                  key={`${tab.id}#${tab.instance}`}
+                  mode={tab.id === tabs.activeId ? 'visible' : 'hidden'}
+                  name={tab.id}
+                >
                   <TabPanel tab={tab} />
                 </Activity>
               ))}

@@ -30,7 +30,14 @@ export const panelIdOf = (id: string) => `panel:${id}`
 const middleButton = 1
 
 /** One tab of the bar. */
-export function TabItem({ tab, label, isActive, isDirty, isReachable, drag }: TabItemProps & { drag?: DragParts }) {
+export function TabItem({
+  tab,
+  label,
+  isActive,
+  isDirty,
+  isReachable,
+  drag,
+}: TabItemProps & { drag?: DragParts }) {
   const t = useTexts(webTexts)
   const { ref, style, listeners, isDragging }: Partial<DragParts> = drag ?? {}
   const title = label || t.tabs.unnamed

@@ -31,7 +31,10 @@ const icons: Record<TabCommand, ReactNode> = {
 /** The menu of a tab, at the mouse or below the button. */
 export function TabMenu({ place, onClose }: { place: TabMenuPlace; onClose: () => void }) {
   const t = useTexts(webTexts)
-  const shown = isIndex(place.tabId) && !place.fromButton ? tabCommands.filter((command) => command === 'closeAll') : tabCommands
+  const shown =
+    isIndex(place.tabId) && !place.fromButton
+      ? tabCommands.filter((command) => command === 'closeAll')
+      : tabCommands
   const entries = shown.map((command) => ({
     key: command,
     label: t.tabs[command],

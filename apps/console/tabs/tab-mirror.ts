@@ -26,14 +26,24 @@ function adopt({ path: id, title }: MirroredTab): Tab | undefined {
   const [path = '', query = ''] = id.split('?')
   const route = findScreen(path)
   return (
-    route && { id, path: route.path, search: parseSearch(query), cache: route.cache ?? false, instance: 0, ...(title ? { title } : {}) }
+    route && {
+      id,
+      path: route.path,
+      search: parseSearch(query),
+      cache: route.cache ?? false,
+      instance: 0,
+      ...(title ? { title } : {}),
+    }
   )
 }
 
 /** Opens, in the background, what the person had open on another device. */
 export async function adoptTabs(): Promise<void> {
   const { tabs = [] } = await call(accountsContract.getPreferences, undefined, { quiet: true })
-  dispatchTabs({ type: 'adopt', tabs: tabs.map(adopt).filter((tab) => tab !== undefined && !isIndex(tab.id)) as Tab[] })
+  dispatchTabs({
+    type: 'adopt',
+    tabs: tabs.map(adopt).filter((tab) => tab !== undefined && !isIndex(tab.id)) as Tab[],
+  })
 }
 
 /** Tells the server which tabs are open, a moment after the last change; a failed call waits for the next change. */

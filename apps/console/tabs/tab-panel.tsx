@@ -79,7 +79,9 @@ export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
     >
       <ScreenContext value={screen}>
         <Boundary source={path} fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
-          <Suspense fallback={<Loading />}>{route ? <GuardedScreen route={route} /> : <NotFound path={path} />}</Suspense>
+          <Suspense fallback={<Loading />}>
+            {route ? <GuardedScreen route={route} /> : <NotFound path={path} />}
+          </Suspense>
         </Boundary>
       </ScreenContext>
     </div>

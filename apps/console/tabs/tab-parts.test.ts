@@ -9,8 +9,16 @@ import { emptyTabs, reduceTabs } from './tabs.domain.ts'
 test('screens are found whatever the case and the slashes', () => {
   expect(['/LOG', '/log/', '//log'].map((path) => findScreen(path)?.path)).toEqual(['/log', '/log', '/log'])
   expect(findScreen('/log/more')).toBeUndefined()
-  expect([resolveArea('/'), resolveArea('/Demo/User/'), resolveArea('/log')]).toEqual(['/index', '/demo/user/user', '/log'])
-  expect([isSignedOutPage('/Login'), isSignedOutPage('/company'), isSignedOutPage('/index')]).toEqual([true, true, false])
+  expect([resolveArea('/'), resolveArea('/Demo/User/'), resolveArea('/log')]).toEqual([
+    '/index',
+    '/demo/user/user',
+    '/log',
+  ])
+  expect([isSignedOutPage('/Login'), isSignedOutPage('/company'), isSignedOutPage('/index')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 describe('/redirect/<JSON>', () => {
@@ -28,12 +36,12 @@ describe('/redirect/<JSON>', () => {
     expect(redirectTarget(`/redirect/${encodeURIComponent(JSON.stringify(route))}`)).toEqual(target)
   })
   test('what is no JSON leads nowhere', () => {
-    expect([redirectTarget('/redirect/{'), redirectTarget('/redirect/%'), redirectTarget('/redirect'), redirectTarget('/log')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect([
+      redirectTarget('/redirect/{'),
+      redirectTarget('/redirect/%'),
+      redirectTarget('/redirect'),
+      redirectTarget('/log'),
+    ]).toEqual([undefined, undefined, undefined, undefined])
   })
 })
 
@@ -56,7 +64,12 @@ test('a menu is moved into the window', () => {
 })
 
 test('another device gets addresses and names, not the index tab', () => {
-  const opened = reduceTabs(emptyTabs, { type: 'open', path: '/log', search: { kind: 'danger' }, cache: true })
+  const opened = reduceTabs(emptyTabs, {
+    type: 'open',
+    path: '/log',
+    search: { kind: 'danger' },
+    cache: true,
+  })
   expect(mirrorOf(reduceTabs(opened, { type: 'rename', id: '/log?kind=danger', title: '异常' }))).toEqual([
     { path: '/log?kind=danger', title: '异常' },
   ])

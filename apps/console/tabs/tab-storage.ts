@@ -53,7 +53,8 @@ function restore(stored: StoredTab): Tab | undefined {
 
 /** The tabs of the person's last visit, index first; nothing is mounted before it is looked at. */
 export function restoreTabs(user: string): TabsState {
-  const stored = parse(sessionStorage.getItem(keyOfWindow(user))) ?? parse(localStorage.getItem(keyOfPerson(user)))
+  const stored =
+    parse(sessionStorage.getItem(keyOfWindow(user))) ?? parse(localStorage.getItem(keyOfPerson(user)))
   const restored = (stored?.tabs ?? []).map(restore).filter((tab) => tab !== undefined)
   const unique = new Map(restored.filter((tab) => !isIndex(tab.id)).map((tab) => [tab.id, tab]))
   return { tabs: [...emptyTabs.tabs, ...unique.values()], activeId: undefined, visited: [], closed: [] }

@@ -13,7 +13,11 @@ interface TabStore {
 }
 
 /** The open tabs of this window. */
-export const tabStore = createStore<TabStore>()(() => ({ tabs: emptyTabs, dirty: new Map(), unknownPath: undefined }))
+export const tabStore = createStore<TabStore>()(() => ({
+  tabs: emptyTabs,
+  dirty: new Map(),
+  unknownPath: undefined,
+}))
 
 /** Reads from the open tabs. */
 export const useTabStore = <T>(select: (store: TabStore) => T): T => useStore(tabStore, select)
@@ -26,7 +30,10 @@ export function dispatchTabs(action: TabAction): void {
     const next = reduceTabs(tabs, action)
     const open = new Set(next.tabs.map((tab) => tab.id))
     const isKept = (id: string) => open.has(id) && !(action.type === 'refresh' && action.id === id)
-    return { tabs: next, dirty: [...dirty.keys()].every(isKept) ? dirty : new Map([...dirty].filter(([id]) => isKept(id))) }
+    return {
+      tabs: next,
+      dirty: [...dirty.keys()].every(isKept) ? dirty : new Map([...dirty].filter(([id]) => isKept(id))),
+    }
   })
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, changeSearch, parseSearch, tidyPath } from './tab-address.ts'
-import { cachedPages, emptyTabs, mountedIds, reduceTabs, type TabAction, tabAt, type TabsState } from './tabs.domain.ts'
+import {
+  cachedPages,
+  emptyTabs,
+  mountedIds,
+  reduceTabs,
+  type TabAction,
+  tabAt,
+  type TabsState,
+} from './tabs.domain.ts'
 
 const run = (...actions: TabAction[]) => actions.reduce(reduceTabs, emptyTabs)
 const open = (path: string, search = {}, cache = true): TabAction => ({ type: 'open', path, search, cache })
@@ -19,7 +27,11 @@ describe('opening', () => {
     expect(state.activeId).toBe('/a')
   })
   test('another query is another tab, whatever the order of its keys', () => {
-    const state = run(open('/edit', { id: '1', from: 'x' }), open('/edit', { id: '2' }), open('/edit', { from: 'x', id: '1' }))
+    const state = run(
+      open('/edit', { id: '1', from: 'x' }),
+      open('/edit', { id: '2' }),
+      open('/edit', { from: 'x', id: '1' }),
+    )
     expect(ids(state)).toEqual(['/index', '/edit?from=x&id=1', '/edit?id=2'])
     expect(state.activeId).toBe('/edit?from=x&id=1')
   })
@@ -31,7 +43,9 @@ describe('opening', () => {
     expect(tabAt(state, '/a', { page: '3' })).toBeUndefined()
   })
   test('remembers the opener', () => {
-    expect(run({ type: 'open', path: '/a', search: {}, cache: true, opener: '/index' }).tabs[1]?.opener).toBe('/index')
+    expect(run({ type: 'open', path: '/a', search: {}, cache: true, opener: '/index' }).tabs[1]?.opener).toBe(
+      '/index',
+    )
   })
 })
 
@@ -82,7 +96,9 @@ describe('reopening', () => {
     expect(ids(reduceTabs(once, { type: 'reopen' }))).toEqual(['/index', '/a', '/b'])
   })
   test('shows a tab that was opened again meanwhile; nothing to reopen changes nothing', () => {
-    const again = reduceTabs(reduceTabs(reduceTabs(five, { type: 'close', id: '/b' }), open('/b')), { type: 'reopen' })
+    const again = reduceTabs(reduceTabs(reduceTabs(five, { type: 'close', id: '/b' }), open('/b')), {
+      type: 'reopen',
+    })
     expect(ids(again)).toEqual(['/index', '/a', '/c', '/d', '/b'])
     expect(run({ type: 'reopen' })).toBe(emptyTabs)
   })
@@ -110,13 +126,21 @@ describe('dragging', () => {
 
 describe('names and restarts', () => {
   test('a title belongs to one tab; the index tab keeps its own', () => {
-    const state = run(open('/edit', { id: '1' }), open('/edit', { id: '2' }), { type: 'rename', id: '/edit?id=1', title: '王芳' })
+    const state = run(open('/edit', { id: '1' }), open('/edit', { id: '2' }), {
+      type: 'rename',
+      id: '/edit?id=1',
+      title: '王芳',
+    })
     expect(state.tabs.map((tab) => tab.title)).toEqual([undefined, '王芳', undefined])
     expect(reduceTabs(state, { type: 'rename', id: '/index', title: 'x' })).toBe(state)
-    expect(reduceTabs(state, { type: 'rename', id: '/edit?id=1', title: undefined }).tabs[1]).not.toHaveProperty('title')
+    expect(
+      reduceTabs(state, { type: 'rename', id: '/edit?id=1', title: undefined }).tabs[1],
+    ).not.toHaveProperty('title')
   })
   test('refresh restarts exactly that tab', () => {
-    expect(reduceTabs(five, { type: 'refresh', id: '/a' }).tabs.map((tab) => tab.instance)).toEqual([0, 1, 0, 0, 0])
+    expect(reduceTabs(five, { type: 'refresh', id: '/a' }).tabs.map((tab) => tab.instance)).toEqual([
+      0, 1, 0, 0, 0,
+    ])
   })
 })
 

@@ -59,12 +59,18 @@ export const cachedPages = 10
 const rememberedClosings = 10
 
 /** A bar with nothing but the index tab. */
-export const emptyTabs: TabsState = { tabs: [indexTab], activeId: indexPath, visited: [indexPath], closed: [] }
+export const emptyTabs: TabsState = {
+  tabs: [indexTab],
+  activeId: indexPath,
+  visited: [indexPath],
+  closed: [],
+}
 
 export const isIndex = (id: string): boolean => id === indexPath
 
 /** The tab with this id. */
-export const tabOf = (state: TabsState, id: string | undefined): Tab | undefined => state.tabs.find((tab) => tab.id === id)
+export const tabOf = (state: TabsState, id: string | undefined): Tab | undefined =>
+  state.tabs.find((tab) => tab.id === id)
 
 /** The tab that an address belongs to: the one opened with it, else one that stands at it now. */
 export function tabAt(state: TabsState, path: string, search: Search): Tab | undefined {
@@ -155,7 +161,10 @@ function reopen(state: TabsState): TabsState {
   const at = Math.min(Math.max(position, 1), state.tabs.length)
   // A number of its own: what was closed does not come back from a cache.
   const restored: Tab = { ...tab, instance: tab.instance + 1 }
-  return visit({ ...state, closed, tabs: [...state.tabs.slice(0, at), restored, ...state.tabs.slice(at)] }, tab.id)
+  return visit(
+    { ...state, closed, tabs: [...state.tabs.slice(0, at), restored, ...state.tabs.slice(at)] },
+    tab.id,
+  )
 }
 
 /** A tab shows its route's title again when its own one is taken away. */

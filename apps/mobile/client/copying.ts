@@ -25,7 +25,9 @@ export function enableCopying(part: ParentNode): void {
     button.addEventListener('click', () => {
       const { copy = '', field } = button.dataset
       track('click', 'copy', field)
-      void copyText(copy).then((done) => toast(done ? document.body.dataset.copied : document.body.dataset.copyFailed))
+      void copyText(copy).then((done) =>
+        toast(done ? document.body.dataset.copied : document.body.dataset.copyFailed),
+      )
     })
   }
 }

@@ -13,5 +13,7 @@ test('an event id is a UUID of version 7 that carries its time', () => {
 test('ids sort by time', () => {
   const times = [1, 1_000, 1_763_600_000_000, 1_763_600_000_001, 1_900_000_000_000]
   expect(times.map((time) => eventId(time)).sort()).toHaveLength(5)
-  expect(times.map((time) => eventId(time).slice(0, 13)).toSorted()).toEqual(times.map((time) => eventId(time).slice(0, 13)))
+  expect(times.map((time) => eventId(time).slice(0, 13)).toSorted()).toEqual(
+    times.map((time) => eventId(time).slice(0, 13)),
+  )
 })

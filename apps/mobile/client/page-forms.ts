@@ -37,7 +37,9 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     const link = document.querySelector<HTMLAnchorElement>('.bar a[href^="tel:"]')
     if (link) link.click()
   } else {
-    const target = document.querySelector<HTMLElement>(`${selector} [role=status], ${selector} [aria-invalid], ${selector} .problem`)
+    const target = document.querySelector<HTMLElement>(
+      `${selector} [role=status], ${selector} [aria-invalid], ${selector} .problem`,
+    )
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'center' })
   }
@@ -50,7 +52,8 @@ export function enablePageForms(part: ParentNode): void {
       if (event.defaultPrevented || form.querySelector('[data-forward]')) return
       event.preventDefault()
       const { submitter } = event
-      const button = submitter instanceof HTMLElement ? submitter : form.querySelector<HTMLElement>('[type=submit]')
+      const button =
+        submitter instanceof HTMLElement ? submitter : form.querySelector<HTMLElement>('[type=submit]')
       if (button?.ariaBusy === 'true') return
       button?.setAttribute('aria-busy', 'true')
       void submit(form, button)

@@ -25,7 +25,12 @@ function flush(): void {
   const isQueued = typeof navigator.sendBeacon === 'function' && navigator.sendBeacon('/v2/track', body)
   // Losing a count is not worth an error message.
   if (!isQueued)
-    void fetch('/v2/track', { method: 'POST', body, headers: { 'content-type': 'text/plain' }, keepalive: true }).catch(() => undefined)
+    void fetch('/v2/track', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'text/plain' },
+      keepalive: true,
+    }).catch(() => undefined)
 }
 
 /** Notes something that only the browser sees. */

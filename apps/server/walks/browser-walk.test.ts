@@ -13,7 +13,8 @@ beforeAll(async () => {
 }, 400_000)
 afterAll(() => world.close())
 
-const ask = (options: InjectOptions) => world.inject({ ...options, headers: { authorization: token, ...options.headers } })
+const ask = (options: InjectOptions) =>
+  world.inject({ ...options, headers: { authorization: token, ...options.headers } })
 const urlOf = (path: string) => path.replace(/:\w+/g, '01900000-dead-7000-8000-00000000beef')
 const changing = () => world.app.mountedCalls.filter(({ method }) => method !== 'GET')
 
@@ -26,29 +27,40 @@ describe('no other site changes anything through a browser', () => {
     ['from a site that says nothing of itself', { origin: 'null' }],
     ['that another site caused', { 'sec-fetch-site': 'cross-site' }],
     ['from a neighbour below the same domain', { 'sec-fetch-site': 'same-site' }],
-  ])('a request %s is refused by every call', { timeout: 120_000 }, async (_what, headers: Record<string, string>) => {
-    const passed: string[] = []
-    for (const { method, path } of changing()) {
-      const answer = await ask({ method, url: urlOf(path), headers, payload: {} })
-      if (answer.statusCode !== 403 || !answer.body.includes('FOREIGN_ORIGIN')) passed.push(`${method} ${path}: ${answer.statusCode}`)
-    }
-    expect(passed).toEqual([])
-  })
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'application/octet-stream'])(
-    'what a form of another site can send, %s, is read by no call',
+  ])(
+    'a request %s is refused by every call',
     { timeout: 120_000 },
-    async (type) => {
+    async (_what, headers: Record<string, string>) => {
       const passed: string[] = []
-      for (const { method, path, upload } of changing()) {
-        if (path === takesText && type === 'text/plain') continue
-        const isExpected = upload && type.startsWith('multipart')
-        const answer = await ask({ method, url: urlOf(path), headers: { 'content-type': type }, payload: '{"a":1}' })
-        if (!isExpected && answer.statusCode !== 415) passed.push(`${method} ${path}: ${answer.statusCode}`)
+      for (const { method, path } of changing()) {
+        const answer = await ask({ method, url: urlOf(path), headers, payload: {} })
+        if (answer.statusCode !== 403 || !answer.body.includes('FOREIGN_ORIGIN'))
+          passed.push(`${method} ${path}: ${answer.statusCode}`)
       }
       expect(passed).toEqual([])
     },
   )
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=b',
+    'application/octet-stream',
+  ])('what a form of another site can send, %s, is read by no call', { timeout: 120_000 }, async (type) => {
+    const passed: string[] = []
+    for (const { method, path, upload } of changing()) {
+      if (path === takesText && type === 'text/plain') continue
+      const isExpected = upload && type.startsWith('multipart')
+      const answer = await ask({
+        method,
+        url: urlOf(path),
+        headers: { 'content-type': type },
+        payload: '{"a":1}',
+      })
+      if (!isExpected && answer.statusCode !== 415) passed.push(`${method} ${path}: ${answer.statusCode}`)
+    }
+    expect(passed).toEqual([])
+  })
 
   test('our own pages pass', async () => {
     const own = { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }
@@ -64,7 +76,9 @@ function missingIn({ headers }: LightMyRequestResponse): string[] {
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['nosniff']),
     ...(headers['x-frame-options'] === 'DENY' ? [] : ['frames']),
     ...(headers['referrer-policy'] === 'strict-origin-when-cross-origin' ? [] : ['referrer']),
-    ...(type.startsWith('text/html') && !/default-src '(none|self)'/.test(policy) ? ['policy of a page'] : []),
+    ...(type.startsWith('text/html') && !/default-src '(none|self)'/.test(policy)
+      ? ['policy of a page']
+      : []),
     ...(/script-src[^;]*'unsafe-inline'/.test(policy) ? ['inline scripts'] : []),
     ...(headers['access-control-allow-origin'] === undefined ? [] : ['other sites may read']),
   ]
@@ -79,10 +93,18 @@ describe('headers', () => {
     ['a call with wrong input', { method: 'POST' as const, url: '/v2/login', payload: {} }],
     [
       'a body that is no JSON',
-      { method: 'POST' as const, url: '/v2/login', payload: '{', headers: { 'content-type': 'application/json' } },
+      {
+        method: 'POST' as const,
+        url: '/v2/login',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
     ],
     ['another method', { method: 'DELETE' as const, url: '/v2/login' }],
-    ['a foreign origin', { method: 'POST' as const, url: '/v2/login', payload: {}, headers: { origin: 'https://evil.example' } }],
+    [
+      'a foreign origin',
+      { method: 'POST' as const, url: '/v2/login', payload: {}, headers: { origin: 'https://evil.example' } },
+    ],
   ])('of %s', async (_what, options: InjectOptions) => {
     expect(missingIn(await ask(options))).toEqual([])
   })
@@ -107,11 +129,18 @@ describe('headers', () => {
         name,
         mount(app) {
           if (isGuarded) guardPages(app, { https: true })
-          app.get('/planted', { config: { access: 'page' } }, (_request, reply) => reply.type('text/html').send('<p>'))
+          app.get('/planted', { config: { access: 'page' } }, (_request, reply) =>
+            reply.type('text/html').send('<p>'),
+          )
         },
       })
     const bare = await open('headers_planted', false)
-    expect(missingIn(await bare.app.inject('/planted'))).toEqual(['nosniff', 'frames', 'referrer', 'policy of a page'])
+    expect(missingIn(await bare.app.inject('/planted'))).toEqual([
+      'nosniff',
+      'frames',
+      'referrer',
+      'policy of a page',
+    ])
     await bare.close()
     const guarded = await open('headers_guarded', true)
     const answer = await guarded.app.inject('/planted')

@@ -19,7 +19,8 @@ function innerSchemas(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : []
 }
 
-const kindsIn = (schema: z.ZodType | undefined) => new Set([...partsOf(schema)].map((part) => part._zod.def.type))
+const kindsIn = (schema: z.ZodType | undefined) =>
+  new Set([...partsOf(schema)].map((part) => part._zod.def.type))
 
 const byText = (a = '', b = '') => a.localeCompare(b)
 
@@ -29,8 +30,10 @@ const answerForbids = ['transform', 'pipe', 'default', 'prefault', 'date'] as co
 const bodyForbids = ['default', 'prefault', 'date'] as const
 
 const rules: readonly Rule[] = [
-  ({ data }) => answerForbids.filter((kind) => kindsIn(data).has(kind)).map((kind) => `its answer holds a ${kind}`)[0],
-  ({ body }) => bodyForbids.filter((kind) => kindsIn(body).has(kind)).map((kind) => `its body holds a ${kind}`)[0],
+  ({ data }) =>
+    answerForbids.filter((kind) => kindsIn(data).has(kind)).map((kind) => `its answer holds a ${kind}`)[0],
+  ({ body }) =>
+    bodyForbids.filter((kind) => kindsIn(body).has(kind)).map((kind) => `its body holds a ${kind}`)[0],
   ({ path, params }) => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     const declared = Object.keys(params?.shape ?? {})
@@ -39,10 +42,17 @@ const rules: readonly Rule[] = [
       : `its path names ${named.join()} but its params are ${declared.join()}`
   },
   ({ method, body, writes }) =>
-    method === 'GET' && body ? 'a GET has no body' : method !== 'GET' && writes ? 'only a GET says that it writes' : undefined,
+    method === 'GET' && body
+      ? 'a GET has no body'
+      : method !== 'GET' && writes
+        ? 'only a GET says that it writes'
+        : undefined,
   ({ data, file, events }) =>
-    [data, file, events].filter(Boolean).length === 1 ? undefined : 'it answers exactly one of data, file and events',
-  ({ upload, body }) => (upload && body && !(body instanceof z.ZodObject) ? 'an upload’s fields are an object' : undefined),
+    [data, file, events].filter(Boolean).length === 1
+      ? undefined
+      : 'it answers exactly one of data, file and events',
+  ({ upload, body }) =>
+    upload && body && !(body instanceof z.ZodObject) ? 'an upload’s fields are an object' : undefined,
   ({ path, ours, method }) =>
     /^\/(v2|material|files|scim)\//.test(path)
       ? undefined
@@ -50,4 +60,5 @@ const rules: readonly Rule[] = [
 ]
 
 /** What is wrong with a call's declaration; nothing when it obeys every rule. */
-export const brokenRules = (endpoint: Endpoint): string[] => rules.map((rule) => rule(endpoint)).filter((problem) => problem !== undefined)
+export const brokenRules = (endpoint: Endpoint): string[] =>
+  rules.map((rule) => rule(endpoint)).filter((problem) => problem !== undefined)

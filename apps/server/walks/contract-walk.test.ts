@@ -44,7 +44,9 @@ describe('every call of the specification', () => {
 
 describe('every mounted call', () => {
   test('is specified, or marked as ours', () => {
-    expect(calls.filter((call) => specified.includes(nameOf(call)) === Boolean(call.ours)).map(nameOf)).toEqual([])
+    expect(
+      calls.filter((call) => specified.includes(nameOf(call)) === Boolean(call.ours)).map(nameOf),
+    ).toEqual([])
   })
 
   test('is mounted once', () => {
@@ -54,19 +56,29 @@ describe('every mounted call', () => {
 
   test('names an access that exists', () => {
     const known = new Set<string>(['public', 'member', ...allPermissions])
-    expect(calls.filter((call) => !known.has(call.access)).map((call) => `${nameOf(call)}: ${call.access}`)).toEqual([])
+    expect(
+      calls.filter((call) => !known.has(call.access)).map((call) => `${nameOf(call)}: ${call.access}`),
+    ).toEqual([])
   })
 
   test('obeys the rules of a declaration', () => {
-    expect(calls.flatMap((call) => brokenRules(call).map((problem) => `${nameOf(call)}: ${problem}`))).toEqual([])
+    expect(
+      calls.flatMap((call) => brokenRules(call).map((problem) => `${nameOf(call)}: ${problem}`)),
+    ).toEqual([])
   })
 })
 
 describe('each rule catches a call that breaks it', () => {
   const sound: Endpoint = { method: 'GET', path: '/v2/walk', access: 'member', data: z.null() }
   const planted: readonly (readonly [string, Endpoint])[] = [
-    ['a transformation in the answer', { ...sound, data: z.object({ name: z.string().transform((name) => name.length) }) }],
-    ['a default in the answer', { ...sound, data: z.object({ list: z.array(z.object({ name: z.string().default('') })) }) }],
+    [
+      'a transformation in the answer',
+      { ...sound, data: z.object({ name: z.string().transform((name) => name.length) }) },
+    ],
+    [
+      'a default in the answer',
+      { ...sound, data: z.object({ list: z.array(z.object({ name: z.string().default('') })) }) },
+    ],
     ['a date in the answer', { ...sound, data: z.object({ at: z.date() }) }],
     ['a default in the body', { ...sound, method: 'POST', body: z.object({ name: z.string().default('') }) }],
     ['a parameter that is not declared', { ...sound, path: '/v2/walk/:id' }],
@@ -88,7 +100,12 @@ describe('each rule catches a call that breaks it', () => {
 test('a route without access does not register', async () => {
   const { app } = await openWorld()
   const { createHttpApp } = await import('#platform/server/http/http-app.ts')
-  const bare = await createHttpApp({ services: app.services, logger: false, trustedProxies: [], publicOrigin: undefined })
+  const bare = await createHttpApp({
+    services: app.services,
+    logger: false,
+    trustedProxies: [],
+    publicOrigin: undefined,
+  })
   expect(() => bare.get('/open', () => 'open')).toThrow('no access declared')
   await bare.close()
 })

@@ -4,7 +4,10 @@ import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { customerFormsContract, type FormField } from '#features/customers/customer-forms/customer-forms.contract.ts'
+import {
+  customerFormsContract,
+  type FormField,
+} from '#features/customers/customer-forms/customer-forms.contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { extensionOf, safeFileName } from '#platform/server/files/file-name.ts'
 import { serverTexts } from '#platform/server/text/server.texts.ts'
@@ -35,13 +38,18 @@ interface Door {
 }
 
 const checked = [...hostileImages, ...hostileDocuments]
-const sheets = hostileDocuments.filter(([, name, , outcome]) => typeof outcome === 'string' && /\.(xlsx|csv)$/.test(name))
+const sheets = hostileDocuments.filter(
+  ([, name, , outcome]) => typeof outcome === 'string' && /\.(xlsx|csv)$/.test(name),
+)
 
 /** Every call that takes a file. One that is not here fails the walk: it must name what it was tried with. */
 const doors: Readonly<Record<string, Door>> = {
   'POST /v2/upload': { files: checked, fetchedAt: ({ url = '' }) => url },
   'POST /v2/upload/doc': { files: checked, fetchedAt: ({ url = '' }) => url },
-  'POST /v2/carte/identity/document': { files: checked, fetchedAt: ({ documentId }) => `/v2/carte/identity/document/${documentId}` },
+  'POST /v2/carte/identity/document': {
+    files: checked,
+    fetchedAt: ({ documentId }) => `/v2/carte/identity/document/${documentId}`,
+  },
   'POST /v2/design/upload': { files: checked, fetchedAt: ({ fileId }) => `/v2/design/file/${fileId}` },
   'POST /v2/operator/design/upload/:id': { files: checked, id: () => known.designRequest },
   'POST /v2/res/group/scanCarte': {
@@ -61,15 +69,24 @@ const doors: Readonly<Record<string, Door>> = {
     id: randomUUID,
     accepted: 404,
   },
-  'POST /v2/operator/print/profile': { files: [...checked, ...hostileProfiles], fields: () => ({ condition: '' }) },
+  'POST /v2/operator/print/profile': {
+    files: [...checked, ...hostileProfiles],
+    fields: () => ({ condition: '' }),
+  },
   'POST /v2/operator/statement/upload': {
     files: [...hostileImages, ...hostileStatements],
     fields: () => ({ channel: 'wechat', day: '2026-01-02' }),
   },
   // Sheets are kept as they are and read by a job: see below.
   'POST /v2/staff/import': { files: [...hostileImages, ...sheets] },
-  'POST /v2/carte/uploadCartes': { files: [...hostileImages, ...sheets], fields: () => ({ templateId: known.template }) },
-  'POST /v2/carte/updateCartes': { files: [...hostileImages, ...sheets], fields: () => ({ templateId: known.template }) },
+  'POST /v2/carte/uploadCartes': {
+    files: [...hostileImages, ...sheets],
+    fields: () => ({ templateId: known.template }),
+  },
+  'POST /v2/carte/updateCartes': {
+    files: [...hostileImages, ...sheets],
+    fields: () => ({ templateId: known.template }),
+  },
   'POST /v2/res/group/uploadCartes': { files: [...hostileImages, ...sheets] },
 }
 
@@ -154,17 +171,26 @@ async function wrongWhenFetched(url: string, what: string): Promise<string[]> {
 function expectedOf({ upload }: Endpoint, { accepted = 200 }: Door, [, name, , outcome]: HostileFile) {
   if (!upload?.extensions.includes(extensionOf(safeFileName(name.split('"')[0] ?? ''))))
     return { status: 400, words: wordsOf('wrongExtension') }
-  return typeof outcome === 'string' ? { status: accepted, words: /^/ } : { status: 400, words: wordsOf(outcome.refused) }
+  return typeof outcome === 'string'
+    ? { status: accepted, words: /^/ }
+    : { status: 400, words: wordsOf(outcome.refused) }
 }
 
 describe('every call that takes a file', () => {
   test('is tried with the corpus', () => {
     expect(untried(world.app.mountedCalls)).toEqual([])
-    expect(Object.keys(doors).filter((name) => !takesFiles(world.app.mountedCalls).map(nameOf).includes(name))).toEqual([])
+    expect(
+      Object.keys(doors).filter((name) => !takesFiles(world.app.mountedCalls).map(nameOf).includes(name)),
+    ).toEqual([])
   })
 
   test('and one that is not is caught', () => {
-    const planted = { method: 'POST', path: '/v2/planted', access: 'public', upload: { maxBytes: 1, extensions: ['.png'] } } as const
+    const planted = {
+      method: 'POST',
+      path: '/v2/planted',
+      access: 'public',
+      upload: { maxBytes: 1, extensions: ['.png'] },
+    } as const
     expect(untried([...world.app.mountedCalls, planted])).toEqual(['POST /v2/planted'])
   })
 
@@ -176,8 +202,12 @@ describe('every call that takes a file', () => {
       const expected = expectedOf(endpoint, door, file)
       const { status, msg, data } = await send(endpoint, door, file)
       const isRight = status === expected.status && (status !== 400 || expected.words.test(msg))
-      if (!isRight) differences.push(`${file[0]} (${file[1].slice(0, 40)}): ${status} ${msg}, not ${expected.status} ${expected.words}`)
-      if (status === 200 && data && door.fetchedAt) differences.push(...(await wrongWhenFetched(door.fetchedAt(data), file[0])))
+      if (!isRight)
+        differences.push(
+          `${file[0]} (${file[1].slice(0, 40)}): ${status} ${msg}, not ${expected.status} ${expected.words}`,
+        )
+      if (status === 200 && data && door.fetchedAt)
+        differences.push(...(await wrongWhenFetched(door.fetchedAt(data), file[0])))
     }
     expect(differences).toEqual([])
   })
@@ -190,32 +220,45 @@ const importDoors = [
   'POST /v2/res/group/uploadCartes',
 ]
 
-test.each(importDoors)('%s: what a sheet must not do is refused by the job that reads it', { timeout: 60_000 }, async (name) => {
-  const endpoint = world.app.mountedCalls.find((call) => nameOf(call) === name)
-  const door = doors[name]
-  if (!endpoint || !door) throw new Error('no such call')
-  const { services } = world.app
-  // Pictures of cards that wait to be read, and what sheets began before.
-  await owner.query('truncate jobs')
-  const says = serverTexts.in('zh-CN').sheet
-  for (const [what, file, content, why] of hostileSheets) {
-    // No column of theirs must be there.
-    if (why === 'missingColumns' && name.endsWith('updateCartes')) continue
-    const { data } = await send(endpoint, door, [what, file, content, file])
-    await services.jobs.runDue(services)
-    const { rows } = await owner.query<{ state: string; error: string }>('select state, error from jobs where id = $1', [data?.['jobId']])
-    const words = new RegExp(says[why].split('{')[0] ?? '')
-    expect({ what, ...rows[0] }).toEqual({ what, state: 'failed', error: expect.stringMatching(words) })
-  }
-})
+test.each(importDoors)(
+  '%s: what a sheet must not do is refused by the job that reads it',
+  { timeout: 60_000 },
+  async (name) => {
+    const endpoint = world.app.mountedCalls.find((call) => nameOf(call) === name)
+    const door = doors[name]
+    if (!endpoint || !door) throw new Error('no such call')
+    const { services } = world.app
+    // Pictures of cards that wait to be read, and what sheets began before.
+    await owner.query('truncate jobs')
+    const says = serverTexts.in('zh-CN').sheet
+    for (const [what, file, content, why] of hostileSheets) {
+      // No column of theirs must be there.
+      if (why === 'missingColumns' && name.endsWith('updateCartes')) continue
+      const { data } = await send(endpoint, door, [what, file, content, file])
+      await services.jobs.runDue(services)
+      const { rows } = await owner.query<{ state: string; error: string }>(
+        'select state, error from jobs where id = $1',
+        [data?.['jobId']],
+      )
+      const words = new RegExp(says[why].split('{')[0] ?? '')
+      expect({ what, ...rows[0] }).toEqual({ what, state: 'failed', error: expect.stringMatching(words) })
+    }
+  },
+)
 
 test('nothing lies outside of the store, its names are ours, and nothing waits that was refused', async () => {
   const { rows: keys } = await owner.query<{ key: string }>('select storage_key as key from stored_files')
   expect(keys.length).toBeGreaterThan(100)
   for (const { key } of keys) expect(key).toMatch(/^(image|document)\/[0-9a-f]{2}\/[0-9a-f-]{36}$/)
   const all = await readdir(world.folder, { recursive: true, withFileTypes: true })
-  const files = all.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath.slice(world.folder.length)}/${name}`)
+  const files = all
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath.slice(world.folder.length)}/${name}`)
   // Keys of the rehearsed cashier, which it keeps for itself.
   const strays = files.filter((path) => path !== '/sandbox-pay.json')
-  expect(strays.filter((path) => !/^\/files\/(image|document)\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.(64|256|1024)\.webp)?$/.test(path))).toEqual([])
+  expect(
+    strays.filter(
+      (path) => !/^\/files\/(image|document)\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.(64|256|1024)\.webp)?$/.test(path),
+    ),
+  ).toEqual([])
 })

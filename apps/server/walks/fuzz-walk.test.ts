@@ -13,10 +13,41 @@ const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 4)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : [deep(levels - 1)])
-const texts = ['', ' ', '\u0000', 'a\u0000b', '\ud800', '\u202e', '%', '_', '\\', '%_\\', "'; drop table cards; --", '{{7*7}}']
-const almost = ['0000-00-00', '2024-02-30', '9999-12-31', '1e400', '-0', 'NaN', '01900000-dead-7000-8000-00000000beef', 'x'.repeat(20_000)]
+const texts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  '%',
+  '_',
+  '\\',
+  '%_\\',
+  "'; drop table cards; --",
+  '{{7*7}}',
+]
+const almost = [
+  '0000-00-00',
+  '2024-02-30',
+  '9999-12-31',
+  '1e400',
+  '-0',
+  'NaN',
+  '01900000-dead-7000-8000-00000000beef',
+  'x'.repeat(20_000),
+]
 const numbers = [-1, 0, 1.5, 1e21, 2 ** 31, 2 ** 53, -(2 ** 31) - 1, true, null]
-const shapes = [[], {}, [null], [{}], deep(40), { constructor: { prototype: 1 } }, { $gt: '' }, Array.from({ length: 2_000 }, () => 'x')]
+const shapes = [
+  [],
+  {},
+  [null],
+  [{}],
+  deep(40),
+  { constructor: { prototype: 1 } },
+  { $gt: '' },
+  Array.from({ length: 2_000 }, () => 'x'),
+]
 const hostile: readonly unknown[] = [texts, almost, numbers, shapes].flat(1)
 
 /** The same numbers for the same seed (mulberry32). */
@@ -36,8 +67,11 @@ type Input = Partial<Record<(typeof parts)[number], Record<string, unknown>>>
 /** An input that a call takes, with one or two values that nobody would send. */
 function spoiled(endpoint: Endpoint, next: () => number): Input {
   const input: Input = {}
-  for (const part of parts) if (endpoint[part]) input[part] = sampleInput(endpoint[part]) as Record<string, unknown>
-  const slots = parts.flatMap((part) => (endpoint[part] ? fieldsOf(endpoint[part] as z.ZodType).map((field) => ({ part, field })) : []))
+  for (const part of parts)
+    if (endpoint[part]) input[part] = sampleInput(endpoint[part]) as Record<string, unknown>
+  const slots = parts.flatMap((part) =>
+    endpoint[part] ? fieldsOf(endpoint[part] as z.ZodType).map((field) => ({ part, field })) : [],
+  )
   for (let n = next() < 0.7 ? 1 : 2; n > 0 && slots.length > 0; n -= 1) {
     const { part, field } = slots[Math.floor(next() * slots.length)] ?? { part: 'query', field: 'x' }
     input[part] = { ...input[part], [field]: hostile[Math.floor(next() * hostile.length)] }
@@ -45,12 +79,21 @@ function spoiled(endpoint: Endpoint, next: () => number): Input {
   return input
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''))
+const text = (value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? '')
 
 function requestOf({ method, path }: Endpoint, { params = {}, query = {}, body }: Input) {
-  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name]).slice(0, 2000) || 'x'))
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, text(value).slice(0, 4000)]))
-  return { method, url: search.size > 0 ? `${url}?${search.toString()}` : url, ...(body !== undefined && { payload: body }) }
+  const url = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(text(params[name]).slice(0, 2000) || 'x'),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, text(value).slice(0, 4000)]),
+  )
+  return {
+    method,
+    url: search.size > 0 ? `${url}?${search.toString()}` : url,
+    ...(body !== undefined && { payload: body }),
+  }
 }
 
 /** What an answer says about our insides, or how it breaks its own rules. */
@@ -64,10 +107,15 @@ function faultOf({
   headers: Record<string, unknown>
 }): string | undefined {
   if (statusCode >= 500) return `${statusCode}`
-  if (/node_modules|\.tsx?:\d+|relation "|syntax error at|violates|drizzle|pg_catalog/i.test(body.slice(0, 20_000)))
+  if (
+    /node_modules|\.tsx?:\d+|relation "|syntax error at|violates|drizzle|pg_catalog/i.test(
+      body.slice(0, 20_000),
+    )
+  )
     return 'tells of the inside'
   const isJson = String(headers['content-type']).includes('application/json')
-  if (statusCode >= 400 && isJson && (JSON.parse(body) as { code: number }).code !== statusCode) return 'another code than its status'
+  if (statusCode >= 400 && isJson && (JSON.parse(body) as { code: number }).code !== statusCode)
+    return 'another code than its status'
   return undefined
 }
 
@@ -87,9 +135,17 @@ describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {
     for (let round = 0; round < rounds; round += 1)
       for (const endpoint of world.app.mountedCalls.filter(isTried)) {
         const request = requestOf(endpoint, spoiled(endpoint, next))
-        const answer = await world.inject({ ...request, headers: { authorization: token }, remoteAddress: '127.80.0.1' })
+        const answer = await world.inject({
+          ...request,
+          headers: { authorization: token },
+          remoteAddress: '127.80.0.1',
+        })
         const fault = faultOf(answer)
-        if (fault) faults.set(`${endpoint.method} ${endpoint.path}`, `${fault}: ${JSON.stringify(request).slice(0, 300)}`)
+        if (fault)
+          faults.set(
+            `${endpoint.method} ${endpoint.path}`,
+            `${fault}: ${JSON.stringify(request).slice(0, 300)}`,
+          )
       }
     expect([...faults].map(([call, fault]) => `${call} ${fault}`)).toEqual([])
     expect(world.database.pool.waitingCount).toBe(0)
@@ -107,7 +163,9 @@ describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {
         }),
     })
     expect(faultOf(await bare.app.inject('/v2/planted'))).toBe('500')
-    expect(faultOf({ statusCode: 400, body: 'relation "cards" does not exist', headers: {} })).toBe('tells of the inside')
+    expect(faultOf({ statusCode: 400, body: 'relation "cards" does not exist', headers: {} })).toBe(
+      'tells of the inside',
+    )
     await bare.close()
   })
 })

@@ -23,27 +23,70 @@ const post = (url: string, payload: object) => ({ method: 'POST' as const, url, 
 const number = (n: number) => `139${String(10_000_000 + n)}`
 
 const own: Readonly<Record<string, Own>> = {
-  'POST /v2/login': { within: 12, send: (n) => post('/v2/login', { username: `nobody-${n}`, password: 'wrong password' }) },
-  'POST /v2/login/second-step': { within: 101, send: () => post('/v2/login/second-step', { challenge: 'nothing', code: '123456' }) },
-  'POST /v2/mobileLogin': { within: 12, send: (n) => post('/v2/mobileLogin', { phonenumber: number(n), code: '123456' }) },
+  'POST /v2/login': {
+    within: 12,
+    send: (n) => post('/v2/login', { username: `nobody-${n}`, password: 'wrong password' }),
+  },
+  'POST /v2/login/second-step': {
+    within: 101,
+    send: () => post('/v2/login/second-step', { challenge: 'nothing', code: '123456' }),
+  },
+  'POST /v2/mobileLogin': {
+    within: 12,
+    send: (n) => post('/v2/mobileLogin', { phonenumber: number(n), code: '123456' }),
+  },
   'POST /v2/resetPwd': {
     within: 101,
-    send: (n) => post('/v2/resetPwd', { phonenumber: number(n), code: '123456', password: 'correct horse 43' }),
+    send: (n) =>
+      post('/v2/resetPwd', { phonenumber: number(n), code: '123456', password: 'correct horse 43' }),
   },
   'POST /v2/register': {
     within: 101,
-    send: (n) => post('/v2/register', { username: `new-${n}-name`, password: 'correct horse 43', phonenumber: number(n), code: '123456' }),
+    send: (n) =>
+      post('/v2/register', {
+        username: `new-${n}-name`,
+        password: 'correct horse 43',
+        phonenumber: number(n),
+        code: '123456',
+      }),
   },
-  'POST /v2/push/msg': { within: 21, send: (n) => post('/v2/push/msg', { phonenumber: number(n), purpose: 'signIn' }) },
-  'POST /v2/push/email': { within: 21, send: (n) => post('/v2/push/email', { email: `a${n}@example.com`, purpose: 'reset' }) },
+  'POST /v2/push/msg': {
+    within: 21,
+    send: (n) => post('/v2/push/msg', { phonenumber: number(n), purpose: 'signIn' }),
+  },
+  'POST /v2/push/email': {
+    within: 21,
+    send: (n) => post('/v2/push/email', { email: `a${n}@example.com`, purpose: 'reset' }),
+  },
   'GET /v2/getCode': { within: 301, send: () => ({ url: '/v2/getCode' }) },
-  'GET /v2/register/invitation': { within: 101, send: (n) => ({ url: `/v2/register/invitation?token=${'x'.repeat(40)}${n}` }) },
-  'POST /v2/share/derive': { within: 201, send: () => post('/v2/share/derive', { page: unknownCard, visitId: randomUUID() }) },
-  'POST /v2/h5/label': { within: 301, send: () => post('/v2/h5/label', { publicId: unknownCard, text: '可靠' }) },
-  'POST /c/:id': { within: 201, send: () => ({ method: 'POST', url: `/c/${card}`, ...form({ intent: 'reveal', field: 'mobile' }) }) },
-  'POST /claim/:token': { within: 41, send: () => ({ method: 'POST', url: `/claim/${'A'.repeat(44)}`, ...form({ contact: '1' }) }) },
-  'POST /visitor-privacy': { within: 101, send: () => ({ method: 'POST', url: '/visitor-privacy', ...form({ choice: 'accept' }) }) },
-  'POST /sandbox/pay/:number': { within: 201, send: (n) => ({ method: 'POST', url: `/sandbox/pay/${n}`, ...form({ action: 'fail' }) }) },
+  'GET /v2/register/invitation': {
+    within: 101,
+    send: (n) => ({ url: `/v2/register/invitation?token=${'x'.repeat(40)}${n}` }),
+  },
+  'POST /v2/share/derive': {
+    within: 201,
+    send: () => post('/v2/share/derive', { page: unknownCard, visitId: randomUUID() }),
+  },
+  'POST /v2/h5/label': {
+    within: 301,
+    send: () => post('/v2/h5/label', { publicId: unknownCard, text: '可靠' }),
+  },
+  'POST /c/:id': {
+    within: 201,
+    send: () => ({ method: 'POST', url: `/c/${card}`, ...form({ intent: 'reveal', field: 'mobile' }) }),
+  },
+  'POST /claim/:token': {
+    within: 41,
+    send: () => ({ method: 'POST', url: `/claim/${'A'.repeat(44)}`, ...form({ contact: '1' }) }),
+  },
+  'POST /visitor-privacy': {
+    within: 101,
+    send: () => ({ method: 'POST', url: '/visitor-privacy', ...form({ choice: 'accept' }) }),
+  },
+  'POST /sandbox/pay/:number': {
+    within: 201,
+    send: (n) => ({ method: 'POST', url: `/sandbox/pay/${n}`, ...form({ action: 'fail' }) }),
+  },
   'GET /t/:id': { within: 201, send: (n) => ({ url: `/t/${unknownCard}?q=${n}` }) },
   'GET /t/:id/share.png': { within: 201, send: () => ({ url: `/t/${unknownCard}/share.png` }) },
   'GET /c/:id/qr.png': { within: 301, send: () => ({ url: `/c/${unknownCard}/qr.png` }) },
@@ -53,11 +96,13 @@ const own: Readonly<Record<string, Own>> = {
 /** Limits that are shared with one of those above, or that show themselves in another way, by what holds them. */
 const ownElsewhere: Readonly<Record<string, string>> = {
   'POST /s/:id': 'the forms of POST /c/:id, in the same handler and budget',
-  'POST /c/:id/labels': 'the budget of POST /v2/h5/label; leads back to the page with a note (card-labels.handlers.test.ts)',
+  'POST /c/:id/labels':
+    'the budget of POST /v2/h5/label; leads back to the page with a note (card-labels.handlers.test.ts)',
   'POST /v2/track': 'more events than the budget are dropped in silence (visitors.handlers.test.ts)',
   'GET /c/:id': 'a visit too many is shown and not counted as a person (visitors.handlers.test.ts)',
   'GET /s/:id': 'as GET /c/:id',
-  'GET /c/:id/contact.vcf': 'the budget of GET /c/:id/qr.png; before that without the numbers that wait for a tap',
+  'GET /c/:id/contact.vcf':
+    'the budget of GET /c/:id/qr.png; before that without the numbers that wait for a tap',
   'GET /c/:id/qr.svg': 'the budget of GET /c/:id/qr.png',
   'GET /c/:id/forward.png': 'the budget of GET /c/:id/share.png',
   'GET /c/:id/poster.png': 'the budget of GET /c/:id/share.png',
@@ -94,19 +139,27 @@ beforeAll(async () => {
   const { rows } = await world.database.asSystem((tx) =>
     tx.execute<{ address: string }>("select address from public_addresses where kind = 'card'"),
   )
-  for (const { address } of rows) if ((await world.inject({ url: `/c/${address}` })).statusCode === 200) card = address
+  for (const { address } of rows)
+    if ((await world.inject({ url: `/c/${address}` })).statusCode === 200) card = address
   if (card === '') throw new Error('no card is open')
 }, 400_000)
 afterAll(() => world.close())
 
 const unknownTo = (routes: readonly string[]) =>
   [...new Set(routes)].filter(
-    (route) => !route.startsWith('HEAD') && !isBuiltFile(route) && !(route in own || route in ownElsewhere || route in gateAlone),
+    (route) =>
+      !route.startsWith('HEAD') &&
+      !isBuiltFile(route) &&
+      !(route in own || route in ownElsewhere || route in gateAlone),
   )
 
 test('every address that needs no session says what limits it', () => {
   expect(unknownTo(world.app.openRoutes)).toEqual([])
-  expect([own, ownElsewhere, gateAlone].flatMap(Object.keys).filter((route) => !world.app.openRoutes.includes(route))).toEqual([])
+  expect(
+    [own, ownElsewhere, gateAlone]
+      .flatMap(Object.keys)
+      .filter((route) => !world.app.openRoutes.includes(route)),
+  ).toEqual([])
 })
 
 test('and one that says nothing is caught', () => {
@@ -119,22 +172,40 @@ test('whoever sends too much is told so at each of them, in the own language; so
   const remoteAddress = '203.0.113.77'
   const ask = (route: string, headers: Record<string, string> = {}) => {
     const [method = '', url = ''] = route.split(' ')
-    return world.inject({ method: method as 'GET', url: url.replace(/:\w+/g, 'x').replace('*', 'x'), remoteAddress, headers })
+    return world.inject({
+      method: method as 'GET',
+      url: url.replace(/:\w+/g, 'x').replace('*', 'x'),
+      remoteAddress,
+      headers,
+    })
   }
   // Time stands still, so that nothing comes back while the addresses are tried.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-  for (let n = 0, status = 200; status !== 429 && n < 2000; n += 1) status = (await ask('GET /healthz')).statusCode
+  for (let n = 0, status = 200; status !== 429 && n < 2000; n += 1)
+    status = (await ask('GET /healthz')).statusCode
   for (const route of new Set(world.app.openRoutes))
     for (const language of Object.values(sentences)) {
       const answer = await ask(route, { 'accept-language': language })
-      expect({ route, status: answer.statusCode, body: route.startsWith('HEAD') ? '' : answer.json<{ msg: string }>().msg }).toEqual({
+      expect({
+        route,
+        status: answer.statusCode,
+        body: route.startsWith('HEAD') ? '' : answer.json<{ msg: string }>().msg,
+      }).toEqual({
         route,
         status: 429,
         body: route.startsWith('HEAD') ? '' : platformTexts.in(language).http[429],
       })
     }
-  const page = await ask(`GET /c/${card}`, { accept: 'text/html', cookie: 'lang=ja', 'accept-language': 'en' })
-  expect({ type: page.headers['content-type'], retry: page.headers['retry-after'], csp: page.headers['content-security-policy'] }).toEqual({
+  const page = await ask(`GET /c/${card}`, {
+    accept: 'text/html',
+    cookie: 'lang=ja',
+    'accept-language': 'en',
+  })
+  expect({
+    type: page.headers['content-type'],
+    retry: page.headers['retry-after'],
+    csp: page.headers['content-security-policy'],
+  }).toEqual({
     type: 'text/html; charset=utf-8',
     retry: expect.any(String),
     csp: expect.stringContaining("default-src 'none'"),
@@ -153,7 +224,11 @@ describe('a limit of its own', () => {
       if (statusCode === 429) break
     }
     const request = send(within)
-    const refused = await world.inject({ ...request, remoteAddress, headers: { ...request.headers, 'accept-language': 'ja' } })
+    const refused = await world.inject({
+      ...request,
+      remoteAddress,
+      headers: { ...request.headers, 'accept-language': 'ja' },
+    })
     expect({ route, status: refused.statusCode }).toEqual({ route, status: 429 })
     expect(refused.body).toMatch(/[\u3040-\u30ff]/)
     const other = send(within + 1)

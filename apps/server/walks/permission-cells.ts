@@ -25,7 +25,10 @@ export const sampleRequest = (endpoint: Endpoint): object =>
   Object.fromEntries(parts.flatMap((name) => (endpoint[name] ? [[name, sampleInput(endpoint[name])]] : [])))
 
 /** What the declared access means for a walker. */
-export function expectedGate({ access, firstSteps }: Pick<Endpoint, 'access' | 'firstSteps'>, walker: Walker): Gate {
+export function expectedGate(
+  { access, firstSteps }: Pick<Endpoint, 'access' | 'firstSteps'>,
+  walker: Walker,
+): Gate {
   if (access === 'public') return 'open'
   if (!walker.isSignedIn) return 'signIn'
   if (walker.firstStep && !firstSteps) return 'firstStep'
@@ -49,7 +52,10 @@ interface Walk {
 }
 
 /** Asks every call as somebody, and tells every cell that is not as declared. Reading calls go side by side. */
-export async function walk({ calls, declared, nameOf }: Walk, walker: Walker): Promise<{ cells: number; differences: string[] }> {
+export async function walk(
+  { calls, declared, nameOf }: Walk,
+  walker: Walker,
+): Promise<{ cells: number; differences: string[] }> {
   const differences: string[] = []
   const cell = async (endpoint: Endpoint) => {
     const rule = declared(endpoint)
@@ -62,7 +68,8 @@ export async function walk({ calls, declared, nameOf }: Walk, walker: Walker): P
       )
   }
   const reading = calls.filter(({ method, writes }) => method === 'GET' && !writes)
-  for (let from = 0; from < reading.length; from += 8) await Promise.all(reading.slice(from, from + 8).map(cell))
+  for (let from = 0; from < reading.length; from += 8)
+    await Promise.all(reading.slice(from, from + 8).map(cell))
   for (const endpoint of calls.filter((one) => !reading.includes(one))) await cell(endpoint)
   return { cells: calls.length, differences }
 }

@@ -9,7 +9,12 @@ import { forgetViewers, hashPassword } from '#features/company/accounts/server/a
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { allPermissions, grantablePermissions, operatorPermission, type Permission } from '#features/company/roles/roles.permissions.ts'
+import {
+  allPermissions,
+  grantablePermissions,
+  operatorPermission,
+  type Permission,
+} from '#features/company/roles/roles.permissions.ts'
 import { defaultRoles, roleCodes } from '#features/company/roles/server/roles.domain.ts'
 import { rolesContract } from '#features/company/roles/roles.contract.ts'
 import { rolesTexts } from '#features/company/roles/roles.texts.ts'
@@ -41,15 +46,24 @@ beforeAll(async () => {
   // WRITE_ACCESS=1 writes the tables as the code has them, to be read before they are committed.
   if (process.env['WRITE_ACCESS']) {
     await mkdir(folder, { recursive: true })
-    await writeFile(files.calls.path, `${[files.calls.head, ...linesOf(world.app.mountedCalls)].join('\n')}\n`)
+    await writeFile(
+      files.calls.path,
+      `${[files.calls.head, ...linesOf(world.app.mountedCalls)].join('\n')}\n`,
+    )
     await writeFile(files.roles.path, `${[files.roles.head, ...roleTable()].join('\n')}\n`)
   }
   lines = readLines(await readFile(files.calls.path, 'utf8'))
   roleLines = readLines(await readFile(files.roles.path, 'utf8'))
   const passwordHash = await hashPassword(worldPassword)
   await world.database.asTenant(demoCompanies[0].id, async (tx) => {
-    for (const code of roleCodes) await seedAccount(tx, { username: `walk-${code}`, passwordHash, nickName: code, roles: [code] })
-    await seedAccount(tx, { username: 'walk-disabled', passwordHash, nickName: 'disabled', roles: ['company_admin'] })
+    for (const code of roleCodes)
+      await seedAccount(tx, { username: `walk-${code}`, passwordHash, nickName: code, roles: [code] })
+    await seedAccount(tx, {
+      username: 'walk-disabled',
+      passwordHash,
+      nickName: 'disabled',
+      roles: ['company_admin'],
+    })
     await seedAccount(tx, { username: 'walk-new', passwordHash, nickName: 'new', roles: ['company_admin'] })
     await seedAccount(tx, { username: 'walk-none', passwordHash, nickName: 'none', roles: [] })
   })
@@ -58,9 +72,17 @@ afterAll(() => world.close())
 
 /** Calls that end the session or answer for ever, and so cannot be asked again and again. */
 const isWalked = ({ path, events }: Endpoint) => path !== '/v2/logout' && !events
-const nameOf = (permission: string) => rolesTexts.in('zh-CN').permissions[permission as Permission] ?? permission
+const nameOf = (permission: string) =>
+  rolesTexts.in('zh-CN').permissions[permission as Permission] ?? permission
 const walkWorld = (walker: Walker) =>
-  walk({ calls: world.app.mountedCalls.filter(isWalked), declared: (endpoint) => declaredFor(endpoint, lines), nameOf }, walker)
+  walk(
+    {
+      calls: world.app.mountedCalls.filter(isWalked),
+      declared: (endpoint) => declaredFor(endpoint, lines),
+      nameOf,
+    },
+    walker,
+  )
 
 interface Walking {
   username?: string
@@ -69,7 +91,12 @@ interface Walking {
   isSignedIn?: boolean
 }
 
-async function walkerOf({ username, held = [], firstStep = false, isSignedIn = username !== undefined }: Walking): Promise<Walker> {
+async function walkerOf({
+  username,
+  held = [],
+  firstStep = false,
+  isSignedIn = username !== undefined,
+}: Walking): Promise<Walker> {
   const session = username === undefined ? undefined : await world.signIn(username)
   return {
     name: username ?? 'nobody',
@@ -110,14 +137,18 @@ describe('every call Ã— everybody', () => {
     expect((await walkWorld(walker)).differences).toEqual([])
   })
 
-  test('an account that is put out of force is nobody with its next request', { timeout: 60_000 }, async () => {
-    const walker = await walkerOf({ username: 'walk-disabled', isSignedIn: false })
-    await world.database.asTenant(demoCompanies[0].id, (tx) =>
-      tx.update(accounts).set({ state: 'disabled' }).where(eq(accounts.username, 'walk-disabled')),
-    )
-    forgetViewers()
-    expect((await walkWorld(walker)).differences).toEqual([])
-  })
+  test(
+    'an account that is put out of force is nobody with its next request',
+    { timeout: 60_000 },
+    async () => {
+      const walker = await walkerOf({ username: 'walk-disabled', isSignedIn: false })
+      await world.database.asTenant(demoCompanies[0].id, (tx) =>
+        tx.update(accounts).set({ state: 'disabled' }).where(eq(accounts.username, 'walk-disabled')),
+      )
+      forgetViewers()
+      expect((await walkWorld(walker)).differences).toEqual([])
+    },
+  )
 
   test('somebody with an initial password gets as far as changing it', { timeout: 60_000 }, async () => {
     const walker = await walkerOf({ username: 'walk-new', held: grantablePermissions, firstStep: true })
@@ -137,10 +168,16 @@ test('a permission that is taken away is gone with the next request', async () =
     await world.signIn('admin'),
   ]
   const auditor = roles.find(({ code }) => code === 'auditor')
-  const guarded = world.app.mountedCalls.find(({ access, method }) => access === 'staff:view' && method === 'GET')
+  const guarded = world.app.mountedCalls.find(
+    ({ access, method }) => access === 'staff:view' && method === 'GET',
+  )
   if (!guarded || !auditor) throw new Error('no guarded call to ask')
   const ask = async () =>
-    (await world.call(guarded as never, sampleRequest(guarded) as never, { session: await world.signIn('walk-auditor') })).status
+    (
+      await world.call(guarded as never, sampleRequest(guarded) as never, {
+        session: await world.signIn('walk-auditor'),
+      })
+    ).status
   const save = (permissions: string[]) =>
     world.call(rolesContract.saveRights, { body: { roleId: auditor.id, permissions } }, { session: owner })
   expect(await ask()).not.toBe(403)
@@ -169,7 +206,10 @@ describe('a planted open route is caught', () => {
       },
     }
     bare.signIn(viewerOf(companyA, { permissions: new Set(held) }))
-    return walk({ calls: bare.app.mountedCalls, declared: () => ({ access }), nameOf: (permission) => permission }, walker)
+    return walk(
+      { calls: bare.app.mountedCalls, declared: () => ({ access }), nameOf: (permission) => permission },
+      walker,
+    )
   }
   const openWith = async (access: Endpoint['access']) => {
     bare = await openBareApp({
@@ -179,7 +219,9 @@ describe('a planted open route is caught', () => {
   }
 
   test('when it stands in no table', () => {
-    expect(undeclared([...world.app.mountedCalls, planted('public').open], lines)).toEqual(['not declared: GET /v2/planted/secrets public'])
+    expect(undeclared([...world.app.mountedCalls, planted('public').open], lines)).toEqual([
+      'not declared: GET /v2/planted/secrets public',
+    ])
   })
 
   test('when it asks for less than the table says, also by its answers alone', async () => {
@@ -188,7 +230,9 @@ describe('a planted open route is caught', () => {
       'not declared: GET /v2/planted/secrets member',
     )
     await openWith('member')
-    expect((await walkBare('role:view', [])).differences).toEqual(['staff: GET /v2/planted/secrets is open (200), declared forbidden'])
+    expect((await walkBare('role:view', [])).differences).toEqual([
+      'staff: GET /v2/planted/secrets is open (200), declared forbidden',
+    ])
     expect((await walkBare('role:view', ['role:view'])).differences).toEqual([])
     await bare.close()
   })
@@ -202,14 +246,21 @@ describe('a planted open route is caught', () => {
   })
 
   test('when it says nothing about its access it does not start', async () => {
-    await expect(openBareApp({ name: 'planted_raw', mount: (app) => void app.get('/v2/planted/raw', () => 'everything') })).rejects.toThrow(
-      'no access declared',
-    )
+    await expect(
+      openBareApp({
+        name: 'planted_raw',
+        mount: (app) => void app.get('/v2/planted/raw', () => 'everything'),
+      }),
+    ).rejects.toThrow('no access declared')
   })
 })
 
 test('whoever may not call learns nothing about what a call takes', async () => {
-  const refused = await world.call(rolesContract.create, { body: {} as never }, { session: await world.signIn('walk-staff') })
+  const refused = await world.call(
+    rolesContract.create,
+    { body: {} as never },
+    { session: await world.signIn('walk-staff') },
+  )
   const unknown = await world.call(rolesContract.create, { body: {} as never }, {})
   expect([refused.status, refused.detail, unknown.status]).toEqual([403, null, 401])
 })
@@ -219,6 +270,13 @@ test('every permission guards a call or is held back for one, and the operatorâ€
   expect(defaultRoles.flatMap(({ permissions }) => permissions)).not.toContain(operatorPermission)
   const used = new Set<string>(world.app.mountedCalls.map(({ access }) => access))
   // Asked inside handlers, about single fields or records, and so named by no call.
-  const inside = new Set(['folder:manage', 'card:editLocked', 'contact:reveal', 'card:export', 'card:share', 'approval:decide'])
+  const inside = new Set([
+    'folder:manage',
+    'card:editLocked',
+    'contact:reveal',
+    'card:export',
+    'card:share',
+    'approval:decide',
+  ])
   expect(allPermissions.filter((permission) => !used.has(permission) && !inside.has(permission))).toEqual([])
 })

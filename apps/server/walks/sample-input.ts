@@ -39,8 +39,10 @@ const patternsOf = (schema: JsonSchema): string[] => [
 function textFor(schema: JsonSchema): string {
   const patterns = patternsOf(schema).map((pattern) => new RegExp(pattern, 'u'))
   const fits = (text: string) =>
-    patterns.every((pattern) => pattern.test(text)) && (schema.maxLength === undefined || text.length <= schema.maxLength)
-  const byFormat = schema.format === 'uuid' ? candidates[0] : schema.format === 'email' ? 'walk@example.com' : undefined
+    patterns.every((pattern) => pattern.test(text)) &&
+    (schema.maxLength === undefined || text.length <= schema.maxLength)
+  const byFormat =
+    schema.format === 'uuid' ? candidates[0] : schema.format === 'email' ? 'walk@example.com' : undefined
   return byFormat ?? candidates.find(fits) ?? 'Walk'
 }
 
@@ -55,7 +57,8 @@ function valueFor(schema: JsonSchema): unknown {
 const numberFor = ({ minimum = 1 }: JsonSchema) => Math.max(1, minimum)
 
 const byType: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
-  object: ({ properties = {}, required = [] }) => Object.fromEntries(required.map((key) => [key, valueFor(properties[key] ?? {})])),
+  object: ({ properties = {}, required = [] }) =>
+    Object.fromEntries(required.map((key) => [key, valueFor(properties[key] ?? {})])),
   array: ({ items = {}, minItems = 0 }) => Array.from({ length: minItems }, () => valueFor(items)),
   integer: numberFor,
   number: numberFor,
@@ -63,14 +66,17 @@ const byType: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
   null: () => null,
 }
 
-const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+const jsonSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /** A smallest input that a schema accepts. */
 export const sampleInput = (schema: z.ZodType): unknown => valueFor(jsonSchemaOf(schema))
 
 /** The names of an object schema's fields that hold the id of something: `id`, `ids`, and whatever ends in `Id` or `Ids`. */
 export function idFieldsOf(schema: z.ZodType | undefined): string[] {
-  return Object.keys((schema && jsonSchemaOf(schema).properties) ?? {}).filter((key) => /^ids?$|Ids?$/.test(key))
+  return Object.keys((schema && jsonSchemaOf(schema).properties) ?? {}).filter((key) =>
+    /^ids?$|Ids?$/.test(key),
+  )
 }
 
 /** The names of all fields of an object schema. */

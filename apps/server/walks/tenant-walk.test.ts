@@ -58,7 +58,9 @@ describe('row-level security', () => {
   })
 
   test('is missed when a table or a view forgets it', async () => {
-    await owner.query('create table planted_open (company_id uuid, id uuid); create view planted_view as select * from cards')
+    await owner.query(
+      'create table planted_open (company_id uuid, id uuid); create view planted_view as select * from cards',
+    )
     expect((await namesOf(catalogueProblems)).sort()).toEqual(['planted_open', 'planted_view'])
     await owner.query('drop table planted_open; drop view planted_view')
   })
@@ -84,7 +86,10 @@ describe('row-level security', () => {
     for (const [name, { kind }] of tableRegistry) {
       if (kind !== 'tenant') continue
       await client.query('begin; set local role app_tenant')
-      expect({ name, rows: (await client.query(`select 1 from ${name} limit 1`)).rowCount }).toEqual({ name, rows: 0 })
+      expect({ name, rows: (await client.query(`select 1 from ${name} limit 1`)).rowCount }).toEqual({
+        name,
+        rows: 0,
+      })
       await client.query('rollback')
     }
     await client.end()
@@ -105,7 +110,9 @@ function slotsOf(calls: readonly Endpoint[]): Slot[] {
       .filter((endpoint) => endpoint.access !== 'public' && !endpoint.upload && !endpoint.events)
       // The operator of the installation acts on all companies: that is what these calls are for.
       .filter((endpoint) => !endpoint.path.startsWith('/v2/operator/'))
-      .flatMap((endpoint) => parts.flatMap((part) => idFieldsOf(endpoint[part]).map((field) => ({ endpoint, part, field }))))
+      .flatMap((endpoint) =>
+        parts.flatMap((part) => idFieldsOf(endpoint[part]).map((field) => ({ endpoint, part, field }))),
+      )
   )
 }
 
@@ -114,21 +121,28 @@ async function foreignIds(): Promise<string[]> {
   const ids = new Set<string>()
   for (const [name, { kind }] of tableRegistry) {
     if (kind !== 'tenant') continue
-    const { rows } = await owner.query<{ id: string }>(`select id from ${name} where company_id = $1 order by id limit 2`, [second.id])
+    const { rows } = await owner.query<{ id: string }>(
+      `select id from ${name} where company_id = $1 order by id limit 2`,
+      [second.id],
+    )
     for (const { id } of rows) ids.add(id)
   }
   return [...ids]
 }
 
 async function ask({ endpoint, part, field }: Slot, id: string) {
-  const request = Object.fromEntries(parts.flatMap((name) => (endpoint[name] ? [[name, sampleInput(endpoint[name])]] : []))) as Record<
-    string,
-    Record<string, unknown>
-  >
+  const request = Object.fromEntries(
+    parts.flatMap((name) => (endpoint[name] ? [[name, sampleInput(endpoint[name])]] : [])),
+  ) as Record<string, Record<string, unknown>>
   const isList = Array.isArray(request[part]?.[field])
   request[part] = { ...request[part], [field]: isList ? [id] : id }
-  const answer = await world.call(endpoint as never, request as never, { session: await world.signIn('admin') })
-  return { status: answer.status, body: answer.body.replaceAll(id, '«id»').replace(/"requestId":"[^"]+"/, '') }
+  const answer = await world.call(endpoint as never, request as never, {
+    session: await world.signIn('admin'),
+  })
+  return {
+    status: answer.status,
+    body: answer.body.replaceAll(id, '«id»').replace(/"requestId":"[^"]+"/, ''),
+  }
 }
 
 const contentHash = async () => {
@@ -168,10 +182,14 @@ describe('another company’s id', () => {
 
   test('would be seen if the wall had a hole', async () => {
     // The same question, asked where the wall is: a transaction of the first company that stands in the second one.
-    const hole = await world.database.asTenant(second.id, async (tx) => (await tx.execute('select 1 from accounts')).rows.length)
+    const hole = await world.database.asTenant(
+      second.id,
+      async (tx) => (await tx.execute('select 1 from accounts')).rows.length,
+    )
     const wall = await world.database.asTenant(
       first.id,
-      async (tx) => (await tx.execute(`select 1 from accounts where company_id = '${second.id}'`)).rows.length,
+      async (tx) =>
+        (await tx.execute(`select 1 from accounts where company_id = '${second.id}'`)).rows.length,
     )
     expect({ hole: hole > 0, wall }).toEqual({ hole: true, wall: 0 })
     await expect(
@@ -181,6 +199,8 @@ describe('another company’s id', () => {
         ),
       ),
     ).rejects.toThrow()
-    await expect(world.database.asTenant('', async () => 'work')).rejects.toThrow('a tenant transaction needs a company id')
+    await expect(world.database.asTenant('', async () => 'work')).rejects.toThrow(
+      'a tenant transaction needs a company id',
+    )
   })
 })

@@ -61,10 +61,15 @@ test('what was written is read, in order, with any name', async () => {
 })
 
 test('other programs read it too', () => {
-  const { stdout } = spawnSync('tar', ['-tzf', file], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } })
-  expect(stdout.split('\n').filter((line) => line.startsWith('data/big') || line.includes('名片') || line.includes('\\345'))).toHaveLength(
-    2,
-  )
+  const { stdout } = spawnSync('tar', ['-tzf', file], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  })
+  expect(
+    stdout
+      .split('\n')
+      .filter((line) => line.startsWith('data/big') || line.includes('名片') || line.includes('\\345')),
+  ).toHaveLength(2)
 })
 
 test('one changed bit anywhere is refused', async () => {
@@ -111,7 +116,9 @@ test('a path that leads out of the archive is refused', async () => {
 
 test('an archive that could not be finished leaves nothing', async () => {
   const broken = join(folder, 'broken')
-  await expect(writeArchive(broken, from([{ ...entry('a', 'abc'), size: 4 }]))).rejects.toThrow('3 bytes instead of 4')
+  await expect(writeArchive(broken, from([{ ...entry('a', 'abc'), size: 4 }]))).rejects.toThrow(
+    '3 bytes instead of 4',
+  )
   await expect(readFile(`${broken}.partial`)).rejects.toMatchObject({ code: 'ENOENT' })
   await expect(readFile(broken)).rejects.toMatchObject({ code: 'ENOENT' })
 })

@@ -5,7 +5,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-import { blockSize, decodeHeader, decodePax, encodeHeader, isFolder, isPax, paddingOf, type TarHeader } from './tar.ts'
+import {
+  blockSize,
+  decodeHeader,
+  decodePax,
+  encodeHeader,
+  isFolder,
+  isPax,
+  paddingOf,
+  type TarHeader,
+} from './tar.ts'
 
 /** Something to put into an archive: exactly `size` bytes come out of `body`. */
 export interface Entry extends TarHeader {
@@ -70,8 +79,10 @@ export async function verifyArchive(file: string): Promise<void> {
   if (!/^\ncardline-backup-1 sha256 [0-9a-f]{64}\n$/.test(footer.toString('latin1')))
     throw new DamagedArchiveError(`${file} is not a Cardline backup, or its end is missing`)
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file, { end: size - footerLength - 1 })) hash.update(chunk as Buffer)
-  if (!footer.equals(footerOf(hash.digest('hex')))) throw new DamagedArchiveError(`${file} is damaged: its checksum does not agree`)
+  for await (const chunk of createReadStream(file, { end: size - footerLength - 1 }))
+    hash.update(chunk as Buffer)
+  if (!footer.equals(footerOf(hash.digest('hex'))))
+    throw new DamagedArchiveError(`${file} is damaged: its checksum does not agree`)
 }
 
 async function sizeOf(file: string): Promise<number> {
@@ -105,7 +116,13 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
     } else {
       const path = (longPath ?? header.path).replace(/\/$/, '')
       longPath = undefined
-      yield { path: safePath(path), size, mode: header.mode, kind: isFolder(header.kind) ? 'folder' : 'file', body: take(size) }
+      yield {
+        path: safePath(path),
+        size,
+        mode: header.mode,
+        kind: isFolder(header.kind) ? 'folder' : 'file',
+        body: take(size),
+      }
     }
     await collect(take(paddingOf(size)), paddingOf(size))
   }

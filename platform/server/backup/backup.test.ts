@@ -106,7 +106,9 @@ test('a backup under load has every row acknowledged before it began, whole inde
     'create extension amcheck',
     "select bt_index_check(indexrelid, true) from pg_index join pg_class c on c.oid = indexrelid where c.relam = (select oid from pg_am where amname = 'btree')",
   )
-  await query(target.superuserUrl, "select * from verify_heapam('cards')").then((damage) => expect(damage).toEqual([]))
+  await query(target.superuserUrl, "select * from verify_heapam('cards')").then((damage) =>
+    expect(damage).toEqual([]),
+  )
   expect(await readFile(join(at('target'), 'files/ab/头像.png'), 'utf8')).toBe('picture')
   expect(await query(target.url, 'select current_user as login')).toEqual([{ login: 'cardline_app' }])
 })
@@ -125,7 +127,9 @@ test('a damaged or cut-off backup is refused, and what is there stays as it is',
   await expect(restore('source', at('flipped'))).rejects.toThrow('is damaged')
   await writeFile(at('cut'), bytes)
   await truncate(at('cut'), bytes.length - 1000)
-  await expect(restore('source', at('cut'))).rejects.toThrow('is not a Cardline backup, or its end is missing')
+  await expect(restore('source', at('cut'))).rejects.toThrow(
+    'is not a Cardline backup, or its end is missing',
+  )
 
   expect((await readdir(at('source'))).sort()).toEqual(names)
   const again = await start('source')
@@ -161,9 +165,13 @@ test('it is not restored over a running server, nor from a newer Cardline', asyn
     join(at('source'), 'server.json'),
     JSON.stringify({ pid: process.ppid, started: await startOfParent(), address: 'http://127.0.0.1:8199' }),
   )
-  await expect(restore('source')).rejects.toThrow(`another Cardline (pid ${process.ppid}, http://127.0.0.1:8199) is running`)
+  await expect(restore('source')).rejects.toThrow(
+    `another Cardline (pid ${process.ppid}, http://127.0.0.1:8199) is running`,
+  )
   await stop(source)
-  await expect(restore('source', at('backup'), [])).rejects.toThrow('made by a newer Cardline: it has 0000_first.sql')
+  await expect(restore('source', at('backup'), [])).rejects.toThrow(
+    'made by a newer Cardline: it has 0000_first.sql',
+  )
 })
 
 const startOfParent = async () => (await import('../database/embedded-process.ts')).startOf(process.ppid)
@@ -174,7 +182,9 @@ test('after a restore that was killed in the middle nothing starts until it was 
   await stop(source)
   await writeFile(join(at('source'), 'postgres.restoring'), '')
   await rm(join(at('source'), 'postgres'), { recursive: true })
-  await expect(startEmbeddedDatabase({ dataDir: at('source'), log })).rejects.toThrow('was interrupted: run npm run restore again')
+  await expect(startEmbeddedDatabase({ dataDir: at('source'), log })).rejects.toThrow(
+    'was interrupted: run npm run restore again',
+  )
   await restore('source')
   const restored = await start('source')
   expect(await content(restored.superuserUrl)).toHaveLength(20_000)

@@ -27,7 +27,10 @@ export async function* clusterEntries({ client, cluster, as }: SnapshotOptions):
   await client.query(
     "set statement_timeout = 0; set idle_session_timeout = 0; select pg_create_physical_replication_slot('cardline_backup_' || pg_backend_pid(), true, true)",
   )
-  const start = await one<{ file: string }>(client, "select pg_walfile_name(pg_backup_start('cardline', true)) as file")
+  const start = await one<{ file: string }>(
+    client,
+    "select pg_walfile_name(pg_backup_start('cardline', true)) as file",
+  )
   yield* folderEntries({
     folder: cluster,
     as,
@@ -41,7 +44,11 @@ export async function* clusterEntries({ client, cluster, as }: SnapshotOptions):
   )
   yield whole(`${as}/backup_label`, Buffer.from(stop.label))
   const isNeeded = (path: string) => /^[0-9A-F]{24}$/.test(path) && path >= start.file && path <= stop.file
-  yield* folderEntries({ folder: join(cluster, 'pg_wal'), as: `${as}/pg_wal`, leaveOut: (path) => !isNeeded(path) })
+  yield* folderEntries({
+    folder: join(cluster, 'pg_wal'),
+    as: `${as}/pg_wal`,
+    leaveOut: (path) => !isNeeded(path),
+  })
 }
 
 async function one<T extends object>(client: pg.Client, sql: string): Promise<T> {
@@ -50,7 +57,13 @@ async function one<T extends object>(client: pg.Client, sql: string): Promise<T>
   return rows[0]
 }
 
-const whole = (path: string, bytes: Buffer): Entry => ({ path, kind: 'file', mode: 0o600, size: bytes.length, body: [bytes] })
+const whole = (path: string, bytes: Buffer): Entry => ({
+  path,
+  kind: 'file',
+  mode: 0o600,
+  size: bytes.length,
+  body: [bytes],
+})
 
 /** A file that is rewritten in place, read until two readings agree. */
 async function steadyRead(file: string): Promise<Buffer> {

@@ -8,7 +8,13 @@ import pg from 'pg'
 
 import { urlFor } from '../database/embedded-access.ts'
 import { prepareCluster, syncCluster } from '../database/embedded-cluster.ts'
-import { clusterOf, type EmbeddedHome, findHome, rememberPlace, unfinishedRestoreOf } from '../database/embedded-home.ts'
+import {
+  clusterOf,
+  type EmbeddedHome,
+  findHome,
+  rememberPlace,
+  unfinishedRestoreOf,
+} from '../database/embedded-home.ts'
 import { holdDataDir, refuseIfServed } from '../database/embedded-owner.ts'
 import { stopPostmaster } from '../database/embedded-postmaster.ts'
 import { ensureRunning } from '../database/embedded-run.ts'
@@ -27,7 +33,12 @@ interface RestoreOptions {
  * Puts a backup in the place of what is in the data directory. Checks every byte, unpacks beside, and starts the database
  * from it once, before anything that exists is touched; what was there is kept aside.
  */
-export async function restoreBackup({ dataDir, file, migrations, log }: RestoreOptions): Promise<{ keptAside: string[] }> {
+export async function restoreBackup({
+  dataDir,
+  file,
+  migrations,
+  log,
+}: RestoreOptions): Promise<{ keptAside: string[] }> {
   log('checking the backup')
   await verifyArchive(file)
   const home = await findHome(dataDir, { forRestore: true })
@@ -80,15 +91,25 @@ async function noteIn(entry: Entry): Promise<BackupNote> {
 
 function refuseForeign(note: BackupNote, migrations: readonly string[]): true {
   if (note.format !== 1) throw new DamagedArchiveError('the backup was made by a newer Cardline')
-  if (note.postgres !== '18') throw new DamagedArchiveError(`the backup was made with PostgreSQL ${note.postgres}, this Cardline brings 18`)
+  if (note.postgres !== '18')
+    throw new DamagedArchiveError(
+      `the backup was made with PostgreSQL ${note.postgres}, this Cardline brings 18`,
+    )
   if (note.machine !== thisMachine)
-    throw new DamagedArchiveError(`the backup was made on ${note.machine} and does not start on ${thisMachine}`)
+    throw new DamagedArchiveError(
+      `the backup was made on ${note.machine} and does not start on ${thisMachine}`,
+    )
   const unknown = note.migrations.filter((name) => !migrations.includes(name))
-  if (unknown.length > 0) throw new DamagedArchiveError(`the backup was made by a newer Cardline: it has ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new DamagedArchiveError(`the backup was made by a newer Cardline: it has ${unknown.join(', ')}`)
   return true
 }
 
-async function write({ kind, mode, body }: Entry, path: string, account?: { uid: number; gid: number }): Promise<void> {
+async function write(
+  { kind, mode, body }: Entry,
+  path: string,
+  account?: { uid: number; gid: number },
+): Promise<void> {
   if (kind === 'folder') await mkdir(path, { recursive: true, mode: mode | 0o700 })
   else await pipeline(Readable.from(body), createWriteStream(path, { flags: 'wx', mode: mode | 0o600 }))
   if (account) await chown(path, account.uid, account.gid)
@@ -111,7 +132,10 @@ async function tryDatabase(home: EmbeddedHome, log: (line: string) => void): Pro
 }
 
 /** Renames, in an order that a start after a crash recognises: the marker stands until everything is in its place. */
-async function swap(home: EmbeddedHome, { fresh, freshData }: { fresh: string; freshData: string }): Promise<string[]> {
+async function swap(
+  home: EmbeddedHome,
+  { fresh, freshData }: { fresh: string; freshData: string },
+): Promise<string[]> {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
   const asideData = join(home.dataDir, `replaced-${stamp}`)
   const asideDatabase = join(dirname(home.folder), `${home.folder.split('/').at(-1)}.replaced-${stamp}`)

@@ -24,7 +24,8 @@ export const dataName = 'data'
 export const thisMachine = `${process.platform}-${process.arch}`
 
 /** What of a data directory is made anew at a start, or lives elsewhere in the backup. */
-export const isPassing = (path: string) => /^(postgres([.-].*)?|server\.json|uploads|replaced-[^/]*|restoring|restoring-[^/]*)$/.test(path)
+export const isPassing = (path: string) =>
+  /^(postgres([.-].*)?|server\.json|uploads|replaced-[^/]*|restoring|restoring-[^/]*)$/.test(path)
 
 interface BackupOptions {
   dataDir: string
@@ -35,11 +36,17 @@ interface BackupOptions {
 /** Writes database and files into one archive, while the server runs or while it does not. */
 export const takeBackup = ({ dataDir, file, log }: BackupOptions): Promise<{ bytes: number }> =>
   visitEmbeddedDatabase({ dataDir, log }, async ({ home, cluster, access }) => {
-    const client = new pg.Client({ connectionString: urlFor(access, 'postgres'), application_name: 'cardline-backup' })
+    const client = new pg.Client({
+      connectionString: urlFor(access, 'postgres'),
+      application_name: 'cardline-backup',
+    })
     client.on('error', () => undefined)
     await client.connect()
     try {
-      await writeArchive(file, entriesOf({ client, cluster, dataDir: home.dataDir, file: await resolveNew(file) }))
+      await writeArchive(
+        file,
+        entriesOf({ client, cluster, dataDir: home.dataDir, file: await resolveNew(file) }),
+      )
     } finally {
       await client.end()
     }
@@ -65,14 +72,20 @@ async function* entriesOf({ client, cluster, dataDir, file }: Sources): AsyncGen
   yield* clusterEntries({ client, cluster, as: clusterName })
   // After the database: whatever file a saved row names is there by now.
   const isArchive = (path: string) => [file, `${file}.partial`].includes(join(dataDir, path))
-  yield* folderEntries({ folder: dataDir, as: dataName, leaveOut: (path) => isPassing(path) || isArchive(path) })
+  yield* folderEntries({
+    folder: dataDir,
+    as: dataName,
+    leaveOut: (path) => isPassing(path) || isArchive(path),
+  })
 }
 
 async function noteOf(client: pg.Client): Promise<BackupNote> {
   const { rows: version } = await client.query<{ major: string }>(
     "select (current_setting('server_version_num')::int / 10000)::text as major",
   )
-  const { rows: table } = await client.query<{ exists: boolean }>("select to_regclass('applied_migrations') is not null as exists")
+  const { rows: table } = await client.query<{ exists: boolean }>(
+    "select to_regclass('applied_migrations') is not null as exists",
+  )
   const { rows: applied } = table[0]?.exists
     ? await client.query<{ name: string }>('select name from applied_migrations order by name')
     : { rows: [] }

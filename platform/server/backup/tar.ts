@@ -15,7 +15,12 @@ export const paddingOf = (size: number) => (blockSize - (size % blockSize)) % bl
 /** The blocks before a body, as every tar program reads them; a name that is long or not ASCII takes one more. */
 export function encodeHeader(header: TarHeader): Buffer {
   const path = header.kind === 'folder' ? `${header.path}/` : header.path
-  const short = block({ path: Buffer.from(path).subarray(0, 100), size: header.size, mode: header.mode, kind: kinds[header.kind] })
+  const short = block({
+    path: Buffer.from(path).subarray(0, 100),
+    size: header.size,
+    mode: header.mode,
+    kind: kinds[header.kind],
+  })
   if (/^[\x20-\x7e]{1,100}$/.test(path)) return short
   const record = paxRecord('path', path)
   const long = block({ path: Buffer.from('PaxHeader'), size: record.length, mode: 0o600, kind: kinds.pax })
@@ -31,7 +36,8 @@ interface Block {
 
 function block({ path, size, mode, kind }: Block): Buffer {
   const bytes = Buffer.alloc(blockSize)
-  const octal = (value: number, at: number, width: number) => bytes.write(`${value.toString(8).padStart(width - 1, '0')}\0`, at)
+  const octal = (value: number, at: number, width: number) =>
+    bytes.write(`${value.toString(8).padStart(width - 1, '0')}\0`, at)
   path.copy(bytes, 0)
   octal(mode & 0o777, 100, 8)
   octal(0, 108, 8)
@@ -56,7 +62,9 @@ function paxRecord(key: string, value: string): Buffer {
 }
 
 /** What a header block says; undefined for the zeros at the end. */
-export function decodeHeader(bytes: Buffer): { path: string; size: number; mode: number; kind: string } | undefined {
+export function decodeHeader(
+  bytes: Buffer,
+): { path: string; size: number; mode: number; kind: string } | undefined {
   if (bytes.every((byte) => byte === 0)) return undefined
   const field = (at: number, width: number) =>
     bytes
@@ -66,7 +74,12 @@ export function decodeHeader(bytes: Buffer): { path: string; size: number; mode:
   const cleared = Buffer.from(bytes)
   cleared.write('        ', 148)
   if (parseInt(field(148, 8), 8) !== checksum(cleared)) throw new Error('a header in the archive is damaged')
-  return { path: field(0, 100), size: parseInt(field(124, 12), 8), mode: parseInt(field(100, 8), 8), kind: field(156, 1) }
+  return {
+    path: field(0, 100),
+    size: parseInt(field(124, 12), 8),
+    mode: parseInt(field(100, 8), 8),
+    kind: field(156, 1),
+  }
 }
 
 /** The path in an extended header. */

@@ -10,7 +10,11 @@ export type Tx = NodePgDatabase<Record<string, never>>
 
 export interface Database {
   /** Runs `work` in a transaction that sees and writes only this company's rows; throws `NoTenantError` on a bad id. */
-  asTenant<T>(companyId: string, work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean; statementMs?: number }): Promise<T>
+  asTenant<T>(
+    companyId: string,
+    work: (tx: Tx) => Promise<T>,
+    options?: { readOnly?: boolean; statementMs?: number },
+  ): Promise<T>
   /** Runs `work` as the role that may resolve sign-in names, sessions and public ids across companies, nothing else. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   pool: pg.Pool
@@ -86,7 +90,13 @@ function openPool({ url, onError, max, patience }: Required<Omit<DatabaseOptions
 }
 
 /** Connects as the application's role. One helper checks connections out, so none is ever returned inside a transaction. */
-export function openDatabase({ url, onError, max = 10, maxInner = 3, patience = 1 }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  onError,
+  max = 10,
+  maxInner = 3,
+  patience = 1,
+}: DatabaseOptions): Database {
   const pool = openPool({ url, onError, max, patience })
   // Whoever holds a connection and waits for a second (an operator's call reads another company) must not wait for others
   // who do the same: all would hold one, and none would get two.
@@ -142,4 +152,5 @@ export function openDatabase({ url, onError, max = 10, maxInner = 3, patience = 
 }
 
 /** Takes a lock for the rest of the transaction; `key` names what is being serialised. */
-export const lockKey = (tx: Tx, key: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+export const lockKey = (tx: Tx, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

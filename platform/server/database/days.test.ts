@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 const utc = async (moment: SQL) => {
-  const { rows } = await database.execute<{ at: string }>(sql`select to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as at`)
+  const { rows } = await database.execute<{ at: string }>(
+    sql`select to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as at`,
+  )
   return rows[0]?.at
 }
 

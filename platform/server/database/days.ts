@@ -1,10 +1,12 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 
 /** The first moment of a calendar day in a zone. */
-export const dayBegins = (day: string, zone: string): SQL => sql`((${day}::date)::timestamp at time zone ${zone})`
+export const dayBegins = (day: string, zone: string): SQL =>
+  sql`((${day}::date)::timestamp at time zone ${zone})`
 
 /** The first moment after it: days of 23 and of 25 hours are whole days too. */
-export const dayEnds = (day: string, zone: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${zone})`
+export const dayEnds = (day: string, zone: string): SQL =>
+  sql`((${day}::date + 1)::timestamp at time zone ${zone})`
 
 interface Days {
   from?: string | undefined

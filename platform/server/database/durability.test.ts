@@ -21,8 +21,17 @@ describe.runIf(process.platform === 'linux')('when PostgreSQL is killed again an
     expect(lost).toBe(0)
   })
 
-  test('the control, which acknowledges before the log is written, loses rows', { timeout: 180_000 }, async () => {
-    const { lost } = await killLoop({ dataDir, cycles: 6, writers: 8, settings: { synchronous_commit: 'off' } })
-    expect(lost).toBeGreaterThan(0)
-  })
+  test(
+    'the control, which acknowledges before the log is written, loses rows',
+    { timeout: 180_000 },
+    async () => {
+      const { lost } = await killLoop({
+        dataDir,
+        cycles: 6,
+        writers: 8,
+        settings: { synchronous_commit: 'off' },
+      })
+      expect(lost).toBeGreaterThan(0)
+    },
+  )
 })

@@ -25,7 +25,9 @@ export async function makeAccess(port?: number): Promise<Access> {
 export async function readAccess(folder: string): Promise<Access | undefined> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    throw new Error(`${fileIn(folder)} cannot be read (${error.code ?? error.message}): start as the OS user that made it`)
+    throw new Error(
+      `${fileIn(folder)} cannot be read (${error.code ?? error.message}): start as the OS user that made it`,
+    )
   })
   return text === undefined ? undefined : (JSON.parse(text) as Access)
 }
@@ -39,7 +41,11 @@ export async function writeAccess(folder: string, access: Access): Promise<void>
 
 /** The address of a database for one of the logins. */
 export function urlFor(access: Access, login: Login, database = 'cardline'): string {
-  const passwords: Record<Login, string> = { postgres: access.superuser, cardline_owner: access.owner, cardline_app: access.app }
+  const passwords: Record<Login, string> = {
+    postgres: access.superuser,
+    cardline_owner: access.owner,
+    cardline_app: access.app,
+  }
   return `postgresql://${login}:${passwords[login]}@127.0.0.1:${access.port}/${database}`
 }
 
@@ -50,7 +56,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      )
     })
   })
 }

@@ -23,8 +23,26 @@ async function find(name: string): Promise<OsAccount | undefined> {
 
 async function create(name: string): Promise<void> {
   const shell = '/usr/sbin/nologin'
-  await run('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', shell, name]).catch(() =>
-    run('adduser', ['--system', '--group', '--no-create-home', '--home', '/nonexistent', '--shell', shell, name]),
+  await run('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    shell,
+    name,
+  ]).catch(() =>
+    run('adduser', [
+      '--system',
+      '--group',
+      '--no-create-home',
+      '--home',
+      '/nonexistent',
+      '--shell',
+      shell,
+      name,
+    ]),
   )
 }
 
@@ -35,7 +53,9 @@ export async function ordinaryAccount(): Promise<OsAccount> {
   await create('cardline').catch(() => undefined)
   const found = (await find('cardline')) ?? (await find('postgres')) ?? (await find('nobody'))
   if (!found)
-    throw new Error('PostgreSQL does not run as root and no ordinary OS user could be made: start as an ordinary user or set DATABASE_URL')
+    throw new Error(
+      'PostgreSQL does not run as root and no ordinary OS user could be made: start as an ordinary user or set DATABASE_URL',
+    )
   return found
 }
 
@@ -51,7 +71,12 @@ export async function accountOf(uid: number, gid: number): Promise<OsAccount> {
 /** Whether `account` can enter `folder`; every folder above it counts too. */
 export function canEnter(folder: string, account: OsAccount): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid: account.uid, gid: account.gid, cwd: '/', stdio: 'ignore' })
+    const child = spawn('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+      uid: account.uid,
+      gid: account.gid,
+      cwd: '/',
+      stdio: 'ignore',
+    })
     child.on('error', () => resolve(false))
     child.on('exit', (code) => resolve(code === 0))
   })

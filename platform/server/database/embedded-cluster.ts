@@ -61,10 +61,29 @@ async function runInitdb(home: EmbeddedHome, password: string, durable: boolean)
   const passwordFile = join(home.folder, 'password')
   await mkdir(cluster, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (home.account) for (const path of [cluster, passwordFile]) await chown(path, home.account.uid, home.account.gid)
-  const who = ['--pgdata', cluster, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256']
+  if (home.account)
+    for (const path of [cluster, passwordFile]) await chown(path, home.account.uid, home.account.gid)
+  const who = [
+    '--pgdata',
+    cluster,
+    '--username',
+    'postgres',
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+  ]
   // PostgreSQL's own C.UTF-8: case and character classes of Unicode, the same on every machine.
-  const words = ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
+  const words = [
+    '--encoding',
+    'UTF8',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--locale',
+    'C',
+  ]
   await run(home, 'initdb', { args: [...who, ...words, ...(durable ? [] : ['--no-sync'])] })
   await rm(passwordFile)
 }
@@ -81,7 +100,9 @@ async function refuseOtherVersion(cluster: string): Promise<void> {
 async function renewAccess(home: EmbeddedHome, port: number | undefined): Promise<Access> {
   const cluster = clusterOf(home.folder)
   if (await runningPostmaster(cluster))
-    throw new Error(`${join(home.folder, 'access.json')} is missing and PostgreSQL is running on it: stop it first`)
+    throw new Error(
+      `${join(home.folder, 'access.json')} is missing and PostgreSQL is running on it: stop it first`,
+    )
   const access = await makeAccess(port)
   await run(home, 'postgres', {
     args: ['--single', '-D', cluster, '-c', 'password_encryption=scram-sha-256', 'postgres'],
@@ -101,7 +122,11 @@ export const syncCluster = (home: EmbeddedHome): Promise<void> =>
   run(home, 'initdb', { args: ['--sync-only', '--pgdata', clusterOf(home.folder)] })
 
 /** Runs one of PostgreSQL's programs to its end; its words become the error. */
-function run({ binaries, account, folder }: EmbeddedHome, program: 'initdb' | 'postgres', { args, input }: RunOptions): Promise<void> {
+function run(
+  { binaries, account, folder }: EmbeddedHome,
+  program: 'initdb' | 'postgres',
+  { args, input }: RunOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(programOf(binaries, program), args, {
       cwd: clusterOf(folder),
@@ -114,7 +139,9 @@ function run({ binaries, account, folder }: EmbeddedHome, program: 'initdb' | 'p
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`PostgreSQL's ${program} failed (${code}): ${output.slice(-2000)}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`PostgreSQL's ${program} failed (${code}): ${output.slice(-2000)}`)),
     )
     child.stdin.end(input)
   })

@@ -31,7 +31,10 @@ interface FindOptions {
 }
 
 /** Decides where the database lives; makes the data directory, but not the database. */
-export async function findHome(given: string, { forRestore = false }: FindOptions = {}): Promise<EmbeddedHome> {
+export async function findHome(
+  given: string,
+  { forRestore = false }: FindOptions = {},
+): Promise<EmbeddedHome> {
   // Others may pass through, because as root PostgreSQL is another OS user; what is inside has its own modes.
   await mkdir(given, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
   const dataDir = await realpath(given)
@@ -62,7 +65,8 @@ async function placeFor(dataDir: string, mayBeGone: boolean): Promise<string> {
 
 /** Remembers a database that is kept outside its data directory, so that the directory may be renamed. */
 export async function rememberPlace({ dataDir, folder }: EmbeddedHome): Promise<void> {
-  if (folder !== join(dataDir, 'postgres')) await writeFile(pointerOf(dataDir), `${folder}\n`, { mode: 0o600 })
+  if (folder !== join(dataDir, 'postgres'))
+    await writeFile(pointerOf(dataDir), `${folder}\n`, { mode: 0o600 })
 }
 
 async function accountFor(folder: string): Promise<OsAccount> {
@@ -82,5 +86,7 @@ async function reachableBinaries(binaries: Binaries, account: OsAccount): Promis
   if (await canRun(binaries, account)) return binaries
   const copy = await copyBinaries(binaries, join(sharedFolder, `postgresql-${binaries.version}`))
   if (await canRun(copy, account)) return copy
-  throw new Error(`PostgreSQL in ${copy.folder} does not run on this machine as the OS user ${account.name}: set DATABASE_URL`)
+  throw new Error(
+    `PostgreSQL in ${copy.folder} does not run on this machine as the OS user ${account.name}: set DATABASE_URL`,
+  )
 }

@@ -38,7 +38,9 @@ const isServing = ({ pid, started }: Owner) => pid !== process.pid && isAlive(pi
 
 function alreadyRunning(dataDir: string, owner: Owner | undefined): AlreadyRunningError {
   const who = owner ? ` (pid ${owner.pid}${owner.address ? `, ${owner.address}` : ''})` : ''
-  return new AlreadyRunningError(`another Cardline${who} is running on ${dataDir}: stop it first, or start with another DATA_DIR`)
+  return new AlreadyRunningError(
+    `another Cardline${who} is running on ${dataDir}: stop it first, or start with another DATA_DIR`,
+  )
 }
 
 interface ClaimOptions {
@@ -79,7 +81,9 @@ export async function claim({ dataDir, superuserUrl, address }: ClaimOptions): P
 async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
   // PostgreSQL needs a moment to notice that a killed process has gone; a living one is not waited for.
   for (const end = Date.now() + 5000; ; await sleep(25)) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockId])
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lockId,
+    ])
     if (rows[0]?.taken) return
     const owner = await readOwner(dataDir)
     if ((owner && isServing(owner)) || Date.now() > end) throw alreadyRunning(dataDir, owner)

@@ -45,7 +45,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const homeOf = async (data: string) => (await readFile(join(data, 'postgres.location'), 'utf8').catch(() => join(data, 'postgres'))).trim()
+const homeOf = async (data: string) =>
+  (await readFile(join(data, 'postgres.location'), 'utf8').catch(() => join(data, 'postgres'))).trim()
 
 function serve(address = ''): ChildProcess & { next: (event: Event['event']) => Promise<Event> } {
   const child = spawn(process.execPath, [programPath, dataDir, address], {
@@ -58,7 +59,8 @@ function serve(address = ''): ChildProcess & { next: (event: Event['event']) => 
     for (;;) {
       const index = seen.findIndex((candidate) => candidate.event === event)
       if (index >= 0) return seen.splice(0, index + 1).at(-1) as Event
-      if (child.exitCode !== null && seen.length === 0) throw new Error(`the server ended (${child.exitCode}) before it said ${event}`)
+      if (child.exitCode !== null && seen.length === 0)
+        throw new Error(`the server ended (${child.exitCode}) before it said ${event}`)
       await sleep(10)
     }
   }
@@ -77,7 +79,8 @@ async function query(url: string, ...statements: string[]): Promise<Record<strin
   }
 }
 
-const postmasterPid = async () => Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+const postmasterPid = async () =>
+  Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 
 const kill = async (child: ChildProcess, signal: NodeJS.Signals) => {
   child.kill(signal)
@@ -98,7 +101,11 @@ describe('one owner', () => {
   test('of three that start at the same moment on an empty directory one serves', async () => {
     const all = [serve(), serve(), serve()]
     const ends = await Promise.all(
-      all.map((child) => Promise.race([child.next('ready'), child.next('refused')].map((end) => end.catch(() => sleep(60_000))))),
+      all.map((child) =>
+        Promise.race(
+          [child.next('ready'), child.next('refused')].map((end) => end.catch(() => sleep(60_000))),
+        ),
+      ),
     )
     expect(ends.filter((end) => end?.event === 'ready')).toHaveLength(1)
     expect(ends.filter((end) => end?.event === 'refused')).toHaveLength(2)
@@ -106,7 +113,10 @@ describe('one owner', () => {
 
   test('the note of a dead server refuses nobody, even when its pid lives again', async () => {
     await mkdir(dataDir, { mode: 0o711 })
-    await writeFile(join(dataDir, 'server.json'), JSON.stringify({ pid: process.pid, started: '1', address: '' }))
+    await writeFile(
+      join(dataDir, 'server.json'),
+      JSON.stringify({ pid: process.pid, started: '1', address: '' }),
+    )
     expect(await serve().next('ready')).toMatchObject({ adopted: false })
   })
 })
@@ -145,29 +155,32 @@ describe('after a kill', () => {
     expect(await query(superuserUrl, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test.runIf(process.platform === 'linux')('of PostgreSQL again, while its coming back is being written down, it comes back', async () => {
-    const server = serve()
-    const { superuserUrl } = await server.next('ready')
-    const note = join(dataDir, 'server.json')
-    await rm(note)
-    // Whoever writes into it waits until somebody reads.
-    await once(spawn('mkfifo', [note]), 'exit')
-    process.kill(await postmasterPid(), 'SIGKILL')
-    await server.next('log')
-    const holder = () =>
-      query(superuserUrl, "select pid from pg_locks where locktype = 'advisory'").then(
-        ([row]) => row?.['pid'],
-        () => undefined,
-      )
-    await expect.poll(holder, { timeout: 60_000 }).toBeDefined()
-    const first = Number(await holder())
-    process.kill(await postmasterPid(), 'SIGKILL')
-    await expect.poll(() => isAlive(first)).toBe(false)
-    await readFile(note)
-    await rm(note)
-    await expect.poll(holder, { timeout: 60_000 }).toBeDefined()
-    expect((await stat(note)).isFile()).toBe(true)
-  })
+  test.runIf(process.platform === 'linux')(
+    'of PostgreSQL again, while its coming back is being written down, it comes back',
+    async () => {
+      const server = serve()
+      const { superuserUrl } = await server.next('ready')
+      const note = join(dataDir, 'server.json')
+      await rm(note)
+      // Whoever writes into it waits until somebody reads.
+      await once(spawn('mkfifo', [note]), 'exit')
+      process.kill(await postmasterPid(), 'SIGKILL')
+      await server.next('log')
+      const holder = () =>
+        query(superuserUrl, "select pid from pg_locks where locktype = 'advisory'").then(
+          ([row]) => row?.['pid'],
+          () => undefined,
+        )
+      await expect.poll(holder, { timeout: 60_000 }).toBeDefined()
+      const first = Number(await holder())
+      process.kill(await postmasterPid(), 'SIGKILL')
+      await expect.poll(() => isAlive(first)).toBe(false)
+      await readFile(note)
+      await rm(note)
+      await expect.poll(holder, { timeout: 60_000 }).toBeDefined()
+      expect((await stat(note)).isFile()).toBe(true)
+    },
+  )
 
   test('in the middle of making the database, the next start begins afresh', async () => {
     await mkdir(join(dataDir, 'postgres.new-999999999/cluster'), { recursive: true, mode: 0o711 })
@@ -181,7 +194,9 @@ describe('what it leaves on the disk', () => {
     const server = serve()
     await server.next('ready')
     const modes = await Promise.all(
-      ['postgres/access.json', 'postgres/cluster', 'server.json'].map(async (name) => (await stat(join(dataDir, name))).mode & 0o077),
+      ['postgres/access.json', 'postgres/cluster', 'server.json'].map(
+        async (name) => (await stat(join(dataDir, name))).mode & 0o077,
+      ),
     )
     expect(modes).toEqual([0, 0, 0])
     await kill(server, 'SIGTERM')
@@ -191,8 +206,14 @@ describe('what it leaves on the disk', () => {
 
   test("its log holds no one's data", async () => {
     const { superuserUrl } = await serve().next('ready')
-    await query(superuserUrl, 'create table people (mobile text unique)', "insert into people values ('13800138000')")
-    await expect(query(superuserUrl, "insert into people values ('13800138000')")).rejects.toMatchObject({ code: '23505' })
+    await query(
+      superuserUrl,
+      'create table people (mobile text unique)',
+      "insert into people values ('13800138000')",
+    )
+    await expect(query(superuserUrl, "insert into people values ('13800138000')")).rejects.toMatchObject({
+      code: '23505',
+    })
     const log = await readFile(join(dataDir, 'postgres/server.log'), 'utf8')
     expect(log).toContain('duplicate key')
     expect(log).not.toContain('13800138000')
@@ -202,7 +223,9 @@ describe('what it leaves on the disk', () => {
     const server = serve()
     await server.next('ready')
     await kill(server, 'SIGHUP')
-    await expect.poll(() => existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), { timeout: 5000 }).toBe(false)
+    await expect
+      .poll(() => existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), { timeout: 5000 })
+      .toBe(false)
   })
 
   test('a cluster without its passwords, as a restored one is, gets new ones and keeps its rows', async () => {

@@ -41,14 +41,27 @@ export async function startEmbeddedDatabase(options: StartOptions): Promise<Embe
   const settings = { ...(durable ? {} : withoutDisk), ...options.settings }
   const home = await findHome(options.dataDir)
   await refuseIfServed(home.dataDir)
-  const prepared = await prepareCluster(home, { log, durable, ...(options.port === undefined ? {} : { port: options.port }) })
-  const { access, adopted } = await ensureRunning(home, prepared, { settings, keepPort: options.port !== undefined })
+  const prepared = await prepareCluster(home, {
+    log,
+    durable,
+    ...(options.port === undefined ? {} : { port: options.port }),
+  })
+  const { access, adopted } = await ensureRunning(home, prepared, {
+    settings,
+    keepPort: options.port !== undefined,
+  })
   const superuserUrl = urlFor(access, 'postgres')
   const lockUrl = urlFor(access, 'postgres', 'postgres')
   const session = await claim({ dataDir: home.dataDir, superuserUrl: lockUrl, address })
   await ensureRoles(access)
   const guard = keepRunning({ home, access, settings, log, address, session })
-  return { url: urlFor(access, 'cardline_app'), ownerUrl: urlFor(access, 'cardline_owner'), superuserUrl, adopted, stop: guard.stop }
+  return {
+    url: urlFor(access, 'cardline_app'),
+    ownerUrl: urlFor(access, 'cardline_owner'),
+    superuserUrl,
+    adopted,
+    stop: guard.stop,
+  }
 }
 
 interface Guarded {
@@ -77,7 +90,11 @@ function keepRunning(guarded: Guarded): { stop: () => Promise<void> } {
     while (!isStopping) {
       try {
         await ensureRunning(home, access, { settings, keepPort: true })
-        session = await claim({ dataDir: home.dataDir, superuserUrl: urlFor(access, 'postgres', 'postgres'), address })
+        session = await claim({
+          dataDir: home.dataDir,
+          superuserUrl: urlFor(access, 'postgres', 'postgres'),
+          address,
+        })
         watch()
         return log('the database is back')
       } catch (error) {

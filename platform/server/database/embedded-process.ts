@@ -13,7 +13,11 @@ export function statOf(pid: number): ProcessStat | undefined {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The second field is the program's name in brackets, which may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')), state: fields[0] ?? '', started: fields[19] ?? '' }
+    return {
+      name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')),
+      state: fields[0] ?? '',
+      started: fields[19] ?? '',
+    }
   } catch {
     return undefined
   }

@@ -37,7 +37,11 @@ const base: Settings = {
 }
 
 /** Starts PostgreSQL on the cluster, or adopts the one that runs there; answers when it takes connections. */
-export async function ensureRunning(home: EmbeddedHome, access: Access, options: RunOptions): Promise<Running> {
+export async function ensureRunning(
+  home: EmbeddedHome,
+  access: Access,
+  options: RunOptions,
+): Promise<Running> {
   await turnLog(home.folder)
   let port = access.port
   for (const end = Date.now() + 10_000; ; await sleep(100)) {
@@ -64,7 +68,9 @@ async function adopt(home: EmbeddedHome, access: Access): Promise<Access | undef
     const known = { ...access, port: found.port || access.port }
     if (await answers(known, cluster, patience)) return known
   }
-  throw new Error(`PostgreSQL runs on ${cluster} but takes no connections; its words are in ${join(home.folder, 'server.log')}`)
+  throw new Error(
+    `PostgreSQL runs on ${cluster} but takes no connections; its words are in ${join(home.folder, 'server.log')}`,
+  )
 }
 
 /**
@@ -72,7 +78,10 @@ async function adopt(home: EmbeddedHome, access: Access): Promise<Access | undef
  * a dying server still listens for a moment, and a connection to it would only be waited for.
  */
 async function answers(access: Access, cluster: string, patience: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlFor(access, 'postgres', 'postgres'), connectionTimeoutMillis: patience })
+  const client = new pg.Client({
+    connectionString: urlFor(access, 'postgres', 'postgres'),
+    connectionTimeoutMillis: patience,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -101,7 +110,9 @@ async function launch(home: EmbeddedHome, access: Access, settings: Settings): P
     () => 0,
   )
   const log = openSync(logFile, 'a', 0o600)
-  const options = Object.entries({ ...base, ...settings, port: String(access.port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...base, ...settings, port: String(access.port) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   const child = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...options], {
     cwd: cluster,
     uid: account?.uid,
@@ -113,7 +124,9 @@ async function launch(home: EmbeddedHome, access: Access, settings: Settings): P
   closeSync(log)
   child.unref()
   const isReady = await untilReady(child, access, cluster)
-  return isReady ? undefined : readFileSync(logFile).subarray(before).toString().trim() || 'it ended without a word'
+  return isReady
+    ? undefined
+    : readFileSync(logFile).subarray(before).toString().trim() || 'it ended without a word'
 }
 
 async function untilReady(child: ChildProcess, access: Access, cluster: string): Promise<boolean> {

@@ -8,7 +8,9 @@ const as = (login: string, database = 'external_check') =>
   Object.assign(new URL(superuser()), { username: login, password: 'x', pathname: `/${database}` }).href
 
 async function run(sql: string, database = 'postgres'): Promise<void> {
-  const client = new pg.Client({ connectionString: Object.assign(new URL(superuser()), { pathname: `/${database}` }).href })
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(superuser()), { pathname: `/${database}` }).href,
+  })
   await client.connect()
   try {
     for (const statement of sql.split(';').filter((part) => part.trim())) await client.query(statement)
@@ -41,7 +43,10 @@ test('a login without rights is told the SQL, and after it was run the database 
     'grant create, usage on schema public to plain_owner;',
   ])
   await run(statements.join('\n'), 'external_check')
-  await expect(openExternalDatabase(options)).resolves.toEqual({ url: options.url, ownerUrl: options.ownerUrl })
+  await expect(openExternalDatabase(options)).resolves.toEqual({
+    url: options.url,
+    ownerUrl: options.ownerUrl,
+  })
 })
 
 test('a login that may manage the roles prepares everything itself', async () => {
@@ -52,8 +57,10 @@ test('a login that may manage the roles prepares everything itself', async () =>
 })
 
 test('a database that is not there is named by its variable', async () => {
-  await expect(openExternalDatabase({ url: 'postgres://u:p@127.0.0.1:55199/none' })).rejects.toThrow('DATABASE_URL does not connect')
-  await expect(openExternalDatabase({ url: as('plain_login'), ownerUrl: as('nobody_knows') })).rejects.toThrow(
-    'DATABASE_OWNER_URL does not connect',
+  await expect(openExternalDatabase({ url: 'postgres://u:p@127.0.0.1:55199/none' })).rejects.toThrow(
+    'DATABASE_URL does not connect',
   )
+  await expect(
+    openExternalDatabase({ url: as('plain_login'), ownerUrl: as('nobody_knows') }),
+  ).rejects.toThrow('DATABASE_OWNER_URL does not connect')
 })

@@ -28,9 +28,11 @@ export async function openExternalDatabase({ url, ownerUrl = url }: OpenOptions)
     await refuseOldVersion(app)
     const login = await loginOf(app)
     const missing = await missingOf(app, owner)
-    for (const sql of statementsFor(missing, { login, owner: await loginOf(owner) })) await owner.query(sql).catch(() => undefined)
+    for (const sql of statementsFor(missing, { login, owner: await loginOf(owner) }))
+      await owner.query(sql).catch(() => undefined)
     const remaining = await missingOf(app, owner)
-    if (remaining.length > 0) throw notPrepared(statementsFor(remaining, { login, owner: await loginOf(owner) }))
+    if (remaining.length > 0)
+      throw notPrepared(statementsFor(remaining, { login, owner: await loginOf(owner) }))
     return { url, ownerUrl }
   } finally {
     await Promise.all([app.end(), owner.end()])
@@ -38,7 +40,11 @@ export async function openExternalDatabase({ url, ownerUrl = url }: OpenOptions)
 }
 
 async function connect(connectionString: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'cardline-prepare', connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'cardline-prepare',
+    connectionTimeoutMillis: 10_000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -56,7 +62,9 @@ async function refuseOldVersion(client: pg.Client): Promise<void> {
   )
   const found = rows[0]
   if (found && found.number < oldestVersion)
-    throw new DatabaseNotPreparedError(`DATABASE_URL is PostgreSQL ${found.version}, Cardline needs 16 or newer`)
+    throw new DatabaseNotPreparedError(
+      `DATABASE_URL is PostgreSQL ${found.version}, Cardline needs 16 or newer`,
+    )
 }
 
 async function loginOf(client: pg.Client): Promise<string> {
@@ -72,7 +80,9 @@ async function missingOf(app: pg.Client, owner: pg.Client): Promise<Missing[]> {
     `select rolname as role, pg_has_role(current_user, oid, 'set') as "isMember" from pg_roles where rolname = any($1)`,
     [roles],
   )
-  const { rows: schema } = await owner.query<{ may: boolean }>("select has_schema_privilege(current_user, 'public', 'create') as may")
+  const { rows: schema } = await owner.query<{ may: boolean }>(
+    "select has_schema_privilege(current_user, 'public', 'create') as may",
+  )
   return [
     ...roles.flatMap((role): Missing[] => {
       const found = known.find((candidate) => candidate.role === role)
@@ -83,7 +93,10 @@ async function missingOf(app: pg.Client, owner: pg.Client): Promise<Missing[]> {
   ]
 }
 
-function statementsFor(missing: readonly Missing[], { login, owner }: { login: string; owner: string }): string[] {
+function statementsFor(
+  missing: readonly Missing[],
+  { login, owner }: { login: string; owner: string },
+): string[] {
   return missing.map((what) => {
     const [kind, role] = what.split(' ')
     if (kind === 'role') return `create role ${role} nologin nobypassrls`

@@ -14,7 +14,8 @@ beforeAll(() => {
 })
 afterAll(() => database.close())
 
-const one = (which: Database) => which.asTenant(randomUUID(), async (tx) => (await tx.execute(sql`select 1 as one`)).rows[0])
+const one = (which: Database) =>
+  which.asTenant(randomUUID(), async (tx) => (await tx.execute(sql`select 1 as one`)).rows[0])
 
 /** As many at once as there are connections, each with one in hand before any asks for a second. */
 async function askTwice(second: () => Promise<unknown>) {

@@ -14,7 +14,8 @@ const files: Record<string, string> = {
   '0001_second.sql': 'insert into cards select generate_series(1, 100); alter table cards add word text;',
 }
 
-const give = (given: Record<string, string>) => Promise.all(Object.entries(given).map(([name, sql]) => writeFile(join(folder, name), sql)))
+const give = (given: Record<string, string>) =>
+  Promise.all(Object.entries(given).map(([name, sql]) => writeFile(join(folder, name), sql)))
 const run = () => migrate({ ownerUrl, folder, log: () => undefined })
 
 async function query(sql: string): Promise<Record<string, unknown>[]> {
@@ -38,7 +39,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('three servers that start at once migrate once', async () => {
   await give(files)
   await Promise.all([run(), run(), run()])
-  expect(await query('select count(*)::int as rows, count(word)::int as words from cards')).toEqual([{ rows: 100, words: 0 }])
+  expect(await query('select count(*)::int as rows, count(word)::int as words from cards')).toEqual([
+    { rows: 100, words: 0 },
+  ])
   expect(await query('select name from applied_migrations order by name')).toEqual([
     { name: '0000_first.sql' },
     { name: '0001_second.sql' },
@@ -57,7 +60,10 @@ test('a file that fails leaves nothing of itself, and runs when it was mended', 
 test('a server that is killed in the middle of a file is followed by one that runs it', async () => {
   await give({ '0000_first.sql': 'create table cards (n int primary key);' })
   await run()
-  await give({ '0001_second.sql': 'insert into cards values (1); select pg_advisory_xact_lock(77); insert into cards values (2);' })
+  await give({
+    '0001_second.sql':
+      'insert into cards values (1); select pg_advisory_xact_lock(77); insert into cards values (2);',
+  })
   const blocker = new pg.Client({ connectionString: ownerUrl })
   await blocker.connect()
   await blocker.query('select pg_advisory_lock(77)')
@@ -78,7 +84,11 @@ test('a migration that was changed, removed, or sorts before an applied one is r
   await give({ '0000_first.sql': 'create table cards (n bigint primary key);' })
   await expect(run()).rejects.toThrow('migration 0000_first.sql was changed after it had been applied')
   await give({ ...files, '0000_aaa.sql': 'select 1;' })
-  await expect(run()).rejects.toThrow('migration 0000_first.sql was applied to this database, but 0000_aaa.sql stands in its place')
+  await expect(run()).rejects.toThrow(
+    'migration 0000_first.sql was applied to this database, but 0000_aaa.sql stands in its place',
+  )
   await Promise.all(['0000_aaa.sql', '0001_second.sql'].map((name) => rm(join(folder, name))))
-  await expect(run()).rejects.toThrow('migration 0001_second.sql was applied to this database, but nothing stands in its place')
+  await expect(run()).rejects.toThrow(
+    'migration 0001_second.sql was applied to this database, but nothing stands in its place',
+  )
 })

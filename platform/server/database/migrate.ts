@@ -35,8 +35,12 @@ export async function migrate({ ownerUrl, folder, log }: MigrateOptions): Promis
     )
     // Whether the server is ready is asked by the server's own role.
     await client.query('grant select on applied_migrations to app_system')
-    const { rows: applied } = await client.query<Applied>('select name, hash from applied_migrations order by name')
-    const wanted = await Promise.all(files.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })))
+    const { rows: applied } = await client.query<Applied>(
+      'select name, hash from applied_migrations order by name',
+    )
+    const wanted = await Promise.all(
+      files.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })),
+    )
     verify(applied, wanted)
     for (const { name, sql } of wanted.slice(applied.length)) {
       log(`migrating: ${name}`)
@@ -53,8 +57,11 @@ function verify(applied: readonly Applied[], wanted: readonly { name: string; sq
   for (const [index, { name, hash }] of applied.entries()) {
     const file = wanted[index]
     if (file?.name !== name)
-      throw new Error(`migration ${name} was applied to this database, but ${file?.name ?? 'nothing'} stands in its place`)
-    if (hashOf(file.sql) !== hash) throw new Error(`migration ${name} was changed after it had been applied to this database`)
+      throw new Error(
+        `migration ${name} was applied to this database, but ${file?.name ?? 'nothing'} stands in its place`,
+      )
+    if (hashOf(file.sql) !== hash)
+      throw new Error(`migration ${name} was changed after it had been applied to this database`)
   }
 }
 

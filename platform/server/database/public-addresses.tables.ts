@@ -11,6 +11,9 @@ export const publicAddresses = tenantTable(
     kind: text().notNull(),
     objectId: uuid().notNull(),
   },
-  (t) => [unique('public_addresses_address').on(t.address), index('public_addresses_object').on(t.companyId, t.objectId)],
+  (t) => [
+    unique('public_addresses_address').on(t.address),
+    index('public_addresses_object').on(t.companyId, t.objectId),
+  ],
   { system: ['select'] },
 )

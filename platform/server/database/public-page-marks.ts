@@ -59,7 +59,11 @@ export function openPageMarks(database: Pick<Database, 'pool'>): PageMarks {
     })
     const client = await connection
     const values = [[...companies]]
-    const { rows } = await client.query<{ company_id: string; mark: string }>({ name: 'page-marks', text: question, values })
+    const { rows } = await client.query<{ company_id: string; mark: string }>({
+      name: 'page-marks',
+      text: question,
+      values,
+    })
     return new Map(rows.map(({ company_id: companyId, mark }) => [companyId, Number(mark)]))
   }
 

@@ -57,17 +57,29 @@ const tenantColumns = () => ({
   id: uuid().notNull().$defaultFn(uuidv7),
 })
 type TenantColumns = ReturnType<typeof tenantColumns>
-type Extras<C extends Columns> = (table: { [K in keyof (TenantColumns & C)]: AnyPgColumn }) => PgTableExtraConfigValue[]
+type Extras<C extends Columns> = (table: {
+  [K in keyof (TenantColumns & C)]: AnyPgColumn
+}) => PgTableExtraConfigValue[]
 
 /**
  * A table whose rows belong to one company: `company_id` (taken from the transaction) and `id` form its key, and its
  * policy shows and accepts only rows of the transaction's company. Indexes named in `extras` begin with `companyId`.
  */
 // eslint-disable-next-line max-params -- reads like drizzle's own pgTable, with what a table of a company needs besides
-export function tenantTable<N extends string, C extends Columns>(name: N, columns: C, extras?: Extras<C>, options: TenantOptions = {}) {
+export function tenantTable<N extends string, C extends Columns>(
+  name: N,
+  columns: C,
+  extras?: Extras<C>,
+  options: TenantOptions = {},
+) {
   const tenant: readonly Privilege[] = options.appendOnly ? ['select', 'insert'] : everything
   const system = options.system ?? []
-  tableRegistry.set(name, { kind: 'tenant', tenant, system, ...(options.onPages && { onPages: options.onPages }) })
+  tableRegistry.set(name, {
+    kind: 'tenant',
+    tenant,
+    system,
+    ...(options.onPages && { onPages: options.onPages }),
+  })
   return pgTable(name, { ...tenantColumns(), ...columns }, (table) => {
     const typed = table as unknown as Parameters<Extras<C>>[0]
     return [
@@ -78,7 +90,9 @@ export function tenantTable<N extends string, C extends Columns>(name: N, column
         using: sql`company_id = (select ${currentCompany})`,
         withCheck: sql`company_id = (select ${currentCompany})`,
       }),
-      ...(system.length > 0 ? [pgPolicy(`${name}_system`, { to: appSystem, using: sql`true`, withCheck: sql`true` })] : []),
+      ...(system.length > 0
+        ? [pgPolicy(`${name}_system`, { to: appSystem, using: sql`true`, withCheck: sql`true` })]
+        : []),
       ...(extras?.(typed) ?? []),
     ]
   })
@@ -92,8 +106,16 @@ export function globalTable<N extends string, C extends Columns>(
     extras?: (table: { [K in keyof C]: AnyPgColumn }) => PgTableExtraConfigValue[]
   } = {},
 ) {
-  tableRegistry.set(name, { kind: 'global', tenant: options.tenant ?? ['select'], system: options.system ?? ['select'] })
-  return pgTable(name, columns, (table) => options.extras?.(table as unknown as { [K in keyof C]: AnyPgColumn }) ?? [])
+  tableRegistry.set(name, {
+    kind: 'global',
+    tenant: options.tenant ?? ['select'],
+    system: options.system ?? ['select'],
+  })
+  return pgTable(
+    name,
+    columns,
+    (table) => options.extras?.(table as unknown as { [K in keyof C]: AnyPgColumn }) ?? [],
+  )
 }
 
 /** A reference to another tenant table that cannot cross companies: foreign keys ignore row-level security. */

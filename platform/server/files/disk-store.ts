@@ -50,7 +50,8 @@ export function openDiskStore(folder: string): FileStore {
         if (isMissing(error)) return []
         throw error
       })
-      for await (const entry of entries) if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+      for await (const entry of entries)
+        if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }

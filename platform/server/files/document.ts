@@ -18,7 +18,11 @@ const documentTypes = {
 } as const
 export type DocumentExtension = keyof typeof documentTypes
 
-const mainPart: Partial<Record<DocumentExtension, string>> = { '.docx': 'word/', '.xlsx': 'xl/', '.pptx': 'ppt/' }
+const mainPart: Partial<Record<DocumentExtension, string>> = {
+  '.docx': 'word/',
+  '.xlsx': 'xl/',
+  '.pptx': 'ppt/',
+}
 const maxUnpacked = 1024 * 1024 * 1024
 
 interface Candidate {
@@ -58,7 +62,10 @@ function looksLike(extension: DocumentExtension, head: Buffer): boolean {
 /** Text in UTF-8, UTF-16 with a mark, or a Chinese code page: no control characters besides tab and line ends. */
 function isText(head: Buffer): boolean {
   const isWide = head.length >= 2 && (head.readUInt16BE(0) === 0xfeff || head.readUInt16BE(0) === 0xfffe)
-  return isWide || !head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d)
+  return (
+    isWide ||
+    !head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d)
+  )
 }
 
 async function checkOffice(file: Readable, head: Buffer, extension: DocumentExtension): Promise<void> {
@@ -67,12 +74,14 @@ async function checkOffice(file: Readable, head: Buffer, extension: DocumentExte
   try {
     entries = await checkZip(file, { maxUnpacked })
   } catch (error) {
-    if (error instanceof BadZipError) throw refuse(serverTexts, (t) => t.upload.archive, { status: 400, reason: 'BAD_ARCHIVE' })
+    if (error instanceof BadZipError)
+      throw refuse(serverTexts, (t) => t.upload.archive, { status: 400, reason: 'BAD_ARCHIVE' })
     throw error
   }
   const names = new Set(entries.map(({ name }) => name))
   const folder = mainPart[extension] ?? ''
-  if (!names.has('[Content_Types].xml') || ![...names].some((name) => name.startsWith(folder))) throw mismatch(extension)
+  if (!names.has('[Content_Types].xml') || ![...names].some((name) => name.startsWith(folder)))
+    throw mismatch(extension)
   if ([...names].some((name) => /vbaProject\.bin$/i.test(name)))
     throw refuse(serverTexts, (t) => t.upload.macros, { status: 400, reason: 'MACROS' })
 }

@@ -26,6 +26,10 @@ const encoded = (text: string) =>
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const safe = safeFileName(name)
   const plain = safe.replace(/[^\u0020-\u007e]/g, '_').replace(/["%\\]/g, '_')
-  const ascii = /[A-Za-z0-9]/.test(plain.slice(0, plain.length - extensionOf(plain).length)) ? plain : `file${extensionOf(plain)}`
-  return ascii === safe ? `${kind}; filename="${ascii}"` : `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded(safe)}`
+  const ascii = /[A-Za-z0-9]/.test(plain.slice(0, plain.length - extensionOf(plain).length))
+    ? plain
+    : `file${extensionOf(plain)}`
+  return ascii === safe
+    ? `${kind}; filename="${ascii}"`
+    : `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded(safe)}`
 }

@@ -4,7 +4,11 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   readonly provider: 'disk' | 's3'
   /** Keeps the bytes under the key; once it answers they survive a crash. */
-  put(key: string, content: Buffer | { path: string; bytes: number; sha256: string }, contentType: string): Promise<void>
+  put(
+    key: string,
+    content: Buffer | { path: string; bytes: number; sha256: string },
+    contentType: string,
+  ): Promise<void>
   /** The bytes of a key; throws `MissingFileError` where there are none. */
   open(key: string): Promise<Readable>
   /** All keys, in any order. */

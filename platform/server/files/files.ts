@@ -26,7 +26,10 @@ export interface Files {
   /** Keeps an image, decoded and written anew, with its thumbnails; refuses what is no JPEG, PNG or WebP. */
   saveImage(tx: Tx, file: NewFile): Promise<StoredFile>
   /** Keeps an office document, PDF or text after checking that it is what its extension says. */
-  saveDocument(tx: Tx, file: NewFile & { content: { path: string; bytes: number; sha256: string } }): Promise<StoredFile>
+  saveDocument(
+    tx: Tx,
+    file: NewFile & { content: { path: string; bytes: number; sha256: string } },
+  ): Promise<StoredFile>
   /** Keeps a file that has no public address: an export's result, an import's source. */
   savePrivate(tx: Tx, file: NewFile & { contentType: string }): Promise<StoredFile>
   /** Forgets a file; what it answers removes the bytes and belongs after the commit. */
@@ -82,7 +85,10 @@ export function createFiles({ store, database }: FilesOptions): Files {
   }
 
   // Bytes first, then the row: a transaction that fails leaves bytes that nobody can reach, never a row without bytes.
-  async function keep(tx: Tx, { name, content, kind, contentType, createdBy, isPublic, ...size }: Kept): Promise<StoredFile> {
+  async function keep(
+    tx: Tx,
+    { name, content, kind, contentType, createdBy, isPublic, ...size }: Kept,
+  ): Promise<StoredFile> {
     const id = uuidv7()
     const publicId = isPublic ? newPublicId() : null
     const storageKey = `${kind}/${id.slice(-2)}/${id}`
@@ -92,7 +98,17 @@ export function createFiles({ store, database }: FilesOptions): Files {
       : { bytes: content.bytes, sha256: content.sha256 }
     const [row] = await tx
       .insert(storedFiles)
-      .values({ id, kind, publicId, storageKey, contentType, originalName: safeFileName(name), createdBy, ...facts, ...size })
+      .values({
+        id,
+        kind,
+        publicId,
+        storageKey,
+        contentType,
+        originalName: safeFileName(name),
+        createdBy,
+        ...facts,
+        ...size,
+      })
       .returning()
     if (!row) throw new Error('a stored file was not written')
     if (publicId) await publishAddresses(tx, [{ address: publicId, kind: 'file', objectId: id }])
@@ -108,13 +124,26 @@ export function createFiles({ store, database }: FilesOptions): Files {
     async saveImage(tx, file) {
       const source = Buffer.isBuffer(file.content) ? file.content : await readFile(file.content.path)
       const { content, contentType, width, height, thumbnails } = await cleanImage(source)
-      const row = await keep(tx, { ...file, content, contentType, width, height, kind: 'image', isPublic: true })
-      for (const [size, thumbnail] of thumbnails) await store.put(thumbnailKey(row.storageKey, size), thumbnail, 'image/webp')
+      const row = await keep(tx, {
+        ...file,
+        content,
+        contentType,
+        width,
+        height,
+        kind: 'image',
+        isPublic: true,
+      })
+      for (const [size, thumbnail] of thumbnails)
+        await store.put(thumbnailKey(row.storageKey, size), thumbnail, 'image/webp')
       return row
     },
     async saveDocument(tx, file) {
       const { path, bytes } = file.content
-      const contentType = await checkDocument({ path, bytes, extension: extensionOf(safeFileName(file.name)) })
+      const contentType = await checkDocument({
+        path,
+        bytes,
+        extension: extensionOf(safeFileName(file.name)),
+      })
       return keep(tx, { ...file, contentType, kind: 'document', isPublic: true })
     },
     savePrivate: (tx, file) => keep(tx, { ...file, kind: 'document', isPublic: false }),
@@ -131,7 +160,10 @@ export function createFiles({ store, database }: FilesOptions): Files {
     removeBytes: ({ storageKey }) => store.remove(storageKey),
     async findPublic(publicId) {
       const address = await resolveAddress(database, publicId, 'file')
-      return address && database.asTenant(address.companyId, (tx) => find(tx, address.objectId), { readOnly: true })
+      return (
+        address &&
+        database.asTenant(address.companyId, (tx) => find(tx, address.objectId), { readOnly: true })
+      )
     },
     async sweep(companyIds, now = new Date()) {
       let removed = 0
@@ -140,7 +172,8 @@ export function createFiles({ store, database }: FilesOptions): Files {
         const ids = [...new Set(batch.map((key) => idOf(key) ?? ''))]
         const known = new Set<string>()
         for (const companyId of companyIds)
-          for (const id of await database.asTenant(companyId, (tx) => findIds(tx, ids), { readOnly: true })) known.add(id)
+          for (const id of await database.asTenant(companyId, (tx) => findIds(tx, ids), { readOnly: true }))
+            known.add(id)
         for (const key of batch.filter((found) => !known.has(idOf(found) ?? ''))) {
           await store.remove(key)
           removed += 1
@@ -167,7 +200,8 @@ export function createFiles({ store, database }: FilesOptions): Files {
         await rm(folder, { recursive: true, force: true })
       }
     },
-    open: ({ storageKey }, size) => store.open(size === undefined ? storageKey : thumbnailKey(storageKey, size)),
+    open: ({ storageKey }, size) =>
+      store.open(size === undefined ? storageKey : thumbnailKey(storageKey, size)),
   }
 }
 

@@ -48,11 +48,20 @@ export async function cleanImage(source: Buffer): Promise<CleanImage> {
   return twoAtOnce(async () => {
     const found = await readHeader(source)
     const encoder = encoders[found.format]
-    if (!encoder) throw refuse(serverTexts, (t) => t.upload.image.format, { status: 400, reason: 'WRONG_TYPE' })
+    if (!encoder)
+      throw refuse(serverTexts, (t) => t.upload.image.format, { status: 400, reason: 'WRONG_TYPE' })
     try {
-      const upright = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().toColourspace('srgb')
+      const upright = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
+        .autoOrient()
+        .toColourspace('srgb')
       const { data: content, info } = await encoder.encode(upright).toBuffer({ resolveWithObject: true })
-      return { content, contentType: encoder.contentType, width: info.width, height: info.height, thumbnails: await thumbnailsOf(content) }
+      return {
+        content,
+        contentType: encoder.contentType,
+        width: info.width,
+        height: info.height,
+        thumbnails: await thumbnailsOf(content),
+      }
     } catch {
       throw damaged()
     }
@@ -64,8 +73,10 @@ const damaged = () => refuse(serverTexts, (t) => t.upload.damaged, { status: 400
 /** Two formats that people try and that deserve an answer of their own. */
 function refuseByLooks(source: Buffer): void {
   const head = source.subarray(0, 1024).toString('latin1')
-  if (/^GIF8[79]a/.test(head)) throw refuse(serverTexts, (t) => t.upload.image.animated, { status: 400, reason: 'WRONG_TYPE' })
-  if (/<svg[\s>]|<!DOCTYPE svg/i.test(head)) throw refuse(serverTexts, (t) => t.upload.image.vector, { status: 400, reason: 'WRONG_TYPE' })
+  if (/^GIF8[79]a/.test(head))
+    throw refuse(serverTexts, (t) => t.upload.image.animated, { status: 400, reason: 'WRONG_TYPE' })
+  if (/<svg[\s>]|<!DOCTYPE svg/i.test(head))
+    throw refuse(serverTexts, (t) => t.upload.image.vector, { status: 400, reason: 'WRONG_TYPE' })
   if (!signatures.test(source.subarray(0, 12).toString('latin1')))
     throw refuse(serverTexts, (t) => t.upload.image.format, { status: 400, reason: 'WRONG_TYPE' })
 }
@@ -74,7 +85,10 @@ function refuseByLooks(source: Buffer): void {
 const signatures = /^(\u00ff\u00d8\u00ff|\u0089PNG\r\n\u001a\n|RIFF[\s\S]{4}WEBP)/
 
 /** A drawing of our own, in pixels: PNG of the given width. Never for anything that a user sent. */
-export const rasterise = (svg: string, { width, height }: { width: number; height?: number }): Promise<Buffer> =>
+export const rasterise = (
+  svg: string,
+  { width, height }: { width: number; height?: number },
+): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 144 }).resize(width, height, { fit: 'fill' }).png().toBuffer()
 
 async function readHeader(source: Buffer): Promise<Metadata> {
@@ -92,7 +106,10 @@ async function readHeader(source: Buffer): Promise<Metadata> {
 async function thumbnailsOf(content: Buffer): Promise<Map<ThumbnailSize, Buffer>> {
   const thumbnails = new Map<ThumbnailSize, Buffer>()
   for (const size of thumbnailSizes) {
-    const image = sharp(content, { limitInputPixels: maxPixels }).resize(size, size, { fit: 'inside', withoutEnlargement: true })
+    const image = sharp(content, { limitInputPixels: maxPixels }).resize(size, size, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     thumbnails.set(size, await image.webp({ quality: 82 }).toBuffer())
   }
   return thumbnails

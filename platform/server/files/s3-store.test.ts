@@ -50,22 +50,27 @@ function signatureOf(
 
 function problemOf(request: IncomingMessage, body: Buffer): string | undefined {
   const [, credential = '', signedHeaders = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '') ??
-    []
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? []
   const [key, ...scope] = credential.split('/')
   const date = String(request.headers['x-amz-date'])
   const declared = request.headers['x-amz-content-sha256']
   if (key !== accessKeyId) return 'InvalidAccessKeyId'
   if (declared !== 'UNSIGNED-PAYLOAD' && declared !== sha256(body)) return 'XAmzContentSHA256Mismatch'
   if (request.method === 'PUT' && declared === 'UNSIGNED-PAYLOAD') return 'the content is not signed'
-  return signature === signatureOf(request, { date, signedHeaders, scope: scope.join('/') }) ? undefined : 'SignatureDoesNotMatch'
+  return signature === signatureOf(request, { date, signedHeaders, scope: scope.join('/') })
+    ? undefined
+    : 'SignatureDoesNotMatch'
 }
 
 const pageLength = 2
 
 /** A page of a bucket's keys; the mark of the next page holds characters that have to be encoded. */
 function pageOf({ pathname, searchParams }: URL): string {
-  const keys = [...objects.keys()].filter((path) => path.startsWith(`${pathname}/`)).map((path) => path.slice(pathname.length + 1))
+  const keys = [...objects.keys()]
+    .filter((path) => path.startsWith(`${pathname}/`))
+    .map((path) => path.slice(pathname.length + 1))
   const from = Number(searchParams.get('continuation-token')?.replace(/^\+=/, '') ?? 0)
   const listed = keys.slice(from, from + pageLength).map((key) => `<Contents><Key>${key}</Key></Contents>`)
   const isLast = from + pageLength >= keys.length
@@ -91,7 +96,9 @@ beforeAll(async () => {
       if (request.method === 'PUT') objects.set(path, { body, type: request.headers['content-type'] })
       if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end()
       const found = objects.get(path)
-      return found ? response.writeHead(200).end(request.method === 'GET' ? found.body : '') : response.writeHead(404).end('NoSuchKey')
+      return found
+        ? response.writeHead(200).end(request.method === 'GET' ? found.body : '')
+        : response.writeHead(404).end('NoSuchKey')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -107,7 +114,14 @@ beforeEach(() => {
   refusals = []
 })
 
-const settings = () => ({ endpoint, bucket: 'cards', region, accessKeyId, secretAccessKey, addressing: 'path' as const })
+const settings = () => ({
+  endpoint,
+  bucket: 'cards',
+  region,
+  accessKeyId,
+  secretAccessKey,
+  addressing: 'path' as const,
+})
 const content = Buffer.from('名片 +content/with=marks')
 const key = 'image/ab/0192f7a0-0000-7000-8000-00000000000a'
 const read = async (store: FileStore, wanted: string) => buffer(await store.open(wanted))
@@ -129,9 +143,9 @@ test('a file on disk goes with the digest that was taken when it arrived', async
   const store = openS3Store(settings())
   await store.put(key, { path, bytes: content.length, sha256: sha256(content) }, 'text/plain')
   expect(await read(store, key)).toEqual(content)
-  await expect(store.put(key, { path, bytes: content.length, sha256: sha256('other') }, 'text/plain')).rejects.toThrow(
-    'XAmzContentSHA256Mismatch',
-  )
+  await expect(
+    store.put(key, { path, bytes: content.length, sha256: sha256('other') }, 'text/plain'),
+  ).rejects.toThrow('XAmzContentSHA256Mismatch')
 })
 
 test('a key that does not exist is missing, not broken', async () => {
@@ -139,7 +153,9 @@ test('a key that does not exist is missing, not broken', async () => {
 })
 
 test('a wrong secret is refused by the other side, so the signature is really checked', async () => {
-  await expect(openS3Store({ ...settings(), secretAccessKey: 'wrong' }).put(key, content, 'text/plain')).rejects.toThrow('403')
+  await expect(
+    openS3Store({ ...settings(), secretAccessKey: 'wrong' }).put(key, content, 'text/plain'),
+  ).rejects.toThrow('403')
   expect(refusals).toEqual(['SignatureDoesNotMatch'])
 })
 
@@ -150,9 +166,12 @@ test('a service that is overloaded for a moment is asked again', async () => {
   expect(objects.size).toBe(1)
 })
 
-test.each(['../x', '/etc/passwd', 'image/../../x', 'image//x', 'image\\x', '', 'image/ab/..'])('%j is no key', async (wanted) => {
-  await expect(openS3Store(settings()).open(wanted)).rejects.toThrow('not a key')
-})
+test.each(['../x', '/etc/passwd', 'image/../../x', 'image//x', 'image\\x', '', 'image/ab/..'])(
+  '%j is no key',
+  async (wanted) => {
+    await expect(openS3Store(settings()).open(wanted)).rejects.toThrow('not a key')
+  },
+)
 
 test('all keys are told, page after page', async () => {
   const store = openS3Store(settings())

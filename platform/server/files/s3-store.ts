@@ -30,7 +30,11 @@ export function openS3Store(settings: S3Settings): FileStore {
 
   async function send(key: string, init: RequestInit): Promise<Response> {
     // Redirects stay off: a bucket never sends us elsewhere, an attacker would.
-    return client.fetch(`${base}/${checkKey(key)}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    return client.fetch(`${base}/${checkKey(key)}`, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
   }
 
   async function refused(response: Response): Promise<Error> {
@@ -42,8 +46,14 @@ export function openS3Store(settings: S3Settings): FileStore {
     provider: 's3',
     async put(key, content, contentType) {
       const body = Buffer.isBuffer(content) ? content : await readFile(content.path)
-      const sha256 = Buffer.isBuffer(content) ? createHash('sha256').update(content).digest('hex') : content.sha256
-      const response = await send(key, { method: 'PUT', body, headers: { 'content-type': contentType, 'x-amz-content-sha256': sha256 } })
+      const sha256 = Buffer.isBuffer(content)
+        ? createHash('sha256').update(content).digest('hex')
+        : content.sha256
+      const response = await send(key, {
+        method: 'PUT',
+        body,
+        headers: { 'content-type': contentType, 'x-amz-content-sha256': sha256 },
+      })
       if (!response.ok) throw await refused(response)
       await response.body?.cancel()
     },
@@ -55,8 +65,14 @@ export function openS3Store(settings: S3Settings): FileStore {
     },
     async *list() {
       for (let token: string | undefined = ''; token !== undefined;) {
-        const query = new URLSearchParams({ 'list-type': '2', ...(token !== '' && { 'continuation-token': token }) })
-        const response = await client.fetch(`${base}?${query.toString()}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+        const query = new URLSearchParams({
+          'list-type': '2',
+          ...(token !== '' && { 'continuation-token': token }),
+        })
+        const response = await client.fetch(`${base}?${query.toString()}`, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
         if (!response.ok) throw await refused(response)
         const page = await response.text()
         for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key

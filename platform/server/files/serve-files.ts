@@ -44,7 +44,10 @@ export function serveFiles(app: FastifyInstance): void {
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('cross-origin-resource-policy', 'cross-origin')
-      .header('content-disposition', contentDisposition(file.kind === 'image' ? 'inline' : 'attachment', file.originalName))
+      .header(
+        'content-disposition',
+        contentDisposition(file.kind === 'image' ? 'inline' : 'attachment', file.originalName),
+      )
     if (!content) return reply.code(304).send()
     void reply.type(size === undefined ? file.contentType : 'image/webp')
     if (size === undefined) void reply.header('content-length', String(file.bytes))
@@ -52,7 +55,14 @@ export function serveFiles(app: FastifyInstance): void {
   }
 
   for (const url of ['/files/:publicId', '/files/:publicId/:size']) {
-    app.route({ method: 'GET', url, config: { access: 'page' }, schema: { params }, handlerTimeout: 600_000, handler: serve })
+    app.route({
+      method: 'GET',
+      url,
+      config: { access: 'page' },
+      schema: { params },
+      handlerTimeout: 600_000,
+      handler: serve,
+    })
   }
 }
 

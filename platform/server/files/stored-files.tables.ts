@@ -18,7 +18,10 @@ export const storedFiles = tenantTable(
     createdBy: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('stored_files_age').on(t.companyId, t.createdAt), index('stored_files_public').on(t.companyId, t.publicId)],
+  (t) => [
+    index('stored_files_age').on(t.companyId, t.createdAt),
+    index('stored_files_public').on(t.companyId, t.publicId),
+  ],
   { onPages: 'known' },
 )
 export type StoredFile = typeof storedFiles.$inferSelect

@@ -17,7 +17,8 @@ export async function checkZip(file: Readable, { maxUnpacked }: ZipLimits): Prom
   const entries = await readZipDirectory(file)
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
-  if (!Number.isSafeInteger(unpacked) || unpacked > maxUnpacked) throw new BadZipError('too large when unpacked', { isTooLarge: true })
+  if (!Number.isSafeInteger(unpacked) || unpacked > maxUnpacked)
+    throw new BadZipError('too large when unpacked', { isTooLarge: true })
   if (unpacked > suspiciousSize && unpacked > Math.max(packed, 1) * maxRatio)
     throw new BadZipError('unpacks to many times its size', { isTooLarge: true })
   if (packed > file.bytes || overlap(entries)) throw new BadZipError('entries share bytes')
@@ -27,7 +28,8 @@ export async function checkZip(file: Readable, { maxUnpacked }: ZipLimits): Prom
 
 function checkEntry({ name, isEncrypted, packed, unpacked }: ZipEntry): void {
   // A size of nothing is what readers do not hold an entry to. Empty ones pack into two bytes.
-  if ((unpacked === 0 && packed > 2) || (packed === 0 && unpacked > 0)) throw new BadZipError('a size that is not told')
+  if ((unpacked === 0 && packed > 2) || (packed === 0 && unpacked > 0))
+    throw new BadZipError('a size that is not told')
   if (isEncrypted) throw new BadZipError('an encrypted entry')
   if (leavesFolder(name)) throw new BadZipError('a name outside of the archive')
 }

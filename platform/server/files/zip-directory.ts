@@ -66,31 +66,51 @@ async function findDirectory(file: Readable): Promise<DirectoryPlace> {
   const tail = await file.read(from, file.bytes - from)
   for (let at = tail.length - 22; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== endSignature) continue
-    const place = { count: tail.readUInt16LE(at + 10), size: tail.readUInt32LE(at + 12), offset: tail.readUInt32LE(at + 16) }
-    return place.count === 0xffff || place.size === full32 || place.offset === full32 ? findDirectory64(file, from + at) : place
+    const place = {
+      count: tail.readUInt16LE(at + 10),
+      size: tail.readUInt32LE(at + 12),
+      offset: tail.readUInt32LE(at + 16),
+    }
+    return place.count === 0xffff || place.size === full32 || place.offset === full32
+      ? findDirectory64(file, from + at)
+      : place
   }
   throw new BadZipError('not an archive')
 }
 
 async function findDirectory64(file: Readable, end: number): Promise<DirectoryPlace> {
   const locator = await file.read(Math.max(0, end - 20), 20)
-  if (locator.length < 20 || locator.readUInt32LE(0) !== locator64Signature) throw new BadZipError('no 64-bit directory')
+  if (locator.length < 20 || locator.readUInt32LE(0) !== locator64Signature)
+    throw new BadZipError('no 64-bit directory')
   const record = await file.read(Number(locator.readBigUInt64LE(8)), 56)
-  if (record.length < 56 || record.readUInt32LE(0) !== end64Signature) throw new BadZipError('no 64-bit directory')
-  return { count: Number(record.readBigUInt64LE(32)), size: Number(record.readBigUInt64LE(40)), offset: Number(record.readBigUInt64LE(48)) }
+  if (record.length < 56 || record.readUInt32LE(0) !== end64Signature)
+    throw new BadZipError('no 64-bit directory')
+  return {
+    count: Number(record.readBigUInt64LE(32)),
+    size: Number(record.readBigUInt64LE(40)),
+    offset: Number(record.readBigUInt64LE(48)),
+  }
 }
 
 function readEntry(directory: Buffer, at: number): { entry: ZipEntry; next: number } {
-  if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySignature) throw new BadZipError('a broken entry')
+  if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySignature)
+    throw new BadZipError('a broken entry')
   const nameLength = directory.readUInt16LE(at + 28)
   const extraLength = directory.readUInt16LE(at + 30)
   const next = at + 46 + nameLength + extraLength + directory.readUInt16LE(at + 32)
   if (next > directory.length) throw new BadZipError('a broken entry')
-  const sizes = [directory.readUInt32LE(at + 24), directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 42)]
+  const sizes = [
+    directory.readUInt32LE(at + 24),
+    directory.readUInt32LE(at + 20),
+    directory.readUInt32LE(at + 42),
+  ]
   const extra = directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
   const [unpacked = 0, packed = 0, offset = 0] = widen(sizes, extra)
   const name = directory.subarray(at + 46, at + 46 + nameLength).toString('utf8')
-  return { entry: { name, packed, unpacked, offset, isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1 }, next }
+  return {
+    entry: { name, packed, unpacked, offset, isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1 },
+    next,
+  }
 }
 
 /** Values that do not fit 32 bits stand, in order, in the extra field number 1. */

@@ -12,7 +12,13 @@ import { mountContract } from './mount-contract.ts'
 import { acceptUploads } from './read-upload.ts'
 
 const contract = defineContract('tries', {
-  plain: { method: 'POST', path: '/v2/plain', access: 'member', body: z.object({ text: z.string() }), data: z.null() },
+  plain: {
+    method: 'POST',
+    path: '/v2/plain',
+    access: 'member',
+    body: z.object({ text: z.string() }),
+    data: z.null(),
+  },
   file: {
     method: 'POST',
     path: '/v2/file',
@@ -44,7 +50,10 @@ const form =
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n0123456789012345678901234567890123456789\r\n--b--\r\n'
 
 /** Sends a body in steps; answers the status, or `cut` when the connection was closed without one. */
-async function send(path: string, { type, body, pauseMs }: { type: string; body: string; pauseMs: number }): Promise<string> {
+async function send(
+  path: string,
+  { type, body, pauseMs }: { type: string; body: string; pauseMs: number },
+): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('error', () => undefined)
@@ -55,7 +64,9 @@ async function send(path: string, { type, body, pauseMs }: { type: string; body:
   )
   const steps = 6
   for (let step = 0; step < steps && !socket.destroyed; step += 1) {
-    socket.write(body.slice(Math.floor((step * body.length) / steps), Math.floor(((step + 1) * body.length) / steps)))
+    socket.write(
+      body.slice(Math.floor((step * body.length) / steps), Math.floor(((step + 1) * body.length) / steps)),
+    )
     await sleep(pauseMs)
   }
   await closed

@@ -12,7 +12,8 @@ interface DeadlineOptions {
 export function limitBodies(app: FastifyInstance, { bodyMs }: DeadlineOptions): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    const hasBody =
+      raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (hasBody && !raw.complete && !request.routeOptions.config.endpoint?.upload) {
       const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
       raw.once('end', () => clearTimeout(timer))

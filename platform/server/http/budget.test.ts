@@ -9,7 +9,12 @@ function clocked(limit: number, maxKeys = 100) {
 
 test('a key spends its own budget and no other', () => {
   const { budget } = clocked(2)
-  expect([budget.take('a'), budget.take('a'), budget.take('a'), budget.take('b')]).toEqual([true, true, false, true])
+  expect([budget.take('a'), budget.take('a'), budget.take('a'), budget.take('b')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
 })
 
 test('a refused request costs nothing', () => {

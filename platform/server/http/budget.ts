@@ -26,7 +26,10 @@ export function createBudget({ limit, windowMs, maxKeys = 50_000, now = Date.now
     const start = Math.floor(time / windowMs) * windowMs
     const known = windows.get(key)
     windows.delete(key)
-    const window = known?.start === start ? known : { start, used: 0, before: known?.start === start - windowMs ? known.used : 0 }
+    const window =
+      known?.start === start
+        ? known
+        : { start, used: 0, before: known?.start === start - windowMs ? known.used : 0 }
     // Set anew: a Map keeps the order of insertion, so the first key is the one longest unused.
     windows.set(key, window)
     if (windows.size > maxKeys) windows.delete(windows.keys().next().value ?? '')

@@ -20,7 +20,14 @@ const contract = defineContract('deadlines', {
   work: { method: 'GET', path: '/v2/work', access: 'public', data: z.null() },
   ask: { method: 'GET', path: '/v2/ask', access: 'member', data: z.null() },
   body: { method: 'POST', path: '/v2/body', access: 'public', body: list, data: z.null() },
-  longBody: { method: 'POST', path: '/v2/long-body', access: 'public', body: list, data: z.null(), maxBodyBytes: 1024 * 1024 },
+  longBody: {
+    method: 'POST',
+    path: '/v2/long-body',
+    access: 'public',
+    body: list,
+    data: z.null(),
+    maxBodyBytes: 1024 * 1024,
+  },
   writing: { method: 'GET', path: '/v2/writing', access: 'member', data: z.null() },
   declared: { method: 'GET', path: '/v2/declared', access: 'member', data: z.null(), writes: true },
 })
@@ -58,10 +65,23 @@ afterAll(async () => {
 
 const status = async (url: string) => (await bare.app.inject(url)).statusCode
 const send = async (url: string, bytes: number) =>
-  (await bare.app.inject({ method: 'POST', url, payload: { text: 'x'.repeat(bytes - '{"text":""}'.length) } })).statusCode
+  (
+    await bare.app.inject({
+      method: 'POST',
+      url,
+      payload: { text: 'x'.repeat(bytes - '{"text":""}'.length) },
+    })
+  ).statusCode
 
 async function write(tx: Tx): Promise<null> {
-  const file = { kind: 'document', storageKey: 'none', contentType: 'text/plain', originalName: 'planted', bytes: 1, sha256: '' } as const
+  const file = {
+    kind: 'document',
+    storageKey: 'none',
+    contentType: 'text/plain',
+    originalName: 'planted',
+    bytes: 1,
+    sha256: '',
+  } as const
   await tx.insert(storedFiles).values(file)
   return null
 }
@@ -76,7 +96,11 @@ describe.concurrent('what takes too long ends', { timeout: 60_000 }, () => {
 
   test('any other work before the caller gives up', async () => {
     const answer = await bare.app.inject('/v2/work')
-    expect({ status: answer.statusCode, code: answer.json<{ code: number }>().code, retry: answer.headers['retry-after'] }).toEqual({
+    expect({
+      status: answer.statusCode,
+      code: answer.json<{ code: number }>().code,
+      retry: answer.headers['retry-after'],
+    }).toEqual({
       status: 503,
       code: 503,
       retry: '1',
@@ -96,8 +120,17 @@ describe.concurrent('what takes too long ends', { timeout: 60_000 }, () => {
   })
 
   test('without these times it would not', async () => {
-    const careless = await createHttpApp({ services: bare.app.services, logger: false, trustedProxies: [], publicOrigin: undefined })
-    careless.get('/planted', { config: { access: 'page' }, handlerTimeout: 600_000 }, () => new Promise(() => undefined))
+    const careless = await createHttpApp({
+      services: bare.app.services,
+      logger: false,
+      trustedProxies: [],
+      publicOrigin: undefined,
+    })
+    careless.get(
+      '/planted',
+      { config: { access: 'page' }, handlerTimeout: 600_000 },
+      () => new Promise(() => undefined),
+    )
     const answer = careless.inject('/planted').then(() => 'answered')
     const waited = new Promise((resolve) => setTimeout(resolve, 5500, 'still waiting'))
     expect(await Promise.race([answer, waited])).toBe('still waiting')
@@ -109,7 +142,9 @@ describe('when every connection to the database is taken', { timeout: 60_000 }, 
     const held = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
     try {
       expect(await status('/v2/ask')).toBe(503)
-      expect([await status('/v2/none'), await status('/healthz'), await send('/v2/body', 20)]).toEqual([404, 200, 200])
+      expect([await status('/v2/none'), await status('/healthz'), await send('/v2/body', 20)]).toEqual([
+        404, 200, 200,
+      ])
       bare.signIn(null)
       expect(await status('/v2/ask')).toBe(401)
     } finally {

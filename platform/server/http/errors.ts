@@ -25,8 +25,13 @@ const poolMessages = /timeout exceeded when trying to connect|Connection termina
 /** The HTTP status for any error that reaches the boundary; 500 for what nobody foresaw. */
 export function statusOf(error: FastifyError): HttpStatus {
   const state = sqlState(error)
-  if (state && /^[0-9A-Z]{5}$/.test(state)) return statusOfSqlState.find(([pattern]) => pattern.test(state))?.[1] ?? 500
-  if (poolMessages.test(error.message) || poolMessages.test(error.cause instanceof Error ? error.cause.message : '')) return 503
+  if (state && /^[0-9A-Z]{5}$/.test(state))
+    return statusOfSqlState.find(([pattern]) => pattern.test(state))?.[1] ?? 500
+  if (
+    poolMessages.test(error.message) ||
+    poolMessages.test(error.cause instanceof Error ? error.cause.message : '')
+  )
+    return 503
   const status = error.statusCode ?? 500
   return status in platformTexts.in('en').http ? (status as unknown as HttpStatus) : status < 500 ? 400 : 500
 }
@@ -47,9 +52,18 @@ const isPage = (request: FastifyRequest) => request.routeOptions.config?.access 
 function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Failure {
   const language = spoken(request)
   if (error instanceof InvalidInput)
-    return { status: 400, msg: error.speak(language), detail: { reason: 'INVALID', fields: error.fieldsIn(language) } }
+    return {
+      status: 400,
+      msg: error.speak(language),
+      detail: { reason: 'INVALID', fields: error.fieldsIn(language) },
+    }
   if (error instanceof Refusal)
-    return { status: error.status, msg: error.speak(language), detail: error.detail, retryAfter: error.retryAfter }
+    return {
+      status: error.status,
+      msg: error.speak(language),
+      detail: error.detail,
+      retryAfter: error.retryAfter,
+    }
   const status = statusOf(error)
   const words = platformTexts.in(language)
   const msg =
@@ -80,13 +94,19 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A refusal that a visitor's browser shows: a sentence, and nothing that could run. */
-function showFailure(reply: FastifyReply, { status, msg, language }: { status: number; msg: string; language: Language }): void {
+function showFailure(
+  reply: FastifyReply,
+  { status, msg, language }: { status: number; msg: string; language: Language },
+): void {
   const words = msg.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
   void reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    )
     .serializer(String)
     .send(
       `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${words}</title><p style="font:16px/1.6 system-ui,sans-serif;margin:20vh auto;max-width:20em;padding:0 1em;text-align:center">${words}</p></html>`,

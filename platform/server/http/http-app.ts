@@ -35,7 +35,12 @@ export const redactedPaths = [
 const filePrefixes = ['/enterprise/assets/', '/m/', '/docs', '/openapi.json']
 
 /** Fastify with our limits, error answers, validation and the rule that every route declares its access. */
-export async function createHttpApp({ services, logger, trustedProxies, publicOrigin }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttpApp({
+  services,
+  logger,
+  trustedProxies,
+  publicOrigin,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: 256 * 1024,
@@ -66,7 +71,8 @@ export async function createHttpApp({ services, logger, trustedProxies, publicOr
     if (!route.config?.access && filePrefixes.some((prefix) => route.url.startsWith(prefix)))
       route.config = { ...route.config, access: 'page' }
     const access = route.config?.access
-    if (access === 'page' || access === 'public') for (const method of [route.method].flat()) app.openRoutes.push(`${method} ${route.url}`)
+    if (access === 'page' || access === 'public')
+      for (const method of [route.method].flat()) app.openRoutes.push(`${method} ${route.url}`)
     if (!route.config?.access) throw new Error(`no access declared: ${String(route.method)} ${route.url}`)
   })
   limitBodies(app, { bodyMs: 15_000 })

@@ -13,7 +13,15 @@ import { mountContract } from './mount-contract.ts'
 const made = z.object({ id: z.string(), secret: z.string().nullable() })
 const body = z.object({ name: z.string().min(1) })
 const contract = defineContract('idempotency', {
-  create: { method: 'POST', path: '/v2/made', access: 'member', body, data: made, creates: true, saidOnce: ['secret'] },
+  create: {
+    method: 'POST',
+    path: '/v2/made',
+    access: 'member',
+    body,
+    data: made,
+    creates: true,
+    saidOnce: ['secret'],
+  },
   careless: { method: 'POST', path: '/v2/careless', access: 'member', body, data: made },
 })
 
@@ -23,7 +31,13 @@ beforeAll(async () => {
     name: 'idempotency',
     mount(app) {
       const make = async ({ body: { name } }: { body: { name: string } }, { tx }: { tx: Tx }) => {
-        const file = { kind: 'document', contentType: 'text/plain', originalName: name, bytes: 1, sha256: '' } as const
+        const file = {
+          kind: 'document',
+          contentType: 'text/plain',
+          originalName: name,
+          bytes: 1,
+          sha256: '',
+        } as const
         const [row] = await tx
           .insert(storedFiles)
           .values({ ...file, storageKey: randomUUID() })
@@ -39,13 +53,21 @@ afterAll(() => bare.close())
 beforeEach(() => bare.signIn(viewerOf(companyA)))
 
 const send = async (url: string, key: string, name: string) => {
-  const answer = await bare.app.inject({ method: 'POST', url, headers: { 'idempotency-key': key }, payload: { name } })
+  const answer = await bare.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'idempotency-key': key },
+    payload: { name },
+  })
   return { status: answer.statusCode, data: answer.json<{ data: z.infer<typeof made> | null }>().data }
 }
 const named = (name: string, company = companyA) =>
   bare.database.asTenant(
     company,
-    async (tx) => (await tx.select({ name: storedFiles.originalName }).from(storedFiles)).filter((row) => row.name === name).length,
+    async (tx) =>
+      (await tx.select({ name: storedFiles.originalName }).from(storedFiles)).filter(
+        (row) => row.name === name,
+      ).length,
   )
 const tenTimes = (url: string, name: string) => {
   const key = randomUUID()

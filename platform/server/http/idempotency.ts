@@ -24,12 +24,22 @@ const keyPattern = /^[\w-]{8,100}$/
  * Runs a creating call once per `Idempotency-Key` of its account: a repeat gets the first answer, a parallel repeat
  * waits for it, other content under the same key is refused with 422 (as Stripe does). A failed call stores nothing.
  */
-export async function answerOnce({ tx, endpoint, request, viewer }: Call, work: () => unknown): Promise<unknown> {
+export async function answerOnce(
+  { tx, endpoint, request, viewer }: Call,
+  work: () => unknown,
+): Promise<unknown> {
   const key = request.headers['idempotency-key']
   if (!endpoint.creates || endpoint.file || typeof key !== 'string' || !keyPattern.test(key)) return work()
   const call = `${endpoint.method} ${endpoint.path}`
   const contentHash = createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, request.body ?? null, ...(request.upload ? [request.upload.sha256] : [])]))
+    .update(
+      JSON.stringify([
+        request.params,
+        request.query,
+        request.body ?? null,
+        ...(request.upload ? [request.upload.sha256] : []),
+      ]),
+    )
     .digest('base64')
   // The unique index makes a parallel repeat wait here until the first transaction has ended.
   const [first] = await tx
@@ -51,13 +61,19 @@ const kept = (data: unknown, saidOnce: readonly string[] = []): unknown =>
     ? { ...data, ...Object.fromEntries(saidOnce.map((part) => [part, null])) }
     : data
 
-async function repeat(tx: Tx, asked: { accountId: string; key: string; call: string; contentHash: string }): Promise<unknown> {
+async function repeat(
+  tx: Tx,
+  asked: { accountId: string; key: string; call: string; contentHash: string },
+): Promise<unknown> {
   const [stored] = await tx
     .select()
     .from(idempotentAnswers)
     .where(and(eq(idempotentAnswers.accountId, asked.accountId), eq(idempotentAnswers.key, asked.key)))
   if (stored?.call !== asked.call || stored.contentHash !== asked.contentHash) {
-    throw refuse(platformTexts, (t) => t.refusal.idempotencyMismatch, { status: 422, reason: 'IDEMPOTENCY_MISMATCH' })
+    throw refuse(platformTexts, (t) => t.refusal.idempotencyMismatch, {
+      status: 422,
+      reason: 'IDEMPOTENCY_MISMATCH',
+    })
   }
   return stored.answer
 }

@@ -19,7 +19,14 @@ const contract = defineContract('logged', {
   },
 })
 
-const secrets = ['session-canary', 'cookie-canary', 'password-canary', 'code-canary', 'note-canary', 'token-canary']
+const secrets = [
+  'session-canary',
+  'cookie-canary',
+  'password-canary',
+  'code-canary',
+  'note-canary',
+  'token-canary',
+]
 
 /** Everything that is written while requests with secrets are answered, refused and fail. */
 async function logOf(redact: string[]): Promise<string> {
@@ -39,7 +46,10 @@ async function logOf(redact: string[]): Promise<string> {
   })
   mountContract(app, contract, {
     call: ({ body }, { request }) => {
-      request.log.info({ body: { password: body.password, token: 'token-canary', validCode: body.validCode } }, 'as a careless line would')
+      request.log.info(
+        { body: { password: body.password, token: 'token-canary', validCode: body.validCode } },
+        'as a careless line would',
+      )
       request.log.info({ headers: request.headers }, 'as another would')
       if (body.note === 'fail') throw new Error('planted')
       return null
@@ -47,7 +57,12 @@ async function logOf(redact: string[]): Promise<string> {
   })
   const headers = { authorization: 'session-canary', cookie: 'session=cookie-canary' }
   const payload = { password: 'password-canary', validCode: 'code-canary', note: 'note-canary' }
-  for (const sent of [payload, { ...payload, note: 'fail' }, { ...payload, note: 'note-canary'.repeat(20) }, {}])
+  for (const sent of [
+    payload,
+    { ...payload, note: 'fail' },
+    { ...payload, note: 'note-canary'.repeat(20) },
+    {},
+  ])
     await app.inject({ method: 'POST', url: '/v2/logged', headers, payload: sent })
   await app.close()
   await bare.close()
@@ -63,5 +78,11 @@ test('no line tells a password, a code, a session or what was typed', async () =
 })
 
 test('without the list of what is left out it would', async () => {
-  expect(found(await logOf([]))).toEqual(['session-canary', 'cookie-canary', 'password-canary', 'code-canary', 'token-canary'])
+  expect(found(await logOf([]))).toEqual([
+    'session-canary',
+    'cookie-canary',
+    'password-canary',
+    'code-canary',
+    'token-canary',
+  ])
 })

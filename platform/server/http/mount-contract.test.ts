@@ -40,7 +40,10 @@ beforeEach(() => bare.signIn(viewerOf(companyA)))
 
 const ask = async (url: string, method: 'GET' | 'POST' = 'GET') => {
   const answer = await bare.app.inject({ method, url })
-  return { status: answer.statusCode, reason: answer.json<{ data: { reason?: string } | null }>().data?.reason }
+  return {
+    status: answer.statusCode,
+    reason: answer.json<{ data: { reason?: string } | null }>().data?.reason,
+  }
 }
 
 describe('whoever has a first step to do', () => {
@@ -65,7 +68,11 @@ describe('whoever has a first step to do', () => {
 
 describe('a refusal', () => {
   test('undoes what was written, unless it says that it keeps it', async () => {
-    expect([(await ask('/v2/undone', 'POST')).status, (await ask('/v2/undone', 'POST')).status]).toEqual([404, 404])
-    expect([(await ask('/v2/kept', 'POST')).status, (await ask('/v2/kept', 'POST')).status]).toEqual([400, 429])
+    expect([(await ask('/v2/undone', 'POST')).status, (await ask('/v2/undone', 'POST')).status]).toEqual([
+      404, 404,
+    ])
+    expect([(await ask('/v2/kept', 'POST')).status, (await ask('/v2/kept', 'POST')).status]).toEqual([
+      400, 429,
+    ])
   })
 })

@@ -12,10 +12,17 @@ import { holdsAnywhere, type Viewer } from './viewer.ts'
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? CallContext : MemberContext
 /** Streams and files are sent by the handler itself through `reply`. */
-type AnswerOf<E extends Endpoint> = E['file'] extends true ? unknown : E['events'] extends true ? unknown : DataOf<E>
+type AnswerOf<E extends Endpoint> = E['file'] extends true
+  ? unknown
+  : E['events'] extends true
+    ? unknown
+    : DataOf<E>
 
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: (request: ParsedRequest<C[K]>, context: ContextOf<C[K]>) => Promise<AnswerOf<C[K]>> | AnswerOf<C[K]>
+  [K in keyof C]: (
+    request: ParsedRequest<C[K]>,
+    context: ContextOf<C[K]>,
+  ) => Promise<AnswerOf<C[K]>> | AnswerOf<C[K]>
 }
 
 declare module 'fastify' {
@@ -37,11 +44,19 @@ declare module 'fastify' {
   }
 }
 
-type LooseHandler = (request: ParsedRequest<Endpoint>, context: CallContext & Partial<MemberContext>) => unknown
+type LooseHandler = (
+  request: ParsedRequest<Endpoint>,
+  context: CallContext & Partial<MemberContext>,
+) => unknown
 
 /** Registers every call of a contract; a missing handler does not compile, a call without access does not register. */
-export function mountContract<const C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>): void {
-  for (const [name, endpoint] of Object.entries(contract)) mountCall(app, endpoint, handlers[name] as unknown as LooseHandler)
+export function mountContract<const C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [name, endpoint] of Object.entries(contract))
+    mountCall(app, endpoint, handlers[name] as unknown as LooseHandler)
 }
 
 function mountCall(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandler): void {
@@ -63,7 +78,9 @@ function mountCall(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandl
     url: endpoint.path,
     ...options,
     // Before the input is looked at: whoever may not call learns nothing about what the call takes.
-    ...(endpoint.access !== 'public' && { preValidation: async (request: FastifyRequest) => void admit(endpoint, request.viewer) }),
+    ...(endpoint.access !== 'public' && {
+      preValidation: async (request: FastifyRequest) => void admit(endpoint, request.viewer),
+    }),
     handler: (request, reply) => serve({ app, endpoint, handler, request, reply }),
   })
 }
@@ -77,8 +94,18 @@ interface Served {
 }
 
 async function serve({ app, endpoint, handler, request, reply }: Served): Promise<unknown> {
-  const parsed = { params: request.params, query: request.query, body: request.body } as ParsedRequest<Endpoint>
-  const base: CallContext = { services: app.services, language: languageOf(request), requestId: request.id, request, reply }
+  const parsed = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+  } as ParsedRequest<Endpoint>
+  const base: CallContext = {
+    services: app.services,
+    language: languageOf(request),
+    requestId: request.id,
+    request,
+    reply,
+  }
   if (endpoint.access === 'public') return answer(endpoint, reply, await handler(parsed, base))
   const viewer = admit(endpoint, request.viewer)
   const effects: (() => void | Promise<void>)[] = []
@@ -109,7 +136,8 @@ function kept(error: unknown): Kept {
 export function admit(endpoint: Pick<Endpoint, 'access' | 'firstSteps'>, viewer: Viewer | null): Viewer {
   if (!viewer) throw signInAgain()
   if (viewer.firstStep && !endpoint.firstSteps) throw firstStepFirst(viewer.firstStep)
-  if (endpoint.access !== 'member' && !holdsAnywhere(viewer, endpoint.access)) throw forbidden(endpoint.access)
+  if (endpoint.access !== 'member' && !holdsAnywhere(viewer, endpoint.access))
+    throw forbidden(endpoint.access)
   return viewer
 }
 
@@ -119,9 +147,15 @@ interface TenantCall {
   viewer: Viewer
 }
 
-function inTenant<T>({ database, endpoint, viewer }: TenantCall, work: (tx: MemberContext['tx']) => Promise<T>): Promise<T> {
+function inTenant<T>(
+  { database, endpoint, viewer }: TenantCall,
+  work: (tx: MemberContext['tx']) => Promise<T>,
+): Promise<T> {
   const readOnly = endpoint.method === 'GET' && !endpoint.writes
-  return database.asTenant(viewer.companyId, work, { readOnly, ...(endpoint.slow && { statementMs: 120_000 }) })
+  return database.asTenant(viewer.companyId, work, {
+    readOnly,
+    ...(endpoint.slow && { statementMs: 120_000 }),
+  })
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, data: unknown): unknown {

@@ -15,8 +15,10 @@ export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: strin
   const site = request.headers['sec-fetch-site']
   const origin = request.headers.origin
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
-  const foreignOrigin = origin !== undefined && origin !== (publicOrigin ?? ownOrigin(request)) && origin !== ownOrigin(request)
-  if (foreignSite || foreignOrigin) throw refuse(platformTexts, (t) => t.refusal.foreignOrigin, { status: 403, reason: 'FOREIGN_ORIGIN' })
+  const foreignOrigin =
+    origin !== undefined && origin !== (publicOrigin ?? ownOrigin(request)) && origin !== ownOrigin(request)
+  if (foreignSite || foreignOrigin)
+    throw refuse(platformTexts, (t) => t.refusal.foreignOrigin, { status: 403, reason: 'FOREIGN_ORIGIN' })
 }
 
 const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`

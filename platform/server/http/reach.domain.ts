@@ -16,10 +16,18 @@ interface Reaching {
 const nowhereElse: Reach = { scope: 'self', departmentIds: [] }
 
 /** How far a permission reaches: a role with a wide scope counts only for what that role may do. Without the permission, no further than the own records. */
-export const scopeFor = (viewer: Reaching, permission: string): Reach => viewer.reaches.get(permission) ?? nowhereElse
+export const scopeFor = (viewer: Reaching, permission: string): Reach =>
+  viewer.reaches.get(permission) ?? nowhereElse
 
 /** Whether a record lies in the departments that a permission reaches; the own records are the caller's question. */
-export function reachesDepartment(viewer: Reaching, permission: string, departmentId: string | null): boolean {
+export function reachesDepartment(
+  viewer: Reaching,
+  permission: string,
+  departmentId: string | null,
+): boolean {
   const { scope, departmentIds } = scopeFor(viewer, permission)
-  return scope === 'all' || (scope === 'departments' && departmentId !== null && departmentIds.includes(departmentId))
+  return (
+    scope === 'all' ||
+    (scope === 'departments' && departmentId !== null && departmentIds.includes(departmentId))
+  )
 }

@@ -95,7 +95,10 @@ async function receive({ request, reply, rule, folder }: Receiving): Promise<Upl
   }
 }
 
-async function readForm(request: FastifyRequest, { rule, path }: { rule: UploadRule; path: string }): Promise<Upload> {
+async function readForm(
+  request: FastifyRequest,
+  { rule, path }: { rule: UploadRule; path: string },
+): Promise<Upload> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   let file: Omit<Upload, 'fields'> | undefined
   // One byte more than allowed, so that our own count decides what is too large.
@@ -115,12 +118,19 @@ function fieldText(part: Extract<Multipart, { type: 'field' }>): string {
   return part.value
 }
 
-async function storePart(part: MultipartFile, { rule, path }: { rule: UploadRule; path: string }): Promise<Omit<Upload, 'fields'>> {
+async function storePart(
+  part: MultipartFile,
+  { rule, path }: { rule: UploadRule; path: string },
+): Promise<Omit<Upload, 'fields'>> {
   const name = safeFileName(part.filename)
   const extension = extensionOf(name)
   if (!rule.extensions.includes(extension)) {
     const extensions = rule.extensions.map((known) => known.slice(1)).join(', ')
-    throw refuse(says, (t) => t.upload.wrongExtension, { status: 400, reason: 'WRONG_TYPE', values: { extensions } })
+    throw refuse(says, (t) => t.upload.wrongExtension, {
+      status: 400,
+      reason: 'WRONG_TYPE',
+      values: { extensions },
+    })
   }
   const hash = createHash('sha256')
   let bytes = 0
@@ -128,7 +138,11 @@ async function storePart(part: MultipartFile, { rule, path }: { rule: UploadRule
     for await (const chunk of source as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > rule.maxBytes)
-        throw refuse(says, (t) => t.upload.tooLarge, { status: 413, reason: 'TOO_LARGE', values: { max: readableSize(rule.maxBytes) } })
+        throw refuse(says, (t) => t.upload.tooLarge, {
+          status: 413,
+          reason: 'TOO_LARGE',
+          values: { max: readableSize(rule.maxBytes) },
+        })
       hash.update(chunk)
       yield chunk
     }
@@ -138,13 +152,15 @@ async function storePart(part: MultipartFile, { rule, path }: { rule: UploadRule
   return { path, name, extension, bytes, sha256: hash.digest('hex') }
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** What the form's parser complains about, in our words; a full disk and the like stay what they are. */
 function refusalOf(error: unknown): Error {
   const code = codeOf(error)
   if (code === 'FST_FILES_LIMIT') return refuse(says, (t) => t.upload.oneFile, { status: 400 })
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return refuse(says, (t) => t.upload.fields, { status: 413 })
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return refuse(says, (t) => t.upload.fields, { status: 413 })
   if (error instanceof Error && /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error
   return refuse(says, (t) => t.upload.damaged, { status: 400 })
 }

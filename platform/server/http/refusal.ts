@@ -49,8 +49,11 @@ export function refuse<T extends TextTree>(
 export const reasonOf = (obstacle: string): string =>
   obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-const own = (status: number, pick: (tree: Translation<typeof source>) => string, options: RefusalOptions = {}) =>
-  refuse(platformTexts, pick, { status, ...options })
+const own = (
+  status: number,
+  pick: (tree: Translation<typeof source>) => string,
+  options: RefusalOptions = {},
+) => refuse(platformTexts, pick, { status, ...options })
 
 /** 404 for an unknown, hidden or foreign record: one answer for all three, so that nothing can be probed. */
 export const notFound = () => own(404, (t) => t.refusal.notFound)
@@ -64,11 +67,15 @@ export function namePermissions(name: (permission: string, language: Language) =
 
 /** 403 naming the permission that is missing. */
 export const forbidden = (permission: string) =>
-  new Refusal(403, (language) => fill(platformTexts.in(language).refusal.forbidden, { permission: permissionName(permission, language) }))
+  new Refusal(403, (language) =>
+    fill(platformTexts.in(language).refusal.forbidden, { permission: permissionName(permission, language) }),
+  )
 
 /** 403 until an own password was chosen, or the second step that the company requires was set up. */
 export const firstStepFirst = (step: 'password' | 'secondStep') =>
-  own(403, (t) => t.refusal.firstStep[step], { reason: step === 'password' ? 'PASSWORD_CHANGE_REQUIRED' : 'SECOND_STEP_REQUIRED' })
+  own(403, (t) => t.refusal.firstStep[step], {
+    reason: step === 'password' ? 'PASSWORD_CHANGE_REQUIRED' : 'SECOND_STEP_REQUIRED',
+  })
 
 /** 401: no session, an expired one, or one that was ended. */
 export const signInAgain = () => own(401, (t) => t.refusal.signInAgain)
@@ -78,4 +85,8 @@ export const tooMany = (retryAfter: number) => own(429, (t) => t.http[429], { re
 
 /** 409 for a record that exists already; `field` names the form field to mark. */
 export const duplicate = (field?: string) =>
-  own(409, (t) => t.refusal.duplicate, field === undefined ? {} : { reason: 'DUPLICATE', fields: { [field]: '' } })
+  own(
+    409,
+    (t) => t.refusal.duplicate,
+    field === undefined ? {} : { reason: 'DUPLICATE', fields: { [field]: '' } },
+  )

@@ -12,7 +12,10 @@ export class InvalidInput extends Refusal {
     const first = issues[0]
     const field = first ? nameOf(first.path) : ''
     super(400, (language) =>
-      fill(platformTexts.in(language).invalid.summary, { field, reason: first ? describeIssue(first, language) : '' }),
+      fill(platformTexts.in(language).invalid.summary, {
+        field,
+        reason: first ? describeIssue(first, language) : '',
+      }),
     )
     this.issues = issues
   }
@@ -32,10 +35,12 @@ const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.')
 type Issue = z.core.$ZodIssue
 type Describe = (issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']) => string
 
-const size = (issue: Issue, of: 'maximum' | 'minimum') => (of in issue ? Number((issue as unknown as Record<string, unknown>)[of]) : 0)
+const size = (issue: Issue, of: 'maximum' | 'minimum') =>
+  of in issue ? Number((issue as unknown as Record<string, unknown>)[of]) : 0
 
 const describers: Partial<Record<Issue['code'], Describe>> = {
-  invalid_type: (issue, words) => (issue.code === 'invalid_type' && issue.input === undefined ? words.required : words.wrongType),
+  invalid_type: (issue, words) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? words.required : words.wrongType,
   invalid_value: (_issue, words) => words.notOneOf,
   unrecognized_keys: (_issue, words) => words.unknownField,
   too_big: (issue, words) => tooBig(issue, words),
@@ -69,7 +74,8 @@ function wrongFormat(issue: Issue, words: ReturnType<typeof platformTexts.in>['i
   if (issue.format === 'email') return words.email
   if (issue.format === 'url') return words.url
   if (issue.format === 'date' || issue.format === 'datetime') return words.day
-  const known = 'pattern' in issue && typeof issue.pattern === 'string' ? patternWords.get(issue.pattern) : undefined
+  const known =
+    'pattern' in issue && typeof issue.pattern === 'string' ? patternWords.get(issue.pattern) : undefined
   return known ? words[known] : words.wrongType
 }
 
@@ -89,13 +95,16 @@ function isHostile(value: unknown, depth = 0): boolean {
 }
 
 /** In a query an empty text means that the parameter is missing. */
-const withoutEmpty = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+const withoutEmpty = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 /** Fastify's validator for zod schemas: refuses hostile text first, then parses. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (input: unknown) => {
-    if (isHostile(input)) return { error: new InvalidInput([{ code: 'custom', path: [], message: '', input: undefined }]) }
-    const data = httpPart === 'querystring' && typeof input === 'object' && input !== null ? withoutEmpty(input) : input
+    if (isHostile(input))
+      return { error: new InvalidInput([{ code: 'custom', path: [], message: '', input: undefined }]) }
+    const data =
+      httpPart === 'querystring' && typeof input === 'object' && input !== null ? withoutEmpty(input) : input
     const result = schema.safeParse(data, { reportInput: true })
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
   }

@@ -40,8 +40,14 @@ const holdsOnSome = (objects: ReadonlyMap<string, ReadonlySet<string>>, permissi
 
 /** Whether a permission is held anywhere: the first gate of a call; the handler then asks about the object. */
 export const holdsAnywhere = (viewer: Viewer, permission: string) =>
-  viewer.permissions.has(permission) || holdsOnSome(viewer.objectPermissions, permission) || holdsOnSome(viewer.ownPermissions, permission)
+  viewer.permissions.has(permission) ||
+  holdsOnSome(viewer.objectPermissions, permission) ||
+  holdsOnSome(viewer.ownPermissions, permission)
 
 /** Every permission that is held anywhere, for showing or hiding what it opens. */
 export const everythingHeld = ({ permissions, objectPermissions, ownPermissions }: Viewer): string[] =>
-  [...new Set([permissions, ...objectPermissions.values(), ...ownPermissions.values()].flatMap((held) => [...held]))].sort()
+  [
+    ...new Set(
+      [permissions, ...objectPermissions.values(), ...ownPermissions.values()].flatMap((held) => [...held]),
+    ),
+  ].sort()

@@ -28,7 +28,9 @@ afterAll(async () => {
 const program = bundledProgram('job-worker.ts')
 
 async function startWorker(mode: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [await program.path(), bare.urls.url, mode], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [await program.path(), bare.urls.url, mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.add(child)
   child.once('exit', () => children.delete(child))
   if (child.stdout) await once(child.stdout, 'data')
@@ -39,7 +41,8 @@ const isDone = async (id: string) => {
   const { rows } = await owner.query<{ count: string }>('select count(*) from job_effects')
   const state = await bare.database.asTenant(
     companyA,
-    async (tx) => (await tx.execute<{ state: string }>(`select state from jobs where id = '${id}'`)).rows[0]?.state,
+    async (tx) =>
+      (await tx.execute<{ state: string }>(`select state from jobs where id = '${id}'`)).rows[0]?.state,
   )
   return { state, count: Number(rows[0]?.count) }
 }
@@ -69,14 +72,22 @@ async function runKilled(rows: number, mode: 'careful' | 'careless', kills: numb
   return { killed, written: Number(found[0]?.written), different: Number(found[0]?.different) }
 }
 
-test('20,000 rows are written exactly once, however often the worker is killed', { timeout: 180_000 }, async () => {
-  const { killed, ...counts } = await runKilled(20_000, 'careful', 12)
-  expect(counts).toEqual({ written: 20_000, different: 20_000 })
-  expect(killed).toBeGreaterThanOrEqual(10)
-})
+test(
+  '20,000 rows are written exactly once, however often the worker is killed',
+  { timeout: 180_000 },
+  async () => {
+    const { killed, ...counts } = await runKilled(20_000, 'careful', 12)
+    expect(counts).toEqual({ written: 20_000, different: 20_000 })
+    expect(killed).toBeGreaterThanOrEqual(10)
+  },
+)
 
-test('a job that keeps its work and its cursor apart is caught writing twice', { timeout: 180_000 }, async () => {
-  const { written, different } = await runKilled(2_000, 'careless', 5)
-  expect(different).toBe(2_000)
-  expect(written).toBeGreaterThan(2_000)
-})
+test(
+  'a job that keeps its work and its cursor apart is caught writing twice',
+  { timeout: 180_000 },
+  async () => {
+    const { written, different } = await runKilled(2_000, 'careless', 5)
+    expect(different).toBe(2_000)
+    expect(written).toBeGreaterThan(2_000)
+  },
+)

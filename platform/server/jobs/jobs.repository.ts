@@ -26,7 +26,11 @@ export interface StartedBy {
 }
 
 /** Puts a job into the queue in the caller's transaction: it runs once that is committed, and not at all when it is not. */
-export async function startJob<P extends Json, C extends Json>(tx: Tx, kind: JobKind<P, C>, job: { payload: P } & StartedBy): Promise<Job> {
+export async function startJob<P extends Json, C extends Json>(
+  tx: Tx,
+  kind: JobKind<P, C>,
+  job: { payload: P } & StartedBy,
+): Promise<Job> {
   const [row] = await tx
     .insert(jobs)
     .values({
@@ -65,7 +69,11 @@ export async function continueJob(tx: Tx, id: string, payload?: Json): Promise<b
 
 /** Cancels a job: at once when nobody works on it, else at its next step. False when it has ended already. */
 export async function cancelJob(tx: Tx, id: string): Promise<boolean> {
-  const [job] = await tx.select({ state: jobs.state, claim: jobs.claim }).from(jobs).where(eq(jobs.id, id)).for('update')
+  const [job] = await tx
+    .select({ state: jobs.state, claim: jobs.claim })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+    .for('update')
   if (!job || finalStates.includes(job.state)) return false
   const end = job.claim === null ? { state: 'cancelled' as const, dueAt: null, finishedAt: sql`now()` } : {}
   await tx
@@ -116,7 +124,10 @@ export async function claimJob(
 }
 
 /** The job, if this claim still holds it; its row stays locked until the transaction ends. */
-export async function lockClaimed(tx: Tx, { id, claim }: { id: string; claim: string }): Promise<Job | undefined> {
+export async function lockClaimed(
+  tx: Tx,
+  { id, claim }: { id: string; claim: string },
+): Promise<Job | undefined> {
   const [row] = await tx
     .select()
     .from(jobs)
@@ -132,9 +143,13 @@ interface Saving<C> {
 }
 
 /** Writes how far a job has come and holds the claim for another while. Getting further makes earlier failures forgotten; standing still does not. */
-export async function saveMark<C extends Json>(tx: Tx, { held, mark: { cursor, done, total }, leaseSeconds }: Saving<C>): Promise<void> {
+export async function saveMark<C extends Json>(
+  tx: Tx,
+  { held, mark: { cursor, done, total }, leaseSeconds }: Saving<C>,
+): Promise<void> {
   const isFurther =
-    (done !== undefined && done > held.done) || (cursor !== undefined && JSON.stringify(cursor) !== JSON.stringify(held.cursor))
+    (done !== undefined && done > held.done) ||
+    (cursor !== undefined && JSON.stringify(cursor) !== JSON.stringify(held.cursor))
   await tx
     .update(jobs)
     .set({
@@ -171,7 +186,10 @@ interface Ending extends Omit<JobOutcome, 'state'> {
 }
 
 /** Ends an attempt with a state that needs no further work; false when the claim is lost, and then nothing changes. */
-export async function endJob(tx: Tx, { id, claim, state, error = null, result, resultFileId }: Ending): Promise<boolean> {
+export async function endJob(
+  tx: Tx,
+  { id, claim, state, error = null, result, resultFileId }: Ending,
+): Promise<boolean> {
   const ended = await tx
     .update(jobs)
     .set({
@@ -187,7 +205,8 @@ export async function endJob(tx: Tx, { id, claim, state, error = null, result, r
     .where(and(eq(jobs.id, id), eq(jobs.claim, claim)))
     .returning({ id: jobs.id })
   // What nobody sees and what went well need not be kept.
-  if (state === 'completed') await tx.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.isListed, false), eq(jobs.state, 'completed')))
+  if (state === 'completed')
+    await tx.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.isListed, false), eq(jobs.state, 'completed')))
   await announce(tx, jobTopic(id), dueTopic)
   return ended.length > 0
 }
@@ -201,7 +220,10 @@ interface HandBack {
 }
 
 /** Puts a job back into the queue. */
-export async function handBack(tx: Tx, { id, claim, afterSeconds, isForgiven = false }: HandBack): Promise<void> {
+export async function handBack(
+  tx: Tx,
+  { id, claim, afterSeconds, isForgiven = false }: HandBack,
+): Promise<void> {
   await tx
     .update(jobs)
     .set({

@@ -18,7 +18,8 @@ let services: Services
 let program: Program
 const silent = { info: () => undefined, error: () => undefined }
 
-const job = (facts: Partial<JobKind<Json, Json>> = {}) => defineJob<Json, Json>({ kind: 'tests.any', run: (run) => program(run), ...facts })
+const job = (facts: Partial<JobKind<Json, Json>> = {}) =>
+  defineJob<Json, Json>({ kind: 'tests.any', run: (run) => program(run), ...facts })
 const plain = job()
 const validated = job({ kind: 'tests.validated', firstState: 'validating' })
 const free = job({ kind: 'tests.free', lane: 'free', isListed: false })
@@ -31,14 +32,18 @@ beforeAll(async () => {
 afterAll(() => bare.close())
 beforeEach(async () => {
   for (const company of [companyA, companyB])
-    await bare.database.asTenant(company, (tx) => tx.delete(jobsTable).where(eq(jobsTable.companyId, company)))
+    await bare.database.asTenant(company, (tx) =>
+      tx.delete(jobsTable).where(eq(jobsTable.companyId, company)),
+    )
 })
 
 const by = { accountId: null, language: 'zh-CN' as const }
 const start = (kind = plain, company = companyA, payload: Json = null) =>
   bare.database.asTenant(company, (tx) => startJob(tx, kind, { payload, ...by }))
 const read = async (id: string, company = companyA) => {
-  const [row] = await bare.database.asTenant(company, (tx) => tx.select().from(jobsTable).where(eq(jobsTable.id, id)))
+  const [row] = await bare.database.asTenant(company, (tx) =>
+    tx.select().from(jobsTable).where(eq(jobsTable.id, id)),
+  )
   if (!row) throw new Error('no such job')
   return row
 }
@@ -79,7 +84,13 @@ test('a job runs when its transaction is committed, never when it is not', async
   const { id } = await start()
   expect(await read(id)).toMatchObject({ state: 'uploaded', done: 0 })
   expect(await runDue()).toBe(1)
-  expect(await read(id)).toMatchObject({ state: 'completed', result: { rows: 3 }, claim: null, dueAt: null, finishedAt: expect.any(Date) })
+  expect(await read(id)).toMatchObject({
+    state: 'completed',
+    result: { rows: 3 },
+    claim: null,
+    dueAt: null,
+    finishedAt: expect.any(Date),
+  })
 })
 
 test('progress and cursor are kept with the work of their chunk, or not at all', async () => {
@@ -198,7 +209,9 @@ test('a job that asks first is validated, waits, and runs once it is confirmed',
   const states: string[] = []
   program = async (run): Promise<JobOutcome> => {
     states.push(run.state)
-    return run.state === 'validating' ? { state: 'to_confirm', result: { good: 2, bad: 1 } } : { state: 'partial', result: { written: 2 } }
+    return run.state === 'validating'
+      ? { state: 'to_confirm', result: { good: 2, bad: 1 } }
+      : { state: 'partial', result: { written: 2 } }
   }
   const { id } = await start(validated, companyA, { file: 'a' })
   await runDue()
@@ -247,7 +260,10 @@ describe('one at a time', () => {
     for (let n = 0; n < 12; n += 1) await start(plain, companyA, n)
     const workers = await Promise.all(Array.from({ length: 4 }, () => otherWorkers()))
     for (let done = 0; done < 12;)
-      done += (await Promise.all(workers.map(({ jobs }) => jobs.runDue(services)))).reduce((sum, count) => sum + count, 0)
+      done += (await Promise.all(workers.map(({ jobs }) => jobs.runDue(services)))).reduce(
+        (sum, count) => sum + count,
+        0,
+      )
     expect(most).toBe(1)
     await Promise.all(workers.map((worker) => worker.close()))
   })

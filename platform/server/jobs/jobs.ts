@@ -37,7 +37,13 @@ const pollMs = 5_000
 const longestRetrySeconds = 600
 
 /** Workers that take due jobs of all companies from the `jobs` table. */
-export function createJobs({ database, live, workers = 2, leaseSeconds = 60, retrySeconds = 5 }: JobsOptions): Jobs {
+export function createJobs({
+  database,
+  live,
+  workers = 2,
+  leaseSeconds = 60,
+  retrySeconds = 5,
+}: JobsOptions): Jobs {
   const kinds = new Map<string, JobKind>()
   const running = new Set<AbortController>()
   const loops: Promise<void>[] = []
@@ -49,10 +55,18 @@ export function createJobs({ database, live, workers = 2, leaseSeconds = 60, ret
 
   async function claimNext(): Promise<{ companyId: string; id: string; claim: string } | undefined> {
     const claim = randomUUID()
-    const validating = [...kinds.values()].filter(({ firstState }) => firstState === 'validating').map(({ kind }) => kind)
+    const validating = [...kinds.values()]
+      .filter(({ firstState }) => firstState === 'validating')
+      .map(({ kind }) => kind)
     try {
       const found = await database.asSystem((tx) =>
-        claimJob(tx, { claim, leaseSeconds, validating, processKey: live.processKey, kinds: [...kinds.keys()] }),
+        claimJob(tx, {
+          claim,
+          leaseSeconds,
+          validating,
+          processKey: live.processKey,
+          kinds: [...kinds.keys()],
+        }),
       )
       return found && { ...found, claim }
     } catch (error) {
@@ -84,17 +98,27 @@ export function createJobs({ database, live, workers = 2, leaseSeconds = 60, ret
       },
       (leaseSeconds * 1000) / 3,
     )
-    const unsubscribeCancel = live.subscribe(`${jobTopic(id)}:cancel`, () => controller.abort(new JobCancelledError()))
+    const unsubscribeCancel = live.subscribe(`${jobTopic(id)}:cancel`, () =>
+      controller.abort(new JobCancelledError()),
+    )
     try {
       // Claimed in the moment in which the server began to stop: nobody else would tell it.
       if (isStopping) throw new ServerStopsError()
       const maxAttempts = kind.maxAttempts ?? 5
       // It took the process down with it as often as it may.
       if (job.attempts > maxAttempts) throw new Error('the worker died every time')
-      const outcome = await kind.run(runOf({ database, companyId, job, claim, leaseSeconds, controller, log }), services)
-      await database.asTenant(companyId, (tx) => endJob(tx, { ...outcome, id, claim, state: outcome?.state ?? 'completed' }))
+      const outcome = await kind.run(
+        runOf({ database, companyId, job, claim, leaseSeconds, controller, log }),
+        services,
+      )
+      await database.asTenant(companyId, (tx) =>
+        endJob(tx, { ...outcome, id, claim, state: outcome?.state ?? 'completed' }),
+      )
     } catch (error) {
-      await fail({ companyId, claim, job, services }, controller.signal.aborted ? controller.signal.reason : error)
+      await fail(
+        { companyId, claim, job, services },
+        controller.signal.aborted ? controller.signal.reason : error,
+      )
     } finally {
       clearInterval(renew)
       unsubscribeCancel()
@@ -104,16 +128,24 @@ export function createJobs({ database, live, workers = 2, leaseSeconds = 60, ret
 
   async function fail({ companyId, claim, job }: Attempt, error: unknown): Promise<void> {
     const { id } = job
-    if (error instanceof LostClaimError) return log.info({ jobId: id }, 'a job was taken over by another worker')
+    if (error instanceof LostClaimError)
+      return log.info({ jobId: id }, 'a job was taken over by another worker')
     const maxAttempts = kinds.get(job.kind)?.maxAttempts ?? 5
-    const isExpected = error instanceof Refusal || error instanceof JobCancelledError || error instanceof ServerStopsError
-    if (!isExpected) log.error({ err: error, jobId: id, kind: job.kind, attempt: job.attempts }, 'a job failed')
+    const isExpected =
+      error instanceof Refusal || error instanceof JobCancelledError || error instanceof ServerStopsError
+    if (!isExpected)
+      log.error({ err: error, jobId: id, kind: job.kind, attempt: job.attempts }, 'a job failed')
     await database.asTenant(companyId, async (tx) => {
-      if (error instanceof ServerStopsError) return handBack(tx, { id, claim, afterSeconds: 0, isForgiven: true })
+      if (error instanceof ServerStopsError)
+        return handBack(tx, { id, claim, afterSeconds: 0, isForgiven: true })
       if (error instanceof JobCancelledError) return endJob(tx, { id, claim, state: 'cancelled' })
       if (error instanceof Refusal || job.attempts >= maxAttempts)
         return endJob(tx, { id, claim, state: 'failed', error: wordsFor(error, job) })
-      return handBack(tx, { id, claim, afterSeconds: Math.min(retrySeconds * 2 ** (job.attempts - 1), longestRetrySeconds) })
+      return handBack(tx, {
+        id,
+        claim,
+        afterSeconds: Math.min(retrySeconds * 2 ** (job.attempts - 1), longestRetrySeconds),
+      })
     })
   }
 
@@ -179,7 +211,9 @@ function sleepUntilWoken(wakes: Set<() => void>): Promise<void> {
 
 function wordsFor(error: unknown, job: Job): string {
   const language = languages.find((known) => known === job.language) ?? 'zh-CN'
-  return error instanceof Refusal ? error.speak(language) : fill(serverTexts.in(language).jobs.failed, { id: job.id })
+  return error instanceof Refusal
+    ? error.speak(language)
+    : fill(serverTexts.in(language).jobs.failed, { id: job.id })
 }
 
 declare module '../http/context.ts' {

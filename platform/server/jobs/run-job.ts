@@ -24,7 +24,15 @@ interface RunOptions {
 }
 
 /** What a job's program holds in its hands during one attempt. */
-export function runOf({ database, companyId, job, claim, leaseSeconds, controller, log }: RunOptions): JobRun<Json, Json> {
+export function runOf({
+  database,
+  companyId,
+  job,
+  claim,
+  leaseSeconds,
+  controller,
+  log,
+}: RunOptions): JobRun<Json, Json> {
   const { id } = job
 
   async function step<T>(tx: Tx, work: (tx: Tx, save: (mark: Mark<Json>) => void) => Promise<T>): Promise<T> {

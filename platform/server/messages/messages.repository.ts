@@ -2,7 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { outboxMessages, type OutboxMessage } from './outbox.tables.ts'
 
-export async function addMessage(tx: Tx, message: typeof outboxMessages.$inferInsert): Promise<OutboxMessage> {
+export async function addMessage(
+  tx: Tx,
+  message: typeof outboxMessages.$inferInsert,
+): Promise<OutboxMessage> {
   const [row] = await tx.insert(outboxMessages).values(message).returning()
   if (!row) throw new Error('a message was not written')
   return row
@@ -39,7 +42,12 @@ interface Failure extends Way {
 export const noteFailure = (tx: Tx, id: string, { error, isFinal, ...way }: Failure) =>
   tx
     .update(outboxMessages)
-    .set({ ...way, error, attempts: sql`${outboxMessages.attempts} + 1`, ...(isFinal && { state: 'failed' }) })
+    .set({
+      ...way,
+      error,
+      attempts: sql`${outboxMessages.attempts} + 1`,
+      ...(isFinal && { state: 'failed' }),
+    })
     .where(eq(outboxMessages.id, id))
 
 /** Puts a failed message back; false when it has not failed. */

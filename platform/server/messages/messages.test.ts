@@ -20,7 +20,10 @@ beforeAll(async () => {
   const jobs = createJobs({ database: bare.database, live: bare.app.services.live, retrySeconds: 0 })
   const messages = createMessages({
     jobs,
-    transports: { sms: localTransport('sms'), mail: smtpTransport({ url: smtp.url, from: 'Cardline <no-reply@example.com>' }) },
+    transports: {
+      sms: localTransport('sms'),
+      mail: smtpTransport({ url: smtp.url, from: 'Cardline <no-reply@example.com>' }),
+    },
   })
   live = { jobs, messages }
 })
@@ -42,12 +45,15 @@ const mail = (facts: Partial<NewMessage> = {}): NewMessage => ({
   secrets: ['482913'],
   ...facts,
 })
-const sms = (to: string, facts: Partial<NewMessage> = {}): NewMessage => mail({ channel: 'sms', to, ...facts })
+const sms = (to: string, facts: Partial<NewMessage> = {}): NewMessage =>
+  mail({ channel: 'sms', to, ...facts })
 
 const send = (message: NewMessage, { messages = bare.app.services.messages, company = companyA } = {}) =>
   bare.database.asTenant(company, (tx) => messages.send(tx, message))
 const read = async (messageId: string) => {
-  const [row] = await bare.database.asTenant(companyA, (tx) => tx.select().from(outboxMessages).where(eq(outboxMessages.id, messageId)))
+  const [row] = await bare.database.asTenant(companyA, (tx) =>
+    tx.select().from(outboxMessages).where(eq(outboxMessages.id, messageId)),
+  )
   return row
 }
 const deliver = (jobs: Jobs = bare.app.services.jobs) => jobs.runDue(bare.app.services)
@@ -61,7 +67,10 @@ const refusalOf = (attempt: Promise<unknown>) =>
 describe('without a carrier', () => {
   test('a message stays in the outbox, marked as local, readable for the operator', async () => {
     const { messageId } = await send(sms(newNumber()))
-    expect(await read(messageId)).toMatchObject({ state: 'queued', toMasked: expect.stringMatching(/^138\*{4}\d{4}$/) })
+    expect(await read(messageId)).toMatchObject({
+      state: 'queued',
+      toMasked: expect.stringMatching(/^138\*{4}\d{4}$/),
+    })
     await deliver()
     expect(await read(messageId)).toMatchObject({
       state: 'sent',
@@ -113,7 +122,10 @@ describe('with a mail server', () => {
     const [arrived = ''] = smtp.mails
     const [head = '', body = ''] = arrived.split('\n\n')
     expect(head).toContain('To: li@example.com')
-    expect(Buffer.from(body, 'base64').toString() + decodeURIComponent(body.replaceAll('=\n', '').replaceAll('=', '%'))).toContain('482913')
+    expect(
+      Buffer.from(body, 'base64').toString() +
+        decodeURIComponent(body.replaceAll('=\n', '').replaceAll('=', '%')),
+    ).toContain('482913')
   })
 
   test('a header cannot be smuggled in', async () => {
@@ -129,7 +141,11 @@ describe('with a mail server', () => {
     const { messageId } = await send(mail({ to: 'secret@example.com' }), live)
     expect(await deliver(live.jobs)).toBe(5)
     const failed = await read(messageId)
-    expect(failed).toMatchObject({ state: 'failed', attempts: 5, error: expect.stringContaining('no such mailbox') })
+    expect(failed).toMatchObject({
+      state: 'failed',
+      attempts: 5,
+      error: expect.stringContaining('no such mailbox'),
+    })
     expect(failed?.error).not.toContain('secret@')
     smtp.refuse(false)
     const resend = () => bare.database.asTenant(companyA, (tx) => live.messages.resend(tx, messageId))
@@ -152,7 +168,8 @@ describe('limits', () => {
 
   test('twenty an hour for one caller who is not signed in', async () => {
     const results = []
-    for (let n = 0; n < 22; n += 1) results.push(await refusalOf(send(sms(newNumber(), { ip: '203.0.113.7' }))))
+    for (let n = 0; n < 22; n += 1)
+      results.push(await refusalOf(send(sms(newNumber(), { ip: '203.0.113.7' }))))
     expect(results.filter((result) => result === 'sent')).toHaveLength(20)
   })
 
@@ -160,7 +177,8 @@ describe('limits', () => {
     const [first, second] = [newNumber(), newNumber()]
     const outcomes = await bare.database.asTenant(companyA, async (tx) => {
       const results: unknown[] = []
-      for (const to of [first, first, second]) results.push(await refusalOf(bare.app.services.messages.send(tx, sms(to))))
+      for (const to of [first, first, second])
+        results.push(await refusalOf(bare.app.services.messages.send(tx, sms(to))))
       return results
     })
     expect(outcomes).toEqual(['sent', { status: 429, wait: expect.any(Number) }, 'sent'])

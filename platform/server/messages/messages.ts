@@ -65,7 +65,10 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
         await transport.send(message, job.log)
       } catch (error) {
         const isFinal = message.attempts + 1 >= maxAttempts
-        const words = maskText(error instanceof Error ? error.message : String(error), [message.to]).slice(0, 500)
+        const words = maskText(error instanceof Error ? error.message : String(error), [message.to]).slice(
+          0,
+          500,
+        )
         await job.asTenant((tx) => noteFailure(tx, messageId, { provider, mode, isFinal, error: words }))
         if (isFinal) return
         throw new Error(`a message was not taken by ${provider}`)

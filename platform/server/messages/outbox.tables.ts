@@ -31,7 +31,10 @@ export const outboxMessages = tenantTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('outbox_messages_age').on(t.companyId, t.createdAt), index('outbox_messages_recent').on(t.createdAt)],
+  (t) => [
+    index('outbox_messages_age').on(t.companyId, t.createdAt),
+    index('outbox_messages_recent').on(t.createdAt),
+  ],
   // The operator's page shows the messages of all companies.
   { system: ['select'] },
 )

@@ -7,7 +7,10 @@ import type { MessageMode, OutboxMessage } from './outbox.tables.ts'
 export interface MessageTransport {
   readonly provider: string
   readonly mode: MessageMode
-  send(message: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'template' | 'language'>, log: JobLog): Promise<void>
+  send(
+    message: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'template' | 'language'>,
+    log: JobLog,
+  ): Promise<void>
   /** Asks the carrier whether it would take messages; throws its words. Absent where nobody is asked. */
   verify?: () => Promise<void>
   close(): void
@@ -18,7 +21,10 @@ export const localTransport = (channel: string): MessageTransport => ({
   provider: 'outbox',
   mode: 'local',
   async send({ template, to }, log) {
-    log.info({ channel, template, to: maskRecipient(to) }, 'no carrier is set up: the message stays in the outbox')
+    log.info(
+      { channel, template, to: maskRecipient(to) },
+      'no carrier is set up: the message stays in the outbox',
+    )
   },
   close: () => undefined,
 })

@@ -11,7 +11,10 @@ interface CloseOptions {
  * Stops without failing anything that was accepted: no new connections, requests and event streams end, jobs are handed
  * back. Answers whether all that was done in time.
  */
-export async function closeGracefully(app: FastifyInstance, { finish, limitMs = 9_000 }: CloseOptions): Promise<boolean> {
+export async function closeGracefully(
+  app: FastifyInstance,
+  { finish, limitMs = 9_000 }: CloseOptions,
+): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), limitMs)))
   // A connection whose answer was under way stays open for the next request until somebody closes it: up to ten seconds.

@@ -33,7 +33,11 @@ const formOf = ({ extensions, maxBytes }: NonNullable<Endpoint['upload']>, body:
   required: ['file'],
   properties: {
     ...(body?.['properties'] as Schema | undefined),
-    file: { type: 'string', format: 'binary', description: `${extensions.join(', ')}; at most ${maxBytes / 1024 / 1024} MiB` },
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: `${extensions.join(', ')}; at most ${maxBytes / 1024 / 1024} MiB`,
+    },
   },
 })
 
@@ -52,7 +56,10 @@ const transform: Transform = (document) => {
       description: `Access: \`${endpoint.access}\`${endpoint.creates ? '. Takes an `Idempotency-Key`.' : ''}`,
       security: endpoint.access === 'public' ? [] : [{ token: [] }],
       response: { 200: successOf(endpoint, responses) ?? { description: 'Done' }, default: failure },
-      ...(endpoint.upload && { consumes: ['multipart/form-data'], body: formOf(endpoint.upload, described['body'] as Schema | undefined) }),
+      ...(endpoint.upload && {
+        consumes: ['multipart/form-data'],
+        body: formOf(endpoint.upload, described['body'] as Schema | undefined),
+      }),
     },
   }
 }

@@ -28,7 +28,8 @@ export async function serveHealth(app: FastifyInstance, { migrations }: HealthOp
   })
   app.get('/readyz', options, async (_request, reply) => {
     const now = performance.now()
-    if (!asked || now - asked.at > freshMs) asked = { at: now, problem: problemOf(app.services.database, newest) }
+    if (!asked || now - asked.at > freshMs)
+      asked = { at: now, problem: problemOf(app.services.database, newest) }
     const problem = isStopping ? 'stopping' : await asked.problem
     reply.header('cache-control', 'no-store').code(problem === undefined ? 200 : 503)
     return problem === undefined ? { status: 'ok' } : { status: problem }

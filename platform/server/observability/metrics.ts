@@ -25,7 +25,10 @@ export async function serveMetrics(app: FastifyInstance, { port }: MetricsOption
 
 /** A proxy on this machine speaks for others: what it passes on does not count as from here. */
 const isFromThisMachine = ({ raw, headers }: FastifyRequest) =>
-  /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via
+  /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '') &&
+  !headers['x-forwarded-for'] &&
+  !headers.forwarded &&
+  !headers.via
 
 function measure(app: FastifyInstance): Registry {
   const registry = new Registry()
@@ -46,19 +49,27 @@ function measure(app: FastifyInstance): Registry {
     done()
   })
   const { database } = app.services
-  gauge(registry, { name: 'cardline_database_connections', help: 'Connections of the pool', label: 'state' }, async () => ({
-    idle: database.pool.idleCount,
-    busy: database.pool.totalCount - database.pool.idleCount,
-    waiting: database.pool.waitingCount,
-  }))
-  gauge(registry, { name: 'cardline_jobs', help: 'Jobs that are due or being worked on', label: 'state' }, async () => {
-    const count = await database.asSystem((tx) =>
-      tx.execute<{ due: number; claimed: number }>(
-        sql`select count(*) filter (where claim is null and due_at <= now())::int as due, count(*) filter (where claim is not null)::int as claimed from jobs where due_at is not null`,
-      ),
-    )
-    return { due: count.rows[0]?.due ?? 0, claimed: count.rows[0]?.claimed ?? 0 }
-  })
+  gauge(
+    registry,
+    { name: 'cardline_database_connections', help: 'Connections of the pool', label: 'state' },
+    async () => ({
+      idle: database.pool.idleCount,
+      busy: database.pool.totalCount - database.pool.idleCount,
+      waiting: database.pool.waitingCount,
+    }),
+  )
+  gauge(
+    registry,
+    { name: 'cardline_jobs', help: 'Jobs that are due or being worked on', label: 'state' },
+    async () => {
+      const count = await database.asSystem((tx) =>
+        tx.execute<{ due: number; claimed: number }>(
+          sql`select count(*) filter (where claim is null and due_at <= now())::int as due, count(*) filter (where claim is not null)::int as claimed from jobs where due_at is not null`,
+        ),
+      )
+      return { due: count.rows[0]?.due ?? 0, claimed: count.rows[0]?.claimed ?? 0 }
+    },
+  )
   return registry
 }
 
@@ -69,7 +80,11 @@ interface GaugeFacts {
 }
 
 /** A gauge that is asked when somebody looks. What cannot be asked is left out, so that the rest is still seen. */
-function gauge(registry: Registry, { name, help, label }: GaugeFacts, ask: () => Promise<Record<string, number>>): void {
+function gauge(
+  registry: Registry,
+  { name, help, label }: GaugeFacts,
+  ask: () => Promise<Record<string, number>>,
+): void {
   new Gauge({
     name,
     help,

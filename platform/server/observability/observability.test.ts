@@ -50,7 +50,12 @@ const handlers: Handlers<typeof contract> = {
   create: () => ({ id: companyA }),
   file: () => 'x',
   events: (_request, { request, reply }) =>
-    streamEvents({ request, reply, read: async () => ({ version: 1, data: {}, isLast: false }), subscribe: () => () => undefined }),
+    streamEvents({
+      request,
+      reply,
+      read: async () => ({ version: 1, data: {}, isLast: false }),
+      subscribe: () => () => undefined,
+    }),
   upload: () => null,
   slow: async () => (await sleep(600), 'done'),
 }
@@ -78,12 +83,15 @@ describe('the description of the interface', () => {
     openapi: string
     paths: Record<string, Record<string, Record<string, unknown>>>
   }
-  const operation = async (method: string, path: string) => (await get('/openapi.json')).json<Document>().paths[path]?.[method]
+  const operation = async (method: string, path: string) =>
+    (await get('/openapi.json')).json<Document>().paths[path]?.[method]
 
   test('names every call and nothing else', async () => {
     const document = (await get('/openapi.json')).json<Document>()
     expect(document.openapi).toBe('3.1.0')
-    const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
     expect(calls.sort()).toEqual([
       'get /v2/slow',
       'get /v2/things',
@@ -100,9 +108,16 @@ describe('the description of the interface', () => {
       description: 'Access: `thing:view`',
       security: [{ token: [] }],
       parameters: expect.arrayContaining([
-        expect.objectContaining({ in: 'query', name: 'color', schema: { type: 'string', enum: ['red', 'blue'] } }),
+        expect.objectContaining({
+          in: 'query',
+          name: 'color',
+          schema: { type: 'string', enum: ['red', 'blue'] },
+        }),
       ]),
-      responses: { 200: expect.anything(), default: expect.objectContaining({ description: expect.stringContaining('Refused') }) },
+      responses: {
+        200: expect.anything(),
+        default: expect.objectContaining({ description: expect.stringContaining('Refused') }),
+      },
     })
     expect(await operation('get', '/v2/slow')).toMatchObject({ security: [] })
     expect(await operation('post', '/v2/things')).toMatchObject({
@@ -114,10 +129,16 @@ describe('the description of the interface', () => {
   test('describes files, events and uploads as what they are', async () => {
     expect(await operation('post', '/v2/things/upload')).toMatchObject({
       requestBody: {
-        content: { 'multipart/form-data': { schema: { required: ['file'], properties: { file: { format: 'binary' }, mode: {} } } } },
+        content: {
+          'multipart/form-data': {
+            schema: { required: ['file'], properties: { file: { format: 'binary' }, mode: {} } },
+          },
+        },
       },
     })
-    expect(JSON.stringify(await operation('get', '/v2/things/{id}/file'))).toContain('application/octet-stream')
+    expect(JSON.stringify(await operation('get', '/v2/things/{id}/file'))).toContain(
+      'application/octet-stream',
+    )
     expect(JSON.stringify(await operation('get', '/v2/things/{id}/events'))).toContain('text/event-stream')
   })
 
@@ -127,7 +148,8 @@ describe('the description of the interface', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     expect(page.body).not.toMatch(/<script(?![^>]+src=)/)
     const scripts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '')
-    for (const script of scripts) expect((await get(new URL(script, 'http://x/docs/').pathname)).statusCode).toBe(200)
+    for (const script of scripts)
+      expect((await get(new URL(script, 'http://x/docs/').pathname)).statusCode).toBe(200)
   })
 })
 
@@ -139,10 +161,17 @@ describe('health', () => {
 
   test('one whose database is away lives and is not ready, and does not say where it is', async () => {
     const away = openDatabase({ url: 'postgres://nobody:secret@127.0.0.1:1/none', onError: () => undefined })
-    const other = await openBareApp({ name: 'observability_away', services: () => ({ database: away }), mount })
+    const other = await openBareApp({
+      name: 'observability_away',
+      services: () => ({ database: away }),
+      mount,
+    })
     expect((await other.app.inject('/healthz')).statusCode).toBe(200)
     const ready = await other.app.inject('/readyz')
-    expect({ status: ready.statusCode, body: ready.json() }).toEqual({ status: 503, body: { status: 'database' } })
+    expect({ status: ready.statusCode, body: ready.json() }).toEqual({
+      status: 503,
+      body: { status: 'database' },
+    })
     const metrics = await other.app.inject('/metrics')
     expect(metrics.body).toContain('cardline_http_request_seconds_bucket')
     await other.close()
@@ -165,7 +194,9 @@ describe('metrics', () => {
     await get('/v2/things/0192f7a0-0000-7000-8000-0000000000aa/file')
     const { body, statusCode } = await get('/metrics')
     expect(statusCode).toBe(200)
-    expect(body).toMatch(/cardline_http_request_seconds_count\{method="GET",route="\/v2\/things",status="200"\} \d/)
+    expect(body).toMatch(
+      /cardline_http_request_seconds_count\{method="GET",route="\/v2\/things",status="200"\} \d/,
+    )
     expect(body).toContain('route="/v2/things/:id/file"')
     expect(body).not.toContain('0192f7a0')
     expect(body).toMatch(/cardline_database_connections\{state="idle"\} \d/)
@@ -179,7 +210,10 @@ describe('metrics', () => {
   })
 
   test('or on a port of their own', async () => {
-    const other = await openBareApp({ name: 'observability_port', mount: (app) => serveMetrics(app, { port: 8690 }) })
+    const other = await openBareApp({
+      name: 'observability_port',
+      mount: (app) => serveMetrics(app, { port: 8690 }),
+    })
     const response = await fetch('http://127.0.0.1:8690/metrics')
     expect(await response.text()).toContain('process_cpu_seconds_total')
     expect((await fetch('http://127.0.0.1:8690/other')).status).toBe(404)
@@ -205,10 +239,14 @@ test('a server that stops finishes what it accepted, ends streams and hands jobs
   })
   services.jobs.add(kind)
   services.jobs.start(services, { info: () => undefined, error: () => undefined })
-  await other.database.asTenant(companyA, (tx) => startJob(tx, kind, { payload: null, accountId: null, language: 'en' }))
+  await other.database.asTenant(companyA, (tx) =>
+    startJob(tx, kind, { payload: null, accountId: null, language: 'en' }),
+  )
   const address = await other.app.listen({ host: '127.0.0.1', port: 0 })
   const stream = await fetch(`${address}/v2/things/0192f7a0-0000-7000-8000-0000000000aa/events`)
-  const requests = Array.from({ length: 20 }, () => fetch(`${address}/v2/slow`).then((response) => response.status))
+  const requests = Array.from({ length: 20 }, () =>
+    fetch(`${address}/v2/slow`).then((response) => response.status),
+  )
   await expect.poll(() => isHandedOver, patience).toBe(true)
   await sleep(150)
   expect(await closeGracefully(other.app, { finish: () => services.jobs.stop(), limitMs: 6_000 })).toBe(true)

@@ -44,4 +44,5 @@ export function limitCallers(app: FastifyInstance, limits: CallerLimits = usual)
 const isLocal = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
 
 /** One household of IPv6 addresses is one caller. */
-const addressOf = (ip: string) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
+const addressOf = (ip: string) =>
+  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => bare.close())
 
-const use = (limit: RateLimit, company = companyA) => bare.database.asTenant(company, (tx) => consume(tx, limit))
+const use = (limit: RateLimit, company = companyA) =>
+  bare.database.asTenant(company, (tx) => consume(tx, limit))
 
 test('200 at once get exactly as many through as the limit says', { timeout: 60_000 }, async () => {
   const limit = { key: 'test:parallel', limit: 20, windowSeconds: 3600 }
@@ -26,7 +27,8 @@ test('200 at once get exactly as many through as the limit says', { timeout: 60_
   // As many as the pool has connections for; companies share the counter.
   await Promise.all(
     Array.from({ length: 10 }, async () => {
-      for (let n = queue.pop(); n !== undefined; n = queue.pop()) results.push((await use(limit, n % 2 === 0 ? companyA : companyB)).ok)
+      for (let n = queue.pop(); n !== undefined; n = queue.pop())
+        results.push((await use(limit, n % 2 === 0 ? companyA : companyB)).ok)
     }),
   )
   expect(results.filter(Boolean)).toHaveLength(20)
@@ -45,7 +47,10 @@ test('the window slides: what was used leaves it one by one', async () => {
   expect((await use(limit)).ok).toBe(true)
   await wait(600)
   expect((await use(limit)).ok).toBe(true)
-  expect(await use(limit)).toMatchObject({ ok: false, retryAfter: expect.toSatisfy((left: number) => left > 300 && left <= 400) })
+  expect(await use(limit)).toMatchObject({
+    ok: false,
+    retryAfter: expect.toSatisfy((left: number) => left > 300 && left <= 400),
+  })
   await wait(500)
   // The first has left, the second has not: one more, not two.
   expect((await use(limit)).ok).toBe(true)
@@ -93,19 +98,30 @@ test('no key can be read from the table, and the old ones go', async () => {
 })
 
 test('one address that floods us is stopped, another is served; spoofed headers change nothing', async () => {
-  const from = async (remoteAddress: string, headers = {}) => (await bare.app.inject({ url: '/v2/any', remoteAddress, headers })).statusCode
+  const from = async (remoteAddress: string, headers = {}) =>
+    (await bare.app.inject({ url: '/v2/any', remoteAddress, headers })).statusCode
   const statuses = []
-  for (let n = 0; n < 30; n += 1) statuses.push(await from('203.0.113.9', { 'x-forwarded-for': `198.51.100.${n}` }))
+  for (let n = 0; n < 30; n += 1)
+    statuses.push(await from('203.0.113.9', { 'x-forwarded-for': `198.51.100.${n}` }))
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   expect(await from('203.0.113.10')).toBe(200)
   expect(await from('127.0.0.1')).toBe(200)
-  const answer = await bare.app.inject({ url: '/v2/any', remoteAddress: '203.0.113.9', headers: { 'accept-language': 'en' } })
-  expect({ retry: answer.headers['retry-after'], code: answer.json<{ code: number }>().code }).toEqual({ retry: '1', code: 429 })
+  const answer = await bare.app.inject({
+    url: '/v2/any',
+    remoteAddress: '203.0.113.9',
+    headers: { 'accept-language': 'en' },
+  })
+  expect({ retry: answer.headers['retry-after'], code: answer.json<{ code: number }>().code }).toEqual({
+    retry: '1',
+    code: 429,
+  })
 })
 
 test('an IPv6 network is one caller', async () => {
   const statuses = []
   for (let n = 0; n < 25; n += 1)
-    statuses.push((await bare.app.inject({ url: '/v2/any', remoteAddress: `2001:db8:1:2:${n}::1` })).statusCode)
+    statuses.push(
+      (await bare.app.inject({ url: '/v2/any', remoteAddress: `2001:db8:1:2:${n}::1` })).statusCode,
+    )
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
 })

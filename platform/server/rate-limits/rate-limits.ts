@@ -41,7 +41,9 @@ export async function consume(tx: Tx, limit: RateLimit): Promise<Consumed> {
 export async function consumeAll(tx: Tx, limits: readonly RateLimit[]): Promise<Consumed> {
   let retryAfter = 0
   // In one order, so that two callers with the same limits wait for each other instead of for ever.
-  for (const limit of [...limits].sort((a, b) => (a.key + a.windowSeconds < b.key + b.windowSeconds ? -1 : 1))) {
+  for (const limit of [...limits].sort((a, b) =>
+    a.key + a.windowSeconds < b.key + b.windowSeconds ? -1 : 1,
+  )) {
     const consumed = await consume(tx, limit)
     if (!consumed.ok) retryAfter = Math.max(retryAfter, consumed.retryAfter)
   }
@@ -49,4 +51,5 @@ export async function consumeAll(tx: Tx, limits: readonly RateLimit[]): Promise<
 }
 
 /** Forgets counters that count nothing any more; as the system role. */
-export const forgetCounters = (tx: Tx) => tx.delete(rateCounters).where(lt(rateCounters.expiresAt, sql`clock_timestamp()`))
+export const forgetCounters = (tx: Tx) =>
+  tx.delete(rateCounters).where(lt(rateCounters.expiresAt, sql`clock_timestamp()`))

@@ -4,7 +4,9 @@ const options = { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive'
 
 /** What a Chinese name is found by: full pinyin and initials, lower case, as `zhangwei zw`; Latin names stay themselves. */
 export function searchablePinyin(name: string): string {
-  const syllables = pinyin(name, { ...options, surname: 'head' }).map((syllable) => syllable.toLowerCase().replace(/\s+/g, ''))
+  const syllables = pinyin(name, { ...options, surname: 'head' }).map((syllable) =>
+    syllable.toLowerCase().replace(/\s+/g, ''),
+  )
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('')
   return `${syllables.join('')} ${initials}`.trim()
 }

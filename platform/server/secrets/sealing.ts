@@ -24,7 +24,8 @@ export function openBytes(key: Buffer, about: string, sealed: Buffer): Buffer {
 }
 
 /** The same for a text, as base64. */
-export const sealText = (key: Buffer, about: string, text: string): string => sealBytes(key, about, Buffer.from(text)).toString('base64')
+export const sealText = (key: Buffer, about: string, text: string): string =>
+  sealBytes(key, about, Buffer.from(text)).toString('base64')
 
 /** The text of `sealText`. */
 export const openText = (key: Buffer, about: string, sealed: string): string =>

@@ -34,7 +34,10 @@ const resolve = createRequire(import.meta.url).resolve
  * Reads the first sheet of an .xlsx file, or a .csv file, row by row: rows without content are left out. Runs in a
  * thread with limits on time and memory; throws a refusal that says what is wrong with the file.
  */
-export async function* readSheet(source: string | Buffer, limits: SheetLimits = {}): AsyncGenerator<SheetRow, void, undefined> {
+export async function* readSheet(
+  source: string | Buffer,
+  limits: SheetLimits = {},
+): AsyncGenerator<SheetRow, void, undefined> {
   if (typeof source === 'string') return yield* readFileRows(source, limits)
   const folder = await mkdtemp(join(tmpdir(), 'cardline-sheet-'))
   try {
@@ -65,22 +68,29 @@ async function lookAt(path: string, maxUnpacked: number): Promise<boolean> {
     }
     const isWide = head[0] === 0xff && head[1] === 0xfe
     if (size === 0) throw says((t) => t.sheet.empty)
-    if (!isWide && head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)) throw says((t) => t.sheet.notASheet)
+    if (!isWide && head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d))
+      throw says((t) => t.sheet.notASheet)
     return true
   } catch (error) {
-    throw error instanceof BadZipError ? says((t) => (error.isTooLarge ? t.sheet.tooLarge : t.sheet.notASheet)) : error
+    throw error instanceof BadZipError
+      ? says((t) => (error.isTooLarge ? t.sheet.tooLarge : t.sheet.notASheet))
+      : error
   } finally {
     await handle.close()
   }
 }
 
 /** Excel keeps encrypted workbooks in the container of its old format. */
-async function encryptedOrOld(content: Promise<Buffer>): Promise<(tree: ReturnType<typeof serverTexts.in>) => string> {
+async function encryptedOrOld(
+  content: Promise<Buffer>,
+): Promise<(tree: ReturnType<typeof serverTexts.in>) => string> {
   const isEncrypted = (await content).includes(Buffer.from('EncryptedPackage', 'utf16le'))
   return (t) => (isEncrypted ? t.sheet.encrypted : t.sheet.oldExcel)
 }
 
-type Message = { rows: SheetRow[]; isLast: boolean; failure?: undefined } | { failure: { name: string; message: string } }
+type Message =
+  | { rows: SheetRow[]; isLast: boolean; failure?: undefined }
+  | { failure: { name: string; message: string } }
 
 async function* readFileRows(
   path: string,
@@ -131,7 +141,9 @@ async function* readFileRows(
 
 async function nextMessage(worker: Worker, leftMs: number): Promise<Message> {
   try {
-    const [message] = (await once(worker, 'message', { signal: AbortSignal.timeout(Math.max(1, Math.ceil(leftMs))) })) as [Message]
+    const [message] = (await once(worker, 'message', {
+      signal: AbortSignal.timeout(Math.max(1, Math.ceil(leftMs))),
+    })) as [Message]
     return message
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw says((t) => t.sheet.tooSlow)

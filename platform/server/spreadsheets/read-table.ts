@@ -39,7 +39,10 @@ const plain = (title: string) =>
     .toLowerCase()
 
 /** Reads a sheet whose first row names the columns, in any order; refuses it when required ones are missing or any is there twice. */
-export async function readTable<K extends string>(source: string | Buffer, { columns, ...limits }: TableOptions<K>): Promise<Table<K>> {
+export async function readTable<K extends string>(
+  source: string | Buffer,
+  { columns, ...limits }: TableOptions<K>,
+): Promise<Table<K>> {
   const sheet = readSheet(source, limits)
   const first = await sheet.next()
   if (first.done) throw refused((t) => t.sheet.empty)
@@ -48,12 +51,18 @@ export async function readTable<K extends string>(source: string | Buffer, { col
   try {
     for (const column of columns) {
       const titles = new Set(column.titles.map(plain))
-      const found = header.flatMap((title, index) => (title !== '' && titles.has(plain(title)) ? [index] : []))
-      if (found.length > 1) throw refused((t) => t.sheet.duplicateColumns, { columns: header[found[0] ?? 0] ?? '' })
+      const found = header.flatMap((title, index) =>
+        title !== '' && titles.has(plain(title)) ? [index] : [],
+      )
+      if (found.length > 1)
+        throw refused((t) => t.sheet.duplicateColumns, { columns: header[found[0] ?? 0] ?? '' })
       if (found[0] !== undefined) places.set(column.key, found[0])
     }
     const missing = columns.filter(({ key, required }) => required && !places.has(key))
-    if (missing.length > 0) throw refused((t) => t.sheet.missingColumns, { columns: missing.map(({ titles }) => titles[0]).join('、') })
+    if (missing.length > 0)
+      throw refused((t) => t.sheet.missingColumns, {
+        columns: missing.map(({ titles }) => titles[0]).join('、'),
+      })
   } catch (error) {
     await sheet.return()
     throw error
@@ -80,7 +89,9 @@ async function* rowsOf<K extends string>(
   { columns, places }: Places<K>,
 ): AsyncGenerator<TableRow<K>, void, undefined> {
   for await (const { number, cells } of sheet) {
-    const values = Object.fromEntries(columns.map(({ key }) => [key, cells[places.get(key) ?? -1] ?? ''])) as Record<K, string>
+    const values = Object.fromEntries(
+      columns.map(({ key }) => [key, cells[places.get(key) ?? -1] ?? '']),
+    ) as Record<K, string>
     yield { number, values, cells }
   }
 }

@@ -21,7 +21,8 @@ async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
 }
 
 const rowsOf = (source: Buffer | string, limits?: SheetLimits) => collect(readSheet(source, limits))
-const cellsOf = async (source: Buffer, limits?: SheetLimits) => (await rowsOf(source, limits)).map(({ cells }) => cells)
+const cellsOf = async (source: Buffer, limits?: SheetLimits) =>
+  (await rowsOf(source, limits)).map(({ cells }) => cells)
 const workbook = async (rows: (string | number | boolean | Date | null)[][]) =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }))
 const columns = [{ title: '姓名' }, { title: '手机', format: 'text' as const }]
@@ -72,7 +73,9 @@ describe('what is written is read again', () => {
     const { sheets } = await openXlsx(content)
     const cells = [...(sheets[0]?.cells?.values() ?? [])]
     expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([])
-    expect((await cellsOf(content)).slice(1).map(([first]) => first)).toEqual(formulas.map((text) => text.replaceAll('\r', '\n').trim()))
+    expect((await cellsOf(content)).slice(1).map(([first]) => first)).toEqual(
+      formulas.map((text) => text.replaceAll('\r', '\n').trim()),
+    )
   })
 
   test('and nothing that a program runs in CSV, which our own reading undoes', async () => {
@@ -137,9 +140,20 @@ describe('reading', () => {
 
   test('numbers and dates become the text a person sees', async () => {
     const cells = await cellsOf(
-      await workbook([[13_800_138_000, 1.5, new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T08:30:00Z'), false, 1e20]]),
+      await workbook([
+        [
+          13_800_138_000,
+          1.5,
+          new Date('2026-01-01T00:00:00Z'),
+          new Date('2026-01-01T08:30:00Z'),
+          false,
+          1e20,
+        ],
+      ]),
     )
-    expect(cells).toEqual([['13800138000', '1.5', '2026-01-01', '2026-01-01 08:30:00', 'FALSE', '100000000000000000000']])
+    expect(cells).toEqual([
+      ['13800138000', '1.5', '2026-01-01', '2026-01-01 08:30:00', 'FALSE', '100000000000000000000'],
+    ])
   })
 
   test.each([
@@ -176,20 +190,38 @@ describe('reading', () => {
   test.each([
     ['random bytes', Buffer.from(Array.from({ length: 500 }, (_, n) => (n * 37) % 251)), /cannot be read/],
     ['half a workbook', workbook([['a']]).then((content) => content.subarray(0, 400)), /cannot be read/],
-    ['a Word file', makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]), /cannot be read/],
-    ['an archive with an empty workbook', makeZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]), /cannot be read/],
+    [
+      'a Word file',
+      makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]),
+      /cannot be read/,
+    ],
+    [
+      'an archive with an empty workbook',
+      makeZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]),
+      /cannot be read/,
+    ],
     ['no bytes', Buffer.alloc(0), /holds no data/],
-    ['an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), /save the file as .xlsx/],
+    [
+      'an old workbook',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      /save the file as .xlsx/,
+    ],
     [
       'an encrypted workbook',
-      writeXlsx({ sheets: [{ name: 'A', rows: [['a']] }], encryption: { password: 'x', spinCount: 1000 } }).then(Buffer.from),
+      writeXlsx({
+        sheets: [{ name: 'A', rows: [['a']] }],
+        encryption: { password: 'x', spinCount: 1000 },
+      }).then(Buffer.from),
       /password/,
     ],
     [
       'an entity bomb',
       makeZip([
         { name: '[Content_Types].xml', content: '<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>' },
-        { name: 'xl/workbook.xml', content: '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY b "&lol;&lol;">]><x>&b;</x>' },
+        {
+          name: 'xl/workbook.xml',
+          content: '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY b "&lol;&lol;">]><x>&b;</x>',
+        },
       ]),
       /cannot be read/,
     ],
@@ -209,7 +241,10 @@ async function bomb(bytes: number, claimed?: number): Promise<Buffer> {
       '_rels/.rels',
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
     ],
-    ['xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'],
+    [
+      'xl/workbook.xml',
+      '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ],
     [
       'xl/_rels/workbook.xml.rels',
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
@@ -237,7 +272,8 @@ describe('bombs', () => {
     const content = await bomb(50_000_000)
     await expect(rowsOf(content)).rejects.toThrow('too large')
     const lengths: number[] = []
-    for await (const { values } of streamXlsxRows(new Uint8Array(content))) lengths.push(...values.map((value) => String(value).length))
+    for await (const { values } of streamXlsxRows(new Uint8Array(content)))
+      lengths.push(...values.map((value) => String(value).length))
     expect(lengths).toEqual([50_000_000])
   })
 
@@ -339,7 +375,9 @@ describe('a template', () => {
         { key: 'sex', titles: ['性别'] },
       ],
     })
-    expect((await collect(table.rows)).map(({ values }) => values)).toEqual([{ name: '张三', mobile: '13800138000', sex: '男' }])
+    expect((await collect(table.rows)).map(({ values }) => values)).toEqual([
+      { name: '张三', mobile: '13800138000', sex: '男' },
+    ])
   })
 
   test('has drop-downs on a hidden list, text cells for phone numbers, a fixed first row', async () => {
@@ -365,7 +403,9 @@ test('another program reads our workbook', () => {
     ).then((content) => {
       writeFileSync(join(folder, 'a.xlsx'), content)
       const script = `import zipfile,sys,xml.dom.minidom as m\nz=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None\nfor n in z.namelist():\n  m.parseString(z.read(n))\nprint(len(z.namelist()))`
-      expect(Number(execFileSync('python3', ['-c', script, join(folder, 'a.xlsx')], { encoding: 'utf8' }))).toBeGreaterThan(4)
+      expect(
+        Number(execFileSync('python3', ['-c', script, join(folder, 'a.xlsx')], { encoding: 'utf8' })),
+      ).toBeGreaterThan(4)
     })
   } finally {
     setTimeout(() => rmSync(folder, { recursive: true, force: true }), 1000).unref()

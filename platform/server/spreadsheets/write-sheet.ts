@@ -21,9 +21,14 @@ const maxCellLength = 32_767
 // eslint-disable-next-line no-control-regex -- what XML cannot hold
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-export const writableText = (text: string) => text.toWellFormed().replace(unwritable, '').slice(0, maxCellLength)
+export const writableText = (text: string) =>
+  text.toWellFormed().replace(unwritable, '').slice(0, maxCellLength)
 export const writableCell = (cell: Cell) =>
-  typeof cell === 'string' ? writableText(cell) : typeof cell === 'number' && !Number.isFinite(cell) ? null : cell
+  typeof cell === 'string'
+    ? writableText(cell)
+    : typeof cell === 'number' && !Number.isFinite(cell)
+      ? null
+      : cell
 
 export const columnWidth = ({ title, width }: SheetColumn) =>
   width ??
@@ -46,9 +51,17 @@ async function* written(rows: Rows): AsyncGenerator<Cell[]> {
 }
 
 /** A workbook of one sheet, written while its rows are read. Text cells are text: a formula that a user typed never runs. */
-export function writeSheet(columns: readonly SheetColumn[], rows: Rows, { name = 'Sheet1' }: { name?: string } = {}): Readable {
+export function writeSheet(
+  columns: readonly SheetColumn[],
+  rows: Rows,
+  { name = 'Sheet1' }: { name?: string } = {},
+): Readable {
   const sheetName = name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
-  const stream = writeXlsxStream(written(rows), { name: sheetName, columns: columns.map(columnDefinition), freezePane: { rows: 1 } })
+  const stream = writeXlsxStream(written(rows), {
+    name: sheetName,
+    columns: columns.map(columnDefinition),
+    freezePane: { rows: 1 },
+  })
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 }
 
@@ -66,7 +79,11 @@ export function writeCsv(columns: readonly SheetColumn[], rows: Rows): Readable 
     yield columns.map(({ title }) => csvCell(title))
     for await (const row of rows) yield row.map(csvCell)
   }
-  const writer = stringify({ bom: true, record_delimiter: 'windows', cast: { boolean: (value) => (value ? 'TRUE' : 'FALSE') } })
+  const writer = stringify({
+    bom: true,
+    record_delimiter: 'windows',
+    cast: { boolean: (value) => (value ? 'TRUE' : 'FALSE') },
+  })
   const source = Readable.from(lines())
   source.on('error', (error) => writer.destroy(error))
   return source.pipe(writer)
@@ -75,7 +92,9 @@ export function writeCsv(columns: readonly SheetColumn[], rows: Rows): Readable 
 /** The rows of a user's file that were not taken, as they stood there, with the reason in a column behind them. */
 export function writeRejected(
   header: readonly string[],
-  rejected: Iterable<{ cells: readonly string[]; reason: string }> | AsyncIterable<{ cells: readonly string[]; reason: string }>,
+  rejected:
+    | Iterable<{ cells: readonly string[]; reason: string }>
+    | AsyncIterable<{ cells: readonly string[]; reason: string }>,
   language: Language,
 ): Readable {
   const columns = [
@@ -83,7 +102,8 @@ export function writeRejected(
     { title: serverTexts.in(language).sheet.reason, width: 40 },
   ]
   async function* rows(): AsyncGenerator<string[]> {
-    for await (const { cells, reason } of rejected) yield [...header.map((_, index) => cells[index] ?? ''), reason]
+    for await (const { cells, reason } of rejected)
+      yield [...header.map((_, index) => cells[index] ?? ''), reason]
   }
   return writeSheet(columns, rows())
 }

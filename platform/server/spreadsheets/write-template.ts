@@ -21,7 +21,10 @@ export interface TemplateOptions {
 }
 
 const preparedRows = 1000
-const header = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F2F4F7' } } } as const
+const header = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F2F4F7' } },
+} as const
 
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
@@ -40,10 +43,20 @@ export async function writeTemplate(
         columns: columns.map((column) => ({ width: columnWidth(column) })),
         rows: [titles, ...examples.map((row) => row.map(writableCell))],
         cells: preparedCells(columns),
-        dataValidations: columns.flatMap((column, index) => validationOf(column, { index, lists, listedOnly })),
+        dataValidations: columns.flatMap((column, index) =>
+          validationOf(column, { index, lists, listedOnly }),
+        ),
         freezePane: { rows: 1 },
       },
-      ...(notes ? [{ name: notes.name, columns: [{ width: 80 }], rows: notes.lines.map((line) => [writableText(line)]) }] : []),
+      ...(notes
+        ? [
+            {
+              name: notes.name,
+              columns: [{ width: 80 }],
+              rows: notes.lines.map((line) => [writableText(line)]),
+            },
+          ]
+        : []),
       // Lists stand in a sheet of their own: written into the rule they may have 255 characters only.
       ...(lists.length > 0 ? [{ name: 'Lists', hidden: true, rows: columnsToRows(lists) }] : []),
     ],
@@ -72,12 +85,26 @@ interface Place {
   listedOnly: string
 }
 
-function validationOf({ choices, hint }: TemplateColumn, { index, lists, listedOnly }: Place): DataValidation[] {
+function validationOf(
+  { choices, hint }: TemplateColumn,
+  { index, lists, listedOnly }: Place,
+): DataValidation[] {
   const letter = letterOf(index)
   const range = `${letter}2:${letter}100001`
   const prompt = hint ? { showInputMessage: true, inputMessage: hint.slice(0, 255) } : {}
   if (!choices)
-    return hint ? [{ type: 'textLength', operator: 'greaterThanOrEqual', formula1: '0', range, allowBlank: true, ...prompt }] : []
+    return hint
+      ? [
+          {
+            type: 'textLength',
+            operator: 'greaterThanOrEqual',
+            formula1: '0',
+            range,
+            allowBlank: true,
+            ...prompt,
+          },
+        ]
+      : []
   const list = letterOf(lists.indexOf(choices))
   return [
     {

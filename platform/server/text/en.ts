@@ -35,7 +35,8 @@ export const text: Translation<typeof source> = {
     listedOnly: 'Please choose from the list',
   },
   jobs: {
-    failed: 'The work failed because of an internal error; please try again later or contact your administrator (job {id})',
+    failed:
+      'The work failed because of an internal error; please try again later or contact your administrator (job {id})',
   },
   messages: {
     notANumber: 'Please enter a valid mobile number',

@@ -35,7 +35,8 @@ export const text: Translation<typeof source> = {
     listedOnly: 'リストから選択してください',
   },
   jobs: {
-    failed: '内部エラーのため処理に失敗しました。時間をおいて再度お試しいただくか、管理者にお問い合わせください（ジョブ番号 {id}）',
+    failed:
+      '内部エラーのため処理に失敗しました。時間をおいて再度お試しいただくか、管理者にお問い合わせください（ジョブ番号 {id}）',
   },
   messages: {
     notANumber: '正しい携帯電話番号を入力してください',

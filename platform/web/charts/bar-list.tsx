@@ -37,7 +37,10 @@ export function BarList({ rows, title, format = (value) => value.toLocaleString(
               <span className="bar-value">{format(value)}</span>
             </div>
             <div className="bar-track">
-              <div className="bar-fill" style={{ width: `${Math.max((value / longest) * 100, value > 0 ? 1 : 0)}%` }} />
+              <div
+                className="bar-fill"
+                style={{ width: `${Math.max((value / longest) * 100, value > 0 ? 1 : 0)}%` }}
+              />
             </div>
           </div>
         </li>

@@ -7,14 +7,26 @@ import './charts.css'
 const percent = (share: number) => `${Math.abs(share * 100).toFixed(Math.abs(share) < 0.1 ? 1 : 0)}%`
 
 /** How a number has changed against the period before, by arrow and words. `isGoodDown` for numbers that had better fall. */
-export function ChangeNote({ now, before, isGoodDown = false }: { now: number; before: number; isGoodDown?: boolean }) {
+export function ChangeNote({
+  now,
+  before,
+  isGoodDown = false,
+}: {
+  now: number
+  before: number
+  isGoodDown?: boolean
+}) {
   const t = useTexts(webTexts)
   const change = changeOf(now, before)
   if (change === undefined) return <span className="change-note">—</span>
   if (change === 0) return <span className="change-note">{t.chart.same}</span>
   const isGood = change > 0 !== isGoodDown
   return (
-    <span className="change-note" data-good={isGood} title={fill(change > 0 ? t.chart.up : t.chart.down, { value: percent(change) })}>
+    <span
+      className="change-note"
+      data-good={isGood}
+      title={fill(change > 0 ? t.chart.up : t.chart.down, { value: percent(change) })}
+    >
       <span aria-hidden="true">{change > 0 ? '▲' : '▼'}</span> {percent(change)}
     </span>
   )

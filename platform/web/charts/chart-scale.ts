@@ -10,7 +10,9 @@ export function niceTicks(max: number, count = 4): readonly number[] {
 /** Which of `count` labels fit when each needs `room` pixels; the last one always does. */
 export function shownLabels(count: number, width: number, room: number): readonly number[] {
   const every = Math.max(1, Math.ceil((count * room) / Math.max(width, 1)))
-  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0)
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (count - 1 - index) % every === 0,
+  )
 }
 
 export interface Point {
@@ -28,11 +30,16 @@ export const linePath = (points: readonly Point[]): string =>
 export function areaPath(points: readonly Point[], ground: number): string {
   const [first] = points
   const last = points.at(-1)
-  return first && last ? `${linePath(points)}L${round(last.x)} ${round(ground)}L${round(first.x)} ${round(ground)}Z` : ''
+  return first && last
+    ? `${linePath(points)}L${round(last.x)} ${round(ground)}L${round(first.x)} ${round(ground)}Z`
+    : ''
 }
 
 /** Points evenly along a width; one value stands in the middle. */
-export const spread = (values: readonly number[], box: { left: number; width: number; yOf: (value: number) => number }): readonly Point[] =>
+export const spread = (
+  values: readonly number[],
+  box: { left: number; width: number; yOf: (value: number) => number },
+): readonly Point[] =>
   values.map((value, index) => ({
     x: box.left + (values.length > 1 ? (index * box.width) / (values.length - 1) : box.width / 2),
     y: box.yOf(value),
@@ -41,7 +48,8 @@ export const spread = (values: readonly number[], box: { left: number; width: nu
 /** The point nearest to a place on the width. */
 export function nearestIndex(x: number, points: readonly Point[]): number {
   let nearest = 0
-  for (const [index, point] of points.entries()) if (Math.abs(point.x - x) < Math.abs((points[nearest]?.x ?? 0) - x)) nearest = index
+  for (const [index, point] of points.entries())
+    if (Math.abs(point.x - x) < Math.abs((points[nearest]?.x ?? 0) - x)) nearest = index
   return nearest
 }
 

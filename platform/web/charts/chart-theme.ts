@@ -16,7 +16,11 @@ export function chartTheme(): Record<string, unknown> {
     color: names.map((name) => (name === '--series-0' ? read('--brand') : read(name))),
     textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: text },
     legend: { textStyle: { color: text } },
-    tooltip: { backgroundColor: read('--surface-raised'), borderColor: read('--line'), textStyle: { color: read('--text'), fontSize: 12 } },
+    tooltip: {
+      backgroundColor: read('--surface-raised'),
+      borderColor: read('--line'),
+      textStyle: { color: read('--text'), fontSize: 12 },
+    },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: { ...axis, axisLine: { show: false } },
   }

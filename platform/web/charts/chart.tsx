@@ -26,7 +26,12 @@ const Canvas = lazy(async () => {
       if (!element) return undefined
       const chart = init(element, chartTheme(), { renderer: 'svg' })
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      chart.setOption({ animation: !calm, animationDuration: 200, aria: { enabled: true, label: { description: title } }, ...option })
+      chart.setOption({
+        animation: !calm,
+        animationDuration: 200,
+        aria: { enabled: true, label: { description: title } },
+        ...option,
+      })
       const observer = new ResizeObserver(() => chart.resize())
       observer.observe(element)
       return () => {

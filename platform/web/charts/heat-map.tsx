@@ -35,7 +35,10 @@ export function HeatMap({ title, rows, columns, valueOf, describe }: HeatMapProp
                 const share = valueOf(row.key, column.key) / most
                 return (
                   <td key={column.key} title={words}>
-                    <span className="heat-cell" style={{ '--heat': `${Math.round(share * 100)}%` } as React.CSSProperties}>
+                    <span
+                      className="heat-cell"
+                      style={{ '--heat': `${Math.round(share * 100)}%` } as React.CSSProperties}
+                    >
                       <span className="visually-hidden">{words}</span>
                     </span>
                   </td>

@@ -41,7 +41,8 @@ export function TrendChart({ labels, series, title, height = 240, format = plain
   const lines = series.map(({ key, values }) => ({ key, points: spread(values, inner) }))
   const zeros = labels.map(() => 0)
   const places = spread(zeros, inner)
-  const read = (index: number) => series.map(({ name, values }) => fill(t.chart.value, { label: name, value: format(values[index] ?? 0) }))
+  const read = (index: number) =>
+    series.map(({ name, values }) => fill(t.chart.value, { label: name, value: format(values[index] ?? 0) }))
 
   const onMove = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) =>
     setAt(nearestIndex(clientX - currentTarget.getBoundingClientRect().left, places))
@@ -83,7 +84,11 @@ export function TrendChart({ labels, series, title, height = 240, format = plain
         />
       </svg>
       {at === undefined || !place ? null : (
-        <div className="chart-tip" data-side={place.x > width / 2 ? 'left' : 'right'} style={{ left: place.x }}>
+        <div
+          className="chart-tip"
+          data-side={place.x > width / 2 ? 'left' : 'right'}
+          style={{ left: place.x }}
+        >
           <b>{labels[at]}</b>
           {read(at).map((text, index) => (
             <span key={series[index]?.key} data-series={index}>

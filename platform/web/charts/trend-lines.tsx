@@ -38,7 +38,13 @@ export function TrendLines({ frame, ticks, yOf, format, labels, places, lines, a
         </g>
       ))}
       {shownLabels(labels.length, end - frame.left, roomOfLabel).map((index) => (
-        <text key={index} className="chart-label" x={places[index]?.x} y={frame.height - 8} textAnchor="middle">
+        <text
+          key={index}
+          className="chart-label"
+          x={places[index]?.x}
+          y={frame.height - 8}
+          textAnchor="middle"
+        >
           {labels[index]}
         </text>
       ))}
@@ -52,7 +58,15 @@ export function TrendLines({ frame, ticks, yOf, format, labels, places, lines, a
           </g>
         )
       })}
-      {cursor ? <line className="chart-cursor" x1={cursor.x} x2={cursor.x} y1={frame.top} y2={frame.height - frame.bottom} /> : null}
+      {cursor ? (
+        <line
+          className="chart-cursor"
+          x1={cursor.x}
+          x2={cursor.x}
+          y1={frame.top}
+          y2={frame.height - frame.bottom}
+        />
+      ) : null}
     </>
   )
 }

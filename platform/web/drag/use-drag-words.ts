@@ -13,11 +13,17 @@ export function useDragWords(items: readonly Sorted[]): NonNullable<DndContextPr
   const t = useTexts(dragTexts)
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === String(id)) + 1
   const say = (words: string, moved: UniqueIdentifier, at: UniqueIdentifier) =>
-    fill(words, { name: items.find(({ id }) => id === String(moved))?.name ?? '', place: placeOf(at), count: items.length })
+    fill(words, {
+      name: items.find(({ id }) => id === String(moved))?.name ?? '',
+      place: placeOf(at),
+      count: items.length,
+    })
   const announcements: Announcements = {
     onDragStart: ({ active }) => say(t.taken, active.id, active.id),
-    onDragOver: ({ active, over }) => (over ? say(t.over, active.id, over.id) : say(t.nowhere, active.id, active.id)),
-    onDragEnd: ({ active, over }) => (over ? say(t.dropped, active.id, over.id) : say(t.back, active.id, active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? say(t.over, active.id, over.id) : say(t.nowhere, active.id, active.id),
+    onDragEnd: ({ active, over }) =>
+      over ? say(t.dropped, active.id, over.id) : say(t.back, active.id, active.id),
     onDragCancel: ({ active }) => say(t.back, active.id, active.id),
   }
   return { announcements, screenReaderInstructions: { draggable: t.how } }

@@ -42,16 +42,18 @@ describe('a form says what the schema refuses', () => {
   })
   test('a form may have messages of its own', async () => {
     const own = { required: '手机号码不能为空', invalid: '请输入正确的手机号码' }
-    expect([await complaint('mobile', '', own), await complaint('mobile', '1', own)]).toEqual([own.required, own.invalid])
+    expect([await complaint('mobile', '', own), await complaint('mobile', '1', own)]).toEqual([
+      own.required,
+      own.invalid,
+    ])
   })
   test('the star stands at what must be filled in', () => {
-    const required = (field: keyof typeof schema.shape) => (rulesOf(schema, field, text.invalid)[0] as { required: boolean }).required
-    expect(['nickName', 'email', 'count', 'tags', 'note'].map((field) => required(field as keyof typeof schema.shape))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-    ])
+    const required = (field: keyof typeof schema.shape) =>
+      (rulesOf(schema, field, text.invalid)[0] as { required: boolean }).required
+    expect(
+      ['nickName', 'email', 'count', 'tags', 'note'].map((field) =>
+        required(field as keyof typeof schema.shape),
+      ),
+    ).toEqual([true, true, true, true, false])
   })
 })

@@ -14,21 +14,28 @@ type RuleTexts = Invalid & { own?: OwnMessages }
 
 type Issue = z.core.$ZodIssue
 
-const sizes = (issue: Issue) => ('minimum' in issue ? Number(issue.minimum) : 'maximum' in issue ? Number(issue.maximum) : 0)
+const sizes = (issue: Issue) =>
+  'minimum' in issue ? Number(issue.minimum) : 'maximum' in issue ? Number(issue.maximum) : 0
 
 function tooBig(issue: Issue, t: Invalid): string {
   const origin = 'origin' in issue ? issue.origin : 'string'
-  const template = origin === 'string' ? t.tooLong : origin === 'array' || origin === 'set' ? t.tooMany : t.tooBig
+  const template =
+    origin === 'string' ? t.tooLong : origin === 'array' || origin === 'set' ? t.tooMany : t.tooBig
   return fill(template, { max: sizes(issue) })
 }
 
 function tooSmall(issue: Issue, t: Invalid): string {
   const origin = 'origin' in issue ? issue.origin : 'string'
-  const template = origin === 'string' ? t.tooShort : origin === 'array' || origin === 'set' ? t.tooFew : t.tooSmall
+  const template =
+    origin === 'string' ? t.tooShort : origin === 'array' || origin === 'set' ? t.tooFew : t.tooSmall
   return fill(template, { min: sizes(issue) })
 }
 
-const formats = (t: Invalid): Readonly<Record<string, string>> => ({ email: t.email, url: t.url, date: t.day })
+const formats = (t: Invalid): Readonly<Record<string, string>> => ({
+  email: t.email,
+  url: t.url,
+  date: t.day,
+})
 
 /** What is wrong with a value, in words. */
 export function issueText(issue: Issue, t: Invalid): string {
@@ -46,24 +53,32 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 
 /** Whether a field must be filled in: it refuses everything that counts as empty. */
-const isRequired = (field: z.ZodType): boolean => [undefined, null, '', []].every((empty) => !field.safeParse(empty).success)
+const isRequired = (field: z.ZodType): boolean =>
+  [undefined, null, '', []].every((empty) => !field.safeParse(empty).success)
 
 /**
  * antd's rules for one field of a form out of the call's own schema: `rules={rulesOf(profile, 'email', t.invalid)}`.
  * The last is `useTexts(platformTexts).invalid`, with messages of the form's own as `own`.
  */
-export function rulesOf<S extends z.ZodObject>(schema: S, field: keyof z.input<S> & string, { own = {}, ...t }: RuleTexts): Rule[] {
+export function rulesOf<S extends z.ZodObject>(
+  schema: S,
+  field: keyof z.input<S> & string,
+  { own = {}, ...t }: RuleTexts,
+): Rule[] {
   const type = schema.shape[field] as z.ZodType
   const required = isRequired(type)
   return [
     {
       required,
       validator: (_rule, value: unknown) => {
-        if (isEmpty(value)) return required ? Promise.reject(new Error(own.required ?? t.required)) : Promise.resolve()
+        if (isEmpty(value))
+          return required ? Promise.reject(new Error(own.required ?? t.required)) : Promise.resolve()
         const read = type.safeParse(value)
         const [issue] = read.error?.issues ?? []
         return issue
-          ? Promise.reject(new Error(own.invalid && issue.code !== 'too_big' ? own.invalid : issueText(issue, t)))
+          ? Promise.reject(
+              new Error(own.invalid && issue.code !== 'too_big' ? own.invalid : issueText(issue, t)),
+            )
           : Promise.resolve()
       },
     },
@@ -74,7 +89,9 @@ export function rulesOf<S extends z.ZodObject>(schema: S, field: keyof z.input<S
 export function markFields(form: FormInstance, error: unknown): boolean {
   const fields = error instanceof CallError ? Object.entries(error.fields) : []
   if (fields.length === 0) return false
-  form.setFields(fields.map(([name, text]) => ({ name: name.split('.'), errors: [text || (error as CallError).message] })))
+  form.setFields(
+    fields.map(([name, text]) => ({ name: name.split('.'), errors: [text || (error as CallError).message] })),
+  )
   form.scrollToField(fields[0]?.[0].split('.') ?? [], { block: 'nearest', focus: true })
   return true
 }

@@ -13,7 +13,10 @@ export function useDraft<V extends object>(form: FormInstance<V>) {
   const [isBusy, setBusy] = useState(false)
 
   /** Sends what was filled in; answers whether it was taken. The call must be quiet. `isDealtWith` takes a refusal that the form answers by itself. */
-  async function submit(send: (values: V) => Promise<unknown>, isDealtWith?: (error: CallError) => boolean): Promise<boolean> {
+  async function submit(
+    send: (values: V) => Promise<unknown>,
+    isDealtWith?: (error: CallError) => boolean,
+  ): Promise<boolean> {
     const filled = await form.validateFields().catch(() => undefined)
     if (!filled) return false
     setBusy(true)

@@ -8,7 +8,8 @@ const listeners = new Set<() => void>()
 const preparations = new Set<Load>()
 
 // The inline script of the page sets html[lang] from the person's preferences before any module runs.
-let current: Language = (typeof document === 'undefined' ? undefined : languageOfTag(document.documentElement.lang)) ?? 'zh-CN'
+let current: Language =
+  (typeof document === 'undefined' ? undefined : languageOfTag(document.documentElement.lang)) ?? 'zh-CN'
 
 /** The language the person reads now. */
 export const currentLanguage = (): Language => current

@@ -31,10 +31,14 @@ function loadOnce<T extends TextTree>(texts: Texts<T>, language: Language): Prom
 }
 
 /** React reads a promise that says so at once, instead of waiting for it. */
-export const markLoaded = <T>(promise: Promise<T>, value: T) => Object.assign(promise, { status: 'fulfilled', value })
+export const markLoaded = <T>(promise: Promise<T>, value: T) =>
+  Object.assign(promise, { status: 'fulfilled', value })
 
 /** Loads texts ahead of the component that reads them. */
-export const prepareTexts = <T extends TextTree>(texts: Texts<T>, language: Language): Promise<Translation<T>> => loadOnce(texts, language)
+export const prepareTexts = <T extends TextTree>(
+  texts: Texts<T>,
+  language: Language,
+): Promise<Translation<T>> => loadOnce(texts, language)
 
 /** A feature's texts in the person's language; suspends until they are there. */
 export function useTexts<T extends TextTree>(texts: Texts<T>): Translation<T> {

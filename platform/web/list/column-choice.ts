@@ -30,7 +30,8 @@ export function orderColumns(columns: readonly Known[], choice: ColumnChoice | u
 
 /** Whether a column is shown. */
 export const isShown = ({ key, isLocked, isOptional }: Known, choice: ColumnChoice | undefined): boolean =>
-  isLocked === true || (choice && choice.order.includes(key) ? !choice.hidden.includes(key) : isOptional !== true)
+  isLocked === true ||
+  (choice && choice.order.includes(key) ? !choice.hidden.includes(key) : isOptional !== true)
 
 /** Moves a column one place among those that can move. */
 export function moveColumn(
@@ -49,7 +50,8 @@ export function moveColumn(
 /** Reads a stored choice. */
 export function parseChoice(stored: unknown): ColumnChoice | undefined {
   const { order, hidden } = (stored ?? {}) as { order?: unknown; hidden?: unknown }
-  const texts = (value: unknown) => (Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : undefined)
+  const texts = (value: unknown) =>
+    Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : undefined
   const keys = texts(order)
   return keys ? { order: keys, hidden: texts(hidden) ?? [] } : undefined
 }

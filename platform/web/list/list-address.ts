@@ -19,7 +19,11 @@ const positive = (text: string | undefined) => {
 }
 
 /** Reads an address by the schema of the call's query: a broken value counts as absent. */
-export function readPlace(search: Search, schema: z.ZodObject | undefined, firstLimit = defaultPageSize): Place {
+export function readPlace(
+  search: Search,
+  schema: z.ZodObject | undefined,
+  firstLimit = defaultPageSize,
+): Place {
   const limit = positive(search['limit'])
   const entries = Object.entries(schema?.shape ?? {})
     .filter(([key]) => !isPaging(key) && search[key] !== undefined)
@@ -52,4 +56,5 @@ export const filterChange = (change: Readonly<Record<string, unknown>>): SearchC
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
 
 /** The page after another page size was chosen: the first one if the present one would be beyond the end, else the same. */
-export const pageAfterResize = (page: number, limit: number, total: number): number => (page > lastPage(total, limit) ? 1 : page)
+export const pageAfterResize = (page: number, limit: number, total: number): number =>
+  page > lastPage(total, limit) ? 1 : page

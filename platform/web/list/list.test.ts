@@ -14,7 +14,9 @@ const schema = z.object({
 
 describe('the address of a list', () => {
   test('says page, size and filters; what the schema refuses counts as absent', () => {
-    expect(readPlace({ page: '3', limit: '50', status: 'a,b', sort: 'price', age: '7', other: 'x' }, schema)).toEqual({
+    expect(
+      readPlace({ page: '3', limit: '50', status: 'a,b', sort: 'price', age: '7', other: 'x' }, schema),
+    ).toEqual({
       page: 3,
       limit: 50,
       filter: { status: 'a,b', age: 7 },
@@ -41,7 +43,8 @@ describe('the address of a list', () => {
   ])('page %i at %i a page of %i becomes %i', (page, limit, total, after) => {
     expect(pageAfterResize(page, limit, total)).toBe(after)
   })
-  test('the last page', () => expect([lastPage(0, 20), lastPage(20, 20), lastPage(21, 20)]).toEqual([1, 1, 2]))
+  test('the last page', () =>
+    expect([lastPage(0, 20), lastPage(20, 20), lastPage(21, 20)]).toEqual([1, 1, 2]))
 })
 
 describe('columns', () => {
@@ -54,12 +57,21 @@ describe('columns', () => {
   ]
   test('stand as declared until chosen', () => {
     expect(orderColumns(columns, undefined)).toEqual(['name', 'a', 'b', 'c', 'actions'])
-    expect(columns.filter((column) => isShown(column, undefined)).map(({ key }) => key)).toEqual(['name', 'a', 'c', 'actions'])
+    expect(columns.filter((column) => isShown(column, undefined)).map(({ key }) => key)).toEqual([
+      'name',
+      'a',
+      'c',
+      'actions',
+    ])
   })
   test('keep the order of the person; a new column comes after its neighbour, a removed one is forgotten', () => {
     const choice = { order: ['name', 'c', 'gone', 'a', 'actions'], hidden: ['a'] }
     expect(orderColumns(columns, choice)).toEqual(['name', 'c', 'a', 'b', 'actions'])
-    expect(columns.filter((column) => isShown(column, choice)).map(({ key }) => key)).toEqual(['name', 'c', 'actions'])
+    expect(columns.filter((column) => isShown(column, choice)).map(({ key }) => key)).toEqual([
+      'name',
+      'c',
+      'actions',
+    ])
   })
   test('locked ones neither move nor hide', () => {
     const order = orderColumns(columns, undefined)
@@ -68,6 +80,10 @@ describe('columns', () => {
     expect(isShown({ key: 'name', isLocked: true }, { order: ['name'], hidden: ['name'] })).toBe(true)
   })
   test('a broken memory is no choice', () => {
-    expect([parseChoice(null), parseChoice('x'), parseChoice({ order: [1] })]).toEqual([undefined, undefined, { order: [], hidden: [] }])
+    expect([parseChoice(null), parseChoice('x'), parseChoice({ order: [1] })]).toEqual([
+      undefined,
+      undefined,
+      { order: [], hidden: [] },
+    ])
   })
 })

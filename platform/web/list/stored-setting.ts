@@ -13,7 +13,10 @@ function read(name: string): unknown {
 }
 
 /** Something that a person sets about one place of the console, kept in the browser through signing out. `parse` turns what was stored into a value, whatever it is. */
-export function useStoredSetting<T>(name: string, parse: (stored: unknown) => T): readonly [T, (value: T) => void] {
+export function useStoredSetting<T>(
+  name: string,
+  parse: (stored: unknown) => T,
+): readonly [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => parse(read(name)))
   const store = (next: T) => {
     setValue(next)

@@ -7,7 +7,10 @@ export function catchErrors(): () => void {
     // The browser's own complaint about a resize that took two frames says nothing.
     if (message.startsWith('ResizeObserver loop')) return
     const stack = error instanceof Error ? error.stack : undefined
-    log('danger', message, { ...(filename ? { source: `${filename}@${lineno}:${colno}` } : {}), ...(stack ? { stack } : {}) })
+    log('danger', message, {
+      ...(filename ? { source: `${filename}@${lineno}:${colno}` } : {}),
+      ...(stack ? { stack } : {}),
+    })
   }
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     // A failed call has been noted where it failed.

@@ -16,7 +16,8 @@ export const sideWidths = { open: 200, collapsed: 65 } as const
 const darkQuery = '(prefers-color-scheme: dark)'
 
 /** Whether the person wants dark content now; `auto` follows the device. */
-export const isDark = (mode: Preferences['contentMode']): boolean => mode === 'dark' || (mode === 'auto' && matchMedia(darkQuery).matches)
+export const isDark = (mode: Preferences['contentMode']): boolean =>
+  mode === 'dark' || (mode === 'auto' && matchMedia(darkQuery).matches)
 
 /** Calls back when the device turns dark or light; returns the way to stop. */
 export function onDeviceMode(listener: () => void): () => void {

@@ -25,7 +25,9 @@ export function mirrorPreferences(server: PreferenceServer): () => void {
     if (owner === undefined || sent.length === 0) return
     const preferences = readPreferences()
     await server.write(preferences)
-    const changedMeanwhile = readUnsent(owner).filter((name) => !sent.includes(name) || readPreferences()[name] !== preferences[name])
+    const changedMeanwhile = readUnsent(owner).filter(
+      (name) => !sent.includes(name) || readPreferences()[name] !== preferences[name],
+    )
     writeUnsent(owner, changedMeanwhile)
     if (changedMeanwhile.length > 0) sendSoon()
   }

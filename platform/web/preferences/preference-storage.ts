@@ -1,8 +1,15 @@
 import { preferencesPrefix } from '../session/storage-keys.ts'
-import { defaultPreferences, isPreference, preferenceNames, type PreferenceName, type Preferences } from './preference-values.ts'
+import {
+  defaultPreferences,
+  isPreference,
+  preferenceNames,
+  type PreferenceName,
+  type Preferences,
+} from './preference-values.ts'
 
 /** Where one setting of one person lies: two windows then never overwrite each other's settings. */
-export const preferenceKey = (owner: string, name: string): string => `${preferencesPrefix}/${encodeURIComponent(owner)}/${name}`
+export const preferenceKey = (owner: string, name: string): string =>
+  `${preferencesPrefix}/${encodeURIComponent(owner)}/${name}`
 
 const parse = (text: string | null): unknown => {
   try {
@@ -37,4 +44,5 @@ export function readUnsent(owner: string): readonly PreferenceName[] {
 }
 
 /** Notes which settings the server does not know yet. */
-export const writeUnsent = (owner: string, names: readonly PreferenceName[]): void => writeStored(owner, 'unsent', names)
+export const writeUnsent = (owner: string, names: readonly PreferenceName[]): void =>
+  writeStored(owner, 'unsent', names)

@@ -2,7 +2,15 @@ import { languages, type Language } from '#platform/text/texts.ts'
 import { defaultColor, isBrandColor } from '../theme/brand.ts'
 
 /** The skins in the order of the theme dialog; the first is the default. */
-export const themeNames = ['d2', 'chester', 'element', 'violet', 'line', 'star', 'tomorrow-night-blue'] as const
+export const themeNames = [
+  'd2',
+  'chester',
+  'element',
+  'violet',
+  'line',
+  'star',
+  'tomorrow-night-blue',
+] as const
 export type ThemeName = (typeof themeNames)[number]
 
 export const contentModes = ['light', 'dark', 'auto'] as const
@@ -56,9 +64,12 @@ const checks: { [K in PreferenceName]: (value: unknown) => value is Preferences[
 export const preferenceNames = Object.keys(defaultPreferences) as readonly PreferenceName[]
 
 /** Whether `value` may stand in the setting `name`. */
-export const isPreference = <K extends PreferenceName>(name: K, value: unknown): value is Preferences[K] => checks[name](value)
+export const isPreference = <K extends PreferenceName>(name: K, value: unknown): value is Preferences[K] =>
+  checks[name](value)
 
 /** The known and valid settings among foreign data; everything else is left out. */
 export function validPreferences(data: Readonly<Record<string, unknown>>): Partial<Preferences> {
-  return Object.fromEntries(preferenceNames.filter((name) => isPreference(name, data[name])).map((name) => [name, data[name]]))
+  return Object.fromEntries(
+    preferenceNames.filter((name) => isPreference(name, data[name])).map((name) => [name, data[name]]),
+  )
 }

@@ -6,7 +6,13 @@ import { mirrorPreferences } from './preference-mirror.ts'
 import { preparePreferences } from './prepare-preferences.ts'
 import { preferenceKey, readStored, readUnsent } from './preference-storage.ts'
 import { defaultPreferences, type Preferences } from './preference-values.ts'
-import { adoptPreferences, choosePreferencesOwner, readPreferences, setPreference, startPreferences } from './preferences.ts'
+import {
+  adoptPreferences,
+  choosePreferencesOwner,
+  readPreferences,
+  setPreference,
+  startPreferences,
+} from './preferences.ts'
 
 let deviceIsDark = false
 const modeListeners = new Set<() => void>()
@@ -91,7 +97,13 @@ describe('the look', () => {
     setPreference('contentMode', 'dark')
     setPreference('color', '#C71585')
     setPreference('menuCollapsed', true)
-    expect(look()).toEqual({ className: 'theme-tomorrow-night-blue', mode: 'dark', brand: '#c71585', onBrand: '#ffffff', side: '65px' })
+    expect(look()).toEqual({
+      className: 'theme-tomorrow-night-blue',
+      mode: 'dark',
+      brand: '#c71585',
+      onBrand: '#ffffff',
+      side: '65px',
+    })
   })
 
   it('is the same after the first-paint script ran on a fresh page', () => {
@@ -146,7 +158,10 @@ describe('the mirror', () => {
 
   it('sends once after several changes, and again after a failure', async () => {
     vi.useFakeTimers()
-    const write = vi.fn<(preferences: Preferences) => Promise<void>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined)
+    const write = vi
+      .fn<(preferences: Preferences) => Promise<void>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue(undefined)
     const stop = mirrorPreferences({ read: () => Promise.resolve({}), write })
     setPreference('theme', 'line')
     setPreference('theme', 'star')
@@ -164,7 +179,10 @@ describe('the mirror', () => {
 
   it('does not give one person what the server knows of another', async () => {
     let answer: (known: Record<string, unknown>) => void = () => undefined
-    const stop = mirrorPreferences({ read: () => new Promise((resolve) => (answer = resolve)), write: () => Promise.resolve() })
+    const stop = mirrorPreferences({
+      read: () => new Promise((resolve) => (answer = resolve)),
+      write: () => Promise.resolve(),
+    })
     await choosePreferencesOwner('li')
     answer({ theme: 'star' })
     await Promise.resolve()

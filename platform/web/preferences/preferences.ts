@@ -4,7 +4,13 @@ import { setLanguage } from '../language/language.ts'
 import { preferencesPrefix } from '../session/storage-keys.ts'
 import { onDeviceMode, paint } from './paint.ts'
 import { readStored, readUnsent, writeStored, writeUnsent } from './preference-storage.ts'
-import { isPreference, preferenceNames, validPreferences, type PreferenceName, type Preferences } from './preference-values.ts'
+import {
+  isPreference,
+  preferenceNames,
+  validPreferences,
+  type PreferenceName,
+  type Preferences,
+} from './preference-values.ts'
 
 /** Whose settings count while nobody is signed in. */
 const nobody = '-'
@@ -65,7 +71,8 @@ export function adoptPreferences(known: Readonly<Record<string, unknown>>): void
 /** Follows other windows and the device's own mode, and paints the settings; returns the way to stop. */
 export function startPreferences(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(`${preferencesPrefix}/${encodeURIComponent(owner)}/`)) publishSoon(readStored(owner))
+    if (key === null || key.startsWith(`${preferencesPrefix}/${encodeURIComponent(owner)}/`))
+      publishSoon(readStored(owner))
   }
   addEventListener('storage', onStorage)
   const stopMode = onDeviceMode(() => publishSoon({ ...current }))

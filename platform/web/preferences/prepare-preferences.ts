@@ -6,7 +6,11 @@ import { preferenceNames, validPreferences, type Preferences } from './preferenc
  * Lays a person's settings ready for the page that comes next, without touching the one that is shown:
  * what the server knows, under what was changed here and not sent, under what was chosen just now.
  */
-export function preparePreferences(username: string, known: Readonly<Record<string, unknown>>, chosen: Partial<Preferences>): void {
+export function preparePreferences(
+  username: string,
+  known: Readonly<Record<string, unknown>>,
+  chosen: Partial<Preferences>,
+): void {
   const unsent = new Set(readUnsent(username))
   for (const name of preferenceNames) if (chosen[name] !== undefined) unsent.add(name)
   const fromServer = validPreferences(known)

@@ -10,7 +10,10 @@ export const endSession = (): void =>
     goToSignIn()
   })
 
-const stepsOfReasons: Readonly<Record<string, FirstStep>> = { PASSWORD_CHANGE_REQUIRED: 'password', SECOND_STEP_REQUIRED: 'secondStep' }
+const stepsOfReasons: Readonly<Record<string, FirstStep>> = {
+  PASSWORD_CHANGE_REQUIRED: 'password',
+  SECOND_STEP_REQUIRED: 'secondStep',
+}
 
 /** Something has to be done before anything else is open, which a refusal gave as its reason: leads there; false for every other reason. */
 export function leadToFirstStep(reason: string | undefined): boolean {

@@ -3,14 +3,17 @@ export const consoleBase = '/enterprise'
 
 /** The sign-in page with the way back: `target` is an address inside the console, such as `/index?a=1`. */
 export function signInAddress(target?: string): string {
-  const wanted = target && target !== '/' && target !== '/index' ? `?redirect=${encodeURIComponent(target)}` : ''
+  const wanted =
+    target && target !== '/' && target !== '/index' ? `?redirect=${encodeURIComponent(target)}` : ''
   return `${consoleBase}/login${wanted}`
 }
 
 /** The address inside the console that the window shows now. */
 export function currentTarget(): string {
   const { pathname, search, hash } = location
-  const inside = pathname.toLowerCase().startsWith(consoleBase) ? pathname.slice(consoleBase.length) : pathname
+  const inside = pathname.toLowerCase().startsWith(consoleBase)
+    ? pathname.slice(consoleBase.length)
+    : pathname
   return `${inside || '/'}${search}${hash}`
 }
 
@@ -18,7 +21,10 @@ export function currentTarget(): string {
 export type FirstStep = 'password' | 'secondStep'
 
 /** The pages of the first steps, below the console's base. */
-export const firstStepPages: Readonly<Record<FirstStep, string>> = { password: '/first-password', secondStep: '/second-step-setup' }
+export const firstStepPages: Readonly<Record<FirstStep, string>> = {
+  password: '/first-password',
+  secondStep: '/second-step-setup',
+}
 
 /** Leaves for the page of a first step, keeping where the person was. */
 export const goToFirstStep = (step: FirstStep): void =>

@@ -28,10 +28,14 @@ function read<K extends keyof Stored>(key: K): Stored[K] | undefined {
   }
 }
 
-const write = <K extends keyof Stored>(key: K, value: Stored[K]) => localStorage.setItem(storagePrefix + key, JSON.stringify(value))
+const write = <K extends keyof Stored>(key: K, value: Stored[K]) =>
+  localStorage.setItem(storagePrefix + key, JSON.stringify(value))
 
 /** Keeps who signed in and their menus, so that the next page is drawn before the first answer. */
-export function storeSession(viewer: Viewer, menus: { sideMenu: readonly MenuEntry[]; headerMenu: readonly MenuEntry[] }): void {
+export function storeSession(
+  viewer: Viewer,
+  menus: { sideMenu: readonly MenuEntry[]; headerMenu: readonly MenuEntry[] },
+): void {
   write('userinfo', { ...viewer, permissions: [...viewer.permissions] })
   write('sideMenu', menus.sideMenu)
   write('headerMenu', menus.headerMenu)
@@ -49,7 +53,8 @@ export function restoreSession(): boolean {
 /** The stored menus. */
 export const readMenus = () => ({ sideMenu: read('sideMenu') ?? [], headerMenu: read('headerMenu') ?? [] })
 
-const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+const keysOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
 /** Forgets the session: cookies of ours, local and session storage; preferences stay for the next sign-in. */
 export function wipeSession(): void {

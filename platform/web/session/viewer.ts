@@ -49,7 +49,10 @@ export const useViewer = (): Viewer => useSyncExternalStore(subscribe, currentVi
 
 /** Whether the viewer holds a permission; `member` and `public` need none. */
 export const mayViewer = (permission: string | undefined, { permissions }: Viewer = viewer): boolean =>
-  permission === undefined || permission === 'member' || permission === 'public' || permissions.has(permission)
+  permission === undefined ||
+  permission === 'member' ||
+  permission === 'public' ||
+  permissions.has(permission)
 
 /** Whether to show what needs a permission: `useCan('card:pause')`. The server checks every call anyway. */
 export const useCan = (permission: string | undefined): boolean => mayViewer(permission, useViewer())

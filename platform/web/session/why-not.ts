@@ -54,7 +54,9 @@ export function useWhyNot(): (permission: string | undefined) => string | undefi
     () => version,
   )
   return (permission) =>
-    permission === undefined || mayViewer(permission, viewer) ? undefined : (lookUp(permission, language) ?? t.action.notAllowed)
+    permission === undefined || mayViewer(permission, viewer)
+      ? undefined
+      : (lookUp(permission, language) ?? t.action.notAllowed)
 }
 
 /** Why the viewer may not do something; undefined when the viewer may. */

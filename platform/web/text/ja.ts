@@ -55,7 +55,8 @@ export const text: Translation<typeof source> = {
     notFound: 'ページが見つかりません',
     notFoundHelp: '{path} は存在しません。移動されたか、アドレスが間違っている可能性があります。',
     forbidden: 'アクセス権限がありません',
-    forbiddenHelp: 'このアカウントではこのページを表示できません。必要な場合は企業の管理者にお問い合わせください。',
+    forbiddenHelp:
+      'このアカウントではこのページを表示できません。必要な場合は企業の管理者にお問い合わせください。',
     broken: 'このページで問題が発生しました',
     brokenHelp: '他のページには影響ありません。再試行するか、他の作業を続けてください。',
     staleTitle: 'システムが更新されました',

@@ -78,7 +78,11 @@ const statusOf = ({ success, warning, danger, surface }: ContentColors) => ({
 })
 
 /** antd's theme for a person's preferences: the same colours, sizes and type that our own CSS uses. */
-export function antdTheme({ color, size }: Pick<Preferences, 'color' | 'size'>, dark: boolean, motion: boolean): ThemeConfig {
+export function antdTheme(
+  { color, size }: Pick<Preferences, 'color' | 'size'>,
+  dark: boolean,
+  motion: boolean,
+): ThemeConfig {
   const content = dark ? darkContent : lightContent
   const brand = brandTokens(color, content, dark)
   const { fontSize, line } = textOf(size)
@@ -97,7 +101,11 @@ export function antdTheme({ color, size }: Pick<Preferences, 'color' | 'size'>, 
   return {
     cssVar: { key: 'cardline' },
     hashed: false,
-    algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, ...(compact ? [theme.compactAlgorithm] : []), keepColors],
+    algorithm: [
+      dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      ...(compact ? [theme.compactAlgorithm] : []),
+      keepColors,
+    ],
     token: {
       ...contentTokens(content),
       ...brand.fills,

@@ -4,7 +4,15 @@ import { contrast, hexOf, mix, parseColor, readableOn, textOn, type Rgba } from 
 export const defaultColor = '#409EFF'
 
 /** The seven colours that the colour picker offers. */
-export const presetColors = ['#FF4500', '#FF8C00', '#FFD700', '#90EE90', '#00CED1', '#1E90FF', '#C71585'] as const
+export const presetColors = [
+  '#FF4500',
+  '#FF8C00',
+  '#FFD700',
+  '#90EE90',
+  '#00CED1',
+  '#1E90FF',
+  '#C71585',
+] as const
 
 /** Softer than black, where it reads as well. */
 const ink = '#0f1720'
@@ -34,7 +42,8 @@ const solid = (hex: string): Rgba => {
 }
 
 /** Whether `color` is a colour that a user may store. */
-export const isBrandColor = (color: unknown): color is string => typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)
+export const isBrandColor = (color: unknown): color is string =>
+  typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)
 
 const onFill = (fill: Rgba) => {
   const text = textOn(fill)
@@ -57,4 +66,5 @@ export function brandSteps(color: string): BrandSteps {
 }
 
 /** `share` of `color` mixed with the rest of `other`, for tokens that must be solid. */
-export const blend = (color: string, other: string, share: number) => hexOf(mix(solid(color), solid(other), share))
+export const blend = (color: string, other: string, share: number) =>
+  hexOf(mix(solid(color), solid(other), share))

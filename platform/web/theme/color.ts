@@ -30,7 +30,12 @@ export const hexOf = ({ red, green, blue }: Rgba) =>
 /** What is seen where `top` lies over the opaque colour `bottom`. */
 export function over(top: Rgba, bottom: Rgba): Rgba {
   const blend = (a: number, b: number) => a * top.alpha + b * (1 - top.alpha)
-  return { red: blend(top.red, bottom.red), green: blend(top.green, bottom.green), blue: blend(top.blue, bottom.blue), alpha: 1 }
+  return {
+    red: blend(top.red, bottom.red),
+    green: blend(top.green, bottom.green),
+    blue: blend(top.blue, bottom.blue),
+    alpha: 1,
+  }
 }
 
 /** `share` of `a` with the rest of `b`, as color-mix in sRGB does it. */
@@ -40,7 +45,8 @@ const linear = (part: number) => {
   const value = part / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
-const luminance = ({ red, green, blue }: Rgba) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+const luminance = ({ red, green, blue }: Rgba) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 /** The WCAG contrast ratio of two opaque colours, from 1 to 21. */
 export function contrast(a: Rgba, b: Rgba): number {
@@ -49,7 +55,8 @@ export function contrast(a: Rgba, b: Rgba): number {
 }
 
 /** Black or white, whichever reads better on `background`. */
-export const textOn = (background: Rgba) => (contrast(white, background) >= contrast(black, background) ? white : black)
+export const textOn = (background: Rgba) =>
+  contrast(white, background) >= contrast(black, background) ? white : black
 
 /** The nearest step from `color` towards black or white that reads on `background` with at least `ratio`. */
 export function readableOn(color: Rgba, background: Rgba, ratio = 4.5): Rgba {

@@ -13,7 +13,9 @@ const blockOf = (sheet: string, selector: string): Variables => {
   const css = sheet.replaceAll("'", '"')
   const start = css.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`no block ${selector}`)
-  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('\n}', start)).replace(/\/\*[\s\S]*?\*\//g, '')
+  const body = css
+    .slice(css.indexOf('{', start) + 1, css.indexOf('\n}', start))
+    .replace(/\/\*[\s\S]*?\*\//g, '')
   const pairs = body.split(';').flatMap((line) => {
     const [name, ...value] = line.split(':')
     return name?.trim().startsWith('--') ? [[name.trim(), value.join(':').trim()] as const] : []
@@ -44,7 +46,9 @@ const resolve = (variables: Variables, value: string): string =>
   value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => resolve(variables, variables[name] ?? ''))
 
 const colorsIn = (value: string): Rgba[] =>
-  (value.match(/#[0-9a-f]{3,6}\b|rgb\([^)]*\)/gi) ?? []).map((text) => parseColor(text)).filter((color) => color !== undefined)
+  (value.match(/#[0-9a-f]{3,6}\b|rgb\([^)]*\)/gi) ?? [])
+    .map((text) => parseColor(text))
+    .filter((color) => color !== undefined)
 
 const gradientIn = (value: string) => value.match(/linear-gradient\([\s\S]*\)$/)?.[0]
 
@@ -56,7 +60,10 @@ function at(stops: readonly Rgba[], share: number): Rgba | undefined {
   const to = stops[Math.min(last, Math.floor(position) + 1)]
   if (!from || !to) return undefined
   const part = position - Math.floor(position)
-  return { ...mix({ ...to, alpha: 1 }, { ...from, alpha: 1 }, part), alpha: to.alpha * part + from.alpha * (1 - part) }
+  return {
+    ...mix({ ...to, alpha: 1 }, { ...from, alpha: 1 }, part),
+    alpha: to.alpha * part + from.alpha * (1 - part),
+  }
 }
 
 /** What the frame's background looks like at places along its gradient. */
@@ -95,7 +102,9 @@ function worstOf(variables: Variables, [text, fill, onFrame]: (typeof places)[nu
   if (!color || !surface) throw new Error(`${text} is not a colour`)
   const fills = fill === undefined ? [] : colorsIn(resolve(variables, variables[fill] ?? ''))
   const grounds = onFrame ? framesOf(variables) : [surface]
-  const seen = grounds.flatMap((ground) => (fills.length === 0 ? [ground] : fills.map((layer) => over(layer, ground))))
+  const seen = grounds.flatMap((ground) =>
+    fills.length === 0 ? [ground] : fills.map((layer) => over(layer, ground)),
+  )
   return Math.min(...seen.map((ground) => contrast(color, ground)))
 }
 
@@ -106,7 +115,8 @@ describe.each(themeNames)('skin %s', (theme) => {
     it.each(places.map((place) => ({ place, name: `${place[0]} on ${place[1] ?? 'the frame'}` })))(
       '$name reads at 4.5:1 with every theme colour',
       ({ place }) => {
-        for (const color of colors) expect(worstOf(variablesOf(theme, dark, color), place), color).toBeGreaterThanOrEqual(4.5)
+        for (const color of colors)
+          expect(worstOf(variablesOf(theme, dark, color), place), color).toBeGreaterThanOrEqual(4.5)
       },
     )
 
@@ -132,13 +142,19 @@ describe.each([
     }
   })
 
-  it.each(['--text', '--text-secondary', '--text-tertiary', '--success', '--warning', '--danger', '--info', '--link'])(
-    '%s reads on every surface',
-    (text) => {
-      for (const surface of ['--surface', '--surface-sunken', '--surface-raised', '--hover'])
-        expect(worstOf(variables, [text, surface, false]), surface).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  it.each([
+    '--text',
+    '--text-secondary',
+    '--text-tertiary',
+    '--success',
+    '--warning',
+    '--danger',
+    '--info',
+    '--link',
+  ])('%s reads on every surface', (text) => {
+    for (const surface of ['--surface', '--surface-sunken', '--surface-raised', '--hover'])
+      expect(worstOf(variables, [text, surface, false]), surface).toBeGreaterThanOrEqual(4.5)
+  })
 
   it.each(['success', 'warning', 'danger', 'info'])('%s reads on its own tint', (status) => {
     expect(worstOf(variables, [`--${status}`, `--${status}-tint`, false])).toBeGreaterThanOrEqual(4.5)
@@ -150,7 +166,8 @@ describe.each(colors)('theme colour %s', (color) => {
     const { brand, onBrand, brandText, brandTextOnDark } = brandSteps(color)
     const ratio = (a: string, b: string) => contrast(parseColor(a)!, parseColor(b)!)
     expect(ratio(onBrand, brand)).toBeGreaterThanOrEqual(4.5)
-    for (const surface of ['#ffffff', '#f5f7fa', '#ebf1f6']) expect(ratio(brandText, surface)).toBeGreaterThanOrEqual(4.5)
+    for (const surface of ['#ffffff', '#f5f7fa', '#ebf1f6'])
+      expect(ratio(brandText, surface)).toBeGreaterThanOrEqual(4.5)
     for (const surface of [darkContent.surface, darkContent.surfaceRaised, darkContent.hover, '#202d3d'])
       expect(ratio(brandTextOnDark, surface)).toBeGreaterThanOrEqual(4.5)
   })

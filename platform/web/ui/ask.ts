@@ -10,7 +10,8 @@ export interface Question {
 
 type Asker = (question: Question) => Promise<boolean>
 
-const native: Asker = ({ title, content }) => Promise.resolve(window.confirm(content ? `${title}\n${content}` : title))
+const native: Asker = ({ title, content }) =>
+  Promise.resolve(window.confirm(content ? `${title}\n${content}` : title))
 const patienceMs = 5000
 
 let asker: Asker | undefined

@@ -38,7 +38,13 @@ export function BatchAction({ children, run, icon, isDangerous = false, confirm,
     if (isMeant) await batch.run(run)
   }
   return (
-    <GuardedButton access={access} icon={icon} danger={isDangerous} loading={batch.isBusy} onClick={() => void start()}>
+    <GuardedButton
+      access={access}
+      icon={icon}
+      danger={isDangerous}
+      loading={batch.isBusy}
+      onClick={() => void start()}
+    >
       {children}
     </GuardedButton>
   )

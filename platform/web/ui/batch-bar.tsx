@@ -36,7 +36,11 @@ export function BatchBar<Row, Filter>({ list, nameOf, touches = [], children }: 
       if (failed.length > 0) setReport({ lines, names })
       else notify('success', fill(t.batch.allDone, { count: lines.length }))
       selection.set(failed, [])
-      return Promise.all([featureOf(list.endpoint), ...touches].map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+      return Promise.all(
+        [featureOf(list.endpoint), ...touches].map((feature) =>
+          queries.invalidateQueries({ queryKey: [feature] }),
+        ),
+      )
     },
   })
   const run = async (work: (ids: readonly string[]) => Promise<readonly BatchLine[]>) => {
@@ -46,7 +50,11 @@ export function BatchBar<Row, Filter>({ list, nameOf, touches = [], children }: 
   return (
     <>
       {selection.ids.length > 0 ? (
-        <div className="batch-bar" role="region" aria-label={fill(t.list.selected, { count: selection.ids.length })}>
+        <div
+          className="batch-bar"
+          role="region"
+          aria-label={fill(t.list.selected, { count: selection.ids.length })}
+        >
           <span className="batch-count">{fill(t.list.selected, { count: selection.ids.length })}</span>
           <BatchContext value={{ ids: selection.ids, run, isBusy: batch.isPending }}>{children}</BatchContext>
           <Button type="text" onClick={selection.clear}>
@@ -54,7 +62,9 @@ export function BatchBar<Row, Filter>({ list, nameOf, touches = [], children }: 
           </Button>
         </div>
       ) : null}
-      {report ? <BatchResult lines={report.lines} names={report.names} onClose={() => setReport(undefined)} /> : null}
+      {report ? (
+        <BatchResult lines={report.lines} names={report.names} onClose={() => setReport(undefined)} />
+      ) : null}
     </>
   )
 }

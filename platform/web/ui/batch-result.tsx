@@ -15,7 +15,10 @@ export function BatchResult({ lines, names, onClose }: BatchResultProps) {
   const t = useTexts(webTexts)
   const failed = lines.filter(({ ok }) => !ok)
   const done = lines.length - failed.length
-  const summary = done === 0 ? fill(t.batch.noneDone, { count: failed.length }) : fill(t.batch.partly, { done, failed: failed.length })
+  const summary =
+    done === 0
+      ? fill(t.batch.noneDone, { count: failed.length })
+      : fill(t.batch.partly, { done, failed: failed.length })
   return (
     <Modal
       open

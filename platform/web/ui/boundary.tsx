@@ -24,7 +24,10 @@ export class Boundary extends Component<Props, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     const message = error instanceof Error ? error.message : String(error)
     const stack = error instanceof Error && error.stack ? error.stack : ''
-    log('danger', message, { source: this.props.source, stack: `${stack}\n${info.componentStack ?? ''}`.trim() })
+    log('danger', message, {
+      source: this.props.source,
+      stack: `${stack}\n${info.componentStack ?? ''}`.trim(),
+    })
   }
 
   private readonly retry = () => this.setState({ failed: false, error: undefined })

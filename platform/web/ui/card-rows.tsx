@@ -14,7 +14,13 @@ interface CardRowsProps<Row, Filter> {
 }
 
 /** The rows of a list as cards, for narrow windows. */
-export function CardRows<Row, Filter>({ list, card, isSelectable, isLocked, nothing }: CardRowsProps<Row, Filter>) {
+export function CardRows<Row, Filter>({
+  list,
+  card,
+  isSelectable,
+  isLocked,
+  nothing,
+}: CardRowsProps<Row, Filter>) {
   const t = useTexts(webTexts)
   const { selection, rows, keyOf } = list
   const toggle = (row: Row, isOn: boolean) => {

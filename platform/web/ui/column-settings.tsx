@@ -30,7 +30,8 @@ export function ColumnSettings({ columns, choice, onChange }: ColumnSettingsProp
     .filter((column) => column !== undefined && !column.isLocked)
   const toggle = (key: string, isOn: boolean) =>
     onChange({ order, hidden: isOn ? hidden.filter((other) => other !== key) : [...hidden, key] })
-  const move = (key: string, by: 1 | -1) => onChange({ order: moveColumn(columns, order, { key, by }), hidden })
+  const move = (key: string, by: 1 | -1) =>
+    onChange({ order: moveColumn(columns, order, { key, by }), hidden })
   const content = (
     <div className="column-settings">
       <div className="column-settings-help">{t.list.columnsHelp}</div>
@@ -38,7 +39,10 @@ export function ColumnSettings({ columns, choice, onChange }: ColumnSettingsProp
         {settable.map((column, index) =>
           column ? (
             <li key={column.key}>
-              <Checkbox checked={!hidden.includes(column.key)} onChange={(event) => toggle(column.key, event.target.checked)}>
+              <Checkbox
+                checked={!hidden.includes(column.key)}
+                onChange={(event) => toggle(column.key, event.target.checked)}
+              >
                 {column.title}
               </Checkbox>
               <Button

@@ -44,9 +44,14 @@ function stubServer() {
     const query = new URL(url, 'http://x').searchParams
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
     const count = Math.max(0, Math.min(limit, total - (page - 1) * limit))
-    const list = Array.from({ length: count }, (_, index) => ({ id: `${page}-${index}`, name: `Person ${(page - 1) * limit + index + 1}` }))
+    const list = Array.from({ length: count }, (_, index) => ({
+      id: `${page}-${index}`,
+      name: `Person ${(page - 1) * limit + index + 1}`,
+    }))
     return Promise.resolve(
-      new Response(JSON.stringify({ code: 200, msg: '', data: { list, total } }), { headers: { 'content-type': 'application/json' } }),
+      new Response(JSON.stringify({ code: 200, msg: '', data: { list, total } }), {
+        headers: { 'content-type': 'application/json' },
+      }),
     )
   })
 }
@@ -71,7 +76,13 @@ function People({ run }: { run?: (ids: readonly string[]) => Promise<readonly Ba
 }
 
 /** A tab, as far as a list needs one. */
-function Tab({ first = {}, run }: { first?: Search; run?: (ids: readonly string[]) => Promise<readonly BatchLine[]> }) {
+function Tab({
+  first = {},
+  run,
+}: {
+  first?: Search
+  run?: (ids: readonly string[]) => Promise<readonly BatchLine[]>
+}) {
   const [current, setCurrent] = useState(first)
   useEffect(() => void stands.push(current), [current])
   const value = useMemo(

@@ -72,7 +72,15 @@ function ReloadButton({ list }: { list: { isFetching: boolean; reload: () => voi
 }
 
 /** What is done with the table as a whole: beside what leads it, or where the filters left room. */
-function TableTools({ lead, room, children }: { lead: ReactNode; room: HTMLElement | null; children: ReactNode }) {
+function TableTools({
+  lead,
+  room,
+  children,
+}: {
+  lead: ReactNode
+  room: HTMLElement | null
+  children: ReactNode
+}) {
   const place = useIsNarrow() || !lead ? room : null
   if (place && !lead) return createPortal(children, place)
   return (
@@ -88,14 +96,29 @@ function TableTools({ lead, room, children }: { lead: ReactNode; room: HTMLEleme
 
 const nobody = () => false
 
-const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: ColumnChoice | undefined): readonly Column<Row>[] =>
+const shownColumns = <Row,>(
+  columns: readonly Column<Row>[],
+  choice: ColumnChoice | undefined,
+): readonly Column<Row>[] =>
   orderColumns(columns, choice)
     .map((key) => columns.find((column) => column.key === key))
     .filter((column): column is Column<Row> => column !== undefined && isShown(column, choice))
 
 /** The rows of a list: sortable and selectable table, its columns by the person's choice, pager below; cards on phones. */
 export function DataTable<Row extends object, Filter>(props: DataTableProps<Row, Filter>) {
-  const { list, columns, name, label, isSelectable = false, isLocked = nobody, empty, card, toolbar, actions, expandable } = props
+  const {
+    list,
+    columns,
+    name,
+    label,
+    isSelectable = false,
+    isLocked = nobody,
+    empty,
+    card,
+    toolbar,
+    actions,
+    expandable,
+  } = props
   const [choice, choose] = useStoredSetting(`columns-${name}`, parseChoice)
   const isNarrow = useIsNarrow()
   const box = useRef<HTMLDivElement>(null)
@@ -116,7 +139,13 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
       {asCards ? (
         <CardRows {...parts} card={asCards} />
       ) : (
-        <TableRows {...parts} columns={shownColumns(columns, choice)} label={label} expandable={expandable} box={box} />
+        <TableRows
+          {...parts}
+          columns={shownColumns(columns, choice)}
+          label={label}
+          expandable={expandable}
+          box={box}
+        />
       )}
       <Pager list={list} />
     </div>

@@ -5,7 +5,15 @@ import { webTexts } from '../text/web.texts.ts'
 import { Problem } from './problem.tsx'
 
 /** Data that could not be loaded: the reason, and a way to try again. */
-export function ErrorState({ error, onRetry, title }: { error?: unknown; onRetry?: () => void; title?: string }) {
+export function ErrorState({
+  error,
+  onRetry,
+  title,
+}: {
+  error?: unknown
+  onRetry?: () => void
+  title?: string
+}) {
   const t = useTexts(webTexts)
   const isForbidden = error instanceof CallError && error.code === 403
   return (

@@ -69,7 +69,14 @@ function Keyword<Row, Filter>({
 }
 
 /** Search and filters of a list on one line, folded on phones, with what is in force as chips below it. */
-export function FilterBar<Row, Filter>({ list, name, placeholder, keywordAs, chips = {}, children }: FilterBarProps<Row, Filter>) {
+export function FilterBar<Row, Filter>({
+  list,
+  name,
+  placeholder,
+  keywordAs,
+  chips = {},
+  children,
+}: FilterBarProps<Row, Filter>) {
   const t = useTexts(webTexts)
   const shown = Object.entries(chips as Record<string, ReactNode>).filter(
     ([key, chip]) => Boolean(chip) && list.filter[key as keyof Filter] !== undefined,
@@ -80,7 +87,13 @@ export function FilterBar<Row, Filter>({ list, name, placeholder, keywordAs, chi
   return (
     <search className="filter-bar">
       <div className="filter-line" data-open={isOpen || undefined}>
-        {placeholder ? <Keyword list={list} placeholder={placeholder} field={keywordAs ?? ('keyword' as keyof Filter & string)} /> : null}
+        {placeholder ? (
+          <Keyword
+            list={list}
+            placeholder={placeholder}
+            field={keywordAs ?? ('keyword' as keyof Filter & string)}
+          />
+        ) : null}
         {children}
         <Button disabled={!list.isFiltered} onClick={list.resetFilter}>
           {t.action.reset}

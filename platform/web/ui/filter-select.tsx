@@ -11,7 +11,13 @@ interface FilterSelectProps<Value extends string> {
 }
 
 /** One of a few words that a list is narrowed to; nothing chosen is all of them. */
-export function FilterSelect<Value extends string>({ label, value, values, words, onChange }: FilterSelectProps<Value>) {
+export function FilterSelect<Value extends string>({
+  label,
+  value,
+  values,
+  words,
+  onChange,
+}: FilterSelectProps<Value>) {
   return (
     <Select<Value>
       className="filter-select"

@@ -11,7 +11,17 @@ export interface GuardedButtonProps extends Omit<ButtonProps, 'disabled'> {
 }
 
 /** A button that says why it cannot be pressed: to a pointer, to the keyboard and to a screen reader. It stays where it is and can be reached. */
-export function GuardedButton({ access, why, className, onClick, href, target, rel, children, ...rest }: GuardedButtonProps) {
+export function GuardedButton({
+  access,
+  why,
+  className,
+  onClick,
+  href,
+  target,
+  rel,
+  children,
+  ...rest
+}: GuardedButtonProps) {
   const id = useId()
   const missing = useWhy(access)
   const reason = missing ?? why ?? undefined

@@ -5,7 +5,9 @@ import { importStep, useImportEnd } from './import-course.ts'
 
 function watch(first: Parameters<typeof useImportEnd>[0]) {
   const onEnd = vi.fn<() => void>()
-  const { rerender } = renderHook((seen: typeof first) => useImportEnd(seen, () => onEnd()), { initialProps: first })
+  const { rerender } = renderHook((seen: typeof first) => useImportEnd(seen, () => onEnd()), {
+    initialProps: first,
+  })
   return { onEnd, rerender }
 }
 

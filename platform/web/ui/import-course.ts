@@ -13,7 +13,10 @@ export function importStep(status: string | undefined): 0 | 1 | 2 {
 }
 
 /** Calls back once when an import ends under a person's eyes: it was seen unfinished before, however short that was. */
-export function useImportEnd(current: { importId: string; status: string } | undefined, onEnd: () => void): void {
+export function useImportEnd(
+  current: { importId: string; status: string } | undefined,
+  onEnd: () => void,
+): void {
   const unfinished = useRef<string>(undefined)
   useEffect(() => {
     if (!current) return

@@ -45,7 +45,8 @@ interface ImportRowsProps {
 }
 
 /** What begins in front: what somebody has to look at. */
-const firstOf = ({ error, warn }: ImportRowsProps['counts']): Verdict | 'all' => (error > 0 ? 'error' : warn > 0 ? 'warn' : 'all')
+const firstOf = ({ error, warn }: ImportRowsProps['counts']): Verdict | 'all' =>
+  error > 0 ? 'error' : warn > 0 ? 'warn' : 'all'
 
 /** The rows of a file with what was found about each, the faulty ones first. */
 export function ImportRows({ counts, rowsOf, texts: t }: ImportRowsProps) {
@@ -97,7 +98,12 @@ export function ImportRows({ counts, rowsOf, texts: t }: ImportRowsProps) {
             ? []
             : [
                 { title: t.mobile, dataIndex: 'mobile', width: 130, ellipsis: true },
-                { title: t.verdict, key: 'verdict', width: 100, render: (_: unknown, row: ImportRow) => verdictOf(row) },
+                {
+                  title: t.verdict,
+                  key: 'verdict',
+                  width: 100,
+                  render: (_: unknown, row: ImportRow) => verdictOf(row),
+                },
               ]),
           {
             title: t.message,

@@ -28,7 +28,8 @@ interface JobProgressProps {
 const waiting: JobView = { state: 'uploaded', done: 0, total: null }
 
 /** How much of a job's bar is filled. */
-const percentOf = ({ state, done, total }: JobView) => (state === 'completed' ? 100 : total ? Math.floor((done / total) * 100) : 0)
+const percentOf = ({ state, done, total }: JobView) =>
+  state === 'completed' ? 100 : total ? Math.floor((done / total) * 100) : 0
 
 function JobLine({ job, isConnected }: { job: JobView; isConnected: boolean }) {
   const t = useTexts(webTexts).job

@@ -43,7 +43,8 @@ async function afterwards(...clicks: string[]): Promise<(Element | null)[]> {
   const user = userEvent.setup()
   const had: (Element | null)[] = []
   for (const time of [1, 2]) {
-    for (const name of clicks) await user.click(screen.getByRole(name.includes(' ') ? 'menuitem' : 'button', { name }))
+    for (const name of clicks)
+      await user.click(screen.getByRole(name.includes(' ') ? 'menuitem' : 'button', { name }))
     const dialog = await screen.findByRole('dialog')
     await user.click(screen.getByLabelText('why'))
     expect(dialog.contains(document.activeElement), `inside, ${time}`).toBe(true)

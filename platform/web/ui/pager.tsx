@@ -28,7 +28,9 @@ export function Pager({ list }: { list: Paged }) {
       showLessItems={isNarrow}
       showSizeChanger
       pageSizeOptions={[...pageSizes]}
-      showTotal={(count, [from, to]) => (isNarrow ? fill(t.list.total, { total: count }) : fill(t.list.range, { from, to, total: count }))}
+      showTotal={(count, [from, to]) =>
+        isNarrow ? fill(t.list.total, { total: count }) : fill(t.list.range, { from, to, total: count })
+      }
       onChange={(next, size) => (size === limit ? setPage(next) : setLimit(size))}
     />
   )

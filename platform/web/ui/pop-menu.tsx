@@ -55,7 +55,8 @@ export function PopMenu({ place, label, entries, onClose }: PopMenuProps) {
 
   useLayoutEffect(() => {
     const size = box.current?.getBoundingClientRect()
-    if (size) setPosition(clampToWindow(place, size, { width: window.innerWidth, height: window.innerHeight }))
+    if (size)
+      setPosition(clampToWindow(place, size, { width: window.innerWidth, height: window.innerHeight }))
   }, [place])
 
   useEffect(() => {
@@ -72,7 +73,10 @@ export function PopMenu({ place, label, entries, onClose }: PopMenuProps) {
   }, [onClose])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextEntry([...(box.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])], event.key)
+    const next = nextEntry(
+      [...(box.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])],
+      event.key,
+    )
     const closes = event.key === 'Escape' || event.key === 'Tab'
     next?.focus()
     if (closes) onClose()

@@ -27,7 +27,15 @@ function ProblemDrawing({ kind }: { kind: ProblemKind }) {
       strokeLinejoin="round"
     >
       <ellipse cx="84" cy="110" rx="62" ry="7" className="problem-ground" />
-      <rect x="30" y="30" width="76" height="66" rx="8" className="problem-back" transform="rotate(-7 68 63)" />
+      <rect
+        x="30"
+        y="30"
+        width="76"
+        height="66"
+        rx="8"
+        className="problem-back"
+        transform="rotate(-7 68 63)"
+      />
       <rect x="48" y="34" width="72" height="70" rx="8" className="problem-sheet" />
       <path d="M48 42a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v5H48z" className="problem-head" />
       <circle cx="56" cy="41" r="1.8" className="problem-dot" />

@@ -30,7 +30,13 @@ export function relativeText(moment: string | number, language: Language, now: n
 }
 
 /** A moment in the one format of all pages, relative on hover; `relative` turns it round. */
-export function RelativeTime({ value, relative = false }: { value: string | null | undefined; relative?: boolean }) {
+export function RelativeTime({
+  value,
+  relative = false,
+}: {
+  value: string | null | undefined
+  relative?: boolean
+}) {
   const language = useLanguage()
   const now = useMinute()
   if (!value) return <span className="cell-empty">—</span>

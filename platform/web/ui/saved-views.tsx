@@ -31,7 +31,12 @@ export function SavedViews<Row, Filter>({ list, name }: { list: List<Row, Filter
   const save = () => {
     const label = draft.trim()
     if (!label) return
-    setViews([{ name: label, filter: list.filter }, ...views.filter((view) => view.name !== label)].slice(0, maxViews))
+    setViews(
+      [{ name: label, filter: list.filter }, ...views.filter((view) => view.name !== label)].slice(
+        0,
+        maxViews,
+      ),
+    )
     setDraft('')
   }
   const show = ({ filter }: View) => {

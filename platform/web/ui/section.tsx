@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import './page.css'
 
 /** A titled part of a page. */
-export function Section({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  extra,
+  children,
+}: {
+  title?: ReactNode
+  extra?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="section">
       {title || extra ? (

@@ -5,7 +5,15 @@ import './status-tag.css'
 export type StatusTone = 'resting' | 'progress' | 'good' | 'waiting' | 'failed'
 
 /** A state by colour, dot and word. */
-export function StatusTag({ tone, children, title }: { tone: StatusTone; children: ReactNode; title?: string }) {
+export function StatusTag({
+  tone,
+  children,
+  title,
+}: {
+  tone: StatusTone
+  children: ReactNode
+  title?: string
+}) {
   return (
     <span className="status-tag" data-tone={tone} title={title}>
       {children}

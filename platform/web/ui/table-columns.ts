@@ -20,7 +20,10 @@ export interface Column<Row> extends Omit<ColumnType<Row>, 'key' | 'title' | 'so
 export const tickWidth = 44
 
 /** The widths of the columns together where each says one: header and rows then stand below each other in every language. */
-export const widthOf = (columns: readonly { width?: number | string | undefined }[], isSelectable = false): number | 'max-content' =>
+export const widthOf = (
+  columns: readonly { width?: number | string | undefined }[],
+  isSelectable = false,
+): number | 'max-content' =>
   columns.reduce<number | 'max-content'>(
     (sum, { width }) => (typeof sum === 'number' && typeof width === 'number' ? sum + width : 'max-content'),
     isSelectable ? tickWidth : 0,
@@ -35,13 +38,21 @@ const orderOf = (filter: object, sortBy: string): Order => {
 }
 
 /** The columns as antd wants them, showing the order that is in force. */
-export function antdColumns<Row, Filter>(list: List<Row, Filter>, columns: readonly Column<Row>[]): ColumnType<Row>[] {
+export function antdColumns<Row, Filter>(
+  list: List<Row, Filter>,
+  columns: readonly Column<Row>[],
+): ColumnType<Row>[] {
   return columns.map(({ sortBy, isLocked: _locked, isOptional: _optional, isNumber, ...column }) => ({
     ellipsis: { showTitle: true },
     ...(isNumber ? { align: 'right' as const } : {}),
     ...column,
     ...(sortBy
-      ? { sorter: true, sortOrder: orderOf(list.filter, sortBy), showSorterTooltip: false, sortDirections: ['descend', 'ascend'] as const }
+      ? {
+          sorter: true,
+          sortOrder: orderOf(list.filter, sortBy),
+          showSorterTooltip: false,
+          sortDirections: ['descend', 'ascend'] as const,
+        }
       : {}),
   })) as ColumnType<Row>[]
 }

@@ -76,8 +76,14 @@ export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row,
       loading={list.isLoading || (isReloading ? { spinning: true, delay: 300 } : false)}
       pagination={false}
       virtual={isVirtual}
-      scroll={isVirtual ? { x: box.current?.clientWidth ?? 1000, y: virtualHeight } : { x: widthOf(columns, isSelectable) }}
-      sticky={!isVirtual && { getContainer: () => box.current?.closest<HTMLElement>('[data-tab-panel]') ?? window }}
+      scroll={
+        isVirtual
+          ? { x: box.current?.clientWidth ?? 1000, y: virtualHeight }
+          : { x: widthOf(columns, isSelectable) }
+      }
+      sticky={
+        !isVirtual && { getContainer: () => box.current?.closest<HTMLElement>('[data-tab-panel]') ?? window }
+      }
       onChange={changeOrder}
       locale={{ emptyText: list.isLoading ? <div className="table-waiting" /> : nothing }}
       {...(expandable ? { expandable } : {})}

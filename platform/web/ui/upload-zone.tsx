@@ -15,7 +15,15 @@ interface UploadZoneProps<E extends Endpoint & { upload: UploadRule }> {
   request: Omit<CallRequest<E>, 'file'>
   onUploaded: (answer: DataOf<E>) => void
   /** What the zone says; `uploading` with `{file}`. */
-  texts: { drop: string; dropHelp: string; wrongType: string; tooBig: string; uploading: string; uploaded: string; cancelUpload: string }
+  texts: {
+    drop: string
+    dropHelp: string
+    wrongType: string
+    tooBig: string
+    uploading: string
+    uploaded: string
+    cancelUpload: string
+  }
 }
 
 interface Sending {
@@ -25,7 +33,12 @@ interface Sending {
 }
 
 /** A place to drop a file on, which says how much of it has been sent and lets it be stopped. */
-export function UploadZone<E extends Endpoint & { upload: UploadRule }>({ endpoint, request, onUploaded, texts }: UploadZoneProps<E>) {
+export function UploadZone<E extends Endpoint & { upload: UploadRule }>({
+  endpoint,
+  request,
+  onUploaded,
+  texts,
+}: UploadZoneProps<E>) {
   const { message } = App.useApp()
   const [sending, setSending] = useState<Sending>()
   const leaving = useRef<AbortController>(undefined)
@@ -61,7 +74,9 @@ export function UploadZone<E extends Endpoint & { upload: UploadRule }>({ endpoi
   if (sending)
     return (
       <div className="import-sending" role="status">
-        <span className="import-file">{sending.share < 1 ? fill(texts.uploading, { file: sending.name }) : texts.uploaded}</span>
+        <span className="import-file">
+          {sending.share < 1 ? fill(texts.uploading, { file: sending.name }) : texts.uploaded}
+        </span>
         <Progress percent={Math.floor(sending.share * 100)} status="active" />
         <Button onClick={() => sending.stop.abort()}>{texts.cancelUpload}</Button>
       </div>

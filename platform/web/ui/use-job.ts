@@ -29,7 +29,11 @@ export function useJob(jobId: string): Followed {
   useEffect(() => {
     const controller = new AbortController()
     const update = (change: Partial<Followed>) =>
-      setFollowed((former) => ({ ...(former.jobId === jobId ? former : { isConnected: true }), ...change, jobId }))
+      setFollowed((former) => ({
+        ...(former.jobId === jobId ? former : { isConnected: true }),
+        ...change,
+        jobId,
+      }))
     const onData = (data: unknown) => {
       const job = data as JobView
       update({ job })

@@ -8,4 +8,5 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The time, to the minute: what says how long ago something was is drawn anew as it passes. */
-export const useMinute = (): number => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minute) * minute)
+export const useMinute = (): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minute) * minute)

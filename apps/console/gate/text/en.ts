@@ -113,7 +113,8 @@ export const text: Translation<typeof source> = {
     askPassword: 'First enter your password, so that we know it is you.',
     next: 'Next',
     scan: 'Scan the code',
-    scanHelp: 'With an authenticator such as Microsoft Authenticator, Google Authenticator or your password manager.',
+    scanHelp:
+      'With an authenticator such as Microsoft Authenticator, Google Authenticator or your password manager.',
     picture: 'QR code for two-step verification',
     manual: 'Cannot scan? Enter the key by hand',
     secret: 'Key',
@@ -126,7 +127,8 @@ export const text: Translation<typeof source> = {
     submitting: 'Turning on…',
     again: 'Make a new QR code',
     codesTitle: 'Keep your recovery codes',
-    codesHelp: 'With one of them you can sign in without your phone, once each. They are shown only now; keep them in a safe place.',
+    codesHelp:
+      'With one of them you can sign in without your phone, once each. They are shown only now; keep them in a safe place.',
     codesList: 'Recovery codes',
     copyAll: 'Copy all',
     download: 'Download',

@@ -86,7 +86,8 @@ export const text: Translation<typeof source> = {
     help: 'スマートフォンの認証アプリを開き、「{product}」の 6 桁のコードを入力してください。',
     label: '6 桁のコード',
     wrong: '6 桁の数字を入力してください',
-    recoveryHelp: 'スマートフォンが手元にない場合は、リカバリーコードを入力してください。各コードは 1 回だけ使えます。',
+    recoveryHelp:
+      'スマートフォンが手元にない場合は、リカバリーコードを入力してください。各コードは 1 回だけ使えます。',
     recoveryLabel: 'リカバリーコード',
     recoveryPlaceholder: '例：ABCDE-FGHJK',
     recoveryRequired: 'リカバリーコードを入力してください',
@@ -126,7 +127,8 @@ export const text: Translation<typeof source> = {
     submitting: '設定中…',
     again: 'QR コードを作り直す',
     codesTitle: 'リカバリーコードを保存',
-    codesHelp: 'スマートフォンを失くしたときに、1 つにつき 1 回ログインできます。表示は今回だけです。安全な場所に保管してください。',
+    codesHelp:
+      'スマートフォンを失くしたときに、1 つにつき 1 回ログインできます。表示は今回だけです。安全な場所に保管してください。',
     codesList: 'リカバリーコード',
     copyAll: 'すべてコピー',
     download: 'ダウンロード',
