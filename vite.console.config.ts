@@ -31,7 +31,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // These say nothing about side effects and have none: without this, one import loads a whole package.
-      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false }],
+      },
       input: { index: join(root, 'apps/console/index.html'), gate: join(root, 'apps/console/gate.html') },
       output: {
         // Chunks are named after everything that needs them, which grows with the product: the first word is enough.

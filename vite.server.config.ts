@@ -23,7 +23,9 @@ export default defineConfig({
     rolldownOptions: {
       // Files are not loaded over a wire here: texts may be imported both ways.
       checks: { ineffectiveDynamicImport: false },
-      input: Object.fromEntries(programs.map((name): [string, string] => [name, join(root, `apps/server/${name}.ts`)])),
+      input: Object.fromEntries(
+        programs.map((name): [string, string] => [name, join(root, `apps/server/${name}.ts`)]),
+      ),
       // All in one folder, as deep as apps/server: a path from import.meta.dirname means the same in both.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -5,7 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 process.env.TZ = 'Asia/Kathmandu'
 process.env.NODE_ENV = 'test'
 
-const screens = ['features/*/*/web/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}', 'platform/web/**/*.test.{ts,tsx}']
+const screens = [
+  'features/*/*/web/**/*.test.{ts,tsx}',
+  'apps/console/**/*.test.{ts,tsx}',
+  'platform/web/**/*.test.{ts,tsx}',
+]
 
 const isLong = ({ moduleId }: TestSpecification) =>
   /\.(crash|sequences|races)\.test|\/walks\/|card-licences\.handlers|rights\.test|\/(embedded-postgres|backup|life|local-card-reader|deadlines|session-streams|durability|spreadsheets)\.test/.test(
@@ -19,7 +23,10 @@ class LongestFirst extends BaseSequencer {
     const place = new Map(sorted.map((file, index) => [file, index]))
     const rank = (file: TestSpecification) => (isLong(file) ? 0 : 1)
     return sorted.sort(
-      (a, b) => a.project.name.localeCompare(b.project.name) || rank(a) - rank(b) || (place.get(a) ?? 0) - (place.get(b) ?? 0),
+      (a, b) =>
+        a.project.name.localeCompare(b.project.name) ||
+        rank(a) - rank(b) ||
+        (place.get(a) ?? 0) - (place.get(b) ?? 0),
     )
   }
 }

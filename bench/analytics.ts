@@ -20,10 +20,10 @@ const world = await openBenchWorld()
 const owner = new pg.Client({ connectionString: world.server.superuserUrl })
 await owner.connect()
 await owner.query('truncate visit_events, visits, visitors cascade')
-await owner.query("insert into visitors (company_id, id, key) select $1, gen_random_uuid(), 'v' || n from generate_series(1, $2::int) n", [
-  companyId,
-  visitors,
-])
+await owner.query(
+  "insert into visitors (company_id, id, key) select $1, gen_random_uuid(), 'v' || n from generate_series(1, $2::int) n",
+  [companyId, visitors],
+)
 await owner.query(
   `insert into visits (company_id, id, card_id, visitor_id, session_id, source, started_at, last_seen_at, dwell_ms, region, device, browser, is_scripted, bot)
    select $1, gen_random_uuid(), c.ids[1 + floor(random() * cardinality(c.ids))], p.ids[1 + floor(random() ^ 2 * cardinality(p.ids))], gen_random_uuid(),
@@ -48,7 +48,9 @@ await owner.query('vacuum analyze')
 
 const path = `/v2/data/totalByTemplate?from=${dayBack(days)}&to=${dayBack(0)}`
 function dayBack(back: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() - back * 86_400_000)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+    Date.now() - back * 86_400_000,
+  )
 }
 
 interface Totals {
@@ -83,12 +85,21 @@ async function askBare(): Promise<Totals> {
   ] as const) {
     const seen = within('v.started_at', from, to)
     const done = within('e.at', from, to)
-    const all = await client.query<Totals>(`select count(*)::int as views, count(distinct visitor_id)::int as visitors,
+    const all =
+      await client.query<Totals>(`select count(*)::int as views, count(distinct visitor_id)::int as visitors,
       percentile_cont(0.5) within group (order by dwell_ms) filter (where is_scripted) from visits v where ${seen}`)
     const deed = await client.query<Totals>(`select ${deeds} ${joined} and ${done}`)
-    await client.query(`select ${dayOf('v.started_at')}, count(*), count(distinct visitor_id) from visits v where ${seen} group by 1`)
+    await client.query(
+      `select ${dayOf('v.started_at')}, count(*), count(distinct visitor_id) from visits v where ${seen} group by 1`,
+    )
     await client.query(`select ${dayOf('e.at')}, ${deeds} ${joined} and ${done} group by 1`)
-    for (const key of ['source', 'region', 'device', 'browser', `to_char(v.started_at at time zone '${zone}', 'ID-HH24')`])
+    for (const key of [
+      'source',
+      'region',
+      'device',
+      'browser',
+      `to_char(v.started_at at time zone '${zone}', 'ID-HH24')`,
+    ])
       await client.query(`select ${key}, count(*) from visits v where ${seen} group by 1`)
     totals = { ...totals, ...all.rows[0], ...deed.rows[0] }
   }

@@ -31,7 +31,10 @@ export async function openBenchWorld({ trustedProxies = [] as readonly string[] 
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedDatabase({ dataDir, log: quiet })
   await migrate({ ownerUrl: server.ownerUrl, folder: 'migrations', log: quiet })
-  const database = openDatabase({ url: server.url, onError: (error) => process.stderr.write(`${error.message}\n`) })
+  const database = openDatabase({
+    url: server.url,
+    onError: (error) => process.stderr.write(`${error.message}\n`),
+  })
   const settings = {
     publicOrigin: 'http://127.0.0.1',
     secureCookies: true,
@@ -44,7 +47,11 @@ export async function openBenchWorld({ trustedProxies = [] as readonly string[] 
   const { services, uploadFolder, close } = await createServices({ database, settings })
   const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies })
   await seedDemo(services, { password })
-  const answer = await app.inject({ method: 'POST', url: '/v2/login', payload: { username: 'admin', password } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v2/login',
+    payload: { username: 'admin', password },
+  })
   return {
     app,
     database,

@@ -18,7 +18,12 @@ const warmUp = 20
 const world = await openBenchWorld()
 const owner = new pg.Client({ connectionString: world.server.superuserUrl })
 await owner.connect()
-const { rows } = await owner.query<{ id: string; public_id: string; template_id: string; company_id: string }>(
+const { rows } = await owner.query<{
+  id: string
+  public_id: string
+  template_id: string
+  company_id: string
+}>(
   `select distinct on (c.template_id) c.id, c.public_id, c.template_id, c.company_id from cards c
    join (select template_id from cards where state = 'active' group by template_id having count(*) >= 3) t using (template_id)
    where c.state = 'active' order by c.template_id, c.created_at`,
@@ -33,7 +38,8 @@ const [paused, sealed, expired] = others
 if (!paused || !sealed || !expired) throw new Error('the demonstration has too few cards')
 
 const statusOf = async (id: string) => (await world.app.inject({ url: `/c/${id}` })).statusCode
-for (const { public_id: id } of others) if ((await statusOf(id)) !== 200) throw new Error(`${id} is not shown before`)
+for (const { public_id: id } of others)
+  if ((await statusOf(id)) !== 200) throw new Error(`${id} is not shown before`)
 await owner.query("update cards set state = 'paused' where id = $1", [paused.id])
 await owner.query("update cards set state = 'sealed' where id = $1", [sealed.id])
 // The third card's template is one of its own that ended; the other two would end with it.
@@ -60,7 +66,11 @@ async function timed(name: string): Promise<number> {
   const remoteAddress = `198.18.${(addresses >> 8) & 255}.${addresses & 255}`
   const url = `/c/${kinds[name]?.()}`
   const since = performance.now()
-  const { statusCode } = await world.app.inject({ url, remoteAddress, headers: { 'accept-language': 'zh-CN' } })
+  const { statusCode } = await world.app.inject({
+    url,
+    remoteAddress,
+    headers: { 'accept-language': 'zh-CN' },
+  })
   const took = performance.now() - since
   if (statusCode !== 404) throw new Error(`${name} answered ${statusCode}`)
   return took
@@ -75,7 +85,9 @@ for (let round = 0; round < rounds; round += 1)
     figures.get(name)?.push(await timed(name))
   }
 const ofUnknown = median(figures.get('unknown') ?? [])
-const said = [...figures].map(([name, took]) => `${name} ${median(took).toFixed(2)} ms (${(median(took) / ofUnknown).toFixed(3)})`)
+const said = [...figures].map(
+  ([name, took]) => `${name} ${median(took).toFixed(2)} ms (${(median(took) / ofUnknown).toFixed(3)})`,
+)
 process.stdout.write(`${said.join(', ')}; ratios to unknown, goal 0.9 to 1.1\n`)
 await owner.end()
 await world.close()

@@ -8,8 +8,16 @@ const times: number[] = []
 let right = 0
 let all = 0
 for (const [row, person] of paperPeople.entries())
-  for (const [place, look] of [{}, { isPhoto: true }, { isDark: true }, { isDark: true, isPhoto: true }].entries()) {
-    const picture = await drawPaperCard(person, { ...look, turned: turns[(row * 4 + place) % turns.length] ?? 2 })
+  for (const [place, look] of [
+    {},
+    { isPhoto: true },
+    { isDark: true },
+    { isDark: true, isPhoto: true },
+  ].entries()) {
+    const picture = await drawPaperCard(person, {
+      ...look,
+      turned: turns[(row * 4 + place) % turns.length] ?? 2,
+    })
     const started = performance.now()
     const found = await reader.read(picture, new AbortController().signal)
     times.push(performance.now() - started)

@@ -25,9 +25,10 @@ await owner.query(
   [companyId, customers],
 )
 await owner.query('vacuum analyze')
-const { rows: found } = await owner.query<{ id: string }>(`select id from accounts where company_id = $1 and username = 'admin'`, [
-  companyId,
-])
+const { rows: found } = await owner.query<{ id: string }>(
+  `select id from accounts where company_id = $1 and username = 'admin'`,
+  [companyId],
+)
 await owner.end()
 
 const kind = world.services.exports.kindOf('customers.all')
@@ -45,7 +46,10 @@ const query = {
   groupId: null,
 }
 const open = () =>
-  kind.make(query, { ask: (work) => world.database.asTenant(companyId, work, { readOnly: true, statementMs: 30_000 }), language: 'zh-CN' })
+  kind.make(query, {
+    ask: (work) => world.database.asTenant(companyId, work, { readOnly: true, statementMs: 30_000 }),
+    language: 'zh-CN',
+  })
 
 async function measured(write: typeof writeSheet | typeof writeCsv) {
   globalThis.gc?.()

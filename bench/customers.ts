@@ -38,7 +38,8 @@ async function statementsOf(url: string): Promise<Statement[]> {
   pg.Client.prototype.query = function spied(this: pg.Client, ...args: unknown[]) {
     const [first, values] = args as [string | Statement, unknown[] | undefined]
     const text = typeof first === 'string' ? first : first.text
-    if (text.includes('"customer_cards"')) found.push({ text, values: values ?? (typeof first === 'string' ? [] : first.values) })
+    if (text.includes('"customer_cards"'))
+      found.push({ text, values: values ?? (typeof first === 'string' ? [] : first.values) })
     return Reflect.apply(send, this, args) as never
   }
   await world.app.inject({ url, headers })
@@ -84,8 +85,12 @@ for (const [what, url] of Object.entries(calls)) {
   }
   const share = median(bare) / median(whole)
   lowest = Math.min(lowest, share)
-  process.stdout.write(`${what}: ${median(whole).toFixed(1)} ms whole, ${median(bare).toFixed(1)} ms bare pg, ${share.toFixed(2)} of it\n`)
+  process.stdout.write(
+    `${what}: ${median(whole).toFixed(1)} ms whole, ${median(bare).toFixed(1)} ms bare pg, ${share.toFixed(2)} of it\n`,
+  )
 }
-process.stdout.write(`${customers} customers: at least ${lowest.toFixed(2)} of bare pg (goal ≥ ${goalShare})\n`)
+process.stdout.write(
+  `${customers} customers: at least ${lowest.toFixed(2)} of bare pg (goal ≥ ${goalShare})\n`,
+)
 await owner.end()
 await world.close()

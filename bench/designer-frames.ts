@@ -8,7 +8,16 @@ const origin = process.env['ORIGIN'] ?? 'http://localhost:8080'
 const password = process.env['ADMIN_PASSWORD'] ?? ''
 const moves = 180
 
-const style = { size: 3.4, min: 2.6, lines: 1, weight: 400, family: 'sans', align: 'left', place: 'middle', color: '#1f2933' }
+const style = {
+  size: 3.4,
+  min: 2.6,
+  lines: 1,
+  weight: 400,
+  family: 'sans',
+  align: 'left',
+  place: 'middle',
+  color: '#1f2933',
+}
 const elements = Array.from({ length: 30 }, (_, index) => ({
   id: `e${index + 1}`,
   kind: 'text',
@@ -19,7 +28,12 @@ const elements = Array.from({ length: 30 }, (_, index) => ({
   w: 29,
   h: 6,
 }))
-const design = { version: 1, grid: 2, ground: { kind: 'gradient', from: '#ffffff', to: '#e8f0fb', angle: 90 }, elements }
+const design = {
+  version: 1,
+  grid: 2,
+  ground: { kind: 'gradient', from: '#ffffff', to: '#e8f0fb', angle: 90 },
+  elements,
+}
 
 // Notes the time of every move, and how long it took until the frame with it was painted.
 const watch = `
@@ -48,7 +62,8 @@ async function signIn(page: Page): Promise<Api> {
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/index/)
   return {
-    get: async <T>(path: string) => ((await (await page.request.get(origin + path, { headers })).json()) as { data: T }).data,
+    get: async <T>(path: string) =>
+      ((await (await page.request.get(origin + path, { headers })).json()) as { data: T }).data,
     async send(method, path, data) {
       const sent = await page.request.fetch(origin + path, { method, headers, ...(data && { data }) })
       if (!sent.ok()) throw new Error(`${method} ${path}: ${await sent.text()}`)
@@ -63,7 +78,8 @@ async function dragAround(page: Page): Promise<number[]> {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.evaluate('window.benchFrames.length = 0')
-  for (let step = 1; step <= moves; step += 1) await page.mouse.move(x + Math.sin(step / 9) * 90, y + Math.cos(step / 7) * 120)
+  for (let step = 1; step <= moves; step += 1)
+    await page.mouse.move(x + Math.sin(step / 9) * 90, y + Math.cos(step / 7) * 120)
   await page.mouse.up()
   return page.evaluate<number[]>('window.benchFrames')
 }

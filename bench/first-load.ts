@@ -31,7 +31,12 @@ interface Page {
 const row = '.ant-table-row'
 
 const pages: readonly Page[] = [
-  { name: 'floor: sign-in', of: 'floor', signedIn: false, target: { path: '/sign-in', ready: 'button[type=submit]' } },
+  {
+    name: 'floor: sign-in',
+    of: 'floor',
+    signedIn: false,
+    target: { path: '/sign-in', ready: 'button[type=submit]' },
+  },
   { name: 'floor: list', of: 'floor', signedIn: false, target: { path: '/list', ready: row, least: 20 } },
   {
     name: 'sign-in',
@@ -126,17 +131,33 @@ async function measureLoads(origins: Record<Page['of'], string>, state: State): 
     for (const cpu of speeds)
       for (const { name, of, signedIn, target } of pages) {
         const browser = await launch()
-        const load = await loadPage(browser, { origin: origins[of], target, cpu, ...(signedIn && state && { state }) })
+        const load = await loadPage(browser, {
+          origin: origins[of],
+          target,
+          cpu,
+          ...(signedIn && state && { state }),
+        })
         await browser.close()
         loads.set(keyOf(name, cpu), [...(loads.get(keyOf(name, cpu)) ?? []), load])
       }
   return loads
 }
 
-const heads = ['page', 'kB, gzip', 'requests', 'pictures', 'ready, ms', 'of the floor', 'ready 4×, ms', 'of the floor 4×', 'heap, MB']
+const heads = [
+  'page',
+  'kB, gzip',
+  'requests',
+  'pictures',
+  'ready, ms',
+  'of the floor',
+  'ready 4×, ms',
+  'of the floor 4×',
+  'heap, MB',
+]
 
 function printLoads(loads: Loads): void {
-  const middle = (name: string, cpu: number, figure: keyof Load) => median((loads.get(keyOf(name, cpu)) ?? []).map((load) => load[figure]))
+  const middle = (name: string, cpu: number, figure: keyof Load) =>
+    median((loads.get(keyOf(name, cpu)) ?? []).map((load) => load[figure]))
   say(`| ${heads.join(' | ')} |\n|${heads.map(() => '---').join('|')}|`)
   for (const { name, beside = name, budgets } of pages) {
     const ready = (cpu: number) => middle(name, cpu, 'readyMs')
@@ -150,20 +171,37 @@ function printLoads(loads: Loads): void {
       ratio(1).toFixed(2),
       ready(4).toFixed(0),
       held({ of: `${name}, times the floor at 4×`, value: ratio(4), budget: budgets?.ratio, digits: 2 }),
-      held({ of: `${name}, heap in MB`, value: middle(name, 1, 'heapMB'), budget: budgets?.heapMB, digits: 1 }),
+      held({
+        of: `${name}, heap in MB`,
+        value: middle(name, 1, 'heapMB'),
+        budget: budgets?.heapMB,
+        digits: 1,
+      }),
     ]
     say(`| ${cells.join(' | ')} |`)
   }
 }
 
 async function measureSwitching(origin: string, state: State): Promise<void> {
-  const visit = { origin, target: { path: '/enterprise/demo/digitalcard/staffcard', ready: row }, ...(state && { state }) }
+  const visit = {
+    origin,
+    target: { path: '/enterprise/demo/digitalcard/staffcard', ready: row },
+    ...(state && { state }),
+  }
   for (const cpu of speeds) {
     const browser = await launch()
     const { first, again } = await goToAndFro(browser, { ...visit, cpu }, ways)
     await browser.close()
-    const firstMs = held({ of: 'first visit of another list, ms', value: first[0], budget: cpu === 1 ? switching.first : undefined })
-    const againMs = held({ of: `going back to a list at ${cpu}×, ms`, value: median(again), budget: switching.again[cpu] })
+    const firstMs = held({
+      of: 'first visit of another list, ms',
+      value: first[0],
+      budget: cpu === 1 ? switching.first : undefined,
+    })
+    const againMs = held({
+      of: `going back to a list at ${cpu}×, ms`,
+      value: median(again),
+      budget: switching.again[cpu],
+    })
     say(`another list at ${cpu}×: ${firstMs} ms at the first visit, then ${againMs} ms`)
   }
 }

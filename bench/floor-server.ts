@@ -10,7 +10,11 @@ import { build } from 'vite'
 
 import type { Running } from './product-server.ts'
 
-const kinds: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+const kinds: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html',
+}
 const rows = Array.from({ length: 20 }, (_, id) => ({
   id,
   name: `person ${id}`,
@@ -40,10 +44,14 @@ export async function startFloor(): Promise<Running> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://floor')
     const answer =
-      pathname === '/rows' ? Promise.resolve({ type: 'application/json', body: gzipSync(JSON.stringify(rows)) }) : fileAt(pathname)
+      pathname === '/rows'
+        ? Promise.resolve({ type: 'application/json', body: gzipSync(JSON.stringify(rows)) })
+        : fileAt(pathname)
     answer.then(
       ({ type, body }) =>
-        response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length }).end(body),
+        response
+          .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length })
+          .end(body),
       () => response.writeHead(404).end(),
     )
   })

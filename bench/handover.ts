@@ -32,14 +32,22 @@ await owner.query(
 )
 
 const signIn = async (username: string) => {
-  const answer = await world.app.inject({ method: 'POST', url: '/v2/login', payload: { username, password: 'bench password 1' } })
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/v2/login',
+    payload: { username, password: 'bench password 1' },
+  })
   return { authorization: answer.json<{ data: { token: string } }>().data.token }
 }
 interface State {
   data: { id: string; version: number; state: string; contacts: number; done: number; failed: number }
   msg: string
 }
-const send = async (method: 'GET' | 'PUT', url: string, { headers, payload }: { headers: Record<string, string>; payload?: object }) => {
+const send = async (
+  method: 'GET' | 'PUT',
+  url: string,
+  { headers, payload }: { headers: Record<string, string>; payload?: object },
+) => {
   const answer = await world.app.inject({
     method,
     url,
@@ -66,7 +74,10 @@ const plan = {
 const planned = await send('PUT', '/v2/carte/inheritCarte', { headers: initiator, payload: plan })
 const url = `/v2/carte/inherits/${planned.id}`
 if (planned.state === 'pending_approval')
-  await send('PUT', `${url}/approve`, { headers: await signIn('manager'), payload: { version: planned.version } })
+  await send('PUT', `${url}/approve`, {
+    headers: await signIn('manager'),
+    payload: { version: planned.version },
+  })
 
 const started = performance.now()
 let isRunning = true

@@ -44,7 +44,10 @@ const sheetBomb = makeZip([
     content:
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
   },
-  { name: 'xl/workbook.xml', content: '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>' },
+  {
+    name: 'xl/workbook.xml',
+    content: '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  },
   {
     name: 'xl/_rels/workbook.xml.rels',
     content:
@@ -66,7 +69,9 @@ const hucre = createRequire(import.meta.url).resolve('hucre/xlsx')
 const before = megabytes()
 let unchecked = 0
 const uncheckedMs = await timed(async () => {
-  const [rss] = (await once(new Worker(program, { eval: true, workerData: { path, hucre } }), 'message')) as [number]
+  const [rss] = (await once(new Worker(program, { eval: true, workerData: { path, hucre } }), 'message')) as [
+    number,
+  ]
   unchecked = rss / 1024 / 1024 - before
 })
 process.stdout.write(
@@ -87,7 +92,12 @@ async function sendAll(): Promise<void> {
   ] as const)
     for (const [, name, content] of files) {
       const form = formOf([{ name, content }])
-      await world.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, authorization: world.token } })
+      await world.app.inject({
+        method: 'POST',
+        url,
+        payload: form.payload,
+        headers: { ...form.headers, authorization: world.token },
+      })
     }
 }
 // Once, so that what is loaded for the first file is not taken for what the files leave behind.

@@ -58,7 +58,9 @@ lag.disable()
 
 const file = join(tmpdir(), `cardline-copy-${process.pid}.txt`)
 await owner.query('create table copied (like cards including all)')
-const { rows } = await owner.query<{ count: string }>('select count(*) from cards where import_id = $1', [importId])
+const { rows } = await owner.query<{ count: string }>('select count(*) from cards where import_id = $1', [
+  importId,
+])
 if (rows[0]?.count !== String(total)) throw new Error(`${rows[0]?.count} of ${total} cards were written`)
 const { rows: columns } = await owner.query<{ names: string }>(
   "select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns where table_name = 'cards' and is_generated = 'NEVER'",

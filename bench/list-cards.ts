@@ -17,9 +17,10 @@ const seconds = 5
 const world = await openBenchWorld()
 const owner = new pg.Client({ connectionString: world.server.superuserUrl })
 await owner.connect()
-const { rows } = await owner.query<{ id: string }>('update card_templates set seats = 200000 where company_id = $1 returning id', [
-  companyId,
-])
+const { rows } = await owner.query<{ id: string }>(
+  'update card_templates set seats = 200000 where company_id = $1 returning id',
+  [companyId],
+)
 const templateId = rows[0]?.id ?? ''
 await owner.query(
   `insert into cards (company_id, id, template_id, public_id, state, field_values, name, pinyin, mobile)
@@ -35,7 +36,8 @@ const query = pg.Client.prototype.query
 const spied = function (this: pg.Client, ...args: unknown[]) {
   const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
   const text = typeof config === 'string' ? config : config.text
-  if (/from "cards"/.test(text)) seen.push({ text, values: values ?? (typeof config === 'string' ? [] : (config.values ?? [])) })
+  if (/from "cards"/.test(text))
+    seen.push({ text, values: values ?? (typeof config === 'string' ? [] : (config.values ?? [])) })
   return (query as (...rest: unknown[]) => unknown).apply(this, args)
 }
 pg.Client.prototype.query = spied as typeof query
@@ -43,14 +45,21 @@ const path = `/v2/carte/listByTemplate?templateId=${templateId}&limit=20`
 const headers = { authorization: world.token }
 const sample = await world.app.inject({ url: path, headers })
 pg.Client.prototype.query = query
-if (sample.statusCode !== 200 || seen.length < 2) throw new Error(`the list did not answer: ${sample.body.slice(0, 200)}`)
+if (sample.statusCode !== 200 || seen.length < 2)
+  throw new Error(`the list did not answer: ${sample.body.slice(0, 200)}`)
 
 // The same role and company, set once per connection instead of per transaction: same policies, same plan, same rows.
 const pool = new pg.Pool({ connectionString: world.server.url, max: 10 })
-pool.on('connect', (client) => void client.query(`set role app_tenant; select set_config('app.company_id', '${companyId}', false)`))
+pool.on(
+  'connect',
+  (client) =>
+    void client.query(`set role app_tenant; select set_config('app.company_id', '${companyId}', false)`),
+)
 const bare = Fastify()
 bare.get('/list', async () => {
-  const [list, total] = await Promise.all(seen.slice(0, 2).map(({ text, values }) => pool.query<Record<string, unknown>>(text, values)))
+  const [list, total] = await Promise.all(
+    seen.slice(0, 2).map(({ text, values }) => pool.query<Record<string, unknown>>(text, values)),
+  )
   return { list: list?.rows, total: total?.rows }
 })
 
@@ -59,7 +68,8 @@ const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' })
 
 async function measure(url: string): Promise<number> {
   const result = await autocannon({ url, headers, connections: 20, duration: seconds })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
   return result.requests.average
 }
 

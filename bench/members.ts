@@ -52,6 +52,8 @@ for (const [what, path] of Object.entries(calls)) {
   worst = Math.max(worst, median(figures))
   process.stdout.write(`${what}: ${median(figures).toFixed(1)} ms at the server\n`)
 }
-process.stdout.write(`${people} people, ${departments} departments: slowest ${worst.toFixed(1)} ms (goal < ${goalMs})\n`)
+process.stdout.write(
+  `${people} people, ${departments} departments: slowest ${worst.toFixed(1)} ms (goal < ${goalMs})\n`,
+)
 await owner.end()
 await world.close()

@@ -44,7 +44,8 @@ const calls = {
   'its last page': `/v2/staff/list?limit=20&page=${Math.floor((people * 0.98) / 20)}`,
   'a department with all below': `/v2/staff/list?limit=20&departmentId=${first}`,
   'a keyword': '/v2/staff/list?limit=20&keyword=yg1234',
-  'states, days and order': '/v2/staff/list?limit=20&state=active,disabled&createdFrom=2020-01-01&sort=createdAt&order=desc',
+  'states, days and order':
+    '/v2/staff/list?limit=20&state=active,disabled&createdFrom=2020-01-01&sort=createdAt&order=desc',
   'a choice of people': '/v2/staff/queryCompanyStaffs?limit=30&keyword=yuangong77',
   'the tree': '/v2/conduct/list',
   'the tree by a keyword': '/v2/conduct/list?keyword=bm19',
@@ -63,7 +64,8 @@ async function statementsOf(path: string) {
   } as typeof query
   const answer = await world.app.inject({ url: path, headers })
   pg.Client.prototype.query = query
-  if (answer.statusCode !== 200 || seen.length === 0) throw new Error(`${path} did not answer: ${answer.body.slice(0, 200)}`)
+  if (answer.statusCode !== 200 || seen.length === 0)
+    throw new Error(`${path} did not answer: ${answer.body.slice(0, 200)}`)
   return seen
 }
 
@@ -91,11 +93,20 @@ for (const [what, path] of Object.entries(calls)) {
   }
   const [ours, plain] = [median(figures.ours), median(figures.bare)]
   worst = Math.max(worst, ours)
-  process.stdout.write(`${what}: ${ours.toFixed(1)} ms at the server, ${plain.toFixed(1)} ms bare; ratio ${(ours / plain).toFixed(2)}\n`)
+  process.stdout.write(
+    `${what}: ${ours.toFixed(1)} ms at the server, ${plain.toFixed(1)} ms bare; ratio ${(ours / plain).toFixed(2)}\n`,
+  )
 }
-process.stdout.write(`${people} people, ${departments} departments: slowest ${worst.toFixed(1)} ms (goal < ${goalMs})\n`)
+process.stdout.write(
+  `${people} people, ${departments} departments: slowest ${worst.toFixed(1)} ms (goal < ${goalMs})\n`,
+)
 
-const rows = Array.from({ length: people }, (_, n) => [`王小明${n}`, `I${n}`, String(15_000_000_000 + n), '研发中心'])
+const rows = Array.from({ length: people }, (_, n) => [
+  `王小明${n}`,
+  `I${n}`,
+  String(15_000_000_000 + n),
+  '研发中心',
+])
 const content = await buffer(
   writeSheet(
     ['姓名', '工号', '手机号', '部门'].map((title) => ({ title, format: 'text' as const })),
@@ -113,7 +124,10 @@ const { importId } = upload.json<{ data: { importId: string } }>().data
 const reading = await timed(() => world.services.jobs.runDue(world.services))
 await world.app.inject({ method: 'POST', url: `/v2/staff/import/${importId}`, headers })
 const writing = await timed(() => world.services.jobs.runDue(world.services))
-const { rows: written } = await owner.query<{ n: string }>('select count(*) as n from staff where import_id = $1', [importId])
+const { rows: written } = await owner.query<{ n: string }>(
+  'select count(*) as n from staff where import_id = $1',
+  [importId],
+)
 const undoing = await timed(async () => {
   const answer = await world.app.inject({ method: 'PUT', url: `/v2/staff/import/${importId}/undo`, headers })
   if (answer.statusCode !== 200) throw new Error(answer.body)

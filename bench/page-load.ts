@@ -120,8 +120,15 @@ export interface Way extends Pick<Target, 'ready' | 'least'> {
 }
 
 /** The first time of each way, then the times of going to and fro; in milliseconds. */
-export async function goToAndFro(browser: Browser, visit: Visit, ways: readonly Way[]): Promise<{ first: number[]; again: number[] }> {
-  const { page, session, close } = await openPage(browser, { cpu: 1, ...(visit.state && { state: visit.state }) })
+export async function goToAndFro(
+  browser: Browser,
+  visit: Visit,
+  ways: readonly Way[],
+): Promise<{ first: number[]; again: number[] }> {
+  const { page, session, close } = await openPage(browser, {
+    cpu: 1,
+    ...(visit.state && { state: visit.state }),
+  })
   try {
     await page.addInitScript({ content: inPage })
     await page.goto(visit.origin + visit.target.path)
@@ -129,7 +136,9 @@ export async function goToAndFro(browser: Browser, visit: Visit, ways: readonly 
     await sleep(quietMs)
     await session.send('Emulation.setCPUThrottlingRate', { rate: visit.cpu })
     const go = async ({ click, ready, least = 1 }: Way) => {
-      const time = await page.evaluate<number>(`window.benchClick(${JSON.stringify(click)}, ${JSON.stringify(ready)}, ${least})`)
+      const time = await page.evaluate<number>(
+        `window.benchClick(${JSON.stringify(click)}, ${JSON.stringify(ready)}, ${least})`,
+      )
       await sleep(500)
       return time
     }

@@ -24,7 +24,14 @@ const freePort = () =>
   })
 
 // Whatever the shell has set for a server of its own.
-const nothingElse = { DATABASE_URL: '', DATABASE_OWNER_URL: '', PUBLIC_ORIGIN: '', METRICS_PORT: '', STORAGE_ENDPOINT: '', SMTP_URL: '' }
+const nothingElse = {
+  DATABASE_URL: '',
+  DATABASE_OWNER_URL: '',
+  PUBLIC_ORIGIN: '',
+  METRICS_PORT: '',
+  STORAGE_ENDPOINT: '',
+  SMTP_URL: '',
+}
 
 /** Starts the built product as `npm start` does, on a free port and with the demonstration in a database of its own; BENCH_ORIGIN names one that runs already. */
 export async function startProduct(): Promise<Running> {

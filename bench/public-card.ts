@@ -27,8 +27,11 @@ const visitors = 5_000
 const world = await openBenchWorld({ trustedProxies: ['127.0.0.1/32'] })
 const owner = new pg.Client({ connectionString: world.server.superuserUrl })
 await owner.connect()
-const countVisits = async () => (await owner.query<{ count: number }>('select count(*)::int from visits')).rows[0]?.count ?? 0
-const { rows } = await owner.query<{ public_id: string }>("select public_id from cards where state = 'active' order by created_at limit 40")
+const countVisits = async () =>
+  (await owner.query<{ count: number }>('select count(*)::int from visits')).rows[0]?.count ?? 0
+const { rows } = await owner.query<{ public_id: string }>(
+  "select public_id from cards where state = 'active' order by created_at limit 40",
+)
 
 const asked = {
   'accept-encoding': 'gzip, deflate, br',
@@ -42,7 +45,13 @@ for (const { public_id: id } of rows)
   if ((await world.app.inject({ url: `/c/${id}`, headers: asked })).statusCode === 200) shown.push(`/c/${id}`)
 const [first = ''] = shown
 const sample = await world.app.inject({ url: first, headers: asked })
-const { 'content-length': _length, 'transfer-encoding': _chunks, connection: _kept, date: _now, ...headers } = sample.headers
+const {
+  'content-length': _length,
+  'transfer-encoding': _chunks,
+  connection: _kept,
+  date: _now,
+  ...headers
+} = sample.headers
 
 const bare = Fastify()
 bare.get('/c/:id', (_request, reply) => reply.headers(headers).send(sample.rawPayload))
@@ -76,7 +85,8 @@ async function measure(url: string): Promise<number> {
   })
   // A process of its own would be fairer to both; one thread of its own is.
   const result = await autocannon({ url, requests, connections: 20, duration: seconds, workers: 1 })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
   return result.requests.average
 }
 

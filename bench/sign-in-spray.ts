@@ -14,7 +14,12 @@ const world = await openBenchWorld()
 
 async function login(username: string, password: string) {
   const since = performance.now()
-  const { statusCode } = await world.app.inject({ method: 'POST', url: '/v2/login', payload: { username, password }, remoteAddress })
+  const { statusCode } = await world.app.inject({
+    method: 'POST',
+    url: '/v2/login',
+    payload: { username, password },
+    remoteAddress,
+  })
   return { statusCode, took: performance.now() - since }
 }
 
@@ -36,7 +41,8 @@ async function spray(): Promise<void> {
 await Promise.all(Array.from({ length: lanes }, spray))
 const compared = verificationCount() - before
 let letIn = 0
-for (let asked = 0; asked < 20; asked += 1) letIn += (await login('staff', 'bench password 1')).statusCode === 200 ? 1 : 0
+for (let asked = 0; asked < 20; asked += 1)
+  letIn += (await login('staff', 'bench password 1')).statusCode === 200 ? 1 : 0
 process.stdout.write(
   `${guesses} guesses over ${names} names: ${compared} compared (goal <= 10), answers ${JSON.stringify(Object.fromEntries(answers))}, median ${median(took).toFixed(1)} ms; then a colleague was let in ${letIn} of 20 times\n`,
 )

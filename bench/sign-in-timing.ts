@@ -41,7 +41,11 @@ async function timed(url: string, payload: object, status: number): Promise<numb
 
 interface Question {
   name: string
-  ask: (index: number) => { known: () => Promise<number>; unknown: () => Promise<number>; control: () => Promise<number> }
+  ask: (index: number) => {
+    known: () => Promise<number>
+    unknown: () => Promise<number>
+    control: () => Promise<number>
+  }
 }
 
 const login = (username: string) => timed('/v2/login', { username, password: 'wrong password' }, 400)
@@ -77,7 +81,11 @@ for (const { name, ask } of questions) {
     ]
     for (let turn = 0; turn < turns.length; turn += 1) await turns[(turn + index) % turns.length]?.()
   }
-  const [ofKnown, ofUnknown, ofControl] = [median(figures.known), median(figures.unknown), median(figures.control)]
+  const [ofKnown, ofUnknown, ofControl] = [
+    median(figures.known),
+    median(figures.unknown),
+    median(figures.control),
+  ]
   process.stdout.write(
     `${name}: known ${ofKnown.toFixed(1)} ms, unknown ${ofUnknown.toFixed(1)} ms; ratio ${(ofKnown / ofUnknown).toFixed(3)} (goal 0.9 to 1.1), of unknown to itself ${(ofControl / ofUnknown).toFixed(3)}\n`,
   )

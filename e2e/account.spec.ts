@@ -32,7 +32,11 @@ async function signInOperator(): Promise<APIRequestContext> {
   const signIn = await stranger.post('/v2/login', { data: { username: 'admin', password: operatorPassword } })
   const { token } = ((await signIn.json()) as Envelope<{ token: string }>).data
   const { cookies } = await stranger.storageState()
-  return request.newContext({ baseURL, storageState: { cookies, origins: [] }, extraHTTPHeaders: { authorization: token } })
+  return request.newContext({
+    baseURL,
+    storageState: { cookies, origins: [] },
+    extraHTTPHeaders: { authorization: token },
+  })
 }
 
 /** A call of the operator: one that writes where there is something to send. */
@@ -101,7 +105,9 @@ test('somebody new registers by number, names the company and stands in the cons
   await page.getByRole('button', { name: '注册' }).click()
   await expect(page.getByText('请先阅读并同意用户协议')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '手机号' })).toBeFocused()
-  await page.getByRole('textbox', { name: '手机号' }).fill(`+86 ${person.mobile.slice(0, 3)}-${person.mobile.slice(3)}`)
+  await page
+    .getByRole('textbox', { name: '手机号' })
+    .fill(`+86 ${person.mobile.slice(0, 3)}-${person.mobile.slice(3)}`)
   await takeCode(page, person.mobile)
   await page.getByLabel('用户名').fill(person.username)
   await page.getByLabel('密码', { exact: true }).fill('12345678')
@@ -123,7 +129,9 @@ test('somebody new registers by number, names the company and stands in the cons
   await expect(page).toHaveURL(/\/enterprise\/index/)
   await page.getByRole('button', { name: /用户菜单/ }).click()
   // Without the marker that stood before the name.
-  await expect(page.getByRole('menu', { name: /用户菜单/ })).toHaveText(new RegExp(`${person.username}${person.company}`))
+  await expect(page.getByRole('menu', { name: /用户菜单/ })).toHaveText(
+    new RegExp(`${person.username}${person.company}`),
+  )
   // What was refused on purpose is a complaint of the browser's.
   expect(complaints.filter((complaint) => !/\b(400|422)\b/.test(complaint))).toEqual([])
 })
@@ -143,7 +151,9 @@ test('a number and a code open the console too; the way is kept in the address',
 })
 
 test('a password that somebody else chose is replaced before anything else', async ({ page }) => {
-  const { list: roles } = await asOperator<{ list: { id: string; code: string }[] }>('/v2/role/list?page=1&limit=50')
+  const { list: roles } = await asOperator<{ list: { id: string; code: string }[] }>(
+    '/v2/role/list?page=1&limit=50',
+  )
   const roleIds = roles.filter(({ code }) => code === 'staff').map(({ id }) => id)
   const username = `new${stamp.slice(-6)}`
   await asOperator('/v2/basicUser/add', { username, nickName: '钱江', roleIds, password: 'Given.By-Admin-1' })
@@ -201,7 +211,9 @@ test('a company that asks for a second step gets one set up', async ({ page }) =
   await expect(page.getByText('剩余 10 个')).toBeVisible()
 })
 
-test('then a code of the authenticator is asked for, or a recovery code, which works once', async ({ page }) => {
+test('then a code of the authenticator is asked for, or a recovery code, which works once', async ({
+  page,
+}) => {
   await page.goto('/enterprise/login')
   await signInWith(page, person.username, person.password)
   await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible()
@@ -271,11 +283,17 @@ async function somebodyWithSecondStep(): Promise<Forgetful> {
     expect(code, msg).toBe(200)
     return data
   }
-  const { token } = await dataOf<{ token: string }>(she.post('/v2/login', { data: { username: 'wujingyi', password: operatorPassword } }))
+  const { token } = await dataOf<{ token: string }>(
+    she.post('/v2/login', { data: { username: 'wujingyi', password: operatorPassword } }),
+  )
   const headers = { authorization: token }
-  const begun = await dataOf<{ secret: string }>(she.post('/v2/company/second-step', { headers, data: { password: operatorPassword } }))
+  const begun = await dataOf<{ secret: string }>(
+    she.post('/v2/company/second-step', { headers, data: { password: operatorPassword } }),
+  )
   const data = { code: authenticator(begun.secret) }
-  const { recoveryCodes: codes } = await dataOf<{ recoveryCodes: string[] }>(she.put('/v2/company/second-step', { headers, data }))
+  const { recoveryCodes: codes } = await dataOf<{ recoveryCodes: string[] }>(
+    she.put('/v2/company/second-step', { headers, data }),
+  )
   await she.dispose()
   return { username: 'wujingyi', mobile: '13800001022', company: '明远', recoveryCode: codes[1] ?? '' }
 }

@@ -13,7 +13,8 @@ const card = { carteId: '', publicId: '', name: '' }
 /** A card of the demonstration, and its numbers before the test. */
 async function chooseCard(page: Page): Promise<Numbers> {
   const headers = await headersOf(page)
-  const get = async <T>(path: string) => ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
+  const get = async <T>(path: string) =>
+    ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
   const { list } = await get<{ list: { carteId: string; name: string; publicId: string; status: string }[] }>(
     '/v2/carte/listByTemplate?limit=50',
   )
@@ -60,9 +61,15 @@ test('two visitors, the second by a forward of the first: the card’s analysis 
 
   // Visits are written after the answer, in batches: the page asks again until both are there.
   const numbers = async () => {
-    const answer = await page.request.get(`/v2/data/totalByCarte?carteId=${card.carteId}`, { headers: await headersOf(page) })
+    const answer = await page.request.get(`/v2/data/totalByCarte?carteId=${card.carteId}`, {
+      headers: await headersOf(page),
+    })
     const { totals } = ((await answer.json()) as { data: { totals: Numbers } }).data
-    return { views: totals.views - before.views, saves: totals.saves - before.saves, shares: totals.shares - before.shares }
+    return {
+      views: totals.views - before.views,
+      saves: totals.saves - before.saves,
+      shares: totals.shares - before.shares,
+    }
   }
   await expect.poll(numbers).toEqual({ views: 2, saves: 1, shares: 1 })
 
@@ -90,7 +97,13 @@ test('two visitors, the second by a forward of the first: the card’s analysis 
   const link = chain.getByRole('listitem').filter({ hasText: '带来浏览 1 次，访客 1 人' }).first()
   await expect(link).toBeVisible()
   await expect(link.getByText(/来访：访客 [0-9A-F]{4}/)).toBeVisible()
-  await expect(page.getByRole('table', { name: '访问记录' }).or(page.locator('.data-table')).getByText('转发链接').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('table', { name: '访问记录' })
+      .or(page.locator('.data-table'))
+      .getByText('转发链接')
+      .first(),
+  ).toBeVisible()
 
   // Every chart can be read as a table.
   await page.getByLabel('显示方式 每日趋势').getByText('表', { exact: true }).click()
@@ -108,6 +121,8 @@ test('whoever holds one card sees the numbers of that card alone', async ({ page
   await page.goto('/enterprise/demo/digitalcard/carddata/carddata-card')
   await expect(page.getByText('第 1–1 条，共 1 条')).toBeVisible()
   await expect(page.getByRole('button', { name: '林晓薇' })).toBeVisible()
-  await page.goto(`/enterprise/demo/digitalcard/carddata/carddata-card?carteId=01900000-0000-7000-8000-00000000abcd`)
+  await page.goto(
+    `/enterprise/demo/digitalcard/carddata/carddata-card?carteId=01900000-0000-7000-8000-00000000abcd`,
+  )
   await expect(page.getByText('访问记录')).toHaveCount(0)
 })

@@ -19,7 +19,10 @@ async function newCard(page: Page, head: { authorization: string }): Promise<Mad
   const mobile = `1560${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   const answer = await page.request.post('/v2/carte', {
     headers: { ...head, 'idempotency-key': crypto.randomUUID() },
-    data: { templateId, fieldValues: { name: '改改', title: '客户顾问', mobile, email: 'change@mingyuan-smart.example' } },
+    data: {
+      templateId,
+      fieldValues: { name: '改改', title: '客户顾问', mobile, email: 'change@mingyuan-smart.example' },
+    },
   })
   const { data, msg } = (await answer.json()) as { data: { carteId: string } | null; msg: string }
   expect(data?.carteId, msg).toBeTruthy()
@@ -31,7 +34,9 @@ const titleOf = async (page: Page, head: { authorization: string }, carteId: str
   return ((await answer.json()) as { data: { title: string } }).data.title
 }
 
-test('a sheet of changes: found by mobile, looked at before and after, one row wrong, written and taken back', async ({ page }) => {
+test('a sheet of changes: found by mobile, looked at before and after, one row wrong, written and taken back', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page)
   const head = await headersOf(page, 'manager')
   const { carteId, mobile, templateId } = await newCard(page, head)
@@ -48,7 +53,9 @@ test('a sheet of changes: found by mobile, looked at before and after, one row w
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(await writeXlsx({ sheets: [{ name: '名片', rows }] })),
   })
-  await expect(dialog.getByText('1 张名片将被修改，0 张没有变化，1 行有错误不会修改')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('1 张名片将被修改，0 张没有变化，1 行有错误不会修改')).toBeVisible({
+    timeout: 60_000,
+  })
   await dialog.getByRole('tab', { name: '将修改 1' }).click()
   await expect(dialog.locator('del', { hasText: '客户顾问' })).toBeVisible()
   await expect(dialog.locator('ins', { hasText: '资深客户顾问' })).toBeVisible()

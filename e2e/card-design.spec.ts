@@ -11,13 +11,19 @@ interface Template {
 const words = '明远科技邀您同行'
 
 /** A picture of one pixel: any will do as a ground. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 async function verticalTemplate(page: Page): Promise<Template> {
   const headers = await headersOf(page)
-  const list = (await (await page.request.get('/v2/template/list', { headers })).json()) as { data: { vertical: Template[] } }
+  const list = (await (await page.request.get('/v2/template/list', { headers })).json()) as {
+    data: { vertical: Template[] }
+  }
   const id = list.data.vertical[0]?.templateId ?? ''
-  return ((await (await page.request.get(`/v2/template/${id}`, { headers })).json()) as { data: Template }).data
+  return ((await (await page.request.get(`/v2/template/${id}`, { headers })).json()) as { data: Template })
+    .data
 }
 
 /** The template as it was seeded, whatever an attempt before this one has left behind. */
@@ -37,8 +43,13 @@ async function publicPage(page: Page, templateId: string): Promise<string> {
   const list = (await (await page.request.get(`/v2/carte/listByTemplate?${query}`, { headers })).json()) as {
     data: { list: { carteId: string }[] }
   }
-  const card = await page.request.get(`/v2/carte/getCarte?carteId=${list.data.list[0]?.carteId ?? ''}`, { headers })
-  return ((await card.json()) as { data: { publicUrl: string } }).data.publicUrl.replace(/^https?:\/\/[^/]+/, '')
+  const card = await page.request.get(`/v2/carte/getCarte?carteId=${list.data.list[0]?.carteId ?? ''}`, {
+    headers,
+  })
+  return ((await card.json()) as { data: { publicUrl: string } }).data.publicUrl.replace(
+    /^https?:\/\/[^/]+/,
+    '',
+  )
 }
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
@@ -115,7 +126,10 @@ test('design a face: add, drag, colour, be warned, mend, publish, see it on the 
   await dialog.getByRole('button', { name: /确认发布|仍然发布/ }).click()
   await expect(page.getByText(/已发布第 \d+ 版/)).toBeVisible()
   await expect(dialog).toBeHidden()
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) })
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(baseURL && { baseURL }),
+  })
   const visitor = await phone.newPage()
   await visitor.goto(path)
   await expect(visitor.locator('.cf-svg').getByText(words)).toBeVisible()
@@ -154,10 +168,15 @@ test('a gradient and then a picture as ground, published, are what strangers see
   await expect(page.getByText('起始色')).toBeVisible()
   await publish()
   await expect.poll(seen).toMatch(/<linearGradient id="[^"]*ground"/)
-  await page.locator('input[type=file]').last().setInputFiles({ name: 'ground.png', mimeType: 'image/png', buffer: pixel })
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'ground.png', mimeType: 'image/png', buffer: pixel })
   await expect(page.getByText('遮罩浓度')).toBeVisible()
   await publish()
-  await expect.poll(seen).toMatch(/<image [^>]*href="\/files\/[^"]+"[^>]*preserveAspectRatio="xMidYMid slice"/)
+  await expect
+    .poll(seen)
+    .toMatch(/<image [^>]*href="\/files\/[^"]+"[^>]*preserveAspectRatio="xMidYMid slice"/)
   await withoutDesign(page)
 })
 
@@ -169,8 +188,13 @@ test('the designer on a phone changes words and colours without scrolling sidewa
   await expect(page.getByRole('application')).toBeVisible()
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: '图层' }).click()
-  await page.getByRole('dialog', { name: '图层' }).getByRole('button', { name: '联系方式', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: '图层' })
+    .getByRole('button', { name: '联系方式', exact: true })
+    .click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '属性' }).click()
-  await expect(page.getByRole('dialog', { name: '属性' }).getByRole('heading', { name: '联系方式' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: '属性' }).getByRole('heading', { name: '联系方式' }).first(),
+  ).toBeVisible()
 })

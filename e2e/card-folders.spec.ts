@@ -45,17 +45,25 @@ async function unsharedCustomers(page: Page, groupId: string): Promise<string[]>
   return list
     .filter(
       ({ name, mobile, groups, owner }) =>
-        mobile !== '' && groups.length === 0 && owner === null && names.filter((one) => one.includes(name)).length === 1,
+        mobile !== '' &&
+        groups.length === 0 &&
+        owner === null &&
+        names.filter((one) => one.includes(name)).length === 1,
     )
     .slice(0, 2)
     .map(({ name }) => name)
 }
 
 const openFolder = async (page: Page, groupId: string, tab = '') => {
-  await page.goto(`/enterprise/demo/digitalcard/cardholder/cardhdetails?groupId=${groupId}${tab && `&tab=${tab}`}`)
+  await page.goto(
+    `/enterprise/demo/digitalcard/cardholder/cardhdetails?groupId=${groupId}${tab && `&tab=${tab}`}`,
+  )
 }
 
-test('a folder is shared with masked numbers until a day, looked into once, and taken back', async ({ page, browser }) => {
+test('a folder is shared with masked numbers until a day, looked into once, and taken back', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const complaints = watchComplaints(page)
   const name = '重点回访客户'
@@ -76,7 +84,13 @@ test('a folder is shared with masked numbers until a day, looked into once, and 
   const groupId = new URL(page.url()).searchParams.get('groupId') ?? ''
   for (const customer of await unsharedCustomers(page, groupId)) {
     await page.getByLabel('搜索姓名、公司、职位').fill(customer)
-    await page.getByRole('dialog').getByRole('listitem').filter({ hasText: customer }).getByRole('checkbox').first().check()
+    await page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: customer })
+      .getByRole('checkbox')
+      .first()
+      .check()
   }
   await page.getByRole('dialog').getByRole('button', { name: '加入', exact: true }).click()
   await expect(page.getByText('已加入 2 位客户')).toBeVisible()
@@ -112,9 +126,9 @@ test('a folder is shared with masked numbers until a day, looked into once, and 
 
   // Neither the list of grants nor a file is for whoever only looks.
   const headers = await headersOf(other, colleague)
-  const actions = (await (await other.request.get(`/v2/group/${groupId}/actions`, { headers })).json()) as Envelope<
-    { event: string; allowed: boolean }[]
-  >
+  const actions = (await (
+    await other.request.get(`/v2/group/${groupId}/actions`, { headers })
+  ).json()) as Envelope<{ event: string; allowed: boolean }[]>
   expect(actions.data.filter(({ allowed }) => allowed)).toEqual([])
   expect((await other.request.get(`/v2/group/grantList?groupId=${groupId}`, { headers })).status()).toBe(403)
 
@@ -132,7 +146,9 @@ test('a folder is shared with masked numbers until a day, looked into once, and 
   await clear(page, name)
 })
 
-test('groups stand as a tree, are made with a condition that counts, and go into the bin and back', async ({ page }) => {
+test('groups stand as a tree, are made with a condition that counts, and go into the bin and back', async ({
+  page,
+}) => {
   const name = '上海的客户'
   await clear(page, name)
   await signIn(page, 'admin')

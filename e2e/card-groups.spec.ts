@@ -5,7 +5,9 @@ import { choose, headersOf, openAs, watchComplaints } from './console.ts'
 const inFront = (page: Page) => page.locator('[role=tabpanel]:visible')
 
 /** A group is made, cards come in and go out, and it is deleted without them. */
-test('groups of cards: make one, put cards in, narrow the list to it, take one out, delete it', async ({ page }) => {
+test('groups of cards: make one, put cards in, narrow the list to it, take one out, delete it', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page)
   const head = await headersOf(page, 'manager')
   const templates = (await (await page.request.get('/v2/template/list', { headers: head })).json()) as {

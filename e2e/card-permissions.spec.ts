@@ -14,18 +14,29 @@ async function findPlace(page: Page) {
   }
   const templateId = data.vertical.find(({ name }) => name === '明远标准名片')?.templateId ?? ''
   const cards = (await (
-    await page.request.get(`/v2/carte/listByTemplate?templateId=${templateId}&keyword=${encodeURIComponent('罗振华')}`, { headers })
+    await page.request.get(
+      `/v2/carte/listByTemplate?templateId=${templateId}&keyword=${encodeURIComponent('罗振华')}`,
+      { headers },
+    )
   ).json()) as { data: { list: { carteId: string }[] } }
   return { headers, templateId, carteId: cards.data.list[0]?.carteId ?? '' }
 }
 
 /** Issuers as they were: another try of this test may have ended in between. */
-async function restoreIssuers(page: Page, { headers, templateId }: { headers: Record<string, string>; templateId: string }): Promise<void> {
+async function restoreIssuers(
+  page: Page,
+  { headers, templateId }: { headers: Record<string, string>; templateId: string },
+): Promise<void> {
   const answer = await page.request.get(`/v2/template/role/list?templateId=${templateId}`, { headers })
-  const { data } = (await answer.json()) as { data: { roles: { roleId: string; code: string; version: number; original: object[] }[] } }
+  const { data } = (await answer.json()) as {
+    data: { roles: { roleId: string; code: string; version: number; original: object[] }[] }
+  }
   const role = data.roles.find(({ code }) => code === 'tpl_operator')
   const body = { roleId: role?.roleId, version: role?.version, cells: role?.original }
-  const saved = await page.request.put('/v2/template/role/updateRoleAndRolePermissions', { headers, data: body })
+  const saved = await page.request.put('/v2/template/role/updateRoleAndRolePermissions', {
+    headers,
+    data: body,
+  })
   expect(saved.status()).toBe(200)
 }
 
@@ -45,7 +56,10 @@ async function setPause(page: Page, from: string, to: string): Promise<void> {
   await expect(bar).toHaveCount(0)
 }
 
-test('a cell that is taken away rules the next click in another browser, and the explanation says why', async ({ page, browser }) => {
+test('a cell that is taken away rules the next click in another browser, and the explanation says why', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const complaints = watchComplaints(page)
   await signIn(page)
@@ -67,7 +81,9 @@ test('a cell that is taken away rules the next click in another browser, and the
   await expect(issuer.getByText('您没有权限执行该操作：暂停名片').first()).toBeVisible()
 
   // Who may not, and why, is told where roles are assigned.
-  await page.goto(`/enterprise/demo/digitalcard/cardjurisdiction/userjurisdiction?templateId=${templateId}&keyword=zhouziang`)
+  await page.goto(
+    `/enterprise/demo/digitalcard/cardjurisdiction/userjurisdiction?templateId=${templateId}&keyword=zhouziang`,
+  )
   await inFront(page).getByRole('button', { name: '有效权限' }).click()
   const panel = page.getByRole('dialog', { name: '周子昂的有效权限' })
   await panel.getByLabel('选择一张名片').fill('罗振华')
@@ -89,7 +105,9 @@ test('a cell that is taken away rules the next click in another browser, and the
 test('somebody gets a role and loses it again', async ({ page }) => {
   await signIn(page)
   const { templateId } = await findPlace(page)
-  await page.goto(`/enterprise/demo/digitalcard/cardjurisdiction/userjurisdiction?templateId=${templateId}&keyword=wujingyi`)
+  await page.goto(
+    `/enterprise/demo/digitalcard/cardjurisdiction/userjurisdiction?templateId=${templateId}&keyword=wujingyi`,
+  )
   const row = inFront(page).getByRole('row', { name: /吴静怡/ })
   const turn = async () => {
     await row.getByRole('button', { name: '分配角色' }).click()
@@ -120,8 +138,13 @@ test('one card is shared for a time and taken back', async ({ page }) => {
   await panel.getByRole('button', { name: '保存授权' }).click()
   await expect(page.getByText('授权已保存，立即生效')).toBeVisible()
   const listed = `/v2/res/auth/grants?resource=card&id=${carteId}`
-  const { data } = (await (await page.request.get(listed, { headers })).json()) as { data: { etag: string; grants: object[] } }
+  const { data } = (await (await page.request.get(listed, { headers })).json()) as {
+    data: { etag: string; grants: object[] }
+  }
   expect(data.grants).toHaveLength(1)
-  const back = await page.request.put('/v2/res/auth', { headers, data: { resource: 'card', id: carteId, etag: data.etag, grants: [] } })
+  const back = await page.request.put('/v2/res/auth', {
+    headers,
+    data: { resource: 'card', id: carteId, etag: data.etag, grants: [] },
+  })
   expect(back.status()).toBe(200)
 })

@@ -4,7 +4,10 @@ import sharp from 'sharp'
 import { headersOf, seriousViolations, sidewaysOverflow, signIn, watchComplaints } from './console.ts'
 
 /** A picture of one pixel: any will do as a bank's receipt. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** The profile of a press that comes with the library of pictures. */
 async function pressProfile(): Promise<Buffer> {
@@ -21,15 +24,29 @@ async function pay(page: Page, orderId: string): Promise<void> {
     multipart: { file: { name: 'receipt.png', mimeType: 'image/png', buffer: pixel } },
   })
   const { fileId } = ((await upload.json()) as { data: { fileId: string } }).data
-  const shown = await page.request.put(`/v2/order/proof/${orderId}`, { headers: buyer, data: { fileId, payer: 'Mingyuan', version: 1 } })
+  const shown = await page.request.put(`/v2/order/proof/${orderId}`, {
+    headers: buyer,
+    data: { fileId, payer: 'Mingyuan', version: 1 },
+  })
   expect(shown.status()).toBe(200)
-  const paid = await page.request.put(`/v2/operator/order/confirm/${orderId}`, { headers: await headersOf(page), data: { version: 2 } })
+  const paid = await page.request.put(`/v2/operator/order/confirm/${orderId}`, {
+    headers: await headersOf(page),
+    data: { version: 2 },
+  })
   expect(paid.status()).toBe(200)
 }
 
 /** What the server asks for two people's cards as they are chosen here. */
 async function priceOf(page: Page, cardIds: readonly string[]): Promise<string> {
-  const specification = { sizeId: '90x50', bleed: 3, cropMarks: true, text: 'fonts', paper: 'art300', finishes: ['matt'], quantity: 500 }
+  const specification = {
+    sizeId: '90x50',
+    bleed: 3,
+    cropMarks: true,
+    text: 'fonts',
+    paper: 'art300',
+    finishes: ['matt'],
+    quantity: 500,
+  }
   const answer = await page.request.post('/v2/print/quote', {
     headers: await headersOf(page, 'manager'),
     data: { lines: cardIds.map((carteId) => ({ carteId, specification })) },
@@ -39,16 +56,21 @@ async function priceOf(page: Page, cardIds: readonly string[]): Promise<string> 
 }
 
 /** Opens a job as the link of a message does. */
-async function openJob(page: Page, path: string, { jobId, number }: { jobId: string; number: string }): Promise<void> {
+async function openJob(
+  page: Page,
+  path: string,
+  { jobId, number }: { jobId: string; number: string },
+): Promise<void> {
   await page.goto(`/enterprise${path}job=${jobId}`)
   await expect(page.getByRole('dialog').getByText(number, { exact: true }).first()).toBeVisible()
 }
 
 const step = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-test('two cards from the choice to the parcel: specification, cart, address, price, proof, production', async ({ page, browser }, {
-  retry,
-}) => {
+test('two cards from the choice to the parcel: specification, cart, address, price, proof, production', async ({
+  page,
+  browser,
+}, { retry }) => {
   test.slow()
   const complaints = watchComplaints(page)
   await signIn(page, 'manager')
@@ -86,7 +108,8 @@ test('two cards from the choice to the parcel: specification, cart, address, pri
   await form.getByLabel('收货人').fill('林晓薇')
   await form.getByLabel('手机号').fill('13900010002')
   await form.getByLabel('所在地区').click()
-  for (const name of ['江苏省', '苏州市', '虎丘区']) await page.locator('.ant-cascader-menu-item').filter({ hasText: name }).first().click()
+  for (const name of ['江苏省', '苏州市', '虎丘区'])
+    await page.locator('.ant-cascader-menu-item').filter({ hasText: name }).first().click()
   await form.getByLabel('详细地址').fill(`科技路 ${retry + 8} 号`)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('radio', { name: new RegExp(`科技路 ${retry + 8} 号`) })).toBeChecked()
@@ -95,7 +118,9 @@ test('two cards from the choice to the parcel: specification, cart, address, pri
   expect(await seriousViolations(page)).toEqual([])
   const ordered = page.waitForResponse(/\/v2\/print\/cart\/createOrder/)
   await page.getByRole('button', { name: '提交订单' }).click()
-  const { data } = (await (await ordered).json()) as { data: { orderId: string; jobId: string; number: string; amount: number } }
+  const { data } = (await (await ordered).json()) as {
+    data: { orderId: string; jobId: string; number: string; amount: number }
+  }
   expect(`¥${(data.amount / 100).toFixed(2)}`).toBe(price)
   await expect(page).toHaveURL(new RegExp(`orders/cashier\\?.*orderId=${data.orderId}`))
 
@@ -149,7 +174,10 @@ test('two cards from the choice to the parcel: specification, cart, address, pri
     .click()
   await expect(page.getByRole('dialog').getByText('边缘被裁掉了', { exact: false }).first()).toBeVisible()
   await step(page, '免审付印').click()
-  await page.getByRole('dialog', { name: '不再审稿，直接付印？' }).getByRole('button', { name: '免审付印' }).click()
+  await page
+    .getByRole('dialog', { name: '不再审稿，直接付印？' })
+    .getByRole('button', { name: '免审付印' })
+    .click()
   await expect(page.getByRole('dialog').getByText('印制中').first()).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -26,7 +26,8 @@ test('templates are sorted with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Space')
     await expect(handle).toHaveAttribute('aria-pressed', 'true')
     // Said to whoever does not see it: first once the rows were measured, then once the row stands elsewhere.
-    const said = (place: number) => page.locator('[id^=DndLiveRegion]').filter({ hasText: `“${name}”移到第 ${place} 位` })
+    const said = (place: number) =>
+      page.locator('[id^=DndLiveRegion]').filter({ hasText: `“${name}”移到第 ${place} 位` })
     await expect(said(1)).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await expect(said(2)).toHaveCount(1)
@@ -64,7 +65,9 @@ test('a default is looked at before it is saved, and taken back', async ({ page 
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
 })
 
-test('words for forwards: a variable by a click, seen with a real card, an unknown one named', async ({ page }) => {
+test('words for forwards: a variable by a click, seen with a real card, an unknown one named', async ({
+  page,
+}) => {
   await signIn(page)
   await openTemplate(page, '转发话术')
   const text = inFront(page).getByRole('textbox', { name: '转发话术' })

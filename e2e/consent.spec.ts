@@ -24,7 +24,10 @@ async function openRequest(page: Page): Promise<void> {
   await expect(page.getByText('快捷键：A 通过，R 驳回')).toBeVisible()
 }
 
-test('personal data leaves with the consent of somebody else, three times, marked; or it does not', async ({ page, browser }) => {
+test('personal data leaves with the consent of somebody else, three times, marked; or it does not', async ({
+  page,
+  browser,
+}) => {
   const other = await browser.newContext({ locale: 'zh-CN' })
   const manager = await other.newPage()
   const complaints = [watchComplaints(page), watchComplaints(manager)]

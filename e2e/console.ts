@@ -65,7 +65,11 @@ async function beginSession(page: Page, username: string, look: Look): Promise<v
 }
 
 /** Signs in with no tabs but the first, in this language and in this mode: by form once, and after that as the form does. */
-export async function signIn(page: Page, username = 'admin', { language = 'zh-CN', contentMode = 'light' } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  username = 'admin',
+  { language = 'zh-CN', contentMode = 'light' } = {},
+): Promise<void> {
   await beginSession(page, username, { language, contentMode })
   if (new URL(page.url()).pathname !== '/enterprise/index') await page.goto('/enterprise/index')
   await expect(page).toHaveURL(/\/enterprise\/index/)
@@ -120,20 +124,31 @@ interface AxeOptions {
 }
 
 /** Serious violations of WCAG A and AA that a machine can find. */
-export async function seriousViolations(page: Page, { leaveOut = [], coloursAlone = false }: AxeOptions = {}): Promise<string[]> {
+export async function seriousViolations(
+  page: Page,
+  { leaveOut = [], coloursAlone = false }: AxeOptions = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const findings = await page.evaluate(
     async ({ exclude, runOnly }) => {
       const { run } = (
-        globalThis as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<{ violations: AxeFinding[] }> } }
+        globalThis as unknown as {
+          axe: { run: (context: unknown, options: unknown) => Promise<{ violations: AxeFinding[] }> }
+        }
       ).axe
       // What passes is not written up.
       const { violations } = await run({ exclude }, { runOnly, resultTypes: ['violations'] })
-      return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target }) => ({ target })) }))
+      return violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ target }) => ({ target })),
+      }))
     },
     {
       exclude: leaveOut.map((part) => [part]),
-      runOnly: coloursAlone ? ['color-contrast', 'link-in-text-block'] : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+      runOnly: coloursAlone
+        ? ['color-contrast', 'link-in-text-block']
+        : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
     },
   )
   return findings

@@ -8,7 +8,10 @@ const address = '/enterprise/demo/digitalcard/customerresources/customerform'
 const picture = {
   name: '门头.png',
   mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64'),
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 }
 
 async function addField(page: Page, kind: string, name: string) {
@@ -50,7 +53,9 @@ test('a field is added, published, asked for, and stands in the list with its an
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
 })
 
-test('a form with a picture and a signature is begun, left, gone on with, and shows both in the record', async ({ page }) => {
+test('a form with a picture and a signature is begun, left, gone on with, and shows both in the record', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page)
   const name = `签名客户${Date.now() % 100_000}`
   await signIn(page)

@@ -19,7 +19,11 @@ test('a paper card is photographed, looked through and becomes a customer', asyn
   if (!person) throw new Error('nobody is there')
   await signIn(page, 'staff')
   await page.goto('/enterprise/demo/digitalcard/scancards')
-  const pictures = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await drawPaperCard(person, { isPhoto: true }) }
+  const pictures = {
+    name: 'card.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawPaperCard(person, { isPhoto: true }),
+  }
   await page.locator('input[type=file][aria-label="选择图片"]').setInputFiles(pictures)
   const card = page.getByRole('region', { name: '名片 1', exact: true })
   await expect(card.getByText('待确认')).toBeVisible({ timeout: 60_000 })

@@ -10,7 +10,10 @@ interface Row {
 }
 
 /** A customer of 林晓薇 under a name that no former try has used. */
-async function made(page: Page, facts: { name: string; mobiles: string[]; company?: string; title?: string }): Promise<Row> {
+async function made(
+  page: Page,
+  facts: { name: string; mobiles: string[]; company?: string; title?: string },
+): Promise<Row> {
   const headers = { ...(await headersOf(page, 'staff')), 'idempotency-key': crypto.randomUUID() }
   const answer = await page.request.post('/v2/res/carte/createCarte', { data: facts, headers })
   expect(answer.status()).toBe(200)
@@ -78,12 +81,19 @@ test('a customer who goes to a colleague has it in the history of owners', async
   await expect(page.getByText('由 林晓薇 转移给 陈思远')).toBeVisible()
 })
 
-test('a transfer waits for its receiver, who refuses it; asked again, the receiver takes it over', async ({ page, browser }, info) => {
+test('a transfer waits for its receiver, who refuses it; asked again, the receiver takes it over', async ({
+  page,
+  browser,
+}, info) => {
   const { number, mark } = fresh(info)
   const name = `待接收${mark}`
   const setting = async (receiverAccepts: boolean) => {
     const data = { receiverAccepts, formerOwnerDays: 7 }
-    expect((await page.request.put('/v2/res/carte/settings', { data, headers: await headersOf(page, 'admin') })).status()).toBe(200)
+    expect(
+      (
+        await page.request.put('/v2/res/carte/settings', { data, headers: await headersOf(page, 'admin') })
+      ).status(),
+    ).toBe(200)
   }
   await signIn(page, 'staff')
   const { id } = await made(page, { name, mobiles: [number] })

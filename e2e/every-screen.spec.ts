@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { headersOf, rawKeys, seriousViolations, sidewaysOverflow, signIn, watchComplaints } from './console.ts'
+import {
+  headersOf,
+  rawKeys,
+  seriousViolations,
+  sidewaysOverflow,
+  signIn,
+  watchComplaints,
+} from './console.ts'
 
 const screens = [
   '/index',
@@ -83,10 +90,13 @@ const screens = [
 /** Screens that show one thing: with the first that the demo company has. */
 async function screensOfOne(page: Page): Promise<string[]> {
   const headers = await headersOf(page)
-  const get = async <T>(path: string) => ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
+  const get = async <T>(path: string) =>
+    ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
   const { vertical } = await get<{ vertical: { templateId: string }[] }>('/v2/template/list')
   const [{ templateId } = { templateId: '' }] = vertical
-  const cards = await get<{ list: { carteId: string }[] }>(`/v2/carte/listByTemplate?templateId=${templateId}`)
+  const cards = await get<{ list: { carteId: string }[] }>(
+    `/v2/carte/listByTemplate?templateId=${templateId}`,
+  )
   const handovers = await get<{ list: { id: string }[] }>('/v2/carte/inherits')
   const customers = await get<{ list: { id: string }[] }>('/v2/res/carte/getStaffCartes')
   const ids = [templateId, cards.list[0]?.carteId, handovers.list[0]?.id, customers.list[0]?.id]
@@ -113,7 +123,8 @@ const settled = (page: Page, path: string) =>
   page
     .waitForFunction(
       () => {
-        const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+        const isSeen = (element: Element) =>
+          element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
         const sees = (selector: string) => [...document.querySelectorAll(selector)].some(isSeen)
         return sees('.page-title, h1') && !sees('.bone, .ant-spin-spinning')
       },
@@ -124,13 +135,18 @@ const settled = (page: Page, path: string) =>
       throw new Error(`${path} has no heading, or is still loading after twenty seconds`)
     })
 
-const twoFrames = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Colours that are still on their way would be measured on it. */
 async function coloursSettled(page: Page): Promise<void> {
   await twoFrames(page)
   await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().flatMap((change) => (change instanceof CSSTransition ? [change.finished] : []))),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((change) => (change instanceof CSSTransition ? [change.finished] : [])),
+    ),
   )
 }
 
@@ -143,14 +159,16 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', `/enterprise${to}`), path)
   await page.waitForFunction(
     (id) => {
-      const inFront = document.querySelector<HTMLElement>('[role=tab][data-tab][aria-selected=true]')?.dataset['tab']
+      const inFront = document.querySelector<HTMLElement>('[role=tab][data-tab][aria-selected=true]')
+        ?.dataset['tab']
       return inFront === id || inFront?.startsWith(`${id}?`)
     },
     pathname,
     { polling: 'raf', timeout: 20_000 },
   )
   await page.evaluate(() => {
-    for (const close of document.querySelectorAll<HTMLElement>('[role=tab][aria-selected=false] .tab-close')) close.click()
+    for (const close of document.querySelectorAll<HTMLElement>('[role=tab][aria-selected=false] .tab-close'))
+      close.click()
   })
   await twoFrames(page)
   await settled(page, path)
@@ -168,7 +186,9 @@ const sizes: Readonly<Record<(typeof languages)[number], readonly { width: numbe
 }
 
 for (const language of languages) {
-  test(`every screen speaks ${language}, fits desktop and phone, and complains about nothing`, async ({ page }) => {
+  test(`every screen speaks ${language}, fits desktop and phone, and complains about nothing`, async ({
+    page,
+  }) => {
     test.setTimeout(wholeWalk)
     const complaints = watchComplaints(page)
     await signIn(page, 'admin', { language })
@@ -180,7 +200,9 @@ for (const language of languages) {
         if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
         await (step === 0 ? visit(page, path) : settled(page, path))
         expect.soft(await rawKeys(page), `${path} shows keys of texts`).toEqual([])
-        expect.soft(await sidewaysOverflow(page), `${path} scrolls sideways at ${size.width}, step ${step}`).toBeLessThanOrEqual(0)
+        expect
+          .soft(await sidewaysOverflow(page), `${path} scrolls sideways at ${size.width}, step ${step}`)
+          .toBeLessThanOrEqual(0)
       }
       expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
       turn = turn.reverse()
@@ -224,12 +246,20 @@ test('no screen has a serious violation of accessibility rules, light or dark', 
   expect(complaints).toEqual([])
 })
 
-test('addresses that somebody was sent open whole, frame and all without a serious violation, light or dark', async ({ page }) => {
+test('addresses that somebody was sent open whole, frame and all without a serious violation, light or dark', async ({
+  page,
+}) => {
   test.setTimeout(wholeWalk)
   const complaints = watchComplaints(page)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await signIn(page, 'admin', { contentMode: 'auto' })
-  const sent = ['/index', '/demo/digitalcard/staffcard', '/system/seller-desk?tab=refunds', '/demo/digitalcard/contact', '/log']
+  const sent = [
+    '/index',
+    '/demo/digitalcard/staffcard',
+    '/system/seller-desk?tab=refunds',
+    '/demo/digitalcard/contact',
+    '/log',
+  ]
   for (const path of [...sent, ...(await screensOfOne(page))]) {
     await page.goto(`/enterprise${path}`)
     await settled(page, path)

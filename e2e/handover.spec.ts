@@ -12,13 +12,22 @@ interface Person {
 /** How many customers people look after, and how many the leaver's card has. */
 async function numbers(page: Page): Promise<{ people: Person[]; leaver: number; status: string }> {
   const headers = await headersOf(page)
-  const ask = async <T>(path: string) => ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
+  const ask = async <T>(path: string) =>
+    ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
   const people = await ask<Person[]>('/v2/carte/inherits/successors')
-  const [card] = await ask<{ contacts: number; status: string }[]>(`/v2/carte/inherits/cards?keyword=${encodeURIComponent(leaver)}`)
-  return { people: people.map(({ name, contacts }) => ({ name, contacts })), leaver: card?.contacts ?? 0, status: card?.status ?? '' }
+  const [card] = await ask<{ contacts: number; status: string }[]>(
+    `/v2/carte/inherits/cards?keyword=${encodeURIComponent(leaver)}`,
+  )
+  return {
+    people: people.map(({ name, contacts }) => ({ name, contacts })),
+    leaver: card?.contacts ?? 0,
+    status: card?.status ?? '',
+  }
 }
 
-test('five hundred customers go to two people, visitors are led on, and undoing brings everything back', async ({ page }) => {
+test('five hundred customers go to two people, visitors are led on, and undoing brings everything back', async ({
+  page,
+}) => {
   test.slow()
   const complaints = watchComplaints(page)
   await signIn(page)
@@ -45,7 +54,9 @@ test('five hundred customers go to two people, visitors are led on, and undoing 
   await page.getByRole('button', { name: '确认执行' }).click()
   await expect(page.getByText('全部完成：501 项成功。')).toBeVisible({ timeout: 60_000 })
   const href = await page.getByRole('link', { name: '查看公开页面' }).getAttribute('href')
-  const shown = await page.request.get(new URL(href ?? '').pathname, { headers: { 'accept-language': 'zh-CN' } })
+  const shown = await page.request.get(new URL(href ?? '').pathname, {
+    headers: { 'accept-language': 'zh-CN' },
+  })
   expect(await shown.text()).toContain('原联系人已离开，由 陈思远 为您服务')
 
   await page.getByRole('button', { name: '撤销交接' }).click()
@@ -54,9 +65,13 @@ test('five hundred customers go to two people, visitors are led on, and undoing 
     .getByRole('button', { name: /撤\s*销/ })
     .last()
     .click()
-  await expect(page.getByText('已撤销：501 项恢复原状，0 项保留在接手人名下。')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('已撤销：501 项恢复原状，0 项保留在接手人名下。')).toBeVisible({
+    timeout: 60_000,
+  })
   expect(await numbers(page)).toEqual(before)
-  const back = await page.request.get(new URL(href ?? '').pathname, { headers: { 'accept-language': 'zh-CN' } })
+  const back = await page.request.get(new URL(href ?? '').pathname, {
+    headers: { 'accept-language': 'zh-CN' },
+  })
   expect(await back.text()).toContain(leaver)
   expect(complaints).toEqual([])
 })

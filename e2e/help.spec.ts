@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 
 import { openAs, rawKeys, sidewaysOverflow, signIn, watchComplaints } from './console.ts'
 
-test('the header opens the help centre in a window of its own, at the price list', async ({ page, context }) => {
+test('the header opens the help centre in a window of its own, at the price list', async ({
+  page,
+  context,
+}) => {
   const complaints = watchComplaints(page)
   await signIn(page)
   const opened = context.waitForEvent('page')
@@ -13,7 +16,9 @@ test('the header opens the help centre in a window of its own, at the price list
   await expect(help).toHaveTitle('名片活动线 | 产品价格表')
   // Its own menu stands in for the frame's.
   for (const group of ['产品服务', '数字企业名片', '数字企业推广', '数字活动会展', '商务数据资产'])
-    await expect(help.getByRole('navigation', { name: '帮助目录' }).getByRole('heading', { name: group })).toBeVisible()
+    await expect(
+      help.getByRole('navigation', { name: '帮助目录' }).getByRole('heading', { name: group }),
+    ).toBeVisible()
   await expect(help.locator('aside.side')).toHaveCount(0)
   await help.getByRole('link', { name: /下一篇/ }).click()
   await expect(help.getByRole('heading', { level: 1 })).toHaveText('价格表')
@@ -43,7 +48,9 @@ test('a search over all manuals is asked, walked and opened by keyboard alone', 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/system\/help\/regulate\?at=[\w-]+&find=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('员工离职')
-  await expect.poll(() => page.evaluate(() => CSS.highlights.get('help-search')?.size ?? 0)).toBeGreaterThan(2)
+  await expect
+    .poll(() => page.evaluate(() => CSS.highlights.get('help-search')?.size ?? 0))
+    .toBeGreaterThan(2)
   await page.keyboard.press('/')
   await page.keyboard.type('zzzz')
   await expect(page.getByText('没有找到“zzzz”')).toBeVisible()
@@ -65,7 +72,9 @@ test('pictures arrive, with room kept for them', async ({ page }) => {
   await openAs(page, '/enterprise/system/help/introduce?at=features')
   const picture = page.locator('.help-picture img').first()
   await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300)
   expect(await picture.getAttribute('alt')).toMatch(/\S/)
   expect(await picture.getAttribute('width')).toMatch(/^\d+$/)
 })
@@ -76,16 +85,24 @@ test('a manual is printed whole, without the frame and with whole addresses', as
     window.print = () => {
       const paper = document.querySelector('.help-printed')
       Object.assign(window, {
-        printed: { titles: [...(paper?.querySelectorAll('h2.help-title') ?? [])].length, text: paper?.textContent ?? '' },
+        printed: {
+          titles: [...(paper?.querySelectorAll('h2.help-title') ?? [])].length,
+          text: paper?.textContent ?? '',
+        },
       })
     }
   })
   await openAs(page, '/enterprise/system/help/notes')
   await expect(page.getByRole('list', { name: '“定制名片须知”的章节' })).toBeVisible()
-  const chapters = await page.getByRole('list', { name: '“定制名片须知”的章节' }).getByRole('listitem').count()
+  const chapters = await page
+    .getByRole('list', { name: '“定制名片须知”的章节' })
+    .getByRole('listitem')
+    .count()
   await page.getByRole('button', { name: '打印' }).click()
   await page.getByRole('menuitem', { name: '打印本手册' }).click()
-  await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: { titles: number } }).printed?.titles)).toBe(chapters)
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { printed?: { titles: number } }).printed?.titles))
+    .toBe(chapters)
   // The chapter alone prints without menu, contents and tabs too.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article')).toBeVisible()

@@ -5,8 +5,12 @@ import { headersOf, openAs, seriousViolations, watchComplaints } from './console
 // A number that can exist and is nobody's: no office gives out the sequence 000.
 const digits = '33010619921105000'
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const number = digits + '10X98765432'[weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11]
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+const number =
+  digits + '10X98765432'[weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11]
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 const own = '/enterprise/demo/digitalcard/controlIdentify/carddetails'
 
 interface Claim {
@@ -16,8 +20,12 @@ interface Claim {
 }
 
 async function claimsOf(page: Page): Promise<Claim[]> {
-  const answer = await page.request.get('/v2/carte/identity/listByUser', { headers: await headersOf(page, 'staff') })
-  return ((await answer.json()) as { data: { list: Claim[] } }).data.list.filter(({ kind }) => kind === 'real_name')
+  const answer = await page.request.get('/v2/carte/identity/listByUser', {
+    headers: await headersOf(page, 'staff'),
+  })
+  return ((await answer.json()) as { data: { list: Claim[] } }).data.list.filter(
+    ({ kind }) => kind === 'real_name',
+  )
 }
 
 async function cardOf(page: Page): Promise<{ publicId: string; carteId: string }> {
@@ -25,7 +33,8 @@ async function cardOf(page: Page): Promise<{ publicId: string; carteId: string }
   const answer = await page.request.get(`/v2/carte/listByTemplate?keyword=${name}&status=active`, {
     headers: await headersOf(page, 'admin'),
   })
-  const [card] = ((await answer.json()) as { data: { list: { publicId: string; carteId: string }[] } }).data.list
+  const [card] = ((await answer.json()) as { data: { list: { publicId: string; carteId: string }[] } }).data
+    .list
   expect(card, 'the member of staff has a card').toBeDefined()
   return card ?? { publicId: '', carteId: '' }
 }
@@ -33,25 +42,34 @@ async function cardOf(page: Page): Promise<{ publicId: string; carteId: string }
 async function fillClaim(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: /实名认证/ })
   await form.getByLabel('证件号码').fill(number)
-  await form.locator('input[type=file]').setInputFiles({ name: '身份证.png', mimeType: 'image/png', buffer: pixel })
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: '身份证.png', mimeType: 'image/png', buffer: pixel })
   await expect(form.getByText('附件 1')).toBeVisible()
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: '提交', exact: true }).click()
   await expect(form).toHaveCount(0)
 }
 
-test('a name is handed in, refused, handed in again, accepted, shown on the card, and gone once revoked', async ({ page, browser }) => {
+test('a name is handed in, refused, handed in again, accepted, shown on the card, and gone once revoked', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const complaints = watchComplaints(page)
   const { publicId, carteId } = await cardOf(page)
-  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })).newPage()
+  const visitor = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })
+  ).newPage()
   const badge = visitor.getByRole('link', { name: /^已认证/ })
 
   await openAs(page, own, 'staff')
   await page.getByRole('button', { name: '提交实名认证' }).click()
   const form = page.getByRole('dialog', { name: /实名认证/ })
   await form.getByLabel('证件号码').fill(`${number.slice(0, 17)}${number.endsWith('1') ? '2' : '1'}`)
-  await form.locator('input[type=file]').setInputFiles({ name: '身份证.png', mimeType: 'image/png', buffer: pixel })
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: '身份证.png', mimeType: 'image/png', buffer: pixel })
   await expect(form.getByText('附件 1')).toBeVisible()
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: '提交', exact: true }).click()

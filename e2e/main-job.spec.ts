@@ -14,7 +14,9 @@ async function spreadsheet({ broken }: { broken: boolean }): Promise<Buffer> {
     broken && place === 2 ? '12345' : mobileOf(place),
     `guest${place}@mingyuan-smart.example`,
   ])
-  const content = await writeXlsx({ sheets: [{ name: '员工', rows: [['姓名', '职位', '手机', '邮箱'], ...rows] }] })
+  const content = await writeXlsx({
+    sheets: [{ name: '员工', rows: [['姓名', '职位', '手机', '邮箱'], ...rows] }],
+  })
   return Buffer.from(content)
 }
 

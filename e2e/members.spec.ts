@@ -27,16 +27,26 @@ test('a colleague is found by initials; a number is masked until somebody asks',
   expect(complaints).toEqual([])
 })
 
-test('the wall finds people without a script, fits a phone, and is unknown while it is closed', async ({ page, browser }) => {
+test('the wall finds people without a script, fits a phone, and is unknown while it is closed', async ({
+  page,
+  browser,
+}) => {
   const headers = await headersOf(page, 'admin')
-  const wall = async () => ((await (await page.request.get('/v2/member/wall', { headers })).json()) as { data: Wall }).data
+  const wall = async () =>
+    ((await (await page.request.get('/v2/member/wall', { headers })).json()) as { data: Wall }).data
   const open = async (isOpen: boolean) => {
     const { version } = await wall()
-    expect((await page.request.put('/v2/member/wall', { headers, data: { isOpen, version } })).status()).toBe(200)
+    expect((await page.request.put('/v2/member/wall', { headers, data: { isOpen, version } })).status()).toBe(
+      200,
+    )
   }
   if (!(await wall()).isOpen) await open(true)
   const address = new URL((await wall()).publicUrl).pathname
-  const visitors = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN', javaScriptEnabled: false })
+  const visitors = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-CN',
+    javaScriptEnabled: false,
+  })
   const visitor = await visitors.newPage()
   await visitor.goto(address)
   await visitor.getByRole('searchbox').fill('csy')

@@ -36,7 +36,12 @@ test('one customer: scanned, found twice, merged, shared with masked numbers, lo
   const [printed] = paperPeople
   if (!printed) throw new Error('nobody is there')
   await signIn(page, 'manager')
-  await post(page, '/v2/res/carte/createCarte', { name, mobiles: [mobile], company: '云帆旧名公司', title: '采购经理' })
+  await post(page, '/v2/res/carte/createCarte', {
+    name,
+    mobiles: [mobile],
+    company: '云帆旧名公司',
+    title: '采购经理',
+  })
 
   // A folder of the company for whom they call back.
   await page.goto(`${area}/cardholder`)
@@ -50,7 +55,10 @@ test('one customer: scanned, found twice, merged, shared with masked numbers, lo
   await page.goto(`${area}/customerresources`)
   await page.getByRole('button', { name: '扫描名片' }).click()
   const scanning = page.getByRole('dialog', { name: '扫描名片' })
-  const picture = await drawPaperCard({ ...printed, mobile, email: `${mark}@yunfan-tech.cn` }, { isPhoto: true })
+  const picture = await drawPaperCard(
+    { ...printed, mobile, email: `${mark}@yunfan-tech.cn` },
+    { isPhoto: true },
+  )
   await scanning
     .locator('input[type=file][aria-label="选择图片"]')
     .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: picture })
@@ -178,7 +186,11 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-test('one purchase: a template and printed cards, paid at the rehearsed till, invoiced by the desk', async ({ page, context, browser }) => {
+test('one purchase: a template and printed cards, paid at the rehearsed till, invoiced by the desk', async ({
+  page,
+  context,
+  browser,
+}) => {
   test.slow()
   const complaints = watchComplaints(page)
   const mark = randomUUID().slice(0, 6)
@@ -214,7 +226,13 @@ test('one purchase: a template and printed cards, paid at the rehearsed till, in
 
   // An invoice of the cards is asked for…
   const none = { address: '', phone: '', bank: '', bankAccount: '', email: '', mobile: '' }
-  const title = { type: 'enterprise', name: `明远智造 ${mark}`, taxNumber: '91350100M000100Y43', takesSpecial: false, isDefault: false }
+  const title = {
+    type: 'enterprise',
+    name: `明远智造 ${mark}`,
+    taxNumber: '91350100M000100Y43',
+    takesSpecial: false,
+    isDefault: false,
+  }
   await post(page, '/v2/invoice', { ...title, ...none })
   await page.goto(`${area}/invoice`)
   await page.getByText('开票申请', { exact: true }).click()
@@ -234,7 +252,9 @@ test('one purchase: a template and printed cards, paid at the rehearsed till, in
   const writing = desk.getByRole('dialog', { name: '登记发票' })
   const number = `2611${String(Date.now()).slice(-8)}`
   await writing.getByLabel('发票号码').fill(number)
-  await writing.locator('input[type=file]').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await writing
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf })
   await writing.getByRole('button', { name: '开票' }).click()
   await expect(desk.getByText('已处理').last()).toBeVisible()
   await desk.context().close()

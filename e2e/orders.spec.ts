@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 
 import { openAs, watchComplaints } from './console.ts'
 
-test('a template is ordered at the price on the screen, and the order is cancelled again', async ({ page }) => {
+test('a template is ordered at the price on the screen, and the order is cancelled again', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page)
   await openAs(page, '/enterprise/demo/digitalcard/cardlist/payment')
   await page.getByLabel('模板名称').fill('浏览器测试名片')

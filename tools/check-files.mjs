@@ -12,7 +12,8 @@ export function readProject(root, wanted) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) {
         if (!leftOut.test(entry.name)) walk(path)
-      } else if (wanted.test(path) && !path.endsWith('text/zh-TW.ts')) files.push({ path, text: readFileSync(join(root, path), 'utf8') })
+      } else if (wanted.test(path) && !path.endsWith('text/zh-TW.ts'))
+        files.push({ path, text: readFileSync(join(root, path), 'utf8') })
     }
   }
   if (existsSync(root)) walk('')
@@ -23,7 +24,8 @@ export const sourceFiles = /^(apps|features|platform|bench|e2e|tools)\/.*\.(ts|t
 
 /** Prints findings as `path:line rule: message`; true when there were none. */
 export function report(name, findings, summary) {
-  for (const { path, line, rule, message } of findings) console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
+  for (const { path, line, rule, message } of findings)
+    console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
   console.log(findings.length === 0 ? `${name}: ${summary}` : `${name}: ${findings.length} findings`)
   return findings.length === 0
 }

@@ -11,7 +11,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** The manifest's chunks by the path of their source in the repository; Vite names them from its own root. */
 export const byRepositoryPath = (manifest, viteRoot) =>
-  new Map(Object.entries(manifest).map(([key, chunk]) => [posix.normalize(key.startsWith('_') ? key : posix.join(viteRoot, key)), chunk]))
+  new Map(
+    Object.entries(manifest).map(([key, chunk]) => [
+      posix.normalize(key.startsWith('_') ? key : posix.join(viteRoot, key)),
+      chunk,
+    ]),
+  )
 
 /** The files of the modules and of all that they import statically. */
 export function closure(chunks, modules) {
@@ -28,12 +33,17 @@ export function closure(chunks, modules) {
 }
 
 function chunkOf(chunks, key) {
-  const chunk = key.startsWith('chunk:') ? [...chunks.values()].find(({ name }) => name === key.slice('chunk:'.length)) : chunks.get(key)
+  const chunk = key.startsWith('chunk:')
+    ? [...chunks.values()].find(({ name }) => name === key.slice('chunk:'.length))
+    : chunks.get(key)
   if (!chunk) throw new Error(`the build has no module ${key}`)
   return chunk
 }
 
-function measure({ name, folder, viteRoot, modules, only, kB, files: most = Infinity }, { manifest, sizeOf }) {
+function measure(
+  { name, folder, viteRoot, modules, only, kB, files: most = Infinity },
+  { manifest, sizeOf },
+) {
   const chunks = byRepositoryPath(manifest, viteRoot)
   // Imports inside the manifest are written as its keys are.
   for (const [key, chunk] of Object.entries(manifest)) chunks.set(key, chunk)
@@ -58,7 +68,11 @@ export function checkSizes(budgets, { manifestOf, sizeOf }) {
       figures.push(figure)
       if (isOver) findings.push({ path: budget.folder, rule: 'size-of-first-loads', message: figure })
     } catch (error) {
-      findings.push({ path: budget.folder, rule: 'size-of-first-loads', message: `${budget.name}: ${error.message}` })
+      findings.push({
+        path: budget.folder,
+        rule: 'size-of-first-loads',
+        message: `${budget.name}: ${error.message}`,
+      })
     }
   }
   return { findings, figures }
@@ -74,7 +88,10 @@ const fromDisk = {
 
 /** Checks what is built; for the build itself and for `npm run check`. */
 export function checkBuiltSizes() {
-  const { findings, figures } = checkSizes(JSON.parse(readFileSync(join(root, 'tools/size-budgets.json'), 'utf8')), fromDisk)
+  const { findings, figures } = checkSizes(
+    JSON.parse(readFileSync(join(root, 'tools/size-budgets.json'), 'utf8')),
+    fromDisk,
+  )
   for (const line of figures) console.log(line)
   return report('sizes', findings, figures.length === 0 ? 'nothing is built' : 'within the budgets')
 }

@@ -9,7 +9,8 @@ import { readProject, report } from './check-files.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const listPath = 'docs/spec/not-yet.txt'
-const heading = '# Calls and routes of the specification that are not built yet. It may only shrink: node tools/check-spec.mjs --write\n'
+const heading =
+  '# Calls and routes of the specification that are not built yet. It may only shrink: node tools/check-spec.mjs --write\n'
 
 const anyParameter = (path) => path.replace(/\{[^}]+\}|:[A-Za-z]+/g, ':x')
 
@@ -19,15 +20,21 @@ export function missingCalls(calls, files) {
     .filter(({ path }) => path.endsWith('.contract.ts'))
     .flatMap(({ text }) => [...text.matchAll(/method:\s*'(\w+)',\s*path:\s*'([^']+)'/g)])
   const present = new Set(named.map(([, method, path]) => `${method} ${anyParameter(path)}`))
-  return calls.filter(({ method, path }) => !present.has(`${method} ${anyParameter(path)}`)).map(({ method, path }) => `${method} ${path}`)
+  return calls
+    .filter(({ method, path }) => !present.has(`${method} ${anyParameter(path)}`))
+    .map(({ method, path }) => `${method} ${path}`)
 }
 
 /** The routes that neither a route file nor the router names, as `route /…`; the router matches some by a pattern. */
 export function missingRoutes(routes, files) {
-  const texts = files.filter(({ path }) => !path.endsWith('.contract.ts')).map(({ text }) => text.replaceAll('\\/', '/'))
+  const texts = files
+    .filter(({ path }) => !path.endsWith('.contract.ts'))
+    .map(({ text }) => text.replaceAll('\\/', '/'))
   const present = texts.join('\n')
   const isNamed = (path) => present.includes(`'${path}`) || present.includes(`/^${path}`)
-  return routes.filter(({ path }) => !isNamed(path.replace('/:route*', ''))).map(({ path }) => `route ${path}`)
+  return routes
+    .filter(({ path }) => !isNamed(path.replace('/:route*', '')))
+    .map(({ path }) => `route ${path}`)
 }
 
 /** Findings for lines that are listed and built, and for missing ones that are not listed. */
@@ -35,7 +42,11 @@ export function compareLists(listed, missing) {
   return [
     ...listed
       .filter((line) => !missing.includes(line))
-      .map((line) => ({ path: listPath, rule: 'list-shrinks', message: `"${line}" is built: take it out (--write)` })),
+      .map((line) => ({
+        path: listPath,
+        rule: 'list-shrinks',
+        message: `"${line}" is built: take it out (--write)`,
+      })),
     ...missing
       .filter((line) => !listed.includes(line))
       .map((line) => ({ path: listPath, rule: 'specification-is-built', message: `"${line}" is missing` })),
@@ -45,12 +56,17 @@ export function compareLists(listed, missing) {
 const read = (name) => JSON.parse(readFileSync(join(root, 'docs/spec', name), 'utf8'))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = readProject(root, /^(apps|features|platform)\/.*(\.contract\.ts|\.routes\.tsx?|router\.tsx?|gate-pages\.ts)$/)
+  const files = readProject(
+    root,
+    /^(apps|features|platform)\/.*(\.contract\.ts|\.routes\.tsx?|router\.tsx?|gate-pages\.ts)$/,
+  )
   const [calls, routes] = [read('calls.json'), read('routes.json')]
   const [callsLeft, routesLeft] = [missingCalls(calls, files), missingRoutes(routes, files)]
   const lines = readFileSync(join(root, listPath), 'utf8').split('\n')
   const listed = lines.filter((line) => /^(GET|POST|PUT|DELETE|route) /.test(line))
-  const left = process.argv.includes('--write') ? listed.filter((line) => callsLeft.includes(line) || routesLeft.includes(line)) : listed
+  const left = process.argv.includes('--write')
+    ? listed.filter((line) => callsLeft.includes(line) || routesLeft.includes(line))
+    : listed
   if (process.argv.includes('--write')) writeFileSync(join(root, listPath), `${heading}${left.join('\n')}\n`)
   const summary = `${calls.length - callsLeft.length} of ${calls.length} calls and ${routes.length - routesLeft.length} of ${routes.length} routes stand`
   const listedRoutes = left.filter((line) => line.startsWith('route '))

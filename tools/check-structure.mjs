@@ -50,7 +50,10 @@ function findingsOfPath(path) {
   const vocabulary = kinds.at(-1) === 'test' ? [] : kinds
   for (const kind of vocabulary)
     if (!(kind in home) && !freeKinds.has(kind))
-      say('known-kinds', `".${kind}" is no kind of file; known are ${Object.keys(home).join(', ')}, data, test`)
+      say(
+        'known-kinds',
+        `".${kind}" is no kind of file; known are ${Object.keys(home).join(', ')}, data, test`,
+      )
   if (segments[0] === 'features') found.push(...findingsInFeature(path, segments, kinds))
   return found
 }
@@ -63,17 +66,26 @@ const isNamedAfter = (feature, kind, file) => kind === 'contract' || file.starts
 
 function findingsInFeature(path, [, , feature, ...rest], kinds) {
   if (rest.length === 0)
-    return [{ path, rule: 'features-are-folders', message: 'a feature is a folder inside an area: features/<area>/<feature>/' }]
+    return [
+      {
+        path,
+        rule: 'features-are-folders',
+        message: 'a feature is a folder inside an area: features/<area>/<feature>/',
+      },
+    ]
   const folder = rest.length > 1 ? rest[0] : ''
   const found = []
   const say = (rule, message) => found.push({ path, rule, message })
   const kind = kinds.find((name) => name in home)
-  if (folder !== '' && !featureFolders.has(folder)) say('feature-folders', `"${folder}" is none of ${[...featureFolders].join(', ')}`)
-  if (folder === '' && kind === undefined) say('feature-folders', 'only contract, texts and permissions stand directly in a feature')
+  if (folder !== '' && !featureFolders.has(folder))
+    say('feature-folders', `"${folder}" is none of ${[...featureFolders].join(', ')}`)
+  if (folder === '' && kind === undefined)
+    say('feature-folders', 'only contract, texts and permissions stand directly in a feature')
   // What visitors load has texts of its own, so that they do not load those of the console.
   if (kind === undefined || rest.at(-1) === `${folder}.texts.ts`) return found
   if (!isAtHome(kind, folder)) say('kinds-have-a-home', `.${kind} belongs in ${feature}/${home[kind]}`)
-  if (folder === '' && !isNamedAfter(feature, kind, rest[0])) say('kinds-have-a-home', `this file is named ${feature}.${kind}.ts`)
+  if (folder === '' && !isNamedAfter(feature, kind, rest[0]))
+    say('kinds-have-a-home', `this file is named ${feature}.${kind}.ts`)
   return found
 }
 
@@ -97,20 +109,38 @@ function findingsOfLengths(files) {
   const at = (part) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * part))] ?? 0
   const found = files
     .filter(({ text }) => linesOf(text) > budgets.stop)
-    .map(({ path, text }) => ({ path, rule: 'length-of-files', message: `${linesOf(text)} lines; ${budgets.stop} is the most` }))
+    .map(({ path, text }) => ({
+      path,
+      rule: 'length-of-files',
+      message: `${linesOf(text)} lines; ${budgets.stop} is the most`,
+    }))
   if (at(0.5) > budgets.median)
-    found.push({ path: '.', rule: 'length-of-files', message: `the median file has ${at(0.5)} lines; ${budgets.median} is the most` })
+    found.push({
+      path: '.',
+      rule: 'length-of-files',
+      message: `the median file has ${at(0.5)} lines; ${budgets.median} is the most`,
+    })
   if (at(0.95) > budgets.p95)
-    found.push({ path: '.', rule: 'length-of-files', message: `the 95th percentile is ${at(0.95)} lines; ${budgets.p95} is the most` })
+    found.push({
+      path: '.',
+      rule: 'length-of-files',
+      message: `the 95th percentile is ${at(0.95)} lines; ${budgets.p95} is the most`,
+    })
   return { found, summary: `median ${at(0.5)}, p95 ${at(0.95)}, longest ${lengths.at(-1) ?? 0} lines` }
 }
 
 /** Every file that has a wrong name, stands in a wrong place or is too long. */
 export function checkStructure(files) {
   // Texts are lists of lines, not code.
-  const lengths = findingsOfLengths(files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !/\/text\//.test(path)))
+  const lengths = findingsOfLengths(
+    files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !/\/text\//.test(path)),
+  )
   return {
-    findings: [...files.flatMap(({ path }) => findingsOfPath(path)), ...files.flatMap(findingsOfComponents), ...lengths.found],
+    findings: [
+      ...files.flatMap(({ path }) => findingsOfPath(path)),
+      ...files.flatMap(findingsOfComponents),
+      ...lengths.found,
+    ],
     summary: `${files.length} files, ${lengths.summary}`,
   }
 }

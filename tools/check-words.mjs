@@ -48,14 +48,17 @@ const wireFields = new Set(['carteId'])
 const markers = /\b(TODO|FIXME|XXX|HACK|WIP)\b/g
 const unfinished = /lorem ipsum|coming soon|not yet implemented|敬请期待|暂未开放|建设中|尚未实现|待实现/gi
 const han = /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff]/
-const spokenAttributes = /^(title|placeholder|alt|label|aria-label|description|help|tooltip|okText|cancelText|extra)$/
+const spokenAttributes =
+  /^(title|placeholder|alt|label|aria-label|description|help|tooltip|okText|cancelText|extra)$/
 
 const mayHoldWireNames = (path) => /\.(contract|routes)\.tsx?$/.test(path)
 // A .data.ts holds facts that no language changes, such as surnames; a file with one of them says so:
 // "Chinese as data: <why>" in a comment.
 const declaresData = (text) => /^\s*(?:\/\/|\/?\*+).*Chinese as data: \S/m.test(text)
 const mayHoldSentences = (path) =>
-  /(^|\/)(text|seed)\/|(\.|\/)seed\.ts$|\.data\.ts$|\.test\.(ts|tsx|mjs)$|^(tools|e2e|bench|docs)\//.test(path)
+  /(^|\/)(text|seed)\/|(\.|\/)seed\.ts$|\.data\.ts$|\.test\.(ts|tsx|mjs)$|^(tools|e2e|bench|docs)\//.test(
+    path,
+  )
 
 const wordsOf = (name) =>
   name
@@ -69,7 +72,8 @@ function* nodesOf(node, parent) {
     for (const entry of node) yield* nodesOf(entry, parent)
   } else if (node && typeof node.type === 'string') {
     yield [node, parent]
-    for (const [key, value] of Object.entries(node)) if (value && typeof value === 'object' && key !== 'parent') yield* nodesOf(value, node)
+    for (const [key, value] of Object.entries(node))
+      if (value && typeof value === 'object' && key !== 'parent') yield* nodesOf(value, node)
   }
 }
 
@@ -92,7 +96,8 @@ function* givenNames([node]) {
 function* boundNames(pattern) {
   if (!pattern) return
   if (pattern.type === 'Identifier') yield pattern
-  if (pattern.type === 'ObjectPattern') for (const { value, argument } of pattern.properties) yield* boundNames(value ?? argument)
+  if (pattern.type === 'ObjectPattern')
+    for (const { value, argument } of pattern.properties) yield* boundNames(value ?? argument)
   if (pattern.type === 'ArrayPattern') for (const element of pattern.elements) yield* boundNames(element)
   if (pattern.type === 'AssignmentPattern') yield* boundNames(pattern.left)
   if (pattern.type === 'RestElement') yield* boundNames(pattern.argument)
@@ -123,9 +128,16 @@ const textOf = (node) => {
 function sentencesFound({ path, text: source }, [node, parent]) {
   if (mayHoldSentences(path) || declaresData(source)) return []
   const text = textOf(node).replaceAll(brand, '')
-  const spoken = parent?.type === 'JSXAttribute' && spokenAttributes.test(parent.name.name) && /[A-Za-z]{2}/.test(text)
+  const spoken =
+    parent?.type === 'JSXAttribute' && spokenAttributes.test(parent.name.name) && /[A-Za-z]{2}/.test(text)
   return han.test(text) || spoken
-    ? [{ start: node.start, rule: 'sentences-in-texts', message: `"${text.trim().slice(0, 40)}" belongs in text/` }]
+    ? [
+        {
+          start: node.start,
+          rule: 'sentences-in-texts',
+          message: `"${text.trim().slice(0, 40)}" belongs in text/`,
+        },
+      ]
     : []
 }
 
@@ -141,7 +153,8 @@ function findingsOf(file) {
   const found = unfinishedFound(text)
   // Texts name nothing and are all sentences: there is nothing to parse.
   if (/\.(ts|tsx|mjs)$/.test(path) && !/\/text\/[^/]+$/.test(path)) {
-    for (const entry of nodesOf(parseSync(path, text).program)) found.push(...namesFound(file, entry), ...sentencesFound(file, entry))
+    for (const entry of nodesOf(parseSync(path, text).program))
+      found.push(...namesFound(file, entry), ...sentencesFound(file, entry))
   }
   const inPath = path.startsWith('docs/') ? [] : [...new Set(path.split(/[/.]/))].flatMap(avoidedIn)
   return [
@@ -151,7 +164,10 @@ function findingsOf(file) {
 }
 
 /** Every word that must not be there. */
-export const checkWords = (files) => ({ findings: files.flatMap(findingsOf), summary: `${files.length} files` })
+export const checkWords = (files) => ({
+  findings: files.flatMap(findingsOf),
+  summary: `${files.length} files`,
+})
 
 export const wordRules = ['names-of-the-glossary', 'sentences-in-texts', 'nothing-unfinished']
 
@@ -159,7 +175,10 @@ export const wordRules = ['names-of-the-glossary', 'sentences-in-texts', 'nothin
 const ownWords = /^(tools\/(check-words|planted\/)|docs\/(spec\/|glossary))/
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = readProject(root, /^(apps|features|platform|tools|bench|e2e|docs)\/.*\.(ts|tsx|mjs|md|css|html)$|^[^/]+\.(ts|md)$/)
+  const files = readProject(
+    root,
+    /^(apps|features|platform|tools|bench|e2e|docs)\/.*\.(ts|tsx|mjs|md|css|html)$|^[^/]+\.(ts|md)$/,
+  )
   const { findings, summary } = checkWords(files.filter(({ path }) => !ownWords.test(path)))
   if (!report('words', findings, summary)) process.exitCode = 1
 }

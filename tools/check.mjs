@@ -27,19 +27,25 @@ const steps = {
 function run([command, ...options]) {
   const started = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, options, { cwd: root, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+    const child = spawn(command, options, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    })
     let output = ''
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.on('error', (error) => resolve({ ok: false, output: String(error), seconds: 0 }))
-    child.on('close', (code) => resolve({ ok: code === 0, output, seconds: (performance.now() - started) / 1000 }))
+    child.on('close', (code) =>
+      resolve({ ok: code === 0, output, seconds: (performance.now() - started) / 1000 }),
+    )
   })
 }
 
 /** Runs the named steps, or all; true when every one passed. */
 export async function check(names = Object.keys(steps)) {
   const unknown = names.filter((name) => !Object.hasOwn(steps, name))
-  if (unknown.length > 0) throw new Error(`no step ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`no step ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`)
   const started = performance.now()
   // The Taiwanese texts are derived, and everything below reads them.
   await deriveTaiwanese()
@@ -57,7 +63,9 @@ export async function check(names = Object.keys(steps)) {
   }
   await Promise.all([work(), work()])
   const total = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(failed.length === 0 ? `check passed in ${total} s` : `check FAILED in ${total} s: ${failed.join(', ')}`)
+  console.log(
+    failed.length === 0 ? `check passed in ${total} s` : `check FAILED in ${total} s: ${failed.join(', ')}`,
+  )
   return failed.length === 0
 }
 

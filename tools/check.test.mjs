@@ -68,13 +68,19 @@ test('lint: every planted violation is found', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'features', 'platform'], {
-      cwd: folder,
-      encoding: 'utf8',
-      timeout: 30_000,
-    })
+    const { stdout } = spawnSync(
+      join(root, 'node_modules/.bin/oxlint'),
+      ['--format', 'json', 'features', 'platform'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        timeout: 30_000,
+      },
+    )
     const found = new Set(JSON.parse(stdout).diagnostics.map(({ code, filename }) => `${filename} ${code}`))
-    const missed = plantedLint.map(({ path, rule }) => `${path} ${rule}`).filter((wanted) => !found.has(wanted))
+    const missed = plantedLint
+      .map(({ path, rule }) => `${path} ${rule}`)
+      .filter((wanted) => !found.has(wanted))
     assert.deepEqual(missed, [])
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -99,22 +105,31 @@ const builtSizes = (budget) =>
 
 test('sizes: a budget counts what loads at once, and is passed by one file too many', () => {
   const entry = ['apps/console/index.html']
-  assert.deepEqual(builtSizes({ modules: entry, kB: 3 }), { findings: [], figures: ['page: 3.0 of 3 kB in 3 files'] })
+  assert.deepEqual(builtSizes({ modules: entry, kB: 3 }), {
+    findings: [],
+    figures: ['page: 3.0 of 3 kB in 3 files'],
+  })
   assert.deepEqual(rulesIn(builtSizes({ modules: entry, kB: 2 })), ['size-of-first-loads'])
-  assert.deepEqual(rulesIn(builtSizes({ modules: [...entry, 'features/cards/cards/web/cards.screen.tsx'], kB: 3 })), [
-    'size-of-first-loads',
-  ])
+  assert.deepEqual(
+    rulesIn(builtSizes({ modules: [...entry, 'features/cards/cards/web/cards.screen.tsx'], kB: 3 })),
+    ['size-of-first-loads'],
+  )
   assert.deepEqual(builtSizes({ modules: entry, only: '.js', kB: 2 }).findings, [])
   assert.deepEqual(rulesIn(builtSizes({ modules: entry, kB: 3, files: 2 })), ['size-of-first-loads'])
 })
 
 test('sizes: a module that the build does not know is a finding, not a small page', () => {
-  assert.deepEqual(rulesIn(builtSizes({ modules: ['apps/console/gone.html'], kB: 1000 })), ['size-of-first-loads'])
+  assert.deepEqual(rulesIn(builtSizes({ modules: ['apps/console/gone.html'], kB: 1000 })), [
+    'size-of-first-loads',
+  ])
 })
 
 test('specification: the list of what is missing must be exact', () => {
   const files = [
-    { path: 'features/a/a.contract.ts', text: "list: { method: 'GET', path: '/v2/a/:id', access: 'member' }" },
+    {
+      path: 'features/a/a.contract.ts',
+      text: "list: { method: 'GET', path: '/v2/a/:id', access: 'member' }",
+    },
     { path: 'features/a/web/a.routes.ts', text: "{ path: '/demo/a' }" },
   ]
   const missing = [
@@ -129,13 +144,18 @@ test('specification: the list of what is missing must be exact', () => {
   ]
   assert.deepEqual(missing, ['PUT /v2/a/{key}', 'route /demo/b/:route*'])
   assert.deepEqual(compareLists(missing, missing), [])
-  assert.deepEqual(rulesIn({ findings: compareLists([...missing, 'route /demo/a'], missing) }), ['list-shrinks'])
+  assert.deepEqual(rulesIn({ findings: compareLists([...missing, 'route /demo/a'], missing) }), [
+    'list-shrinks',
+  ])
   assert.deepEqual(rulesIn({ findings: compareLists([], missing) }), ['specification-is-built'])
 })
 
 test('zh-TW: phrases, characters and quotes as they are said in Taiwan', async () => {
   const taiwanese = await openTaiwanese()
-  assert.equal(taiwanese("a: '登录账号后，“后台”里有 {n} 张名片',"), "a: '登入帳號後，「後台」裡有 {n} 張名片',")
+  assert.equal(
+    taiwanese("a: '登录账号后，“后台”里有 {n} 张名片',"),
+    "a: '登入帳號後，「後台」裡有 {n} 張名片',",
+  )
   assert.equal(taiwanese('扫描二维码，查看默认文件'), '掃描行動條碼，檢視預設檔案')
 })
 

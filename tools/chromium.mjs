@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { PlainError, root, runTool } from './prepare.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const bundles = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const bundles = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 const isRoot = () => process.getuid?.() === 0
 
@@ -50,9 +53,13 @@ export function ensureChromium(say) {
     if (installed) return installed
   }
   say("browser: none found, fetching Playwright's own")
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
+    {
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) throw new PlainError('no browser: install Chromium, or name one in CHROMIUM_PATH')
   return undefined
 }

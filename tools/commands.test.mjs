@@ -75,7 +75,9 @@ describe('the browser', () => {
   })
 
   test('is not replaced silently when CHROMIUM_PATH names none', () => {
-    expect(() => findChromium({ CHROMIUM_PATH: '/nonexistent/chromium', PATH: folder })).toThrow('does not run')
+    expect(() => findChromium({ CHROMIUM_PATH: '/nonexistent/chromium', PATH: folder })).toThrow(
+      'does not run',
+    )
   })
 })
 
@@ -85,7 +87,8 @@ describe('a file that fails beside others', () => {
     const asked = []
     const vitest = async (args, env) => {
       asked.push(args.filter((word) => !word.startsWith('--')))
-      if (env[reportVariable]) writeFileSync(env[reportVariable], JSON.stringify({ files, unfinished, astray }))
+      if (env[reportVariable])
+        writeFileSync(env[reportVariable], JSON.stringify({ files, unfinished, astray }))
       return answers.shift()
     }
     return { vitest, asked }
@@ -94,7 +97,10 @@ describe('a file that fails beside others', () => {
 
   test('passes at the second try, alone, and is named', async () => {
     const said = []
-    const { vitest, asked } = vitestOf([false, true], { unfinished: ['a', 'b'], astray: [{ text: 'nobody waited', file: 'c' }] })
+    const { vitest, asked } = vitestOf([false, true], {
+      unfinished: ['a', 'b'],
+      astray: [{ text: 'nobody waited', file: 'c' }],
+    })
     expect(await runUnitTests(vitest, (line) => said.push(line))).toBe(true)
     expect(asked).toEqual([['run'], ['run', 'a', 'b', 'c']])
     expect(said[0]).toBe('an error of no test, during c: nobody waited')
@@ -105,9 +111,16 @@ describe('a file that fails beside others', () => {
     ['that fails twice is broken', { answers: [false, false], report: { unfinished: ['a'] }, runs: 2 }],
     [
       'among many is not asked again',
-      { answers: [false, true], report: { unfinished: Array.from({ length: 21 }, (_, place) => `f${place}`) }, runs: 1 },
+      {
+        answers: [false, true],
+        report: { unfinished: Array.from({ length: 21 }, (_, place) => `f${place}`) },
+        runs: 1,
+      },
     ],
-    ['of no test is not excused', { answers: [false, true], report: { astray: [{ text: 'nobody knows' }] }, runs: 1 }],
+    [
+      'of no test is not excused',
+      { answers: [false, true], report: { astray: [{ text: 'nobody knows' }] }, runs: 1 },
+    ],
     ['where no file was found is not excused', { answers: [false, true], report: { files: 0 }, runs: 1 }],
   ])('%s', async (_name, { answers, report, runs }) => {
     const { vitest, asked } = vitestOf(answers, report)
@@ -134,7 +147,12 @@ describe('a file that fails beside others', () => {
     const moduleOf = (name, state) => ({ moduleId: join(process.cwd(), name), state: () => state })
     try {
       new UnitReporter().onTestRunEnd(
-        [moduleOf('a', 'passed'), moduleOf('b', 'skipped'), moduleOf('c', 'failed'), moduleOf('d', 'pending')],
+        [
+          moduleOf('a', 'passed'),
+          moduleOf('b', 'skipped'),
+          moduleOf('c', 'failed'),
+          moduleOf('d', 'pending'),
+        ],
         [
           { message: 'worker', cause: { message: 'exited' } },
           { message: 'late', VITEST_TEST_PATH: join(process.cwd(), 'a') },

@@ -20,7 +20,9 @@ const gate: Chunk = {
   name: 'gate',
   roots: [
     'gate.html',
-    ...['login', 'register', 'forget', 'company', 'first-password', 'second-step-setup', 'protocol'].map((page) => `gate/${page}.page.tsx`),
+    ...['login', 'register', 'forget', 'company', 'first-password', 'second-step-setup', 'protocol'].map(
+      (page) => `gate/${page}.page.tsx`,
+    ),
   ].map((file) => `apps/console/${file}`),
 }
 const ui = (names: string) => names.split(' ').map((name) => `platform/web/ui/${name}.tsx`)
@@ -55,7 +57,10 @@ const chunks: readonly Chunk[] = [
   { name: 'menu', roots: antd('dropdown menu') },
   { name: 'tree-select', roots: antd('tree-select cascader') },
   { name: 'tabs', roots: antd('tabs') },
-  { name: 'forms', roots: ['platform/web/forms/rules-of.ts', ...antd('form drawer radio input-number switch')] },
+  {
+    name: 'forms',
+    roots: ['platform/web/forms/rules-of.ts', ...antd('form drawer radio input-number switch')],
+  },
   { name: 'progress', roots: antd('progress') },
   { name: 'upload', roots: antd('upload') },
   { name: 'steps', roots: antd('steps timeline') },
@@ -79,7 +84,10 @@ const special: readonly (readonly [test: RegExp, name: string | null])[] = [
     /node_modules[\\/](@rc-component[\\/](form[\\/]es[\\/](?!FormContext)|async-validator)|antd[\\/]es[\\/]form[\\/](?!context|validateMessagesContext|hooks[\\/]useVariants))/,
     'forms',
   ],
-  [/node_modules[\\/]@rc-component[\\/](color-picker[\\/]es[\\/](?!color\.js|util\.js|components[\\/]ColorBlock)|slider)/, 'color'],
+  [
+    /node_modules[\\/]@rc-component[\\/](color-picker[\\/]es[\\/](?!color\.js|util\.js|components[\\/]ColorBlock)|slider)/,
+    'color',
+  ],
   [/node_modules[\\/]@rc-component[\\/]tree[\\/]es[\\/](?!util|utils)/, 'tree-select'],
   [/node_modules[\\/]antd[\\/]es[\\/]tree[\\/]/, 'tree-select'],
 ]
@@ -92,7 +100,12 @@ const families: readonly (readonly [name: string, test: RegExp])[] = [
 ]
 
 /** The words of the frame, by the names of the files that gather them. */
-const words: Readonly<Record<string, string>> = { mainland: 'zh-CN', taiwan: 'zh-TW', japanese: 'ja', english: 'en' }
+const words: Readonly<Record<string, string>> = {
+  mainland: 'zh-CN',
+  taiwan: 'zh-TW',
+  japanese: 'ja',
+  english: 'en',
+}
 
 const icon = /node_modules[\\/]@ant-design[\\/]icons(-svg)?[\\/]/
 const library = /node_modules[\\/]antd[\\/]es[\\/]index\.js$/
@@ -152,8 +165,10 @@ function needsOf(root: string) {
 
 /** What the frame says in one language travels together; a feature's words and a library's are files by themselves. */
 function wordsFile(id: string, { chunk }: Need): string | null | undefined {
-  const [, folder, name = ''] = /[\\/]([\w-]+[\\/](?:text|words)|language[\\/]locales|locale)[\\/]([\w-]+)\.[jt]s$/.exec(id) ?? []
-  if (folder === undefined || !/^(zh|ja|en)([-_]\w+)?$|^(mainland|taiwan|japanese|english)$/.test(name)) return undefined
+  const [, folder, name = ''] =
+    /[\\/]([\w-]+[\\/](?:text|words)|language[\\/]locales|locale)[\\/]([\w-]+)\.[jt]s$/.exec(id) ?? []
+  if (folder === undefined || !/^(zh|ja|en)([-_]\w+)?$|^(mainland|taiwan|japanese|english)$/.test(name))
+    return undefined
   if (/^(platform|web|console)[\\/]/.test(folder)) return `words-${words[name] ?? name}`
   // Those that a table falls back on are part of it.
   return folder === 'locale' && (chunk === 'content' || chunk === 'kit') ? 'content' : null
@@ -193,7 +208,13 @@ const sharedPart = (id: string) => (/[\\/]features[\\/](?!.*text[\\/])/.test(id)
 export const consoleChunks = (root: string) => [
   { debugName: 'what people need together', name: chunkNames(root) },
   // What screens share: by who needs it. Joining more than crumbs would bring forms to those who only look.
-  { debugName: 'shared parts of features', name: sharedPart, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+  {
+    debugName: 'shared parts of features',
+    name: sharedPart,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+  },
 ]
 
 /** Names the large files that every page needs in the page itself, so that they arrive beside the first program instead of after it. */
@@ -205,7 +226,9 @@ export function preloadContent(): Plugin {
       order: 'post',
       handler(_html, { bundle, filename }) {
         if (!filename.endsWith('index.html')) return []
-        const files = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk' && file.name === 'content')
+        const files = Object.values(bundle ?? {}).filter(
+          (file) => file.type === 'chunk' && file.name === 'content',
+        )
         return files.map(({ fileName }) => ({
           tag: 'link',
           injectTo: 'head' as const,

@@ -16,7 +16,11 @@ type Rules = Record<string, TableRule>
 
 const tableFiles = () =>
   ['platform/server', 'features']
-    .flatMap((part) => readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }).map((path) => join(root, part, path)))
+    .flatMap((part) =>
+      readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(root, part, path),
+      ),
+    )
     .filter((path) => path.endsWith('.tables.ts'))
     .sort()
 
@@ -33,7 +37,10 @@ async function loadRules(): Promise<Rules> {
 
 function generate(name: string, ...options: string[]): void {
   const kit = join(root, 'node_modules/drizzle-kit/bin.cjs')
-  const { status } = spawnSync(process.execPath, [kit, 'generate', '--name', name, ...options], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [kit, 'generate', '--name', name, ...options], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error('drizzle-kit failed')
 }
 
@@ -43,7 +50,10 @@ const sqlFiles = () => readdirSync(folder).filter((name) => name.endsWith('.sql'
 export function grantStatements(before: Rules, after: Rules): string[] {
   return Object.entries(after).flatMap(([table, rule]) => {
     const old = before[table]
-    const force = rule.kind === 'tenant' && old?.kind !== 'tenant' ? [`ALTER TABLE "${table}" FORCE ROW LEVEL SECURITY;`] : []
+    const force =
+      rule.kind === 'tenant' && old?.kind !== 'tenant'
+        ? [`ALTER TABLE "${table}" FORCE ROW LEVEL SECURITY;`]
+        : []
     const roles = [
       { role: 'app_tenant', wanted: rule.tenant, had: old?.tenant ?? [] },
       { role: 'app_system', wanted: rule.system, had: old?.system ?? [] },
@@ -94,7 +104,8 @@ export function markStatements(before: Rules, after: Rules): string[] {
 }
 
 async function main(name: string | undefined): Promise<void> {
-  if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('usage: npm run db:migration -- <name-in-kebab-case>')
+  if (!name || !/^[a-z][a-z0-9-]*$/.test(name))
+    throw new Error('usage: npm run db:migration -- <name-in-kebab-case>')
   const rules = await loadRules()
   const known: Rules = existsSync(rulesFile) ? (JSON.parse(readFileSync(rulesFile, 'utf8')) as Rules) : {}
   const statements = [...grantStatements(known, rules), ...markStatements(known, rules)]

@@ -33,7 +33,9 @@ export function manualTitles() {
       .map((language) => join(folder, part, 'text', `${language}.ts`))
       .filter(existsSync)
       .flatMap((path) =>
-        [...readFileSync(path, 'utf8').matchAll(/^ {6}title: '([^']*)'|^### (.+?) \{#/gm)].map(([, title, heading]) => title ?? heading),
+        [...readFileSync(path, 'utf8').matchAll(/^ {6}title: '([^']*)'|^### (.+?) \{#/gm)].map(
+          ([, title, heading]) => title ?? heading,
+        ),
       ),
   )
 }
@@ -44,10 +46,12 @@ function writeSounds(titles, target, about) {
   for (const title of titles) {
     const readings = pinyin(title, { toneType: 'none', type: 'array' })
     for (const [index, character] of [...title].entries())
-      if (/\p{Script=Han}/u.test(character)) table.set(character, (table.get(character) ?? new Set()).add(readings[index]))
+      if (/\p{Script=Han}/u.test(character))
+        table.set(character, (table.get(character) ?? new Set()).add(readings[index]))
   }
   const bySound = new Map()
-  for (const [character, sounds] of table) for (const sound of sounds) bySound.set(sound, (bySound.get(sound) ?? '') + character)
+  for (const [character, sounds] of table)
+    for (const sound of sounds) bySound.set(sound, (bySound.get(sound) ?? '') + character)
   const lines = [...bySound]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([sound, characters]) => `  ${sound}: '${[...characters].sort().join('')}',`)

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const header = '// Derived from zh-CN.ts; edit that file, or tools/zh-TW.overrides.json for Taiwanese wording.\n'
+const header =
+  '// Derived from zh-CN.ts; edit that file, or tools/zh-TW.overrides.json for Taiwanese wording.\n'
 
 const patternOf = (phrases) =>
   new RegExp(
@@ -40,7 +41,9 @@ export async function openTaiwanese() {
 const sources = () =>
   ['platform', 'features', 'apps']
     .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)),
+    )
     .filter((path) => path.endsWith(join('text', 'zh-CN.ts')))
 
 /** Writes what changed and returns how many files there are and how many were written. */

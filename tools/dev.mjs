@@ -59,7 +59,11 @@ const gatePages = {
   name: 'gate-pages',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      if (/^\/enterprise\/(login|register|forget|protocol|company|first-password|second-step-setup)\/?(\?|$)/i.test(request.url ?? ''))
+      if (
+        /^\/enterprise\/(login|register|forget|protocol|company|first-password|second-step-setup)\/?(\?|$)/i.test(
+          request.url ?? '',
+        )
+      )
         request.url = '/enterprise/gate.html'
       next()
     })
@@ -68,7 +72,12 @@ const gatePages = {
 
 async function watchBuild(config, onBuilt, inline = {}) {
   const { build } = await import('vite')
-  const watcher = await build({ configFile: join(root, config), mode: 'development', logLevel: 'warn', build: { watch: {}, ...inline } })
+  const watcher = await build({
+    configFile: join(root, config),
+    mode: 'development',
+    logLevel: 'warn',
+    build: { watch: {}, ...inline },
+  })
   watcher.on('event', (event) => {
     if (event.code === 'ERROR') console.error(event.error.message)
     if (event.code === 'END') onBuilt()

@@ -145,7 +145,9 @@ async function takeAll(browser, { language, chosen }) {
       console.log(`${language.padEnd(6)} ${name.padEnd(20)} ${(size / 1000).toFixed(0)} kB`)
     } catch (error) {
       failed += 1
-      console.log(`${language.padEnd(6)} ${name.padEnd(20)} not taken: ${String(error.message).split('\n')[0]}`)
+      console.log(
+        `${language.padEnd(6)} ${name.padEnd(20)} not taken: ${String(error.message).split('\n')[0]}`,
+      )
     }
   }
   await context.close()

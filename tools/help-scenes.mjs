@@ -16,7 +16,9 @@ export async function open(page, path) {
 }
 
 export async function settle(page) {
-  await page.waitForFunction(() => ![...document.querySelectorAll('.bone, .ant-spin-spinning')].some((bone) => bone.checkVisibility()))
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('.bone, .ant-spin-spinning')].some((bone) => bone.checkVisibility()),
+  )
   await page.evaluate(() => document.fonts.ready)
   // Charts and drawers take their time to arrive.
   await page.waitForTimeout(700)
@@ -30,8 +32,10 @@ const at =
     return { part: panel, ...more }
   }
 
-const tab = (name) => (stage) => `/demo/digitalcard/staffcard/carddetails?id=${stage.card.carteId}${name ? `&tab=${name}` : ''}`
-const template = (name) => (stage) => `/demo/digitalcard/cardlist/detail?id=${stage.templateId}${name ? `&tab=${name}` : ''}`
+const tab = (name) => (stage) =>
+  `/demo/digitalcard/staffcard/carddetails?id=${stage.card.carteId}${name ? `&tab=${name}` : ''}`
+const template = (name) => (stage) =>
+  `/demo/digitalcard/cardlist/detail?id=${stage.templateId}${name ? `&tab=${name}` : ''}`
 
 /** Presses the button whose name stands first in the list, whatever the language. */
 const press = (page, ...names) =>
@@ -60,7 +64,11 @@ const staffRows = [
   '顾小满,总部/产品部,1380013,A1003',
 ]
 
-const csv = (rows) => ({ name: 'import.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`) })
+const csv = (rows) => ({
+  name: 'import.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
+})
 
 async function upload(page, rows) {
   await page.locator('input[type=file]').first().setInputFiles(csv(rows))
@@ -156,7 +164,9 @@ export const scenes = {
         await page.getByRole('menuitem', { name: /办理离职|Start leaving/ }).click()
         await settle(page)
         await page
-          .locator('textarea:visible, .ant-modal input[type=text]:visible, .ant-drawer input[type=text]:visible')
+          .locator(
+            'textarea:visible, .ant-modal input[type=text]:visible, .ant-drawer input[type=text]:visible',
+          )
           .first()
           .fill('合同到期')
         await press(page, '下一步$', 'Next$')

@@ -18,8 +18,12 @@ function hollow(code: string, id: string): string {
 const instead =
   (name: string, meaning: string) =>
   (code: string, id: string): string => {
-    const replaced = code.replace(new RegExp(`import (${name}|\\{ ${name} \\}) from '[^']+';`), `const ${name} = ${meaning};`)
-    if (replaced === code) throw new Error(`${id} no longer imports ${name}: tools/leave-out.ts has to be looked at`)
+    const replaced = code.replace(
+      new RegExp(`import (${name}|\\{ ${name} \\}) from '[^']+';`),
+      `const ${name} = ${meaning};`,
+    )
+    if (replaced === code)
+      throw new Error(`${id} no longer imports ${name}: tools/leave-out.ts has to be looked at`)
     return replaced
   }
 
@@ -27,12 +31,14 @@ const instead =
 const mended =
   (from: string, to: string) =>
   (code: string, id: string): string => {
-    if (!code.includes(from)) throw new Error(`${id} no longer says ${from}: tools/leave-out.ts has to be looked at`)
+    if (!code.includes(from))
+      throw new Error(`${id} no longer says ${from}: tools/leave-out.ts has to be looked at`)
     return code.replace(from, to)
   }
 
 /** antd's own measure of a colour, which it keeps beside the colour picker and all that this needs. */
-const isBright = '(color) => { const { r, g, b, a } = color.toRgb(); return a <= 0.5 || r * 0.299 + g * 0.587 + b * 0.114 > 192 }'
+const isBright =
+  '(color) => { const { r, g, b, a } = color.toRgb(); return a <= 0.5 || r * 0.299 + g * 0.587 + b * 0.114 > 192 }'
 
 /**
  * Parts of libraries that come along with what we use and that our pages never reach:
@@ -45,7 +51,10 @@ const rules: readonly (readonly [module: RegExp, change: (code: string, id: stri
   [/node_modules\/antd\/es\/table\/hooks\/useSelection\.js$/, instead('Dropdown', '() => null')],
   [/node_modules\/antd\/es\/(button\/style\/token|tag\/style\/index)\.js$/, instead('isBright', isBright)],
   // A dialog that was open while its page was hidden focuses itself when the page returns, before it has anything to focus.
-  [/node_modules\/@rc-component\/dialog\/es\/Dialog\/index\.js$/, mended('contentRef.current?.focus()', 'contentRef.current?.focus?.()')],
+  [
+    /node_modules\/@rc-component\/dialog\/es\/Dialog\/index\.js$/,
+    mended('contentRef.current?.focus()', 'contentRef.current?.focus?.()'),
+  ],
   [/node_modules\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/, hollow],
 ]
 
@@ -57,7 +66,9 @@ export function leaveOut(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const changes = rules.filter(([module]) => module.test(id.replaceAll('\\', '/')))
-      return changes.length === 0 ? null : { code: changes.reduce((text, [, change]) => change(text, id), code), map: null }
+      return changes.length === 0
+        ? null
+        : { code: changes.reduce((text, [, change]) => change(text, id), code), map: null }
     },
   }
 }

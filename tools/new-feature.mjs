@@ -12,7 +12,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascal = (name) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase())
 const spaced = (name) => name.replaceAll('-', ' ')
-const singularOf = (plural) => (plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, ''))
+const singularOf = (plural) =>
+  plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, '')
 
 /** Every file of a new slice, by its path. */
 export function filesOf(plural, singular = singularOf(plural)) {
@@ -67,8 +68,18 @@ export const ${many}Texts = defineTexts<typeof source>('${plural}', {
   list: { create: '新建', created: '已新建“{name}”', name: '名称' },
 }
 `,
-    [`${folder}/text/ja.ts`]: translation({ title: `${One} 一覧`, create: '新規作成', created: '「{name}」を作成しました', name: '名前' }),
-    [`${folder}/text/en.ts`]: translation({ title: pascal(spaced(plural)), create: 'New', created: 'Created “{name}”', name: 'Name' }),
+    [`${folder}/text/ja.ts`]: translation({
+      title: `${One} 一覧`,
+      create: '新規作成',
+      created: '「{name}」を作成しました',
+      name: '名前',
+    }),
+    [`${folder}/text/en.ts`]: translation({
+      title: pascal(spaced(plural)),
+      create: 'New',
+      created: 'Created “{name}”',
+      name: 'Name',
+    }),
     [`${folder}/server/${plural}.tables.ts`]: `import { index, text, timestamp } from 'drizzle-orm/pg-core'
 
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
@@ -225,7 +236,8 @@ async function main(plural, singular) {
     console.log(`  ${path}`)
   }
   const name = camel(plural)
-  const edit = (path, line) => writeFileSync(join(root, path), register(readFileSync(join(root, path), 'utf8'), line))
+  const edit = (path, line) =>
+    writeFileSync(join(root, path), register(readFileSync(join(root, path), 'utf8'), line))
   edit('apps/server/features.ts', {
     importLine: `import { mount${pascal(plural)} } from '#features/${plural}/server/${plural}.handlers.ts'`,
     entry: `mount${pascal(plural)}`,
@@ -238,9 +250,13 @@ async function main(plural, singular) {
   })
   await deriveTaiwanese()
   // Names differ in length, and with them where lines break.
-  spawnSync(join(root, 'node_modules/.bin/oxfmt'), [`features/${plural}`, 'apps/server/features.ts', 'apps/console/screens.ts'], {
-    cwd: root,
-  })
+  spawnSync(
+    join(root, 'node_modules/.bin/oxfmt'),
+    [`features/${plural}`, 'apps/server/features.ts', 'apps/console/screens.ts'],
+    {
+      cwd: root,
+    },
+  )
   console.log(`\nNext: npm run db:migration -- ${plural}   then   npm run check`)
 }
 

@@ -22,7 +22,11 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const names = await readdir(folder, { recursive: true })
-      await Promise.all(names.filter((name) => isText.test(name) && !name.startsWith('.vite')).map((name) => compress(join(folder, name))))
+      await Promise.all(
+        names
+          .filter((name) => isText.test(name) && !name.startsWith('.vite'))
+          .map((name) => compress(join(folder, name))),
+      )
     },
   }
 }
@@ -31,7 +35,9 @@ async function compress(path: string): Promise<void> {
   if ((await stat(path)).size < smallest) return
   const bytes = await readFile(path)
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    toBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
     toGzip(bytes, { level: 9 }),
   ])
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])

@@ -77,7 +77,10 @@ async function browserTests() {
   const chromium = ensureChromium(console.log)
   warnWithoutChineseFont()
   const dataDir = join(tmpdir(), `cardline-test-${randomUUID()}`)
-  const passed = await run(nodeModules('@playwright/test/cli.js'), ['test'], { CHROMIUM_PATH: chromium ?? '', E2E_DATA_DIR: dataDir })
+  const passed = await run(nodeModules('@playwright/test/cli.js'), ['test'], {
+    CHROMIUM_PATH: chromium ?? '',
+    E2E_DATA_DIR: dataDir,
+  })
   rmSync(dataDir, { recursive: true, force: true })
   return passed
 }
@@ -86,7 +89,9 @@ async function browserTests() {
 function warnWithoutChineseFont() {
   const { stdout, error } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' })
   if (!error && stdout.trim() === '')
-    console.log('no Chinese font is installed: pages are tested, but Chinese text is drawn as boxes (Debian: fonts-noto-cjk)')
+    console.log(
+      'no Chinese font is installed: pages are tested, but Chinese text is drawn as boxes (Debian: fonts-noto-cjk)',
+    )
 }
 
 async function runSection([title, work]) {
@@ -105,7 +110,8 @@ async function runSection([title, work]) {
 }
 
 /** Only the sections whose title has one of the words given, or all. */
-const wanted = (words) => (words.length === 0 ? sections : sections.filter(([title]) => words.some((word) => title.includes(word))))
+const wanted = (words) =>
+  words.length === 0 ? sections : sections.filter(([title]) => words.some((word) => title.includes(word)))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runTool(async () => {
@@ -118,8 +124,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       if (section[0] === 'packages' && !results[0].passed) break
     }
     const failed = results.filter(({ passed }) => !passed)
-    for (const { title, end } of failed) console.log(`\n━━ ${title} FAILED; the end of what was printed:\n${end}`)
-    console.log(`\n${results.map(({ title, passed, time }) => `${passed ? '✓' : '✗'} ${title} (${time})`).join('\n')}`)
+    for (const { title, end } of failed)
+      console.log(`\n━━ ${title} FAILED; the end of what was printed:\n${end}`)
+    console.log(
+      `\n${results.map(({ title, passed, time }) => `${passed ? '✓' : '✗'} ${title} (${time})`).join('\n')}`,
+    )
     console.log(
       failed.length === 0
         ? `npm test: passed, ${results.length} sections in ${since(start)}`

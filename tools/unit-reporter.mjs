@@ -11,7 +11,9 @@ export default class UnitReporter {
     if (!path) return
     const own = (file) => relative(process.cwd(), file)
     // A worker that dies leaves its files pending, and says so in an error of no file.
-    const unfinished = modules.filter((module) => !['passed', 'skipped'].includes(module.state())).map(({ moduleId }) => own(moduleId))
+    const unfinished = modules
+      .filter((module) => !['passed', 'skipped'].includes(module.state()))
+      .map(({ moduleId }) => own(moduleId))
     const astray = errors.map((error) => ({
       text: [error.message, error.cause?.message].filter(Boolean).join(': '),
       ...(error.VITEST_TEST_PATH && { file: own(error.VITEST_TEST_PATH) }),

@@ -12,7 +12,9 @@ const mostUnsteady = 20
 const reporter = fileURLToPath(new URL('unit-reporter.mjs', import.meta.url))
 
 /** The files to ask again, by a report of `unit-reporter.mjs`: those that did not pass, and those during which something went astray. */
-export const filesToAskAgain = ({ unfinished, astray }) => [...new Set([...unfinished, ...astray.flatMap(({ file }) => file ?? [])])]
+export const filesToAskAgain = ({ unfinished, astray }) => [
+  ...new Set([...unfinished, ...astray.flatMap(({ file }) => file ?? [])]),
+]
 
 /**
  * Runs Vitest through `vitest(args, env)`, which answers whether it passed; answers whether every file passed at the first
@@ -22,10 +24,12 @@ export async function runUnitTests(vitest, say = console.log) {
   const folder = mkdtempSync(join(tmpdir(), 'cardline-report-'))
   const path = join(folder, 'report.json')
   try {
-    if (await vitest(['run', '--reporter=default', `--reporter=${reporter}`], { [reportVariable]: path })) return true
+    if (await vitest(['run', '--reporter=default', `--reporter=${reporter}`], { [reportVariable]: path }))
+      return true
     if (!existsSync(path)) return false
     const report = JSON.parse(readFileSync(path, 'utf8'))
-    for (const { text, file } of report.astray) say(`an error of no test${file ? `, during ${file}` : ''}: ${text}`)
+    for (const { text, file } of report.astray)
+      say(`an error of no test${file ? `, during ${file}` : ''}: ${text}`)
     const files = filesToAskAgain(report)
     if (report.files > 0 && files.length === 0 && report.astray.length === 0) {
       say('every test passed; what failed is the end of the run, when its database was put away')
@@ -37,7 +41,11 @@ export async function runUnitTests(vitest, say = console.log) {
     }
     say(`\nfailed beside others, and are run once more alone: ${files.join(', ')}`)
     const passed = await vitest(['run', ...files], {})
-    say(passed ? `UNSTEADY, passed at the second try: ${files.join(', ')}` : `failed twice: ${files.join(', ')}`)
+    say(
+      passed
+        ? `UNSTEADY, passed at the second try: ${files.join(', ')}`
+        : `failed twice: ${files.join(', ')}`,
+    )
     return passed
   } finally {
     rmSync(folder, { recursive: true, force: true })

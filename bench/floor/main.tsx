@@ -3,7 +3,9 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 
 const Page = lazy(async () =>
-  location.pathname === '/sign-in' ? { default: (await import('./sign-in.tsx')).SignIn } : { default: (await import('./list.tsx')).List },
+  location.pathname === '/sign-in'
+    ? { default: (await import('./sign-in.tsx')).SignIn }
+    : { default: (await import('./list.tsx')).List },
 )
 
 const place = document.getElementById('floor')

@@ -1,5 +1,8 @@
 // One small tree for every rule of tools/check-arrows.mjs. `broken` must be found, `sound` must not.
-const contract = { path: 'features/cards/cards/cards.contract.ts', text: "import { z } from 'zod'\nexport const card = z.object({})\n" }
+const contract = {
+  path: 'features/cards/cards/cards.contract.ts',
+  text: "import { z } from 'zod'\nexport const card = z.object({})\n",
+}
 const file = (path, text) => ({ path, text })
 
 export const plantedArrows = [
@@ -11,19 +14,31 @@ export const plantedArrows = [
       file('platform/web/c.ts', "import { a } from '#platform/web/a.ts'\nexport const c = a\n"),
     ],
     sound: [
-      file('platform/web/a.ts', "import { b } from './b.ts'\nexport const a = () => b\nexport interface A { a: 1 }\n"),
-      file('platform/web/b.ts', "import type { A } from './a.ts'\nexport const b = (a: A) => [a, import('./a.ts')]\n"),
+      file(
+        'platform/web/a.ts',
+        "import { b } from './b.ts'\nexport const a = () => b\nexport interface A { a: 1 }\n",
+      ),
+      file(
+        'platform/web/b.ts',
+        "import type { A } from './a.ts'\nexport const b = (a: A) => [a, import('./a.ts')]\n",
+      ),
     ],
   },
   {
     rule: 'platform-knows-no-feature',
     broken: [
       contract,
-      file('platform/server/x.ts', "import { card } from '#features/cards/cards/cards.contract.ts'\nexport const x = card\n"),
+      file(
+        'platform/server/x.ts',
+        "import { card } from '#features/cards/cards/cards.contract.ts'\nexport const x = card\n",
+      ),
     ],
     sound: [
       contract,
-      file('features/cards/cards/server/cards.handlers.ts', "import { card } from '../cards.contract.ts'\nexport const x = card\n"),
+      file(
+        'features/cards/cards/server/cards.handlers.ts',
+        "import { card } from '../cards.contract.ts'\nexport const x = card\n",
+      ),
     ],
   },
   {
@@ -60,17 +75,37 @@ export const plantedArrows = [
   },
   {
     rule: 'web-never-meets-server',
-    broken: [file('features/cards/cards/mobile/card.page.tsx', "const pg = import('pg')\nexport const X = () => <b>{String(pg)}</b>\n")],
-    sound: [file('apps/mobile/render.server.tsx', "import { readFile } from 'node:fs/promises'\nexport const x = readFile\n")],
+    broken: [
+      file(
+        'features/cards/cards/mobile/card.page.tsx',
+        "const pg = import('pg')\nexport const X = () => <b>{String(pg)}</b>\n",
+      ),
+    ],
+    sound: [
+      file(
+        'apps/mobile/render.server.tsx',
+        "import { readFile } from 'node:fs/promises'\nexport const x = readFile\n",
+      ),
+    ],
   },
   {
     rule: 'server-never-meets-web',
-    broken: [file('features/cards/cards/server/cards.handlers.ts', "import { x } from '../web/x.ts'\nexport const y = x\n")],
+    broken: [
+      file(
+        'features/cards/cards/server/cards.handlers.ts',
+        "import { x } from '../web/x.ts'\nexport const y = x\n",
+      ),
+    ],
     sound: [file('features/cards/cards/web/y.ts', "import { x } from './x.ts'\nexport const y = x\n")],
   },
   {
     rule: 'public-pages-stay-light',
-    broken: [file('features/cards/cards/mobile/card.page.tsx', "import { Button } from 'antd'\nexport const X = () => <Button />\n")],
+    broken: [
+      file(
+        'features/cards/cards/mobile/card.page.tsx',
+        "import { Button } from 'antd'\nexport const X = () => <Button />\n",
+      ),
+    ],
     sound: [
       file(
         'features/cards/cards/mobile/card.page.tsx',
@@ -80,16 +115,27 @@ export const plantedArrows = [
   },
   {
     rule: 'contract-is-pure',
-    broken: [file('features/cards/cards/cards.contract.ts', "import { sql } from 'drizzle-orm'\nexport const x = sql\n")],
+    broken: [
+      file(
+        'features/cards/cards/cards.contract.ts',
+        "import { sql } from 'drizzle-orm'\nexport const x = sql\n",
+      ),
+    ],
     sound: [contract],
   },
   {
     rule: 'contract-is-pure',
     broken: [
-      file('features/cards/cards/cards.contract.ts', "import { states } from './server/cards.tables.ts'\nexport const x = states\n"),
+      file(
+        'features/cards/cards/cards.contract.ts',
+        "import { states } from './server/cards.tables.ts'\nexport const x = states\n",
+      ),
     ],
     sound: [
-      file('features/cards/cards/cards.contract.ts', "import { paging } from '#platform/contract/paging.ts'\nexport const x = paging\n"),
+      file(
+        'features/cards/cards/cards.contract.ts',
+        "import { paging } from '#platform/contract/paging.ts'\nexport const x = paging\n",
+      ),
     ],
   },
   {
@@ -109,7 +155,12 @@ export const plantedArrows = [
   },
   {
     rule: 'inside-the-server',
-    broken: [file('features/cards/cards/server/cards.domain.ts', "import { find } from './cards.repository.ts'\nexport const x = find\n")],
+    broken: [
+      file(
+        'features/cards/cards/server/cards.domain.ts',
+        "import { find } from './cards.repository.ts'\nexport const x = find\n",
+      ),
+    ],
     sound: [
       contract,
       file(

@@ -1,8 +1,13 @@
 // One file for every rule of .oxlintrc.json that the house leans on; each must be reported in its file.
-const repeated = (line, count) => Array.from({ length: count }, (_, index) => line.replaceAll('%', String(index))).join('\n')
+const repeated = (line, count) =>
+  Array.from({ length: count }, (_, index) => line.replaceAll('%', String(index))).join('\n')
 
 export const plantedLint = [
-  { rule: 'typescript(no-explicit-any)', path: 'platform/contract/any.ts', text: 'export const f = (a: any): string => String(a)\n' },
+  {
+    rule: 'typescript(no-explicit-any)',
+    path: 'platform/contract/any.ts',
+    text: 'export const f = (a: any): string => String(a)\n',
+  },
   {
     rule: 'typescript(no-floating-promises)',
     path: 'platform/contract/floating.ts',
@@ -28,8 +33,16 @@ export const plantedLint = [
     path: 'platform/contract/ring-b.ts',
     text: "import { a } from './ring-a.ts'\nexport const b = (): string => a()\n",
   },
-  { rule: 'import(no-default-export)', path: 'platform/contract/default.ts', text: 'const a = 1\nexport default a\n' },
-  { rule: 'eslint(max-lines)', path: 'platform/contract/long.ts', text: `${repeated('export const a% = %', 401)}\n` },
+  {
+    rule: 'import(no-default-export)',
+    path: 'platform/contract/default.ts',
+    text: 'const a = 1\nexport default a\n',
+  },
+  {
+    rule: 'eslint(max-lines)',
+    path: 'platform/contract/long.ts',
+    text: `${repeated('export const a% = %', 401)}\n`,
+  },
   {
     rule: 'eslint(max-params)',
     path: 'platform/contract/parameters.ts',
@@ -65,13 +78,21 @@ export const plantedLint = [
     path: 'features/cards/cards/cards.contract.ts',
     text: "import { pgTable } from 'drizzle-orm/pg-core'\nexport const f = pgTable\n",
   },
-  { rule: 'eslint(no-console)', path: 'features/cards/cards/server/noise.ts', text: "console.log('a')\nexport const a = 1\n" },
+  {
+    rule: 'eslint(no-console)',
+    path: 'features/cards/cards/server/noise.ts',
+    text: "console.log('a')\nexport const a = 1\n",
+  },
   {
     rule: 'react-hooks(rules-of-hooks)',
     path: 'features/cards/cards/web/hook.tsx',
     text: "import { useState } from 'react'\nexport function Card({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n",
   },
-  { rule: 'react(jsx-no-literals)', path: 'features/cards/cards/web/literal.tsx', text: 'export const Card = () => <b>Hello there</b>\n' },
+  {
+    rule: 'react(jsx-no-literals)',
+    path: 'features/cards/cards/web/literal.tsx',
+    text: 'export const Card = () => <b>Hello there</b>\n',
+  },
   {
     rule: 'vitest(no-focused-tests)',
     path: 'features/cards/cards/server/only.test.ts',

@@ -1,28 +1,45 @@
 // What tools/check-structure.mjs must find (`broken`) and must let pass (`sound`).
 const file = (path, text = 'export const x = 1\n') => ({ path, text })
 const lines = (count) => 'x\n'.repeat(count)
-const many = (count, length) => Array.from({ length: count }, (_, index) => file(`platform/web/part-${index}.ts`, lines(length)))
+const many = (count, length) =>
+  Array.from({ length: count }, (_, index) => file(`platform/web/part-${index}.ts`, lines(length)))
 
 export const plantedStructure = [
-  { rule: 'says-what-it-holds', broken: [file('platform/web/utils.ts')], sound: [file('platform/web/call.ts')] },
+  {
+    rule: 'says-what-it-holds',
+    broken: [file('platform/web/utils.ts')],
+    sound: [file('platform/web/call.ts')],
+  },
   {
     rule: 'says-what-it-holds',
     broken: [file('features/cards/cards/web/index.ts')],
     sound: [file('features/cards/cards/web/cards.routes.ts')],
   },
-  { rule: 'kebab-case', broken: [file('platform/web/useList.ts')], sound: [file('platform/web/use-list.ts')] },
+  {
+    rule: 'kebab-case',
+    broken: [file('platform/web/useList.ts')],
+    sound: [file('platform/web/use-list.ts')],
+  },
   {
     rule: 'known-kinds',
     broken: [file('features/cards/cards/server/cards.service.ts')],
     sound: [file('features/cards/cards/server/cards.repository.ts')],
   },
-  { rule: 'feature-folders', broken: [file('features/cards/cards/api/cards.ts')], sound: [file('features/cards/cards/server/codes.ts')] },
+  {
+    rule: 'feature-folders',
+    broken: [file('features/cards/cards/api/cards.ts')],
+    sound: [file('features/cards/cards/server/codes.ts')],
+  },
   {
     rule: 'feature-folders',
     broken: [file('features/cards/cards/card-names.ts')],
     sound: [file('features/cards/cards/cards.contract.ts')],
   },
-  { rule: 'features-are-folders', broken: [file('features/cards.contract.ts')], sound: [file('features/cards/cards/text/zh-CN.ts')] },
+  {
+    rule: 'features-are-folders',
+    broken: [file('features/cards.contract.ts')],
+    sound: [file('features/cards/cards/text/zh-CN.ts')],
+  },
   {
     rule: 'kinds-have-a-home',
     broken: [file('features/cards/cards/web/cards.tables.ts')],
@@ -31,12 +48,20 @@ export const plantedStructure = [
   {
     rule: 'kinds-have-a-home',
     broken: [file('features/cards/cards/staff.permissions.ts')],
-    sound: [file('features/cards/card-templates/face/face.texts.ts'), file('features/cards/cards/staff-cards.contract.ts')],
+    sound: [
+      file('features/cards/card-templates/face/face.texts.ts'),
+      file('features/cards/cards/staff-cards.contract.ts'),
+    ],
   },
   {
     rule: 'one-component',
     broken: [file('platform/web/ui/page.tsx', 'export function Page() {}\nexport function Bar() {}\n')],
-    sound: [file('platform/web/ui/page.tsx', 'export function Page() {}\nfunction Bar() {}\nexport const useBar = 1\n')],
+    sound: [
+      file(
+        'platform/web/ui/page.tsx',
+        'export function Page() {}\nfunction Bar() {}\nexport const useBar = 1\n',
+      ),
+    ],
   },
   {
     rule: 'length-of-files',

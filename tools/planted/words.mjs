@@ -47,8 +47,14 @@ export const plantedWords = [
   },
   {
     rule: 'sentences-in-texts',
-    broken: file('features/cards/cards/web/x.tsx', 'export const X = () => <input placeholder="Type a name" />\n'),
-    sound: file('features/cards/cards/web/x.tsx', 'export const X = () => <input type="text" placeholder={t.name} />\n'),
+    broken: file(
+      'features/cards/cards/web/x.tsx',
+      'export const X = () => <input placeholder="Type a name" />\n',
+    ),
+    sound: file(
+      'features/cards/cards/web/x.tsx',
+      'export const X = () => <input type="text" placeholder={t.name} />\n',
+    ),
   },
   {
     rule: 'nothing-unfinished',
