@@ -36,6 +36,22 @@ function sideOf(part, layer, path) {
   return 'neutral'
 }
 
+const floors = [
+  ['base'],
+  ['company'],
+  ['visits'],
+  ['cards'],
+  ['customers'],
+  ['money', 'promotion', 'insight'],
+  ['shows'],
+  ['attraction'],
+]
+
+/** The areas that an area may import: all on lower floors. */
+export const areasBelow = Object.fromEntries(
+  floors.flatMap((areas, floor) => areas.map((area) => [area, floors.slice(0, floor).flat()])),
+)
+
 const onServer = (to, name) => to?.side === 'server' || (to === undefined && serverPackages.test(name))
 const onWeb = (to, name) =>
   to?.side === 'web' || to?.side === 'mobile' || (to === undefined && webPackages.test(name))
@@ -89,15 +105,44 @@ const rules = {
       // The demo company is one story, told by the seeds together.
       !(from.kind === 'seed' && to.kind === 'seed'),
   },
+  'areas-lie-above-each-other': {
+    message:
+      'an area imports only areas below it; what lies above joins by a hook (platform/server/hooks) or a slot (platform/web/slots.tsx)',
+    broken: ({ from, to }) =>
+      from.area !== undefined &&
+      to?.area !== undefined &&
+      from.area !== to.area &&
+      !from.isTest &&
+      from.kind !== 'seed' &&
+      !(areasBelow[from.area] ?? []).includes(to.area),
+  },
+  'tables-stay-in-their-area': {
+    message:
+      'tables are read in their own area, those of base and company everywhere; ask the feature by its .public.ts',
+    broken: ({ from, to }) =>
+      from.area !== undefined &&
+      to?.kind === 'tables' &&
+      to.area !== undefined &&
+      from.area !== to.area &&
+      !from.isTest &&
+      // A foreign key names the table that it points at.
+      !/^(seed|tables)$/.test(from.kind ?? '') &&
+      !/^(base|company)$/.test(to.area),
+  },
   'inside-the-server': {
-    message: 'handlers → repository → tables; a domain runs without any of them',
+    message: 'handlers → actions → repository, view → tables; a domain runs without any of them',
     broken: ({ from, to, name, isType }) => {
       if (from.part !== 'features' || from.isTest || isType) return false
       if (from.kind === 'domain')
         return to === undefined
           ? serverPackages.test(name) && name !== 'node:crypto'
           : to.side === 'server' && to.kind !== 'domain'
-      const outward = { tables: /^(repository|handlers)$/, repository: /^handlers$/ }[from.kind]
+      const outward = {
+        tables: /^(repository|actions|view|listener|handlers)$/,
+        repository: /^(actions|view|listener|handlers)$/,
+        view: /^(actions|listener|handlers)$/,
+        actions: /^(listener|handlers)$/,
+      }[from.kind]
       return outward?.test(to?.kind ?? '') === true
     },
   },
@@ -137,25 +182,46 @@ function targetOf(from, name) {
   return name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), name)) : undefined
 }
 
-/** Circles of imports that run when a module loads; types and `import()` cannot make one. */
-function findCycles(edges) {
+/** The groups of nodes that reach each other, by Tarjan's algorithm: https://doi.org/10.1137/0201010. */
+export function circlesOf(edges) {
   const next = new Map()
-  for (const edge of edges) next.set(edge.from, [...(next.get(edge.from) ?? []), edge])
-  const state = new Map()
-  const found = []
-  const visit = (path, trail) => {
-    state.set(path, 'open')
-    for (const { to, line } of next.get(path) ?? []) {
-      if (state.get(to) === 'open') {
-        const circle = [...trail.slice(trail.indexOf(to)), to]
-        found.push({ path, line, rule: 'no-cycles', message: circle.join(' → ') })
-      } else if (!state.has(to)) visit(to, [...trail, to])
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const order = new Map()
+  const low = new Map()
+  const open = []
+  const circles = []
+  const visit = (node) => {
+    order.set(node, order.size)
+    low.set(node, order.get(node))
+    open.push(node)
+    for (const other of next.get(node) ?? []) {
+      if (!order.has(other)) visit(other)
+      if (open.includes(other)) low.set(node, Math.min(low.get(node), low.get(other)))
     }
-    state.set(path, 'done')
+    if (low.get(node) !== order.get(node)) return
+    const circle = open.splice(open.indexOf(node))
+    if (circle.length > 1) circles.push(circle.sort())
   }
-  for (const path of next.keys()) if (!state.has(path)) visit(path, [path])
-  return found
+  for (const node of next.keys()) if (!order.has(node)) visit(node)
+  return circles
 }
+
+/** Circles of files, types among them; `import()` makes none, because it runs when the module has long been loaded. */
+const findCycles = (edges) =>
+  circlesOf(edges.filter(({ isLater }) => !isLater)).map((circle) => {
+    const { from, line } = edges.find(({ from, to }) => circle.includes(from) && circle.includes(to))
+    return { path: from, line, rule: 'no-cycles', message: circle.join(' ↔ ') }
+  })
+
+/** Circles of features, or of areas: every import counts, later ones and types too; tests and seeds do not. */
+const circlesBetween = (unit, edges) =>
+  circlesOf(
+    edges.flatMap((edge) => {
+      const [from, to] = [place(edge.from), place(edge.to)]
+      const counts = from[unit] && to[unit] && from[unit] !== to[unit] && !from.isTest && from.kind !== 'seed'
+      return counts ? [{ from: from[unit], to: to[unit] }] : []
+    }),
+  )
 
 /** Every arrow that must not be there, and how much was read: a checker that reads nothing finds nothing. */
 export function checkArrows(files) {
@@ -173,20 +239,29 @@ export function checkArrows(files) {
         if (broken({ from, to, name, isType }))
           findings.push({ path: file.path, line, rule, message: `${name} (${message})` })
       }
-      if (target !== undefined && known.has(target) && !isType && !isLater)
-        edges.push({ from: file.path, to: target, line })
+      if (target !== undefined && known.has(target))
+        edges.push({ from: file.path, to: target, line, isLater })
     }
   }
-  return { findings: [...findings, ...findCycles(edges)], modules: files.length, arrows }
+  const [features, areas] = [circlesBetween('feature', edges), circlesBetween('area', edges)]
+  findings.push(
+    ...findCycles(edges),
+    ...[...features, ...areas].map((circle) => ({
+      path: `features/${circle[0]}`,
+      rule: 'no-circles-between-features',
+      message: circle.join(' ↔ '),
+    })),
+  )
+  return { findings, modules: files.length, arrows, circles: { features, areas } }
 }
 
-export const arrowRules = ['no-cycles', ...Object.keys(rules)]
+export const arrowRules = ['no-cycles', 'no-circles-between-features', ...Object.keys(rules)]
 
 const fewest = { modules: 100, arrows: 200 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = readProject(root, /^(apps|features|platform)\/.*\.tsx?$/)
-  const { findings, modules, arrows } = checkArrows(files)
+  const { findings, modules, arrows, circles } = checkArrows(files)
   if (modules < fewest.modules || arrows < fewest.arrows) {
     findings.push({
       path: '.',
@@ -194,5 +269,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       message: `only ${modules} modules and ${arrows} imports were read`,
     })
   }
-  if (!report('arrows', findings, `${modules} modules, ${arrows} imports`)) process.exitCode = 1
+  const summary = `${modules} modules, ${arrows} imports, ${circles.features.length} circles between features, ${circles.areas.length} between areas`
+  if (!report('arrows', findings, summary)) process.exitCode = 1
 }

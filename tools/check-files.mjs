@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const leftOut = /^(node_modules|dist|data|\.git|coverage|test-results|playwright-report|migrations)$/
+const leftOut = /^(node_modules|dist|data|\.cache|\.git|coverage|test-results|playwright-report|migrations)$/
 
 /** Every file below `root` as { path, text }, with paths that use forward slashes and begin at `root`. */
 export function readProject(root, wanted) {

@@ -1,6 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { SlotFillings } from '#platform/web/slots.tsx'
 import { AntdRoot } from '#platform/web/ui/antd-root.tsx'
+
+import { slotFillings } from './slot-fillings.ts'
 
 /** Calls repeat by themselves where that is safe; what was read a moment ago is shown while it is read again. */
 const queries = new QueryClient({
@@ -14,7 +17,9 @@ const queries = new QueryClient({
 export function ContentRoot({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
-      <AntdRoot>{children}</AntdRoot>
+      <AntdRoot>
+        <SlotFillings value={slotFillings}>{children}</SlotFillings>
+      </AntdRoot>
     </QueryClientProvider>
   )
 }

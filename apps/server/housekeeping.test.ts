@@ -196,16 +196,14 @@ test('rows and files of imports go after thirty days, younger ones stay', async 
         createdAt: daysAgo(age),
       }
       await tx.insert(customerImports).values(by)
-      await tx
-        .insert(customerImportRows)
-        .values({
-          importId: id,
-          row: 2,
-          cells: ['王小明'],
-          facts: {} as never,
-          name: '王小明',
-          verdict: 'ok',
-        })
+      await tx.insert(customerImportRows).values({
+        importId: id,
+        row: 2,
+        cells: ['王小明'],
+        facts: {} as never,
+        name: '王小明',
+        verdict: 'ok',
+      })
       return { id, file }
     })
   const [old, young] = [await keep(31), await keep(29)]

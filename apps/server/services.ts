@@ -24,6 +24,8 @@ import type { Database } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import { openS3Store } from '#platform/server/files/s3-store.ts'
+import { createHooks } from '#platform/server/hooks/define-hook.ts'
+import { createProvidedServices } from '#platform/server/hooks/define-service.ts'
 import type { InstallationSettings, Services } from '#platform/server/http/context.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
@@ -112,6 +114,8 @@ export async function createServices({
   })
   const adapters = adaptersOf({ database, payChannels, store, config, cardReader, ways: messages.ways })
   const services: Services = {
+    hooks: createHooks(),
+    provided: createProvidedServices(),
     database,
     settings,
     files,

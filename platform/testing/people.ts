@@ -65,16 +65,14 @@ export async function openPeople(world: World): Promise<People> {
       const made = { id: uuidv7(), username: facts.username ?? uniqueName() }
       const passwordHash = await hashPassword(worldPassword)
       await tenant(async (tx) => {
-        await tx
-          .insert(accounts)
-          .values({
-            nickName: 'Newcomer',
-            state: 'active',
-            mustChangePassword: false,
-            passwordHash,
-            ...facts,
-            ...made,
-          })
+        await tx.insert(accounts).values({
+          nickName: 'Newcomer',
+          state: 'active',
+          mustChangePassword: false,
+          passwordHash,
+          ...facts,
+          ...made,
+        })
         await tx.insert(signInNames).values({ name: made.username.toLowerCase(), accountId: made.id })
         await tx
           .insert(roleAssignments)

@@ -57,13 +57,15 @@ function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Fail
       msg: error.speak(language),
       detail: { reason: 'INVALID', fields: error.fieldsIn(language) },
     }
-  if (error instanceof Refusal)
+  if (error instanceof Refusal) {
+    const msg = error.speak(language)
     return {
       status: error.status,
-      msg: error.speak(language),
-      detail: error.detail,
+      msg,
+      detail: withSentences(error.detail, msg),
       retryAfter: error.retryAfter,
     }
+  }
   const status = statusOf(error)
   const words = platformTexts.in(language)
   const msg =
@@ -74,6 +76,15 @@ function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Fail
         : fill(words.http[status], { url: request.url })
   return { status, msg, detail: null, retryAfter: status === 503 ? 1 : undefined }
 }
+
+/** A marked field without a sentence of its own says the refusal's. */
+const withSentences = (detail: FailureDetail | null, msg: string): FailureDetail | null =>
+  detail?.fields
+    ? {
+        ...detail,
+        fields: Object.fromEntries(Object.entries(detail.fields).map(([field, own]) => [field, own || msg])),
+      }
+    : detail
 
 /** The one place where an error becomes an answer. Texts of PostgreSQL or Node never leave the server. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

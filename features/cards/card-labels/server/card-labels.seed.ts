@@ -49,14 +49,12 @@ export async function seedCardLabels(
         .onConflictDoNothing()
         .returning({ id: cardLabels.id })
       if (label)
-        await tx
-          .insert(cardLabelLikes)
-          .values(
-            Array.from({ length: likers }, (_, who) => ({
-              labelId: label.id,
-              visitorKey: `demo-${place}-${who}`,
-            })),
-          )
+        await tx.insert(cardLabelLikes).values(
+          Array.from({ length: likers }, (_, who) => ({
+            labelId: label.id,
+            visitorKey: `demo-${place}-${who}`,
+          })),
+        )
     }
   }
 }

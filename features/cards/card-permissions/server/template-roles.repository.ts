@@ -108,15 +108,13 @@ export async function updateTemplateRole(
 export async function replaceCells(tx: Tx, roleId: string, cells: readonly RoleCell[]): Promise<void> {
   await tx.delete(templateRolePermissions).where(eq(templateRolePermissions.templateRoleId, roleId))
   if (cells.length > 0)
-    await tx
-      .insert(templateRolePermissions)
-      .values(
-        cells.map(({ permission, level }) => ({
-          templateRoleId: roleId,
-          resource: permission,
-          ownOnly: level === 'own',
-        })),
-      )
+    await tx.insert(templateRolePermissions).values(
+      cells.map(({ permission, level }) => ({
+        templateRoleId: roleId,
+        resource: permission,
+        ownOnly: level === 'own',
+      })),
+    )
 }
 
 export const deleteTemplateRole = (tx: Tx, id: string) =>

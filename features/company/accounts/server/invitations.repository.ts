@@ -11,13 +11,11 @@ const invitationDays = 7
 export async function createInvitation(tx: Tx, accountId: string): Promise<string> {
   const token = newToken()
   await tx.delete(invitations).where(and(eq(invitations.accountId, accountId), isNull(invitations.usedAt)))
-  await tx
-    .insert(invitations)
-    .values({
-      accountId,
-      tokenHash: hashToken(token),
-      expiresAt: new Date(Date.now() + invitationDays * 86_400_000),
-    })
+  await tx.insert(invitations).values({
+    accountId,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(Date.now() + invitationDays * 86_400_000),
+  })
   return token
 }
 

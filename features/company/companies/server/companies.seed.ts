@@ -56,10 +56,8 @@ export const seedCompany = (tx: Tx, company: DemoCompany) =>
 
 /** A company that its administrator has still to describe. */
 export const seedBlankCompany = (tx: Tx, id: string) =>
-  tx
-    .insert(companies)
-    .values({
-      id,
-      name: companiesServerTexts.in('zh-CN').unnamed,
-      shortName: companiesServerTexts.in('zh-CN').unnamed,
-    })
+  tx.insert(companies).values({
+    id,
+    name: companiesServerTexts.in('zh-CN').unnamed,
+    shortName: companiesServerTexts.in('zh-CN').unnamed,
+  })

@@ -261,14 +261,12 @@ async function build(): Promise<Ids> {
             .returning()
         )[0]?.id ?? '',
       )
-    await tx
-      .insert(cardFolderItems)
-      .values(
-        made.customers.map((customerId, index) => ({
-          customerId,
-          folderId: made.folders[Math.floor(index / 2)] ?? '',
-        })),
-      )
+    await tx.insert(cardFolderItems).values(
+      made.customers.map((customerId, index) => ({
+        customerId,
+        folderId: made.folders[Math.floor(index / 2)] ?? '',
+      })),
+    )
   })
   return made
 }

@@ -67,16 +67,14 @@ async function paidOrder(mode: 'live' | 'sandbox' = 'live') {
     const order = await findOrder(tx, data.orderId)
     if (!order || !(await payOrder(tx, order, { actor: systemActor, payMode: mode })))
       throw new Error('not paid')
-    await tx
-      .insert(payments)
-      .values({
-        number: `N${count}`,
-        orderId: order.id,
-        channel: 'wechat',
-        mode,
-        state: 'success',
-        amount: order.amount,
-      })
+    await tx.insert(payments).values({
+      number: `N${count}`,
+      orderId: order.id,
+      channel: 'wechat',
+      mode,
+      state: 'success',
+      amount: order.amount,
+    })
   })
   return data
 }

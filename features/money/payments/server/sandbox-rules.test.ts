@@ -27,16 +27,14 @@ const setCharge = (id: string, set: Partial<typeof sandboxTrades.$inferInsert>) 
   money.inCompany((tx) => tx.update(sandboxTrades).set(set).where(eq(sandboxTrades.id, id)))
 const given = (chargeId: string, amounts: readonly number[], createdAt = new Date(Date.now() - day)) =>
   money.inCompany((tx) =>
-    tx
-      .insert(sandboxRefunds)
-      .values(
-        amounts.map((amount, at) => ({
-          chargeId,
-          refundNumber: `G${at}${chargeId.slice(-8)}`,
-          amount,
-          createdAt,
-        })),
-      ),
+    tx.insert(sandboxRefunds).values(
+      amounts.map((amount, at) => ({
+        chargeId,
+        refundNumber: `G${at}${chargeId.slice(-8)}`,
+        amount,
+        createdAt,
+      })),
+    ),
   )
 const refusal = async (work: Promise<unknown>) => {
   const error = await work.then(

@@ -34,14 +34,12 @@ function present(shown: ShownAccount, { viewer, judge, language }: Presenting): 
     staffId: account.staffId,
     departmentId,
     department,
-    roles: judge
-      .rolesOf(account.id)
-      .map((role) => ({
-        id: role.id,
-        code: role.code,
-        name: roleNameFor(role, language),
-        enabled: role.enabled,
-      })),
+    roles: judge.rolesOf(account.id).map((role) => ({
+      id: role.id,
+      code: role.code,
+      name: roleNameFor(role, language),
+      enabled: role.enabled,
+    })),
     lockedUntil: isLockedNow(account.lockedUntil, new Date()) ? iso(account.lockedUntil) : null,
     secondStep: account.totpEnabledAt !== null,
     isOnline,
