@@ -107,7 +107,7 @@ const rules = {
   },
   'areas-lie-above-each-other': {
     message:
-      'an area imports only areas below it; what lies above joins by a hook (platform/server/hooks) or a slot (platform/web/slots.tsx)',
+      'an area imports only areas below it; what lies above joins by a hook (platform/server/extensions) or a slot (platform/web/slots)',
     broken: ({ from, to }) =>
       from.area !== undefined &&
       to?.area !== undefined &&

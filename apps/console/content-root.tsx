@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SlotFillings } from '#platform/web/slots.tsx'
+import { SlotFillings } from '#platform/web/slots/slots.ts'
 import { AntdRoot } from '#platform/web/ui/antd-root.tsx'
 
 import { slotFillings } from './slot-fillings.ts'

@@ -1,4 +1,4 @@
-import type { SlotFilling } from '#platform/web/slots.tsx'
+import type { SlotFilling } from '#platform/web/slots/slots.ts'
 
 const modules = import.meta.glob<Readonly<Record<string, readonly SlotFilling[]>>>(
   '../../features/*/*/web/*.slots.ts',

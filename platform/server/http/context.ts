@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { Database, Tx } from '../database/database.ts'
-import type { Hooks } from '../hooks/define-hook.ts'
-import type { ProvidedServices } from '../hooks/define-service.ts'
+import type { Hooks } from '../extensions/define-hook.ts'
+import type { ProvidedServices } from '../extensions/define-service.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What handlers may use besides the transaction, filled by `apps/server`. Features join by `hooks` and bring their own by `provided`. */

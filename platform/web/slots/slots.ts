@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type JSX, Suspense, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 
 /** A place on a screen that features above fill, so that the screen knows none of them. */
 export interface Slot<Props extends object> {
@@ -36,19 +36,3 @@ export const useSlot = <Props extends object>(slot: Slot<Props>) =>
     .sort((a, b) => a.order - b.order) as readonly (Omit<SlotFilling, 'component'> & {
     component: ComponentType<Props>
   })[]
-
-/** Draws every filling of a slot with the same properties. One that is still loading leaves its place empty. */
-export function SlotContents<Props extends object>({
-  slot,
-  ...props
-}: { slot: Slot<Props> } & Props): JSX.Element {
-  return (
-    <>
-      {useSlot(slot).map(({ key, component: Filling }) => (
-        <Suspense key={key} fallback={null}>
-          <Filling {...(props as unknown as Props)} />
-        </Suspense>
-      ))}
-    </>
-  )
-}

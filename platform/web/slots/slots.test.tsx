@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { defineSlot, fillSlot, SlotContents, SlotFillings } from './slots.tsx'
+import { SlotContents } from './slot-contents.tsx'
+import { defineSlot, fillSlot, SlotFillings } from './slots.ts'
 
 it('draws the fillings of its own slot in order, with its properties', () => {
   const tools = defineSlot<{ name: string }>('tests.tools')
