@@ -5,6 +5,7 @@ import { accountsAdminRoutes } from '#features/company/accounts/web/admin/accoun
 import { ownAccountRoutes } from '#features/company/accounts/web/own/own-account.routes.ts'
 import { cardPermissionsRoutes } from '#features/cards/card-permissions/web/card-permissions.routes.ts'
 import { cardTemplatesRoutes } from '#features/cards/card-templates/web/card-templates.routes.ts'
+import { templateDesignerRoutes } from '#features/cards/template-designer/web/template-designer.routes.ts'
 import { cardAnalyticsRoutes } from '#features/insight/card-analytics/web/card-analytics.routes.ts'
 import { cardFoldersRoutes } from '#features/customers/card-folders/web/card-folders.routes.ts'
 import { cardLabelsRoutes } from '#features/cards/card-labels/web/card-labels.routes.ts'
@@ -41,6 +42,7 @@ const routes: readonly ScreenRoute[] = [
   ...directorySyncRoutes,
   ...cardAnalyticsRoutes,
   ...cardTemplatesRoutes,
+  ...templateDesignerRoutes,
   ...cardPermissionsRoutes,
   ...cardsRoutes,
   ...handoversRoutes,

@@ -4,7 +4,7 @@ import { mountAccounts } from '#features/company/accounts/server/accounts.handle
 import { mountApprovals } from '#features/company/approvals/server/approvals.handlers.ts'
 import { mountAudit } from '#features/company/audit/server/audit.handlers.ts'
 import { mountCardAnalytics } from '#features/insight/card-analytics/server/card-analytics.handlers.ts'
-import { mountCardDesigns } from '#features/cards/card-templates/server/card-designs.handlers.ts'
+import { mountTemplateDesigner } from '#features/cards/template-designer/server/template-designer.handlers.ts'
 import { mountCardLicences } from '#features/cards/card-templates/server/card-licences.handlers.ts'
 import { mountCardPermissions } from '#features/cards/card-permissions/server/card-permissions.handlers.ts'
 import { mountCardPictures } from '#features/cards/card-pictures/server/card-pictures.handlers.ts'
@@ -62,7 +62,7 @@ export const features: readonly ((app: FastifyInstance) => void | Promise<void>)
   mountCardTemplates,
   mountCardPermissions,
   mountTemplateSettings,
-  mountCardDesigns,
+  mountTemplateDesigner,
   mountCards,
   mountCardPictures,
   mountCardGroups,

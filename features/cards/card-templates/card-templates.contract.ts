@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
-import { faceDesign } from './card-designs.contract.ts'
+import { faceDesign } from './face-design.contract.ts'
 import { orientations, skinIds } from './face/card-face-model.ts'
 
 export const fieldTypes = [

@@ -6,7 +6,7 @@ import { contentOf } from './face-content.ts'
 import type { FaceElement } from './face-design-model.ts'
 import type { Area, FaceMark } from './face-mark.ts'
 import { layElement } from './lay-element.ts'
-import { faceDesign } from '../card-designs.contract.ts'
+import { faceDesign } from '../face-design.contract.ts'
 
 const field = (key: string, value: string, type: FaceField['type'] = 'text'): FaceField => ({
   key,

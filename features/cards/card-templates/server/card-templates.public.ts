@@ -14,6 +14,7 @@ export {
   releaseSeats,
   takeSeats,
 } from './card-templates.repository.ts'
+export { checkDesign } from './face-design.ts'
 export * from './field-rules.domain.ts'
 export { describeProblem, describeProblems, labelOf, templateValueWords } from './field-words.ts'
 export { licenceRefundObstacle, takeBackLicence } from './licence-refunds.ts'

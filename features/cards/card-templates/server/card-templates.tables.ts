@@ -20,7 +20,6 @@ import {
   type ShareLanguage,
   type SkinSettings,
 } from '../card-templates.contract.ts'
-import type { FaceDesign } from '../face/face-design-model.ts'
 
 export const templateStates = [
   'unpaid',
@@ -96,22 +95,6 @@ export const templateSkins = tenantTable(
     tenantReference(t, t.templateId, () => cardTemplates),
   ],
   { appendOnly: true },
-)
-
-/** The face that somebody is drawing for a template; one at a time, seen by nobody outside. */
-export const templateDesignDrafts = tenantTable(
-  'template_design_drafts',
-  {
-    templateId: uuid().notNull(),
-    design: jsonb().$type<FaceDesign>().notNull(),
-    version: integer().notNull().default(1),
-    savedBy: uuid().notNull(),
-    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [
-    unique('template_design_drafts_template').on(t.companyId, t.templateId),
-    tenantReference(t, t.templateId, () => cardTemplates),
-  ],
 )
 
 /** What was paid for a template: until when it may be used, and for how many cards. One line an order, so that a payment told twice counts once. */

@@ -3,9 +3,9 @@ import { refuse } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { FaceDesign } from '../face/face-design-model.ts'
-import { findPublicPictures } from './card-designs.repository.ts'
 import type { CardTemplate } from './card-templates.repository.ts'
 import { type DesignProblem, picturesOf, problemsOfDesign } from './face-design.domain.ts'
+import { findPublicPictures } from './face-design.repository.ts'
 import { labelOf } from './field-words.ts'
 import { templateServerTexts } from './server.texts.ts'
 

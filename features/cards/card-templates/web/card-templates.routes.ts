@@ -1,6 +1,5 @@
 import { defineRoutes } from '#platform/web/routes.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
-import { designTexts } from './design/web.texts.ts'
 
 export const cardTemplatesRoutes = defineRoutes([
   {
@@ -15,14 +14,6 @@ export const cardTemplatesRoutes = defineRoutes([
     texts: cardTemplatesTexts,
     title: (t) => t.routes.detail,
     screen: () => import('./template-detail.screen.tsx'),
-    access: 'template:view',
-    cache: true,
-  },
-  {
-    path: '/demo/digitalcard/cardcustom',
-    texts: designTexts,
-    title: (t) => t.route,
-    screen: () => import('./card-design.screen.tsx'),
     access: 'template:view',
     cache: true,
   },

@@ -4,7 +4,7 @@ import { call, queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { notify } from '#platform/web/notices.ts'
 import { cardTemplatesContract, type TemplateDetail } from '../card-templates.contract.ts'
-import { useDraftHistory } from './draft-history.ts'
+import { useDraftHistory } from '#platform/web/forms/draft-history.ts'
 import { draftOf, renumbered, sameFields, sameSkin } from './template-draft.ts'
 
 export interface Affected {

@@ -12,8 +12,6 @@ export const text: Translation<typeof source> = {
     twice: 'An element stands in the design twice. Reload the page and try again.',
     tooLarge: 'The design is too large (limit 64 KB). Use fewer elements.',
     picture: 'A picture of the design cannot be found. Please upload it again.',
-    conflict: '{name} saved another draft at {time} (UTC)',
-    discarded: 'Somebody else has deleted the draft',
   },
   rules: {
     summary: 'The field rules have a mistake: {field}, {reason}',

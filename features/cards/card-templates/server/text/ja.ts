@@ -11,8 +11,6 @@ export const text: Translation<typeof source> = {
     twice: '同じ要素が重複しています。ページを再読み込みしてください。',
     tooLarge: 'デザインが大きすぎます（上限 64 KB）。要素を減らしてください。',
     picture: '使用している画像が見つかりません。アップロードし直してください。',
-    conflict: '{name} さんが {time}（UTC）に別の下書きを保存しました',
-    discarded: '下書きはほかの人に削除されました',
   },
   rules: {
     summary: '項目のルールに誤りがあります：{field}、{reason}',

@@ -8,8 +8,6 @@ export const text = {
     twice: '设计中有重复的元素，请刷新页面后重试',
     tooLarge: '设计内容过大（上限 64 KB），请减少元素',
     picture: '找不到所用的图片，请重新上传',
-    conflict: '{name} 已于 {time}（UTC）保存了另一份草稿',
-    discarded: '草稿已被其他人删除',
   },
   rules: {
     summary: '字段规则有误：{field}，{reason}',

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { faceDesign } from '#features/cards/card-templates/face-design.contract.ts'
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { id, moment } from '#platform/contract/schemas.ts'
+
+/** A design is drawn in peace and published as the template's skin (`PUT template/skin`), which keeps every published one. */
+export const templateDesignerContract = defineContract('template-designer', {
+  getDraft: {
+    method: 'GET',
+    path: '/v2/template/design/draft',
+    access: 'template:skin',
+    ours: true,
+    query: z.object({ templateId: id }),
+    /** `design` is null where nobody has begun one; `version` 0 then. */
+    data: z.object({
+      design: faceDesign.nullable(),
+      version: z.number().int(),
+      savedBy: z.string().nullable(),
+      savedAt: moment.nullable(),
+    }),
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/v2/template/design/draft',
+    access: 'template:skin',
+    ours: true,
+    body: z.object({ templateId: id, design: faceDesign, version: z.number().int() }),
+    data: z.object({ version: z.number().int(), savedAt: moment }),
+  },
+  discardDraft: {
+    method: 'DELETE',
+    path: '/v2/template/design/draft',
+    access: 'template:skin',
+    ours: true,
+    query: z.object({ templateId: id }),
+    data: z.null(),
+  },
+})

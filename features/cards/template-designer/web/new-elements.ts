@@ -1,0 +1,114 @@
+import type {
+  FaceDesign,
+  FaceElement,
+  FaceTextStyle,
+} from '#features/cards/card-templates/face/face-design-model.ts'
+import { type Box, cardSizes, leastSide, tidy } from './design-geometry.ts'
+import { colorsBeneath, readableOn, type Sheet } from './design-grounds.ts'
+import { leastQr } from './design-checks.ts'
+
+const text: FaceTextStyle = {
+  size: 4,
+  min: 3,
+  lines: 1,
+  weight: 400,
+  family: 'sans',
+  align: 'left',
+  place: 'middle',
+  color: '#1f2933',
+}
+
+/** Fields whose values people read first are set larger. */
+const styles: Readonly<Record<string, Partial<FaceTextStyle>>> = {
+  name: { size: 9, min: 5, weight: 600 },
+  title: { size: 4.4, min: 3.2, lines: 2 },
+  company: { size: 4.4, min: 3.2, weight: 500, lines: 2 },
+  address: { lines: 2 },
+  intro: { lines: 4 },
+  slogan: { lines: 2, family: 'serif' },
+}
+
+/** What the palette offers beside the fields of the template. */
+export const newKinds = ['text', 'lines', 'logo', 'avatar', 'qr', 'rect', 'ellipse', 'line'] as const
+export type NewKind = (typeof newKinds)[number]
+
+const unplaced = { id: 'new', x: 0, y: 0 }
+const shape = { kind: 'shape', fill: '#1f6fd6', opacity: 1, radius: 0 } as const
+
+const makers: Readonly<Record<NewKind, (words: string) => FaceElement>> = {
+  text: (words) => ({ ...unplaced, kind: 'text', text: words, style: text, w: 40, h: 6 }),
+  lines: () => ({
+    ...unplaced,
+    kind: 'lines',
+    rows: 3,
+    icon: true,
+    gap: 1,
+    iconColor: '#1f6fd6',
+    style: { ...text, size: 3.6, min: 2.9 },
+    w: 56,
+    h: 18,
+  }),
+  logo: () => ({ ...unplaced, kind: 'logo', plate: false, w: 12, h: 12 }),
+  avatar: () => ({ ...unplaced, kind: 'avatar', shape: 'circle', w: 22, h: 22 }),
+  qr: () => ({ ...unplaced, kind: 'qr', w: Math.ceil(leastQr), h: Math.ceil(leastQr) }),
+  rect: () => ({ ...unplaced, ...shape, shape: 'rect', w: 30, h: 14 }),
+  ellipse: () => ({ ...unplaced, ...shape, shape: 'ellipse', w: 20, h: 20 }),
+  line: () => ({ ...unplaced, ...shape, shape: 'line', w: 40, h: 0.6 }),
+}
+
+export const newElement = (kind: NewKind, words: string): FaceElement => makers[kind](words)
+
+export function newField(key: string): FaceElement {
+  const style = { ...text, ...styles[key] }
+  return {
+    ...unplaced,
+    kind: 'field',
+    key,
+    icon: false,
+    label: false,
+    style,
+    w: 56,
+    h: tidy(Math.max(5, style.size * 1.4 * Math.min(2, style.lines))),
+  }
+}
+
+export const newPicture = (fileId: string, ratio: number): FaceElement => {
+  const w = ratio >= 1 ? 36 : tidy(36 * ratio)
+  return {
+    ...unplaced,
+    kind: 'image',
+    fileId,
+    fit: 'cover',
+    radius: 0,
+    w,
+    h: Math.max(leastSide, tidy(w / ratio)),
+  }
+}
+
+/** Where a new element finds room: in the middle, a step lower for every element that stands there already. */
+export function inTheMiddle(element: FaceElement, { design: { elements }, orientation }: Sheet): FaceElement {
+  const card = cardSizes[orientation]
+  const start: Box = { x: (card.w - element.w) / 2, y: (card.h - element.h) / 2, w: element.w, h: element.h }
+  const steps = elements.filter(
+    ({ x, y }) => Math.abs(x - start.x - (y - start.y)) < 0.1 && y >= start.y,
+  ).length
+  const by = Math.min(steps * 2, card.w - start.x - element.w, card.h - start.y - element.h)
+  return { ...element, x: tidy(start.x + Math.max(0, by)), y: tidy(start.y + Math.max(0, by)) }
+}
+
+/** A new text in a colour that can be read where it stands. */
+export function readableHere(element: FaceElement, sheet: Sheet): FaceElement {
+  const grounds = colorsBeneath(sheet, sheet.design.elements.length, element)
+  if (element.kind !== 'field' && element.kind !== 'text' && element.kind !== 'lines') return element
+  const style = { ...element.style, color: readableOn(element.style.color, grounds, 4.5) }
+  return element.kind === 'lines'
+    ? { ...element, style, iconColor: readableOn(element.iconColor, grounds, 4.5) }
+    : { ...element, style }
+}
+
+export const blankDesign: FaceDesign = {
+  version: 1,
+  grid: 2,
+  ground: { kind: 'color', color: '#ffffff' },
+  elements: [],
+}

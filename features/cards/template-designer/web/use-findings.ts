@@ -1,0 +1,24 @@
+import { useDeferredValue } from 'react'
+import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
+import type { FaceDesign } from '#features/cards/card-templates/face/face-design-model.ts'
+import { type DesignFinding, findingsOf } from './design-checks.ts'
+import { useDesign } from './design-store.ts'
+import { useDesigner } from './designer-context.ts'
+
+const known = new WeakMap<FaceDesign, { model: CardFaceModel; findings: DesignFinding[] }>()
+
+/** Found once for a design, however many parts of the screen ask. */
+function findOnce(design: FaceDesign, model: CardFaceModel): DesignFinding[] {
+  const before = known.get(design)
+  if (before?.model === model) return before.findings
+  const findings = findingsOf(design, model)
+  known.set(design, { model, findings })
+  return findings
+}
+
+/** What is wrong with the design as it was when the hands rested last. */
+export function useFindings(): DesignFinding[] {
+  const { longest } = useDesigner()
+  const settled = useDeferredValue(useDesign((state) => state.settled))
+  return findOnce(settled, longest)
+}
