@@ -2,10 +2,10 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { customerListActions } from '#features/customers/customers/web/customer-slots.public.ts'
 import { call } from '#platform/web/call.ts'
-import { ExportCustomersButton } from '#features/customers/customer-exchange/web/customer-export.public.tsx'
-import { ScanCardsButton } from '#features/customers/customer-scans/web/customer-scans.public.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { DataTable } from '#platform/web/ui/data-table.tsx'
@@ -98,10 +98,13 @@ export function FolderContents({ folder }: { folder: FolderRow }) {
         card={(row) => <MemberCard row={row} />}
         toolbar={
           <>
-            {mayFill ? <ScanCardsButton groupId={folder.groupId} /> : null}
-            <ExportCustomersButton
-              groupId={folder.groupId}
-              why={folder.canExport ? null : t.contents.noExport}
+            <SlotContents
+              slot={customerListActions}
+              group={{
+                groupId: folder.groupId,
+                mayFill,
+                whyNoExport: folder.canExport ? null : t.contents.noExport,
+              }}
             />
             {add}
           </>

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Modal, Radio } from 'antd'
 import { useState } from 'react'
 
+import type { ListedCustomers } from '#features/customers/customers/web/customer-slots.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
@@ -10,25 +11,11 @@ import { customerExchangeTexts } from '../customer-exchange.texts.ts'
 import '#platform/web/ui/import.css'
 import './export-choice.css'
 
-/** What is in front of whoever exports. */
-export interface ExportSituation {
-  /** Customers that were chosen in the list. */
-  chosen?: readonly string[]
-  /** How the list is filtered. */
-  filter?: {
-    keyword?: string | undefined
-    source?: 'exchange' | 'manual' | 'import' | 'scan' | 'copy' | undefined
-    tag?: string | undefined
-  }
-  /** The group that the list shows. */
-  groupId?: string | undefined
-}
-
 type Scope = 'chosen' | 'list' | 'mine' | 'all' | 'group'
 
 /** Beside a group only that group: whoever may take it out by a grant may take out nothing else. */
-const scopesOf = ({ chosen = [], filter, groupId }: ExportSituation): Scope[] =>
-  groupId === undefined
+const scopesOf = ({ chosen = [], filter, group }: ListedCustomers): Scope[] =>
+  group === undefined
     ? [
         ...(chosen.length > 0 ? ['chosen' as const] : []),
         ...(filter && Object.values(filter).some((value) => value !== undefined && value !== '')
@@ -40,30 +27,24 @@ const scopesOf = ({ chosen = [], filter, groupId }: ExportSituation): Scope[] =>
     : ['group']
 
 /** Which customers leave in a file, with what, and who has to agree. */
-export function CustomerExportDialog({
-  situation,
-  onClose,
-}: {
-  situation: ExportSituation
-  onClose: () => void
-}) {
+export function CustomerExportDialog({ listed, onClose }: { listed: ListedCustomers; onClose: () => void }) {
   const t = useTexts(customerExchangeTexts).export
-  const scopes = scopesOf(situation)
+  const scopes = scopesOf(listed)
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all')
   const [numbers, setNumbers] = useState(false)
   const [optedOut, setOptedOut] = useState(false)
-  const { chosen = [], filter = {}, groupId = '' } = situation
+  const { chosen = [], filter = {}, group } = listed
   const asked = {
     ...(numbers ? { numbers: 'true' as const } : {}),
     ...(optedOut ? { optedOut: 'true' as const } : {}),
   }
   const button = () => {
-    if (scope === 'group')
+    if (group)
       return (
         <DownloadButton
           type="primary"
           endpoint={customerExchangeContract.exportGroupCartes}
-          request={{ query: { ...asked, groupId } }}
+          request={{ query: { ...asked, groupId: group.groupId } }}
         >
           {t.start}
         </DownloadButton>

@@ -4,9 +4,11 @@ import { call, queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { useSlot } from '#platform/web/slots/slots.ts'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { type CustomerButton, type CustomerDetail, customersContract } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
+import { customerGroupDialog } from './customer-slots.public.ts'
 import { useCustomerWork } from './use-customer-work.ts'
 
 interface Props {
@@ -33,6 +35,7 @@ export function CustomerActions({ customer, onEdit, onTransfer, onGroup }: Props
     queryOf(customersContract.actions, { query: { carteId: customer.id } }, { quiet: true }),
   )
   const work = useCustomerWork()
+  const hasGroups = useSlot(customerGroupDialog).length > 0
   const whyOf = (event: CustomerButton) => actions.find((action) => action.event === event)?.reason ?? null
   const body = { carteIds: [customer.id] }
   const { confirm, keep, remove, restore, setContact } = customersContract
@@ -71,7 +74,7 @@ export function CustomerActions({ customer, onEdit, onTransfer, onGroup }: Props
       <MoreMenu
         label={customer.name}
         entries={[
-          ...(isLiving ? [{ key: 'group', label: batch.group, onSelect: onGroup }] : []),
+          ...(isLiving && hasGroups ? [{ key: 'group', label: batch.group, onSelect: onGroup }] : []),
           ...further.map((event) => ({
             key: event,
             label: t[event],

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { BatchLine } from '#platform/contract/schemas.ts'
-import { AddToGroupsDialog } from '#features/customers/card-folders/web/card-folders.public.tsx'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
+import { useSlot } from '#platform/web/slots/slots.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
@@ -10,6 +11,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import type { List } from '#platform/web/use-list.ts'
 import { type CustomerCardRow, customersContract, type CustomerTab } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
+import { customerGroupDialog } from './customer-slots.public.ts'
 
 const TransferDialog = lazyDialog(() =>
   import('./transfer.dialog.tsx').then((module) => module.TransferDialog),
@@ -33,6 +35,7 @@ export function CustomerBatchBar<Filter>({
   const t = useTexts(customersTexts)
   const [asking, setAsking] = useState<Asking>()
   const [isGrouping, group] = useState(false)
+  const hasGroups = useSlot(customerGroupDialog).length > 0
   const { remove, restore, confirm, keep, setContact, tag } = customersContract
   /** A dialog that ends with a line for each, or without having done anything. */
   const through = (kind: Asking['kind']) => async (ids: readonly string[]) => {
@@ -73,9 +76,11 @@ export function CustomerBatchBar<Filter>({
             <BatchAction access={tag.access} run={through('tags')}>
               {t.batch.tag}
             </BatchAction>
-            <GuardedButton access="folder:view" onClick={() => group(true)}>
-              {t.batch.group}
-            </GuardedButton>
+            {hasGroups && (
+              <GuardedButton access="folder:view" onClick={() => group(true)}>
+                {t.batch.group}
+              </GuardedButton>
+            )}
             {tab === 'do_not_contact' ? (
               <BatchAction
                 access={setContact.access}
@@ -103,7 +108,13 @@ export function CustomerBatchBar<Filter>({
           </>
         )}
       </BatchBar>
-      {isGrouping && <AddToGroupsDialog customerIds={list.selection.ids} onClose={() => group(false)} />}
+      {isGrouping && (
+        <SlotContents
+          slot={customerGroupDialog}
+          customerIds={list.selection.ids}
+          onClose={() => group(false)}
+        />
+      )}
       {asking?.kind === 'transfer' && (
         <TransferDialog ids={asking.ids} onDone={asking.answer} onClose={() => asking.answer(undefined)} />
       )}

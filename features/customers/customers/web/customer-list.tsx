@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/call.ts'
-import { ExportCustomersButton } from '#features/customers/customer-exchange/web/customer-export.public.tsx'
-import { ImportCustomersButton } from '#features/customers/customer-exchange/web/customer-import.public.tsx'
-import { ScanCardsButton } from '#features/customers/customer-scans/web/customer-scans.public.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
@@ -28,6 +26,7 @@ import { CustomerFilters } from './customer-filters.tsx'
 import { CustomerName } from './customer-name.tsx'
 import { CustomerOrder } from './customer-order.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
+import { customerListActions } from './customer-slots.public.ts'
 import { CustomerStatus } from './customer-status.tsx'
 import { CustomerTags } from './customer-tags.tsx'
 import { TransfersButton } from './transfers-button.tsx'
@@ -134,9 +133,8 @@ export function CustomerList({ of }: Props) {
       actions={
         <>
           <TransfersButton received={overview?.received} />
-          <ScanCardsButton />
-          <ImportCustomersButton />
-          <ExportCustomersButton
+          <SlotContents
+            slot={customerListActions}
             chosen={list.selection.ids}
             filter={{ keyword: list.filter.keyword, source: list.filter.source, tag: list.filter.tag }}
           />

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { AddToGroupsDialog } from '#features/customers/card-folders/web/card-folders.public.tsx'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
@@ -12,6 +12,7 @@ import { customersTexts } from '../customers.texts.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerContacts } from './customer-contacts.tsx'
 import { CustomerFactList } from './customer-facts.tsx'
+import { customerGroupDialog } from './customer-slots.public.ts'
 import { CustomerStatus } from './customer-status.tsx'
 import { CustomerTimeline } from './customer-timeline.tsx'
 import { CustomerTwins } from './customer-twins.tsx'
@@ -75,7 +76,9 @@ function CustomerPerson({ customer }: { customer: CustomerDetail }) {
         <CustomerTimeline carteId={customer.id} />
       </div>
       {open === 'edit' && <FormDialog customer={customer} onClose={close} onOpen={show} />}
-      {open === 'group' && <AddToGroupsDialog customerIds={[customer.id]} onClose={close} />}
+      {open === 'group' && (
+        <SlotContents slot={customerGroupDialog} customerIds={[customer.id]} onClose={close} />
+      )}
       {open === 'transfer' && <TransferDialog ids={[customer.id]} onDone={close} onClose={close} />}
     </Page>
   )

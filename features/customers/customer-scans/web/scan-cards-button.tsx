@@ -1,6 +1,7 @@
 import CameraOutlined from '@ant-design/icons/CameraOutlined'
 import { useState } from 'react'
 
+import type { ListedCustomers } from '#features/customers/customers/web/customer-slots.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
@@ -11,9 +12,10 @@ import { customerScansTexts } from '../customer-scans.texts.ts'
 const ScanDrawer = lazyDialog(() => import('./scan-drawer.tsx').then((module) => module.ScanDrawer))
 
 /** Opens scanning beside a list of customers; beside a group, whoever is scanned goes into it. */
-export function ScanCardsButton({ groupId }: { groupId?: string }) {
+export function ScanCardsButton({ group }: ListedCustomers) {
   const t = useTexts(customerScansTexts)
   const [isOpen, setOpen] = useState(false)
+  if (group?.mayFill === false) return null
   return (
     <>
       <GuardedButton
@@ -23,7 +25,7 @@ export function ScanCardsButton({ groupId }: { groupId?: string }) {
       >
         {t.open}
       </GuardedButton>
-      {isOpen ? <ScanDrawer groupId={groupId} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ScanDrawer groupId={group?.groupId} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import ImportOutlined from '@ant-design/icons/ImportOutlined'
 import { useState } from 'react'
 
+import type { ListedCustomers } from '#features/customers/customers/web/customer-slots.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
@@ -12,10 +13,11 @@ const CustomerImportDialog = lazyDialog(() =>
   import('./customer-import.dialog.tsx').then((module) => module.CustomerImportDialog),
 )
 
-/** Opens an import beside a list of customers. */
-export function ImportCustomersButton() {
+/** Opens an import beside a list of customers; an import fills no group. */
+export function ImportCustomersButton({ group }: ListedCustomers) {
   const t = useTexts(customerExchangeTexts).import
   const [isOpen, setOpen] = useState(false)
+  if (group) return null
   return (
     <>
       <GuardedButton

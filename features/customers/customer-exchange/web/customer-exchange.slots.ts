@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+
+import { customerListActions } from '#features/customers/customers/web/customer-slots.public.ts'
+import { fillSlot } from '#platform/web/slots/slots.ts'
+
+export const customerExchangeSlots = [
+  fillSlot(customerListActions, {
+    key: 'import',
+    order: 20,
+    component: lazy(() =>
+      import('./import-customers-button.tsx').then((module) => ({ default: module.ImportCustomersButton })),
+    ),
+  }),
+  fillSlot(customerListActions, {
+    key: 'export',
+    order: 30,
+    component: lazy(() =>
+      import('./export-customers-button.tsx').then((module) => ({ default: module.ExportCustomersButton })),
+    ),
+  }),
+]
