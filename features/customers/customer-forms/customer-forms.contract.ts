@@ -141,13 +141,17 @@ const filter = z.object({
 })
 const versioned = z.object({ version: z.number().int() })
 
+/** The form in force, the one that is being written, and the fields that a company begins with. */
+const forms = z.object({ published: form.nullable(), draft: form.nullable(), defaults: z.array(formField) })
+export type Forms = z.infer<typeof forms>
+
 export const customerFormsContract = defineContract('customer-forms', {
   /** The form in force, the one being written, and what every company begins with. */
   getForms: {
     method: 'POST',
     path: '/v2/exhibition/getCfgByCompanyId',
     access: 'contact:view',
-    data: z.object({ published: form.nullable(), draft: form.nullable(), defaults: z.array(formField) }),
+    data: forms,
   },
   /** Writes the draft; what is in force stays until the draft is published. */
   saveDraft: {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Alert, Button } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -10,14 +9,12 @@ import { useDirty } from '#platform/web/screen.tsx'
 import { ask } from '#platform/web/ui/ask.ts'
 import { PhoneFrame } from '#platform/web/ui/phone-frame.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
-import { customerFormsContract, type FormField } from '../customer-forms.contract.ts'
+import { customerFormsContract, type FormField, type Forms } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { FieldList } from './field-list.tsx'
 import { FieldProperties } from './field-properties.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { FormStatus } from './form-status.tsx'
-
-export type Forms = DataOf<typeof customerFormsContract.getForms>
 
 /** `fields.3` → 3 */
 const markedFields = (error: CallError) =>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import type { Forms } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import type { Forms } from './form-editor.tsx'
 
 /** Which form is in force, who is writing another, and what can be done. */
 export function FormStatus({ forms: { published, draft }, children }: { forms: Forms; children: ReactNode }) {

@@ -15,6 +15,7 @@ import {
   customerFormsContract,
   type CustomerRecord,
   type FormFile,
+  type Forms,
 } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { answersOfAddress } from '../face/card-answers.ts'
@@ -22,7 +23,6 @@ import { isAsked } from '../face/form-answers.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { BegunNotice } from './begun-notice.tsx'
 import { FillingContext, type KnownFile } from './filling-context.ts'
-import type { Forms } from './form-editor.tsx'
 import { type Begun, useBegun } from './use-begun.ts'
 import { useCardAnswers } from './use-card-answers.ts'
 

@@ -20,10 +20,14 @@ import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
-import { customerFormsContract, type CustomerRecord, type FormField } from '../customer-forms.contract.ts'
+import {
+  customerFormsContract,
+  type CustomerRecord,
+  type FormField,
+  type Forms,
+} from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { plainAnswer } from '../face/form-answers.ts'
-import type { Forms } from './form-editor.tsx'
 import { useReadAnswer } from './read-answer.ts'
 import { useWords } from './use-words.ts'
 
