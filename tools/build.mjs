@@ -76,8 +76,8 @@ export async function buildStale({ force = false, only = Object.keys(targets) } 
     const prints = only.map((name) => [name, fingerprint(targets[name])])
     const stale = prints.filter(([name, print]) => force || !isFresh(name, print))
     if (stale.length === 0) return []
-    const { deriveTaiwanese } = await import('./derive-zh-tw.mjs')
-    await deriveTaiwanese()
+    const { derive } = await import('./derive.mjs')
+    await derive()
     const ends = await Promise.allSettled(stale.map(([name, print]) => buildOne(name, print)))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     return stale.map(([name]) => name)

@@ -36,7 +36,7 @@ function sideOf(part, layer, path) {
   return 'neutral'
 }
 
-const floors = [
+export const floors = [
   ['base'],
   ['company'],
   ['visits'],

@@ -12,7 +12,7 @@ export function readProject(root, wanted) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) {
         if (!leftOut.test(entry.name)) walk(path)
-      } else if (wanted.test(path) && !path.endsWith('text/zh-TW.ts'))
+      } else if (wanted.test(path) && !/text\/zh-TW\.ts$|\.derived\.ts$/.test(path))
         files.push({ path, text: readFileSync(join(root, path), 'utf8') })
     }
   }

@@ -34,7 +34,7 @@ const home = {
   form: 'web',
   page: 'mobile',
 }
-const freeKinds = new Set(['test', 'spec', 'config', 'server', 'data'])
+const freeKinds = new Set(['test', 'spec', 'config', 'server', 'data', 'derived'])
 const featureFolders = new Set(['server', 'web', 'mobile', 'face', 'text'])
 const forbiddenNames = /^(index|utils?|helpers?|common|types?|hooks?|misc|lib|shared|stuff|temp|tmp|old|new)$/
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/

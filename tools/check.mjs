@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { deriveTaiwanese } from './derive-zh-tw.mjs'
+import { derive } from './derive.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -47,8 +47,8 @@ export async function check(names = Object.keys(steps)) {
   if (unknown.length > 0)
     throw new Error(`no step ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`)
   const started = performance.now()
-  // The Taiwanese texts are derived, and everything below reads them.
-  await deriveTaiwanese()
+  // Everything below reads what is derived.
+  await derive()
   const queue = [...names]
   const failed = []
   const work = async () => {

@@ -11,7 +11,7 @@ import { compareLists, missingCalls, missingRoutes } from './check-spec.mjs'
 import { checkStructure } from './check-structure.mjs'
 import { checkWords, wordRules } from './check-words.mjs'
 import { openTaiwanese } from './derive-zh-tw.mjs'
-import { filesOf, register } from './new-feature.mjs'
+import { filesOf } from './new-feature.mjs'
 import { plantedArrows } from './planted/arrows.mjs'
 import { plantedLint } from './planted/lint.mjs'
 import { plantedStructure } from './planted/structure.mjs'
@@ -164,15 +164,4 @@ test('new feature: its files pass the checks of structure, words and arrows', ()
   assert.deepEqual(checkStructure(files).findings, [])
   assert.deepEqual(checkWords(files).findings, [])
   assert.deepEqual(checkArrows(files).findings, [])
-})
-
-test('new feature: it registers itself once', () => {
-  const before = "import { a } from './a.ts'\n\nexport const features: readonly (() => void)[] = [\n  a,\n]\n"
-  const line = { importLine: "import { b } from './b.ts'", entry: 'b', list: /export const features\b/ }
-  const after = register(before, line)
-  assert.equal(
-    after,
-    "import { a } from './a.ts'\nimport { b } from './b.ts'\n\nexport const features: readonly (() => void)[] = [\n  a,\n  b,\n]\n",
-  )
-  assert.equal(register(after, line), after)
 })

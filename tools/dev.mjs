@@ -40,16 +40,16 @@ function keepServer() {
   return { replace: () => (turn = turn.then(replace)), stop: () => (turn = turn.then(stop)) }
 }
 
-/** Texts for Taiwan follow their source while one writes. */
-async function keepTaiwanese() {
-  const { deriveTaiwanese } = await import('./derive-zh-tw.mjs')
-  await deriveTaiwanese()
+/** Texts for Taiwan and the list of features follow their source while one writes. */
+async function keepDerived() {
+  const { derive } = await import('./derive.mjs')
+  await derive()
   let timer
   for (const folder of ['apps', 'features', 'platform'].filter((name) => existsSync(join(root, name)))) {
     watch(join(root, folder), { recursive: true }, (_event, name) => {
-      if (!name?.endsWith('zh-CN.ts')) return
+      if (!/(?:zh-CN|\.feature)\.ts$/.test(name ?? '')) return
       clearTimeout(timer)
-      timer = setTimeout(() => void deriveTaiwanese().catch((error) => console.error(error.message)), 200)
+      timer = setTimeout(() => void derive().catch((error) => console.error(error.message)), 200)
     })
   }
 }
@@ -91,7 +91,7 @@ await runTool(async () => {
   process.env.NODE_ENV = 'development'
   process.env.PORT = String(port)
   process.chdir(root)
-  await keepTaiwanese()
+  await keepDerived()
   const server = keepServer()
   const { createServer } = await import('vite')
   const console_ = await createServer({

@@ -2,10 +2,10 @@
 // Writes a slice that compiles, passes every check and works: one table, a list and a create call, one screen, four
 // languages and tests. Then change it into what you need: the names, the fields, who may call.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { deriveTaiwanese } from './derive-zh-tw.mjs'
+import { derive } from './derive.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -21,7 +21,7 @@ export function filesOf(plural, singular = singularOf(plural)) {
   const Many = pascal(plural)
   const one = camel(singular)
   const One = pascal(singular)
-  const folder = `features/${plural}`
+  const folder = `features/company/${plural}`
   const translation = ({ title, create, created, name }) => `import type { text as source } from './zh-CN.ts'
 import type { Translation } from '#platform/text/texts.ts'
 
@@ -110,6 +110,12 @@ export async function insert${One}(tx: Tx, draft: { name: string }): Promise<{ i
   if (!row) throw new Error('an insert answered no row')
   return row
 }
+`,
+    [`${folder}/server/${plural}.feature.ts`]: `import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mount${Many} } from './${plural}.handlers.ts'
+
+export const feature = defineFeature({ name: '${plural}', mount: [mount${Many}] })
 `,
     [`${folder}/server/${plural}.handlers.ts`]: `import type { FastifyInstance } from 'fastify'
 
@@ -212,51 +218,19 @@ export function New${One}() {
   }
 }
 
-/** Adds a line after the last import and the name to the list that `before` opens. */
-export function register(text, { importLine, entry, list }) {
-  if (text.includes(importLine)) return text
-  const imports = [...text.matchAll(/^import .*$/gm)]
-  const last = imports.at(-1)
-  const end = last.index + last[0].length
-  const withImport = `${text.slice(0, end)}\n${importLine}${text.slice(end)}`
-  const start = withImport.search(list)
-  if (start < 0) throw new Error(`cannot find where ${entry} belongs; add it by hand`)
-  const close = withImport.indexOf(']', withImport.indexOf('= [', start))
-  const before = withImport.slice(0, close).trimEnd()
-  return `${before}${/[[,]$/.test(before) ? '' : ','}${before.includes('\n  ', start) ? '\n  ' : ' '}${entry}${/\n\s*$/.test(withImport.slice(0, close)) ? ',\n' : ''}${withImport.slice(close)}`
-}
-
 async function main(plural, singular) {
   if (!plural || !/^[a-z][a-z0-9-]*$/.test(plural))
     throw new Error('usage: npm run new:feature -- <plural-name> [<singular-name>], both in kebab-case')
-  if (existsSync(join(root, 'features', plural))) throw new Error(`features/${plural} is there already`)
+  if (existsSync(join(root, 'features/company', plural)))
+    throw new Error(`features/company/${plural} is there already`)
   for (const [path, text] of Object.entries(filesOf(plural, singular))) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
     console.log(`  ${path}`)
   }
-  const name = camel(plural)
-  const edit = (path, line) =>
-    writeFileSync(join(root, path), register(readFileSync(join(root, path), 'utf8'), line))
-  edit('apps/server/features.ts', {
-    importLine: `import { mount${pascal(plural)} } from '#features/${plural}/server/${plural}.handlers.ts'`,
-    entry: `mount${pascal(plural)}`,
-    list: /export const features\b/,
-  })
-  edit('apps/console/screens.ts', {
-    importLine: `import { ${name}Routes } from '#features/${plural}/web/${plural}.routes.ts'`,
-    entry: `...${name}Routes`,
-    list: /const routes\b/,
-  })
-  await deriveTaiwanese()
+  await derive()
   // Names differ in length, and with them where lines break.
-  spawnSync(
-    join(root, 'node_modules/.bin/oxfmt'),
-    [`features/${plural}`, 'apps/server/features.ts', 'apps/console/screens.ts'],
-    {
-      cwd: root,
-    },
-  )
+  spawnSync(join(root, 'node_modules/.bin/oxfmt'), [`features/company/${plural}`], { cwd: root })
   console.log(`\nNext: npm run db:migration -- ${plural}   then   npm run check`)
 }
 

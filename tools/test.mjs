@@ -39,11 +39,11 @@ function run(script, args = [], env = {}) {
 const sections = [
   ['packages', () => (installIfStale(), true)],
   [
-    'Taiwanese texts',
+    'derived files',
     async () => {
-      const { deriveTaiwanese } = await import('./derive-zh-tw.mjs')
-      const { files, written } = await deriveTaiwanese()
-      console.log(`${files} texts, ${written} written`)
+      const { derive } = await import('./derive.mjs')
+      const { files, written } = await derive()
+      console.log(`${written} of ${files} Taiwanese texts written`)
       return true
     },
   ],

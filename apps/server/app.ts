@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { mountPublicPages } from '#apps/mobile/mount-pages.server.ts'
 import { identifyViewers } from '#features/company/accounts/server/sessions.ts'
 import { serveFiles } from '#platform/server/files/serve-files.ts'
+import type { Feature } from '#platform/server/feature/define-feature.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.ts'
 import { guardPages } from '#platform/server/http/page-policy.ts'
@@ -16,8 +17,10 @@ import { serveHealth } from '#platform/server/observability/health.ts'
 import { serveMetrics } from '#platform/server/observability/metrics.ts'
 import { limitCallers } from '#platform/server/rate-limits/limit-callers.ts'
 
+import { loadAllTexts } from '#platform/text/texts.ts'
+
 import { serveConsole } from './console-pages.ts'
-import { features } from './features.ts'
+import { type Area, featuresOf } from './features.derived.ts'
 
 interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   services: Services
@@ -29,6 +32,8 @@ interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   /** The folder of `package.json` and `migrations/`; the current one unless told. */
   root?: string
   metricsPort?: number | undefined
+  /** Only the features of these areas; all unless told. Tests of one area load no others. */
+  areas?: readonly Area[] | undefined
 }
 
 /** The whole server, ready to listen or to be asked by `inject`. */
@@ -41,11 +46,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptUploads(app, { folder: options.uploadFolder })
   serveFiles(app)
   app.addHook('preClose', async () => closeEventStreams())
-  for (const mount of features) await mount(app)
+  const features = await loadFeatures(options.areas)
+  // Features that were not imported before have texts of their own.
+  await loadAllTexts()
+  for (const feature of features) for (const mount of feature.mount ?? []) await mount(app)
   await mountPublicPages(app, options.mobileFolder)
   if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()
   return app
+}
+
+/** The features of these areas, or of all; those of lower areas come first, because the others join their hooks. */
+export async function loadFeatures(areas?: readonly Area[]): Promise<readonly Feature[]> {
+  const wanted = Object.entries(featuresOf).filter(([area]) => areas?.includes(area as Area) ?? true)
+  return (await Promise.all(wanted.map(([, load]) => load()))).flat()
 }
 
 /** What an operator and other programs see of the server. */

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountCardLabels } from './card-labels.handlers.ts'
+
+export const feature = defineFeature({ name: 'card-labels', mount: [mountCardLabels] })

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountAccounts } from './accounts.handlers.ts'
+
+export const feature = defineFeature({ name: 'accounts', mount: [mountAccounts] })

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountCompanies } from './companies.handlers.ts'
+
+export const feature = defineFeature({ name: 'companies', mount: [mountCompanies] })

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountOrganisation } from './organisation.handlers.ts'
+
+export const feature = defineFeature({ name: 'organisation', mount: [mountOrganisation] })

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountCustomerForms } from './customer-forms.handlers.ts'
+
+export const feature = defineFeature({ name: 'customer-forms', mount: [mountCustomerForms] })

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountCustomers } from './customers.handlers.ts'
+
+export const feature = defineFeature({ name: 'customers', mount: [mountCustomers] })

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountCardPrinting } from './card-printing.handlers.ts'
+
+export const feature = defineFeature({ name: 'card-printing', mount: [mountCardPrinting] })

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountDesignRequests } from './design-requests.handlers.ts'
+
+export const feature = defineFeature({ name: 'design-requests', mount: [mountDesignRequests] })

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountInvoices } from './invoices.handlers.ts'
+
+export const feature = defineFeature({ name: 'invoices', mount: [mountInvoices] })

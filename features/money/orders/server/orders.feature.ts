@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountOrders } from './orders.handlers.ts'
+
+export const feature = defineFeature({ name: 'orders', mount: [mountOrders] })

@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountPromotions } from './promotions.handlers.ts'
+
+export const feature = defineFeature({ name: 'promotions', mount: [mountPromotions] })

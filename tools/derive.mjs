@@ -1,0 +1,16 @@
+// Everything that is derived from the tree and not kept in it: Taiwanese texts and the list of features.
+//   node tools/derive.mjs
+import { fileURLToPath } from 'node:url'
+import { deriveFeatures } from './derive-features.mjs'
+import { deriveTaiwanese } from './derive-zh-tw.mjs'
+
+/** Writes what is stale; how many text files there are and how many were written. */
+export async function derive() {
+  deriveFeatures()
+  return deriveTaiwanese()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { files, written } = await derive()
+  console.log(`derived; ${written} of ${files} Taiwanese texts written`)
+}
