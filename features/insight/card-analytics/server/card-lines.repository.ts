@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
-import { visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -23,14 +23,14 @@ const numbers = {
   dwellMs: sql<number>`coalesce(round(numbers.dwell_ms::numeric / nullif(numbers.dwell_views, 0)), 0)::int`,
 }
 
-const lastViewedAt = sql<Date | null>`(select max(${visits.startedAt}) from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot})`
+const lastViewedAt = sql<Date | null>`(select max(${visitRows.startedAt}) from ${visitRows} where ${visitRows.cardId} = ${cardRows.id} and not ${visitRows.bot})`
 
 const head = {
-  carteId: cards.id,
-  name: cards.name,
-  title: sql<string>`coalesce(${cards.fieldValues} ->> 'title', '')`,
+  carteId: cardRows.id,
+  name: cardRows.name,
+  title: sql<string>`coalesce(${cardRows.fieldValues} ->> 'title', '')`,
   department: departments.name,
-  avatarFileId: cards.avatarFileId,
+  avatarFileId: cardRows.avatarFileId,
   lastViewedAt,
 }
 
@@ -46,11 +46,11 @@ export function findCardLines(tx: Tx, question: Question, asked: CardQuestion) {
   const { limit, offset } = pageBounds(asked)
   return tx
     .select({ ...head, ...numbers })
-    .from(cards)
-    .leftJoin(departments, eq(departments.id, cards.departmentId))
-    .leftJoin(sql`(${numbersOfCards(question)}) as numbers`, sql`numbers.subject_id = ${cards.id}`)
+    .from(cardRows)
+    .leftJoin(departments, eq(departments.id, cardRows.departmentId))
+    .leftJoin(sql`(${numbersOfCards(question)}) as numbers`, sql`numbers.subject_id = ${cardRows.id}`)
     .where(lineCondition(question, keyword))
-    .orderBy(order === 'asc' ? asc(numbers[sort]) : desc(numbers[sort]), asc(cards.id))
+    .orderBy(order === 'asc' ? asc(numbers[sort]) : desc(numbers[sort]), asc(cardRows.id))
     .limit(limit)
     .offset(offset)
 }
@@ -60,14 +60,14 @@ const shown = ['unclaimed', 'active', 'paused', 'sealed', 'inherited'] as const
 function lineCondition(scope: Scope, keyword: string | undefined): SQL | undefined {
   const wanted = keyword === undefined ? undefined : likePattern(keyword)
   return and(
-    inArray(cards.state, [...shown]),
+    inArray(cardRows.state, [...shown]),
     cardsInSight(scope),
-    wanted === undefined ? undefined : or(ilike(cards.name, wanted), ilike(cards.pinyin, wanted)),
+    wanted === undefined ? undefined : or(ilike(cardRows.name, wanted), ilike(cardRows.pinyin, wanted)),
   )
 }
 
 export async function countCardLines(tx: Tx, scope: Scope, keyword: string | undefined): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(cards).where(lineCondition(scope, keyword))
+  const [row] = await tx.select({ total: count() }).from(cardRows).where(lineCondition(scope, keyword))
   return row?.total ?? 0
 }
 
@@ -75,8 +75,8 @@ export async function countCardLines(tx: Tx, scope: Scope, keyword: string | und
 export async function findCardHead(tx: Tx, scope: Scope & { cardId: string }) {
   const [card] = await tx
     .select(head)
-    .from(cards)
-    .leftJoin(departments, eq(departments.id, cards.departmentId))
+    .from(cardRows)
+    .leftJoin(departments, eq(departments.id, cardRows.departmentId))
     .where(cardsInSight(scope))
   return card
 }

@@ -1,7 +1,7 @@
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
 
-import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { templateRows } from '#features/cards/card-templates/server/template-rows.public.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -11,9 +11,9 @@ export type GroupBy = 'template' | 'department' | 'person'
 
 /** What cards are put together by. A person's cards are those of one staff record; a card without one stands for itself. */
 export const groupKeys: Record<GroupBy, SQL<string>> = {
-  template: sql<string>`${cards.templateId}::text`,
-  department: sql<string>`coalesce(${cards.departmentId}::text, '')`,
-  person: sql<string>`coalesce(${cards.staffId}, ${cards.id})::text`,
+  template: sql<string>`${cardRows.templateId}::text`,
+  department: sql<string>`coalesce(${cardRows.departmentId}::text, '')`,
+  person: sql<string>`coalesce(${cardRows.staffId}, ${cardRows.id})::text`,
 }
 
 const counted = ['unclaimed', 'active', 'paused', 'sealed', 'inherited'] as const
@@ -22,14 +22,14 @@ const counted = ['unclaimed', 'active', 'paused', 'sealed', 'inherited'] as cons
 export async function findGroupNames(tx: Tx, scope: Scope, by: GroupBy) {
   const key = groupKeys[by]
   const name = {
-    template: sql<string>`(select ${cardTemplates.name} from ${cardTemplates} where ${cardTemplates.id}::text = named.key)`,
+    template: sql<string>`(select ${templateRows.name} from ${templateRows} where ${templateRows.id}::text = named.key)`,
     department: sql<string>`coalesce((select ${departments.name} from ${departments} where ${departments.id}::text = named.key), '')`,
     person: sql<string>`named.name`,
   }[by]
   const { rows } = await tx.execute<{ key: string; name: string | null; cards: number }>(sql`
     select named.key, ${name} as name, named.cards from (
-      select ${key} as key, min(${cards.name}) as name, ${count()}::int as cards from ${cards}
-      where ${and(inArray(cards.state, [...counted]), cardsInSight(scope))} group by 1
+      select ${key} as key, min(${cardRows.name}) as name, ${count()}::int as cards from ${cardRows}
+      where ${and(inArray(cardRows.state, [...counted]), cardsInSight(scope))} group by 1
     ) as named`)
   return rows.map(({ name: found, ...row }) => ({ ...row, name: found ?? '' }))
 }

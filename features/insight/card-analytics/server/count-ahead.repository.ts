@@ -1,14 +1,21 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
-import { visitEvents, visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardDays, cardDayVisitors, countedDays, countMarks } from './card-analytics.tables.ts'
 import type { Period } from './card-analytics.domain.ts'
 import { rangesOf } from './counted-days.domain.ts'
-import { counterColumns, dayIn, rawCounters, rawDetails, rawVisitors, type Subject } from './visit-rows.ts'
+import {
+  counterColumns,
+  dayIn,
+  rawCounters,
+  rawDetails,
+  rawVisitors,
+  type Subject,
+} from './raw-visits.repository.ts'
 
-const deeds = sql`${visitEvents.type} in ('click', 'share', 'form')`
+const deeds = sql`${visitEventRows.type} in ('click', 'share', 'form')`
 
 /**
  * Rows that a transaction wrote which had not ended when the mark was set. Above the newest transaction there is nothing
@@ -19,10 +26,10 @@ const changedSince = (column: SQL, mark: number) =>
 
 /** The days of whatever changed since the mark: of visits, of what was done, and of what was done during changed visits. */
 const changedDays = (zone: string, mark: number) => sql`
-  select ${dayIn(sql`${visits.startedAt}`, zone)} as day from ${visits} where ${changedSince(sql`${visits.changedIn}`, mark)}
-  union select ${dayIn(sql`${visitEvents.at}`, zone)} from ${visitEvents} where ${deeds} and ${changedSince(sql`${visitEvents.changedIn}`, mark)}
-  union select ${dayIn(sql`${visitEvents.at}`, zone)} from ${visits} join ${visitEvents} on ${eq(visitEvents.visitId, visits.id)}
-    where ${deeds} and ${changedSince(sql`${visits.changedIn}`, mark)}`
+  select ${dayIn(sql`${visitRows.startedAt}`, zone)} as day from ${visitRows} where ${changedSince(sql`${visitRows.changedIn}`, mark)}
+  union select ${dayIn(sql`${visitEventRows.at}`, zone)} from ${visitEventRows} where ${deeds} and ${changedSince(sql`${visitEventRows.changedIn}`, mark)}
+  union select ${dayIn(sql`${visitEventRows.at}`, zone)} from ${visitRows} join ${visitEventRows} on ${eq(visitEventRows.visitId, visitRows.id)}
+    where ${deeds} and ${changedSince(sql`${visitRows.changedIn}`, mark)}`
 
 /** The days whose numbers can be read ahead: counted in this zone, and nothing of them has changed since. */
 export async function findCleanDays(
@@ -62,7 +69,7 @@ export async function findUncountedDays(
   { last, zone, limit }: { last: string; zone: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ day: string }>(sql`
-    with first as (select ${dayIn(sql`min(${visits.startedAt})`, zone)} as day from ${visits})
+    with first as (select ${dayIn(sql`min(${visitRows.startedAt})`, zone)} as day from ${visitRows})
     select days.day::date::text as day from first, generate_series(first.day, ${last}::date, interval '1 day') as days (day)
     where not exists (select from ${countedDays} where ${countedDays.day} = days.day::date) order by days.day limit ${limit}`)
   return rows.map(({ day }) => day)

@@ -1,50 +1,50 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
+import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardReach } from '#features/cards/card-permissions/server/card-permissions.public.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { livingStates } from '#features/customers/customers/customers.contract.ts'
-import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
-import { visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import type { Scope } from './scope.ts'
-import { dayIn, withinPeriods } from './visit-rows.ts'
+import { dayIn, withinPeriods } from './raw-visits.repository.ts'
 
 /** Customers whose numbers a viewer may see: the own ones, and those received on cards in reach. */
 function customersInSight({ viewer, departmentId }: Scope): SQL | undefined {
   const { isEverywhere, reached, own } = cardReach(viewer, 'data:view')
-  const looksAfter = own && eq(customerCards.ownerAccountId, viewer.accountId)
+  const looksAfter = own && eq(customerRows.ownerAccountId, viewer.accountId)
   const seen = isEverywhere
     ? undefined
-    : (or(looksAfter, own && and(isNull(customerCards.ownerAccountId), own), reached) ?? sql`false`)
+    : (or(looksAfter, own && and(isNull(customerRows.ownerAccountId), own), reached) ?? sql`false`)
   return and(
-    inArray(customerCards.state, [...livingStates]),
-    departmentId === undefined ? undefined : eq(cards.departmentId, departmentId),
+    inArray(customerRows.state, [...livingStates]),
+    departmentId === undefined ? undefined : eq(cardRows.departmentId, departmentId),
     seen,
   )
 }
 
 const cameIn = (period: Period, zone: string) =>
-  withinPeriods(sql`${customerCards.createdAt}`, { ranges: [period], zone })
+  withinPeriods(sql`${customerRows.createdAt}`, { ranges: [period], zone })
 
 const total = sql<number>`count(*)::int`
 
 async function countWhere(tx: Tx, condition: SQL | undefined): Promise<number> {
   const [row] = await tx
     .select({ total })
-    .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .from(customerRows)
+    .leftJoin(cardRows, eq(cardRows.id, customerRows.originCardId))
     .where(condition)
   return row?.total ?? 0
 }
 
 /** Customers at the end of a day. */
 export const countKnown = (tx: Tx, scope: Scope, day: string) =>
-  countWhere(tx, and(customersInSight(scope), withinDays(customerCards.createdAt, { to: day }, scope.zone)))
+  countWhere(tx, and(customersInSight(scope), withinDays(customerRows.createdAt, { to: day }, scope.zone)))
 
 /** Customers who came in a period. */
 export const countFresh = (tx: Tx, scope: Scope, period: Period) =>
@@ -57,8 +57,8 @@ export const countExchanged = (tx: Tx, scope: Scope, period: Period) =>
     and(
       customersInSight(scope),
       cameIn(period, scope.zone),
-      eq(customerCards.source, 'exchange'),
-      isNotNull(customerCards.visitorId),
+      eq(customerRows.source, 'exchange'),
+      isNotNull(customerRows.visitorId),
     ),
   )
 
@@ -71,9 +71,9 @@ export function countSilent(tx: Tx, scope: Scope, now = new Date()): Promise<num
     tx,
     and(
       customersInSight(scope),
-      lt(customerCards.createdAt, since),
-      lt(customerCards.updatedAt, since),
-      sql`not exists (select from ${visits} where ${visits.visitorId} = ${customerCards.visitorId} and ${visits.startedAt} >= ${since.toISOString()})`,
+      lt(customerRows.createdAt, since),
+      lt(customerRows.updatedAt, since),
+      sql`not exists (select from ${visitRows} where ${visitRows.visitorId} = ${customerRows.visitorId} and ${visitRows.startedAt} >= ${since.toISOString()})`,
     ),
   )
 }
@@ -88,34 +88,34 @@ const shownGroups = 20
 
 /** New customers of a period by source, owner, department, card and region. */
 export async function findCustomerGroups(tx: Tx, scope: Scope, period: Period) {
-  const region = sql<string>`coalesce((select first.region from ${visits} as first where first.visitor_id = ${customerCards.visitorId} and first.region is not null order by first.started_at limit 1), '')`
+  const region = sql<string>`coalesce((select ${visitRows.region} from ${visitRows} where ${visitRows.visitorId} = ${customerRows.visitorId} and ${visitRows.region} is not null order by ${visitRows.startedAt} limit 1), '')`
   const by = (
     key: SQL<string>,
     name: SQL<string | null> = sql<string | null>`null::text`,
   ): Promise<GroupRow[]> =>
     tx
       .select({ key, name, count: total })
-      .from(customerCards)
-      .leftJoin(cards, eq(cards.id, customerCards.originCardId))
-      .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
-      .leftJoin(departments, eq(departments.id, cards.departmentId))
+      .from(customerRows)
+      .leftJoin(cardRows, eq(cardRows.id, customerRows.originCardId))
+      .leftJoin(accounts, eq(accounts.id, customerRows.ownerAccountId))
+      .leftJoin(departments, eq(departments.id, cardRows.departmentId))
       .where(and(customersInSight(scope), cameIn(period, scope.zone)))
       .groupBy(sql`1, 2`)
       .orderBy(desc(total), sql`1`)
       .limit(shownGroups)
   return {
-    sources: await by(sql<string>`${customerCards.source}::text`),
+    sources: await by(sql<string>`${customerRows.source}::text`),
     owners: await by(
-      sql<string>`coalesce(${customerCards.ownerAccountId}::text, '')`,
+      sql<string>`coalesce(${customerRows.ownerAccountId}::text, '')`,
       sql<string | null>`${accounts.nickName}`,
     ),
     departments: await by(
-      sql<string>`coalesce(${cards.departmentId}::text, '')`,
+      sql<string>`coalesce(${cardRows.departmentId}::text, '')`,
       sql<string | null>`${departments.name}`,
     ),
     cards: await by(
-      sql<string>`coalesce(${customerCards.originCardId}::text, '')`,
-      sql<string | null>`${cards.name}`,
+      sql<string>`coalesce(${customerRows.originCardId}::text, '')`,
+      sql<string | null>`${cardRows.name}`,
     ),
     regions: await by(region),
     tags: await findTags(tx, scope, period),
@@ -126,9 +126,9 @@ export async function findCustomerGroups(tx: Tx, scope: Scope, period: Period) {
 async function findTags(tx: Tx, scope: Scope, period: Period): Promise<GroupRow[]> {
   return tx
     .select({ key: sql<string>`tag`, name: sql<string | null>`tag`, count: total })
-    .from(customerCards)
-    .innerJoin(sql`jsonb_array_elements_text(${customerCards.tags}) as tag`, sql`true`)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .from(customerRows)
+    .innerJoin(sql`jsonb_array_elements_text(${customerRows.tags}) as tag`, sql`true`)
+    .leftJoin(cardRows, eq(cardRows.id, customerRows.originCardId))
     .where(and(customersInSight(scope), cameIn(period, scope.zone)))
     .groupBy(sql`1, 2`)
     .orderBy(desc(total), sql`1`)
@@ -143,11 +143,11 @@ export async function findCustomerDays(
   scope: Scope,
   { period, unit }: { period: Period; unit: Unit },
 ) {
-  const day = sql<string>`date_trunc(${unit}, ${dayIn(sql`${customerCards.createdAt}`, scope.zone)})::date::text`
+  const day = sql<string>`date_trunc(${unit}, ${dayIn(sql`${customerRows.createdAt}`, scope.zone)})::date::text`
   return tx
-    .select({ day, source: sql<string>`${customerCards.source}::text`, count: total })
-    .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .select({ day, source: sql<string>`${customerRows.source}::text`, count: total })
+    .from(customerRows)
+    .leftJoin(cardRows, eq(cardRows.id, customerRows.originCardId))
     .where(and(customersInSight(scope), cameIn(period, scope.zone)))
     .groupBy(sql`1, 2`)
     .orderBy(sql`1, 2`)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { DayNumbers, Period } from './card-analytics.domain.ts'
@@ -16,7 +16,7 @@ import {
   rawDetails,
   rawVisitors,
   type Subject,
-} from './visit-rows.ts'
+} from './raw-visits.repository.ts'
 
 /** A scope and the days that it is asked about, each either counted ahead or not. */
 export interface Question extends Scope {
@@ -54,7 +54,7 @@ function countedWhere(question: Question, subject: Subject): SQL {
   const whose = cardsInSight(question)
   if (!whose) return days
   const one = cardId === undefined ? sql`` : sql`and subject_id = ${cardId}`
-  return sql`${days} ${one} and subject_id in (select ${cards.id} from ${cards} where ${whose})`
+  return sql`${days} ${one} and subject_id in (select ${cardRows.id} from ${cardRows} where ${whose})`
 }
 
 const rawOf = (question: Question) => ({
@@ -186,7 +186,8 @@ export interface GroupNumbers extends Omit<DayNumbers, 'day'> {
 
 /** The numbers of groups of cards, such as departments; `group` is a text made of columns of `cards`. */
 export async function findGroups(tx: Tx, question: Question, group: SQL): Promise<GroupNumbers[]> {
-  const grouped = (rows: SQL) => sql`from (${rows}) as rows join ${cards} on ${cards.id} = rows.subject_id`
+  const grouped = (rows: SQL) =>
+    sql`from (${rows}) as rows join ${cardRows} on ${cardRows.id} = rows.subject_id`
   const { rows } = await tx.execute<CounterRow & { key: string; visitors: number }>(sql`
     select added.key, coalesce(came.visitors, 0) as visitors, ${counterColumns} from (
       select ${group} as key, ${counterSums} ${grouped(counters(question, 'card_id'))} group by 1

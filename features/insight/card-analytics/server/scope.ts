@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 /** What a question about numbers is about: whose cards, of which template, card or department, by which zone's days. */
@@ -16,8 +16,8 @@ export interface Scope {
 /** The cards that a viewer's numbers may speak of. */
 export const cardsInSight = ({ viewer, templateId, cardId, departmentId }: Scope): SQL | undefined =>
   and(
-    templateId === undefined ? undefined : eq(cards.templateId, templateId),
-    cardId === undefined ? undefined : eq(cards.id, cardId),
-    departmentId === undefined ? undefined : eq(cards.departmentId, departmentId),
+    templateId === undefined ? undefined : eq(cardRows.templateId, templateId),
+    cardId === undefined ? undefined : eq(cardRows.id, cardId),
+    departmentId === undefined ? undefined : eq(cardRows.departmentId, departmentId),
     visibleTo(viewer, 'data:view'),
   )

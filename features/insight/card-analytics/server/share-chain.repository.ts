@@ -1,13 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
+import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
+import { visitEventRows, visitorRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { shareLinks } from '#features/visits/share-links/server/share-links.tables.ts'
-import { visitEvents, visitors, visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import { chainOf } from './share-chain.domain.ts'
-import { withinPeriods } from './visit-rows.ts'
+import { withinPeriods } from './raw-visits.repository.ts'
 
 const mostLinks = 500
 const peopleOfLink = 5
@@ -22,21 +22,21 @@ interface ChainQuestion {
 export async function findShareChain(tx: Tx, question: ChainQuestion) {
   const links = await tx
     .select({
-      linkId: shareLinks.id,
-      parentId: shareLinks.parentId,
-      depth: shareLinks.depth,
-      visitorId: shareLinks.visitorId,
-      accountId: shareLinks.accountId,
-      visitorName: visitors.name,
+      linkId: shareLinkRows.id,
+      parentId: shareLinkRows.parentId,
+      depth: shareLinkRows.depth,
+      visitorId: shareLinkRows.visitorId,
+      accountId: shareLinkRows.accountId,
+      visitorName: visitorRows.name,
       accountName: accounts.nickName,
-      at: shareLinks.createdAt,
-      isNew: sql<boolean>`${withinPeriods(sql`${shareLinks.createdAt}`, { ranges: [question.period], zone: question.zone })}`,
+      at: shareLinkRows.createdAt,
+      isNew: sql<boolean>`${withinPeriods(sql`${shareLinkRows.createdAt}`, { ranges: [question.period], zone: question.zone })}`,
     })
-    .from(shareLinks)
-    .leftJoin(visitors, eq(visitors.id, shareLinks.visitorId))
-    .leftJoin(accounts, eq(accounts.id, shareLinks.accountId))
-    .where(eq(shareLinks.cardId, question.cardId))
-    .orderBy(desc(shareLinks.createdAt))
+    .from(shareLinkRows)
+    .leftJoin(visitorRows, eq(visitorRows.id, shareLinkRows.visitorId))
+    .leftJoin(accounts, eq(accounts.id, shareLinkRows.accountId))
+    .where(eq(shareLinkRows.cardId, question.cardId))
+    .orderBy(desc(shareLinkRows.createdAt))
   const people = await findPeople(tx, question)
   const parents = new Map(links.map(({ linkId, parentId }) => [linkId, parentId]))
   const wanted = new Set<string>()
@@ -81,25 +81,25 @@ interface Came {
 /** Who came by which link in the period, and what they did there, newest first. */
 async function findPeople(tx: Tx, { cardId, period, zone }: ChainQuestion): Promise<Map<string, Came[]>> {
   const deeds = sql`(select visit_id, count(*) filter (where type = 'click' and target = 'save') as saves, count(*) filter (where type = 'form') as exchanges
-    from ${visitEvents} where ${eq(visitEvents.cardId, cardId)} and type in ('click', 'form') group by visit_id)`
+    from ${visitEventRows} where ${eq(visitEventRows.cardId, cardId)} and type in ('click', 'form') group by visit_id)`
   const rows = await tx
     .select({
-      linkId: sql<string>`${visits.shareLinkId}`,
-      visitorId: visits.visitorId,
-      name: visitors.name,
+      linkId: sql<string>`${visitRows.shareLinkId}`,
+      visitorId: visitRows.visitorId,
+      name: visitorRows.name,
       views: sql<number>`count(*)::int`,
       saves: sql<number>`coalesce(sum(deeds.saves), 0)::int`,
       exchanges: sql<number>`coalesce(sum(deeds.exchanges), 0)::int`,
     })
-    .from(visits)
-    .innerJoin(visitors, eq(visitors.id, visits.visitorId))
-    .leftJoin(sql`${deeds} as deeds`, sql`deeds.visit_id = ${visits.id}`)
+    .from(visitRows)
+    .innerJoin(visitorRows, eq(visitorRows.id, visitRows.visitorId))
+    .leftJoin(sql`${deeds} as deeds`, sql`deeds.visit_id = ${visitRows.id}`)
     .where(
-      sql`${eq(visits.cardId, cardId)} and ${visits.shareLinkId} is not null and not ${visits.bot}
-        and ${withinPeriods(sql`${visits.startedAt}`, { ranges: [period], zone })}`,
+      sql`${eq(visitRows.cardId, cardId)} and ${visitRows.shareLinkId} is not null and not ${visitRows.bot}
+        and ${withinPeriods(sql`${visitRows.startedAt}`, { ranges: [period], zone })}`,
     )
-    .groupBy(visits.shareLinkId, visits.visitorId, visitors.name)
-    .orderBy(desc(sql`max(${visits.startedAt})`))
+    .groupBy(visitRows.shareLinkId, visitRows.visitorId, visitorRows.name)
+    .orderBy(desc(sql`max(${visitRows.startedAt})`))
   const byLink = new Map<string, Came[]>()
   for (const { linkId, ...person } of rows) byLink.set(linkId, [...(byLink.get(linkId) ?? []), person])
   return byLink

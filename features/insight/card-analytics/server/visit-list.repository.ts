@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { shareLinks } from '#features/visits/share-links/server/share-links.tables.ts'
-import { visitEvents, visitors, visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
+import { visitEventRows, visitorRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import type { VisitSource } from '#features/visits/visitors/visitors.contract.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import { cardsInSight, type Scope } from './scope.ts'
-import { withinPeriods } from './visit-rows.ts'
+import { withinPeriods } from './raw-visits.repository.ts'
 
 /** Which visits besides: those of a period, those that came one way. */
 export interface VisitFilter {
@@ -19,12 +19,12 @@ export interface VisitFilter {
 
 const people = (scope: Scope, { period, source }: VisitFilter): SQL | undefined =>
   and(
-    sql`not ${visits.bot}`,
+    sql`not ${visitRows.bot}`,
     cardsInSight(scope),
-    source === undefined ? undefined : eq(visits.source, source),
+    source === undefined ? undefined : eq(visitRows.source, source),
     period === undefined
       ? undefined
-      : withinPeriods(sql`${visits.startedAt}`, { ranges: [period], zone: scope.zone }),
+      : withinPeriods(sql`${visitRows.startedAt}`, { ranges: [period], zone: scope.zone }),
   )
 
 /** The latest visits of people, newest first, with what each one did there. */
@@ -32,26 +32,26 @@ export async function findVisits(tx: Tx, scope: Scope, paging: Paging & VisitFil
   const { limit, offset } = pageBounds(paging)
   const rows = await tx
     .select({
-      visitId: visits.id,
-      carteId: visits.cardId,
-      cardName: cards.name,
-      visitorId: visits.visitorId,
-      visitorName: visitors.name,
-      at: visits.startedAt,
-      region: visits.region,
-      device: visits.device,
-      browser: visits.browser,
-      source: visits.source,
-      dwellMs: visits.dwellMs,
+      visitId: visitRows.id,
+      carteId: visitRows.cardId,
+      cardName: cardRows.name,
+      visitorId: visitRows.visitorId,
+      visitorName: visitorRows.name,
+      at: visitRows.startedAt,
+      region: visitRows.region,
+      device: visitRows.device,
+      browser: visitRows.browser,
+      source: visitRows.source,
+      dwellMs: visitRows.dwellMs,
       sharedBy: sql<
         string | null
-      >`(select forwarder.name from ${shareLinks} join ${visitors} as forwarder on forwarder.id = ${shareLinks.visitorId} where ${shareLinks.id} = ${visits.shareLinkId})`,
+      >`(select ${visitorRows.name} from ${shareLinkRows} join ${visitorRows} on ${visitorRows.id} = ${shareLinkRows.visitorId} where ${shareLinkRows.id} = ${visitRows.shareLinkId})`,
     })
-    .from(visits)
-    .innerJoin(cards, eq(cards.id, visits.cardId))
-    .innerJoin(visitors, eq(visitors.id, visits.visitorId))
+    .from(visitRows)
+    .innerJoin(cardRows, eq(cardRows.id, visitRows.cardId))
+    .innerJoin(visitorRows, eq(visitorRows.id, visitRows.visitorId))
     .where(people(scope, paging))
-    .orderBy(desc(visits.startedAt))
+    .orderBy(desc(visitRows.startedAt))
     .limit(limit)
     .offset(offset)
   const deeds = await findDeeds(
@@ -67,14 +67,17 @@ async function findDeeds(tx: Tx, visitIds: readonly string[]): Promise<Map<strin
   if (visitIds.length === 0) return deeds
   const rows = await tx
     .select({
-      visitId: visitEvents.visitId,
-      deed: sql<string>`coalesce(${visitEvents.target}, ${visitEvents.type})`,
+      visitId: visitEventRows.visitId,
+      deed: sql<string>`coalesce(${visitEventRows.target}, ${visitEventRows.type})`,
     })
-    .from(visitEvents)
+    .from(visitEventRows)
     .where(
-      and(inArray(visitEvents.visitId, [...visitIds]), inArray(visitEvents.type, ['click', 'share', 'form'])),
+      and(
+        inArray(visitEventRows.visitId, [...visitIds]),
+        inArray(visitEventRows.type, ['click', 'share', 'form']),
+      ),
     )
-    .orderBy(visitEvents.at, visitEvents.clientOrder)
+    .orderBy(visitEventRows.at, visitEventRows.clientOrder)
   for (const { visitId, deed } of rows)
     deeds.set(visitId, [...new Set([...(deeds.get(visitId) ?? []), deed])])
   return deeds
@@ -83,8 +86,8 @@ async function findDeeds(tx: Tx, visitIds: readonly string[]): Promise<Map<strin
 export async function countVisits(tx: Tx, scope: Scope, filter: VisitFilter = {}): Promise<number> {
   const [row] = await tx
     .select({ total: sql<number>`count(*)::int` })
-    .from(visits)
-    .innerJoin(cards, eq(cards.id, visits.cardId))
+    .from(visitRows)
+    .innerJoin(cardRows, eq(cardRows.id, visitRows.cardId))
     .where(people(scope, filter))
   return row?.total ?? 0
 }

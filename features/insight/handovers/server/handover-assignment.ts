@@ -10,14 +10,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { ConflictRule } from '../handovers.contract.ts'
 import type { HandoverPlan } from './handover-plan.domain.ts'
-import {
-  findAccountsOf,
-  findFromCards,
-  findOtherCards,
-  findSuccessors,
-  type FromCard,
-  type Successor,
-} from './handover-people.repository.ts'
+import { findAccountsOf, findSuccessors, type Successor } from './handover-people.repository.ts'
+import { findFromCards, findOtherCards, type FromCard } from './handover-cards.repository.ts'
 import { type Share, splitContacts } from './split.domain.ts'
 
 export type Belonging = Awaited<ReturnType<typeof findBelonging>>[number]

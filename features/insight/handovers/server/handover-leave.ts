@@ -2,7 +2,7 @@ import type { StaffChange, StaffChanges } from '#features/company/organisation/s
 import { record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { findLivingCardsOf } from './handover-leave.repository.ts'
+import { findLivingCardsOf } from './handover-cards.repository.ts'
 import { hashOfPlan, type HandoverPlan } from './handover-plan.domain.ts'
 import { refused } from './handover-refusals.ts'
 import { circumstancesOf, factsOf } from './handover-steps.ts'

@@ -6,7 +6,7 @@ import { scopeFor } from '#platform/server/http/viewer.ts'
 
 import type { InheritBody } from '../handovers.contract.ts'
 import { findLeavers, findPlanned, type Leavers } from './handover-assignment.ts'
-import { findPersonOfCard } from './handover-people.repository.ts'
+import { findPersonOfCard } from './handover-cards.repository.ts'
 import { hashOfPlan, type HandoverPlan, planOf } from './handover-plan.domain.ts'
 import { refuseField, refuseObstacle } from './handover-refusals.ts'
 import { actorOn } from './handover-rights.ts'

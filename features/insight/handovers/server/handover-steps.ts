@@ -1,12 +1,13 @@
-import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { and, count, inArray } from 'drizzle-orm'
 
+import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { hashOfPlan } from './handover-plan.domain.ts'
 import { refuseObstacle, versionConflict } from './handover-refusals.ts'
-import { actorOn, findCardsByIds } from './handover-rights.ts'
+import { actorOn } from './handover-rights.ts'
+import { findCardsByIds } from './handover-cards.repository.ts'
 import {
   decideHandover,
   handoverActions,

@@ -3,7 +3,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { HandoverDetail, HandoverLine, HandoverRow } from '../handovers.contract.ts'
 import { describeObstacle } from './handover-refusals.ts'
-import { findFromCards } from './handover-people.repository.ts'
+import { findFromCards } from './handover-cards.repository.ts'
 import { bodyOf } from './handover-plan.domain.ts'
 import { actorFor, circumstancesOf, factsOf } from './handover-steps.ts'
 import { handoverActions } from './handovers.domain.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -18,7 +18,7 @@ export type HandoverCard = typeof handoverCards.$inferSelect
 function reachableFor(viewer: Viewer): SQL {
   const seen = visibleTo(viewer, 'card:inherit') ?? sql`true`
   const ofThis = sql`${handoverCards.handoverId} = ${handovers.id} and ${handoverCards.companyId} = ${handovers.companyId}`
-  return sql`not exists (select from ${handoverCards} join ${cards} on ${cards.id} = ${handoverCards.cardId} and ${cards.companyId} = ${handoverCards.companyId}
+  return sql`not exists (select from ${handoverCards} join ${cardRows} on ${cardRows.id} = ${handoverCards.cardId} and ${cardRows.companyId} = ${handoverCards.companyId}
     where ${ofThis} and not coalesce(${seen}, false))`
 }
 

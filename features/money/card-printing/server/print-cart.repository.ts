@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -11,9 +11,9 @@ const columns = {
   id: printCartLines.id,
   cardId: printCartLines.cardId,
   specification: printCartLines.specification,
-  templateId: cards.templateId,
-  name: cards.name,
-  title: sql<string>`coalesce(${cards.fieldValues} ->> 'title', '')`,
+  templateId: cardRows.templateId,
+  name: cardRows.name,
+  title: sql<string>`coalesce(${cardRows.fieldValues} ->> 'title', '')`,
 }
 
 export interface StoredCartLine {
@@ -29,7 +29,10 @@ const ofCards = (tx: Tx) =>
   tx
     .select(columns)
     .from(printCartLines)
-    .innerJoin(cards, and(eq(cards.companyId, printCartLines.companyId), eq(cards.id, printCartLines.cardId)))
+    .innerJoin(
+      cardRows,
+      and(eq(cardRows.companyId, printCartLines.companyId), eq(cardRows.id, printCartLines.cardId)),
+    )
 
 export async function findCart(
   tx: Tx,

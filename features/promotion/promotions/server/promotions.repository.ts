@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
-import { visitEvents, visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { templateRows } from '#features/cards/card-templates/server/template-rows.public.ts'
+import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -17,13 +17,17 @@ export interface CountedPromotion extends Promotion {
   templates: number
 }
 
-// Spelt out: a query of one table leaves the names of tables away, and these ask two.
-const clicks = sql<number>`(select count(*)::int from visit_events e
-  join visits v on v.company_id = e.company_id and v.id = e.visit_id and not v.bot
-  where e.company_id = "promotion_objects"."company_id" and e.target = 'promotion' and e.field = "promotion_objects"."click_field")`
-const templates = sql<number>`(select count(*)::int from template_relations r
-  join card_templates t on t.company_id = r.company_id and t.id = r.template_id and t.state <> 'deleted'
-  where r.company_id = "promotion_objects"."company_id" and r.promotion_id = "promotion_objects"."id")`
+// Statements of their own inside the selected ones: in a query of one table drizzle leaves its name away, and these ask two.
+const clicksOf = sql`select count(*)::int from ${visitEventRows}
+  join ${visitRows} on ${visitRows.companyId} = ${visitEventRows.companyId} and ${visitRows.id} = ${visitEventRows.visitId} and not ${visitRows.bot}
+  where ${visitEventRows.companyId} = ${promotionObjects.companyId} and ${visitEventRows.target} = 'promotion'
+    and ${visitEventRows.field} = ${promotionObjects.clickField}`
+const templatesOf = sql`select count(*)::int from ${templateRelations}
+  join ${templateRows} on ${templateRows.companyId} = ${templateRelations.companyId} and ${templateRows.id} = ${templateRelations.templateId}
+    and ${templateRows.state} <> 'deleted'
+  where ${templateRelations.companyId} = ${promotionObjects.companyId} and ${templateRelations.promotionId} = ${promotionObjects.id}`
+const clicks = sql<number>`(${clicksOf})`
+const templates = sql<number>`(${templatesOf})`
 
 const counted = { object: promotionObjects, clicks, templates }
 const flat = (
@@ -192,17 +196,17 @@ export async function findCoverage(tx: Tx) {
     .where(ne(promotionObjects.state, 'recycled'))
     .orderBy(asc(templateRelations.sort))
   const taps = await tx
-    .select({ templateId: cards.templateId, total: count() })
-    .from(visitEvents)
-    .innerJoin(visits, eq(visits.id, visitEvents.visitId))
-    .innerJoin(cards, eq(cards.id, visitEvents.cardId))
-    .where(and(eq(visitEvents.target, 'promotion'), eq(visits.bot, false)))
-    .groupBy(cards.templateId)
+    .select({ templateId: cardRows.templateId, total: count() })
+    .from(visitEventRows)
+    .innerJoin(visitRows, eq(visitRows.id, visitEventRows.visitId))
+    .innerJoin(cardRows, eq(cardRows.id, visitEventRows.cardId))
+    .where(and(eq(visitEventRows.target, 'promotion'), eq(visitRows.bot, false)))
+    .groupBy(cardRows.templateId)
   const issued = await tx
-    .select({ templateId: cards.templateId, total: count() })
-    .from(cards)
-    .where(inArray(cards.state, ['active', 'unclaimed']))
-    .groupBy(cards.templateId)
+    .select({ templateId: cardRows.templateId, total: count() })
+    .from(cardRows)
+    .where(inArray(cardRows.state, ['active', 'unclaimed']))
+    .groupBy(cardRows.templateId)
   const totals = (rows: readonly { templateId: string; total: number }[]) =>
     new Map(rows.map(({ templateId, total }) => [templateId, total]))
   return { chosen, taps: totals(taps), issued: totals(issued) }
@@ -211,7 +215,7 @@ export async function findCoverage(tx: Tx) {
 /** The templates that can show something. */
 export const findLivingTemplates = (tx: Tx) =>
   tx
-    .select({ id: cardTemplates.id, name: cardTemplates.name, orientation: cardTemplates.orientation })
-    .from(cardTemplates)
-    .where(ne(cardTemplates.state, 'deleted'))
-    .orderBy(asc(cardTemplates.sort), asc(cardTemplates.createdAt))
+    .select({ id: templateRows.id, name: templateRows.name, orientation: templateRows.orientation })
+    .from(templateRows)
+    .where(ne(templateRows.state, 'deleted'))
+    .orderBy(asc(templateRows.sort), asc(templateRows.createdAt))

@@ -1,7 +1,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { visitEvents, visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 
 import type { Period } from './card-analytics.domain.ts'
@@ -32,22 +32,22 @@ export const dayIn = (column: SQL, zone: string): SQL => sql`(${column} at time 
 const whoseCards = (whose: SQL | undefined) => (whose ? sql`and ${whose}` : sql``)
 
 // Every number of the product begins with one of these two selections, whether it is counted ahead or at once.
-const visitRows = ({ zone, whose, ...rest }: RawQuestion) => sql`
-  select ${visits.companyId} as company_id, ${visits.cardId} as card_id, ${cards.templateId} as template_id,
-    ${dayIn(sql`${visits.startedAt}`, zone)} as day, ${visits.visitorId} as visitor_id, ${visits.bot} as bot,
-    ${visits.isScripted} and not ${visits.bot} as measured, ${visits.dwellMs} as dwell_ms, ${visits.source} as source,
-    coalesce(${visits.region}, '') as region, coalesce(${visits.device}, '') as device, coalesce(${visits.browser}, '') as browser,
-    to_char(${visits.startedAt} at time zone ${zone}, 'ID-HH24') as hour
-  from ${visits} join ${cards} on ${eq(cards.id, visits.cardId)}
-  where ${withinPeriods(sql`${visits.startedAt}`, { ...rest, zone })} ${whoseCards(whose)}`
+const rawVisits = ({ zone, whose, ...rest }: RawQuestion) => sql`
+  select ${visitRows.companyId} as company_id, ${visitRows.cardId} as card_id, ${cardRows.templateId} as template_id,
+    ${dayIn(sql`${visitRows.startedAt}`, zone)} as day, ${visitRows.visitorId} as visitor_id, ${visitRows.bot} as bot,
+    ${visitRows.isScripted} and not ${visitRows.bot} as measured, ${visitRows.dwellMs} as dwell_ms, ${visitRows.source} as source,
+    coalesce(${visitRows.region}, '') as region, coalesce(${visitRows.device}, '') as device, coalesce(${visitRows.browser}, '') as browser,
+    to_char(${visitRows.startedAt} at time zone ${zone}, 'ID-HH24') as hour
+  from ${visitRows} join ${cardRows} on ${eq(cardRows.id, visitRows.cardId)}
+  where ${withinPeriods(sql`${visitRows.startedAt}`, { ...rest, zone })} ${whoseCards(whose)}`
 
-const deedRows = ({ zone, whose, ...rest }: RawQuestion) => sql`
-  select ${visitEvents.companyId} as company_id, ${visitEvents.cardId} as card_id, ${cards.templateId} as template_id,
-    ${dayIn(sql`${visitEvents.at}`, zone)} as day,
-    case when ${visitEvents.type} = 'click' then ${visitEvents.target} else ${visitEvents.type} end as deed
-  from ${visitEvents} join ${visits} on ${eq(visits.id, visitEvents.visitId)} join ${cards} on ${eq(cards.id, visitEvents.cardId)}
-  where not ${visits.bot} and ${visitEvents.type} in ('click', 'share', 'form')
-    and ${withinPeriods(sql`${visitEvents.at}`, { ...rest, zone })} ${whoseCards(whose)}`
+const rawDeeds = ({ zone, whose, ...rest }: RawQuestion) => sql`
+  select ${visitEventRows.companyId} as company_id, ${visitEventRows.cardId} as card_id, ${cardRows.templateId} as template_id,
+    ${dayIn(sql`${visitEventRows.at}`, zone)} as day,
+    case when ${visitEventRows.type} = 'click' then ${visitEventRows.target} else ${visitEventRows.type} end as deed
+  from ${visitEventRows} join ${visitRows} on ${eq(visitRows.id, visitEventRows.visitId)} join ${cardRows} on ${eq(cardRows.id, visitEventRows.cardId)}
+  where not ${visitRows.bot} and ${visitEventRows.type} in ('click', 'share', 'form')
+    and ${withinPeriods(sql`${visitEventRows.at}`, { ...rest, zone })} ${whoseCards(whose)}`
 
 /** Columns of the counters, as the tables and the answers name them. */
 export const counterColumns = sql`views, bots, saves, calls, copies, shares, exchanges, dwell_ms, dwell_views`
@@ -62,17 +62,17 @@ export const rawCounters = (subject: Subject, question: RawQuestion): SQL => sql
   select subject_id, day, ${counterSums} from (
     select ${subjects[subject]} as subject_id, day, (not bot)::int as views, bot::int as bots, 0 as saves, 0 as calls, 0 as copies,
       0 as shares, 0 as exchanges, case when measured then dwell_ms else 0 end as dwell_ms, measured::int as dwell_views
-    from (${visitRows(question)}) as visit_rows
+    from (${rawVisits(question)}) as visit_rows
     union all
     select ${subjects[subject]}, day, 0, 0, (deed = 'save')::int, (deed = 'call')::int, (deed = 'copy')::int,
       (deed = 'share')::int, (deed = 'form')::int, 0, 0
-    from (${deedRows(question)}) as deed_rows
+    from (${rawDeeds(question)}) as deed_rows
   ) as counters group by subject_id, day`
 
 /** `subject_id, day, dimension, key, count`: views by each way of looking at them. */
 export const rawDetails = (subject: Subject, question: RawQuestion): SQL => sql`
   select ${subjects[subject]} as subject_id, day, dimension, key, count(*)::int as count
-  from (${visitRows(question)}) as visit_rows
+  from (${rawVisits(question)}) as visit_rows
   cross join lateral (values ('source', source), ('region', region), ('device', device), ('browser', browser), ('hour', hour),
     ('dwell', case when measured then round(dwell_ms / 1000.0)::int::text end)) as dimensions (dimension, key)
   where not bot and key is not null
@@ -80,4 +80,4 @@ export const rawDetails = (subject: Subject, question: RawQuestion): SQL => sql`
 
 /** `subject_id, day, visitor_id`, each once. */
 export const rawVisitors = (subject: Subject, question: RawQuestion): SQL => sql`
-  select distinct ${subjects[subject]} as subject_id, day, visitor_id from (${visitRows(question)}) as visit_rows where not bot`
+  select distinct ${subjects[subject]} as subject_id, day, visitor_id from (${rawVisits(question)}) as visit_rows where not bot`

@@ -1,0 +1,46 @@
+import { publishedRows } from '#platform/server/database/published-rows.ts'
+
+import { visitEvents, visitors, visits } from './visitors.tables.ts'
+
+/** Visits, as other features may join them. */
+export const visitRows = publishedRows
+  .select({
+    id: visits.id,
+    companyId: visits.companyId,
+    cardId: visits.cardId,
+    visitorId: visits.visitorId,
+    shareLinkId: visits.shareLinkId,
+    source: visits.source,
+    startedAt: visits.startedAt,
+    dwellMs: visits.dwellMs,
+    region: visits.region,
+    device: visits.device,
+    browser: visits.browser,
+    isScripted: visits.isScripted,
+    bot: visits.bot,
+    changedIn: visits.changedIn,
+  })
+  .from(visits)
+  .as('visits')
+
+/** What was done during visits, as other features may join it. */
+export const visitEventRows = publishedRows
+  .select({
+    companyId: visitEvents.companyId,
+    visitId: visitEvents.visitId,
+    cardId: visitEvents.cardId,
+    type: visitEvents.type,
+    target: visitEvents.target,
+    field: visitEvents.field,
+    clientOrder: visitEvents.clientOrder,
+    at: visitEvents.at,
+    changedIn: visitEvents.changedIn,
+  })
+  .from(visitEvents)
+  .as('visit_events')
+
+/** The browsers behind visits, as other features may join them. */
+export const visitorRows = publishedRows
+  .select({ id: visitors.id, companyId: visitors.companyId, name: visitors.name })
+  .from(visitors)
+  .as('visitors')
