@@ -38,7 +38,7 @@ const targets = {
 const always = ['package-lock.json', 'package.json']
 const words = ['tools/zh-TW.overrides.json', 'tools/derive-zh-tw.mjs']
 // Of the tools only those in TypeScript are parts of the build's configuration.
-const never = /\.test\.tsx?$|\/zh-TW\.ts$|^tools\/.*(\.mjs|\.json)$|^tools\/.*\//
+const never = /\.test\.tsx?$|\.world\.ts$|\/zh-TW\.ts$|^tools\/.*(\.mjs|\.json)$|^tools\/.*\//
 
 function* filesBelow(path) {
   const full = join(root, path)

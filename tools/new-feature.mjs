@@ -136,7 +136,7 @@ export function mount${Many}(app: FastifyInstance): void {
 `,
     [`${folder}/server/${plural}.handlers.test.ts`]: `import { beforeAll, expect, test } from 'vitest'
 
-import { openWorld, type World } from '#platform/testing/world.ts'
+import { openWorld, type World } from '#apps/server/testing/world.ts'
 
 import { ${many}Contract as calls } from '../${plural}.contract.ts'
 

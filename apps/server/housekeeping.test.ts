@@ -21,7 +21,7 @@ import {
 import { visitors, visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { idempotentAnswers } from '#platform/server/http/idempotency.tables.ts'
-import { openOwnWorld, openWorld } from '#platform/testing/world.ts'
+import { openOwnWorld, openWorld } from '#apps/server/testing/world.ts'
 
 import { sweepFiles, tidyUp } from './housekeeping.ts'
 

@@ -8,7 +8,7 @@ import {
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { knownPermissions, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import { topUpRoles } from './top-up-roles.ts'
 

@@ -38,7 +38,7 @@ async function bundle(program: string, outDir: string): Promise<string> {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { ineffectiveDynamicImport: false },
-        input: { worker: join(import.meta.dirname, program) },
+        input: { worker: join(root, program) },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -46,7 +46,7 @@ async function bundle(program: string, outDir: string): Promise<string> {
   return join(outDir, 'worker.js')
 }
 
-/** A program of this folder, built when it is asked for first; `remove` takes it away. */
+/** A program, named from the repository’s folder, built when it is asked for first; `remove` takes it away. */
 export function bundledProgram(program: string) {
   const outDir = join(root, 'dist', `tested-worker-${process.pid}-${program.replace(/\W/g, '-')}`)
   let built: Promise<string> | undefined
@@ -56,7 +56,7 @@ export function bundledProgram(program: string) {
   }
 }
 
-/** Processes of a program of this folder, for tests that kill them; `close` leaves none behind. */
+/** Processes of such a program, for tests that kill them; `close` leaves none behind. */
 export function openWorkers(name: string) {
   const running = new Set<ChildProcess>()
   const program = bundledProgram(name)

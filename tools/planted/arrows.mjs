@@ -18,10 +18,7 @@ export const plantedArrows = [
         'platform/web/a.ts',
         "import { b } from './b.ts'\nexport const a = () => b\nexport interface A { a: 1 }\n",
       ),
-      file(
-        'platform/web/b.ts',
-        "import type { A } from './a.ts'\nexport const b = (a: A) => [a, import('./a.ts')]\n",
-      ),
+      file('platform/web/b.ts', "export const b = () => import('./a.ts')\n"),
     ],
   },
   {
@@ -45,8 +42,23 @@ export const plantedArrows = [
     rule: 'features-know-no-app',
     broken: [
       file(
+        'features/cards/cards/server/cards.world.ts',
+        "import { buildApp } from '#apps/server/app.ts'\nexport const x = buildApp\n",
+      ),
+    ],
+    sound: [
+      file(
+        'features/cards/cards/server/cards.world.ts',
+        "import { openWorld } from '#apps/server/testing/world.ts'\nexport const x = openWorld\n",
+      ),
+    ],
+  },
+  {
+    rule: 'features-know-no-app',
+    broken: [
+      file(
         'features/cards/cards/web/x.tsx',
-        "import type { App } from '../../../apps/console/app.tsx'\nexport const X = (app: App) => <b>{app}</b>\n",
+        "import type { App } from '../../../../apps/console/app.tsx'\nexport const X = (app: App) => <b>{app}</b>\n",
       ),
     ],
     sound: [
@@ -154,6 +166,57 @@ export const plantedArrows = [
     ],
   },
   {
+    rule: 'areas-lie-above-each-other',
+    broken: [
+      file(
+        'features/cards/cards/server/cards.handlers.ts',
+        "import { may } from '#features/customers/customers/server/customers.public.ts'\nexport const x = may\n",
+      ),
+    ],
+    sound: [
+      file(
+        'features/customers/customers/server/customers.handlers.ts',
+        "import { may } from '#features/cards/cards/server/cards.public.ts'\nexport const x = may\n",
+      ),
+    ],
+  },
+  {
+    rule: 'tables-stay-in-their-area',
+    broken: [
+      file(
+        'features/customers/customers/server/customers.repository.ts',
+        "import { cards } from '#features/cards/cards/server/cards.tables.ts'\nexport const x = cards\n",
+      ),
+    ],
+    sound: [
+      file(
+        'features/customers/customers/server/customers.tables.ts',
+        "import { cards } from '#features/cards/cards/server/cards.tables.ts'\nexport const x = cards\n",
+      ),
+    ],
+  },
+  {
+    rule: 'no-circles-between-features',
+    broken: [
+      file(
+        'features/cards/cards/cards.contract.ts',
+        "import type { b } from '#features/cards/nfc/nfc.permissions.ts'\nexport const a = (of: typeof b) => of\n",
+      ),
+      file('features/cards/nfc/nfc.permissions.ts', 'export const b = 1\n'),
+      file(
+        'features/cards/nfc/nfc.contract.ts',
+        "import { a } from '#features/cards/cards/cards.contract.ts'\nexport const c = a\n",
+      ),
+    ],
+    sound: [
+      contract,
+      file(
+        'features/cards/nfc/nfc.contract.ts',
+        "import { card } from '#features/cards/cards/cards.contract.ts'\nexport const c = card\n",
+      ),
+    ],
+  },
+  {
     rule: 'inside-the-server',
     broken: [
       file(
@@ -174,13 +237,13 @@ export const plantedArrows = [
     broken: [
       file(
         'features/cards/cards/server/cards.handlers.ts',
-        "import { openWorld } from '#platform/testing/world.ts'\nexport const x = openWorld\n",
+        "import { patience } from '#platform/testing/patience.ts'\nexport const x = patience\n",
       ),
     ],
     sound: [
       file(
         'features/cards/cards/server/cards.handlers.test.ts',
-        "import { openWorld } from '#platform/testing/world.ts'\nexport const x = openWorld\n",
+        "import { openWorld } from '#apps/server/testing/world.ts'\nexport const x = openWorld\n",
       ),
     ],
   },

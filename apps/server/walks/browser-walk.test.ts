@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { guardPages } from '#platform/server/http/page-policy.ts'
 import { openBareApp } from '#platform/testing/bare-app.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 let world: World & { close(): Promise<void> }
 let token = ''

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { allPermissions } from '#features/company/roles/roles.permissions.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { openWorld } from '#platform/testing/world.ts'
+import { openWorld } from '#apps/server/testing/world.ts'
 
 import { brokenRules } from './contract-rules.ts'
 

@@ -23,7 +23,7 @@ import {
   hostileStatements,
   wordsOf,
 } from '#platform/testing/hostile-files.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 /** A call that takes a file, and what is sent there. */
 interface Door {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { openBareApp } from '#platform/testing/bare-app.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import { fieldsOf, sampleInput } from './sample-input.ts'
 

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { platformTexts } from '#platform/text/platform.texts.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 const unknownCard = 'A'.repeat(22)
 const form = (fields: Record<string, string>): Partial<InjectOptions> => ({

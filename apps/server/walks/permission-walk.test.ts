@@ -21,7 +21,7 @@ import { rolesTexts } from '#features/company/roles/roles.texts.ts'
 import { defineContract, type Endpoint } from '#platform/contract/endpoint.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { type BareApp, openBareApp, viewerOf, companyA } from '#platform/testing/bare-app.ts'
-import { openOwnWorld, type World, worldPassword } from '#platform/testing/world.ts'
+import { openOwnWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { declaredFor, linesOf, readLines, roleTable, rolesOfTable, undeclared } from './declared-access.ts'
 import { type CellAnswer, sampleRequest, walk, type Walker } from './permission-cells.ts'

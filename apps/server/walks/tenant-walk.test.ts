@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import { idFieldsOf, sampleInput } from './sample-input.ts'
 

@@ -20,7 +20,7 @@ interface Event {
   adopted: boolean
 }
 
-const program = bundledProgram('embedded-server.ts')
+const program = bundledProgram('platform/testing/embedded-server.ts')
 let programPath: string
 let folder: string
 let dataDir: string

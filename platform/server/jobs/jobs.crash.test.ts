@@ -25,7 +25,7 @@ afterAll(async () => {
   await bare.close()
 })
 
-const program = bundledProgram('job-worker.ts')
+const program = bundledProgram('platform/testing/job-worker.ts')
 
 async function startWorker(mode: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [await program.path(), bare.urls.url, mode], {

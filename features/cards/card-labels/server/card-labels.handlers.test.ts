@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardLabelsContract, type LabelEvent } from '../card-labels.contract.ts'
 import { cardLabels } from './card-labels.tables.ts'

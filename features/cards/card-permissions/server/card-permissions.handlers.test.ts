@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import { openTemplateWorld, type TemplateWorld } from '#platform/testing/template-world.ts'
+import { openTemplateWorld, type TemplateWorld } from './template-roles.world.ts'
 
 import { cardPermissionsContract as calls, type TemplateRole } from '../card-permissions.contract.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { rolesContract } from '#features/company/roles/roles.contract.ts'
-import { openTemplateWorld, type TemplateWorld } from '#platform/testing/template-world.ts'
+import { openTemplateWorld, type TemplateWorld } from './template-roles.world.ts'
 
 import { cardPermissionsContract as calls, type GrantDraft } from '../card-permissions.contract.ts'
 import { recordGrants, templateRoleAssignments } from './card-permissions.tables.ts'

@@ -12,7 +12,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { rolesContract } from '#features/company/roles/roles.contract.ts'
 import { findRights } from '#features/company/roles/server/roles.public.ts'
 import { viewerOf } from '#platform/testing/bare-app.ts'
-import { openTemplateWorld, type TemplateWorld } from '#platform/testing/template-world.ts'
+import { openTemplateWorld, type TemplateWorld } from './template-roles.world.ts'
 
 import {
   cardGrantPermissions,

@@ -5,7 +5,7 @@ import { cardTemplatesContract } from '#features/cards/card-templates/card-templ
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardPicturesContract } from '../card-pictures.contract.ts'
 import { posterStyles } from '../face/poster-styles-model.ts'

@@ -6,8 +6,11 @@ import {
   type GrantDraft,
 } from '#features/cards/card-permissions/card-permissions.contract.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { openTemplateWorld, type TemplateWorld } from '#platform/testing/template-world.ts'
-import type { Session } from '#platform/testing/world.ts'
+import {
+  openTemplateWorld,
+  type TemplateWorld,
+} from '#features/cards/card-permissions/server/template-roles.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { cardPicturesContract } from '../card-pictures.contract.ts'
 

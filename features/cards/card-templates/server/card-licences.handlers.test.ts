@@ -10,7 +10,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardLicencesContract } from '../card-licences.contract.ts'
 import { cardTemplatesContract } from '../card-templates.contract.ts'

@@ -12,7 +12,7 @@ import {
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { cardTemplatesContract, type FieldRule } from '../card-templates.contract.ts'
 

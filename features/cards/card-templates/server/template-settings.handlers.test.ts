@@ -8,7 +8,7 @@ import { findPublicCard } from '#features/cards/cards/server/cards.public.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { seededRandom } from '#features/visits/visitors/server/visitors.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardTemplatesContract } from '../card-templates.contract.ts'
 import { templateSettingsContract } from '../template-settings.contract.ts'

@@ -16,7 +16,7 @@ import { createFiles } from '#platform/server/files/files.ts'
 import { continueJob, startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { openWorkers } from '#platform/testing/killed-workers.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import { importCards } from './cards.jobs.ts'
 import { writeChanges } from './import-changes.ts'
@@ -27,7 +27,7 @@ import { findImport, insertImport } from './imports.repository.ts'
 const total = 8_000
 let world: World & { close(): Promise<void> }
 let folder: string
-const workers = openWorkers('import-worker.ts')
+const workers = openWorkers('apps/server/testing/import-worker.ts')
 
 beforeAll(async () => {
   world = await openOwnWorld('card_changes_crash')

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
 import { cards } from './cards.tables.ts'

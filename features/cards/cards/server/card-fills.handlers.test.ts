@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardFillsContract } from '../card-fills.contract.ts'
 import { cardsContract } from '../cards.contract.ts'

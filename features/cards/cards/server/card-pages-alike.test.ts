@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
 

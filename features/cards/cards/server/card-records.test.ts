@@ -6,7 +6,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { exportRequests } from '#features/company/imports-exports/server/imports-exports.tables.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardRecordsContract } from '../card-records.contract.ts'
 import { cardsContract } from '../cards.contract.ts'

@@ -5,7 +5,7 @@ import { cardTemplatesContract } from '#features/cards/card-templates/card-templ
 import { templateSettingsContract } from '#features/cards/card-templates/template-settings.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import { openOwnWorld, type Session } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session } from '#apps/server/testing/world.ts'
 
 import { cardReviewsContract } from '../card-reviews.contract.ts'
 import { cardsContract } from '../cards.contract.ts'

@@ -6,7 +6,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { rolesContract } from '#features/company/roles/roles.contract.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import { and, eq } from 'drizzle-orm'
-import { openOwnWorld, type Session } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session } from '#apps/server/testing/world.ts'
 
 import { cardsContract, type CardDetail } from '../cards.contract.ts'
 import { operatedCardsContract } from '../operated-cards.contract.ts'

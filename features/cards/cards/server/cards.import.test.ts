@@ -10,7 +10,7 @@ import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { writeCsv, writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
 import { cards } from './cards.tables.ts'

@@ -10,7 +10,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
 import { claimCard, findClaim, findPublicCard, findSavedContact, revealField } from './cards.public.ts'

@@ -6,7 +6,7 @@ import { cardTemplates } from '#features/cards/card-templates/server/card-templa
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { seededRandom } from '#features/visits/visitors/server/visitors.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
 

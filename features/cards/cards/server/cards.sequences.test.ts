@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
-import type { Session } from '#platform/testing/world.ts'
-import { openTemplateWorld, type TemplateWorld } from '#platform/testing/template-world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
+import {
+  openTemplateWorld,
+  type TemplateWorld,
+} from '#features/cards/card-permissions/server/template-roles.world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
 import { cards } from './cards.tables.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { openWorld, type World } from '#platform/testing/world.ts'
+import { openWorld, type World } from '#apps/server/testing/world.ts'
 
 import { openClaim } from './card-claims.ts'
 import { cardConsents, cards } from './cards.tables.ts'

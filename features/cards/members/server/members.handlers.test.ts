@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
-import type { Session } from '#platform/testing/world.ts'
+import { openStaffWorld, type StaffWorld } from '#features/company/organisation/server/staff.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { membersContract as calls, type WallSettings } from '../members.contract.ts'
 import { letterOf, memberSearch, revealsADay } from './members.domain.ts'

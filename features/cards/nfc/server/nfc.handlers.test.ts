@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { templateSettingsContract } from '#features/cards/card-templates/template-settings.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { nfcContract } from '../nfc.contract.ts'
 import { hexOf, tlvBlock } from './ndef.domain.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { templateDesignerContract } from '../template-designer.contract.ts'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
+import { openWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { accountsContract } from '../accounts.contract.ts'
 import { signInContract } from '../sign-in.contract.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { newAccount, newAddress } from '#platform/testing/door.ts'
-import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
+import { newAccount, newAddress } from './accounts.world.ts'
+import { openWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { accountsContract } from '../accounts.contract.ts'
 import { ownAccountContract } from '../own-account.contract.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { codesSentTo, newAccount, newAddress, newMobile, readAccount } from '#platform/testing/door.ts'
-import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
+import { codesSentTo, newAccount, newAddress, newMobile, readAccount } from './accounts.world.ts'
+import { openWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { accountsContract } from '../accounts.contract.ts'
 import { signInContract } from '../sign-in.contract.ts'

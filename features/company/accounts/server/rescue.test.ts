@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { inCompany, newAccount, newAddress, readAccount } from '#platform/testing/door.ts'
-import { openWorld, worldPassword } from '#platform/testing/world.ts'
+import { inCompany, newAccount, newAddress, readAccount } from './accounts.world.ts'
+import { openWorld, worldPassword } from '#apps/server/testing/world.ts'
 
 import { signInContract } from '../sign-in.contract.ts'
 import { recoveryCodes, sessions } from './accounts.tables.ts'

@@ -2,15 +2,8 @@ import { TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { companies } from '#features/company/companies/server/companies.tables.ts'
-import {
-  codesSentTo,
-  inCompany,
-  newAccount,
-  newAddress,
-  newMobile,
-  readAccount,
-} from '#platform/testing/door.ts'
-import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
+import { codesSentTo, inCompany, newAccount, newAddress, newMobile, readAccount } from './accounts.world.ts'
+import { openWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { accountsContract } from '../accounts.contract.ts'
 import { ownAccountContract } from '../own-account.contract.ts'

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
-import { inCompany, newAccount } from '#platform/testing/door.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { inCompany, newAccount } from './accounts.world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { signInContract } from '../sign-in.contract.ts'
 import { sessions } from './accounts.tables.ts'

@@ -11,8 +11,8 @@ import {
   newAccount as openAccount,
   newAddress,
   readAccount,
-} from '#platform/testing/door.ts'
-import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
+} from './accounts.world.ts'
+import { openWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { signInContract as calls } from '../sign-in.contract.ts'
 import { noteSignIn } from './accounts.repository.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { codesSentTo, newAccount, newAddress, newMobile, readAccount } from '#platform/testing/door.ts'
-import { openWorld, type World, worldPassword } from '#platform/testing/world.ts'
+import { codesSentTo, newAccount, newAddress, newMobile, readAccount } from './accounts.world.ts'
+import { openWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { signInContract as calls } from '../sign-in.contract.ts'
 import { nobody } from './accounts.domain.ts'

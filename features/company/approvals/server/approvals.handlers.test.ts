@@ -5,7 +5,7 @@ import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { auditContract } from '#features/company/audit/audit.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 import { viewerOf } from '#platform/testing/bare-app.ts'
 
 import { approvalsContract as calls } from '../approvals.contract.ts'

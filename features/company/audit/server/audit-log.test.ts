@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 import { auditContract, type LogFilter } from '../audit.contract.ts'
 
 let world: World & { close(): Promise<void> }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import { directorySyncContract } from '../directory-sync.contract.ts'
 import { mobileOf, nameOf, scimSchemas } from './scim-resources.domain.ts'

@@ -5,7 +5,7 @@ import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
 
 import { importsExportsContract as calls } from '../imports-exports.contract.ts'

@@ -7,8 +7,8 @@ import { rolePermissions, roles } from '#features/company/roles/server/roles.tab
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { writeCsv, writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
-import type { Session } from '#platform/testing/world.ts'
+import { openStaffWorld, type StaffWorld } from './staff.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
 import { staff as people } from './organisation.tables.ts'

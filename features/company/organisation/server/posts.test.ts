@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
-import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
-import type { Session } from '#platform/testing/world.ts'
+import { openStaffWorld, type StaffWorld } from './staff.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
 

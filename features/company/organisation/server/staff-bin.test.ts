@@ -3,12 +3,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import type { Session } from '#platform/testing/world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
 import { purgeOrganisation } from './organisation-bin.ts'
 import { departments, staff as people } from './organisation.tables.ts'
-import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
+import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 
 let w: StaffWorld
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { createFiles } from '#platform/server/files/files.ts'
 import { continueJob, startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { openWorkers } from '#platform/testing/killed-workers.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import { importStaff } from './organisation.jobs.ts'
 import { findImport, insertImport } from './staff-imports.repository.ts'
@@ -22,7 +22,7 @@ import { findImport, insertImport } from './staff-imports.repository.ts'
 const total = 3_000
 let world: World & { close(): Promise<void> }
 let folder: string
-const workers = openWorkers('import-worker.ts')
+const workers = openWorkers('apps/server/testing/import-worker.ts')
 
 beforeAll(async () => {
   world = await openOwnWorld('staff_import_crash')

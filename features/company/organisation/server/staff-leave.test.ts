@@ -4,10 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import type { Session } from '#platform/testing/world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
-import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
+import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 
 let w: StaffWorld
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
-import type { Session } from '#platform/testing/world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
-import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
+import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 
 let w: StaffWorld
 let ordinary: Session

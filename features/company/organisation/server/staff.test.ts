@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import type { Session } from '#platform/testing/world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { organisationContract, type StaffDraft } from '../organisation.contract.ts'
-import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
+import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 
 let w: StaffWorld
 let stranger: Session

@@ -15,7 +15,7 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { type ExplainedResource, rolesContract } from '../roles.contract.ts'
 import type { RoleCode } from './roles.public.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
-import { type FolderWorld, grantLine, openFolderWorld } from '#platform/testing/folder-world.ts'
-import type { Session } from '#platform/testing/world.ts'
+import { type FolderWorld, grantLine, openFolderWorld } from './folders.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { cardFoldersContract, type FolderDraft } from '../card-folders.contract.ts'
 import { customerGroupsContract } from '../customer-groups.contract.ts'

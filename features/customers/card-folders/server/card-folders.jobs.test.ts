@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
-import { type FolderWorld, grantLine, openFolderWorld } from '#platform/testing/folder-world.ts'
+import { type FolderWorld, grantLine, openFolderWorld } from './folders.world.ts'
 
 import { cardFoldersContract } from '../card-folders.contract.ts'
 import { purgeFolder } from './card-folders.jobs.ts'

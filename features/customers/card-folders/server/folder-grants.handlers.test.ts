@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type FolderWorld, grantLine, openFolderWorld } from '#platform/testing/folder-world.ts'
+import { type FolderWorld, grantLine, openFolderWorld } from './folders.world.ts'
 
 import { folderGrantsContract, type GrantLine } from '../folder-grants.contract.ts'
 import { cardFolderGrants } from './card-folders.tables.ts'

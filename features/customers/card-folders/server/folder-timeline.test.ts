@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerMergesContract } from '#features/customers/customers/customer-merges.contract.ts'
 import { customersContract } from '#features/customers/customers/customers.contract.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
-import { type FolderWorld, grantLine, openFolderWorld } from '#platform/testing/folder-world.ts'
-import type { Session } from '#platform/testing/world.ts'
+import { type FolderWorld, grantLine, openFolderWorld } from './folders.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { cardFoldersContract } from '../card-folders.contract.ts'
 

@@ -18,7 +18,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { copyDatabase } from '#platform/testing/database-copy.ts'
 import { openWorkers } from '#platform/testing/killed-workers.ts'
-import { openBeside, openOwnWorld } from '#platform/testing/world.ts'
+import { openBeside, openOwnWorld } from '#apps/server/testing/world.ts'
 
 import { customerExchangeContract as contract, knownHandlings } from '../customer-exchange.contract.ts'
 import { importCustomers } from './customer-exchange.jobs.ts'
@@ -26,7 +26,7 @@ import { insertImport } from './customer-imports.repository.ts'
 
 const total = 400
 const company = demoCompanies[0].id
-const workers = openWorkers('import-worker.ts')
+const workers = openWorkers('apps/server/testing/import-worker.ts')
 type Copy = Awaited<ReturnType<typeof openCopy>>
 let calm: Copy
 let killed: Copy

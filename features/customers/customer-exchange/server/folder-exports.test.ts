@@ -6,8 +6,12 @@ import type { FieldMask } from '#features/customers/card-folders/card-folders.co
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { importsExportsContract } from '#features/company/imports-exports/imports-exports.contract.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { type FolderWorld, grantLine, openFolderWorld } from '#platform/testing/folder-world.ts'
-import type { Session } from '#platform/testing/world.ts'
+import {
+  type FolderWorld,
+  grantLine,
+  openFolderWorld,
+} from '#features/customers/card-folders/server/folders.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { customerExchangeContract as contract } from '../customer-exchange.contract.ts'
 

@@ -5,7 +5,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { type Answers, customerFormsContract, type FormField } from '../customer-forms.contract.ts'
 

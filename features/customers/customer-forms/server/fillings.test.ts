@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import {
   type Answers,

@@ -9,7 +9,7 @@ import { purgeCustomers } from '#features/customers/customers/server/customers.j
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
-import { openScanWorld, row } from '#platform/testing/scan-world.ts'
+import { openScanWorld, row } from './scans.world.ts'
 
 import type { Scan } from '../customer-scans.contract.ts'
 import { cardScans } from './customer-scans.tables.ts'

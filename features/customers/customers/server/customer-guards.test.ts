@@ -5,7 +5,11 @@ import { findTimeZone } from '#features/company/companies/server/companies.publi
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { viewerOf } from '#platform/testing/bare-app.ts'
-import { type FolderWorld, grantLine, openFolderWorld } from '#platform/testing/folder-world.ts'
+import {
+  type FolderWorld,
+  grantLine,
+  openFolderWorld,
+} from '#features/customers/card-folders/server/folders.world.ts'
 
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'

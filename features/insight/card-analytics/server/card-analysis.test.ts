@@ -12,7 +12,7 @@ import { shareLinks } from '#features/visits/share-links/server/share-links.tabl
 import { visitEvents, visitors, visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
-import { openWorld, type World } from '#platform/testing/world.ts'
+import { openWorld, type World } from '#apps/server/testing/world.ts'
 
 import { cardAnalyticsContract as calls } from '../card-analytics.contract.ts'
 import { customerAnalyticsContract as customerCalls } from '../customer-analytics.contract.ts'

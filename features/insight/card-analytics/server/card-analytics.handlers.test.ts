@@ -8,7 +8,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { seededRandom } from '#features/visits/visitors/server/visitors.seed.ts'
 import { visitEvents, visitors, visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
-import { openWorld, type World } from '#platform/testing/world.ts'
+import { openWorld, type World } from '#apps/server/testing/world.ts'
 
 import { cardAnalyticsContract as calls } from '../card-analytics.contract.ts'
 import { todayIn } from './card-analytics.domain.ts'

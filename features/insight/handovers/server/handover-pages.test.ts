@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
-import { type Colleague, type HandoverWorld, openHandoverWorld } from '#platform/testing/handover-world.ts'
+import { type Colleague, type HandoverWorld, openHandoverWorld } from './handovers.world.ts'
 
 let w: HandoverWorld
 beforeAll(async () => {

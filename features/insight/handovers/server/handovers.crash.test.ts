@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type HandoverWorld, openHandoverWorld } from '#platform/testing/handover-world.ts'
+import { type HandoverWorld, openHandoverWorld } from './handovers.world.ts'
 import { openWorkers } from '#platform/testing/killed-workers.ts'
 
 const total = 6000
 let w: HandoverWorld
-const workers = openWorkers('handover-worker.ts')
+const workers = openWorkers('features/insight/handovers/server/handover-worker.world.ts')
 
 beforeAll(async () => {
   w = await openHandoverWorld('handover_crash')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
-import { type Colleague, type HandoverWorld, openHandoverWorld } from '#platform/testing/handover-world.ts'
+import { type Colleague, type HandoverWorld, openHandoverWorld } from './handovers.world.ts'
 
 let w: HandoverWorld
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   type PrintWorld,
   printAddress as address,
   printSpecification as specification,
-} from '#platform/testing/print-world.ts'
+} from './print.world.ts'
 
 import { addressesContract } from '../addresses.contract.ts'
 import { cardPrintingContract } from '../card-printing.contract.ts'

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { formOf } from '#platform/testing/form-data.ts'
-import { openPrintWorld, type PrintWorld } from '#platform/testing/print-world.ts'
-import type { Session } from '#platform/testing/world.ts'
+import { openPrintWorld, type PrintWorld } from './print.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { cardPrintingContract } from '../card-printing.contract.ts'
 import { type PressProfile, productionContract } from '../production.contract.ts'

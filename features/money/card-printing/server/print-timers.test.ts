@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
-import { openPrintWorld, type PrintWorld } from '#platform/testing/print-world.ts'
+import { openPrintWorld, type PrintWorld } from './print.world.ts'
 
 import type { PrintDetail } from '../card-printing.contract.ts'
 import { printJobs } from './card-printing.tables.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersContract } from '#features/money/orders/orders.contract.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { paymentsContract } from '#features/money/payments/payments.contract.ts'
-import { openPrintWorld, type PrintWorld } from '#platform/testing/print-world.ts'
+import { openPrintWorld, type PrintWorld } from './print.world.ts'
 
 import { cardPrintingContract } from '../card-printing.contract.ts'
 import { printJobs } from './card-printing.tables.ts'

@@ -5,7 +5,7 @@ import { desc } from 'drizzle-orm'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import {
   type DesignDetail,

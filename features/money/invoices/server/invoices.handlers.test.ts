@@ -7,10 +7,10 @@ import { findOrder, payOrder } from '#features/money/orders/server/orders.public
 import { payments, refunds } from '#features/money/payments/server/payments.tables.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { newAccount } from '#platform/testing/door.ts'
+import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { makeZip } from '#platform/testing/make-zip.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { invoicesContract, type InvoiceRequest, type TitleDraft } from '../invoices.contract.ts'
 import { invoiceRequests } from './invoices.tables.ts'

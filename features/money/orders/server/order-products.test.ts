@@ -5,7 +5,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import { settle } from './order-fulfilment.ts'
 import { type OrderProduct, productOf, registerOrderProduct } from './order-product-registry.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openPaymentWorld } from '#platform/testing/payment-world.ts'
-import type { World } from '#platform/testing/world.ts'
+import { openPaymentWorld } from './payments.world.ts'
+import type { World } from '#apps/server/testing/world.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ordersContract } from '#features/money/orders/orders.contract.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
-import { openPaymentWorld } from '#platform/testing/payment-world.ts'
-import type { Session, World } from '#platform/testing/world.ts'
+import { openPaymentWorld } from './payments.world.ts'
+import type { Session, World } from '#apps/server/testing/world.ts'
 
 import { paymentsContract } from '../payments.contract.ts'
 import { type Message, noticeOf, refundNotice, send, staleNotice } from './sandbox-notices.ts'

@@ -18,7 +18,7 @@ import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
-import { openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import type { RefundState } from '../payments.contract.ts'
 import { linesOfPayment } from './ledger.domain.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { noticeOf, send } from './sandbox-notices.ts'
-import { openPaymentWorld } from '#platform/testing/payment-world.ts'
+import { openPaymentWorld } from './payments.world.ts'
 
 import type { OnlineChannel, PaymentRow } from '../payments.contract.ts'
 import { type PayChannel, ProviderRefusal } from './pay-channel.ts'

@@ -7,8 +7,8 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { visitorsContract } from '#features/visits/visitors/visitors.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
-import { newAccount } from '#platform/testing/door.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import {
   mostRelated,

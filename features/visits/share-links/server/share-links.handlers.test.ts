@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { openWorld, type World } from '#platform/testing/world.ts'
+import { openWorld, type World } from '#apps/server/testing/world.ts'
 
 import { shareLinksContract } from '../share-links.contract.ts'
 import { isSigned } from './share-links.public.ts'

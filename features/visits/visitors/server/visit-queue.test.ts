@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { openBeside, openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openBeside, openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import type { OpenedPage } from './visits.domain.ts'
 import { createVisitQueue, type PageVisit } from './visit-queue.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPeople, type People, uniqueName } from '#platform/testing/people.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openPeople, type People, uniqueName } from '../people.world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { accountsAdminContract as admin, type AccountRow } from '../../accounts-admin.contract.ts'
 import { accounts } from '../accounts.tables.ts'
 

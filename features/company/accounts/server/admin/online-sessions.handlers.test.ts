@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openPeople, type People } from '#platform/testing/people.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#platform/testing/world.ts'
+import { openPeople, type People } from '../people.world.ts'
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { accountsContract } from '../../accounts.contract.ts'
 import { onlineSessionsContract as online } from '../../online-sessions.contract.ts'

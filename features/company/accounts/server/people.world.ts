@@ -15,7 +15,7 @@ import {
 } from '#features/company/roles/server/roles.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { type World, worldPassword } from './world.ts'
+import { type World, worldPassword } from '#apps/server/testing/world.ts'
 
 export interface MadeAccount {
   id: string

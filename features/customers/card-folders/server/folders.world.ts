@@ -13,8 +13,8 @@ import {
 import { cardFolderGrants } from '#features/customers/card-folders/server/card-folders.tables.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 
-import { openStaffWorld } from './staff-world.ts'
-import type { Session } from './world.ts'
+import { openStaffWorld } from '#features/company/organisation/server/staff.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 /** One line of a list of grants, for a person unless told. */
 export const grantLine = (subjectId: string, more: Partial<GrantLine> = {}): GrantLine => ({

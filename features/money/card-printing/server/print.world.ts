@@ -16,9 +16,9 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { ordersContract } from '#features/money/orders/orders.contract.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
-import type { Tx } from '../server/database/database.ts'
-import { formOf } from './form-data.ts'
-import { openOwnWorld, type Session } from './world.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { formOf } from '#platform/testing/form-data.ts'
+import { openOwnWorld, type Session } from '#apps/server/testing/world.ts'
 
 export const printSpecification: PrintSpecification = {
   sizeId: '90x54',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-import { copyDatabase, copyTemplateDatabase, type TestDatabase } from './database-copy.ts'
+import { copyDatabase, copyTemplateDatabase, type TestDatabase } from '#platform/testing/database-copy.ts'
 
 const seededName = 'cardline_seeded'
 

@@ -11,8 +11,8 @@ import {
 import type { ReadField } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { formOf } from './form-data.ts'
-import { openOwnWorld, type Session } from './world.ts'
+import { formOf } from '#platform/testing/form-data.ts'
+import { openOwnWorld, type Session } from '#apps/server/testing/world.ts'
 
 const box = { x: 10, y: 10, width: 60, height: 20 }
 /** A picture with nothing on it. */

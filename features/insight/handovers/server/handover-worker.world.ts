@@ -6,7 +6,7 @@ import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
-import { patience } from './patience.ts'
+import { patience } from '#platform/testing/patience.ts'
 
 const [, , url = ''] = process.argv
 await loadAllTexts()

@@ -11,9 +11,9 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { RoleCode } from '#features/company/roles/server/roles.public.ts'
-import type { Tx } from '../server/database/database.ts'
-import { newPublicId } from '../server/database/public-addresses.ts'
-import { openOwnWorld, type Session, worldPassword } from './world.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { newPublicId } from '#platform/server/database/public-addresses.ts'
+import { openOwnWorld, type Session, worldPassword } from '#apps/server/testing/world.ts'
 
 /** Templates, roles on them, people and cards as tests of rights need them, on a server of their own. */
 export async function openTemplateWorld(name: string) {

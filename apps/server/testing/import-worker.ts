@@ -12,7 +12,7 @@ import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
-import { patience } from './patience.ts'
+import { patience } from '#platform/testing/patience.ts'
 
 /** Keeps what a chunk did and how far it came apart, and dies between the two: the mistake that an import must not make. */
 const careless = <P extends Json, C extends Json>(kind: JobKind<P, C>): JobKind<P, C> => ({

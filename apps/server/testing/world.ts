@@ -1,0 +1,197 @@
+import { dirname } from 'node:path'
+
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+import { buildApp } from '#apps/server/app.ts'
+import { seedDemo } from '#apps/server/seed.ts'
+import { createServices } from '#apps/server/services.ts'
+import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
+import type { FailureDetail } from '#platform/contract/envelope.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+
+import type { TestDatabase } from '#platform/testing/database-copy.ts'
+import { patience } from '#platform/testing/patience.ts'
+import { copySeededWorld, type WorldPlace } from './seeded-world.ts'
+
+/** The password of every seeded account in tests. */
+export const worldPassword = 'correct horse 42'
+
+export interface Session {
+  token: string
+}
+
+export interface Answer<T> {
+  status: number
+  code: number
+  msg: string
+  data: T
+  detail: FailureDetail | null
+  headers: Record<string, string | string[] | number | undefined>
+  body: string
+}
+
+export interface CallOptions {
+  session?: Session | undefined
+  language?: string
+  headers?: Record<string, string>
+  /** The address it comes from; this machine's unless told. */
+  ip?: string
+}
+
+export interface World {
+  app: FastifyInstance
+  database: Database
+  urls: TestDatabase
+  /** Where this server keeps its files. */
+  folder: string
+  /** Signs in once per name and remembers the session. */
+  signIn(username: string): Promise<Session>
+  /** One call through the whole server; never throws for a refusal. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<Answer<DataOf<E>>>
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+}
+
+let shared: Promise<World> | undefined
+
+/** The seeded server of this worker: made once, shared by its test files, which must not depend on each other's rows. */
+export function openWorld(): Promise<World> {
+  shared ??= makeWorld(`world_${process.pid}_${Date.now().toString(36)}`)
+  return shared
+}
+
+/** A server on a database of its own, for tests that count everything or break things; close it yourself. */
+export const openOwnWorld = (name: string): Promise<World & { close(): Promise<void> }> => makeWorld(name)
+
+/** A server of its own on a database that is there: what one process of several is. */
+async function openServer({ urls, folder }: { urls: TestDatabase; folder?: string }) {
+  const database = openDatabase({
+    url: urls.url,
+    patience,
+    onError: (error) => process.stderr.write(`${error.message}\n`),
+  })
+  const {
+    services,
+    uploadFolder,
+    close: closeServices,
+  } = await createServices({
+    database,
+    ...(folder !== undefined && { dataDir: folder }),
+    settings: {
+      publicOrigin: 'http://localhost:8080',
+      secureCookies: true,
+      captchaRequired: false,
+      showCodes: false,
+      companyApproval: 'auto',
+      registrationOpen: true,
+      offlineAccount: { name: 'Cardline', number: '6222 0000 1111 2222', bank: 'Bank of Suzhou' },
+    },
+  })
+  const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies: [] })
+  return {
+    app,
+    database,
+    services,
+    folder: dirname(uploadFolder),
+    async close() {
+      await app.close()
+      await closeServices()
+      await database.close()
+    },
+  }
+}
+
+/** A second server beside a world's, on the same database; close it before the world. */
+export const openBeside = ({ urls }: Pick<World, 'urls'>) => openServer({ urls })
+
+async function seedWorld(place: WorldPlace): Promise<void> {
+  const { services, close } = await openServer(place)
+  await seedDemo(services, { password: worldPassword })
+  await close()
+}
+
+async function makeWorld(name: string): Promise<World & { close(): Promise<void> }> {
+  const place = await copySeededWorld({ name, seed: seedWorld })
+  const { urls } = place
+  const { app, database, folder, close } = await openServer(place)
+  const sessions = new Map<string, Promise<Session>>()
+  const world = {
+    app,
+    database,
+    urls,
+    folder,
+    inject: (options: InjectOptions) => app.inject(options),
+    signIn(username: string) {
+      const known = sessions.get(username) ?? signIn(app, username)
+      sessions.set(username, known)
+      return known
+    },
+    call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) =>
+      callOf(app, { endpoint, request, options }),
+    close,
+  }
+  return world
+}
+
+async function signIn(app: FastifyInstance, username: string): Promise<Session> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v2/login',
+    payload: { username, password: worldPassword },
+  })
+  const { data } = answer.json<{ data: Session }>()
+  if (answer.statusCode !== 200) throw new Error(`cannot sign in as ${username}: ${answer.body}`)
+  return { token: data.token }
+}
+
+interface Asked<E extends Endpoint> {
+  endpoint: E
+  request: RequestOf<E>
+  options: CallOptions
+}
+
+interface LooseRequest {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: object
+}
+
+async function callOf<E extends Endpoint>(
+  app: FastifyInstance,
+  { endpoint, request, options }: Asked<E>,
+): Promise<Answer<DataOf<E>>> {
+  const { params = {}, query = {}, body } = request as LooseRequest
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)] as [string, string]],
+    ),
+  )
+  const response = await app.inject({
+    method: endpoint.method,
+    url: search.size > 0 ? `${url}?${search.toString()}` : url,
+    headers: {
+      'accept-language': options.language ?? 'zh-CN',
+      ...(options.session && { authorization: options.session.token }),
+      ...options.headers,
+    },
+    ...(body !== undefined && { payload: body }),
+    ...(options.ip !== undefined && { remoteAddress: options.ip }),
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  const envelope = isJson
+    ? response.json<{ code: number; msg: string; data: never }>()
+    : { code: response.statusCode, msg: '', data: null as never }
+  return {
+    status: response.statusCode,
+    code: envelope.code,
+    msg: envelope.msg,
+    data: envelope.data,
+    detail: response.statusCode >= 400 ? envelope.data : null,
+    headers: response.headers,
+    body: response.body,
+  }
+}
