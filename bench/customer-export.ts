@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { exportKinds } from '#features/company/imports-exports/server/exports.public.ts'
 import { writeCsv, writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 
 import { openBenchWorld } from './bench-world.ts'
@@ -31,7 +32,7 @@ const { rows: found } = await owner.query<{ id: string }>(
 )
 await owner.end()
 
-const kind = world.services.exports.kindOf('customers.all')
+const kind = world.services.hooks.find(exportKinds, 'customers.all')
 if (!kind) throw new Error('customers cannot be exported')
 const query = {
   companyId,

@@ -2,8 +2,6 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { forgetViewers } from '#features/company/accounts/server/accounts.public.ts'
-import { createApprovals } from '#features/company/approvals/server/approvals.public.ts'
 import { openWallet } from '#features/cards/card-pictures/server/wallet.public.ts'
 import { createTemplateCards } from '#features/cards/card-templates/server/template-cards.public.ts'
 import { createCardEvents } from '#features/cards/cards/server/card-events.public.ts'
@@ -14,8 +12,6 @@ import { createCustomerFollowers } from '#features/customers/customers/server/cu
 import { createCustomerTimeline } from '#features/customers/customers/server/customer-timeline.public.ts'
 import { createLocalCardReader } from '#features/customers/customer-scans/server/local-card-reader.public.ts'
 import { createTencentCardReader } from '#features/customers/customer-scans/server/tencent-card-reader.public.ts'
-import { createExports } from '#features/company/imports-exports/server/exports.public.ts'
-import { createStaffChanges } from '#features/company/organisation/server/staff-changes.public.ts'
 import { createRecordActions } from '#features/company/roles/server/record-actions.public.ts'
 import { openPayChannels } from '#features/money/payments/server/pay-channels.public.ts'
 import { bundledRegions, openRegionFile } from '#features/visits/visitors/server/regions.ts'
@@ -27,6 +23,7 @@ import { openS3Store } from '#platform/server/files/s3-store.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
 import { createProvidedServices } from '#platform/server/extensions/define-service.ts'
 import type { InstallationSettings, Services } from '#platform/server/http/context.ts'
+import { createViewerCache } from '#platform/server/http/viewer-cache.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { createMessages } from '#platform/server/messages/messages.ts'
@@ -128,10 +125,7 @@ export async function createServices({
     companyDirectory: knownCompanies,
     wallet: config?.wallet ? await openWallet(config.wallet) : null,
     payChannels,
-    staffChanges: createStaffChanges(),
-    approvals: createApprovals(),
-    exports: createExports(),
-    viewers: { forget: forgetViewers },
+    viewers: createViewerCache(),
     recordActions: createRecordActions(),
     cardPage: createCardPage(),
     customerAccess: createCustomerAccess(),

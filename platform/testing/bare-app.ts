@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { createFiles } from '#platform/server/files/files.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { createHooks } from '#platform/server/extensions/define-hook.ts'
+import { createProvidedServices } from '#platform/server/extensions/define-service.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { createHttpApp } from '#platform/server/http/http-app.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
@@ -14,6 +16,7 @@ import { openLive } from '#platform/server/live/live.ts'
 import { createMessages } from '#platform/server/messages/messages.ts'
 import { localTransport } from '#platform/server/messages/transports.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import { createViewerCache } from '#platform/server/http/viewer-cache.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 import { copyTemplateDatabase, type TestDatabase } from './database-copy.ts'
 
@@ -71,7 +74,16 @@ export async function openBareApp({ name, services, mount, publicOrigin }: BareO
     jobs,
     transports: { sms: localTransport('sms'), mail: localTransport('mail') },
   })
-  const base = { database, files, live, jobs, messages }
+  const base = {
+    database,
+    files,
+    live,
+    jobs,
+    messages,
+    hooks: createHooks(),
+    provided: createProvidedServices(),
+    viewers: createViewerCache(),
+  }
   const app = await createHttpApp({
     services: { ...base, ...services?.(base) } as Services,
     logger: false,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { forgetViewers, hashPassword } from '#features/company/accounts/server/accounts.public.ts'
+import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
@@ -145,7 +145,7 @@ describe('every call × everybody', () => {
       await world.database.asTenant(demoCompanies[0].id, (tx) =>
         tx.update(accounts).set({ state: 'disabled' }).where(eq(accounts.username, 'walk-disabled')),
       )
-      forgetViewers()
+      world.app.services.viewers.forget()
       expect((await walkWorld(walker)).differences).toEqual([])
     },
   )
@@ -155,7 +155,7 @@ describe('every call × everybody', () => {
     await world.database.asTenant(demoCompanies[0].id, (tx) =>
       tx.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.username, 'walk-new')),
     )
-    forgetViewers()
+    world.app.services.viewers.forget()
     const before = lines.filter((line) => line.endsWith(' firstSteps'))
     expect(before.length).toBeGreaterThan(2)
     expect((await walkWorld(walker)).differences).toEqual([])

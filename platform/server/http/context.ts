@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { Hooks } from '../extensions/define-hook.ts'
 import type { ProvidedServices } from '../extensions/define-service.ts'
 import type { Viewer } from './viewer.ts'
+import type { ViewerCache } from './viewer-cache.ts'
 
 /** What handlers may use besides the transaction, filled by `apps/server`. Features join by `hooks` and bring their own by `provided`. */
 export interface Services {
@@ -13,13 +14,7 @@ export interface Services {
   provided: ProvidedServices
   database: Database
   settings: InstallationSettings
-  viewers: Viewers
-}
-
-/** What is remembered about who is signed in and what they may do. */
-export interface Viewers {
-  /** Makes the next request of everybody read sessions and rights anew; call it after the commit. */
-  forget(): void
+  viewers: ViewerCache
 }
 
 /** What the operator decided for the whole installation and features need to know. */

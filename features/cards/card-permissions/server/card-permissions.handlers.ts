@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
+import { staffChanged } from '#features/company/organisation/server/staff-changes.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -20,8 +21,11 @@ import { findRolesOfTemplate, findTemplateRoles } from './template-roles.reposit
 type PermissionHandlers = Handlers<typeof cardPermissionsContract>
 
 export function mountCardPermissions(app: FastifyInstance): void {
-  const { staffChanges, viewers } = app.services
-  staffChanges.listen(followLeavers(() => viewers.forget()))
+  const { hooks, viewers } = app.services
+  hooks.add(
+    staffChanged,
+    followLeavers(() => viewers.forget()),
+  )
   mountContract(app, cardPermissionsContract, { ...reading, ...writing, ...members, ...grants })
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { staffChanged } from '#features/company/organisation/server/staff-changes.public.ts'
 import { rolesContract } from '#features/company/roles/roles.contract.ts'
 import { openTemplateWorld, type TemplateWorld } from './template-roles.world.ts'
 
@@ -123,7 +124,7 @@ describe('grants on one card', () => {
       reason: null,
       actor,
     } as const
-    await w.inCompany((tx) => w.world.app.services.staffChanges.tell(tx, change, () => undefined))
+    await w.inCompany((tx) => w.world.app.services.hooks.tell(staffChanged, tx, change, () => undefined))
     const left = await w.inCompany(async (tx) => [
       await tx
         .select()

@@ -5,7 +5,6 @@ import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { forgetViewers } from '#features/company/accounts/server/accounts.public.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
@@ -257,7 +256,7 @@ describe('what is explained is what the call then does', () => {
 
   test('for every field of a card', async () => {
     const id = await w.issue(w.templateId, { holder: 'ben' })
-    forgetViewers()
+    w.world.app.services.viewers.forget()
     for (const who of ['admin', 'tpl_operator', 'ben']) {
       const session = await w.world.signIn(who)
       const detail = await w.world.call(cardsContract.get, { query: { carteId: id } }, { session })

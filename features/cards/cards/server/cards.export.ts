@@ -105,7 +105,7 @@ async function sheetOfUnclaimed(
 
 /** The cards that nobody has claimed, as a file; with numbers in it somebody else has to agree. */
 export const unclaimedExport: ExportKind<UnclaimedExport> = {
-  kind: 'cards.unclaimed',
+  key: 'cards.unclaimed',
   permission: 'card:issue',
   title: (language) => cardServerTexts.in(language).unclaimed.sheetName,
   async count(tx, query) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { exportKinds } from '#features/company/imports-exports/server/exports.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -33,11 +34,11 @@ type CardHandlers = Handlers<typeof cardsContract>
 export function mountCards(app: FastifyInstance): void {
   app.services.jobs.add(importCards)
   app.services.jobs.add(purgeCards)
-  followStaffChanges(app.services.staffChanges)
+  followStaffChanges(app.services.hooks)
   followTemplates(app.services.templateCards)
   app.services.recordActions.addFields('card', findFieldObstacle)
   app.services.recordActions.add('card', async (context, id) => (await findCardDetail(context, id)).actions)
-  app.services.exports.add(unclaimedExport)
+  app.services.hooks.add(exportKinds, unclaimedExport)
   mountContract(app, cardRecordsContract, recordHandlers)
   mountContract(app, cardReviewsContract, reviewHandlers)
   mountContract(app, operatedCardsContract, operatedHandlers)

@@ -5,9 +5,15 @@ import {
   releaseSeats,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { countCustomersOf, handOverCustomers } from '#features/customers/customers/server/customers.public.ts'
-import type { StaffChange, StaffChanges } from '#features/company/organisation/server/staff-changes.public.ts'
+import {
+  leaveCounters,
+  ownedCounters,
+  type StaffChange,
+  staffChanged,
+} from '#features/company/organisation/server/staff-changes.public.ts'
 import { record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import type { PauseReason } from '../cards.contract.ts'
 import { factsOf } from './card-facts.ts'
@@ -134,10 +140,10 @@ async function countsOf(tx: Tx, staffId: string): Promise<{ cards: number; conta
 }
 
 /** Registers what cards do, and what they count, when people change. */
-export function followStaffChanges(changes: StaffChanges): void {
-  changes.listen(followStaff)
-  changes.countForLeave(countsOf)
-  changes.countOwned(async (tx, staffId) => {
+export function followStaffChanges(hooks: Hooks): void {
+  hooks.add(staffChanged, followStaff)
+  hooks.add(leaveCounters, countsOf)
+  hooks.add(ownedCounters, async (tx, staffId) => {
     const { cards, contacts } = await countsOf(tx, staffId)
     return cards + contacts
   })

@@ -162,7 +162,7 @@ export function mountDigitalIdentities(app: FastifyInstance): void {
   const { services } = app
   services.jobs.add(followIdentity)
   services.jobs.add(forgetDocument)
-  followStaffChanges(services.staffChanges)
+  followStaffChanges(services.hooks)
   services.cardPage.add('identity', loadIdentityBadge)
   mountContract(app, digitalIdentitiesContract, { ...reading, ...writing })
 }

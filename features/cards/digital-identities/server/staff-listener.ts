@@ -1,7 +1,8 @@
-import type { StaffChange, StaffChanges } from '#features/company/organisation/server/staff-changes.public.ts'
+import { type StaffChange, staffChanged } from '#features/company/organisation/server/staff-changes.public.ts'
 import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import { record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import type { IdentityState } from '../digital-identities.contract.ts'
 import { decideIdentity } from './digital-identities.domain.ts'
@@ -49,4 +50,4 @@ export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
 }
 
 /** Registers what becomes of verified claims when people go. */
-export const followStaffChanges = (changes: StaffChanges): void => changes.listen(followStaff)
+export const followStaffChanges = (hooks: Hooks): void => hooks.add(staffChanged, followStaff)

@@ -69,7 +69,7 @@ async function sheetOfMembers(
 
 /** The directory as a file, which may need somebody's consent. */
 export const memberExport: ExportKind<Frozen> = {
-  kind: 'members.directory',
+  key: 'members.directory',
   permission: 'member:export',
   title: (language) => memberServerTexts.in(language).sheet.name,
   async count(tx, query) {

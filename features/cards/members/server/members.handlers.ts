@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -80,7 +80,7 @@ const directory = {
     const { viewer, services } = context
     const question = { ...(await questionOf(context, query)), within: scopeFor(viewer, 'member:export') }
     return exportPersonalData(context, {
-      kind: memberExport.kind,
+      kind: memberExport.key,
       query: freezeQuestion(question, services.settings.publicOrigin),
     })
   },
@@ -105,7 +105,7 @@ const walls = {
 
 /** The company's directory, and the public page of its people. */
 export function mountMembers(app: FastifyInstance): void {
-  app.services.exports.add(memberExport)
+  app.services.hooks.add(exportKinds, memberExport)
   app.services.cardPage.leadSealed(async (tx) => (await findWallOf(tx))?.path)
   mountContract(app, membersContract, { ...directory, ...walls })
 }

@@ -4,7 +4,6 @@ import { openWorld, type World, worldPassword } from '#apps/server/testing/world
 
 import { accountsContract } from '../accounts.contract.ts'
 import { signInContract } from '../sign-in.contract.ts'
-import { forgetViewers } from './sessions.ts'
 import { checkCaptcha, makeCaptcha } from './captchas.ts'
 
 const calls = { ...accountsContract, ...signInContract }
@@ -72,10 +71,10 @@ describe('sign-in', () => {
         tx.execute(`update accounts set state = '${state}' where username = 'staff'`),
       )
     await ownerChange('disabled')
-    forgetViewers()
+    world.app.services.viewers.forget()
     expect((await world.call(calls.info, {}, { session })).code).toBe(401)
     await ownerChange('active')
-    forgetViewers()
+    world.app.services.viewers.forget()
     expect((await world.call(calls.info, {}, { session })).code).toBe(200)
     expect(pool.waitingCount).toBe(0)
   })

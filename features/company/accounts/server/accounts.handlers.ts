@@ -15,7 +15,6 @@ import { mountOnlineSessions } from './admin/online-sessions.handlers.ts'
 import { mountSignInLog } from './admin/sign-in-log.handlers.ts'
 import { mountOwnAccount } from './own-account.handlers.ts'
 import { findOwnPlace } from './own-place.repository.ts'
-import { forgetViewers } from './sessions.ts'
 import { mountSignIn } from './sign-in.handlers.ts'
 import { listenToStaff } from './staff-listener.ts'
 
@@ -54,7 +53,7 @@ export function mountAccounts(app: FastifyInstance): void {
         roles: roles.map((role) => roleNameFor(role, language)),
       }
     },
-    async updateProfile({ body }, { tx, viewer, afterCommit }) {
+    async updateProfile({ body }, { tx, viewer, services, afterCommit }) {
       const { nickName, phonenumber, email, sex } = body
       await updateProfile(tx, viewer.accountId, {
         nickName,
@@ -65,7 +64,7 @@ export function mountAccounts(app: FastifyInstance): void {
       }).catch((error: unknown) => {
         throw sqlState(error) === '23505' ? duplicate(constraintField(error)) : error
       })
-      afterCommit(forgetViewers)
+      afterCommit(() => services.viewers.forget())
       return null
     },
     // Parsed again on the way out: a setting of an older release is dropped instead of failing the answer.

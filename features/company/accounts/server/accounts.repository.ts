@@ -87,7 +87,7 @@ export async function takeUpAccount(
 export const insertSession = (tx: Tx, row: Omit<typeof sessions.$inferInsert, 'companyId' | 'id'>) =>
   tx.insert(sessions).values(row)
 
-/** Ends the sessions of these accounts, but for the one that may stay; answers how many. Afterwards: `forgetViewers`. */
+/** Ends the sessions of these accounts, but for the one that may stay; answers how many. Afterwards: `viewers.forget()`. */
 export async function endSessionsOf(tx: Tx, accountIds: readonly string[], except?: string): Promise<number> {
   if (accountIds.length === 0) return 0
   const ended = await tx

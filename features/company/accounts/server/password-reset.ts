@@ -8,7 +8,6 @@ import { refusePassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { findOwnerOfEmail, findOwnerOfMobile } from './proved-contacts.repository.ts'
 import { accountsServerTexts } from './server.texts.ts'
-import { forgetViewers } from './sessions.ts'
 import { forgetFailuresOf } from './sign-in-failures.repository.ts'
 import { traceOf, writeLog } from './sign-in-log.ts'
 import { proveCode, takeProof, wrongCode } from './verification-codes.ts'
@@ -61,5 +60,5 @@ export async function resetOwnPassword(entrance: Entrance, body: Reset): Promise
     await writeLog(tx, { accountId: id, username, method: 'reset', outcome: 'success', ...trace })
     await record(tx, actor, [{ objectType: 'account', objectId: id, event: 'resetOwnPassword' }])
   })
-  forgetViewers()
+  entrance.services.viewers.forget()
 }

@@ -13,7 +13,6 @@ import { signInChallenges } from './accounts.tables.ts'
 import { seal, unseal } from './sealing.ts'
 import { beginSecondStep, confirmSecondStep } from './second-step.ts'
 import { removeSecondStep } from './second-step.repository.ts'
-import { forgetViewers } from './sessions.ts'
 
 const calls = { ...signInContract, ...accountsContract }
 let world: World
@@ -238,7 +237,7 @@ describe('a company that asks its administrators for it', () => {
         `update companies set settings = '${JSON.stringify({ ...company?.settings, requireSecondStep: isRequired })}' where id = '${company?.id}'`,
       )
     })
-    forgetViewers()
+    world.app.services.viewers.forget()
   }
 
   test('lets one in after it was set up; staff are not asked', async () => {
@@ -260,10 +259,10 @@ describe('a company that asks its administrators for it', () => {
       )
       const pending = await readAccount(world, owner.id)
       await inCompany(world, (tx) => confirmSecondStep({ tx, services }, pending, codeAt(secret)))
-      forgetViewers()
+      world.app.services.viewers.forget()
       expect(await ask()).toEqual([undefined, undefined])
       await inCompany(world, (tx) => removeSecondStep(tx, owner.id))
-      forgetViewers()
+      world.app.services.viewers.forget()
       expect(await ask()).toEqual(['SECOND_STEP_REQUIRED', undefined])
     } finally {
       await require(false)

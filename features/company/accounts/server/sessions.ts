@@ -7,7 +7,9 @@ import { operatorPermission } from '#features/company/roles/roles.permissions.ts
 import { findRights } from '#features/company/roles/server/roles.public.ts'
 import { findCompany, findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { ReadSession } from '#platform/server/http/viewer-cache.ts'
 
 import { hashToken, newToken, sessionHours, tokenOf } from './accounts.domain.ts'
 import { findAccount, findSession, insertSession } from './accounts.repository.ts'
@@ -61,19 +63,6 @@ export const clearCompanion = (reply: FastifyReply, secureCookies: boolean) =>
     path: '/',
   })
 
-interface Known {
-  viewer: Viewer
-  companionHash: string | null
-  at: number
-}
-
-/** Rights are read anew after this time; within one process every change of rights forgets at once. */
-const trustMs = 2000
-const known = new Map<string, Known>()
-
-/** Makes the next request of everybody read sessions and rights anew: called after every change to either. */
-export const forgetViewers = () => known.clear()
-
 /** What has to be done before anything else is open. */
 async function firstStepOf(tx: Tx, account: Account, isAdmin: boolean): Promise<Viewer['firstStep']> {
   if (account.mustChangePassword) return 'password'
@@ -82,11 +71,11 @@ async function firstStepOf(tx: Tx, account: Account, isAdmin: boolean): Promise<
     : null
 }
 
-async function readViewer(
+async function readSession(
   database: Database,
   tokenHash: string,
   isRequest: boolean,
-): Promise<Known | undefined> {
+): Promise<ReadSession | undefined> {
   const session = await database.asSystem((tx) => findSession(tx, tokenHash, isRequest))
   if (!session) return undefined
   const viewer = await database.asTenant(session.companyId, async (tx): Promise<Viewer | undefined> => {
@@ -110,23 +99,13 @@ async function readViewer(
       isOperator: account.isOperator,
     }
   })
-  return viewer && { viewer, companionHash: session.companionHash, at: Date.now() }
+  return viewer && { viewer, companionHash: session.companionHash }
 }
 
-const maxKnown = 10_000
-
-/** A right that has ended counts for nothing, however short ago it was read. */
-const isFresh = ({ at, viewer }: Known) =>
-  Date.now() - at < trustMs && Date.now() < (viewer.rightsUntil ?? Infinity)
-
-async function viewerOf(database: Database, tokenHash: string, isRequest = true): Promise<Known | undefined> {
-  const remembered = known.get(tokenHash)
-  if (remembered && isFresh(remembered)) return remembered
-  const read = await readViewer(database, tokenHash, isRequest)
-  if (known.size >= maxKnown) known.clear()
-  if (read) known.set(tokenHash, read)
-  else known.delete(tokenHash)
-  return read
+/** The session behind a token; only a request keeps it from its idle end. */
+const sessionOf = ({ database, viewers }: Services, token: string, isRequest = true) => {
+  const tokenHash = hashToken(token)
+  return viewers.get(tokenHash, () => readSession(database, tokenHash, isRequest))
 }
 
 const sameHash = (a: string, b: string) =>
@@ -134,12 +113,13 @@ const sameHash = (a: string, b: string) =>
 
 /** Finds out who is asking before every call that is not public. */
 export function identifyViewers(app: FastifyInstance): void {
-  const { secureCookies } = app.services.settings
+  const { services } = app
+  const { secureCookies } = services.settings
 
   async function identify(request: FastifyRequest): Promise<void> {
     const token = tokenOf(request.headers.authorization)
     if (token === undefined || token.length > 200) return
-    const found = await viewerOf(app.services.database, hashToken(token))
+    const found = await sessionOf(services, token)
     if (!found) return
     const companion = request.cookies[companionName(secureCookies)]
     // A stolen token alone is useless, and so is a cookie alone.
@@ -150,8 +130,7 @@ export function identifyViewers(app: FastifyInstance): void {
       return
     request.viewer = found.viewer
     // A stream asks again while it is open, and keeps no session from its idle end.
-    request.isStillSignedIn = async () =>
-      (await viewerOf(app.services.database, hashToken(token), false)) !== undefined
+    request.isStillSignedIn = async () => (await sessionOf(services, token, false)) !== undefined
   }
 
   app.addHook('onRequest', (request, _reply, done) => {

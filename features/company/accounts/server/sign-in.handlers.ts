@@ -13,13 +13,13 @@ import { resetOwnPassword } from './password-reset.ts'
 import { registerCompanyOwner } from './registration.ts'
 import { finishSecondStep } from './second-step-sign-in.ts'
 import { sendCodeTo } from './send-codes.ts'
-import { clearCompanion, forgetViewers } from './sessions.ts'
+import { clearCompanion } from './sessions.ts'
 import { checkCredentials, checkMobileCode } from './sign-in.ts'
 import { traceOf, writeLog } from './sign-in-log.ts'
 import { takeProof } from './verification-codes.ts'
 
 export function mountSignIn(app: FastifyInstance): void {
-  const { database, settings } = app.services
+  const { database, settings, viewers } = app.services
   // Each one is drawn and kept until it is used or has ended.
   const pictures = createBudget({ limit: 300, windowMs: 600_000 })
   // Codes and names are counted one by one where they are compared; this is how often one address may ask at all.
@@ -63,7 +63,7 @@ export function mountSignIn(app: FastifyInstance): void {
         ...(await traceOf(context)),
       })
       clearCompanion(reply, settings.secureCookies)
-      afterCommit(forgetViewers)
+      afterCommit(() => viewers.forget())
       return null
     },
     async sendSms({ body }, context) {

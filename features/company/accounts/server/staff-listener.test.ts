@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { StaffState } from '#features/company/organisation/organisation.contract.ts'
+import { countForLeave, staffChanged } from '#features/company/organisation/server/staff-changes.public.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { inCompany, newAccount, newAddress, newMobile, readAccount } from './accounts.world.ts'
@@ -45,7 +46,7 @@ async function tell(staffId: string, from: StaffState, to: StaffState): Promise<
     actor: systemActor,
   }
   await inCompany(world, (tx) =>
-    world.app.services.staffChanges.tell(tx, change, (effect) => void effects.push(effect)),
+    world.app.services.hooks.tell(staffChanged, tx, change, (effect) => void effects.push(effect)),
   )
   for (const effect of effects) await effect()
 }
@@ -113,7 +114,7 @@ describe('the account of somebody', () => {
         reason: null,
         actor: systemActor,
       } as const
-      await world.app.services.staffChanges.tell(tx, change, () => undefined)
+      await world.app.services.hooks.tell(staffChanged, tx, change, () => undefined)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -130,10 +131,10 @@ describe('the account of somebody', () => {
 
 test('whoever starts a leave is told of open sessions and roles', async () => {
   const { staffId } = await atWork()
-  const counts = await inCompany(world, (tx) => world.app.services.staffChanges.leaveCounts(tx, staffId))
+  const counts = await inCompany(world, (tx) => countForLeave(world.app.services.hooks, tx, staffId))
   expect(counts).toMatchObject({ sessions: 1, roles: ['普通员工'] })
   expect(
-    await inCompany(world, (tx) => world.app.services.staffChanges.leaveCounts(tx, randomUUID())),
+    await inCompany(world, (tx) => countForLeave(world.app.services.hooks, tx, randomUUID())),
   ).toMatchObject({
     sessions: 0,
     roles: [],

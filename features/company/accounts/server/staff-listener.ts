@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { StaffListener } from '#features/company/organisation/server/staff-changes.public.ts'
+import {
+  leaveCounters,
+  staffChanged,
+  type StaffListener,
+} from '#features/company/organisation/server/staff-changes.public.ts'
 import { record } from '#platform/server/audit/audit.ts'
 
 import { stateFollowing } from './account-states.domain.ts'
@@ -33,7 +37,10 @@ const followPerson =
 
 /** Has accounts follow their people. */
 export function listenToStaff(app: FastifyInstance): void {
-  const { staffChanges, viewers } = app.services
-  staffChanges.listen(followPerson(() => viewers.forget()))
-  staffChanges.countForLeave(countLeaving)
+  const { hooks, viewers } = app.services
+  hooks.add(
+    staffChanged,
+    followPerson(() => viewers.forget()),
+  )
+  hooks.add(leaveCounters, countLeaving)
 }

@@ -11,7 +11,7 @@ import {
   type Decider,
   moveApproval,
 } from './approvals.domain.ts'
-import { type ApprovalOutcome, hashOf } from './approval-kinds.ts'
+import { approvalKinds, type ApprovalOutcome, hashOf } from './approval-kinds.ts'
 import {
   findOperatedCompany,
   findPeople,
@@ -149,8 +149,8 @@ async function tellFeature(
   if (hashOf(approval.payload) !== approval.payloadHash)
     throw new Error(`the payload of approval ${approval.id} is not the one that was hashed`)
   const { services, language, afterCommit } = context
-  await services.approvals
-    .kindOf(approval.kind)
+  await services.hooks
+    .find(approvalKinds, approval.kind)
     ?.decided({ tx, services, approval: written, outcome, actor, comment, language, afterCommit })
 }
 

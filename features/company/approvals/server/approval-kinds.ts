@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { defineHook } from '#platform/server/extensions/define-hook.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -25,22 +26,16 @@ export interface Decision {
 
 /** What a feature does with consent, and how it shows what is asked. */
 export interface ApprovalKind {
+  /** `feature.verb` of what happens on consent. */
+  key: string
   decided(decision: Decision): Promise<void>
   facts(payload: Json, language: Language): Approval['facts']
   /** Where in the console the matter stands. */
   path: string | null
 }
 
-/** The kinds of approvals of one server: features register where they mount, so that the engine knows none of them. */
-export interface Approvals {
-  whenDecided(kind: string, handler: ApprovalKind): void
-  kindOf(kind: string): ApprovalKind | undefined
-}
-
-export function createApprovals(): Approvals {
-  const kinds = new Map<string, ApprovalKind>()
-  return { whenDecided: (kind, handler) => void kinds.set(kind, handler), kindOf: (kind) => kinds.get(kind) }
-}
+/** Features add what they ask consent for, so that the approvals know none of them. */
+export const approvalKinds = defineHook<ApprovalKind>('approvals.kinds')
 
 /** The same text for the same matter, whatever the order of its keys. */
 const canonical = (value: unknown): string =>
@@ -50,9 +45,3 @@ const canonical = (value: unknown): string =>
       : part,
   )
 export const hashOf = (payload: unknown) => createHash('sha256').update(canonical(payload)).digest('hex')
-
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    approvals: Approvals
-  }
-}

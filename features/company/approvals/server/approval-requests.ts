@@ -6,7 +6,7 @@ import type { Json } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import type { ApprovalMode } from '../approvals.contract.ts'
-import { hashOf } from './approval-kinds.ts'
+import { approvalKinds, hashOf } from './approval-kinds.ts'
 import { freshSteps, isOpen, restart } from './approvals.domain.ts'
 import { escalate } from './approvals.jobs.ts'
 import {
@@ -97,8 +97,8 @@ export async function requestApproval(
     { objectType: 'approval', objectId: approval.id, event, to: approval.state, reason },
   ])
   if (automatic) {
-    await services.approvals
-      .kindOf(kind)
+    await services.hooks
+      .find(approvalKinds, kind)
       ?.decided({ tx, services, approval, outcome: 'approved', actor, comment: null, language, afterCommit })
     return approval
   }

@@ -5,6 +5,7 @@ import type { Json } from '#platform/server/jobs/define-job.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { Approval, ApprovalRow, ApprovalState, ApprovalStep } from '../approvals.contract.ts'
+import { approvalKinds } from './approval-kinds.ts'
 import {
   type ApprovalEvent,
   approvalEvents,
@@ -92,7 +93,7 @@ export async function presentApproval(
     steps.flatMap(({ accountId }) => accountId ?? []),
   )
   const names = new Map(people.map(({ accountId, name }) => [accountId, name]))
-  const kind = services.approvals.kindOf(approval.kind)
+  const kind = services.hooks.find(approvalKinds, approval.kind)
   return {
     ...presentRow({ ...approval, companyName: await findCompanyName(tx) }, by.accountId),
     reason: approval.reason,

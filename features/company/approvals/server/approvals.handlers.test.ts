@@ -9,7 +9,12 @@ import { openOwnWorld, type Session, type World, worldPassword } from '#apps/ser
 import { viewerOf } from '#platform/testing/bare-app.ts'
 
 import { approvalsContract as calls } from '../approvals.contract.ts'
-import { type ApprovalOutcome, type ApprovalRequest, requestApproval } from './approvals.public.ts'
+import {
+  approvalKinds,
+  type ApprovalOutcome,
+  type ApprovalRequest,
+  requestApproval,
+} from './approvals.public.ts'
 
 const [first] = demoCompanies
 let world: World & { close(): Promise<void> }
@@ -35,7 +40,8 @@ beforeAll(async () => {
   })
   for (const name of ['ann', 'bob', 'cid', 'admin', 'staff', 'admin2'])
     sessions.set(name, await world.signIn(name))
-  world.app.services.approvals.whenDecided('tests.thing', {
+  world.app.services.hooks.add(approvalKinds, {
+    key: 'tests.thing',
     path: null,
     facts: () => [{ label: '数量', before: '1', after: '2', pictureUrl: null }],
     async decided({ outcome }) {
@@ -187,7 +193,7 @@ describe('one more signer and a deputy', () => {
     expect((await add(ids.get('ann') ?? '')).status).toBe(409)
     expect(await add('01900000-0000-7000-8000-00000000abcd')).toMatchObject({
       status: 400,
-      detail: { fields: { accountId: '' } },
+      detail: { fields: { accountId: '请选择有审批权限的人员' } },
     })
     expect((await add(ids.get('cid') ?? '')).data.mode).toBe('all')
     expect((await decide('approve', id, 'bob')).data.state).toBe('approving')

@@ -2,7 +2,7 @@ import type { ApprovalKind, Decision } from '#features/company/approvals/server/
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { record } from '#platform/server/audit/audit.ts'
 
-import type { CertificationMatter } from './certification.ts'
+import { type CertificationMatter, certifyKind } from './certification.ts'
 import { moveCompany } from './companies.domain.ts'
 import { changeCertification, changeCompany, lockCompany } from './companies.repository.ts'
 import { factsOf } from './company-view.ts'
@@ -66,6 +66,7 @@ async function decided({ tx, approval, outcome, actor, comment }: Decision): Pro
 
 /** Certification as the approvals know it. */
 export const certifyApproval: ApprovalKind = {
+  key: certifyKind,
   decided,
   path: '/demo/myenterprise/enterpriseinfo',
   facts(payload, language) {

@@ -1,4 +1,3 @@
-import { forgetViewers } from '#features/company/accounts/server/accounts.public.ts'
 import { actingForDirectory } from '#features/company/organisation/server/directory.public.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
 import { defineJob, type Json } from '#platform/server/jobs/define-job.ts'
@@ -28,7 +27,7 @@ const pieceSize = 100
  */
 export const runSync = defineJob<SyncJob, SyncCursor>({
   kind: 'directorySync.run',
-  async run(job, { staffChanges }) {
+  async run(job, { hooks, viewers }) {
     const { syncId, complete, by } = job.payload
     const payload = job.payload.payload as unknown as ReadPayload
     const planned = await job.asTenant((tx) => planNow(tx, { ...payload, complete }, job.language))
@@ -42,7 +41,7 @@ export const runSync = defineJob<SyncJob, SyncCursor>({
         const acting = actingForDirectory({
           actor: directoryActor(by),
           language: job.language,
-          staffChanges,
+          hooks,
           afterCommit: (effect) => void effects.push(effect),
         })
         const departmentIds = await departmentIdsNow(tx)
@@ -55,7 +54,7 @@ export const runSync = defineJob<SyncJob, SyncCursor>({
       })
       for (const effect of effects) await effect()
     }
-    forgetViewers()
+    viewers.forget()
     const begun = job.payload.report as unknown as SyncReport
     const report: SyncReport = { ...begun, problems: [...begun.problems, ...problems] }
     const state = report.problems.length > 0 ? 'partial' : 'completed'

@@ -21,7 +21,7 @@ export async function tieGroup(
   const acting = actingForDirectory({
     actor: await actorOf(context),
     language,
-    staffChanges: services.staffChanges,
+    hooks: services.hooks,
     afterCommit,
   })
   const members = group.members.map(({ staffId }) => staffId)

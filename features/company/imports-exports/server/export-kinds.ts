@@ -1,5 +1,6 @@
 import type { Permission } from '#features/company/roles/roles.permissions.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { defineHook } from '#platform/server/extensions/define-hook.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Cell, SheetColumn } from '#platform/server/spreadsheets/write-sheet.ts'
@@ -22,7 +23,7 @@ export interface ExportOptions {
 /** A list of personal data that may be exported. `query` is everything that tells which rows: it is frozen when it is asked for. */
 export interface ExportKind<Q extends Json = Json> {
   /** `feature.what`, such as `organisation.staff`. */
-  kind: string
+  key: string
   /** Asked for again when the file is made. */
   permission: Permission
   /** What is exported, for whoever decides. */
@@ -31,25 +32,11 @@ export interface ExportKind<Q extends Json = Json> {
   make(query: Q, options: ExportOptions): Promise<ExportedSheet>
 }
 
-/** The lists of one server that may be exported: features register where they mount. */
-export interface Exports {
-  add<Q extends Json>(kind: ExportKind<Q>): void
-  kindOf(kind: string): ExportKind | undefined
-}
-
-export function createExports(): Exports {
-  const kinds = new Map<string, ExportKind>()
-  return { add: (kind) => void kinds.set(kind.kind, kind), kindOf: (kind) => kinds.get(kind) }
-}
+/** Features add the lists that may be exported. */
+export const exportKinds = defineHook<ExportKind>('exports.kinds')
 
 /** Short read-only transactions of a company, for rows that are read while their file is written. */
 export const asking =
   ({ database }: Pick<Services, 'database'>, companyId: string): ExportOptions['ask'] =>
   (work) =>
     database.asTenant(companyId, work, { readOnly: true, statementMs: 30_000 })
-
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    exports: Exports
-  }
-}

@@ -7,6 +7,7 @@ import { cancelJob, startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { ExportRequest } from '../imports-exports.contract.ts'
+import { exportKinds } from './export-kinds.ts'
 import { maxDownloads, moveExport } from './exports.domain.ts'
 import { makeExport } from './exports.jobs.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type StoredExport,
   takeDownload,
 } from './exports.repository.ts'
-import type { ExportMatter } from './personal-exports.ts'
+import { exportApprovalKind, type ExportMatter } from './personal-exports.ts'
 import { importsExportsServerTexts } from './server.texts.ts'
 
 type Obstacle = keyof ReturnType<typeof importsExportsServerTexts.in>['obstacles']
@@ -149,6 +150,7 @@ const events = { approved: 'approve', rejected: 'reject', withdrawn: 'revoke' } 
 
 /** Exports as the approvals know them: consent starts the job that makes the file. */
 export const exportApproval = (services: Services): ApprovalKind => ({
+  key: exportApprovalKind,
   path: '/system/jobs',
   async decided({ tx, approval, outcome, actor, comment, language }) {
     const { requestId } = approval.payload as ExportMatter
@@ -177,7 +179,7 @@ export const exportApproval = (services: Services): ApprovalKind => ({
       {
         label: t.what,
         before: null,
-        after: services.exports.kindOf(kind)?.title(language) ?? kind,
+        after: services.hooks.find(exportKinds, kind)?.title(language) ?? kind,
         pictureUrl: null,
       },
       { label: t.rows, before: null, after: String(rows), pictureUrl: null },

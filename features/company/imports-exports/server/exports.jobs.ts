@@ -7,7 +7,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 
-import { asking, type ExportKind } from './export-kinds.ts'
+import { asking, type ExportKind, exportKinds } from './export-kinds.ts'
 import { linkHours, moveExport } from './exports.domain.ts'
 import { applyToExport, findAsker, findExport, type StoredExport } from './exports.repository.ts'
 import { markedSheet } from './marked-sheet.ts'
@@ -56,7 +56,7 @@ async function begin(
 ): Promise<{ request: StoredExport; kind: ExportKind } | undefined> {
   return job.asTenant(async (tx) => {
     const found = await findExport(tx, job.payload.requestId)
-    const kind = found && services.exports.kindOf(found.kind)
+    const kind = found && services.hooks.find(exportKinds, found.kind)
     const to = found && moveExport(found.state, 'generate')
     if (!found || !kind || !to) return undefined
     if (!(await isStillAllowed(tx, found, kind))) {

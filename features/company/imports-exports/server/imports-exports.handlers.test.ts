@@ -3,8 +3,6 @@ import { defineJob, type JobOutcome, type JobRun, type Json } from '#platform/se
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { closeEventStreams } from '#platform/server/live/event-stream.ts'
 import { type BareApp, companyA, companyB, openBareApp, viewerOf } from '#platform/testing/bare-app.ts'
-import { createApprovals } from '#features/company/approvals/server/approvals.public.ts'
-import { createExports } from './exports.public.ts'
 import type { Job } from '../imports-exports.contract.ts'
 import { mountImportsExports } from './imports-exports.handlers.ts'
 
@@ -22,7 +20,6 @@ const person = (accountId: string, companyId = companyA) => viewerOf(companyId, 
 beforeAll(async () => {
   bare = await openBareApp({
     name: 'imports_exports',
-    services: () => ({ approvals: createApprovals(), exports: createExports() }),
     mount: mountImportsExports,
   })
   bare.app.services.jobs.add(kind)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -12,7 +13,6 @@ import { exportApproval, mustFindExport, presentExport, revokeExport, sendExport
 import { expireExport, makeExport } from './exports.jobs.ts'
 import { findExports } from './exports.repository.ts'
 import { findJob, findJobs, type StartedJob } from './imports-exports.repository.ts'
-import { exportApprovalKind } from './personal-exports.ts'
 
 /** Imports name themselves in the payload of their job, or are the job. */
 function importIdOf({ id, kind, payload }: StartedJob): string | null {
@@ -48,10 +48,10 @@ const findOr404 = async ({ tx, viewer }: MemberContext, id: string) => {
 
 /** The calls by which people follow, fetch and cancel what takes longer than a request. */
 export function mountImportsExports(app: FastifyInstance): void {
-  const { jobs, approvals } = app.services
+  const { hooks, jobs } = app.services
   jobs.add(makeExport)
   jobs.add(expireExport)
-  approvals.whenDecided(exportApprovalKind, exportApproval(app.services))
+  hooks.add(approvalKinds, exportApproval(app.services))
   mountContract(app, importsExportsContract, {
     async list({ query }, { tx, viewer }) {
       const { list, total } = await findJobs(tx, viewer, query)

@@ -10,7 +10,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { asking, type ExportKind } from './export-kinds.ts'
+import { asking, type ExportKind, exportKinds } from './export-kinds.ts'
 import { needsConsent } from './exports.domain.ts'
 import { addExport, findSameOpen, linkExport } from './exports.repository.ts'
 import { markedSheet } from './marked-sheet.ts'
@@ -30,7 +30,7 @@ interface Counted {
 /** Asks somebody else; asking again for the same rows answers the request that waits already. */
 async function ask(
   context: MemberContext,
-  { kind, title }: ExportKind,
+  { key: kind, title }: ExportKind,
   { query, rows, hasMobiles }: Counted & { query: Json },
 ): Promise<string> {
   const { tx, viewer, language } = context
@@ -78,14 +78,14 @@ async function take(
   const { timeZone } = await findCompanySettings(tx)
   const id = uuidv7()
   const who = { requestedBy: viewer.accountId, requestedByName: viewer.displayName }
-  await addExport(tx, { id, kind: spec.kind, query, rows, state: 'downloaded', downloads: 1, ...who })
+  await addExport(tx, { id, kind: spec.key, query, rows, state: 'downloaded', downloads: 1, ...who })
   await recordBy(context, [
     {
       objectType: 'exportRequest',
       objectId: id,
       event: 'take',
       to: 'downloaded',
-      detail: { kind: spec.kind, rows },
+      detail: { kind: spec.key, rows },
     },
   ])
   const sheet = await spec.make(query, { ask: asking(services, viewer.companyId), language })
@@ -110,7 +110,7 @@ export async function exportPersonalData(
   context: MemberContext,
   { kind, query }: { kind: string; query: Json },
 ): Promise<unknown> {
-  const spec = context.services.exports.kindOf(kind)
+  const spec = context.services.hooks.find(exportKinds, kind)
   if (!spec) throw new Error(`no export is called ${kind}`)
   const counted = await spec.count(context.tx, query)
   const { approveExports } = await findCompanySettings(context.tx)

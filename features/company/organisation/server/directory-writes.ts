@@ -1,5 +1,6 @@
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -16,7 +17,6 @@ import {
   updateDepartment,
 } from './departments.repository.ts'
 import { refuseField, refuseObstacle } from './refusals.ts'
-import type { StaffChanges } from './staff-changes.public.ts'
 import { type Acting, changePerson, createPerson } from './staff-saving.ts'
 import { takeStep } from './staff-transitions.ts'
 import { decideStaff, staffActions, type StaffEvent } from './staff.domain.ts'
@@ -36,7 +36,7 @@ const everybody = { scope: 'all', departmentIds: [], staffId: null } as const
 interface Directory {
   actor: Actor
   language: Language
-  staffChanges: StaffChanges
+  hooks: Hooks
   afterCommit: (effect: () => void | Promise<void>) => void
 }
 

@@ -67,7 +67,7 @@ const thaw = (frozen: FrozenQuestion) => frozen as unknown as StaffQuestion
 
 /** The list of staff as a file that may need somebody's consent. */
 export const staffExport: ExportKind<FrozenQuestion> = {
-  kind: 'organisation.staff',
+  key: 'organisation.staff',
   permission: 'staff:export',
   title: (language) => organisationServerTexts.in(language).sheet.name,
   async count(tx, query) {

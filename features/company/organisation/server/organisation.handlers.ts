@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
@@ -16,7 +16,7 @@ import { rowOf } from './staff-view.ts'
 const exporting: Pick<Handlers<typeof organisationContract>, 'exportStaff'> = {
   async exportStaff({ query }, context) {
     return exportPersonalData(context, {
-      kind: staffExport.kind,
+      kind: staffExport.key,
       query: freezeQuestion(await questionOf(context, query, 'staff:export')),
     })
   },
@@ -24,7 +24,7 @@ const exporting: Pick<Handlers<typeof organisationContract>, 'exportStaff'> = {
 
 /** Departments, people, posts and salespeople. */
 export function mountOrganisation(app: FastifyInstance): void {
-  app.services.exports.add(staffExport)
+  app.services.hooks.add(exportKinds, staffExport)
   app.services.jobs.add(importStaff)
   app.services.recordActions.add('staff', async (context, id) => (await rowOf(context, id)).actions)
   mountContract(app, organisationContract, {

@@ -1,5 +1,6 @@
-import type { Tx } from '#platform/server/database/database.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { defineHook, type Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
 
@@ -22,58 +23,35 @@ type Later = (effect: () => void | Promise<void>) => void
 
 export type StaffListener = (tx: Tx, change: StaffChange, afterCommit: Later) => Promise<void>
 
+/** What features do when somebody is disabled, leaves or comes back: accounts end sessions, cards pause. */
+export const staffChanged = defineHook<StaffListener>('organisation.staffChanged')
+
 /** Counts for the question that is asked before somebody leaves. */
 export interface LeaveCounts {
-  sessions?: number
-  cards?: number
-  contacts?: number
-  roles?: string[]
-}
-export type LeaveCounter = (tx: Tx, staffId: string) => Promise<LeaveCounts>
-
-/** Why a person cannot be deleted yet: a count of things that are still theirs. */
-export type OwnedCounter = (tx: Tx, staffId: string) => Promise<number>
-
-/**
- * What other features do when somebody is disabled, leaves or comes back: accounts end sessions, cards pause. They
- * register where they mount, so that the organisation knows none of them.
- */
-export interface StaffChanges {
-  listen(listener: StaffListener): void
-  countForLeave(counter: LeaveCounter): void
-  countOwned(counter: OwnedCounter): void
-  tell(tx: Tx, change: StaffChange, afterCommit: Later): Promise<void>
-  leaveCounts(tx: Tx, staffId: string): Promise<Required<LeaveCounts>>
-  ownedBy(tx: Tx, staffId: string): Promise<number>
+  sessions: number
+  cards: number
+  contacts: number
+  roles: string[]
 }
 
-/** The listeners of one server. */
-export function createStaffChanges(): StaffChanges {
-  const listeners: StaffListener[] = []
-  const leaveCounters: LeaveCounter[] = []
-  const ownedCounters: OwnedCounter[] = []
-  return {
-    listen: (listener) => void listeners.push(listener),
-    countForLeave: (counter) => void leaveCounters.push(counter),
-    countOwned: (counter) => void ownedCounters.push(counter),
-    async tell(tx, change, afterCommit) {
-      for (const listener of listeners) await listener(tx, change, afterCommit)
-    },
-    async leaveCounts(tx, staffId) {
-      const all: Required<LeaveCounts> = { sessions: 0, cards: 0, contacts: 0, roles: [] }
-      for (const count of leaveCounters) Object.assign(all, await count(tx, staffId))
-      return all
-    },
-    async ownedBy(tx, staffId) {
-      let sum = 0
-      for (const count of ownedCounters) sum += await count(tx, staffId)
-      return sum
-    },
-  }
+/** What features count of a person who is about to leave. */
+export const leaveCounters = defineHook<(tx: Tx, staffId: string) => Promise<Partial<LeaveCounts>>>(
+  'organisation.leaveCounters',
+)
+
+/** How many things a feature has that are still a person's: while there are some, the person is not deleted. */
+export const ownedCounters = defineHook<(tx: Tx, staffId: string) => Promise<number>>(
+  'organisation.ownedCounters',
+)
+
+export async function countForLeave(hooks: Hooks, tx: Tx, staffId: string): Promise<LeaveCounts> {
+  const counts: LeaveCounts = { sessions: 0, cards: 0, contacts: 0, roles: [] }
+  for (const count of hooks.all(leaveCounters)) Object.assign(counts, await count(tx, staffId))
+  return counts
 }
 
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    staffChanges: StaffChanges
-  }
+export async function countOwned(hooks: Hooks, tx: Tx, staffId: string): Promise<number> {
+  let sum = 0
+  for (const count of hooks.all(ownedCounters)) sum += await count(tx, staffId)
+  return sum
 }

@@ -5,6 +5,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { refuseField } from './refusals.ts'
 import { personInScope, reachOf, type StaffReach } from './scope.ts'
 import { actingIn, checkDepartment } from './staff-saving.ts'
+import { countForLeave } from './staff-changes.public.ts'
 import { judgePerson, takeStep } from './staff-transitions.ts'
 import { findPersonById, findShownPeople, type Person } from './staff.repository.ts'
 
@@ -12,7 +13,7 @@ import { findPersonById, findShownPeople, type Person } from './staff.repository
 export async function previewLeave({ tx, viewer, services }: MemberContext, id: string) {
   const [shown] = await findShownPeople(tx, reachOf(viewer, 'staff:leave'), [id])
   if (!shown || shown.person.state === 'deleted') throw notFound()
-  return services.staffChanges.leaveCounts(tx, id)
+  return countForLeave(services.hooks, tx, id)
 }
 
 interface Leave {

@@ -1,5 +1,6 @@
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
@@ -11,7 +12,7 @@ import { findDepartment } from './departments.repository.ts'
 import { findEnabledPostIds } from './posts.repository.ts'
 import { refuseField, refuseObstacle, versionConflict } from './refusals.ts'
 import { departmentInScope, reachOf, type StaffReach } from './scope.ts'
-import type { StaffChanges } from './staff-changes.public.ts'
+import { staffChanged } from './staff-changes.public.ts'
 import {
   findOthersWith,
   findPostsOf,
@@ -28,7 +29,7 @@ export interface Acting {
   reach: StaffReach
   actor: Actor
   language: Language
-  staffChanges: StaffChanges
+  hooks: Hooks
   afterCommit: (effect: () => void | Promise<void>) => void
 }
 
@@ -37,7 +38,7 @@ export const actingIn = async (context: MemberContext, permission: string): Prom
   reach: reachOf(context.viewer, permission),
   actor: await actorOf(context),
   language: context.language,
-  staffChanges: context.services.staffChanges,
+  hooks: context.services.hooks,
   afterCommit: context.afterCommit,
 })
 
@@ -113,7 +114,7 @@ export async function createPerson(tx: Tx, draft: StaffDraft & Origin, acting: A
     reason: null,
     actor: acting.actor,
   }
-  await acting.staffChanges.tell(tx, change, acting.afterCommit)
+  await acting.hooks.tell(staffChanged, tx, change, acting.afterCommit)
   return person
 }
 

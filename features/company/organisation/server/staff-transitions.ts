@@ -18,6 +18,7 @@ import {
   staffActions,
   type StaffEvent,
 } from './staff.domain.ts'
+import { countOwned, staffChanged } from './staff-changes.public.ts'
 import { circumstancesOf, mayDo } from './staff-view.ts'
 import {
   findOwners,
@@ -100,7 +101,7 @@ export async function takeStep(
     reason,
     actor: acting.actor,
   }
-  await acting.staffChanges.tell(tx, told, acting.afterCommit)
+  await acting.hooks.tell(staffChanged, tx, told, acting.afterCommit)
   return changed
 }
 
@@ -142,7 +143,7 @@ export async function enablePerson(
 /** Puts a person into the bin; refused while something is still theirs. */
 export async function removePerson(context: MemberContext, id: string): Promise<Person> {
   const judged = await judgePerson(context, id, 'remove')
-  const owned = await context.services.staffChanges.ownedBy(context.tx, id)
+  const owned = await countOwned(context.services.hooks, context.tx, id)
   if (owned > 0)
     throw refused((t) => t.errors.ownerOf, {
       reason: `OWNER_OF_${owned}`,

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { forgetViewers, hashPassword } from '#features/company/accounts/server/accounts.public.ts'
+import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import {
@@ -176,7 +176,7 @@ describe('why', () => {
       '账号需要先修改初始密码，在此之前不能进行其他操作',
     ])
     await set({ mustChangePassword: false })
-    forgetViewers()
+    world.app.services.viewers.forget()
   })
 
   test('is told in the language of whoever asks', async () => {

@@ -42,7 +42,7 @@ export function mountCardFolders(app: FastifyInstance): void {
   registerCustomerShare(services, shareOfFolders)
   registerCustomerFollower(services, folderFollower)
   registerTimelineSource(services, folderTimeline)
-  followStaffChanges(services.staffChanges)
+  followStaffChanges(services.hooks)
   mountContract(app, cardFoldersContract, { ...reading, ...saving, ...filling })
   mountContract(app, folderGrantsContract, granting)
   mountContract(app, customerGroupsContract, { ...groups, ...groupContents, ...groupGrants })

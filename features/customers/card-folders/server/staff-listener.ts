@@ -1,6 +1,7 @@
-import type { StaffChange, StaffChanges } from '#features/company/organisation/server/staff-changes.public.ts'
+import { type StaffChange, staffChanged } from '#features/company/organisation/server/staff-changes.public.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import { findAccountOf, lockFolders, passFolders } from './card-folders.repository.ts'
 import { decideGrant, type GrantEvent } from './folder-grants.domain.ts'
@@ -68,4 +69,4 @@ export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
 }
 
 /** Registers what becomes of folders when people come and go. */
-export const followStaffChanges = (changes: StaffChanges): void => changes.listen(followStaff)
+export const followStaffChanges = (hooks: Hooks): void => hooks.add(staffChanged, followStaff)

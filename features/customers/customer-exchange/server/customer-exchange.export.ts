@@ -146,7 +146,7 @@ const permissions: Readonly<Record<ExportScope, Permission>> = {
 
 /** Customers as a file; with numbers in it somebody else has to agree. */
 export const customersExport = (services: Services, scope: ExportScope): ExportKind<CustomerExport> => ({
-  kind: kindOf(scope),
+  key: kindOf(scope),
   permission: permissions[scope],
   title: (language) => exchangeServerTexts.in(language).exports[scope],
   async count(tx, query) {

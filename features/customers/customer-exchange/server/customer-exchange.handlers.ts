@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { mustExportFolder } from '#features/customers/card-folders/server/folder-contents.public.ts'
-import { exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { id, splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -52,10 +52,10 @@ function exportOf(
 
 /** Customers come in by a sheet and leave in one. */
 export function mountCustomerExchange(app: FastifyInstance): void {
-  const { jobs, exports } = app.services
+  const { hooks, jobs } = app.services
   jobs.add(importCustomers)
   jobs.add(forgetSheet)
-  for (const scope of exportScopes) exports.add(customersExport(app.services, scope))
+  for (const scope of exportScopes) hooks.add(exportKinds, customersExport(app.services, scope))
   mountContract(app, customerExchangeContract, {
     ...importHandlers,
     exportStaffCartes: ({ query: { ids, mine, ...asked } }, context) =>

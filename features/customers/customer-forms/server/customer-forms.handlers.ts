@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { registerCustomerFollower } from '#features/customers/customers/server/customer-followers.public.ts'
 import { removeCustomers } from '#features/customers/customers/server/customer-changes.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -18,8 +18,8 @@ import { everyField, questionFor, readOwner, readRecord, recordsOf, saveRecord }
 import { countRecords, findRecords } from './records.repository.ts'
 
 export function mountCustomerForms(app: FastifyInstance): void {
-  const { exports, jobs } = app.services
-  exports.add(recordsExport(app.services))
+  const { hooks, jobs } = app.services
+  hooks.add(exportKinds, recordsExport(app.services))
   jobs.add(readFormCard)
   jobs.add(forgetFilling)
   jobs.add(forgetFormFiles)

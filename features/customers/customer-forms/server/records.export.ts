@@ -116,7 +116,7 @@ async function sheetOf(
 
 /** Recorded customers with a column for every field that any form ever had. */
 export const recordsExport = (services: Services): ExportKind<Frozen> => ({
-  kind: 'customer-forms.records',
+  key: 'customer-forms.records',
   permission: 'contact:export',
   title: (language) => customerFormsTexts.in(language).sheet.name,
   async count(tx, query) {

@@ -20,7 +20,7 @@ import {
 } from './customer-transfers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
-export const transferKind = 'customers.transfer'
+const transferKind = 'customers.transfer'
 
 /** What somebody agrees to. */
 type Matter = {
@@ -97,6 +97,7 @@ async function decided({ tx, services, approval, outcome, actor, language }: Dec
 
 /** Transfers as the approvals know them. */
 export const transferApproval: ApprovalKind = {
+  key: transferKind,
   decided,
   path: '/demo/digitalcard/customerresources',
   facts(payload, language) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
 import { actorOf } from '#platform/server/audit/audit.ts'
@@ -25,7 +26,7 @@ import { createCustomer } from './customer-saving.ts'
 import { registerTimelineSource } from './customer-timeline.public.ts'
 import { ownTimeline } from './customer-timeline.ts'
 import { settingsHandlers } from './customer-settings.handlers.ts'
-import { transferApproval, transferKind } from './customer-transfer-approval.ts'
+import { transferApproval } from './customer-transfer-approval.ts'
 import { acceptReceived, refuseReceived } from './customer-transfer-receiving.ts'
 import { revokeTransfer } from './customer-transfer-revoking.ts'
 import { linesOf, receivedOf, transferOf } from './customer-transfer-view.ts'
@@ -200,7 +201,7 @@ export function mountCustomers(app: FastifyInstance): void {
   const { services } = app
   services.jobs.add(purgeCustomers)
   services.jobs.add(acceptWaiting)
-  services.approvals.whenDecided(transferKind, transferApproval)
+  services.hooks.add(approvalKinds, transferApproval)
   registerTimelineSource(services, ownTimeline)
   mountContract(app, customersContract, { ...reading, ...writing })
   mountContract(app, customerMergesContract, merging)

@@ -19,7 +19,7 @@ import { decideHandover } from './handovers.domain.ts'
 import { type Handover, lockHandover, updateHandover } from './handovers.repository.ts'
 import { handoversServerTexts } from './server.texts.ts'
 
-export const handoverKind = 'handovers.inherit'
+const handoverKind = 'handovers.inherit'
 
 /** What somebody agrees to: the plan by its hash, with what a person needs to know of it. */
 type Matter = {
@@ -123,6 +123,7 @@ async function decided({ tx, approval, outcome, actor, comment, language }: Deci
 
 /** Hand-overs as the approvals know them. */
 export const handoverApproval: ApprovalKind = {
+  key: handoverKind,
   decided,
   path: '/demo/digitalcard/handover',
   facts(payload, language) {

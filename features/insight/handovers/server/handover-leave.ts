@@ -1,6 +1,7 @@
-import type { StaffChange, StaffChanges } from '#features/company/organisation/server/staff-changes.public.ts'
+import { type StaffChange, staffChanged } from '#features/company/organisation/server/staff-changes.public.ts'
 import { record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import { findLivingCardsOf } from './handover-cards.repository.ts'
 import { hashOfPlan, type HandoverPlan } from './handover-plan.domain.ts'
@@ -89,6 +90,4 @@ async function propose(tx: Tx, { staffId, name, actor }: StaffChange): Promise<v
 }
 
 /** Registers what hand-overs do when people leave. */
-export function followLeaves(changes: StaffChanges): void {
-  changes.listen(followLeave)
-}
+export const followLeaves = (hooks: Hooks): void => hooks.add(staffChanged, followLeave)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { actOnApproval } from '#features/company/approvals/server/approvals.public.ts'
 import {
   belongsTo,
@@ -19,7 +20,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { handoversContract, handoverStates, type HandoverState } from '../handovers.contract.ts'
-import { askConsent, dropConsent, handoverApproval, handoverKind } from './handover-approval.ts'
+import { askConsent, dropConsent, handoverApproval } from './handover-approval.ts'
 import { findLeavers } from './handover-assignment.ts'
 import { followLeaves } from './handover-leave.ts'
 import { countFoundLines, findLines, reopenFailed } from './handover-lines.repository.ts'
@@ -45,11 +46,11 @@ type HandoverHandlers = Handlers<typeof handoversContract>
 
 /** Handing cards, and the customers behind them, over to whoever goes on. */
 export function mountHandovers(app: FastifyInstance): void {
-  const { jobs, approvals, staffChanges } = app.services
+  const { jobs, hooks } = app.services
   for (const job of [runHandover, undoHandover]) jobs.add(job)
   jobs.add(closeHandover)
-  approvals.whenDecided(handoverKind, handoverApproval)
-  followLeaves(staffChanges)
+  hooks.add(approvalKinds, handoverApproval)
+  followLeaves(hooks)
   mountContract(app, handoversContract, { ...planning, ...reading, ...moving })
 }
 

@@ -87,7 +87,7 @@ const thaw = (frozen: FrozenQuestion) => frozen as unknown as AccountQuestion
 
 /** The list of accounts as a file that may need somebody's consent. */
 export const accountsExport: ExportKind<FrozenQuestion> = {
-  kind: 'accounts.list',
+  key: 'accounts.list',
   permission: 'account:export',
   title: (language) => accountsAdminServerTexts.in(language).accounts.sheet,
   count: async (tx, query) => ({ rows: await countAccounts(tx, thaw(query)), hasMobiles: false }),

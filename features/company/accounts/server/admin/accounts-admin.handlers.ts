@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { replaceRoles } from '#features/company/roles/server/roles.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
@@ -26,7 +26,7 @@ type AdminHandlers = Handlers<typeof accountsAdminContract>
 /** Looking after the accounts of a company. */
 export function mountAccountsAdmin(app: FastifyInstance): void {
   app.services.jobs.add(purgeAccounts)
-  app.services.exports.add(accountsExport)
+  app.services.hooks.add(exportKinds, accountsExport)
   app.services.recordActions.add('account', async (context, id) => (await rowOf(context, id)).actions)
   mountContract(app, accountsAdminContract, { ...reading, ...writing, ...moving, ...binning })
 }
@@ -42,7 +42,7 @@ const reading = {
   get: ({ params }, context) => detailOf(context, params.id),
   exportList: async ({ query }, context) =>
     exportPersonalData(context, {
-      kind: accountsExport.kind,
+      kind: accountsExport.key,
       query: freezeQuestion(await questionOf(query, context)),
     }),
 } satisfies Partial<AdminHandlers>
