@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { PictureActions } from '#features/cards/card-pictures/mobile/picture-actions.tsx'
 import { PosterSheet } from '#features/cards/card-pictures/mobile/poster-sheet.tsx'
 import { LabelSection } from '#features/cards/card-labels/mobile/label-section.tsx'
-import type { CardPageModel, CardPageSections } from '#features/cards/cards/face/card-page-model.ts'
+import type { CardPageModel, CardPageSections } from '#features/cards/card-pages/face/card-page-model.ts'
 import { IdentityMark } from '#features/cards/digital-identities/mobile/identity-mark.tsx'
 import { IdentitySheet } from '#features/cards/digital-identities/mobile/identity-sheet.tsx'
 import { PromotionSectionView } from '#features/promotion/promotions/mobile/promotion-section.tsx'
-import type { DrawnSections, SectionViews } from '#features/cards/cards/face/card-section.ts'
+import type { DrawnSections, SectionViews } from '#features/cards/card-pages/face/card-section.ts'
 
 /** What draws each section of public card pages; a section without its drawing does not compile. */
 const views: { readonly [Key in keyof CardPageSections]: SectionViews<CardPageSections[Key]> } = {

@@ -7,8 +7,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { mountLabelPages } from '#features/cards/card-labels/server/label-pages.handlers.ts'
-import { mountCardPages } from '#features/cards/cards/server/card-pages.handlers.ts'
-import { mountClaimPages } from '#features/cards/cards/server/claim-pages.handlers.ts'
+import { mountCardPages } from '#features/cards/card-pages/server/card-pages.handlers.ts'
+import { mountClaimPages } from '#features/cards/card-pages/server/claim-pages.handlers.ts'
 import { mountWallPages } from '#features/cards/members/server/wall-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
 

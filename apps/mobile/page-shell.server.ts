@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { styleOfBrand } from '#features/cards/cards/face/brand-style.ts'
+import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 // apps/mobile and dist/server lie equally deep.
@@ -14,7 +14,7 @@ const sheet = (path: string) =>
     .replace(/\s*\n\s*/g, '')
     .replace(/\s*([{};])\s*/g, '$1')
 
-const pageStyle = sheet('features/cards/cards/mobile/page.css')
+const pageStyle = sheet('features/cards/card-pages/mobile/page.css')
 /** The frame around the drawing of a card. */
 export const faceStyle = sheet('features/cards/card-templates/face/card-face.css')
 const sectionStyles = new Map<string, string>()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { contrast } from '#features/cards/card-templates/face/color.ts'
 
-import { styleOfBrand } from '#features/cards/cards/face/brand-style.ts'
+import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 
 import { escapeHtml, renderShell } from './page-shell.server.ts'
 

@@ -6,13 +6,13 @@ import type {
   ClaimPageModel,
   HandoverPageModel,
   NoticePageModel,
-} from '#features/cards/cards/face/card-page-model.ts'
-import { CardPage } from '#features/cards/cards/mobile/card.page.tsx'
-import { ClaimPage } from '#features/cards/cards/mobile/claim.page.tsx'
-import { HandoverPage } from '#features/cards/cards/mobile/handover.page.tsx'
-import { NoticePage } from '#features/cards/cards/mobile/notice.page.tsx'
-import { MissingPage } from '#features/cards/cards/mobile/missing.page.tsx'
-import { type CardPageWords, cardPageTexts } from '#features/cards/cards/mobile/mobile.texts.ts'
+} from '#features/cards/card-pages/face/card-page-model.ts'
+import { CardPage } from '#features/cards/card-pages/mobile/card.page.tsx'
+import { ClaimPage } from '#features/cards/card-pages/mobile/claim.page.tsx'
+import { HandoverPage } from '#features/cards/card-pages/mobile/handover.page.tsx'
+import { NoticePage } from '#features/cards/card-pages/mobile/notice.page.tsx'
+import { MissingPage } from '#features/cards/card-pages/mobile/missing.page.tsx'
+import { type CardPageWords, cardPageTexts } from '#features/cards/card-pages/mobile/mobile.texts.ts'
 import { visitorPrivacyTexts } from '#features/visits/visitors/mobile/mobile.texts.ts'
 import { PrivacyPage } from '#features/visits/visitors/mobile/privacy.page.tsx'
 import { fill, type Language } from '#platform/text/texts.ts'

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 
 import { forgetEnded, forgetOld } from '#features/company/accounts/server/accounts.public.ts'
 import { startCountingAhead } from '#features/insight/card-analytics/server/card-analytics.public.ts'
-import { forgetOldCardImports } from '#features/cards/cards/server/cards.public.ts'
+import { forgetOldCardImports } from '#features/cards/card-imports/server/card-imports.public.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { forgetOldCustomerImports } from '#features/customers/customer-exchange/server/customer-exchange.public.ts'
 import {

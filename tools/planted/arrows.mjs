@@ -89,7 +89,7 @@ export const plantedArrows = [
     rule: 'web-never-meets-server',
     broken: [
       file(
-        'features/cards/cards/mobile/card.page.tsx',
+        'features/cards/card-pages/mobile/card.page.tsx',
         "const pg = import('pg')\nexport const X = () => <b>{String(pg)}</b>\n",
       ),
     ],
@@ -114,13 +114,13 @@ export const plantedArrows = [
     rule: 'public-pages-stay-light',
     broken: [
       file(
-        'features/cards/cards/mobile/card.page.tsx',
+        'features/cards/card-pages/mobile/card.page.tsx',
         "import { Button } from 'antd'\nexport const X = () => <Button />\n",
       ),
     ],
     sound: [
       file(
-        'features/cards/cards/mobile/card.page.tsx',
+        'features/cards/card-pages/mobile/card.page.tsx',
         "import { Face } from '#features/cards/card-templates/face/face.tsx'\nexport const X = () => <Face />\n",
       ),
     ],

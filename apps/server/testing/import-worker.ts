@@ -1,5 +1,5 @@
 // Works on imports of cards, of customers and of staff in a process of its own, for the tests that kill it.
-import { importCards } from '#features/cards/cards/server/cards.jobs.ts'
+import { importCards } from '#features/cards/card-imports/server/card-imports.jobs.ts'
 import { importCustomers } from '#features/customers/customer-exchange/server/customer-exchange.jobs.ts'
 import { createCustomerAccess } from '#features/customers/customers/server/customer-access.public.ts'
 import { importStaff } from '#features/company/organisation/server/organisation.jobs.ts'

@@ -15,7 +15,7 @@ export type LabelNote = (typeof labelNotes)[number]
 export const isLabelNote = (note: string): note is LabelNote =>
   (labelNotes as readonly string[]).includes(note)
 
-declare module '#features/cards/cards/face/card-page-model.ts' {
+declare module '#features/cards/card-pages/face/card-page-model.ts' {
   interface CardPageSections {
     labels: CardLabelsModel
   }

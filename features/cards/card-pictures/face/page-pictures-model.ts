@@ -4,7 +4,7 @@ export interface PagePictures {
   hasWallet: boolean
 }
 
-declare module '#features/cards/cards/face/card-page-model.ts' {
+declare module '#features/cards/card-pages/face/card-page-model.ts' {
   interface CardPageSections {
     pictures: PagePictures
   }

@@ -1,5 +1,5 @@
-import type { SectionProps } from '#features/cards/cards/face/card-section.ts'
-import { LineIcon } from '#features/cards/cards/face/line-icon.tsx'
+import type { SectionProps } from '#features/cards/card-pages/face/card-section.ts'
+import { LineIcon } from '#features/cards/card-pages/face/line-icon.tsx'
 
 import type { PagePictures } from '../face/page-pictures-model.ts'
 import { picturePageTexts } from './mobile.texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { App, Tabs } from 'antd'
-import { ReviewSetting } from '#features/cards/cards/web/review-setting.public.tsx'
+import { ReviewSetting } from '#features/cards/card-reviews/web/review-setting.public.tsx'
 import { fill } from '#platform/text/texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { CardPhone } from '#features/cards/cards/web/cards.public.ts'
+import { CardPhone } from '#features/cards/card-pages/web/card-phone.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { TemplateDetail } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'

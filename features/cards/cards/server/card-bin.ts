@@ -5,7 +5,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import { restoreDays } from './cards.domain.ts'
-import { forgetReviews } from './card-reviews.repository.ts'
+import { cardsPurged } from './change-reviews.public.ts'
 import { purgeRecycled } from './cards.repository.ts'
 import { forgetConsents } from './public-cards.repository.ts'
 
@@ -17,14 +17,14 @@ export const purgeCards = defineJob({
   kind: 'cards.purge',
   lane: 'free',
   isListed: false,
-  async run(job) {
+  async run(job, { hooks }) {
     for (let purged = cardsAtOnce; purged === cardsAtOnce;) {
       purged = await job.asTenant(async (tx) => {
         const ids = await purgeRecycled(tx, {
           before: new Date(Date.now() - restoreDays * dayMs),
           limit: cardsAtOnce,
         })
-        await forgetReviews(tx, ids)
+        await hooks.tell(cardsPurged, tx, ids)
         await forgetConsents(tx, ids)
         await record(
           tx,

@@ -29,9 +29,9 @@ import {
   personFor,
 } from './card-parts.ts'
 import { refuseField, refuseObstacle, refuseValues, versionConflict } from './card-refusals.ts'
-import { isReviewed, requestReview } from './card-review-requests.ts'
 import { recordCardEvents } from './card-trail.ts'
-import { rankOn } from './card-view.ts'
+import { isReviewed, rankOn } from './card-view.ts'
+import { changeReviews } from './change-reviews.public.ts'
 import { allowedActions, decide } from './cards.domain.ts'
 import { type Card, findPerson, lockCards, type NewCard, updateCard } from './cards.repository.ts'
 
@@ -55,7 +55,7 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
   if (edit.avatarFileId !== undefined)
     set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context, edit.avatarFileId)
   if (isReviewed(editing.template, card, editing.rights)) {
-    await requestReview(context, card, set)
+    await context.services.provided.get(changeReviews).request(context, card, set)
     return card
   }
   const issued = card.state === 'draft' ? await issue(context, { ...editing, set }) : {}

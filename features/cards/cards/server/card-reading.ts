@@ -4,15 +4,16 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { CardDetail } from '../cards.contract.ts'
-import { findPendingReview } from './card-reviews.repository.ts'
 import { detailOf } from './card-view.ts'
+import { changeReviews } from './change-reviews.public.ts'
 import { findActiveAccounts, findShownCard } from './cards.repository.ts'
 
 /** A card with everything its page in the console shows, for whoever may see it; unknown for everybody else. */
 export async function findCardDetail(
-  { tx, viewer, services, language }: Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>,
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>,
   carteId: string,
 ): Promise<CardDetail> {
+  const { tx, viewer, services, language } = context
   const shown = await findShownCard(tx, carteId)
   const template = shown && (await findTemplate(tx, shown.card.templateId))
   if (
@@ -25,7 +26,9 @@ export async function findCardDetail(
   const { holderAccountId } = shown.card
   const holderActive =
     holderAccountId === null || (await findActiveAccounts(tx, [holderAccountId])).has(holderAccountId)
-  const pending = await findPendingReview(tx, carteId)
+  const pendingReview = await services.provided
+    .get(changeReviews)
+    .findPending(context, { cardId: carteId, fieldRules: template.fieldRules })
   return detailOf({
     shown,
     viewer,
@@ -34,6 +37,6 @@ export async function findCardDetail(
     publicOrigin: services.settings.publicOrigin,
     language,
     now: new Date(),
-    pending,
+    pendingReview,
   })
 }

@@ -13,8 +13,6 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { CardDetail, CardRow } from '../cards.contract.ts'
-import { changesOf, isReviewed } from './card-review-requests.ts'
-import type { CardReview } from './card-reviews.repository.ts'
 import { describeObstacle } from './card-refusals.ts'
 import { allowedActions } from './cards.domain.ts'
 import type { Card, ShownCard } from './cards.repository.ts'
@@ -74,8 +72,7 @@ interface Detailed extends Seen {
   publicOrigin: string
   language: Language
   now: Date
-  /** The changes that wait. */
-  pending: CardReview | undefined
+  pendingReview: CardDetail['pendingReview']
 }
 
 /** A card with everything its page in the console shows, and what the caller may do with it. */
@@ -87,7 +84,7 @@ export function detailOf({
   publicOrigin,
   language,
   now,
-  pending,
+  pendingReview,
 }: Detailed): CardDetail {
   const { card } = shown
   const rights = rightsOnCard(viewer, card)
@@ -115,22 +112,20 @@ export function detailOf({
       reason: obstacle && describeObstacle(obstacle, { event, card }, language),
     })),
     isReviewed: isReviewed(template, card, rights),
-    pendingReview:
-      pending && seesNumbers(rights)
-        ? {
-            requestId: pending.id,
-            requestedBy: pending.requestedName,
-            requestedAt: pending.requestedAt.toISOString(),
-            isMine: pending.requestedBy === viewer.accountId,
-            changes: changesOf(pending, template.fieldRules, language),
-          }
-        : null,
+    pendingReview: seesNumbers(rights) ? pendingReview : null,
   }
 }
 
 /** Until a card was issued, whoever issues cards fills in everything; afterwards the fields' own rules count. */
 export const rankOn = (card: Pick<Card, 'state'>, rights: CardRights) =>
   card.state === 'draft' && rights.holds('card:create') ? 'admin' : rights.rank
+
+/** Whether a change waits for approval: only where the template asks for it, and only of holders. */
+export const isReviewed = (
+  { reviewEdits }: Pick<CardTemplate, 'reviewEdits'>,
+  { state }: Pick<Card, 'state'>,
+  { rank }: Pick<CardRights, 'rank'>,
+): boolean => reviewEdits && state !== 'draft' && rank === 'holder'
 
 function maskedValues(card: Card, { fieldRules }: CardTemplate): Record<string, string> {
   const personal = new Map(

@@ -1,3 +1,4 @@
+import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type {
   ExportedSheet,
@@ -14,7 +15,6 @@ import {
   type UnclaimedCard,
   type UnclaimedQuestion,
 } from './card-records.repository.ts'
-import { findImporter } from './import-rights.ts'
 import { cardServerTexts } from './server.texts.ts'
 
 /** Who asks for which cards: the rights are those that the person holds when the file is made. A type, because it is stored as JSON. */
@@ -33,7 +33,7 @@ async function questionOf(
   tx: Tx,
   { companyId, accountId, templateId, keyword }: UnclaimedExport,
 ): Promise<UnclaimedQuestion | undefined> {
-  const viewer = await findImporter(tx, { companyId, accountId })
+  const viewer = await findActingViewer(tx, { companyId, accountId })
   return viewer && { viewer, templateId: templateId ?? undefined, keyword: keyword ?? undefined }
 }
 

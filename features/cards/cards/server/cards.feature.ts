@@ -1,6 +1,5 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountCards } from './cards.handlers.ts'
-import { mountCardFills } from './card-fills.handlers.ts'
 
-export const feature = defineFeature({ name: 'cards', mount: [mountCards, mountCardFills] })
+export const feature = defineFeature({ name: 'cards', mount: [mountCards] })

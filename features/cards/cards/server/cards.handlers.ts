@@ -9,18 +9,14 @@ import { type Handlers, mountContract } from '#platform/server/http/mount-contra
 
 import { cardRecordsContract } from '../card-records.contract.ts'
 import { operatedCardsContract } from '../operated-cards.contract.ts'
-import { cardReviewsContract } from '../card-reviews.contract.ts'
 import { cardsContract, cardStates, type CardState } from '../cards.contract.ts'
 import { purgeCards } from './card-bin.ts'
-import { reviewHandlers } from './card-reviews.handlers.ts'
 import { findCardDetail } from './card-reading.ts'
 import { recordHandlers } from './card-records.handlers.ts'
 import { notifyCard, notifyMany, targetOf } from './card-notices.ts'
 import { moveCard, moveMany } from './card-transitions.ts'
 import { rowOf } from './card-view.ts'
 import { unclaimedExport } from './cards.export.ts'
-import { importHandlers } from './cards.import.ts'
-import { importCards } from './cards.jobs.ts'
 import { findFieldObstacle } from './field-obstacle.ts'
 import { operatedHandlers } from './operated-cards.handlers.ts'
 import { followStaffChanges } from './staff-listener.ts'
@@ -32,7 +28,6 @@ import { type CardQuestion, countCards, countCardsByState, findCards } from './c
 type CardHandlers = Handlers<typeof cardsContract>
 
 export function mountCards(app: FastifyInstance): void {
-  app.services.jobs.add(importCards)
   app.services.jobs.add(purgeCards)
   followStaffChanges(app.services.hooks)
   followTemplates(app.services.templateCards)
@@ -40,9 +35,8 @@ export function mountCards(app: FastifyInstance): void {
   app.services.recordActions.add('card', async (context, id) => (await findCardDetail(context, id)).actions)
   app.services.hooks.add(exportKinds, unclaimedExport)
   mountContract(app, cardRecordsContract, recordHandlers)
-  mountContract(app, cardReviewsContract, reviewHandlers)
   mountContract(app, operatedCardsContract, operatedHandlers)
-  mountContract(app, cardsContract, { ...reading, ...writing, ...moving, ...importHandlers })
+  mountContract(app, cardsContract, { ...reading, ...writing, ...moving })
 }
 
 const listed = cardStates.filter((state) => state !== 'recycled' && state !== 'purged')

@@ -22,7 +22,8 @@ import { findCardForPublic, type StoredPublicCard } from './public-cards.reposit
 
 export { publicIdOfToken } from './card-claims.ts'
 export { visibleTo } from './cards.repository.ts'
-export { forgetOldImports as forgetOldCardImports } from './imports.repository.ts'
+export { receiverNow } from './card-receiver.ts'
+export { findAddressOf } from './inherited-cards.repository.ts'
 
 /** What the public page of a card may show, and whom it belongs to. */
 export interface PublicCard {

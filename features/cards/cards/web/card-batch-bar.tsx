@@ -10,8 +10,8 @@ import type { List } from '#platform/web/use-list.ts'
 import { type CardRow, cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { fitting, mayChangeHands } from './card-events.ts'
-import { FillBatchAction } from './fill/fill-batch-action.tsx'
-import { ChangeBatchActions } from './changes/change-batch-actions.tsx'
+import { FillBatchAction } from '#features/cards/card-fills/web/card-fills.public.ts'
+import { ChangeBatchActions } from '#features/cards/card-imports/web/card-imports.public.ts'
 
 const batches = [
   { event: 'pause', endpoint: cardsContract.pauseMany, note: 'pauseNote', title: 'pauseTitle' },

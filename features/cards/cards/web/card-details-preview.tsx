@@ -3,7 +3,7 @@ import type { CardFaceModel } from '#features/cards/card-templates/face/card-fac
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { CardState } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { CardPhone } from './card-phone.tsx'
+import { CardPhone } from '#features/cards/card-pages/web/card-phone.public.ts'
 
 interface Props {
   face: CardFaceModel

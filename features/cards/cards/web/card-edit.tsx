@@ -19,8 +19,7 @@ import { changedValues, isEdited } from './card-changes.ts'
 import type { CardFormValues } from './card-create.dialog.tsx'
 import { CardFields } from './card-fields.tsx'
 import { cardLocks } from './card-locks.ts'
-import { PendingReview } from './review/pending-review.tsx'
-import { cardReviewTexts } from './review/web.texts.ts'
+import { cardReviewTexts, PendingReview } from '#features/cards/card-reviews/web/card-reviews.public.ts'
 import { touchedByCards } from './use-card-events.tsx'
 
 /** What the form holds now, for the phone beside it. */

@@ -1,2 +1,3 @@
-// What the screens of other features use of the cards.
-export { CardPhone } from './card-phone.tsx'
+export { cardsTexts } from '../cards.texts.ts'
+export { fitting } from './card-events.ts'
+export { touchedByCards } from './use-card-events.tsx'

@@ -2,8 +2,6 @@ import { cardTemplatesContract } from '#features/cards/card-templates/card-templ
 import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { cardFillTexts } from './fill/web.texts.ts'
-import { cardReviewTexts } from './review/web.texts.ts'
 
 export const cardsRoutes = defineRoutes([
   {
@@ -29,22 +27,6 @@ export const cardsRoutes = defineRoutes([
     title: (t) => t.routes.carddetails,
     screen: () => import('./card-details.screen.tsx'),
     access: 'card:view',
-    cache: true,
-  },
-  {
-    path: '/demo/digitalcard/staffcard/reviews',
-    texts: cardReviewTexts,
-    title: (t) => t.title,
-    screen: () => import('./card-reviews.screen.tsx'),
-    access: 'card:edit',
-    cache: true,
-  },
-  {
-    path: '/demo/digitalcard/staffcard/fills',
-    texts: cardFillTexts,
-    title: (t) => t.past.title,
-    screen: () => import('./card-fills.screen.tsx'),
-    access: 'card:edit',
     cache: true,
   },
   {

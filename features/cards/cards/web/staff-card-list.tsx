@@ -34,14 +34,15 @@ import { CardBatchBar } from './card-batch-bar.tsx'
 import { cardColumns } from './card-columns.tsx'
 import { CardStateChips } from './card-state-chips.tsx'
 import { CardSummaryRow } from './card-summary-row.tsx'
-import { ImportOfList } from './import-of-list.tsx'
-import { OpenImportNote } from './open-import-note.tsx'
 import { publicUrlOf } from './public-url.ts'
-import { cardFillTexts } from './fill/web.texts.ts'
-import { WaitingNote } from './review/waiting-note.tsx'
-import { cardReviewTexts } from './review/web.texts.ts'
+import { cardFillTexts } from '#features/cards/card-fills/web/card-fills.public.ts'
+import { cardReviewTexts, WaitingNote } from '#features/cards/card-reviews/web/card-reviews.public.ts'
 import { useCardEvents } from './use-card-events.tsx'
-import { useOpenImport } from './use-open-import.ts'
+import {
+  ImportOfList,
+  OpenImportNote,
+  useOpenImport,
+} from '#features/cards/card-imports/web/card-imports.public.ts'
 
 const CardCreateDialog = lazyDialog(() =>
   import('./card-create.dialog.tsx').then((module) => module.CardCreateDialog),

@@ -31,6 +31,7 @@ const callsOf = {
 /** Everything on the screens that a changed card shows up in. */
 export const touchedByCards: ReadonlySet<unknown> = new Set([
   'cards',
+  'card-imports',
   'card-reviews',
   'card-templates',
   'card-analytics',

@@ -22,7 +22,7 @@ export interface VerifiedClaim {
   verifiedAt: string
 }
 
-declare module '#features/cards/cards/face/card-page-model.ts' {
+declare module '#features/cards/card-pages/face/card-page-model.ts' {
   interface CardPageSections {
     identity: IdentityBadge
   }

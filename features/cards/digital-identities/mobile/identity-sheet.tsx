@@ -1,5 +1,5 @@
-import type { SectionProps } from '#features/cards/cards/face/card-section.ts'
-import { PageSheet } from '#features/cards/cards/face/page-sheet.tsx'
+import type { SectionProps } from '#features/cards/card-pages/face/card-section.ts'
+import { PageSheet } from '#features/cards/card-pages/face/page-sheet.tsx'
 
 import type { IdentityBadge } from '../face/identity-badge-model.ts'
 import { IdentityIcon } from './identity-icon.tsx'

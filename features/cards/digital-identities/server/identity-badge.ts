@@ -1,5 +1,5 @@
 import { findCompany, findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import type { SectionQuestion } from '#features/cards/cards/server/card-page-sections.public.ts'
+import type { SectionQuestion } from '#features/cards/card-pages/server/card-page-sections.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { IdentityBadge } from '../face/identity-badge-model.ts'

@@ -1,4 +1,4 @@
-import { PageLanguages } from '#features/cards/cards/face/page-languages.tsx'
+import { PageLanguages } from '#features/cards/card-pages/face/page-languages.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import type { WallPageModel, WallPerson } from '../face/wall-page-model.ts'

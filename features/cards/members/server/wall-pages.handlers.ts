@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { htmlPage, pageLanguage, queryText } from '#features/cards/cards/server/page-reply.public.ts'
+import { htmlPage, pageLanguage, queryText } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { noteVisit } from '#features/visits/visitors/server/visits.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { PagePhone } from '#features/cards/cards/web/page-phone.public.ts'
+import { PagePhone } from '#features/cards/card-pages/web/page-phone.public.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'

@@ -7,7 +7,9 @@ import { useDesign } from './design-store.ts'
 import { drawnAs, useDesigner } from './designer-context.ts'
 
 const CardPhone = lazy(() =>
-  import('#features/cards/cards/web/cards.public.ts').then((module) => ({ default: module.CardPhone })),
+  import('#features/cards/card-pages/web/card-phone.public.ts').then((module) => ({
+    default: module.CardPhone,
+  })),
 )
 
 /** The card on a phone as its visitors get it, and as small as lists show it. */

@@ -1,4 +1,4 @@
-import { CardPhone } from '#features/cards/cards/web/cards.public.ts'
+import { CardPhone } from '#features/cards/card-pages/web/card-phone.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { companiesTexts } from '../companies.texts.ts'

@@ -1,15 +1,15 @@
-import { cardsContract } from '#features/cards/cards/cards.contract.ts'
+import { cardImportsContract } from '#features/cards/card-imports/card-imports.contract.ts'
 import { customerExchangeContract } from '#features/customers/customer-exchange/customer-exchange.contract.ts'
 import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 
 /** How the imports of each feature are looked at, undone, and what was left out of them fetched. */
 export const importWays = {
   'cards.import': {
-    get: cardsContract.getImport,
-    undo: cardsContract.undoImport,
-    errors: cardsContract.downloadImportErrors,
+    get: cardImportsContract.getImport,
+    undo: cardImportsContract.undoImport,
+    errors: cardImportsContract.downloadImportErrors,
     path: '/demo/digitalcard/staffcard',
-    touches: ['card-templates', 'card-analytics'],
+    touches: ['cards', 'card-templates', 'card-analytics'],
   },
   'organisation.import': {
     get: organisationContract.getStaffImport,

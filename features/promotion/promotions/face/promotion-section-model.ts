@@ -16,7 +16,7 @@ export interface PromotionSection {
   items: readonly ShownPromotion[]
 }
 
-declare module '#features/cards/cards/face/card-page-model.ts' {
+declare module '#features/cards/card-pages/face/card-page-model.ts' {
   interface CardPageSections {
     promotions: PromotionSection
   }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { styleOfBrand } from '#features/cards/cards/face/brand-style.ts'
+import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/call.ts'

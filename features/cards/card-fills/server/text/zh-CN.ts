@@ -1,0 +1,15 @@
+/** What the server says about fills of cards. */
+export const text = {
+  fill: {
+    nothing: '请选择要填写的字段',
+    field: '{field}：{reason}',
+    notUndoable: '这次批量填写没有可撤销的内容',
+    tooLateToUndo: '已超过 24 小时，不能撤销',
+    problems: {
+      personal: '每个人都不同，不能批量填写',
+      always: '始终使用模板的默认值，不能单独填写',
+      noDefault: '模板没有为该字段设置默认值',
+      hidden: '该字段未启用',
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Segmented } from 'antd'
+import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
+import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/web/card-templates.public.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { type FillLine, type FillOutcome, fillOutcomes } from '../card-fills.contract.ts'
+import { cardFillTexts } from '../card-fills.texts.ts'
+
+interface Props {
+  template: TemplateDetail
+  counts: Readonly<Record<FillOutcome, number>>
+  lines: readonly FillLine[]
+  /** What the outcomes are called: before and after are two things. */
+  words: Readonly<Record<FillOutcome, string>>
+}
+
+/** Card by card what changes, from what to what, and why not where not. */
+export function CardFillLines({ template, counts, lines, words }: Props) {
+  const t = useTexts(cardFillTexts)
+  const fields = useTexts(cardTemplatesTexts)
+  const language = useLanguage()
+  const [outcome, setOutcome] = useState<FillOutcome>(
+    () => fillOutcomes.find((name) => counts[name] > 0) ?? 'changed',
+  )
+  const shown = lines.filter((line) => line.outcome === outcome)
+  const labelOf = (key: string) => {
+    const rule = template.fieldRules.find((entry) => entry.key === key)
+    return rule ? fieldLabel(rule, fields, language) : key
+  }
+  return (
+    <>
+      <Segmented
+        block
+        value={outcome}
+        onChange={setOutcome}
+        options={fillOutcomes.map((name) => ({ value: name, label: `${words[name]} ${counts[name]}` }))}
+      />
+      {shown.length === 0 && <p className="card-fill-help">{t.none}</p>}
+      <ul className="card-fill-lines">
+        {shown.map(({ carteId, name, department, changes, reason, undone }) => (
+          <li key={carteId}>
+            <span className="card-fill-card">
+              <strong>{name}</strong>
+              <small>{department}</small>
+            </span>
+            <span className="card-fill-changes">
+              {changes.map(({ key, before, after }) => (
+                <span key={key}>
+                  <small>{labelOf(key)}</small> <del>{before || t.empty}</del> → <ins>{after || t.empty}</ins>
+                </span>
+              ))}
+              {reason && <span className="card-fill-reason">{reason}</span>}
+              {undone && <span className="card-fill-reason">{t[undone]}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {counts[outcome] > shown.length && shown.length > 0 && <p className="card-fill-help">{t.first}</p>}
+    </>
+  )
+}

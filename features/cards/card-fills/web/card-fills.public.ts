@@ -1,0 +1,2 @@
+export { cardFillTexts } from '../card-fills.texts.ts'
+export { FillBatchAction } from './fill-batch-action.tsx'

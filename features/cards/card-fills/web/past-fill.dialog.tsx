@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Modal, Skeleton } from 'antd'
+import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { cardFillsContract, type FillRow } from '../card-fills.contract.ts'
+import { CardFillLines } from './card-fill-lines.tsx'
+import './card-fill.css'
+import { cardFillTexts } from '../card-fills.texts.ts'
+
+interface Props {
+  row: FillRow
+  templateId: string
+  onClose: () => void
+}
+
+/** Card by card what a past fill changed; the first hundred. */
+export function PastFillDialog({ row: { fillId, counts }, templateId, onClose }: Props) {
+  const t = useTexts(cardFillTexts)
+  const template = useQuery(
+    queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }),
+  )
+  const found = useQuery(
+    queryOf(cardFillsContract.get, { params: { id: fillId }, query: { limit: 100 } }, { quiet: true }),
+  )
+  const error = template.error ?? found.error
+  return (
+    <Modal open width={760} title={t.past.open} footer={null} onCancel={onClose}>
+      {error && <ErrorState error={error} onRetry={() => void found.refetch()} />}
+      {!error && !(template.data && found.data) && <Skeleton active paragraph={{ rows: 6 }} />}
+      {template.data && found.data && (
+        <CardFillLines
+          template={template.data}
+          counts={counts}
+          lines={found.data.lines.list}
+          words={t.done}
+        />
+      )}
+    </Modal>
+  )
+}

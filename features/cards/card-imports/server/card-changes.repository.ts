@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+
+import { type Card, livingStates } from '#features/cards/cards/server/card-writing.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardImportRows } from './card-imports.tables.ts'
+
+interface Keys {
+  templateId: string
+  publicIds: readonly string[]
+  mobiles: readonly string[]
+}
+
+/** The cards that rows name: by number whatever their state, by mobile only living ones, of which there is one. */
+export async function findNamedCards(tx: Tx, { templateId, publicIds, mobiles }: Keys): Promise<Card[]> {
+  const byNumber =
+    publicIds.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(cards)
+          .where(and(eq(cards.templateId, templateId), inArray(cards.publicId, [...publicIds])))
+  const byMobile =
+    mobiles.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(cards)
+          .where(
+            and(
+              eq(cards.templateId, templateId),
+              inArray(cards.state, [...livingStates]),
+              inArray(cards.mobile, [...mobiles]),
+            ),
+          )
+  return [...byNumber, ...byMobile]
+}
+
+/** Cards of a template by their ids, as far as they can still be changed at all. */
+export const findCardsByIds = (tx: Tx, templateId: string, ids: readonly string[]): Promise<Card[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(cards)
+        .where(
+          and(
+            eq(cards.templateId, templateId),
+            inArray(cards.id, [...ids]),
+            inArray(cards.state, [...livingStates]),
+          ),
+        )
+        .orderBy(asc(cards.createdAt), asc(cards.id))
+
+/** The next changes of an import that are to be written, in their order; those that were stay out, wherever the reading begins. */
+export const findChangesToWrite = (
+  tx: Tx,
+  { importId, after, limit }: { importId: string; after: number; limit: number },
+) =>
+  tx
+    .select()
+    .from(cardImportRows)
+    .where(
+      and(
+        eq(cardImportRows.importId, importId),
+        inArray(cardImportRows.verdict, ['ok', 'warn']),
+        isNull(cardImportRows.writtenVersion),
+        gt(cardImportRows.row, after),
+      ),
+    )
+    .orderBy(asc(cardImportRows.row))
+    .limit(limit)
+
+/** The next changes of an import that were written. */
+export const findChangesWritten = (
+  tx: Tx,
+  { importId, after, limit }: { importId: string; after: number; limit: number },
+) =>
+  tx
+    .select()
+    .from(cardImportRows)
+    .where(
+      and(
+        eq(cardImportRows.importId, importId),
+        isNotNull(cardImportRows.writtenVersion),
+        gt(cardImportRows.row, after),
+      ),
+    )
+    .orderBy(asc(cardImportRows.row))
+    .limit(limit)
+export type WrittenChange = Awaited<ReturnType<typeof findChangesWritten>>[number]
+
+/** What a locked card shall hold. */
+export interface CardContent {
+  id: string
+  fieldValues: Readonly<Record<string, string>>
+  name: string
+  pinyin: string
+  mobile: string | null
+  departmentId: string | null
+  /** The number or the address changes: a link that went to the former one is dead. */
+  dropsClaim: boolean
+}
+
+/** Gives locked cards other contents, all in one statement; answers their new versions. */
+export async function writeContents(tx: Tx, contents: readonly CardContent[]): Promise<Map<string, number>> {
+  if (contents.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
+    update cards c set field_values = r."fieldValues", name = r.name, pinyin = r.pinyin, mobile = r.mobile, department_id = r."departmentId",
+      claim_token_hash = case when r."dropsClaim" then null else c.claim_token_hash end,
+      claim_expires_at = case when r."dropsClaim" then null else c.claim_expires_at end,
+      version = c.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb)
+      as r(id uuid, "fieldValues" jsonb, name text, pinyin text, mobile text, "departmentId" uuid, "dropsClaim" boolean)
+    where c.id = r.id returning c.id, c.version`)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** Notes on the rows of an import which versions they made. */
+export async function noteWritten(
+  tx: Tx,
+  importId: string,
+  written: readonly { row: number; version: number }[],
+): Promise<void> {
+  if (written.length === 0) return
+  await tx.execute(sql`
+    update card_import_rows r set written_version = w.version
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(row int, version int)
+    where r.import_id = ${importId} and r.row = w.row`)
+}

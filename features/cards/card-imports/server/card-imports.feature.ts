@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountCardImports } from './card-imports.handlers.ts'
+
+export const feature = defineFeature({ name: 'card-imports', mount: [mountCardImports] })

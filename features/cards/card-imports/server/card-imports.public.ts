@@ -1,0 +1,1 @@
+export { forgetOldImports as forgetOldCardImports } from './card-imports.repository.ts'

@@ -1,0 +1,59 @@
+import { use } from 'react'
+import { fill } from '#platform/text/texts.ts'
+import { call } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { BatchAction } from '#platform/web/ui/batch-action.tsx'
+import { BatchContext } from '#platform/web/ui/batch-context.ts'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { type CardRow, cardsContract } from '#features/cards/cards/cards.contract.ts'
+import { cardImportsContract } from '../../card-imports.contract.ts'
+import { cardsTexts } from '#features/cards/cards/web/cards.public.ts'
+import { fitting } from '#features/cards/cards/web/cards.public.ts'
+
+const batches = [
+  { event: 'notice', endpoint: cardsContract.notifyMany },
+  { event: 'unbind', endpoint: cardsContract.unbindMany },
+  { event: 'seal', endpoint: cardsContract.sealMany },
+  { event: 'restore', endpoint: cardsContract.restoreMany },
+] as const
+
+/** What can be done with ticked cards besides pausing and deleting; what fits none of them is not offered. */
+export function ChangeBatchActions({ cards }: { cards: readonly CardRow[] }) {
+  const t = useTexts(cardsTexts).changes
+  const own = useTexts(cardsTexts)
+  const batch = use(BatchContext)
+  const [first] = cards
+  return (
+    <>
+      {batches.map(({ event, endpoint }) => {
+        const count = fitting(event, cards).length
+        if (count === 0) return null
+        const skipped = cards.length - count
+        const sentences = [
+          fill(own.batch.fit, { count, event: own.events[event] }),
+          skipped > 0 ? fill(own.batch.skip, { count: skipped }) : '',
+          t.batch[`${event}Note`],
+        ]
+        return (
+          <BatchAction
+            key={event}
+            access={endpoint.access}
+            isDangerous={event === 'seal' || event === 'unbind'}
+            confirm={{ title: t.batch[`${event}Title`], content: sentences.filter(Boolean).join(' ') }}
+            run={(ids) => call(endpoint, { params: { ids: ids.join(',') } })}
+          >
+            {t.batch[event]}
+          </BatchAction>
+        )
+      })}
+      {first && batch && (
+        <DownloadButton
+          endpoint={cardImportsContract.downloadChangeTemplate}
+          request={{ query: { templateId: first.templateId, ids: batch.ids.join(',') } }}
+        >
+          {t.downloadChosen}
+        </DownloadButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import type { CardImportKind } from '../card-imports.contract.ts'
+import type { OpenImport } from './use-open-import.ts'
+
+const CardImportDialog = lazyDialog(() =>
+  import('./card-import.dialog.tsx').then((module) => module.CardImportDialog),
+)
+
+/** The import that the list's address names: `?import=new`, or the id of one. */
+export function ImportOfList({
+  template,
+  openImport: { open, remember, forget },
+}: {
+  template: TemplateRow
+  openImport: OpenImport
+}) {
+  const { search, setSearch } = useScreen()
+  const { templateId } = template
+  const asked = search['import']
+  const importId = asked === 'new' || asked === 'changes' ? undefined : asked
+  const [kind, setKind] = useState<CardImportKind>(asked === 'changes' ? 'update' : 'create')
+  if (asked === 'changes' && kind !== 'update') setKind('update')
+  if (asked === 'new' && kind !== 'create') setKind('create')
+  useEffect(() => {
+    if (importId && open?.importId !== importId) remember({ templateId, importId })
+  }, [importId, open, remember, templateId])
+  return (
+    <CardImportDialog
+      template={template}
+      importId={importId}
+      kind={kind}
+      onImport={(id, of) => setSearch({ import: id ?? ((of ?? kind) === 'update' ? 'changes' : 'new') })}
+      onClose={(isOver) => {
+        if (isOver) forget()
+        setSearch({ import: undefined })
+      }}
+    />
+  )
+}

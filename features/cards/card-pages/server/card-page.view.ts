@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+
+import { isWechat } from '#features/visits/visitors/server/visits.public.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { CardPageModel, CardPageSections, ExchangeState } from '../face/card-page-model.ts'
+import type { PublicCard } from '#features/cards/cards/server/cards.public.ts'
+
+/** What is different from one request for a page to the next. */
+export interface PageState {
+  language: Language
+  /** The public id that the page was opened by. */
+  pageId: string
+  isShared: boolean
+  userAgent: string | undefined
+  hasDeclined: boolean
+  visitId: string | null
+  revealed?: Readonly<Record<string, string>>
+  forwardUrl?: string | null
+  exchange?: Partial<ExchangeState>
+  sections?: Partial<CardPageSections>
+  note?: string | null
+}
+
+/** The address that a card is known by. */
+export const cardUrl = ({ settings }: Pick<Services, 'settings'>, publicId: string) =>
+  `${settings.publicOrigin}/c/${publicId}`
+
+/** The width that a phone shows, instead of the size that was uploaded. */
+const sized = (url: string | null, size: 256 | 1024) => (url?.startsWith('/files/') ? `${url}/${size}` : url)
+
+/** The page of a card, as the visitor of this request sees it. */
+export function pageModelOf(services: Services, card: PublicCard, state: PageState): CardPageModel {
+  const { publicId, face, company } = card
+  const origin = services.settings.publicOrigin
+  return {
+    language: state.language,
+    publicId,
+    pageId: state.pageId,
+    path: `/${state.isShared ? 's' : 'c'}/${state.pageId}`,
+    canonicalUrl: cardUrl(services, publicId),
+    face: {
+      ...face,
+      avatarUrl: sized(face.avatarUrl, 1024),
+      company: { ...face.company, logoUrl: sized(face.company.logoUrl, 256) },
+      qrUrl: `/c/${publicId}/qr.svg`,
+    },
+    company: {
+      shortName: company.shortName,
+      brandColour: company.brandColour,
+      logoUrl: sized(company.logoUrl, 256),
+    },
+    shareText: card.shareText,
+    // The card's face; the mark changes with the card, because chats keep what they once fetched.
+    shareImageUrl: `${origin}/c/${publicId}/share.png?v=${card.updatedAt.getTime().toString(36)}`,
+    visitId: state.visitId,
+    hasDeclined: state.hasDeclined,
+    isInWechat: isWechat(state.userAgent),
+    revealed: state.revealed ?? {},
+    forwardUrl: state.forwardUrl ?? null,
+    exchange: { stage: 'form', submissionId: randomUUID(), values: {}, problems: {}, ...state.exchange },
+    takenOver: card.takenOver && { message: card.takenOver.message },
+    sections: state.sections ?? {},
+    note: state.note ?? null,
+  }
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
+import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
+
+import { cardsContract } from '#features/cards/cards/cards.contract.ts'
+
+let world: World & { close(): Promise<void> }
+let admin: Session
+const ids: Record<string, string> = { unknown: 'x'.repeat(22) }
+
+beforeAll(async () => {
+  world = await openOwnWorld('card_pages_alike')
+  admin = await world.signIn('admin')
+  const { data } = await world.call(cardTemplatesContract.list, {}, { session: admin })
+  const [lasting, ending] = [...data.vertical, ...data.horizontal].filter(
+    ({ status }) => status === 'active' || status === 'expiring',
+  )
+  const make = async (name: string, nth: number, templateId = lasting?.templateId ?? '') =>
+    (
+      await world.call(
+        cardsContract.create,
+        { body: { templateId, fieldValues: { name, title: '顾问', mobile: `1396666000${nth}` } } },
+        { session: admin },
+      )
+    ).data
+  const [paused, sealed, recycled, shown] = [
+    await make('相同甲', 1),
+    await make('相同乙', 2),
+    await make('相同丙', 3),
+    await make('相同丁', 4),
+  ]
+  await world.call(cardsContract.pause, { params: { id: paused.carteId }, body: {} }, { session: admin })
+  await world.call(cardsContract.seal, { params: { id: sealed.carteId }, body: {} }, { session: admin })
+  await world.call(cardsContract.remove, { params: { id: recycled.carteId } }, { session: admin })
+  const endingId = ending?.templateId ?? ''
+  const expired = await make('相同戊', 5, endingId)
+  Object.assign(ids, {
+    paused: paused.publicId,
+    sealed: sealed.publicId,
+    recycled: recycled.publicId,
+    shown: shown.publicId,
+  })
+  Object.assign(ids, { expired: expired.publicId })
+  const { status } = await answerOf(expired.publicId)
+  if (status !== 200) throw new Error(`the card that is to expire answers ${status}`)
+  const longAgo = new Date(Date.now() - 100 * 86_400_000)
+  await world.database.asTenant(demoCompanies[0].id, (tx) =>
+    tx.update(cardTemplates).set({ validTo: longAgo }).where(eq(cardTemplates.id, endingId)),
+  )
+})
+afterAll(() => world.close())
+
+/** What a stranger gets, without what is new in every answer. */
+async function answerOf(id: string) {
+  // What is still to be written of earlier pages is none of this page's questions.
+  await world.app.services.visitQueue.flush()
+  const statements = { count: 0 }
+  const { pool } = world.database
+  const connect = pool.connect.bind(pool)
+  // Every question goes through a connection of the pool; counting them there leaves the server as it is.
+  const counted = (async () => {
+    const client = await connect()
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const release = client.release.bind(client)
+    Object.assign(client, {
+      query: (...given: unknown[]) => {
+        statements.count += 1
+        return query(...given)
+      },
+      release: (error?: Error | boolean) => {
+        Object.assign(client, { query, release })
+        release(error)
+      },
+    })
+    return client
+  }) as typeof pool.connect
+  pool.connect = counted
+  try {
+    const answer = await world.inject({
+      method: 'GET',
+      url: `/c/${id}`,
+      headers: { 'accept-language': 'zh-CN' },
+    })
+    const nonce = /nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'no nonce'
+    const names = Object.keys(answer.headers)
+      .filter((name) => name !== 'date')
+      .sort()
+    return {
+      status: answer.statusCode,
+      body: answer.body.replaceAll(nonce, '').replaceAll(id, ''),
+      names,
+      statements: statements.count,
+    }
+  } finally {
+    pool.connect = connect
+  }
+}
+
+test('a card that is not shown answers like one that never was: body, head and questions to the database', async () => {
+  // The first page of a server also asks for what it remembers afterwards.
+  await answerOf(ids['unknown'] ?? '')
+  const unknown = await answerOf(ids['unknown'] ?? '')
+  expect(unknown.status).toBe(404)
+  expect(unknown.statements).toBeGreaterThan(0)
+  for (const state of ['paused', 'sealed', 'recycled', 'expired'])
+    expect({ state, ...(await answerOf(ids[state] ?? '')) }).toEqual({ state, ...unknown })
+})
+
+test('a card that is shown would be told apart', async () => {
+  const shown = await answerOf(ids['shown'] ?? '')
+  expect(shown.status).toBe(200)
+  expect(shown.body).toContain('相同丁')
+})

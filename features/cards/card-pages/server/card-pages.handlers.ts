@@ -1,0 +1,190 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { hasDeclined, isBotAgent, noteSeen } from '#features/visits/visitors/server/visits.public.ts'
+import { contentDisposition } from '#platform/server/files/file-name.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
+import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { CardPageModel, HandoverPageModel, NoticePageModel } from '../face/card-page-model.ts'
+import { contactFile } from './contact-file.renderer.ts'
+import { qrPng, qrSvg } from './qr-code.adapter.ts'
+import { actOnForm, openBudgets, type PageBudgets } from './card-page-forms.actions.ts'
+import { cardUrl, pageModelOf, type PageState } from './card-page.view.ts'
+import { findSavedContact, type PublicCard } from '#features/cards/cards/server/cards.public.ts'
+import {
+  findCompanyBehind,
+  findInstead,
+  noteVisit,
+  openByCard,
+  openByShare,
+  type OpenedCard,
+  pathOf,
+  placeBehind,
+  sectionsOf,
+  type Visited,
+} from './card-page-lookup.actions.ts'
+import { actOnNotice, openNotice } from './notice-page.actions.ts'
+import { readForms } from './page-forms.adapter.ts'
+import { htmlPage, pageLanguage, queryText } from './page-reply.ts'
+import { createShownCards } from './card-page.renderer.ts'
+
+/** How pages become HTML; the application brings it, because what draws them is no server code. */
+export interface CardPages {
+  card(model: CardPageModel, nonce: string): string
+  handover(model: HandoverPageModel, nonce: string): string
+  notice(model: NoticePageModel, nonce: string): string
+  missing(language: Language, nonce: string): string
+}
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+/** The pages of cards that visitors open, with their files and forms. */
+export async function mountCardPages(app: FastifyInstance, pages: CardPages): Promise<void> {
+  const { services } = app
+  const budgets = openBudgets()
+  const marks = openPageMarks(services.database)
+  app.addHook('onClose', () => marks.close())
+  const showKept = createShownCards({ services, marks, draw: (model, nonce) => pages.card(model, nonce) })
+  const visited = (request: FastifyRequest, reply: FastifyReply): Visited => ({
+    request,
+    reply,
+    services,
+    language: pageLanguage(request, reply, services),
+  })
+
+  /** The one answer for whatever cannot be shown. */
+  const missing = ({ reply, language }: Visited) =>
+    htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
+
+  /** A card that cannot be shown: where its holder is leaving or has left the page says whom to turn to, every other one is missing. */
+  async function closed(visit: Visited, kind: 'card' | 'share', publicId: string): Promise<FastifyReply> {
+    const behind = await placeBehind(visit, kind, publicId)
+    const { notice, handover } = await findInstead(visit, behind)
+    const { request, reply, language } = visit
+    if (notice) {
+      const outcome =
+        request.method === 'POST'
+          ? await actOnNotice(visit, { behind, notice }, budgets)
+          : await openNotice(visit, { behind, notice })
+      if (outcome && 'redirect' in outcome) return reply.redirect(outcome.redirect, 303)
+      if (outcome) return htmlPage(reply, 200).send(pages.notice(outcome.model, reply.cspNonce()))
+    }
+    if (!handover) {
+      const company = await findCompanyBehind(visit, behind)
+      return company === undefined
+        ? missing(visit)
+        : reply.header('cache-control', 'no-store').redirect(company, 303)
+    }
+    const model = { language, path: pathOf(behind), company: handover.company }
+    return htmlPage(reply, 200).send(pages.handover(model, reply.cspNonce()))
+  }
+
+  async function show(visit: Visited, opened: OpenedCard, state: Partial<PageState>): Promise<FastifyReply> {
+    const { request, reply, language } = visit
+    const isShared = opened.shareLinkId !== null
+    const seen = {
+      language,
+      pageId: opened.pageId,
+      isShared,
+      userAgent: request.headers['user-agent'],
+      hasDeclined: hasDeclined(request),
+      visitId: null,
+      sections: (await sectionsOf(visit, opened)).sections,
+      note: queryText(request, 'note')?.slice(0, 30) ?? null,
+    }
+    const model = pageModelOf(services, opened.card, { ...seen, ...state })
+    return htmlPage(reply, state.exchange?.stage === 'busy' ? 429 : 200).send(
+      pages.card(model, reply.cspNonce()),
+    )
+  }
+
+  const route = { config: { access: 'page' as const } }
+  await app.register(async (scope) => {
+    readForms(scope)
+    for (const [url, kind, open] of [
+      ['/c/:id', 'card', openByCard],
+      ['/s/:id', 'share', openByShare],
+    ] as const) {
+      scope.get(url, route, async (request: ById, reply) => {
+        const visit = visited(request, reply)
+        const pageId = request.params.id
+        const isDone = queryText(request, 'exchanged') === '1'
+        if (!isDone && queryText(request, 'note') === undefined)
+          return (await showKept(visit, { kind, pageId, open })) ?? closed(visit, kind, pageId)
+        const opened = await open(visit, pageId)
+        if (!opened) return closed(visit, kind, pageId)
+        return show(visit, opened, {
+          visitId: await noteVisit(visit, opened),
+          ...(isDone && { exchange: { stage: 'done' } }),
+        })
+      })
+      scope.post(url, route, async (request: ById, reply) => {
+        const visit = visited(request, reply)
+        const opened = await open(visit, request.params.id)
+        const outcome =
+          opened &&
+          (await actOnForm(visit, opened, { fields: request.body as Record<string, string>, budgets }))
+        if (!opened || !outcome) return closed(visit, kind, request.params.id)
+        return 'redirect' in outcome
+          ? reply.redirect(outcome.redirect, 303)
+          : show(visit, opened, outcome.show)
+      })
+    }
+
+    /** A file that belongs to a card: there while the card is. */
+    const file = (name: string, send: (visit: Visited, opened: OpenedCard) => Promise<FastifyReply>) =>
+      scope.get(`/c/:id/${name}`, route, async (request: ById, reply) => {
+        if (!budgets.files.take(request.ip)) throw tooMany(600)
+        const visit = visited(request, reply)
+        const opened = await openByCard(visit, request.params.id)
+        return opened ? send(visit, opened) : missing(visit)
+      })
+    const image =
+      (type: string, draw: (card: PublicCard) => Promise<string | Buffer>) =>
+      async ({ reply }: Visited, { card }: OpenedCard) =>
+        reply
+          .type(type)
+          .header('cache-control', 'private, max-age=600')
+          .send(await draw(card))
+    const qrTarget = ({ publicId }: PublicCard) => `${cardUrl(services, publicId)}?s=qr`
+
+    file('contact.vcf', (visit, opened) => saveContact(visit, opened, budgets))
+    file(
+      'qr.svg',
+      image('image/svg+xml', (card) => qrSvg(qrTarget(card))),
+    )
+    file(
+      'qr.png',
+      image('image/png', (card) => qrPng(qrTarget(card))),
+    )
+  })
+}
+
+/** The card as a contact. Machines get what stands on the page anyway; numbers that wait for a tap wait for a person. */
+async function saveContact(
+  { request, reply, services, language }: Visited,
+  { companyId, card }: OpenedCard,
+  budgets: PageBudgets,
+): Promise<FastifyReply> {
+  const { publicId, cardId } = card
+  const isWhole = !isBotAgent(request.headers['user-agent']) && budgets.numbers.take(request.ip)
+  const visitId = request.method === 'GET' ? z.uuid().safeParse(queryText(request, 'v')).data : undefined
+  if (visitId !== undefined) await services.visitQueue.settle(companyId, visitId)
+  const saved = await services.database.asTenant(companyId, async (tx) => {
+    if (visitId !== undefined) await noteSeen(tx, { visitId, cardId, type: 'click', target: 'save' })
+    return isWhole ? await findSavedContact(tx, { publicId, language }) : undefined
+  })
+  const { name, content } = await contactFile(services, {
+    card,
+    fields: saved?.fields ?? card.face.fields,
+    pageUrl: cardUrl(services, publicId),
+    version: queryText(request, 'version') === '4.0' ? '4.0' : '3.0',
+  })
+  return reply
+    .type('text/vcard; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition('attachment', name))
+    .send(content)
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
+import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
+import faceStyle from '#features/cards/card-templates/face/card-face.css?inline'
+import { companiesContract } from '#features/company/companies/companies.contract.ts'
+import { queryOf } from '#platform/web/call.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { cardsTexts } from '#features/cards/cards/web/cards.public.ts'
+import { CardPage } from '../mobile/card.page.tsx'
+import { cardPageTexts } from '../mobile/mobile.texts.ts'
+import { PagePhone } from './page-phone.tsx'
+import { previewPage } from './preview-page.ts'
+
+interface Props {
+  face: CardFaceModel
+  /** A short name that is not saved yet may come along. */
+  company: TemplateDetail['company'] & { shortName?: string }
+  scale?: number
+}
+
+/** The public page of a card as visitors get it, in a phone. A picture of it, and no visit. */
+export function CardPhone({ face, company, scale = 0.8 }: Props) {
+  const t = useTexts(cardsTexts)
+  const words = useTexts(cardPageTexts)
+  const language = useLanguage()
+  const { data: info } = useQuery(queryOf(companiesContract.info))
+  return (
+    <PagePhone label={t.detail.preview} brandColour={company.brandColour} style={faceStyle} scale={scale}>
+      <CardPage
+        model={previewPage({
+          face,
+          language,
+          company: { ...company, shortName: company.shortName ?? info?.shortName ?? company.name },
+        })}
+        words={words}
+      />
+    </PagePhone>
+  )
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { pageOf, paging } from '#platform/contract/paging.ts'
+import { batchLine, byId, byIds, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
+
+import { changedField } from '#features/cards/cards/cards.contract.ts'
+
+export const reviewStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/** A holder's changes of the own card, on their way to whoever looks after its cards. */
+export const reviewRow = z.object({
+  requestId: id,
+  carteId: id,
+  name: z.string(),
+  template: z.string(),
+  status: z.enum(reviewStates),
+  changes: z.array(changedField),
+  requestedBy: z.string(),
+  requestedAt: moment,
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  reason: z.string().nullable(),
+  /** The caller's own: it can be taken back, and others decide. */
+  isMine: z.boolean(),
+  /** Why the caller may not decide; null for whoever may. */
+  obstacle: z.string().nullable(),
+})
+export type ReviewRow = z.infer<typeof reviewRow>
+
+/** Changes that holders make where their template asks for a second pair of eyes. */
+export const cardReviewsContract = defineContract('card-reviews', {
+  list: {
+    method: 'GET',
+    path: '/v2/carte/reviews',
+    access: 'card:edit',
+    query: paging.extend({
+      templateId: id.optional(),
+      carteId: id.optional(),
+      status: z.enum(reviewStates).optional(),
+      keyword: line(60).optional(),
+    }),
+    data: pageOf(reviewRow),
+    ours: true,
+  },
+  counts: {
+    method: 'GET',
+    path: '/v2/carte/reviews/counts',
+    access: 'card:edit',
+    query: z.object({ templateId: id.optional() }),
+    data: z.record(z.enum(reviewStates), z.number().int()),
+    ours: true,
+  },
+  approve: {
+    method: 'PUT',
+    path: '/v2/carte/reviews/approve/:ids',
+    access: 'card:edit',
+    params: byIds,
+    data: z.array(batchLine),
+    ours: true,
+  },
+  reject: {
+    method: 'PUT',
+    path: '/v2/carte/reviews/reject/:ids',
+    access: 'card:edit',
+    params: byIds,
+    body: z.object({ reason: requiredLine(200) }),
+    data: z.array(batchLine),
+    ours: true,
+  },
+  withdraw: {
+    method: 'PUT',
+    path: '/v2/carte/reviews/withdraw/:id',
+    access: 'card:edit',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
+})

@@ -1,0 +1,93 @@
+import { labelOf } from '#features/cards/card-templates/server/card-templates.public.ts'
+import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
+import type { ChangeReviews } from '#features/cards/cards/server/change-reviews.public.ts'
+import type { Card, NewCard } from '#features/cards/cards/server/card-writing.public.ts'
+import { recordBy } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { ReviewRow } from '../card-reviews.contract.ts'
+import { cardReviewServerTexts } from './server.texts.ts'
+import { differenceOf, joined, pictureKey } from './card-reviews.domain.ts'
+import { findPendingReview, insertReview, updateReview } from './card-reviews.repository.ts'
+
+/** A card's values with its picture among them. */
+export const reviewedValues = ({
+  fieldValues,
+  avatarFileId,
+}: Pick<Card, 'fieldValues' | 'avatarFileId'>): Record<string, string> => ({
+  ...fieldValues,
+  ...(avatarFileId && { [pictureKey]: avatarFileId }),
+})
+
+/** Keeps what a holder wants changed until somebody has looked at it; the card stays as it is. */
+async function requestReview(context: MemberContext, card: Card, set: Partial<NewCard>): Promise<void> {
+  const { tx, viewer } = context
+  const wanted = { fieldValues: card.fieldValues, avatarFileId: card.avatarFileId, ...set }
+  const next = differenceOf(reviewedValues(card), reviewedValues(wanted))
+  if (Object.keys(next.after).length === 0) return
+  const waiting = await findPendingReview(tx, card.id)
+  if (waiting)
+    await updateReview(tx, waiting.id, {
+      ...joined(waiting, next),
+      requestedBy: viewer.accountId,
+      requestedName: viewer.displayName,
+    })
+  else
+    await insertReview(tx, {
+      cardId: card.id,
+      templateId: card.templateId,
+      ...next,
+      requestedBy: viewer.accountId,
+      requestedName: viewer.displayName,
+    })
+  const detail = { fields: Object.keys(next.after).map(fieldName) }
+  await recordBy(context, [
+    {
+      objectType: 'card',
+      objectId: card.id,
+      event: 'requestReview',
+      from: card.state,
+      to: card.state,
+      detail,
+    },
+  ])
+}
+
+/** What the trail calls a key. */
+export const fieldName = (key: string) => (key === pictureKey ? 'avatarFileId' : key)
+
+/** The fields of a request with their names, before and after. */
+export function changesOf(
+  { before, after }: { before: Record<string, string>; after: Record<string, string> },
+  rules: readonly FieldRule[],
+  language: Language,
+): ReviewRow['changes'] {
+  const labels = new Map(rules.map((rule) => [rule.key, labelOf(rule, language)]))
+  return Object.keys(after).map((key) => ({
+    field: fieldName(key),
+    label: key === pictureKey ? cardReviewServerTexts.in(language).reviews.picture : (labels.get(key) ?? key),
+    before: key === pictureKey ? '' : (before[key] ?? ''),
+    after: key === pictureKey ? '' : (after[key] ?? ''),
+    isPicture: key === pictureKey,
+  }))
+}
+
+/** The request of a card that waits, as the card's own page shows it. */
+const findPending: ChangeReviews['findPending'] = async (
+  { tx, viewer, language },
+  { cardId, fieldRules },
+): ReturnType<ChangeReviews['findPending']> => {
+  const pending = await findPendingReview(tx, cardId)
+  return pending
+    ? {
+        requestId: pending.id,
+        requestedBy: pending.requestedName,
+        requestedAt: pending.requestedAt.toISOString(),
+        isMine: pending.requestedBy === viewer.accountId,
+        changes: changesOf(pending, fieldRules, language),
+      }
+    : null
+}
+
+export const keptReviews: ChangeReviews = { request: requestReview, findPending }

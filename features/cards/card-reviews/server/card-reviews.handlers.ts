@@ -1,0 +1,205 @@
+import type { FastifyInstance } from 'fastify'
+
+import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import { findTemplate, labelOf } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { editCard, type Card, lockCards } from '#features/cards/cards/server/card-writing.public.ts'
+import { type BatchLine, id as idSchema, splitList } from '#platform/contract/schemas.ts'
+import { recordBy } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
+import { notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
+
+import {
+  cardReviewsContract,
+  reviewStates,
+  type ReviewRow,
+  type ReviewState,
+} from '../card-reviews.contract.ts'
+import { cardsPurged, changeReviews } from '#features/cards/cards/server/change-reviews.public.ts'
+import { changesOf, fieldName, keptReviews, reviewedValues } from './card-review-requests.actions.ts'
+import {
+  decideReview,
+  movedOn,
+  pictureKey,
+  type ReviewEvent,
+  type ReviewObstacle,
+} from './card-reviews.domain.ts'
+import {
+  type CardReview,
+  countReviews,
+  countReviewsByState,
+  findCardsOfReviews,
+  findReviews,
+  forgetReviews,
+  lockReview,
+  type ShownReview,
+  updateReview,
+} from './card-reviews.repository.ts'
+import { cardReviewServerTexts } from './server.texts.ts'
+
+type Seer = Pick<MemberContext, 'viewer' | 'language'>
+
+const actorOn = ({ viewer }: Pick<Seer, 'viewer'>, card: Card, review: CardReview) => {
+  const { rank } = rightsOnCard(viewer, card)
+  return {
+    isMaker: review.requestedBy === viewer.accountId,
+    looksAfter: rank === 'operator' || rank === 'admin',
+  }
+}
+
+function rowOf({ review, card, template, fieldRules }: ShownReview, seer: Seer): ReviewRow {
+  const { language } = seer
+  const actor = actorOn(seer, card, review)
+  const decision = decideReview('approve', review.state, actor)
+  return {
+    requestId: review.id,
+    carteId: review.cardId,
+    name: card.name,
+    template,
+    status: review.state,
+    changes: changesOf(review, fieldRules, language),
+    requestedBy: review.requestedName,
+    requestedAt: review.requestedAt.toISOString(),
+    decidedBy: review.decidedName,
+    decidedAt: review.decidedAt?.toISOString() ?? null,
+    reason: review.reason,
+    isMine: actor.isMaker,
+    obstacle: 'obstacle' in decision ? cardReviewServerTexts.in(language).reviews[decision.obstacle] : null,
+  }
+}
+
+const refuseReview = (obstacle: ReviewObstacle) =>
+  refuse(cardReviewServerTexts, (t) => t.reviews[obstacle], {
+    status: obstacle === 'decided' ? 409 : 403,
+    reason: obstacle === 'decided' ? 'STATE_CONFLICT' : 'FORBIDDEN',
+  })
+
+interface Step {
+  event: ReviewEvent
+  reason?: string
+}
+
+/** A request with its card, both locked. Whoever may not see the card hears of no request. */
+async function openReview(
+  { tx, viewer }: MemberContext,
+  requestId: string,
+): Promise<{ card: Card; review: CardReview }> {
+  if (!idSchema.safeParse(requestId).success) throw notFound()
+  const [of] = await findCardsOfReviews(tx, [requestId])
+  const [card] = of ? await lockCards(tx, [of.cardId]) : []
+  const review = card && (await lockReview(tx, requestId))
+  if (!card || !review || !rightsOnCard(viewer, card).holds('card:view')) throw notFound()
+  return { card, review }
+}
+
+/** One step of one request, or the refusal that says why not. */
+async function takeStep(
+  context: MemberContext,
+  requestId: string,
+  { event, reason = '' }: Step,
+): Promise<void> {
+  const { tx, viewer } = context
+  const { card, review } = await openReview(context, requestId)
+  const decision = decideReview(event, review.state, actorOn(context, card, review))
+  if ('obstacle' in decision) throw refuseReview(decision.obstacle)
+  if (event === 'approve') await apply(context, card, review)
+  await updateReview(tx, review.id, {
+    state: decision.to,
+    reason: reason.trim() || null,
+    ...(event !== 'withdraw' && { decidedBy: viewer.accountId, decidedName: viewer.displayName }),
+    decidedAt: new Date(),
+  })
+  const detail = { fields: Object.keys(review.after).map(fieldName) }
+  const said = {
+    objectType: 'card',
+    objectId: card.id,
+    event: `${event}Review`,
+    from: card.state,
+    to: card.state,
+    reason: reason.trim() || null,
+  }
+  await recordBy(context, [{ ...said, detail }])
+}
+
+/** Writes the values on the card: by the reviewer's right, and only over the values that the holder saw. */
+async function apply(context: MemberContext, card: Card, { before, after }: CardReview): Promise<void> {
+  const moved = movedOn({ before, now: reviewedValues(card) })
+  if (moved.length > 0) throw await refuseMoved(context, card, moved)
+  const { [pictureKey]: picture, ...fieldValues } = after
+  await editCard(context, {
+    carteId: card.id,
+    version: card.version,
+    ...(Object.keys(fieldValues).length > 0 && { fieldValues }),
+    ...(picture !== undefined && { avatarFileId: picture || null }),
+  })
+}
+
+async function refuseMoved(
+  { tx, language }: MemberContext,
+  card: Card,
+  moved: readonly string[],
+): Promise<Refusal> {
+  const template = await findTemplate(tx, card.templateId)
+  const words = cardReviewServerTexts.in(language)
+  const nameOf = (key: string) =>
+    key === pictureKey
+      ? words.reviews.picture
+      : labelOf(template?.fieldRules.find((rule) => rule.key === key) ?? { key }, language)
+  const fields = moved.map(nameOf).join(language === 'en' ? ', ' : '、')
+  return refuse(cardReviewServerTexts, (t) => t.reviews.movedOn, {
+    reason: 'REVIEW_CONFLICT',
+    values: { fields },
+  })
+}
+
+/** Many requests, each by itself: what stands in the way of one keeps no other from being decided. */
+async function takeSteps(context: MemberContext, ids: readonly string[], step: Step): Promise<BatchLine[]> {
+  const lines = new Map<string, BatchLine>()
+  // In one order, so that two batches cannot block each other.
+  for (const one of [...new Set(ids)].sort()) {
+    await context.tx.execute('savepoint card_review')
+    try {
+      await takeStep(context, one, step)
+      await context.tx.execute('release savepoint card_review')
+      lines.set(one, {
+        id: one,
+        ok: true,
+        code: 200,
+        msg: cardReviewServerTexts.in(context.language).batchDone,
+      })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await context.tx.execute('rollback to savepoint card_review')
+      lines.set(one, { id: one, ok: false, code: error.status, msg: error.speak(context.language) })
+    }
+  }
+  return ids.flatMap((one) => lines.get(one) ?? [])
+}
+
+const handlers: Handlers<typeof cardReviewsContract> = {
+  async list({ query }, context) {
+    const question = { ...query, viewer: context.viewer }
+    const shown = await findReviews(context.tx, question)
+    return { list: shown.map((row) => rowOf(row, context)), total: await countReviews(context.tx, question) }
+  },
+  async counts({ query }, { tx, viewer }) {
+    const counts = Object.fromEntries(reviewStates.map((state) => [state, 0])) as Record<ReviewState, number>
+    for (const { state, total } of await countReviewsByState(tx, { viewer, templateId: query.templateId }))
+      counts[state] = total
+    return counts
+  },
+  approve: ({ params }, context) => takeSteps(context, splitList(params.ids), { event: 'approve' }),
+  reject: ({ params, body }, context) =>
+    takeSteps(context, splitList(params.ids), { event: 'reject', reason: body.reason }),
+  async withdraw({ params }, context) {
+    await takeStep(context, params.id, { event: 'withdraw' })
+    return null
+  },
+}
+
+export function mountCardReviews(app: FastifyInstance): void {
+  const { hooks, provided } = app.services
+  provided.provide(changeReviews, keptReviews)
+  hooks.add(cardsPurged, forgetReviews)
+  mountContract(app, cardReviewsContract, handlers)
+}

@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+import type { ReviewState } from '../card-reviews.contract.ts'
+import { cardReviews } from './card-reviews.tables.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+
+export type CardReview = typeof cardReviews.$inferSelect
+
+export interface ReviewQuestion {
+  viewer: Viewer
+  templateId?: string | undefined
+  carteId?: string | undefined
+  status?: ReviewState | undefined
+  keyword?: string | undefined
+}
+
+/** Of the cards that somebody may edit, and the own requests. */
+const condition = ({ viewer, templateId, carteId, status, keyword }: ReviewQuestion): SQL | undefined =>
+  and(
+    templateId === undefined ? undefined : eq(cardReviews.templateId, templateId),
+    carteId === undefined ? undefined : eq(cardReviews.cardId, carteId),
+    status === undefined ? undefined : eq(cardReviews.state, status),
+    keyword?.trim() ? sql`${cards.searchText} like ${likePattern(keyword.trim().toLowerCase())}` : undefined,
+    withinReach(viewer),
+  )
+
+function withinReach(viewer: Viewer): SQL | undefined {
+  const editable = visibleTo(viewer, 'card:edit')
+  return editable && or(editable, eq(cardReviews.requestedBy, viewer.accountId))
+}
+
+const rows = (tx: Tx) =>
+  tx
+    .select({
+      review: cardReviews,
+      card: cards,
+      template: cardTemplates.name,
+      fieldRules: cardTemplates.fieldRules,
+    })
+    .from(cardReviews)
+    .innerJoin(cards, eq(cards.id, cardReviews.cardId))
+    .innerJoin(cardTemplates, eq(cardTemplates.id, cardReviews.templateId))
+export type ShownReview = Awaited<ReturnType<typeof findReviews>>[number]
+
+/** What waits longest comes first; of what was decided, the latest. */
+export function findReviews(tx: Tx, question: ReviewQuestion & Paging) {
+  const { limit, offset } = pageBounds(question)
+  const direction = question.status === 'pending' ? asc : desc
+  return rows(tx)
+    .where(condition(question))
+    .orderBy(direction(cardReviews.requestedAt), direction(cardReviews.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countReviews(tx: Tx, question: ReviewQuestion): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(cardReviews)
+    .innerJoin(cards, eq(cards.id, cardReviews.cardId))
+    .where(condition(question))
+  return row?.total ?? 0
+}
+
+export const countReviewsByState = (tx: Tx, question: ReviewQuestion) =>
+  tx
+    .select({ state: cardReviews.state, total: count() })
+    .from(cardReviews)
+    .innerJoin(cards, eq(cards.id, cardReviews.cardId))
+    .where(condition(question))
+    .groupBy(cardReviews.state)
+
+/** The card of each request, so that cards are locked before what hangs on them. */
+export const findCardsOfReviews = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({ id: cardReviews.id, cardId: cardReviews.cardId })
+    .from(cardReviews)
+    .where(inArray(cardReviews.id, [...ids]))
+
+/** A request, locked until the transaction ends. */
+export async function lockReview(tx: Tx, id: string): Promise<CardReview | undefined> {
+  const [row] = await tx.select().from(cardReviews).where(eq(cardReviews.id, id)).for('update')
+  return row
+}
+
+/** The request of a card that waits. */
+export async function findPendingReview(tx: Tx, cardId: string): Promise<CardReview | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cardReviews)
+    .where(and(eq(cardReviews.cardId, cardId), eq(cardReviews.state, 'pending')))
+  return row
+}
+
+/** What was asked for on cards that are purged holds personal data like they did. */
+export async function forgetReviews(tx: Tx, cardIds: readonly string[]): Promise<void> {
+  if (cardIds.length > 0) await tx.delete(cardReviews).where(inArray(cardReviews.cardId, [...cardIds]))
+}
+
+export const insertReview = (tx: Tx, review: typeof cardReviews.$inferInsert) =>
+  tx.insert(cardReviews).values(review)
+
+export const updateReview = (tx: Tx, id: string, set: Partial<typeof cardReviews.$inferInsert>) =>
+  tx.update(cardReviews).set(set).where(eq(cardReviews.id, id))

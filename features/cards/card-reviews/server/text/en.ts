@@ -1,0 +1,15 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  reviews: {
+    picture: 'Picture',
+    decided: 'This change has been decided already',
+    ownRequest: 'Nobody reviews their own changes; somebody else has to',
+    notYours: 'Only the person who asked can take it back',
+    permission: 'You may not review changes of this card',
+    movedOn: 'Meanwhile somebody else changed {fields}. Reject the request and have the holder ask again',
+  },
+  batchDone: 'Done',
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import type { Translation } from '#platform/text/texts.ts'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import type { ReviewRow } from '../card-reviews.contract.ts'
+import type { text } from '../text/zh-CN.ts'
+
+type Words = Translation<typeof text>
+
+export interface ReviewHandlers {
+  open: (row: ReviewRow) => void
+  approve: (id: string) => void
+  reject: (id: string) => void
+  withdraw: (id: string) => void
+}
+
+/** What can be done with a request: its maker takes it back, everybody else decides or reads why not. */
+export function ReviewActions({ row, t, handlers }: { row: ReviewRow; t: Words; handlers: ReviewHandlers }) {
+  const { requestId } = row
+  if (row.status !== 'pending') return null
+  if (row.isMine)
+    return (
+      <Button type="link" size="small" onClick={() => handlers.withdraw(requestId)}>
+        {t.withdraw}
+      </Button>
+    )
+  const why = row.obstacle ?? undefined
+  return (
+    <>
+      <GuardedButton type="link" size="small" why={why} onClick={() => handlers.approve(requestId)}>
+        {t.approve}
+      </GuardedButton>
+      <GuardedButton type="link" size="small" danger why={why} onClick={() => handlers.reject(requestId)}>
+        {t.reject}
+      </GuardedButton>
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
-
-/** Filling in the same values for many cards; loaded when it is first opened. */
-export const CardFillDialog = lazyDialog(() =>
-  import('./fill/card-fill.dialog.tsx').then((module) => module.CardFillDialog),
-)
