@@ -56,7 +56,7 @@ const mayHoldWireNames = (path) => /\.(contract|routes)\.tsx?$/.test(path)
 // "Chinese as data: <why>" in a comment.
 const declaresData = (text) => /^\s*(?:\/\/|\/?\*+).*Chinese as data: \S/m.test(text)
 const mayHoldSentences = (path) =>
-  /(^|\/)(text|seed)\/|(\.|\/)seed\.ts$|\.data\.ts$|\.test\.(ts|tsx|mjs)$|^(tools|e2e|bench|docs)\//.test(
+  /(^|\/)(text|seed)\/|(\.|\/)seed\.ts$|\.data\.ts$|\.(test|world)\.(ts|tsx|mjs)$|^(tools|e2e|bench|docs)\//.test(
     path,
   )
 
