@@ -182,7 +182,7 @@ describe('roles of one’s own', () => {
       { body: { templateId: w.templateId, name: '印刷专员' } },
       { session: w.owner },
     )
-    expect([again.status, again.detail?.fields]).toEqual([409, { name: '' }])
+    expect([again.status, again.detail?.fields]).toEqual([409, { name: '此模板已有同名的角色' }])
     const preview = await w.world.call(
       calls.copyRoles,
       { body: { templateId: w.otherTemplateId, fromTemplateId: w.templateId, dryRun: true } },

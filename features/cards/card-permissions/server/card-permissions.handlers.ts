@@ -9,7 +9,8 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { cardPermissionsContract } from '../card-permissions.contract.ts'
 import { listEffectiveRights } from './effective-rights.ts'
 import { followLeavers } from './follow-leavers.ts'
-import { openTemplate } from './opened-template.ts'
+import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { permittedCards } from './permitted-cards.public.ts'
 import { listGrants, listSubjects, replaceGrants } from './record-grants.ts'
 import { changeMembers, changeRoles, userOf } from './role-users.ts'
 import { countRoleUsers, findRoleUsers } from './role-users.repository.ts'
@@ -32,13 +33,13 @@ export function mountCardPermissions(app: FastifyInstance): void {
 async function shownRole(context: MemberContext, id: string) {
   const [role] = await findTemplateRoles(context.tx, [id])
   if (!role) throw notFound()
-  await openTemplate(context, role.templateId)
+  await requireTemplate(context, role.templateId, 'template:roles')
   return roleOf(context, role)
 }
 
 const reading = {
   async listRoleOptions({ query }, context) {
-    await openTemplate(context, query.templateId, 'template:view')
+    await requireTemplate(context, query.templateId, 'template:view')
     const roles = await findRolesOfTemplate(context.tx, query.templateId)
     return roles.map(({ id, code, name, builtIn }) => ({
       roleId: id,
@@ -70,12 +71,13 @@ const writing = {
 
 const members = {
   async listRoleUsers({ query }, context) {
-    await openTemplate(context, query.templateId)
+    await requireTemplate(context, query.templateId, 'template:roles')
     const departmentIds =
       query.departmentId === undefined
         ? undefined
         : await findDepartmentIdsBelow(context.tx, query.departmentId)
-    const question = { ...query, viewer: context.viewer, departmentIds }
+    const cardsHeld = context.services.provided.get(permittedCards).cardsHeld(query.templateId)
+    const question = { ...query, viewer: context.viewer, departmentIds, cardsHeld }
     return {
       list: (await findRoleUsers(context.tx, question)).map(userOf),
       total: await countRoleUsers(context.tx, question),

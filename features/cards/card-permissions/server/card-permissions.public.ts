@@ -11,7 +11,6 @@ export {
   rightsOnCard,
 } from './card-permissions.domain.ts'
 export { topUpTemplateRoles } from './top-up.ts'
-export { cardReach, cardsWithin } from './card-reach.repository.ts'
 
 /** Gives a new template its four roles, named in the company's language. */
 export const seedTemplateRoles = (tx: Tx, templateId: string) =>

@@ -8,8 +8,8 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import type { cardPermissionsContract } from '../card-permissions.contract.ts'
 import { isHolderOf, rightsOnCard } from './card-permissions.domain.ts'
 import { effectiveRights, type HeldObject } from './effective-rights.domain.ts'
-import { openTemplate } from './opened-template.ts'
-import { findCardPlace } from './record-grants.repository.ts'
+import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { permittedCards } from './permitted-cards.public.ts'
 import { findUsersSeen } from './role-users.repository.ts'
 import { findSourceNames } from './sources.repository.ts'
 
@@ -17,10 +17,11 @@ type Asked = z.infer<(typeof cardPermissionsContract)['listEffectiveRights']['qu
 
 /** Everything that somebody may do on a template or on one of its cards, and through what: the same rows that decide about calls. */
 export async function listEffectiveRights(context: MemberContext, { templateId, accountId, carteId }: Asked) {
-  const { tx, viewer } = context
-  await openTemplate(context, templateId)
+  const { tx, viewer, services } = context
+  await requireTemplate(context, templateId, 'template:roles')
   const [user] = await findUsersSeen(tx, { viewer, templateId }, [accountId])
-  const card = carteId === undefined ? undefined : await findCardPlace(tx, carteId)
+  const card =
+    carteId === undefined ? undefined : await services.provided.get(permittedCards).findPlace(tx, carteId)
   if (
     !user ||
     (carteId !== undefined &&

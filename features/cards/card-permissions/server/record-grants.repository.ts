@@ -1,7 +1,6 @@
 import { and, asc, eq, ilike, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { roles } from '#features/company/roles/server/roles.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -79,16 +78,6 @@ export const dropGrantsTo = (
         .delete(recordGrants)
         .where(and(eq(recordGrants.subjectType, 'account'), inArray(recordGrants.subjectId, [...accountIds])))
         .returning({ resource: recordGrants.resource, objectId: recordGrants.objectId })
-
-/** Where a card stands; one whose data are gone is unknown. */
-export async function findCardPlace(tx: Tx, id: string) {
-  const { name, templateId, departmentId, holderAccountId, staffId } = cards
-  const [row] = await tx
-    .select({ id: cards.id, name, templateId, departmentId, holderAccountId, staffId })
-    .from(cards)
-    .where(and(eq(cards.id, id), ne(cards.state, 'purged')))
-  return row
-}
 
 export interface Subject {
   subjectType: SubjectType

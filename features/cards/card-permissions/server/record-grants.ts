@@ -16,7 +16,8 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import type { cardPermissionsContract, RecordGrantList } from '../card-permissions.contract.ts'
 import { grantedRecords, type GrantedRecord, type MatrixPermission } from '../card-permissions.permissions.ts'
 import { holdsOnWhole, rightsOnCard } from './card-permissions.domain.ts'
-import { openTemplate } from './opened-template.ts'
+import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { permittedCards } from './permitted-cards.public.ts'
 import {
   changeOfList,
   type Grant,
@@ -30,7 +31,6 @@ import {
 } from './record-grants.domain.ts'
 import {
   deleteGrants,
-  findCardPlace,
   findGrants,
   findSubjects,
   findSubjectsById,
@@ -56,7 +56,7 @@ interface OpenedRecord extends About {
 /** A card or a template that the caller may share out; one that the caller may not even see is unknown. */
 async function openRecord(context: MemberContext, { resource, id }: About): Promise<OpenedRecord> {
   if (resource === 'template') {
-    const { name } = await openTemplate(context, id, grantedRecords.template.needs)
+    const { name } = await requireTemplate(context, id, grantedRecords.template.needs)
     return {
       resource,
       id,
@@ -65,7 +65,7 @@ async function openRecord(context: MemberContext, { resource, id }: About): Prom
       holds: (viewer, permission) => holdsOnWhole(viewer, permission, id),
     }
   }
-  const card = await findCardPlace(context.tx, id)
+  const card = await context.services.provided.get(permittedCards).findPlace(context.tx, id)
   if (!card || !rightsOnCard(context.viewer, card).holds('card:view')) throw notFound()
   if (!rightsOnCard(context.viewer, card).holds(grantedRecords.card.needs))
     throw forbidden(grantedRecords.card.needs)

@@ -19,7 +19,7 @@ import {
   matrixPermissions,
   templateRoleCodes,
 } from '../card-permissions.permissions.ts'
-import { cardsWithin } from './card-reach.repository.ts'
+import { cardsWithin } from '#features/cards/cards/server/card-reach.public.ts'
 import { rightsOnCard } from './card-permissions.domain.ts'
 import { recordGrants, templateRoleAssignments } from './card-permissions.tables.ts'
 

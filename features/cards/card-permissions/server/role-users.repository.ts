@@ -1,7 +1,6 @@
 import { and, asc, count, eq, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -26,11 +25,6 @@ const rolesHeld = (templateId: string) => sql<string[]>`array(
     join ${templateRoles} r on r.company_id = held.company_id and r.id = held.template_role_id
   where held.company_id = "accounts"."company_id" and held.account_id = "accounts"."id" and r.template_id = ${templateId})`
 
-const cardsHeld = (templateId: string) => sql<number>`(
-  select count(*)::int from ${cards} c
-  where c.company_id = "accounts"."company_id" and c.template_id = ${templateId} and c.state not in ('recycled', 'purged')
-    and (c.holder_account_id = "accounts"."id" or c.staff_id = "accounts"."staff_id"))`
-
 const person = (templateId: string) => ({
   accountId: accounts.id,
   username: accounts.username,
@@ -39,7 +33,6 @@ const person = (templateId: string) => ({
   state: accounts.state,
   staffId: accounts.staffId,
   roleIds: rolesHeld(templateId),
-  cards: cardsHeld(templateId),
 })
 
 export interface UserQuestion extends Paging {
@@ -49,6 +42,8 @@ export interface UserQuestion extends Paging {
   departmentIds?: readonly string[] | undefined
   roleId?: string | undefined
   assigned?: 'roles' | 'cards' | undefined
+  /** Counts the cards of the template that a person holds. */
+  cardsHeld: SQL<number>
 }
 
 function named(keyword: string | undefined): SQL | undefined {
@@ -63,7 +58,15 @@ function named(keyword: string | undefined): SQL | undefined {
   )
 }
 
-const condition = ({ viewer, templateId, keyword, departmentIds, roleId, assigned }: UserQuestion) =>
+const condition = ({
+  viewer,
+  templateId,
+  keyword,
+  departmentIds,
+  roleId,
+  assigned,
+  cardsHeld,
+}: UserQuestion) =>
   and(
     isHere,
     inSight(viewer, templateId),
@@ -71,14 +74,14 @@ const condition = ({ viewer, templateId, keyword, departmentIds, roleId, assigne
     departmentIds === undefined ? undefined : inArray(staff.departmentId, [...departmentIds]),
     roleId === undefined ? undefined : sql`${roleId} = any(${rolesHeld(templateId)})`,
     assigned === 'roles' ? sql`cardinality(${rolesHeld(templateId)}) > 0` : undefined,
-    assigned === 'cards' ? sql`${cardsHeld(templateId)} > 0` : undefined,
+    assigned === 'cards' ? sql`${cardsHeld} > 0` : undefined,
   )
 
 /** One page of people with their roles on a template: those with roles first, then by name. */
 export function findRoleUsers(tx: Tx, question: UserQuestion) {
   const { limit, offset } = pageBounds(question)
   return tx
-    .select(person(question.templateId))
+    .select({ ...person(question.templateId), cards: question.cardsHeld })
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
@@ -113,6 +116,7 @@ export function findUsersSeen(
     )
 }
 export type FoundUser = Awaited<ReturnType<typeof findUsersSeen>>[number]
+export type ListedUser = Awaited<ReturnType<typeof findRoleUsers>>[number]
 
 /** Gives one role to several people. */
 export async function assignTemplateRole(

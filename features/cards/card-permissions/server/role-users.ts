@@ -9,11 +9,13 @@ import { platformTexts } from '#platform/text/platform.texts.ts'
 
 import type { cardPermissionsContract, RoleUser } from '../card-permissions.contract.ts'
 import { holdsOnWhole } from './card-permissions.domain.ts'
-import { openRole, openTemplate } from './opened-template.ts'
+import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { requireRole } from './template-role-access.actions.ts'
 import {
   assignTemplateRole,
   type FoundUser,
   findUsersSeen,
+  type ListedUser,
   unassignTemplateRole,
 } from './role-users.repository.ts'
 import { cardPermissionServerTexts } from './server.texts.ts'
@@ -29,7 +31,7 @@ import { findTemplateRoles, lockTemplateRoles, type RoleWithCells } from './temp
 type Changed = z.infer<(typeof cardPermissionsContract)['changeRoles']['body']>
 type Batch = z.infer<(typeof cardPermissionsContract)['changeMembers']['body']>
 
-export const userOf = ({ staffId: _staffId, ...user }: FoundUser): RoleUser => user
+export const userOf = ({ staffId: _staffId, ...user }: ListedUser): RoleUser => user
 
 /** What a role holds beyond whoever gives or takes it. */
 const beyondOf = ({ viewer }: MemberContext, role: RoleWithCells) =>
@@ -83,7 +85,7 @@ export async function changeRoles(
   { templateId, accountId, roleIds }: Changed,
 ): Promise<string[]> {
   const { tx } = context
-  await openTemplate(context, templateId)
+  await requireTemplate(context, templateId, 'template:roles')
   await lockKey(tx, `template-roles ${templateId} ${accountId}`)
   const wanted = [...new Set(roleIds)]
   await lockTemplateRoles(tx, [...wanted].sort())
@@ -130,7 +132,7 @@ export async function changeMembers(
   { roleId, accountIds, event }: Batch,
 ): Promise<BatchLine[]> {
   const { tx, viewer, language } = context
-  const role = await openRole(context, roleId)
+  const role = await requireRole(context, roleId)
   const obstacle = event === 'add' ? obstacleOf('members', role) : null
   if (obstacle) throw refuseObstacle(obstacle, role)
   const users = new Map(

@@ -8,10 +8,11 @@ import {
 } from '../card-permissions.contract.ts'
 import { matrixPermissions, templateRoleCodes } from '../card-permissions.permissions.ts'
 import { cellsAtFirst, holdsOnWhole } from './card-permissions.domain.ts'
-import { openTemplate } from './opened-template.ts'
+import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { permittedCards } from './permitted-cards.public.ts'
 import { templateRoleNameFor } from './template-role-names.ts'
 import { describeBeyondRole, describeObstacle } from './template-role-refusals.ts'
-import { beyondHeld, inOrder, obstacleOf } from './template-roles.domain.ts'
+import { beyondHeld, inOrder, isHolderRole, obstacleOf } from './template-roles.domain.ts'
 import { findRolesOfTemplate, type RoleWithCells } from './template-roles.repository.ts'
 
 function originalOf({ builtIn, code }: RoleWithCells): RoleCell[] | null {
@@ -26,8 +27,14 @@ function originalOf({ builtIn, code }: RoleWithCells): RoleCell[] | null {
   )
 }
 
+const countHolders = ({ tx, services }: MemberContext, templateId: string) =>
+  services.provided.get(permittedCards).countHolders(tx, templateId)
+
 /** A role with what the caller may do with it, and why not. */
-export function roleOf({ viewer, language }: MemberContext, role: RoleWithCells): TemplateRole {
+export const roleOf = async (context: MemberContext, role: RoleWithCells): Promise<TemplateRole> =>
+  viewOf(context, role, isHolderRole(role) ? await countHolders(context, role.templateId) : role.memberCount)
+
+function viewOf({ viewer, language }: MemberContext, role: RoleWithCells, memberCount: number): TemplateRole {
   const beyond = beyondHeld({ added: role.cells, removed: [] }, (permission) =>
     holdsOnWhole(viewer, permission, role.templateId),
   )
@@ -43,7 +50,7 @@ export function roleOf({ viewer, language }: MemberContext, role: RoleWithCells)
     name: templateRoleNameFor(role, language),
     builtIn: role.builtIn,
     remark: role.remark,
-    memberCount: role.memberCount,
+    memberCount,
     cells: role.cells,
     original: originalOf(role),
     updatedAt: role.updatedAt.toISOString(),
@@ -57,12 +64,12 @@ export function roleOf({ viewer, language }: MemberContext, role: RoleWithCells)
 
 /** The roles of a template beside each other. */
 export async function matrixOf(context: MemberContext, templateId: string): Promise<RoleMatrix> {
-  const { name } = await openTemplate(context, templateId)
+  const { name } = await requireTemplate(context, templateId, 'template:roles')
   const roles = await findRolesOfTemplate(context.tx, templateId)
   return {
     templateId,
     templateName: name,
-    roles: roles.map((role) => roleOf(context, role)),
+    roles: await Promise.all(roles.map((role) => roleOf(context, role))),
     grantable: matrixPermissions.filter((permission) => holdsOnWhole(context.viewer, permission, templateId)),
   }
 }

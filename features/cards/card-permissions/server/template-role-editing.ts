@@ -8,7 +8,8 @@ import { notFound, refuse } from '#platform/server/http/refusal.ts'
 
 import type { cardPermissionsContract, CopiedRole, RoleCell } from '../card-permissions.contract.ts'
 import { holdsOnWhole } from './card-permissions.domain.ts'
-import { openRole, openTemplate } from './opened-template.ts'
+import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { requireRole } from './template-role-access.actions.ts'
 import { cardPermissionServerTexts } from './server.texts.ts'
 import { templateRoleNameFor } from './template-role-names.ts'
 import {
@@ -88,7 +89,7 @@ export async function updateRole(
   context: MemberContext,
   { roleId, version, name, remark, cells }: Body<'updateRole'>,
 ): Promise<void> {
-  const role = await openRole(context, roleId)
+  const role = await requireRole(context, roleId)
   if (role.version !== version) throw versionConflict(role)
   const next = {
     name: name === undefined ? role.name : tidy(name),
@@ -110,7 +111,7 @@ export async function updateRoles(
   context: MemberContext,
   { templateId, roles: wanted }: Body<'updateRoles'>,
 ): Promise<void> {
-  await openTemplate(context, templateId)
+  await requireTemplate(context, templateId, 'template:roles')
   const ids = wanted.map(({ roleId }) => roleId)
   await lockTemplateRoles(context.tx, ids)
   const found = new Map((await findTemplateRoles(context.tx, ids)).map((role) => [role.id, role]))
@@ -129,8 +130,8 @@ export async function createRole(
   context: MemberContext,
   { templateId, name, remark, copyOf }: Body<'createRole'>,
 ): Promise<string> {
-  await openTemplate(context, templateId)
-  const pattern = copyOf === undefined ? undefined : await openRole(context, copyOf)
+  await requireTemplate(context, templateId, 'template:roles')
+  const pattern = copyOf === undefined ? undefined : await requireRole(context, copyOf)
   if (pattern && pattern.templateId !== templateId) throw notFound()
   const draft = { templateId, name: tidy(name), remark: remark?.trim() || null, code: newCode() }
   const id = await insertTemplateRole(context.tx, draft).catch(duplicateName)
@@ -146,7 +147,7 @@ export async function createRole(
 }
 
 export async function removeRole(context: MemberContext, id: string): Promise<void> {
-  const role = await openRole(context, id)
+  const role = await requireRole(context, id)
   const obstacle = obstacleOf('remove', role)
   if (obstacle) throw refuseObstacle(obstacle, role)
   await deleteTemplateRole(context.tx, id)
@@ -164,8 +165,8 @@ export async function copyRoles(
   { templateId, fromTemplateId, dryRun }: Body<'copyRoles'>,
 ): Promise<CopiedRole[]> {
   const { tx } = context
-  await openTemplate(context, templateId)
-  await openTemplate(context, fromTemplateId)
+  await requireTemplate(context, templateId, 'template:roles')
+  await requireTemplate(context, fromTemplateId, 'template:roles')
   if (templateId === fromTemplateId)
     throw refuse(cardPermissionServerTexts, (t) => t.errors.sameTemplate, {
       status: 400,

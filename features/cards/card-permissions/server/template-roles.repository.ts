@@ -1,8 +1,6 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { RoleCell } from '../card-permissions.contract.ts'
@@ -12,28 +10,16 @@ import { inOrder } from './template-roles.domain.ts'
 
 export type StoredRole = typeof templateRoles.$inferSelect
 export interface RoleWithCells extends StoredRole {
+  /** People who were given the role. */
   memberCount: number
   cells: RoleCell[]
 }
 
-/** A template that is not deleted, by name. */
-export async function findTemplateName(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ name: cardTemplates.name })
-    .from(cardTemplates)
-    .where(and(eq(cardTemplates.id, id), ne(cardTemplates.state, 'deleted')))
-  return row?.name
-}
-
-/** People who left or lie in the bin count for nobody; of holders those count who hold a card. */
-const memberCount = sql<number>`case when "template_roles"."built_in" and "template_roles"."code" = 'tpl_holder'
-  then (select count(distinct coalesce(c.staff_id, c.holder_account_id))::int from ${cards} c
-    where c.company_id = "template_roles"."company_id" and c.template_id = "template_roles"."template_id"
-      and c.state not in ('recycled', 'purged') and coalesce(c.staff_id, c.holder_account_id) is not null)
-  else (select count(*)::int from template_role_assignments held
-    join ${accounts} a on a.company_id = held.company_id and a.id = held.account_id
-    where held.company_id = "template_roles"."company_id" and held.template_role_id = "template_roles"."id" and a.state not in ('left', 'deleted'))
-  end`
+/** People who left or lie in the bin count for nobody. */
+const memberCount = sql<number>`(select count(*)::int from template_role_assignments held
+  join ${accounts} a on a.company_id = held.company_id and a.id = held.account_id
+  where held.company_id = "template_roles"."company_id" and held.template_role_id = "template_roles"."id"
+    and a.state not in ('left', 'deleted'))`
 
 const storedCells = sql<{ resource: string; ownOnly: boolean }[]>`coalesce((
   select json_agg(json_build_object('resource', p.resource, 'ownOnly', p.own_only)) from ${templateRolePermissions} p
@@ -53,7 +39,7 @@ const cellsOf = (stored: readonly { resource: string; ownOnly: boolean }[]): Rol
     }),
   )
 
-const rolesWhere = async (tx: Tx, which: ReturnType<typeof and>): Promise<RoleWithCells[]> =>
+const rolesWhere = async (tx: Tx, which: SQL): Promise<RoleWithCells[]> =>
   (
     await tx
       .select({ role: templateRoles, memberCount, stored: storedCells })

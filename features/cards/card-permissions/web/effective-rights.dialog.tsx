@@ -1,56 +1,24 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Select, Skeleton, Tag } from 'antd'
-import { cardsContract } from '#features/cards/cards/cards.contract.ts'
+import { Alert, Button, Drawer, Skeleton, Tag } from 'antd'
 import { ExplainSteps } from '#features/company/roles/web/explain.public.ts'
 import { usePermissionWords } from '#features/company/roles/web/permission-words.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { cardPermissionsContract, type EffectiveRight, type RoleUser } from '../card-permissions.contract.ts'
 import { type MatrixGroup, matrixGroups } from '../card-permissions.permissions.ts'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
+import { cardChoice } from './card-choice.public.ts'
 import { explainedRight } from './explained-rights.ts'
 
 interface Props {
   user: RoleUser
   templateId: string
   onClose: () => void
-}
-
-/** One card of the template, found by name, pinyin or title; none means the template as a whole. */
-function CardOfTemplate({
-  templateId,
-  onChange,
-}: {
-  templateId: string
-  onChange: (carteId: string | undefined) => void
-}) {
-  const t = useTexts(cardPermissionsTexts)
-  const [keyword, setKeyword] = useState('')
-  const { data, isFetching } = useQuery({
-    ...queryOf(cardsContract.listByTemplate, {
-      query: { templateId, limit: 30, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <Select
-      allowClear
-      className="rights-card"
-      aria-label={t.rights.card}
-      placeholder={t.rights.template}
-      loading={isFetching}
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
-      options={(data?.list ?? []).map(({ carteId, name, title }) => ({
-        value: carteId,
-        label: [name, title].filter(Boolean).join(' · '),
-      }))}
-      onChange={(carteId: string | undefined) => onChange(carteId)}
-    />
-  )
 }
 
 /** Everything that somebody may do on a template or on one of its cards, each with what gives it. */
@@ -66,7 +34,13 @@ export function EffectiveRightsDrawer({ user, templateId, onClose }: Props) {
   return (
     <Drawer open title={fill(t.rights.title, { name: user.nickName })} size={560} onClose={onClose}>
       <p className="rights-help">{t.rights.help}</p>
-      <CardOfTemplate templateId={templateId} onChange={setCard} />
+      <SlotContents
+        slot={cardChoice}
+        templateId={templateId}
+        label={t.rights.card}
+        placeholder={t.rights.template}
+        onChange={setCard}
+      />
       {data && data.state !== 'active' ? (
         <Alert
           type="warning"

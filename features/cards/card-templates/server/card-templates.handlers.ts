@@ -18,7 +18,7 @@ import {
   insertSkin,
 } from './card-templates.repository.ts'
 import { checkDesign } from './face-design.ts'
-import { changeTemplate, openTemplate, versionConflict } from './opened-template.ts'
+import { changeTemplate, requireTemplate, versionConflict } from './template-access.actions.ts'
 import { affectedBy, checkRules } from './rule-changes.ts'
 import { templateServerTexts } from './server.texts.ts'
 
@@ -34,8 +34,8 @@ export function mountCardTemplates(app: FastifyInstance): void {
       }
     },
     async get({ params }, context) {
-      const { tx, viewer } = context
-      const template = await openTemplate(tx, viewer, { id: params.id, permission: 'template:view' })
+      const { tx } = context
+      const template = await requireTemplate(context, params.id, 'template:view')
       const company = await findCompanyFace(tx)
       const counts = await cardCounts(tx)
       return {
@@ -57,16 +57,13 @@ export function mountCardTemplates(app: FastifyInstance): void {
         updatedAt: template.updatedAt.toISOString(),
       }
     },
-    async getFields({ query }, { tx, viewer }) {
-      const { fieldRules, version } = await openTemplate(tx, viewer, {
-        id: query.templateId,
-        permission: 'template:view',
-      })
+    async getFields({ query }, context) {
+      const { fieldRules, version } = await requireTemplate(context, query.templateId, 'template:view')
       return { fields: inOrder(fieldRules), version }
     },
     async updateFields({ body }, context) {
-      const { tx, viewer, language } = context
-      const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
+      const { tx, language } = context
+      const template = await requireTemplate(context, body.templateId, 'template:fields')
       const fields = inOrder(body.fields)
       checkRules(fields, language)
       if (template.version !== body.version) throw versionConflict()
@@ -78,16 +75,16 @@ export function mountCardTemplates(app: FastifyInstance): void {
     },
     async updateSkin({ body: { templateId, skin, version: known } }, context) {
       const { tx, viewer, language } = context
-      const template = await openTemplate(tx, viewer, { id: templateId, permission: 'template:skin' })
+      const template = await requireTemplate(context, templateId, 'template:skin')
       if (skin.design) await checkDesign(tx, template, { design: skin.design, language })
       const version = await changeTemplate(tx, { ...template, version: known }, { skin })
       const number = await insertSkin(tx, { templateId, skin, publishedBy: viewer.accountId })
       await recordBy(context, [happening(templateId, 'skin', { number, skinId: skin.skinId })])
       return { skin, version, number }
     },
-    async skinHistory({ query }, { tx, viewer }) {
-      const { id } = await openTemplate(tx, viewer, { id: query.templateId, permission: 'template:view' })
-      const skins = await findSkins(tx, id)
+    async skinHistory({ query }, context) {
+      const { id } = await requireTemplate(context, query.templateId, 'template:view')
+      const skins = await findSkins(context.tx, id)
       return skins.map((skin) => ({
         ...skin,
         publishedBy: skin.publishedBy ?? '',
@@ -95,8 +92,8 @@ export function mountCardTemplates(app: FastifyInstance): void {
       }))
     },
     async rename({ body }, context) {
-      const { tx, viewer } = context
-      const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
+      const { tx } = context
+      const template = await requireTemplate(context, body.templateId, 'template:fields')
       const version = await changeTemplate(
         tx,
         { ...template, version: body.version },

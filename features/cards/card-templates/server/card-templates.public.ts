@@ -18,6 +18,7 @@ export { checkDesign } from './face-design.ts'
 export * from './field-rules.domain.ts'
 export { describeProblem, describeProblems, labelOf, templateValueWords } from './field-words.ts'
 export { licenceRefundObstacle, takeBackLicence } from './licence-refunds.ts'
+export { requireTemplate } from './template-access.actions.ts'
 export {
   activateTemplate,
   addSeats,

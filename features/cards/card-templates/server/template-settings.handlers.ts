@@ -10,7 +10,7 @@ import { unknownShareVariables } from '../face/share-text-model.ts'
 import { templateSettingsContract } from '../template-settings.contract.ts'
 import { cardsTouchedBy, defaultsOf, refuseDefaults } from './default-values.ts'
 import { changeDefaults } from './default-values.domain.ts'
-import { changeTemplate, openTemplate, versionConflict } from './opened-template.ts'
+import { changeTemplate, requireTemplate, versionConflict } from './template-access.actions.ts'
 import { templateServerTexts } from './server.texts.ts'
 import { reordered } from './template-order.domain.ts'
 import { lockOrder, writeOrder } from './template-order.repository.ts'
@@ -38,16 +38,13 @@ export function mountTemplateSettings(app: FastifyInstance): void {
       )
       return { templateIds: after }
     },
-    async getDefaults({ query }, { tx, viewer }) {
-      const template = await openTemplate(tx, viewer, { id: query.templateId, permission: 'template:view' })
-      return { ...(await defaultsOf(tx, template)), version: template.version }
+    async getDefaults({ query }, context) {
+      const template = await requireTemplate(context, query.templateId, 'template:view')
+      return { ...(await defaultsOf(context.tx, template)), version: template.version }
     },
     async updateDefaults({ body }, context) {
-      const { tx, viewer, language } = context
-      const template = await openTemplate(tx, viewer, {
-        id: body.templateId,
-        permission: 'template:defaults',
-      })
+      const { tx, language } = context
+      const template = await requireTemplate(context, body.templateId, 'template:defaults')
       const before = { rules: template.fieldRules, defaults: template.defaultValues }
       const { rules, defaults, problems } = changeDefaults(before, {
         values: body.defaultValues,
@@ -70,8 +67,8 @@ export function mountTemplateSettings(app: FastifyInstance): void {
       return { version, ...touched }
     },
     async updateReview({ body }, context) {
-      const { tx, viewer } = context
-      const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:fields' })
+      const { tx } = context
+      const template = await requireTemplate(context, body.templateId, 'template:fields')
       const { reviewEdits } = body
       const version = await changeTemplate(tx, { ...template, version: body.version }, { reviewEdits })
       const detail = { before: { reviewEdits: template.reviewEdits }, after: { reviewEdits } }
@@ -81,8 +78,8 @@ export function mountTemplateSettings(app: FastifyInstance): void {
       return { version }
     },
     async updateNfc({ body }, context) {
-      const { tx, viewer } = context
-      const template = await openTemplate(tx, viewer, { id: body.templateId, permission: 'template:nfc' })
+      const { tx } = context
+      const template = await requireTemplate(context, body.templateId, 'template:nfc')
       const { nfcRecord } = body
       const version = await changeTemplate(tx, { ...template, version: body.version }, { nfcRecord })
       const detail = { before: { nfcRecord: template.nfcRecord }, after: { nfcRecord } }
@@ -90,11 +87,8 @@ export function mountTemplateSettings(app: FastifyInstance): void {
       return { version }
     },
     async updateShareText({ body }, context) {
-      const { tx, viewer, language } = context
-      const template = await openTemplate(tx, viewer, {
-        id: body.templateId,
-        permission: 'template:shareText',
-      })
+      const { tx, language } = context
+      const template = await requireTemplate(context, body.templateId, 'template:shareText')
       const texts = Object.entries({ shareText: body.shareText, ...body.shareTexts })
       const unknown = texts.flatMap(([field, text]) =>
         unknownShareVariables(text).map((name) => [field, name] as const),

@@ -4,9 +4,9 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import { purgeRecycled } from './card-bin.repository.ts'
 import { restoreDays } from './cards.domain.ts'
 import { cardsPurged } from './change-reviews.public.ts'
-import { purgeRecycled } from './cards.repository.ts'
 import { forgetConsents } from './public-cards.repository.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { permittedCards } from '#features/cards/card-permissions/server/permitted-cards.public.ts'
 import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { exportKinds } from '#features/company/imports-exports/server/exports.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
@@ -19,6 +20,7 @@ import { rowOf } from './card-view.ts'
 import { unclaimedExport } from './cards.export.ts'
 import { findFieldObstacle } from './field-obstacle.ts'
 import { operatedHandlers } from './operated-cards.handlers.ts'
+import { cardsForPermissions } from './permitted-cards.repository.ts'
 import { followStaffChanges } from './staff-listener.ts'
 import { followTemplates } from './template-follower.ts'
 import { createCard } from './card-creation.ts'
@@ -31,6 +33,7 @@ export function mountCards(app: FastifyInstance): void {
   app.services.jobs.add(purgeCards)
   followStaffChanges(app.services.hooks)
   followTemplates(app.services.templateCards)
+  app.services.provided.provide(permittedCards, cardsForPermissions)
   app.services.recordActions.addFields('card', findFieldObstacle)
   app.services.recordActions.add('card', async (context, id) => (await findCardDetail(context, id)).actions)
   app.services.hooks.add(exportKinds, unclaimedExport)

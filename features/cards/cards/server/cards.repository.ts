@@ -8,14 +8,12 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cardsWithin } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import type { Permission } from '#features/company/roles/roles.permissions.ts'
 import { cardGroupMembers } from '#features/cards/card-groups/server/card-groups.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -28,6 +26,7 @@ import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { CardRow, CardState } from '../cards.contract.ts'
+import { cardsWithin } from './card-reach.repository.ts'
 import { cards, type StoredViolation } from './cards.tables.ts'
 
 export type Card = typeof cards.$inferSelect
@@ -368,40 +367,4 @@ export async function findAvatar(tx: Tx, fileId: string): Promise<string | undef
       ),
     )
   return row?.publicId ?? undefined
-}
-
-/** Takes everything personal from cards that lie in the bin since before a day; answers which. */
-export async function purgeRecycled(
-  tx: Tx,
-  { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
-  const old = tx
-    .select({ id: cards.id })
-    .from(cards)
-    .where(and(eq(cards.state, 'recycled'), lt(cards.recycledAt, before)))
-    .orderBy(asc(cards.id))
-    .limit(limit)
-    .for('update')
-  const nothing = {
-    fieldValues: {},
-    name: '',
-    pinyin: '',
-    mobile: null,
-    avatarFileId: null,
-    holderAccountId: null,
-    staffId: null,
-    claimTokenHash: null,
-  }
-  const purged = await tx
-    .update(cards)
-    .set({
-      ...nothing,
-      state: 'purged',
-      recycledFrom: null,
-      version: sql`${cards.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(inArray(cards.id, old))
-    .returning({ id: cards.id })
-  return purged.map(({ id }) => id)
 }

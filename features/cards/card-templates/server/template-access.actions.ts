@@ -1,21 +1,17 @@
 import type { Permission } from '#features/company/roles/roles.permissions.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
-import { holdsOn, type Viewer } from '#platform/server/http/viewer.ts'
+import { holdsOn } from '#platform/server/http/viewer.ts'
 
 import { type CardTemplate, findTemplate, updateTemplate } from './card-templates.repository.ts'
 import { templateServerTexts } from './server.texts.ts'
 
-interface Opening {
-  id: string
-  permission: Permission
-}
-
-/** The template, for somebody who holds the permission on it. Who may not even see it gets the answer of an unknown id. */
-export async function openTemplate(
-  tx: Tx,
-  viewer: Viewer,
-  { id, permission }: Opening,
+/** The template, for somebody who holds the permission on it. One that the person may not even see is unknown. */
+export async function requireTemplate(
+  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  id: string,
+  permission: Permission,
 ): Promise<CardTemplate> {
   const template = await findTemplate(tx, id)
   if (!template || !(holdsOn(viewer, 'template:view', id) || holdsOn(viewer, permission, id)))

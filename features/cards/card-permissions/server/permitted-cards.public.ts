@@ -1,0 +1,18 @@
+import type { SQL } from 'drizzle-orm'
+
+import type { Tx } from '#platform/server/database/database.ts'
+import { defineService } from '#platform/server/extensions/define-service.ts'
+
+import type { CardPlace } from './card-permissions.domain.ts'
+
+/** What permissions have to know of cards. Cards bring it, because they stand above. */
+export interface PermittedCards {
+  /** Where a card stands that is not purged, and what it is called. */
+  findPlace(tx: Tx, id: string): Promise<(CardPlace & { id: string; name: string }) | undefined>
+  /** How many people hold a card of a template. */
+  countHolders(tx: Tx, templateId: string): Promise<number>
+  /** How many cards of a template the person of a row of `accounts` holds. */
+  cardsHeld(templateId: string): SQL<number>
+}
+
+export const permittedCards = defineService<PermittedCards>('cardPermissions.cards')

@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+
+import type { Tx } from '#platform/server/database/database.ts'
+
+import { cards } from './cards.tables.ts'
+
+/** Takes everything personal from cards that lie in the bin since before a day; answers which. */
+export async function purgeRecycled(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const old = tx
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(eq(cards.state, 'recycled'), lt(cards.recycledAt, before)))
+    .orderBy(asc(cards.id))
+    .limit(limit)
+    .for('update')
+  const nothing = {
+    fieldValues: {},
+    name: '',
+    pinyin: '',
+    mobile: null,
+    avatarFileId: null,
+    holderAccountId: null,
+    staffId: null,
+    claimTokenHash: null,
+  }
+  const purged = await tx
+    .update(cards)
+    .set({
+      ...nothing,
+      state: 'purged',
+      recycledFrom: null,
+      version: sql`${cards.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(inArray(cards.id, old))
+    .returning({ id: cards.id })
+  return purged.map(({ id }) => id)
+}

@@ -1,0 +1,1 @@
+export { cardReach, cardsWithin } from './card-reach.repository.ts'

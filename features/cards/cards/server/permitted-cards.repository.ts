@@ -1,0 +1,29 @@
+import { and, countDistinct, eq, ne, notInArray, sql } from 'drizzle-orm'
+
+import type { PermittedCards } from '#features/cards/card-permissions/server/permitted-cards.public.ts'
+
+import { cards } from './cards.tables.ts'
+
+/** What permissions ask about cards. */
+export const cardsForPermissions: PermittedCards = {
+  async findPlace(tx, id) {
+    const { name, templateId, departmentId, holderAccountId, staffId } = cards
+    const [row] = await tx
+      .select({ id: cards.id, name, templateId, departmentId, holderAccountId, staffId })
+      .from(cards)
+      .where(and(eq(cards.id, id), ne(cards.state, 'purged')))
+    return row
+  },
+  async countHolders(tx, templateId) {
+    const holder = sql`coalesce(${cards.staffId}, ${cards.holderAccountId})`
+    const [row] = await tx
+      .select({ total: countDistinct(holder) })
+      .from(cards)
+      .where(and(eq(cards.templateId, templateId), notInArray(cards.state, ['recycled', 'purged'])))
+    return row?.total ?? 0
+  },
+  cardsHeld: (templateId) => sql<number>`(
+    select count(*)::int from ${cards} c
+    where c.company_id = "accounts"."company_id" and c.template_id = ${templateId} and c.state not in ('recycled', 'purged')
+      and (c.holder_account_id = "accounts"."id" or c.staff_id = "accounts"."staff_id"))`,
+}

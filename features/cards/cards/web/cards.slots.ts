@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { cardChoice } from '#features/cards/card-permissions/web/card-choice.public.ts'
+import { fillSlot } from '#platform/web/slots/slots.ts'
+
+/** What cards show on the screens of the features below them. */
+export const cardsSlots = [
+  fillSlot(cardChoice, {
+    key: 'cards',
+    order: 10,
+    component: lazy(async () => ({ default: (await import('./card-choice.tsx')).CardChoice })),
+  }),
+]
