@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { mountPublicPages } from '#apps/mobile/mount-pages.server.ts'
 import { identifyViewers } from '#features/company/accounts/server/sessions.ts'
 import { serveFiles } from '#platform/server/files/serve-files.ts'
-import type { Feature } from '#platform/server/feature/define-feature.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.ts'
 import { guardPages } from '#platform/server/http/page-policy.ts'
@@ -17,10 +16,9 @@ import { serveHealth } from '#platform/server/observability/health.ts'
 import { serveMetrics } from '#platform/server/observability/metrics.ts'
 import { limitCallers } from '#platform/server/rate-limits/limit-callers.ts'
 
-import { loadAllTexts } from '#platform/text/texts.ts'
-
 import { serveConsole } from './console-pages.ts'
-import { type Area, featuresOf } from './features.derived.ts'
+import type { Area } from './features.derived.ts'
+import { loadFeatures } from './load-features.ts'
 
 interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   services: Services
@@ -46,20 +44,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptUploads(app, { folder: options.uploadFolder })
   serveFiles(app)
   app.addHook('preClose', async () => closeEventStreams())
-  const features = await loadFeatures(options.areas)
-  // Features that were not imported before have texts of their own.
-  await loadAllTexts()
-  for (const feature of features) for (const mount of feature.mount ?? []) await mount(app)
+  for (const feature of await loadFeatures(options.areas))
+    for (const mount of feature.mount ?? []) await mount(app)
   await mountPublicPages(app, options.mobileFolder)
   if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()
   return app
-}
-
-/** The features of these areas, or of all; those of lower areas come first, because the others join their hooks. */
-export async function loadFeatures(areas?: readonly Area[]): Promise<readonly Feature[]> {
-  const wanted = Object.entries(featuresOf).filter(([area]) => areas?.includes(area as Area) ?? true)
-  return (await Promise.all(wanted.map(([, load]) => load()))).flat()
 }
 
 /** What an operator and other programs see of the server. */

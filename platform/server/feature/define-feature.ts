@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { Seed } from './define-seed.ts'
+
 /** Adds the calls, jobs and listeners of a feature to a server. */
 export type Mount = (app: FastifyInstance) => void | Promise<void>
 
@@ -8,6 +10,8 @@ export interface Feature {
   /** As its folder is called. */
   name: string
   mount?: readonly Mount[]
+  /** Its chapters of the demonstration company. */
+  seeds?: readonly Seed[]
 }
 
 /** Declares a feature: `features/<area>/<feature>/server/<feature>.feature.ts` exports the result as `feature`. */

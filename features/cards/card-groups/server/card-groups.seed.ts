@@ -2,6 +2,9 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { GroupColour } from '../card-groups.contract.ts'
 import { insertGroup, insertMembers } from './card-groups.repository.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 
 /** Every how many cards belong to the group, beginning where. */
 const groups: readonly { name: string; colour: GroupColour; every: number; from: number }[] = [
@@ -26,3 +29,14 @@ export async function seedCardGroups(
     )
   }
 }
+
+export const cardGroupsSeed = defineSeed({
+  name: 'card-groups',
+  async run({ tx, of }) {
+    const { admin } = await of(accountsSeed)
+    await seedCardGroups(tx, {
+      cardIds: (await of(cardsSeed)).map(({ id }) => id),
+      createdBy: admin.accountId,
+    })
+  },
+})

@@ -3,6 +3,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { LabelState } from '../card-labels.contract.ts'
 import { keyOf } from './card-labels.domain.ts'
 import { cardLabelLikes, cardLabels } from './card-labels.tables.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 
 const praise = [
   '专业',
@@ -58,3 +60,11 @@ export async function seedCardLabels(
     }
   }
 }
+
+export const cardLabelsSeed = defineSeed({
+  name: 'card-labels',
+  async run({ tx, of }) {
+    const cards = await of(cardsSeed)
+    await seedCardLabels(tx, { cardIds: cards.flatMap(({ id, state }) => (state === 'active' ? [id] : [])) })
+  },
+})

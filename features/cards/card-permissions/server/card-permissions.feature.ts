@@ -1,5 +1,10 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountCardPermissions } from './card-permissions.handlers.ts'
+import { cardPermissionsSeed } from './card-permissions.seed.ts'
 
-export const feature = defineFeature({ name: 'card-permissions', mount: [mountCardPermissions] })
+export const feature = defineFeature({
+  name: 'card-permissions',
+  mount: [mountCardPermissions],
+  seeds: [cardPermissionsSeed],
+})

@@ -5,6 +5,11 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { TemplateRoleCode } from '../card-permissions.permissions.ts'
 import { recordGrants, templateRoleAssignments, templateRoles } from './card-permissions.tables.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { organisationSeed } from '#features/company/organisation/server/organisation.seed.ts'
+import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
+import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 
 interface Story {
   templates: { vertical: string; horizontal: string }
@@ -54,3 +59,22 @@ export async function seedCardPermissions(tx: Tx, story: Story, now = new Date()
     grantedAt: now,
   })
 }
+
+export const cardPermissionsSeed = defineSeed({
+  name: 'card-permissions',
+  async run({ tx, of }) {
+    await of(cardsSeed)
+    const [people, { admin, manager, operator, viewer }] = [
+      await of(organisationSeed),
+      await of(accountsSeed),
+    ]
+    await seedCardPermissions(tx, {
+      templates: await of(templatesSeed),
+      administrator: manager.accountId,
+      operator: operator.accountId,
+      viewer: viewer.accountId,
+      awayStaffId: people[28]?.staffId ?? '',
+      grantedBy: admin.accountId,
+    })
+  },
+})

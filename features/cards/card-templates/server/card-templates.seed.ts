@@ -7,6 +7,9 @@ import { watchLicence } from './card-licences.jobs.ts'
 import { insertLicence } from './card-licences.repository.ts'
 import { insertSkin, insertTemplate, type NewTemplate } from './card-templates.repository.ts'
 import { defaultFields } from './default-fields.domain.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { companySeed } from '#features/company/companies/server/companies.seed.ts'
 
 interface Owner {
   name: string
@@ -97,3 +100,11 @@ export async function seedTemplates(
   })
   return { vertical, horizontal }
 }
+
+export const templatesSeed = defineSeed({
+  name: 'card-templates',
+  async run({ tx, of }) {
+    const { admin } = await of(accountsSeed)
+    return seedTemplates(tx, { ...(await of(companySeed)), adminId: admin.accountId })
+  },
+})

@@ -1,5 +1,11 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
+import { cardVisitsSeed } from './card-visits.seed.ts'
 import { mountCards } from './cards.handlers.ts'
+import { cardsSeed } from './cards.seed.ts'
 
-export const feature = defineFeature({ name: 'cards', mount: [mountCards] })
+export const feature = defineFeature({
+  name: 'cards',
+  mount: [mountCards],
+  seeds: [cardsSeed, cardVisitsSeed],
+})

@@ -8,6 +8,10 @@ import type { CardState } from '../cards.contract.ts'
 import { copiesOf } from './card-parts.ts'
 import { insertCard, type NewCard } from './cards.repository.ts'
 import { drawAvatar } from './draw-avatar.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { organisationSeed } from '#features/company/organisation/server/organisation.seed.ts'
+import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
 
 interface Person {
   staffId: string
@@ -172,3 +176,17 @@ async function portraitOf(
   })
   return publicId
 }
+
+export const cardsSeed = defineSeed({
+  name: 'cards',
+  async run({ tx, services, of }) {
+    const [people, { admin, staff }] = [await of(organisationSeed), await of(accountsSeed)]
+    return seedCards(tx, {
+      templates: await of(templatesSeed),
+      people,
+      accounts: new Map([[people[1]?.staffId ?? '', staff.accountId]]),
+      createdBy: admin.accountId,
+      files: services.files,
+    })
+  },
+})

@@ -12,6 +12,9 @@ import { keptDays, verifiedDays } from './digital-identities.domain.ts'
 import { addDocument, insertIdentity, type NewIdentity } from './digital-identities.repository.ts'
 import { identityKey, sealNumber } from './identity-numbers.ts'
 import { residentCheckDigit } from './resident-id.domain.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { organisationSeed } from '#features/company/organisation/server/organisation.seed.ts'
+import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 
 interface Demo {
   people: readonly SeededPerson[]
@@ -191,3 +194,11 @@ export async function seedDigitalIdentities(
     })
   }
 }
+
+export const digitalIdentitiesSeed = defineSeed({
+  name: 'digital-identities',
+  async run({ tx, services: { database, files }, companyId, of }) {
+    await of(cardsSeed)
+    await seedDigitalIdentities(tx, { people: await of(organisationSeed), companyId, database, files })
+  },
+})

@@ -3,6 +3,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 
 import { changeWall, lockWall } from './walls.repository.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 
 /** The demonstration company's open wall. */
 export async function seedWall(tx: Tx): Promise<void> {
@@ -16,3 +18,11 @@ export async function seedWall(tx: Tx): Promise<void> {
     introduction: '从方案咨询到现场服务，找到最懂您产线的人。点开名片，可直接致电、加微信或留下您的名片。',
   })
 }
+
+export const wallSeed = defineSeed({
+  name: 'members',
+  async run({ tx, of }) {
+    await of(cardsSeed)
+    await seedWall(tx)
+  },
+})

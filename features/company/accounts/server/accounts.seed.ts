@@ -1,10 +1,15 @@
-import { assignRoles } from '#features/company/roles/server/roles.seed.ts'
+import { assignRoles, rolesSeed } from '#features/company/roles/server/roles.seed.ts'
 import type { RoleCode } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { normaliseName } from './accounts.domain.ts'
 import { accounts, signInEmails, signInMobiles, signInNames } from './accounts.tables.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import {
+  organisationSeed,
+  type SeededPerson,
+} from '#features/company/organisation/server/organisation.seed.ts'
 
 interface NewAccount {
   username: string
@@ -38,3 +43,49 @@ export async function seedAccount(tx: Tx, { roles, ...account }: NewAccount): Pr
   await assignRoles(tx, id, roles)
   return id
 }
+
+/** Somebody of the demonstration who signs in. */
+export interface SeededAccount {
+  accountId: string
+  name: string
+}
+
+/** The accounts of the demonstration: who owns the company, who agrees, who works. */
+export const accountsSeed = defineSeed({
+  name: 'accounts',
+  async run({ tx, passwordHash, of }) {
+    await of(rolesSeed)
+    const people = await of(organisationSeed)
+    const seedPerson = async (
+      person: SeededPerson | undefined,
+      account: Pick<NewAccount, 'username' | 'roles'>,
+    ): Promise<SeededAccount> => ({
+      accountId: await seedAccount(tx, {
+        ...account,
+        passwordHash,
+        nickName: person?.name ?? '',
+        mobile: person?.mobile ?? null,
+        email: person?.email ?? null,
+        staffId: person?.staffId ?? null,
+      }),
+      name: person?.name ?? '',
+    })
+    const name = '许明远'
+    const accountId = await seedAccount(tx, {
+      username: 'admin',
+      passwordHash,
+      nickName: name,
+      email: 'admin@mingyuan-smart.example',
+      isOperator: true,
+      roles: ['company_owner'],
+    })
+    return {
+      admin: { accountId, name },
+      // A second administrator: an export of personal data needs somebody else who agrees.
+      manager: await seedPerson(people[0], { username: 'manager', roles: ['company_admin'] }),
+      staff: await seedPerson(people[1], { username: 'staff', roles: ['staff'] }),
+      operator: await seedPerson(people[2], { username: 'zhouziang', roles: ['staff'] }),
+      viewer: await seedPerson(people[3], { username: 'wujingyi', roles: ['staff'] }),
+    }
+  },
+})

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { companiesServerTexts } from './server.texts.ts'
 import { companies } from './companies.tables.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
 
 interface DemoCompany {
   id: string
@@ -61,3 +62,12 @@ export const seedBlankCompany = (tx: Tx, id: string) =>
     name: companiesServerTexts.in('zh-CN').unnamed,
     shortName: companiesServerTexts.in('zh-CN').unnamed,
   })
+
+export const companySeed = defineSeed({
+  name: 'companies',
+  async run({ tx }) {
+    const [company] = demoCompanies
+    await seedCompany(tx, company)
+    return company
+  },
+})

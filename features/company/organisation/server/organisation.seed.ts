@@ -4,6 +4,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { departments, posts, salespeople, staff, staffPosts } from './organisation.tables.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { companySeed } from '#features/company/companies/server/companies.seed.ts'
 
 type Members = readonly (readonly [name: string, title: string])[]
 
@@ -229,3 +231,12 @@ async function seedSuccessor(tx: Tx, everybody: readonly SeededPerson[]): Promis
     .insert(salespeople)
     .values(sales.flatMap(({ staffId, ...rest }) => (staffId === null ? [] : [{ staffId, ...rest }])))
 }
+
+/** The people of the company, in the order of the story: its general manager first, then the holder of `staff`. */
+export const organisationSeed = defineSeed({
+  name: 'organisation',
+  async run({ tx, of }) {
+    await of(companySeed)
+    return seedOrganisation(tx)
+  },
+})

@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountRoles } from './roles.handlers.ts'
+import { rolesSeed } from './roles.seed.ts'
 
-export const feature = defineFeature({ name: 'roles', mount: [mountRoles] })
+export const feature = defineFeature({ name: 'roles', mount: [mountRoles], seeds: [rolesSeed] })

@@ -6,6 +6,8 @@ import { rolesTexts } from '../roles.texts.ts'
 import { defaultRoles, type RoleCode } from './roles.domain.ts'
 import { roleAssignments, rolePermissions, roles } from './roles.tables.ts'
 import { notePermissions } from './top-up.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { companySeed } from '#features/company/companies/server/companies.seed.ts'
 
 /** The roles that a new company begins with, named in the company's language. */
 export async function seedRoles(tx: Tx): Promise<void> {
@@ -42,3 +44,11 @@ export async function assignRoles(tx: Tx, accountId: string, codes: readonly Rol
   if (rows.length > 0)
     await tx.insert(roleAssignments).values(rows.map(({ id }) => ({ accountId, roleId: id })))
 }
+
+export const rolesSeed = defineSeed({
+  name: 'roles',
+  async run({ tx, of }) {
+    await of(companySeed)
+    await seedRoles(tx)
+  },
+})

@@ -9,6 +9,9 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { cardFolderGrants } from './card-folders.tables.ts'
 import { insertFolder, insertItems, type NewFolder } from './card-folders.repository.ts'
 import type { NewGrant } from './folder-grants.repository.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
 
 interface Somebody {
   accountId: string
@@ -220,3 +223,17 @@ export async function seedCardFolders(tx: Tx, { admin, manager, staff, colleague
     admin,
   )
 }
+
+export const cardFoldersSeed = defineSeed({
+  name: 'card-folders',
+  async run({ tx, of }) {
+    await of(customersSeed)
+    const { admin, manager, staff, operator, viewer } = await of(accountsSeed)
+    await seedCardFolders(tx, {
+      admin,
+      manager,
+      staff: staff.accountId,
+      colleagues: [operator.accountId, viewer.accountId],
+    })
+  },
+})

@@ -6,6 +6,9 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { FormField } from '../customer-forms.contract.ts'
 import { customerAnswers, customerForms } from './customer-forms.tables.ts'
 import { defaultFields } from './default-form.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
 
 const plain = {
   help: null,
@@ -86,3 +89,11 @@ export async function seedCustomerForms(tx: Tx, { by }: { by: string }): Promise
     })),
   )
 }
+
+export const customerFormsSeed = defineSeed({
+  name: 'customer-forms',
+  async run({ tx, of }) {
+    await of(customersSeed)
+    await seedCustomerForms(tx, { by: (await of(accountsSeed)).admin.name })
+  },
+})

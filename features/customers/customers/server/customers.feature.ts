@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountCustomers } from './customers.handlers.ts'
+import { customersSeed } from './customers.seed.ts'
 
-export const feature = defineFeature({ name: 'customers', mount: [mountCustomers] })
+export const feature = defineFeature({ name: 'customers', mount: [mountCustomers], seeds: [customersSeed] })

@@ -8,6 +8,8 @@ import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { insertCustomer, type NewCustomerCard } from './customers.repository.ts'
 import { customerCards, customerOwnerChanges } from './customers.tables.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
 
 const surnames = '赵钱孙李周吴郑王冯陈蒋沈韩杨朱秦许何吕施张孔曹严华金魏陶姜谢邹苏潘葛范彭'
 const givenNames = [
@@ -225,3 +227,11 @@ async function seedOwnCustomers(tx: Tx): Promise<void> {
       })
   }
 }
+
+export const customersSeed = defineSeed({
+  name: 'customers',
+  async run({ tx, of }) {
+    await of(cardVisitsSeed)
+    return seedCustomers(tx)
+  },
+})

@@ -6,6 +6,8 @@ import { shareLinks } from '#features/visits/share-links/server/share-links.tabl
 import { visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
 
 type Link = typeof shareLinks.$inferInsert & { id: string; createdAt: Date }
 const deepest = 3
@@ -89,3 +91,11 @@ function linkFor(
   }
   return link
 }
+
+export const forwardsSeed = defineSeed({
+  name: 'forwards',
+  async run({ tx, of }) {
+    await of(cardVisitsSeed)
+    await seedForwards(tx)
+  },
+})

@@ -14,6 +14,10 @@ import { simulate } from './handover-simulation.ts'
 import { hashOfPlan, type HandoverPlan } from './handover-plan.domain.ts'
 import { closeHandover } from './handovers.jobs.ts'
 import { insertHandover, replaceHandoverCards } from './handovers.repository.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
+import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
 
 const department = '市场营销部'
 const surnames = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'
@@ -206,3 +210,12 @@ async function seedDone(
       dueAt: ended.undoUntil,
     })
 }
+
+export const handoversSeed = defineSeed({
+  name: 'handovers',
+  async run({ tx, of }) {
+    await of(customersSeed)
+    const [{ horizontal }, { admin }] = [await of(templatesSeed), await of(accountsSeed)]
+    await seedHandovers(tx, { templateId: horizontal, admin })
+  },
+})

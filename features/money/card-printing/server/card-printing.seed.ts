@@ -13,6 +13,10 @@ import { insertJob, insertStep } from './card-printing.repository.ts'
 import { proofHours } from './card-printing.domain.ts'
 import { priceOfOrder } from './print-prices.domain.ts'
 import { lineTitleOf, type PrintPayload, titleNames, titleOf } from './print-titles.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
+import { invoicesSeed } from '#features/money/invoices/server/invoices.seed.ts'
 
 interface Buyer {
   accountId: string
@@ -262,3 +266,18 @@ async function seedJob(
     })
   }
 }
+
+export const printingSeed = defineSeed({
+  name: 'card-printing',
+  async run({ tx, services, of }) {
+    await of(invoicesSeed)
+    const { admin, manager } = await of(accountsSeed)
+    const active = (await of(cardsSeed)).filter(({ state }) => state === 'active')
+    await seedPrinting(tx, {
+      cardIds: active.slice(0, 6).map(({ id }) => id),
+      buyer: manager,
+      operatorName: admin.name,
+      publicOrigin: services.settings.publicOrigin,
+    })
+  },
+})

@@ -3,6 +3,8 @@ import type { Files } from '#platform/server/files/files.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 
 import { attachFiles, insertFile, insertMessage, insertRequest } from './design-requests.repository.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 
 interface Person {
   accountId: string
@@ -90,3 +92,11 @@ export async function seedDesignRequests(
   }
   await attachFiles(tx, { fileIds, requestId: request.id, messageId, uploadedBy: operator.accountId })
 }
+
+export const designRequestsSeed = defineSeed({
+  name: 'design-requests',
+  async run({ tx, services: { files }, of }) {
+    const { admin, manager } = await of(accountsSeed)
+    await seedDesignRequests(tx, { requester: manager, operator: admin, files })
+  },
+})

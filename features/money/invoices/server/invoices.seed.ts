@@ -7,6 +7,9 @@ import type { Files } from '#platform/server/files/files.ts'
 
 import type { InvoiceKind } from '../invoices.contract.ts'
 import { insertRequest, insertTitle, moveRequest, type Request } from './invoices.repository.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { paymentsSeed } from '#features/money/payments/server/payments.seed.ts'
 
 interface Options {
   manager: { accountId: string; name: string }
@@ -89,3 +92,11 @@ async function issue(tx: Tx, request: Request, { manager, files }: Options): Pro
     set: { invoiceNumber, fileId: file.id, issuedAt: new Date() },
   })
 }
+
+export const invoicesSeed = defineSeed({
+  name: 'invoices',
+  async run({ tx, services: { files }, of }) {
+    await of(paymentsSeed)
+    await seedInvoices(tx, { manager: (await of(accountsSeed)).manager, files })
+  },
+})

@@ -5,6 +5,9 @@ import { rasterise } from '#platform/server/files/image.ts'
 import { insertOrder } from './orders.repository.ts'
 import type { orders } from './orders.tables.ts'
 import { priceOfSeats, priceOfTerm } from './pricing.domain.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
 
 interface Buyer {
   accountId: string
@@ -119,3 +122,11 @@ export async function seedOrders(
       number: number(row.createdAt ?? now, String(40_318_275 + index * 7_919_113).slice(0, 8)),
     })
 }
+
+export const ordersSeed = defineSeed({
+  name: 'orders',
+  async run({ tx, services: { files }, of }) {
+    const { admin, manager } = await of(accountsSeed)
+    await seedOrders(tx, { templates: await of(templatesSeed), admin, manager, files })
+  },
+})

@@ -5,6 +5,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { linesOfPayment } from './ledger.domain.ts'
 import { book, insertPayment } from './payments.repository.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { ordersSeed } from '#features/money/orders/server/orders.seed.ts'
 
 /** The transfers that paid the demonstration's orders. */
 export async function seedPayments(tx: Tx): Promise<void> {
@@ -31,3 +33,11 @@ export async function seedPayments(tx: Tx): Promise<void> {
       )
   }
 }
+
+export const paymentsSeed = defineSeed({
+  name: 'payments',
+  async run({ tx, of }) {
+    await of(ordersSeed)
+    await seedPayments(tx)
+  },
+})

@@ -25,6 +25,9 @@ import { giveBack, moveCharge, openCharge, type SandboxCharge } from './sandbox-
 import { linesOfFile, takeStatement } from './statements.ts'
 import { dayOfStatements } from './statements.domain.ts'
 import { beginStatement } from './statements.repository.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { printingSeed } from '#features/money/card-printing/server/card-printing.seed.ts'
 
 interface Person {
   accountId: string
@@ -179,3 +182,13 @@ export async function seedStatement(
     await takeStatement(tx, database, { statement, lines })
   })
 }
+
+export const rehearsalsSeed = defineSeed({
+  name: 'rehearsals',
+  async run({ tx, of }) {
+    await of(printingSeed)
+    const { admin, manager } = await of(accountsSeed)
+    await seedRehearsals(tx, { buyer: manager, seller: admin })
+  },
+  afterCommit: seedStatement,
+})

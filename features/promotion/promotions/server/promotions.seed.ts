@@ -8,6 +8,9 @@ import { drawCover } from './draw-cover.ts'
 import { clickFieldOf } from './promotions.domain.ts'
 import { insertPromotion, replaceRelated } from './promotions.repository.ts'
 import type { promotionObjects } from './promotions.tables.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
 
 interface SeedOptions {
   templates: { vertical: string; horizontal: string }
@@ -116,3 +119,11 @@ export async function seedPromotions(
   })
   await replaceRelated(tx, { templateId: templates.horizontal, promotionIds: [site, activity], version: 0 })
 }
+
+export const promotionsSeed = defineSeed({
+  name: 'promotions',
+  async run({ tx, services: { files }, of }) {
+    const [templates, { admin }] = [await of(templatesSeed), await of(accountsSeed)]
+    await seedPromotions(tx, { templates, createdBy: admin, files })
+  },
+})

@@ -1,0 +1,35 @@
+import type { Tx } from '../database/database.ts'
+import type { Services } from '../http/context.ts'
+
+/** What a seed has at hand: the transaction of the demonstration company, and what other seeds have made. */
+export interface SeedContext {
+  tx: Tx
+  services: Services
+  companyId: string
+  /** Of the one password that every account of the demonstration has. */
+  passwordHash: string
+  /** Runs another seed first, once, and answers what it made. */
+  of<Made>(seed: Seed<Made>): Promise<Made>
+}
+
+/** One chapter of the demonstration, told by the feature whose rows it writes. */
+export interface Seed<Made = unknown> {
+  name: string
+  run(context: SeedContext): Promise<Made>
+  /** Runs after the commit, for what reads the committed rows. */
+  afterCommit?: (services: Services, companyId: string) => Promise<void>
+}
+
+/** Declares a seed; its feature lists it in `seeds`. */
+export const defineSeed = <Made>(seed: Seed<Made>): Seed<Made> => seed
+
+/** Runs every seed once, each after those that it asks for. */
+export async function runSeeds(seeds: readonly Seed[], context: Omit<SeedContext, 'of'>): Promise<void> {
+  const made = new Map<Seed, Promise<unknown>>()
+  const of = <Made>(seed: Seed<Made>): Promise<Made> => {
+    if (!made.has(seed)) made.set(seed, seed.run({ ...context, of }))
+    return made.get(seed) as Promise<Made>
+  }
+  // One after the other: they share one transaction.
+  for (const seed of seeds) await of(seed)
+}
