@@ -81,7 +81,10 @@ describe('a forgotten password', () => {
         headers: {},
         body: '',
       })
-    expect(answers[0]).toMatchObject({ status: 400, detail: { reason: 'WRONG_CODE', fields: { code: '' } } })
+    expect(answers[0]).toMatchObject({
+      status: 400,
+      detail: { reason: 'WRONG_CODE', fields: { code: expect.stringMatching(/./) } },
+    })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
