@@ -11,7 +11,7 @@ import {
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { fillCard } from './card-fill-rules.ts'
+import { fillCard } from './card-fill-rules.actions.ts'
 import { type Fill, findCardsToFill, type NewLine } from './card-fills.repository.ts'
 
 interface Filler {

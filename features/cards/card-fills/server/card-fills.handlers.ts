@@ -21,7 +21,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { cardFillsContract, type FillOutcome } from '../card-fills.contract.ts'
 import { type Judged, judgeCard, nextCards } from './card-fills.actions.ts'
-import { wishedValues } from './card-fill-rules.ts'
+import { wishedValues } from './card-fill-rules.actions.ts'
 import { fillCards } from './card-fills.jobs.ts'
 import {
   countFills,

@@ -6,7 +6,7 @@ import { refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { FillLine, FillRow } from '../card-fills.contract.ts'
-import type { FillProblem } from './card-fill-rules.ts'
+import type { FillProblem } from './card-fill-rules.actions.ts'
 import type { ShownFill } from './card-fills.repository.ts'
 import type { FillReason } from './card-fills.tables.ts'
 import { cardFillServerTexts } from './server.texts.ts'

@@ -28,7 +28,7 @@ import {
   judgeChange,
   type JudgedChange,
   numberKey,
-} from './change-rows.ts'
+} from './change-rows.actions.ts'
 import {
   type CardContent,
   findChangesToWrite,
@@ -38,7 +38,7 @@ import {
   type WrittenChange,
   writeContents,
 } from './card-changes.repository.ts'
-import type { ImportMessage, KnownDepartment } from './import-rows.ts'
+import type { ImportMessage, KnownDepartment } from './import-rows.actions.ts'
 import { type CardImport, noteFailures, type StoredRow } from './card-imports.repository.ts'
 
 interface Importing {

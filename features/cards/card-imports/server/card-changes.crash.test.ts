@@ -20,7 +20,7 @@ import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import { importCards } from './card-imports.jobs.ts'
 import { writeChanges } from './card-changes.actions.ts'
-import { findImporter } from './import-rights.ts'
+import { findImporter } from './import-rights.actions.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { cardImportRows } from './card-imports.tables.ts'
 import { findImport, insertImport } from './card-imports.repository.ts'

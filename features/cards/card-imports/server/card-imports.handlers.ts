@@ -27,10 +27,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { type CardImportKind, cardImportsContract } from '../card-imports.contract.ts'
 import { importCards } from './card-imports.jobs.ts'
 import { findCardsByIds } from './card-changes.repository.ts'
-import { changedKeys } from './change-rows.ts'
+import { changedKeys } from './change-rows.actions.ts'
 import { undoChanges } from './card-changes.actions.ts'
-import type { ImportMessage } from './import-rows.ts'
-import { changeSheet, importSheet } from './import-sheet.ts'
+import type { ImportMessage } from './import-rows.actions.ts'
+import { changeSheet, importSheet } from './import-sheet.renderer.ts'
 import {
   countImportRows,
   countVerdicts,

@@ -21,7 +21,7 @@ import { Refusal } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobOutcome } from '#platform/server/jobs/define-job.ts'
 
 import { writeChanges } from './card-changes.actions.ts'
-import { findImporter, mayImport } from './import-rights.ts'
+import { findImporter, mayImport } from './import-rights.actions.ts'
 import {
   type ImportCursor,
   type ImportPayload,

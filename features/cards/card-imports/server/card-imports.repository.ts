@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
 
-import type { JudgedRow, KnownDepartment, KnownPerson } from './import-rows.ts'
+import type { JudgedRow, KnownDepartment, KnownPerson } from './import-rows.actions.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { type CardBefore, cardImportRows, cardImports } from './card-imports.tables.ts'
 

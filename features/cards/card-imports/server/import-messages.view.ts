@@ -5,7 +5,7 @@ import {
 import { describeObstacle, type Obstacle } from '#features/cards/cards/server/card-writing.public.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import type { ImportMessage } from './import-rows.ts'
+import type { ImportMessage } from './import-rows.actions.ts'
 import type { CardState, PauseReason } from '#features/cards/cards/cards.contract.ts'
 import { cardImportServerTexts } from './server.texts.ts'
 

@@ -17,7 +17,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { CardImportKind } from '../card-imports.contract.ts'
 import { judgeChanges } from './card-changes.actions.ts'
-import { findImporter, mayImport } from './import-rights.ts'
+import { findImporter, mayImport } from './import-rights.actions.ts'
 import {
   type ImportRules,
   type JudgedRow,
@@ -25,8 +25,8 @@ import {
   readRow,
   type Surroundings,
   verdictOf,
-} from './import-rows.ts'
-import { knownColumns, maxImportRows } from './import-sheet.ts'
+} from './import-rows.actions.ts'
+import { knownColumns, maxImportRows } from './import-sheet.renderer.ts'
 import {
   countVerdicts,
   findDepartmentPaths,

@@ -8,7 +8,7 @@ import {
 } from '#features/cards/card-templates/server/card-templates.public.ts'
 
 import { clearMarks } from './clear-marks.data.ts'
-import { findDepartment, type ImportMessage, type KnownDepartment } from './import-rows.ts'
+import { findDepartment, type ImportMessage, type KnownDepartment } from './import-rows.actions.ts'
 
 /** The column that names a card beyond doubt; anything else in the sheet may change. */
 export const numberKey = 'carteNumber'

@@ -9,7 +9,7 @@ import { type TemplateColumn, writeTemplate } from '#platform/server/spreadsheet
 import { fill, type Language, languages } from '#platform/text/texts.ts'
 
 import type { CardImportKind } from '../card-imports.contract.ts'
-import { numberKey } from './change-rows.ts'
+import { numberKey } from './change-rows.actions.ts'
 import { cardImportServerTexts } from './server.texts.ts'
 
 export const maxImportRows = 20_000
