@@ -1,5 +1,5 @@
 // How long a card takes to be read on this machine, one after the other, and how much of it is right.
-import { createLocalCardReader } from '#features/customers/customer-scans/server/local-card-reader.public.ts'
+import { createLocalCardReader } from '#features/customers/customer-scans/server/local-card-reader.adapter.ts'
 import { drawPaperCard, paperPeople } from '#platform/testing/paper-card.ts'
 
 const reader = createLocalCardReader()

@@ -137,7 +137,7 @@ const rules = {
       if (from.kind === 'domain')
         return to === undefined
           ? serverPackages.test(name) && name !== 'node:crypto'
-          : to.side === 'server' && to.kind !== 'domain'
+          : to.side === 'server' && !/^(domain|data)$/.test(to.kind ?? '')
       const outward = {
         tables: /^(repository|actions|view|listener|handlers)$/,
         repository: /^(actions|view|listener|handlers)$/,

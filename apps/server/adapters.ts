@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
 
-import type { CardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
+import { cardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import type { KnownAdapter } from '#features/base/installation/server/adapters.public.ts'
 import type { PayChannels } from '#features/money/payments/server/pay-channels.public.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import type { ProvidedServices } from '#platform/server/extensions/define-service.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Messages } from '#platform/server/messages/messages.ts'
 
@@ -17,7 +18,7 @@ interface Parts {
   ways: Messages['ways']
   config: Config | undefined
   payChannels: PayChannels
-  cardReader: CardReader
+  provided: ProvidedServices
 }
 
 const walletOf = (config: Config | undefined): KnownAdapter => ({
@@ -37,15 +38,9 @@ const tillOf = (channels: PayChannels, key: 'wechat' | 'alipay', settings: strin
 }
 
 /** What this installation works with, for its operator: how real each part is, and a harmless way to try it. */
-export function adaptersOf({
-  database,
-  payChannels,
-  store,
-  ways,
-  config,
-  cardReader,
-}: Parts): KnownAdapter[] {
+export function adaptersOf({ database, payChannels, store, ways, config, provided }: Parts): KnownAdapter[] {
   const { sms, mail } = ways
+  const reader = provided.get(cardReader)
   return [
     {
       key: 'database',
@@ -79,10 +74,10 @@ export function adaptersOf({
     },
     {
       key: 'cardReader',
-      provider: cardReader.provider,
-      mode: cardReader.provider === 'local' ? 'local' : 'live',
+      provider: reader.provider,
+      mode: reader.provider === 'local' ? 'local' : 'live',
       settings: ['TENCENT_OCR_SECRET_ID', 'TENCENT_OCR_SECRET_KEY', 'TENCENT_OCR_REGION'],
-      check: () => cardReader.check(),
+      check: () => reader.check(),
     },
     tillOf(payChannels, 'wechat', ['WECHAT_PAY_APP_ID', 'WECHAT_PAY_MERCHANT_ID', 'ALLOW_SANDBOX_PAY']),
     tillOf(payChannels, 'alipay', ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALLOW_SANDBOX_PAY']),

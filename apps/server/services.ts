@@ -6,12 +6,6 @@ import { openWallet } from '#features/cards/card-pictures/server/wallet.public.t
 import { createTemplateCards } from '#features/cards/card-templates/server/template-cards.public.ts'
 import { createCardEvents } from '#features/cards/cards/server/card-events.public.ts'
 import { createCardPage } from '#features/cards/card-pages/server/card-page-sections.public.ts'
-import { knownCompanies } from '#features/customers/customer-forms/server/company-directory.public.ts'
-import { createCustomerAccess } from '#features/customers/customers/server/customer-access.public.ts'
-import { createCustomerFollowers } from '#features/customers/customers/server/customer-followers.public.ts'
-import { createCustomerTimeline } from '#features/customers/customers/server/customer-timeline.public.ts'
-import { createLocalCardReader } from '#features/customers/customer-scans/server/local-card-reader.public.ts'
-import { createTencentCardReader } from '#features/customers/customer-scans/server/tencent-card-reader.public.ts'
 import { createRecordActions } from '#features/company/roles/server/record-actions.public.ts'
 import { openPayChannels } from '#features/money/payments/server/pay-channels.public.ts'
 import { bundledRegions, openRegionFile } from '#features/visits/visitors/server/regions.ts'
@@ -21,7 +15,6 @@ import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import { openS3Store } from '#platform/server/files/s3-store.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
-import { createProvidedServices } from '#platform/server/extensions/define-service.ts'
 import type { InstallationSettings, Services } from '#platform/server/http/context.ts'
 import { createViewerCache } from '#platform/server/http/viewer-cache.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
@@ -33,6 +26,7 @@ import { loadAllTexts } from '#platform/text/texts.ts'
 
 import { adaptersOf } from './adapters.ts'
 import type { Config } from './config.ts'
+import { provideServices } from './provided-services.ts'
 
 // The built server lies as deep as this file.
 const packageFile = join(import.meta.dirname, '../../package.json')
@@ -61,7 +55,6 @@ const outsideOf = (config: Config | undefined, dataDir: string) => ({
     mail: config?.mail ? smtpTransport(config.mail) : localTransport('mail'),
   },
   regionOf: config?.ip2regionFile === undefined ? bundledRegions : openRegionFile(config.ip2regionFile),
-  cardReader: config?.cardReader ? createTencentCardReader(config.cardReader) : createLocalCardReader(),
   accounts: config?.payments ?? { wechat: undefined, alipay: undefined, sandbox: true },
 })
 
@@ -74,7 +67,7 @@ export async function createServices({
 }: ServiceOptions): Promise<Running> {
   await loadAllTexts()
   const dataDir = config?.dataDir ?? folder ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
-  const { store, transports, regionOf, cardReader, accounts } = outsideOf(config, dataDir)
+  const { store, transports, regionOf, accounts } = outsideOf(config, dataDir)
   const files = createFiles({ store, database })
   const live = await openLive({
     url: database.pool.options.connectionString ?? '',
@@ -109,10 +102,11 @@ export async function createServices({
     dataDir,
     publicOrigin: settings.publicOrigin,
   })
-  const adapters = adaptersOf({ database, payChannels, store, config, cardReader, ways: messages.ways })
+  const provided = provideServices(config)
+  const adapters = adaptersOf({ database, payChannels, store, config, provided, ways: messages.ways })
   const services: Services = {
     hooks: createHooks(),
-    provided: createProvidedServices(),
+    provided,
     database,
     settings,
     files,
@@ -121,16 +115,11 @@ export async function createServices({
     messages,
     regionOf,
     visitQueue,
-    cardReader,
-    companyDirectory: knownCompanies,
     wallet: config?.wallet ? await openWallet(config.wallet) : null,
     payChannels,
     viewers: createViewerCache(),
     recordActions: createRecordActions(),
     cardPage: createCardPage(),
-    customerAccess: createCustomerAccess(),
-    customerFollowers: createCustomerFollowers(),
-    customerTimeline: createCustomerTimeline(),
     cardEvents: createCardEvents(),
     templateCards: createTemplateCards(),
     installation: { adapters, version, startedAt: new Date() },

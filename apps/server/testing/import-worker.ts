@@ -1,9 +1,9 @@
 // Works on imports of cards, of customers and of staff in a process of its own, for the tests that kill it.
 import { importCards } from '#features/cards/card-imports/server/card-imports.jobs.ts'
 import { importCustomers } from '#features/customers/customer-exchange/server/customer-exchange.jobs.ts'
-import { createCustomerAccess } from '#features/customers/customers/server/customer-access.public.ts'
 import { importStaff } from '#features/company/organisation/server/organisation.jobs.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { createHooks } from '#platform/server/extensions/define-hook.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -47,7 +47,7 @@ jobs.start(
     live,
     jobs,
     files,
-    customerAccess: createCustomerAccess(),
+    hooks: createHooks(),
     viewers: { forget: () => undefined },
   } as unknown as Services,
   {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import { registerCustomerShare } from '#features/customers/customers/server/customer-access.public.ts'
-import { registerCustomerFollower } from '#features/customers/customers/server/customer-followers.public.ts'
-import { registerTimelineSource } from '#features/customers/customers/server/customer-timeline.public.ts'
+import { customerShares, reachOf } from '#features/customers/customers/server/customer-access.public.ts'
+import { customerMergeHooks } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
+import { timelineSources } from '#features/customers/customers/server/customer-timeline.public.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
@@ -15,11 +15,11 @@ import { obstacleTo } from './card-folders.domain.ts'
 import { followGrant, purgeFolder } from './card-folders.jobs.ts'
 import { countFulfilling, findFolders, type FolderQuestion } from './card-folders.repository.ts'
 import { shareOfFolders } from './folder-access.repository.ts'
-import { addCustomers, addToGroups, listMembers, removeCustomers } from './folder-filling.ts'
-import { readGrants, readPeople } from './folder-grant-view.ts'
+import { addCustomers, addToGroups, listMembers, removeCustomers } from './folder-filling.actions.ts'
+import { readGrants, readPeople } from './folder-grants.actions.ts'
 import { findSubjects } from './folder-grants.repository.ts'
-import { replaceGrants } from './folder-granting.ts'
-import { folderFollower } from './folder-merges.ts'
+import { replaceGrants } from './folder-granting.actions.ts'
+import { folderMergeHook } from './folder-merges.listener.ts'
 import {
   createFolder,
   editFolder,
@@ -27,10 +27,10 @@ import {
   orderFolders,
   removeFolder,
   restoreFolder,
-} from './folder-saving.ts'
-import { describeObstacle, eyesOf, factsOf, mustSee, readRow, rowOf } from './folder-steps.ts'
-import { folderTimeline } from './folder-timeline.ts'
-import { followStaffChanges } from './staff-listener.ts'
+} from './folder-saving.actions.ts'
+import { describeObstacle, factsOf, mustSee, readRow, rowOf } from './folder-checks.actions.ts'
+import { folderTimeline } from './folder-timeline.listener.ts'
+import { followStaffChanges } from './staff-changes.listener.ts'
 
 type FolderHandlers = Handlers<typeof cardFoldersContract>
 type GroupHandlers = Handlers<typeof customerGroupsContract>
@@ -39,19 +39,19 @@ type GroupHandlers = Handlers<typeof customerGroupsContract>
 export function mountCardFolders(app: FastifyInstance): void {
   const { services } = app
   for (const job of [followGrant, purgeFolder]) services.jobs.add(job)
-  registerCustomerShare(services, shareOfFolders)
-  registerCustomerFollower(services, folderFollower)
-  registerTimelineSource(services, folderTimeline)
+  services.hooks.add(customerShares, shareOfFolders)
+  services.hooks.add(customerMergeHooks, folderMergeHook)
+  services.hooks.add(timelineSources, folderTimeline)
   followStaffChanges(services.hooks)
   mountContract(app, cardFoldersContract, { ...reading, ...saving, ...filling })
   mountContract(app, folderGrantsContract, granting)
   mountContract(app, customerGroupsContract, { ...groups, ...groupContents, ...groupGrants })
 }
 
-type Asked = Omit<FolderQuestion, 'eyes' | 'bin'> & { bin?: 'true' | 'false' | undefined }
+type Asked = Omit<FolderQuestion, 'reach' | 'bin'> & { bin?: 'true' | 'false' | undefined }
 
 async function listFolders(context: MemberContext, { bin, ...query }: Asked): Promise<FolderRow[]> {
-  const found = await findFolders(context.tx, { ...query, bin: bin === 'true', eyes: eyesOf(context) })
+  const found = await findFolders(context.tx, { ...query, bin: bin === 'true', reach: reachOf(context) })
   return found.map((folder) => rowOf(context, folder))
 }
 
@@ -71,7 +71,7 @@ const reading = {
     })
   },
   async countCondition({ body }, context) {
-    return { count: await countFulfilling(context.tx, eyesOf(context), body.condition) }
+    return { count: await countFulfilling(context.tx, reachOf(context), body.condition) }
   },
   async listContents({ query: { groupId, ...query } }, context) {
     await mustSee(context, groupId)

@@ -9,7 +9,7 @@ import { type FolderWorld, grantLine, openFolderWorld } from './folders.world.ts
 import { cardFoldersContract } from '../card-folders.contract.ts'
 import { purgeFolder } from './card-folders.jobs.ts'
 import { cardFolderGrants, cardFolders } from './card-folders.tables.ts'
-import { folderFollower } from './folder-merges.ts'
+import { folderMergeHook } from './folder-merges.listener.ts'
 
 let w: FolderWorld
 beforeAll(async () => {
@@ -133,11 +133,11 @@ describe('two cards of one customer that become one', () => {
     const [from = '', into = ''] = await w.newCustomers(2, null)
     await w.add(one.groupId, [from, into])
     await w.add(two.groupId, [from])
-    const kept = await w.inCompany((tx) => folderFollower.merged(tx, { from, into }))
+    const kept = await w.inCompany((tx) => folderMergeHook.merged(tx, { from, into }))
     const has = async (groupId: string) =>
       (await w.contents(groupId)).data.list.some(({ carteId }) => carteId === into)
     expect([await has(one.groupId), await has(two.groupId)]).toEqual([true, true])
-    await w.inCompany((tx) => folderFollower.unmerged(tx, { from, into }, kept))
+    await w.inCompany((tx) => folderMergeHook.unmerged(tx, { from, into }, kept))
     expect([await has(one.groupId), await has(two.groupId)]).toEqual([true, false])
   })
 })

@@ -15,7 +15,7 @@ import {
   raiseGrantsVersion,
   type StoredGrant,
 } from './folder-grants.repository.ts'
-import { tellEnded } from './folder-notices.ts'
+import { tellEnded } from './folder-notices.actions.ts'
 
 interface Due {
   folder: StoredFolder

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
-import { type CustomerEyes, visible } from '#features/customers/customers/server/customer-access.public.ts'
+import { type CustomerReach, visible } from '#features/customers/customers/server/customer-access.public.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
@@ -13,7 +13,7 @@ export type StoredFolder = typeof cardFolders.$inferSelect
 export type NewFolder = typeof cardFolders.$inferInsert
 
 export interface FolderQuestion {
-  eyes: CustomerEyes
+  reach: CustomerReach
   folderId?: string | undefined
   kind?: FolderKind | undefined
   keyword?: string | undefined
@@ -50,7 +50,7 @@ export interface SeenFolder extends Record<string, unknown> {
 }
 
 export const shown = sql`customer_cards.state in ('to_confirm', 'duplicate', 'normal', 'do_not_contact')`
-export const seenBy = (eyes: CustomerEyes): SQL => visible(eyes) ?? sql`true`
+export const seenBy = (reach: CustomerReach): SQL => visible(reach) ?? sql`true`
 
 const matching = ({ folderId, kind, keyword, bin }: FolderQuestion): SQL => {
   const text = keyword?.trim()
@@ -70,14 +70,14 @@ const matching = ({ folderId, kind, keyword, bin }: FolderQuestion): SQL => {
 
 /** The folders that somebody sees, in their order. */
 export async function findFolders(tx: Tx, question: FolderQuestion): Promise<SeenFolder[]> {
-  const { eyes, isCounted = true } = question
+  const { reach, isCounted = true } = question
   // Asked first: what the folder itself shares with them is in sight, and only for the rest all that is shared is gathered.
   const conveyed = sql`(${ownersOwn} and f.id in (select folder_id from mine where conveys))`
   const { rows } = await tx.execute<SeenFolder & { recycledAt: string | null; updatedAt: string }>(sql`
     with mine as materialized (
       select w.folder_id, max(w.rank) as rank, bool_or(w.can_export) as can_export, bool_or(w.can_add) as can_add,
         min(w.mask_rank) as mask_rank, array_agg(distinct w.origin order by w.origin) as origins, bool_or(w.origin <> 'permission') as conveys
-      from (${waysOf(eyes.viewer)}) w group by w.folder_id),
+      from (${waysOf(reach.viewer)}) w group by w.folder_id),
     held as materialized (
       select h.folder_id, count(*)::int as held from (${foldersHolding({
         conveying: false,
@@ -85,7 +85,7 @@ export async function findFolders(tx: Tx, question: FolderQuestion): Promise<See
           question.folderId === undefined
             ? sql`f.id in (select folder_id from mine)`
             : sql`f.id = ${question.folderId}`,
-        customers: isCounted ? sql`${shown} and (${conveyed} or ${seenBy(eyes)})` : sql`false`,
+        customers: isCounted ? sql`${shown} and (${conveyed} or ${seenBy(reach)})` : sql`false`,
       })}) h group by h.folder_id)
     select f.id, f.kind, f.name, f.colour, f.description, f.parent_id as "parentId", f.sort, f.owner_account_id as "ownerAccountId",
       o.nick_name as "ownerName", f.condition, f.spans_company as "spansCompany", f.recycled_at as "recycledAt",
@@ -241,12 +241,12 @@ export async function findItemIds(tx: Tx, folderId: string): Promise<string[]> {
 /** How many customers within somebody's sight fulfil a condition. */
 export async function countFulfilling(
   tx: Tx,
-  eyes: CustomerEyes,
+  reach: CustomerReach,
   condition: FolderCondition,
 ): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(sql`
     select count(*)::int as total from customer_cards left join cards on cards.id = customer_cards.origin_card_id
-    where ${shown} and ${seenBy(eyes)} and ${fulfils(sql`${JSON.stringify(condition)}::jsonb`)}`)
+    where ${shown} and ${seenBy(reach)} and ${fulfils(sql`${JSON.stringify(condition)}::jsonb`)}`)
   return rows[0]?.total ?? 0
 }
 

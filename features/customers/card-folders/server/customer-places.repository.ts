@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import type { MergedPair } from '#features/customers/customers/server/customer-followers.public.ts'
+import type { MergedPair } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardFolderItems } from './card-folders.tables.ts'

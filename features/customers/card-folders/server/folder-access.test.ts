@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { roleAssignments, roles } from '#features/company/roles/server/roles.tables.ts'
@@ -392,17 +393,17 @@ describe('what a folder says of itself', () => {
       for (const accountId of ids.accounts) {
         const viewer = await findActingViewer(tx, { companyId: demoCompanies[0].id, accountId })
         if (!viewer) continue
-        const eyes = w.world.app.services.customerAccess.eyesOf(viewer)
-        for (const { id, count } of await findFolders(tx, { eyes, bin: false })) {
+        const reach = reachOf({ services: w.world.app.services, viewer })
+        for (const { id, count } of await findFolders(tx, { reach, bin: false })) {
           const held = foldersHolding({
             conveying: false,
             folders: sql`f.id = ${id}`,
-            customers: sql`${shown} and ${seenBy(eyes)}`,
+            customers: sql`${shown} and ${seenBy(reach)}`,
           })
           const { rows } = await tx.execute<{ customer_id: string }>(
             sql`select h.customer_id from (${held}) h`,
           )
-          const members = await findMembers(tx, { eyes, folder: { id, isInside: true }, limit: 100 })
+          const members = await findMembers(tx, { reach, folder: { id, isInside: true }, limit: 100 })
           const plain = rows.map(({ customer_id }) => customer_id).sort()
           found.push({
             told: { count, members: members.map((member) => member.id).sort() },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import {
-  type CustomerEyes,
+  type CustomerReach,
   editable,
   numbersOpen,
   visible,
@@ -16,7 +16,7 @@ import { waysOf } from './folder-access.repository.ts'
 import { foldersHolding } from './folder-condition.repository.ts'
 
 export interface MemberQuestion extends Paging {
-  eyes: CustomerEyes
+  reach: CustomerReach
   keyword?: string | undefined
   source?: string | undefined
   /** What is in this folder, or what is not in it yet; absent for every customer in sight. */
@@ -41,18 +41,18 @@ export interface FoundMember extends Record<string, unknown> {
 }
 
 /** Numbers are found only by those who see them: nobody learns one by trying. */
-const matching = (eyes: CustomerEyes, keyword: string | undefined): SQL => {
+const matching = (reach: CustomerReach, keyword: string | undefined): SQL => {
   const text = keyword?.trim()
   if (!text) return sql`true`
   const number = text.replace(/\s+/g, '')
   const byNumber = /\d{3}/.test(number)
-    ? sql`or (customer_cards.number_text like ${likePattern(number)} and ${numbersOpen(eyes)})`
+    ? sql`or (customer_cards.number_text like ${likePattern(number)} and ${numbersOpen(reach)})`
     : sql``
   return sql`(customer_cards.search_text like ${likePattern(text.toLowerCase())} ${byNumber})`
 }
 
 /** Customers whose addresses a share leaves unmasked. */
-export const mailOpen = ({ shares }: CustomerEyes): SQL =>
+export const mailOpen = ({ shares }: CustomerReach): SQL =>
   shares.length === 0
     ? sql`false`
     : sql.join(
@@ -70,38 +70,38 @@ interface Place {
 }
 
 /** Customers in the place that was asked for, as far as they are in sight. */
-const placed = ({ eyes, folder }: Pick<MemberQuestion, 'eyes' | 'folder'>): Place => {
-  if (!folder) return { join: sql``, where: seenBy(eyes), addedAt: sql`null::timestamptz` }
+const placed = ({ reach, folder }: Pick<MemberQuestion, 'reach' | 'folder'>): Place => {
+  if (!folder) return { join: sql``, where: seenBy(reach), addedAt: sql`null::timestamptz` }
   const held = (conveying: boolean) => foldersHolding({ conveying, folders: sql`f.id = ${folder.id}` })
   // Asked first: what the folder itself shares with them is in sight, and only for the rest all that is shared is gathered.
-  const conveyed = sql`(exists (select from (${waysOf(eyes.viewer)}) w where w.folder_id = ${folder.id} and w.origin <> 'permission')
+  const conveyed = sql`(exists (select from (${waysOf(reach.viewer)}) w where w.folder_id = ${folder.id} and w.origin <> 'permission')
     and customer_cards.id in (select c.customer_id from (${held(true)}) c))`
   return folder.isInside
     ? {
         join: sql`join (with inside as materialized (${held(false)}) select * from inside) held on held.customer_id = customer_cards.id`,
-        where: sql`(${conveyed} or ${seenBy(eyes)})`,
+        where: sql`(${conveyed} or ${seenBy(reach)})`,
         addedAt: sql`held.added_at`,
       }
     : {
         join: sql``,
-        where: sql`customer_cards.id not in (select i.customer_id from card_folder_items i where i.folder_id = ${folder.id}) and ${seenBy(eyes)}`,
+        where: sql`customer_cards.id not in (select i.customer_id from card_folder_items i where i.folder_id = ${folder.id}) and ${seenBy(reach)}`,
         addedAt: sql`null::timestamptz`,
       }
 }
 
 /** Customers that somebody sees, in a folder or outside of it, newest first, with all folders that each is in. */
-export async function findMembers(tx: Tx, { eyes, keyword, source, folder, ...paging }: MemberQuestion) {
+export async function findMembers(tx: Tx, { reach, keyword, source, folder, ...paging }: MemberQuestion) {
   const { limit, offset } = pageBounds(paging)
-  const { join, where, addedAt } = placed({ eyes, folder })
+  const { join, where, addedAt } = placed({ reach, folder })
   const { rows } = await tx.execute<FoundMember>(sql`
     with found as (
-      select customer_cards.*, ${addedAt} as added_at, ${numbersOpen(eyes)} as numbers_open, ${mailOpen(eyes)} as mail_open,
+      select customer_cards.*, ${addedAt} as added_at, ${numbersOpen(reach)} as numbers_open, ${mailOpen(reach)} as mail_open,
         count(*) over () ::int as total
       from customer_cards left join cards on cards.id = customer_cards.origin_card_id ${join}
-      where ${shown} and ${where} and ${matching(eyes, keyword)}
+      where ${shown} and ${where} and ${matching(reach, keyword)}
         and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}
       order by ${addedAt} desc nulls last, customer_cards.created_at desc, customer_cards.id desc limit ${limit} offset ${offset}),
-    mine as materialized (select distinct w.folder_id from (${waysOf(eyes.viewer)}) w)
+    mine as materialized (select distinct w.folder_id from (${waysOf(reach.viewer)}) w)
     select found.id, found.name, coalesce(found.company, '') as company, coalesce(found.title, '') as title,
       coalesce(found.mobile, '') as mobile, coalesce(found.email, '') as email, found.source, a.nick_name as owner,
       found.added_at as "addedAt", found.created_at as "createdAt", coalesce(found.numbers_open, false) as "numbersOpen",
@@ -117,12 +117,12 @@ export async function findMembers(tx: Tx, { eyes, keyword, source, folder, ...pa
 /** How many there are, where a page beyond the last asked. */
 export async function countMembers(
   tx: Tx,
-  { eyes, keyword, source, folder }: MemberQuestion,
+  { reach, keyword, source, folder }: MemberQuestion,
 ): Promise<number> {
-  const { join, where } = placed({ eyes, folder })
+  const { join, where } = placed({ reach, folder })
   const { rows } = await tx.execute<{ total: number }>(sql`
     select count(*)::int as total from customer_cards left join cards on cards.id = customer_cards.origin_card_id ${join}
-    where ${shown} and ${where} and ${matching(eyes, keyword)}
+    where ${shown} and ${where} and ${matching(reach, keyword)}
       and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}`)
   return rows[0]?.total ?? 0
 }
@@ -139,18 +139,18 @@ export interface Judged {
  */
 export async function judgeCustomers(
   tx: Tx,
-  eyes: CustomerEyes,
+  reach: CustomerReach,
   { ids, spansCompany }: { ids: readonly string[]; spansCompany: boolean },
 ): Promise<Judged[]> {
-  const own: CustomerEyes = { viewer: eyes.viewer, shares: [] }
-  const keepable: CustomerEyes = {
-    viewer: eyes.viewer,
-    shares: eyes.shares.map((share) => sql`select * from (${share}) kept where kept.can_add`),
+  const own: CustomerReach = { viewer: reach.viewer, shares: [] }
+  const keepable: CustomerReach = {
+    viewer: reach.viewer,
+    shares: reach.shares.map((share) => sql`select * from (${share}) kept where kept.can_add`),
   }
   const mayAdd = (spansCompany ? editable(own) : visible(keepable)) ?? sql`true`
   const { rows } = await tx.execute<{ id: string; mayAdd: boolean }>(sql`
     select customer_cards.id, coalesce(${mayAdd}, false) as "mayAdd"
     from customer_cards left join cards on cards.id = customer_cards.origin_card_id
-    where customer_cards.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and ${shown} and ${seenBy(eyes)}`)
+    where customer_cards.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and ${shown} and ${seenBy(reach)}`)
   return rows
 }

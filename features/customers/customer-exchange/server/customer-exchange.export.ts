@@ -6,6 +6,7 @@ import type {
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
 import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -48,7 +49,7 @@ async function questionOf(
   query: CustomerExport,
 ): Promise<ExportQuestion | undefined> {
   const viewer = await findActingViewer(tx, query)
-  return viewer && { ...query, eyes: services.customerAccess.eyesOf(viewer) }
+  return viewer && { ...query, reach: reachOf({ services, viewer }) }
 }
 
 const several = (first: string | null, others: readonly string[]) => [

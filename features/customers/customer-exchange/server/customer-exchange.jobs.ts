@@ -7,6 +7,7 @@ import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
+import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { defineJob, type JobOutcome, type JobRun } from '#platform/server/jobs/define-job.ts'
 import { readTable, type TableRow } from '#platform/server/spreadsheets/read-table.ts'
 
@@ -100,7 +101,7 @@ async function keep(
     const { viewer } = await importerOf(tx, job)
     if (!viewer) throw refuse(exchangeServerTexts, (t) => t.errors.noPermission, { status: 403 })
     const judged = batch.map(({ number, values }) => markTwice(readRow(number, values), seen))
-    const known = await findKnown(tx, services.customerAccess.eyesOf(viewer), marksOf(judged))
+    const known = await findKnown(tx, reachOf({ services, viewer }), marksOf(judged))
     await insertRows(
       tx,
       judged.map((row, place) => {
@@ -161,7 +162,7 @@ function writeChunk(job: Run, services: Services, { after, done, total }: Progre
     const rows = await findRowsToWrite(tx, { importId: found.import.id, after, limit: writtenAtOnce })
     const last = rows.at(-1)?.row
     if (last === undefined) return { last, count: 0 }
-    const known = viewer && (await findKnown(tx, services.customerAccess.eyesOf(viewer), marksOf(rows)))
+    const known = viewer && (await findKnown(tx, reachOf({ services, viewer }), marksOf(rows)))
     for (const row of rows)
       await writeRow(tx, { row, viewer, onKnown: found.import.onKnown, importId: found.import.id, known })
     save({ cursor: { row: last }, done: done + rows.length, total })

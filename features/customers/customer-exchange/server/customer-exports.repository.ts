@@ -4,7 +4,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { foldersHolding, mailOpen } from '#features/customers/card-folders/server/folder-contents.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import {
-  type CustomerEyes,
+  type CustomerReach,
   exportable,
   numbersOpen,
   visible,
@@ -14,7 +14,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 export interface ExportQuestion {
-  eyes: CustomerEyes
+  reach: CustomerReach
   withOptedOut: boolean
   mine: boolean
   keyword: string | null
@@ -28,7 +28,7 @@ const kept = ['to_confirm', 'duplicate', 'normal'] as const
 
 /** Whoever may see a customer and take it out; who asked not to be contacted only where that was asked for. */
 function condition({
-  eyes,
+  reach,
   withOptedOut,
   mine,
   keyword,
@@ -40,9 +40,9 @@ function condition({
   const text = keyword?.trim().toLowerCase()
   return and(
     inArray(customerCards.state, withOptedOut ? [...kept, 'do_not_contact'] : [...kept]),
-    visible(eyes),
-    exportable(eyes),
-    mine ? eq(customerCards.ownerAccountId, eyes.viewer.accountId) : undefined,
+    visible(reach),
+    exportable(reach),
+    mine ? eq(customerCards.ownerAccountId, reach.viewer.accountId) : undefined,
     // Numbers are not searched here: nobody finds a masked one out by exporting.
     text ? sql`${customerCards.searchText} like ${likePattern(text)}` : undefined,
     source === null ? undefined : sql`${customerCards.source} = ${source}`,
@@ -65,8 +65,8 @@ export const findExportedAfter = (
     .select({
       customer: customerCards,
       owner: accounts.nickName,
-      isOpen: sql<boolean>`coalesce(${numbersOpen(question.eyes)}, false)`,
-      isMailOpen: sql<boolean>`coalesce(${numbersOpen(question.eyes)} or ${mailOpen(question.eyes)}, false)`,
+      isOpen: sql<boolean>`coalesce(${numbersOpen(question.reach)}, false)`,
+      isMailOpen: sql<boolean>`coalesce(${numbersOpen(question.reach)} or ${mailOpen(question.reach)}, false)`,
     })
     .from(customerCards)
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } f
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { livingStates } from '#features/customers/customers/customers.contract.ts'
 import {
-  type CustomerEyes,
+  type CustomerReach,
   editable,
   visible,
 } from '#features/customers/customers/server/customer-access.public.ts'
@@ -165,11 +165,11 @@ interface Marks {
 const flag = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition ?? sql`true`}, false)`
 
 /** Number or address → the customer who has it: one whom the importer may change before one whom he may not even see. */
-export async function findKnown(tx: Tx, eyes: CustomerEyes, { mobiles, emails }: Marks) {
+export async function findKnown(tx: Tx, reach: CustomerReach, { mobiles, emails }: Marks) {
   const known = new Map<string, Known & { customer: typeof customerCards.$inferSelect }>()
   if (mobiles.length + emails.length === 0) return known
   const found = await tx
-    .select({ customer: customerCards, isVisible: flag(visible(eyes)), mayEdit: flag(editable(eyes)) })
+    .select({ customer: customerCards, isVisible: flag(visible(reach)), mayEdit: flag(editable(reach)) })
     .from(customerCards)
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))
     .where(

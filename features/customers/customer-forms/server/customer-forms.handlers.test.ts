@@ -161,7 +161,10 @@ test('what must be unique is given once, however many ask at once', async () => 
   const answers = await Promise.all(Array.from({ length: 8 }, () => record(somebody({ licence: 'A-1' }))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 409)).toMatchObject({
-    detail: { reason: 'DUPLICATE', fields: { 'answers.licence': expect.stringMatching(/./) } },
+    detail: {
+      reason: 'DUPLICATE',
+      fields: { 'answers.licence': expect.stringContaining('“licence”') as string },
+    },
   })
   expect((await record(somebody({ licence: 'a-1' }))).status).toBe(409)
   const own = answers.find(({ status }) => status === 200)?.data.customerId ?? ''

@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
-import { registerCustomerFollower } from '#features/customers/customers/server/customer-followers.public.ts'
+import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
+import { customerMergeHooks } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
 import { removeCustomers } from '#features/customers/customers/server/customer-changes.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 
 import { customerFormsContract } from '../customer-forms.contract.ts'
-import { answerFollower } from './answer-follower.ts'
+import { answerMergeHook } from './answer-merges.listener.ts'
 import { findPublishedForms } from './customer-forms.repository.ts'
+import { findKnownCompanies } from './known-companies.actions.ts'
 import { freezeRecords, recordsExport } from './records.export.ts'
-import { discardDraft, publish, readForms, saveDraft, viewOf } from './form-editing.ts'
+import { discardDraft, publish, readForms, saveDraft, viewOf } from './form-editing.actions.ts'
 import { forgetFilling, forgetFormFiles, readFormCard } from './customer-forms.jobs.ts'
-import { dropFilling, keepFilling, resumeFilling } from './fillings.ts'
-import { addFile, readingOf, sendFile } from './form-files.ts'
-import { everyField, questionFor, readOwner, readRecord, recordsOf, saveRecord } from './records.ts'
+import { dropFilling, keepFilling, resumeFilling } from './fillings.actions.ts'
+import { addFile, readingOf, sendFile } from './form-files.actions.ts'
+import { everyField, questionFor, readOwner, readRecord, recordsOf, saveRecord } from './records.actions.ts'
 import { countRecords, findRecords } from './records.repository.ts'
 
 export function mountCustomerForms(app: FastifyInstance): void {
@@ -23,7 +25,7 @@ export function mountCustomerForms(app: FastifyInstance): void {
   jobs.add(readFormCard)
   jobs.add(forgetFilling)
   jobs.add(forgetFormFiles)
-  registerCustomerFollower(app.services, answerFollower)
+  hooks.add(customerMergeHooks, answerMergeHook)
   mountContract(app, customerFormsContract, {
     getForms: (_request, context) => readForms(context),
     saveDraft: ({ body }, context) => saveDraft(context, body),
@@ -45,8 +47,7 @@ export function mountCustomerForms(app: FastifyInstance): void {
       return sendFile(context, { id: params.id, size }, owner)
     },
     getReading: ({ params }, context) => readingOf(context, params.id),
-    findCompanies: ({ query }, { tx, services, viewer }) =>
-      services.companyDirectory.find(tx, services.customerAccess.eyesOf(viewer), query.keyword),
+    findCompanies: ({ query }, context) => findKnownCompanies(context.tx, reachOf(context), query.keyword),
     keepFilling: ({ body }, context) => keepFilling(context, body),
     resumeFilling: ({ body }, context) => resumeFilling(context, body.token),
     dropFilling: ({ body }, context) => dropFilling(context, body.token),

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 
+import { cardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
@@ -84,13 +85,13 @@ export async function forgetFillingLater(tx: Tx, fillingId: string, expiresAt: D
 }
 
 async function readCard(
-  { files, cardReader }: Services,
+  { files, provided }: Services,
   storageKey: string,
   signal: AbortSignal,
 ): Promise<CardReading> {
   const picture = await buffer(await files.open({ storageKey }))
   try {
-    const found = await cardReader.read(picture, signal)
+    const found = await provided.get(cardReader).read(picture, signal)
     const fields = found.map(({ key, value, confidence }) => ({ key, value, confidence }))
     return { state: fields.length > 0 ? 'read' : 'failed', fields }
   } catch {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { FormField } from '../customer-forms.contract.ts'
 import { customerAnswers, customerForms } from './customer-forms.tables.ts'
-import { defaultFields } from './default-form.ts'
+import { defaultFields } from './default-form.data.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { readFillingToken, signFilling } from './filling-token.ts'
+import { readFillingToken, signFilling } from './filling-token.actions.ts'
 
 const secret = randomBytes(32)
 const now = new Date('2026-11-22T08:00:00Z')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { customerMergesContract } from '#features/customers/customers/customer-merges.contract.ts'
 import { purgeCustomers } from '#features/customers/customers/server/customers.jobs.ts'
+import { cardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { MissingFileError } from '#platform/server/files/file-store.ts'
@@ -313,9 +314,9 @@ describe('files of a form', () => {
 
 describe('the picture of a card', () => {
   test('is read in the background, for its own person alone, and kept with the answers', async () => {
-    const { cardReader } = world.app.services
-    const read = cardReader.read
-    cardReader.read = async () => [
+    const reader = world.app.services.provided.get(cardReader)
+    const { read } = reader
+    reader.read = async () => [
       { key: 'name', value: '李明', confidence: 92, box: null },
       { key: 'mobile', value: '13900001111', confidence: 61, box: null },
     ]
@@ -337,14 +338,14 @@ describe('the picture of a card', () => {
       expect((await reading()).status).toBe(404)
       expect((await get(id, { customerId })).statusCode).toBe(200)
     } finally {
-      cardReader.read = read
+      reader.read = read
     }
   })
 
   test('that cannot be read says so and stays', async () => {
-    const { cardReader } = world.app.services
-    const read = cardReader.read
-    cardReader.read = () => Promise.reject(new Error('unreadable'))
+    const reader = world.app.services.provided.get(cardReader)
+    const { read } = reader
+    reader.read = () => Promise.reject(new Error('unreadable'))
     try {
       const id = await added({ key: 'card' })
       await runJobs()
@@ -354,7 +355,7 @@ describe('the picture of a card', () => {
       })
       expect((await get(id)).statusCode).toBe(200)
     } finally {
-      cardReader.read = read
+      reader.read = read
     }
   })
 })

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm'
 
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import { exportable } from '#features/customers/customers/server/customer-access.public.ts'
+import { exportable, reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import type {
   ExportedSheet,
@@ -19,7 +19,7 @@ import type { CustomerRecord, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { answerWords, fileIdsOf } from '../face/form-answers.ts'
 import { holdsFiles } from '../face/form-fields-model.ts'
-import { everyField, recordsOf } from './records.ts'
+import { everyField, recordsOf } from './records.actions.ts'
 import {
   countRecords,
   findRecordsAfter,
@@ -48,8 +48,8 @@ async function questionOf(tx: Tx, services: Services, query: Frozen): Promise<Re
   const viewer = await findActingViewer(tx, who)
   const zone = await findTimeZone(tx)
   if (!viewer) throw new Error('whoever asked for an export is gone')
-  const eyes = services.customerAccess.eyesOf(viewer)
-  return { eyes, filter, zone, reach: and(wanted, exportable(eyes)) }
+  const reach = reachOf({ services, viewer })
+  return { reach, filter, zone, within: and(wanted, exportable(reach)) }
 }
 
 async function sheetOf(

@@ -4,7 +4,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { livingStates } from '#features/customers/customers/customers.contract.ts'
 import {
-  type CustomerEyes,
+  type CustomerReach,
   numbersOpen,
 } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
@@ -26,15 +26,15 @@ export interface RecordFilter {
 }
 
 export interface RecordQuestion {
-  eyes: CustomerEyes
+  reach: CustomerReach
   /** Who may be seen, or exported; undefined for everybody. */
-  reach: SQL | undefined
+  within: SQL | undefined
   filter: RecordFilter
   /** The company's time zone. */
   zone: string
 }
 
-function matches(keyword: string | undefined, eyes: CustomerEyes): SQL | undefined {
+function matches(keyword: string | undefined, reach: CustomerReach): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
   if (!text) return undefined
   const number = text.replace(/\s+/g, '')
@@ -42,21 +42,21 @@ function matches(keyword: string | undefined, eyes: CustomerEyes): SQL | undefin
     ilike(customerCards.searchText, likePattern(text)),
     // Whoever sees masked numbers cannot find them out by searching.
     /\d{3}/.test(number)
-      ? and(ilike(customerCards.numberText, likePattern(number)), numbersOpen(eyes))
+      ? and(ilike(customerCards.numberText, likePattern(number)), numbersOpen(reach))
       : undefined,
   )
 }
 
-const condition = ({ eyes, reach, zone, filter: { keyword, filled, from, to } }: RecordQuestion) =>
+const condition = ({ reach, within, zone, filter: { keyword, filled, from, to } }: RecordQuestion) =>
   and(
     inArray(customerCards.state, [...livingStates]),
-    reach,
-    matches(keyword, eyes),
+    within,
+    matches(keyword, reach),
     filled === undefined ? undefined : (filled === 'true' ? isNotNull : isNull)(customerAnswers.id),
     withinDays(customerCards.createdAt, { from, to }, zone),
   )
 
-const rows = (tx: Tx, { eyes }: RecordQuestion) =>
+const rows = (tx: Tx, { reach }: RecordQuestion) =>
   tx
     .select({
       customer: customerCards,
@@ -64,7 +64,7 @@ const rows = (tx: Tx, { eyes }: RecordQuestion) =>
       agreed: customerAnswers.agreed,
       formNumber: customerForms.number,
       owner: accounts.nickName,
-      isOpen: sql<boolean>`coalesce(${numbersOpen(eyes)}, false)`,
+      isOpen: sql<boolean>`coalesce(${numbersOpen(reach)}, false)`,
     })
     .from(customerCards)
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))

@@ -1,3 +1,5 @@
+import { defineService } from '#platform/server/extensions/define-service.ts'
+
 import type { ScanField } from '../customer-scans.contract.ts'
 import type { Box } from './card-text.domain.ts'
 
@@ -20,8 +22,4 @@ export interface CardReader {
   close(): Promise<void>
 }
 
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    cardReader: CardReader
-  }
-}
+export const cardReader = defineService<CardReader>('customer-scans.cardReader')

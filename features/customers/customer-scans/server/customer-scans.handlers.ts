@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { registerCustomerFollower } from '#features/customers/customers/server/customer-followers.public.ts'
+import { customerMergeHooks } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
 import { findDuplicates } from '#features/customers/customers/server/customers.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -9,12 +9,13 @@ import { notFound, refuse } from '#platform/server/http/refusal.ts'
 import { cancelJob, startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { customerScansContract, type Scan } from '../customer-scans.contract.ts'
+import { cardReader } from './card-reader.public.ts'
 import { factsOf, moveScan } from './customer-scans.domain.ts'
 import { forgetScan, readCard } from './customer-scans.jobs.ts'
 import { applyToScan, findScans, lockScan, removeScan, type StoredScan } from './customer-scans.repository.ts'
-import { confirmCards } from './scan-confirming.ts'
-import { erasePictures, scanFollower } from './scan-erasing.ts'
-import { sendPicture, takePicture } from './scan-pictures.ts'
+import { confirmCards } from './scan-confirming.actions.ts'
+import { erasePictures, scanMergeHook } from './scan-erasing.listener.ts'
+import { sendPicture, takePicture } from './scan-pictures.actions.ts'
 import { scanServerTexts } from './server.texts.ts'
 
 async function presented(context: MemberContext, scan: StoredScan): Promise<Scan> {
@@ -77,12 +78,12 @@ async function discard(context: MemberContext, scanIds: readonly string[]) {
 
 /** Paper cards: photographed, read, looked at, kept. */
 export function mountCustomerScans(app: FastifyInstance): void {
-  const { jobs, cardReader } = app.services
+  const { jobs, hooks, provided } = app.services
   jobs.add(readCard)
   jobs.add(forgetScan)
   jobs.add(erasePictures)
-  registerCustomerFollower(app.services, scanFollower)
-  app.addHook('onClose', () => cardReader.close())
+  hooks.add(customerMergeHooks, scanMergeHook)
+  app.addHook('onClose', () => provided.get(cardReader).close())
   mountContract(app, customerScansContract, {
     scan: ({ body }, context) => takePicture(context, body.batchId),
     create: ({ body }, context) => confirmCards(context, body.rows),

@@ -4,20 +4,20 @@ import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 
-import type { ReadField } from './card-reader.public.ts'
+import { cardReader, type ReadField } from './card-reader.public.ts'
 import { moveScan } from './customer-scans.domain.ts'
 import { applyToScan, findScan, removeScan, type StoredScan } from './customer-scans.repository.ts'
 
 type Reading = { fields: ReadField[] } | { failure: NonNullable<StoredScan['failure']> }
 
 async function read(
-  { files, cardReader }: Services,
+  { files, provided }: Services,
   storageKey: string,
   signal: AbortSignal,
 ): Promise<Reading> {
   const picture = await buffer(await files.open({ storageKey }))
   try {
-    const fields = await cardReader.read(picture, signal)
+    const fields = await provided.get(cardReader).read(picture, signal)
     return fields.length > 0 ? { fields } : { failure: 'nothing' }
   } catch (error) {
     // Taken over or stopped: somebody else goes on, the card has not failed.
@@ -51,7 +51,7 @@ export const readCard = defineJob<{ scanId: string }>({
         !(await applyToScan(tx, scanId, {
           event,
           to,
-          set: { ...set, provider: services.cardReader.provider },
+          set: { ...set, provider: services.provided.get(cardReader).provider },
         }))
       )
         return

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { drawPaperCard, paperPeople } from '#platform/testing/paper-card.ts'
 import sharp from 'sharp'
 
-import { createLocalCardReader } from './local-card-reader.public.ts'
+import { createLocalCardReader } from './local-card-reader.adapter.ts'
 
 // A busy machine reads no worse, only later.
 const reader = createLocalCardReader({ timeoutMs: 120_000 })

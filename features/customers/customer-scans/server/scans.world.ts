@@ -8,7 +8,7 @@ import {
   customerScansContract,
   type Scan,
 } from '#features/customers/customer-scans/customer-scans.contract.ts'
-import type { ReadField } from '#features/customers/customer-scans/server/card-reader.public.ts'
+import { cardReader, type ReadField } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { formOf } from '#platform/testing/form-data.ts'
@@ -40,16 +40,16 @@ interface Sent {
 export async function openScanWorld(name: string) {
   const world = await openOwnWorld(name)
   const staff = await world.signIn('staff')
-  const reader = world.app.services.cardReader.read
+  const reader = world.app.services.provided.get(cardReader)
+  const { read } = reader
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
   const runJobs = () => world.app.services.jobs.runDue(world.app.services)
   /** What the next pictures say, without looking at them. */
   const says = (...fields: readonly [ReadField['key'], string][]) => {
-    world.app.services.cardReader.read = async () =>
-      fields.map(([key, value]) => ({ key, value, confidence: 90, box }))
+    reader.read = async () => fields.map(([key, value]) => ({ key, value, confidence: 90, box }))
   }
   const fails = (error: Error) => {
-    world.app.services.cardReader.read = async () => {
+    reader.read = async () => {
       throw error
     }
   }
@@ -97,7 +97,7 @@ export async function openScanWorld(name: string) {
     scanned,
     confirm,
     /** Reads pictures as the product does again. */
-    readAgain: () => void (world.app.services.cardReader.read = reader),
+    readAgain: () => void (reader.read = read),
     close: () => world.close(),
   }
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createTencentCardReader, signedHeaders } from './tencent-card-reader.public.ts'
+import { createTencentCardReader, signedHeaders } from './tencent-card-reader.adapter.ts'
 
 const account = { secretId: 'AKIDEXAMPLE', secretKey: 'a-secret-key', region: 'ap-guangzhou' }
 const never = () => new AbortController().signal

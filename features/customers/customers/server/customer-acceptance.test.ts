@@ -10,7 +10,7 @@ import type { Session } from '#apps/server/testing/world.ts'
 import { customerSettingsContract } from '../customer-settings.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'
 import { customersContract } from '../customers.contract.ts'
-import { arrive } from './customer-transfer-run.ts'
+import { arrive } from './customer-transfer-arrival.actions.ts'
 import { endLines, findTransferLines, lockTransfer } from './customer-transfers.repository.ts'
 import {
   customerCards,

@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 
-import type { Services } from '#platform/server/http/context.ts'
+import { defineHook } from '#platform/server/extensions/define-hook.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import type { CustomerEyes } from './customer-reach.repository.ts'
+import type { CustomerReach } from './customer-reach.repository.ts'
 
 /**
  * Customers that somebody may see beyond the own ones and those in reach, as a subselect of rows: `customer_id` uuid, `level` int
@@ -11,29 +12,22 @@ import type { CustomerEyes } from './customer-reach.repository.ts'
  */
 export type CustomerShare = (viewer: Viewer) => SQL
 
-export interface CustomerAccess {
-  add(share: CustomerShare): void
-  eyesOf(viewer: Viewer): CustomerEyes
-}
+/** The ways in which customers are shared. */
+export const customerShares = defineHook<CustomerShare>('customers.shares')
 
-export function createCustomerAccess(): CustomerAccess {
-  const known: CustomerShare[] = []
-  return {
-    add: (share) => void known.push(share),
-    eyesOf: (viewer) => ({ viewer, shares: known.map((share) => share(viewer)) }),
-  }
-}
+/** Who asks, with everything that lets this person see customers. */
+export const reachOf = ({
+  services,
+  viewer,
+}: {
+  services: Pick<MemberContext['services'], 'hooks'>
+  viewer: Viewer
+}): CustomerReach => ({ viewer, shares: services.hooks.all(customerShares).map((share) => share(viewer)) })
 
-/** Adds a way in which customers are shared; call it where the feature mounts. */
-export const registerCustomerShare = (
-  { customerAccess }: Pick<Services, 'customerAccess'>,
-  share: CustomerShare,
-): void => customerAccess.add(share)
-
-export { type CustomerEyes, editable, exportable, numbersOpen, visible } from './customer-reach.repository.ts'
-
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    customerAccess: CustomerAccess
-  }
-}
+export {
+  type CustomerReach,
+  editable,
+  exportable,
+  numbersOpen,
+  visible,
+} from './customer-reach.repository.ts'

@@ -3,13 +3,13 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { CustomerFacts } from '../customers.contract.ts'
-import { actOnMany, allowed } from './customer-acts.ts'
-import { columnsOf } from './customer-columns.ts'
-import { refused } from './customer-refusals.ts'
+import { actOnMany, allowed } from './customer-events.actions.ts'
+import { columnsOf } from './customer-columns.domain.ts'
+import { refused } from './customers.refusals.ts'
 import { purgeLater } from './customers.jobs.ts'
 import { updateCustomer } from './customers.repository.ts'
 
-export { mergeCustomers } from './customer-merging.ts'
+export { mergeCustomers } from './customer-merging.actions.ts'
 
 /** Changes what stands on a customer's card, as far as the caller may; what is not said stays as it is, and whoever saw an older version is told. */
 export async function editCustomer(

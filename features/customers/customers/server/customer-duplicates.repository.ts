@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { livingStates } from '../customers.contract.ts'
 
-import { among, type CustomerEyes, editable, numbersOpen, visible } from './customer-reach.repository.ts'
+import { among, type CustomerReach, editable, numbersOpen, visible } from './customer-reach.repository.ts'
 import { customerCards, customerExtraContacts } from './customers.tables.ts'
 
 /** What one person is known by. */
@@ -45,20 +45,20 @@ const flag = (condition: SQL | undefined, without: boolean) =>
   sql<boolean>`coalesce(${condition ?? sql`${without}`}, false)`
 
 /** Cards that look like the same person, in the whole company, with what somebody may know of each. */
-export async function findTwins(tx: Tx, allEyes: CustomerEyes, marks: PersonMarks) {
+export async function findTwins(tx: Tx, reach: CustomerReach, marks: PersonMarks) {
   const where = twins(marks)
   if (where === undefined) return []
   const found = await tx.select({ id: customerCards.id }).from(customerCards).where(where).limit(20)
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const eyes = among(allEyes, ids)
+  const few = among(reach, ids)
   return tx
     .select({
       customer: customerCards,
       owner: accounts.nickName,
-      isVisible: flag(visible(eyes), true),
-      mayEdit: flag(editable(eyes), true),
-      isOpen: flag(numbersOpen(eyes), true),
+      isVisible: flag(visible(few), true),
+      mayEdit: flag(editable(few), true),
+      isOpen: flag(numbersOpen(few), true),
       sameNumber: flag(byNumber(marks.mobiles), false),
       sameAddress: flag(byAddress(marks.emails), false),
       samePerson: flag(byPerson(marks), false),

@@ -2,7 +2,7 @@ import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { livingStates, type CustomerFacts } from '../customers.contract.ts'
-import { columnsOf } from './customer-columns.ts'
+import { columnsOf } from './customer-columns.domain.ts'
 import { lockCustomers } from './customer-handover.repository.ts'
 import { type CustomerCard, updateCustomer } from './customers.repository.ts'
 

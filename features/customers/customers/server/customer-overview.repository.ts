@@ -5,7 +5,7 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { livingStates, type CustomerTab } from '../customers.contract.ts'
-import { type CustomerEyes, visible } from './customer-reach.repository.ts'
+import { type CustomerReach, visible } from './customer-reach.repository.ts'
 import { customerCards } from './customers.tables.ts'
 
 interface Asked {
@@ -13,9 +13,9 @@ interface Asked {
   ownerId?: string | undefined
 }
 
-const within = (eyes: CustomerEyes, { carteId, ownerId }: Asked): SQL | undefined =>
+const within = (reach: CustomerReach, { carteId, ownerId }: Asked): SQL | undefined =>
   and(
-    visible(eyes),
+    visible(reach),
     carteId === undefined ? undefined : eq(customerCards.originCardId, carteId),
     ownerId === undefined ? undefined : eq(customerCards.ownerAccountId, ownerId),
   )
@@ -24,11 +24,11 @@ const living = inArray(customerCards.state, [...livingStates])
 const when = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** How many customers somebody sees in each tab, and how many came lately. */
-export async function countTabs(tx: Tx, eyes: CustomerEyes, asked: Asked) {
+export async function countTabs(tx: Tx, reach: CustomerReach, asked: Asked) {
   const [row] = await tx
     .select({
       all: when(living),
-      mine: when(sql`${living} and ${eq(customerCards.ownerAccountId, eyes.viewer.accountId)}`),
+      mine: when(sql`${living} and ${eq(customerCards.ownerAccountId, reach.viewer.accountId)}`),
       to_confirm: when(inArray(customerCards.state, ['scanning', 'to_confirm'])),
       duplicate: when(eq(customerCards.state, 'duplicate')),
       do_not_contact: when(eq(customerCards.state, 'do_not_contact')),
@@ -40,7 +40,7 @@ export async function countTabs(tx: Tx, eyes: CustomerEyes, asked: Asked) {
     })
     .from(customerCards)
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))
-    .where(within(eyes, asked))
+    .where(within(reach, asked))
   const {
     recent = 0,
     before = 0,
@@ -55,23 +55,23 @@ export async function countTabs(tx: Tx, eyes: CustomerEyes, asked: Asked) {
   return { counts, recent, before }
 }
 
-export const countSources = (tx: Tx, eyes: CustomerEyes, asked: Asked) =>
+export const countSources = (tx: Tx, reach: CustomerReach, asked: Asked) =>
   tx
     .select({ source: customerCards.source, total: count() })
     .from(customerCards)
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))
-    .where(and(living, within(eyes, asked)))
+    .where(and(living, within(reach, asked)))
     .groupBy(customerCards.source)
     .orderBy(desc(count()))
 
 /** Who looks after how many of the customers that somebody sees. */
-export async function countOwners(tx: Tx, eyes: CustomerEyes, asked: Asked) {
+export async function countOwners(tx: Tx, reach: CustomerReach, asked: Asked) {
   const rows = await tx
     .select({ id: customerCards.ownerAccountId, name: accounts.nickName, total: count() })
     .from(customerCards)
     .innerJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))
-    .where(and(living, isNotNull(customerCards.ownerAccountId), within(eyes, asked)))
+    .where(and(living, isNotNull(customerCards.ownerAccountId), within(reach, asked)))
     .groupBy(customerCards.ownerAccountId, accounts.nickName)
     .orderBy(desc(count()), accounts.nickName)
     .limit(200)
@@ -79,12 +79,12 @@ export async function countOwners(tx: Tx, eyes: CustomerEyes, asked: Asked) {
 }
 
 /** The tags of the customers that somebody sees, the most used first. */
-export async function countTags(tx: Tx, eyes: CustomerEyes): Promise<{ tag: string; total: number }[]> {
+export async function countTags(tx: Tx, reach: CustomerReach): Promise<{ tag: string; total: number }[]> {
   const { rows } = await tx.execute<{ tag: string; total: number }>(sql`
     select tag, count(*)::int as total
     from ${customerCards} left join ${cards} on ${cards.id} = ${customerCards.originCardId},
       jsonb_array_elements_text(${customerCards.tags}) as tag
-    where ${living} and ${visible(eyes) ?? sql`true`}
+    where ${living} and ${visible(reach) ?? sql`true`}
     group by tag order by total desc, tag limit 200`)
   return rows
 }

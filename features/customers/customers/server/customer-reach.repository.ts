@@ -9,7 +9,7 @@ import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 import { customerCards, customerReaders } from './customers.tables.ts'
 
 /** Who looks at customers, and what was shared with them. */
-export interface CustomerEyes {
+export interface CustomerReach {
   viewer: Viewer
   shares: readonly SQL[]
 }
@@ -41,8 +41,8 @@ export function withinRoles(viewer: Viewer, permission: Permission): SQL | undef
   return or(ownOf(viewer, permission), reached, ofDepartments(viewer, permission)) ?? sql`false`
 }
 
-/** The same eyes for a handful of customers: what is shared is asked about these alone, not about all that folders hold. */
-export const among = ({ viewer, shares }: CustomerEyes, ids: readonly string[]): CustomerEyes => ({
+/** The same reach for a handful of customers: what is shared is asked about these alone, not about all that folders hold. */
+export const among = ({ viewer, shares }: CustomerReach, ids: readonly string[]): CustomerReach => ({
   viewer,
   shares:
     ids.length === 0
@@ -50,39 +50,41 @@ export const among = ({ viewer, shares }: CustomerEyes, ids: readonly string[]):
       : shares.map((share) => sql`select * from (${share}) n where ${inArray(sql`n.customer_id`, [...ids])}`),
 })
 
-const shared = ({ shares }: CustomerEyes, condition: SQL): SQL[] =>
+const shared = ({ shares }: CustomerReach, condition: SQL): SQL[] =>
   shares.map(
     (share) => sql`${customerCards.id} in (select s.customer_id from (${share}) s where ${condition})`,
   )
 
-const readable = ({ viewer }: CustomerEyes) =>
+const readable = ({ viewer }: CustomerReach) =>
   sql`${customerCards.id} in (select ${customerReaders.customerId} from ${customerReaders} where ${eq(customerReaders.accountId, viewer.accountId)} and (${customerReaders.until} is null or ${customerReaders.until} > now()))`
 
 const either = (roles: SQL | undefined, ...ways: SQL[]): SQL | undefined =>
   roles === undefined ? undefined : or(roles, ...ways)
 
 /** Customers that somebody may see; undefined for all of them. */
-export const visible = (eyes: CustomerEyes): SQL | undefined =>
-  either(withinRoles(eyes.viewer, 'contact:view'), readable(eyes), ...shared(eyes, sql`s.level >= 1`))
+export const visible = (reach: CustomerReach): SQL | undefined =>
+  either(withinRoles(reach.viewer, 'contact:view'), readable(reach), ...shared(reach, sql`s.level >= 1`))
 
 /** Customers that somebody may change. */
-export const editable = (eyes: CustomerEyes): SQL | undefined =>
-  either(withinRoles(eyes.viewer, 'contact:edit'), ...shared(eyes, sql`s.level >= 2`))
+export const editable = (reach: CustomerReach): SQL | undefined =>
+  either(withinRoles(reach.viewer, 'contact:edit'), ...shared(reach, sql`s.level >= 2`))
 
 /** Customers that somebody may take out of the product in a file. */
-export const exportable = (eyes: CustomerEyes): SQL | undefined =>
-  either(withinRoles(eyes.viewer, 'contact:export'), ...shared(eyes, sql`s.can_export`))
+export const exportable = (reach: CustomerReach): SQL | undefined =>
+  either(withinRoles(reach.viewer, 'contact:export'), ...shared(reach, sql`s.can_export`))
 
 /** The own customers, whose numbers may be searched by their parts. */
 export const ownNumbers = (viewer: Viewer): SQL => ownOf(viewer, 'contact:reveal') ?? sql`false`
 
 /** Customers whose numbers stand open: one's own, and those that a share leaves unmasked. Whoever else looks is counted. */
-export const numbersOpen = (eyes: CustomerEyes): SQL =>
-  or(ownOf(eyes.viewer, 'contact:reveal'), ...shared(eyes, sql`s.mask = 'none'`)) ?? sql`false`
+export const numbersOpen = (reach: CustomerReach): SQL =>
+  or(ownOf(reach.viewer, 'contact:reveal'), ...shared(reach, sql`s.mask = 'none'`)) ?? sql`false`
 
 /** Customers whose numbers somebody may ask for, one by one. */
-export const revealable = (eyes: CustomerEyes): SQL | undefined =>
+export const revealable = (reach: CustomerReach): SQL | undefined =>
   either(
-    withinRoles(eyes.viewer, 'contact:reveal'),
-    ...(eyes.viewer.permissions.has('contact:reveal') ? shared(eyes, sql`s.mask in ('none', 'phone')`) : []),
+    withinRoles(reach.viewer, 'contact:reveal'),
+    ...(reach.viewer.permissions.has('contact:reveal')
+      ? shared(reach, sql`s.mask in ('none', 'phone')`)
+      : []),
   )

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Services } from '#platform/server/http/context.ts'
+import { defineHook } from '#platform/server/extensions/define-hook.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -32,32 +32,5 @@ export type TimelineSource = (
 /** As many entries as one source may bring. */
 export const timelineLimit = 500
 
-export interface CustomerTimeline {
-  add(source: TimelineSource): void
-  load: TimelineSource
-}
-
-export function createCustomerTimeline(): CustomerTimeline {
-  const known: TimelineSource[] = []
-  return {
-    add: (source) => void known.push(source),
-    async load(tx, customerIds, reader) {
-      const facts: TimelineFact[] = []
-      // One after the other: they share one connection.
-      for (const source of known) facts.push(...(await source(tx, customerIds, reader)))
-      return facts.sort((a, b) => b.at.getTime() - a.at.getTime())
-    },
-  }
-}
-
-/** Adds what a feature knows about customers; call it where the feature mounts. */
-export const registerTimelineSource = (
-  { customerTimeline }: Pick<Services, 'customerTimeline'>,
-  source: TimelineSource,
-): void => customerTimeline.add(source)
-
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    customerTimeline: CustomerTimeline
-  }
-}
+/** What features know about customers. */
+export const timelineSources = defineHook<TimelineSource>('customers.timelineSources')

@@ -5,7 +5,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import { decideLine } from './customer-transfer-lines.domain.ts'
-import { arrive } from './customer-transfer-run.ts'
+import { arrive } from './customer-transfer-arrival.actions.ts'
 import { findTransferLines, lockTransfer, type Transfer } from './customer-transfers.repository.ts'
 
 const system = { by: 'system', isReceiver: false, isRequester: false, isAdmin: false } as const

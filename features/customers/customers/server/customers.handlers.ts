@@ -12,25 +12,26 @@ import { customerMergesContract } from '../customer-merges.contract.ts'
 import { customerSettingsContract } from '../customer-settings.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'
 import { customersContract, type CustomerFacts } from '../customers.contract.ts'
-import { actOnMany, eyesOf, findShown, questionOn } from './customer-acts.ts'
+import { reachOf } from './customer-access.public.ts'
+import { actOnMany, findShown, questionOn } from './customer-events.actions.ts'
 import { editCustomer, removeCustomers } from './customer-changes.public.ts'
-import { candidatesFor, marksOfCard, marksOfFacts } from './customer-duplicates.ts'
+import { candidatesFor, marksOfCard, marksOfFacts } from './customer-duplicates.view.ts'
 import { findLastOwnerChanges } from './customer-handover.repository.ts'
-import { mergeCustomers, unmergeCustomers } from './customer-merging.ts'
-import { findPersonCards } from './customer-merges.repository.ts'
+import { mergeCustomers, unmergeCustomers } from './customer-merging.actions.ts'
 import { countOwners, countSources, countTabs, countTags } from './customer-overview.repository.ts'
-import { sendPicture } from './customer-picture.ts'
-import { describeObstacle, refuseField } from './customer-refusals.ts'
-import { revealNumbers } from './customer-reveals.ts'
-import { createCustomer } from './customer-saving.ts'
-import { registerTimelineSource } from './customer-timeline.public.ts'
-import { ownTimeline } from './customer-timeline.ts'
+import { sendPicture } from './customer-picture.actions.ts'
+import { describeObstacle, refuseField } from './customers.refusals.ts'
+import { revealNumbers } from './customer-reveals.actions.ts'
+import { createCustomer } from './customer-saving.actions.ts'
+import { readTimeline } from './customer-timeline.actions.ts'
+import { timelineSources } from './customer-timeline.public.ts'
+import { ownTimeline } from './customer-timeline.listener.ts'
 import { settingsHandlers } from './customer-settings.handlers.ts'
-import { transferApproval } from './customer-transfer-approval.ts'
-import { acceptReceived, refuseReceived } from './customer-transfer-receiving.ts'
-import { revokeTransfer } from './customer-transfer-revoking.ts'
-import { linesOf, receivedOf, transferOf } from './customer-transfer-view.ts'
-import { transferCustomers } from './customer-transferring.ts'
+import { transferApproval } from './customer-transfer-approval.actions.ts'
+import { acceptReceived, refuseReceived } from './customer-transfer-receiving.actions.ts'
+import { revokeTransfer } from './customer-transfer-revoking.actions.ts'
+import { linesOf, receivedOf, transferOf } from './customer-transfers.view.ts'
+import { transferCustomers } from './customer-transferring.actions.ts'
 import { acceptWaiting } from './customer-transfers.jobs.ts'
 import {
   countReceived,
@@ -41,7 +42,7 @@ import {
   findTransferLines,
   findTransfers,
 } from './customer-transfers.repository.ts'
-import { detailOf, rowOf } from './customer-view.ts'
+import { detailOf, rowOf } from './customers.view.ts'
 import { buttonsOf } from './customers.domain.ts'
 import { purgeCustomers } from './customers.jobs.ts'
 import { countCustomers, findCustomers } from './customers.repository.ts'
@@ -63,7 +64,7 @@ function checkTyped(
 const reading = {
   async listStaffCards({ query }, context) {
     const { tx, viewer } = context
-    const question = { ...query, eyes: eyesOf(context), zone: await findTimeZone(tx) }
+    const question = { ...query, reach: reachOf(context), zone: await findTimeZone(tx) }
     const rows = await findCustomers(tx, question)
     const changes = await findLastOwnerChanges(
       tx,
@@ -75,22 +76,21 @@ const reading = {
     }
   },
   get: async ({ query }, context) => detailOf(context, await findShown(context, query.carteId)),
-  listTags: (_request, context) => countTags(context.tx, eyesOf(context)),
+  listTags: (_request, context) => countTags(context.tx, reachOf(context)),
   async overview({ query }, context) {
     const { tx } = context
-    const eyes = eyesOf(context)
+    const reach = reachOf(context)
     return {
-      ...(await countTabs(tx, eyes, query)),
-      sources: await countSources(tx, eyes, query),
-      owners: await countOwners(tx, eyes, query),
+      ...(await countTabs(tx, reach, query)),
+      sources: await countSources(tx, reach, query),
+      owners: await countOwners(tx, reach, query),
       received: await countReceived(tx, context.viewer.accountId),
     }
   },
   picture: ({ query }, context) => sendPicture(context, query.carteId),
   async timeline({ query }, context) {
-    const { tx, services } = context
     const { customer } = await findShown(context, query.carteId)
-    const facts = await services.customerTimeline.load(tx, await findPersonCards(tx, customer.id), context)
+    const facts = await readTimeline(context, customer.id)
     const wanted = facts.filter(({ kind }) => query.kind === undefined || kind === query.kind)
     const { limit, offset } = pageBounds(query)
     return {
@@ -154,7 +154,7 @@ const merging: Handlers<typeof customerMergesContract> = {
     const { tx } = context
     const marks =
       carteId === undefined ? marksOfFacts(typed) : marksOfCard((await findShown(context, carteId)).customer)
-    return candidatesFor(tx, eyesOf(context), marks)
+    return candidatesFor(tx, reachOf(context), marks)
   },
   async merge({ body }, context) {
     await mergeCustomers(context, body)
@@ -202,7 +202,7 @@ export function mountCustomers(app: FastifyInstance): void {
   services.jobs.add(purgeCustomers)
   services.jobs.add(acceptWaiting)
   services.hooks.add(approvalKinds, transferApproval)
-  registerTimelineSource(services, ownTimeline)
+  services.hooks.add(timelineSources, ownTimeline)
   mountContract(app, customersContract, { ...reading, ...writing })
   mountContract(app, customerMergesContract, merging)
   mountContract(app, customerTransfersContract, transferring)

@@ -4,6 +4,7 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import { customerMergeHooks } from './customer-merge-hooks.public.ts'
 import { purgeRecycled } from './customer-bin.repository.ts'
 import { binDays } from './customers.domain.ts'
 
@@ -15,7 +16,7 @@ export const purgeCustomers = defineJob({
   kind: 'customers.purge',
   lane: 'free',
   isListed: false,
-  async run(job, { customerFollowers }) {
+  async run(job, { hooks }) {
     for (let purged = atOnce; purged === atOnce;) {
       purged = await job.asTenant(async (tx) => {
         const gone = await purgeRecycled(tx, {
@@ -23,7 +24,7 @@ export const purgeCustomers = defineJob({
           limit: atOnce,
         })
         const ids = [...gone.recycled, ...gone.merged]
-        for (const follower of ids.length > 0 ? customerFollowers.all() : []) await follower.purged?.(tx, ids)
+        if (ids.length > 0) for (const hook of hooks.all(customerMergeHooks)) await hook.purged?.(tx, ids)
         const noted = (objectId: string, from: keyof typeof gone) => ({
           objectType: 'customer',
           objectId,

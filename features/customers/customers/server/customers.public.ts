@@ -1,11 +1,10 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import type { DuplicateCandidate } from '../customers.contract.ts'
-import { eyesOf } from './customer-acts.ts'
-import { candidatesFor, marksOfFacts } from './customer-duplicates.ts'
+import { reachOf } from './customer-access.public.ts'
+import { candidatesFor, marksOfFacts } from './customer-duplicates.view.ts'
 import {
   changeOwner,
   countOfOwners,
@@ -17,13 +16,13 @@ import {
   updateCustomer,
 } from './customers.repository.ts'
 
-export { createCustomer } from './customer-saving.ts'
+export { createCustomer } from './customer-saving.actions.ts'
 
 /** Same persons among all customers of the company; of those whom the viewer may not see, by reach or by share, only the first character and whose they are. */
 export const findDuplicates = (
   context: Pick<MemberContext, 'tx' | 'services' | 'viewer'>,
   facts: Parameters<typeof marksOfFacts>[0],
-): Promise<DuplicateCandidate[]> => candidatesFor(context.tx, eyesOf(context), marksOfFacts(facts))
+): Promise<DuplicateCandidate[]> => candidatesFor(context.tx, reachOf(context), marksOfFacts(facts))
 
 /** A card that a visitor left on somebody's page. */
 export interface ReceivedCard {
@@ -93,10 +92,8 @@ export async function receiveCard(
 }
 
 function saidBy(received: ReceivedCard, { mobile, email }: Pick<CustomerCard, 'mobile' | 'email'>) {
-  const name = received.name.normalize('NFC').trim()
   return {
-    name,
-    pinyin: searchablePinyin(name),
+    name: received.name.normalize('NFC').trim(),
     mobile,
     email,
     company: filled(received.company),

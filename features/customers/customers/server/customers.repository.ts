@@ -7,6 +7,7 @@ import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import {
@@ -17,7 +18,7 @@ import {
 } from '../customers.contract.ts'
 import {
   among,
-  type CustomerEyes,
+  type CustomerReach,
   editable,
   numbersOpen,
   ownNumbers,
@@ -31,7 +32,7 @@ export type CustomerCard = typeof customerCards.$inferSelect
 export type NewCustomerCard = typeof customerCards.$inferInsert
 
 export interface CustomerQuestion extends Paging {
-  eyes: CustomerEyes
+  reach: CustomerReach
   /** The zone of the company's days. */
   zone: string
   carteId?: string | undefined
@@ -50,14 +51,14 @@ export const shownStates = livingStates
 const flag = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition ?? sql`true`}, false)`
 
 /** By words for everybody; by parts of numbers among the own ones, by whole ones where the roles let one ask for them: nobody finds a masked number out by searching. */
-function matches({ keyword, eyes }: CustomerQuestion): SQL | undefined {
+function matches({ keyword, reach }: CustomerQuestion): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
   if (!text) return undefined
   const unspaced = text.replace(/\s+/g, '')
   return or(
     sql`${customerCards.searchText} like ${likePattern(text)}`,
     unspaced === text ? undefined : sql`${customerCards.searchText} like ${likePattern(unspaced)}`,
-    ...byNumbers(unspaced, eyes.viewer),
+    ...byNumbers(unspaced, reach.viewer),
   )
 }
 
@@ -84,16 +85,16 @@ function inTab(tab: CustomerTab, { accountId }: Viewer): SQL | undefined {
 }
 
 const condition = (question: CustomerQuestion) => {
-  const { eyes, zone, tab = 'all', carteId, source, ownerId, tag, from, to } = question
+  const { reach, zone, tab = 'all', carteId, source, ownerId, tag, from, to } = question
   return and(
-    inTab(tab, eyes.viewer),
+    inTab(tab, reach.viewer),
     carteId === undefined ? undefined : eq(customerCards.originCardId, carteId),
     source === undefined ? undefined : eq(customerCards.source, source),
     ownerId === undefined ? undefined : eq(customerCards.ownerAccountId, ownerId),
     tag === undefined ? undefined : sql`${customerCards.tags} @> ${JSON.stringify([tag])}::jsonb`,
     withinDays(customerCards.createdAt, { from, to }, zone),
     matches(question),
-    visible(eyes),
+    visible(reach),
   )
 }
 
@@ -105,8 +106,8 @@ const orders = {
 } as const
 
 /** Where somebody stands to the numbers of these customers. */
-async function findSights(tx: Tx, eyes: CustomerEyes, ids: readonly string[]) {
-  const few = among(eyes, ids)
+async function findSights(tx: Tx, reach: CustomerReach, ids: readonly string[]) {
+  const few = among(reach, ids)
   const rows = await tx
     .select({ id: customerCards.id, isOpen: flag(numbersOpen(few)), mayReveal: flag(revealable(few)) })
     .from(customerCards)
@@ -131,7 +132,7 @@ export async function findCustomers(tx: Tx, question: CustomerQuestion) {
     .offset(offset)
   const ids = rows.map(({ customer }) => customer.id)
   const sights =
-    ids.length === 0 ? new Map<string, typeof hidden>() : await findSights(tx, question.eyes, ids)
+    ids.length === 0 ? new Map<string, typeof hidden>() : await findSights(tx, question.reach, ids)
   return rows.map((row) => ({ ...row, ...(sights.get(row.customer.id) ?? hidden) }))
 }
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
@@ -139,30 +140,30 @@ export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 export async function countCustomers(tx: Tx, question: CustomerQuestion): Promise<number> {
   const counting = tx.select({ total: count() }).from(customerCards).$dynamic()
   // Whoever sees everything needs no card to know it.
-  const needsCard = visible(question.eyes) !== undefined || isNumber(question.keyword ?? '')
+  const needsCard = visible(question.reach) !== undefined || isNumber(question.keyword ?? '')
   const counted = needsCard ? counting.leftJoin(cards, eq(cards.id, customerCards.originCardId)) : counting
   const [row] = await counted.where(condition(question))
   return row?.total ?? 0
 }
 
 /** Customers by their ids that somebody may see, with what that person may do; whoever was made nameless is not there any more. */
-export function findShownCustomers(tx: Tx, allEyes: CustomerEyes, ids: readonly string[]) {
-  const eyes = among(allEyes, ids)
+export function findShownCustomers(tx: Tx, reach: CustomerReach, ids: readonly string[]) {
+  const few = among(reach, ids)
   return tx
     .select({
       customer: customerCards,
       cardName: cards.name,
       owner: accounts.nickName,
-      isOpen: flag(numbersOpen(eyes)),
-      mayReveal: flag(revealable(eyes)),
-      mayEdit: flag(editable(eyes)),
-      mayDelete: flag(withinRoles(eyes.viewer, 'contact:delete')),
-      mayTransfer: flag(withinRoles(eyes.viewer, 'contact:transfer')),
+      isOpen: flag(numbersOpen(few)),
+      mayReveal: flag(revealable(few)),
+      mayEdit: flag(editable(few)),
+      mayDelete: flag(withinRoles(few.viewer, 'contact:delete')),
+      mayTransfer: flag(withinRoles(few.viewer, 'contact:transfer')),
     })
     .from(customerCards)
     .leftJoin(cards, eq(cards.id, customerCards.originCardId))
     .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
-    .where(and(inArray(customerCards.id, [...ids]), ne(customerCards.state, 'anonymised'), visible(eyes)))
+    .where(and(inArray(customerCards.id, [...ids]), ne(customerCards.state, 'anonymised'), visible(few)))
     .orderBy(customerCards.id)
 }
 export type ShownCustomer = Awaited<ReturnType<typeof findShownCustomers>>[number]
@@ -217,8 +218,15 @@ async function writeExtraContacts(
     await tx.insert(customerExtraContacts).values(values.map((value) => ({ customerId, value })))
 }
 
+/** A name is sorted and searched by its pinyin. */
+const withPinyin = <Columns extends Partial<NewCustomerCard>>(columns: Columns): Columns =>
+  columns.name === undefined ? columns : { ...columns, pinyin: searchablePinyin(columns.name) }
+
 export async function insertCustomer(tx: Tx, customer: NewCustomerCard): Promise<string> {
-  const [row] = await tx.insert(customerCards).values(customer).returning({ id: customerCards.id })
+  const [row] = await tx
+    .insert(customerCards)
+    .values(withPinyin(customer))
+    .returning({ id: customerCards.id })
   if (!row) throw new Error('a customer was not written')
   await writeExtraContacts(tx, row.id, customer)
   return row.id
@@ -232,7 +240,7 @@ export async function updateCustomer(
 ): Promise<CustomerCard> {
   const [row] = await tx
     .update(customerCards)
-    .set({ ...set, version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...withPinyin(set), version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
     .where(eq(customerCards.id, id))
     .returning()
   if (!row) throw new Error('a customer was not written')

@@ -208,7 +208,6 @@ async function seedOwnCustomers(tx: Tx): Promise<void> {
     const isMoved = customer.name === '秦海涛'
     const id = await insertCustomer(tx, {
       ...customer,
-      pinyin: searchablePinyin(customer.name),
       ownerAccountId: owner.id,
       originOwnerAccountId: isMoved ? former.id : owner.id,
       recycledAt: customer.state === 'recycled' ? new Date(Date.now() - hourMs) : null,

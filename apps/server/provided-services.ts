@@ -1,0 +1,16 @@
+import { cardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
+import { createLocalCardReader } from '#features/customers/customer-scans/server/local-card-reader.adapter.ts'
+import { createTencentCardReader } from '#features/customers/customer-scans/server/tencent-card-reader.adapter.ts'
+import { createProvidedServices, type ProvidedServices } from '#platform/server/extensions/define-service.ts'
+
+import type { Config } from './config.ts'
+
+/** The services of which the configuration chooses the implementation. */
+export function provideServices(config: Config | undefined): ProvidedServices {
+  const provided = createProvidedServices()
+  provided.provide(
+    cardReader,
+    config?.cardReader ? createTencentCardReader(config.cardReader) : createLocalCardReader(),
+  )
+  return provided
+}

@@ -1,0 +1,126 @@
+import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
+import { maskEmail } from '#platform/contract/email-address.ts'
+import { maskMobile } from '#platform/contract/mobile-number.ts'
+import type { BatchLine } from '#platform/contract/schemas.ts'
+import { recordBy } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
+
+import type { FolderMember } from '../card-folders.contract.ts'
+import { deleteItems, insertItems, type StoredFolder } from './card-folders.repository.ts'
+import {
+  countMembers,
+  findMembers,
+  type FoundMember,
+  judgeCustomers,
+  type MemberQuestion,
+} from './folder-contents.repository.ts'
+import { lockFor, refused } from './folder-checks.actions.ts'
+import { cardFolderServerTexts } from './server.texts.ts'
+
+const doneLine = ({ language }: MemberContext, id: string): BatchLine => ({
+  id,
+  ok: true,
+  code: 200,
+  msg: cardFolderServerTexts.in(language).done,
+})
+
+const refusedLine = ({ language }: MemberContext, id: string, refusal: Refusal): BatchLine => ({
+  id,
+  ok: false,
+  code: refusal.status,
+  msg: refusal.speak(language),
+})
+
+const noteOf = (folder: StoredFolder, event: 'addCards' | 'removeCards', cards: number) => ({
+  objectType: 'cardFolder',
+  objectId: folder.id,
+  event,
+  detail: { name: folder.name, cards },
+})
+
+/** One line for each customer: out of sight is unknown, shared without the word that it may be kept is refused, the rest is in. */
+export async function addCustomers(
+  context: MemberContext,
+  groupId: string,
+  customerIds: readonly string[],
+): Promise<BatchLine[]> {
+  const { folder } = await lockFor(context, groupId, { event: 'fill' })
+  const { tx, viewer } = context
+  const ids = [...new Set(customerIds)]
+  const judged = new Map(
+    (await judgeCustomers(tx, reachOf(context), { ids, ...folder })).map((one) => [one.id, one]),
+  )
+  const allowed = ids.filter((id) => judged.get(id)?.mayAdd).sort()
+  const added = await insertItems(tx, { folderId: groupId, customerIds: allowed, addedBy: viewer.accountId })
+  if (added.length > 0) await recordBy(context, [noteOf(folder, 'addCards', added.length)])
+  return ids.map((id) => {
+    const one = judged.get(id)
+    if (!one) return refusedLine(context, id, notFound())
+    return one.mayAdd
+      ? doneLine(context, id)
+      : refusedLine(
+          context,
+          id,
+          refused((t) => t.notOwnCustomer, { status: 403 }),
+        )
+  })
+}
+
+/** Takes customers out of a folder; they stay where they live. */
+export async function removeCustomers(
+  context: MemberContext,
+  groupId: string,
+  customerIds: readonly string[],
+): Promise<BatchLine[]> {
+  const { folder } = await lockFor(context, groupId, { event: 'fill' })
+  const ids = [...new Set(customerIds)]
+  const removedBy = context.viewer.accountId
+  const removed = new Set(
+    await deleteItems(context.tx, { folderId: groupId, customerIds: [...ids].sort(), removedBy }),
+  )
+  if (removed.size > 0) await recordBy(context, [noteOf(folder, 'removeCards', removed.size)])
+  return ids.map((id) => (removed.has(id) ? doneLine(context, id) : refusedLine(context, id, notFound())))
+}
+
+/** The same customers into several groups: a line for each customer that says whether all groups took it. */
+export async function addToGroups(
+  context: MemberContext,
+  groupIds: readonly string[],
+  customerIds: readonly string[],
+): Promise<BatchLine[]> {
+  const lines = new Map<string, BatchLine>()
+  // In one order, so that two such calls cannot block each other.
+  for (const groupId of [...new Set(groupIds)].sort())
+    for (const line of await addCustomers(context, groupId, customerIds))
+      if (!lines.has(line.id) || !line.ok) lines.set(line.id, line)
+  return [...new Set(customerIds)].flatMap((id) => lines.get(id) ?? [])
+}
+
+function memberOf(found: FoundMember): FolderMember {
+  const { numbersOpen, mobile, email } = found
+  const mailOpen = numbersOpen || found.mailOpen
+  return {
+    carteId: found.id,
+    name: found.name,
+    company: found.company,
+    title: found.title,
+    mobile: numbersOpen ? mobile : maskMobile(mobile),
+    email: mailOpen ? email : maskEmail(email),
+    isMasked: (!numbersOpen && mobile !== '') || (!mailOpen && email !== ''),
+    source: found.source,
+    owner: found.owner,
+    groups: found.groups,
+    addedAt: found.addedAt === null ? null : new Date(found.addedAt).toISOString(),
+    createdAt: new Date(found.createdAt).toISOString(),
+  }
+}
+
+export async function listMembers(context: MemberContext, question: Omit<MemberQuestion, 'reach'>) {
+  const asked = { ...question, reach: reachOf(context) }
+  const rows = await findMembers(context.tx, asked)
+  return {
+    list: rows.map(memberOf),
+    total: rows[0]?.total ?? (question.page === undefined ? 0 : await countMembers(context.tx, asked)),
+  }
+}

@@ -1,0 +1,154 @@
+import { recordBy } from '#platform/server/audit/audit.ts'
+import { lockKey } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import type { CustomerForm, FormField } from '../customer-forms.contract.ts'
+import { customerFormsTexts } from '../customer-forms.texts.ts'
+import { after, changedTypes, type FormEvent, type FormProblem, problemsOf } from './customer-forms.domain.ts'
+import {
+  archivePublished,
+  deleteDraft,
+  findForm,
+  findPublishedForms,
+  insertDraft,
+  insertFirst,
+  publishDraft,
+  type StoredForm,
+  updateDraft,
+} from './customer-forms.repository.ts'
+import { defaultFields } from './default-form.data.ts'
+
+export const viewOf = ({
+  id,
+  number,
+  state,
+  fields,
+  by,
+  updatedAt,
+  publishedAt,
+  version,
+}: StoredForm): CustomerForm => ({
+  formId: id,
+  number,
+  state,
+  fields,
+  by,
+  updatedAt: updatedAt.toISOString(),
+  publishedAt: publishedAt?.toISOString() ?? null,
+  version,
+})
+
+/** Everybody who writes a company's forms, one after the other. */
+const lockForms = ({ tx, viewer }: MemberContext) => lockKey(tx, `customer-forms:${viewer.companyId}`)
+
+const draftChanged = () =>
+  refuse(customerFormsTexts, (t) => t.errors.draftChanged, { reason: 'VERSION_CONFLICT' })
+
+/** 400 that marks every field with what is wrong with it. */
+function refuseFields(
+  problems: readonly (FormProblem | { at: number; key: string; problem: 'typeChanged' })[],
+): Refusal {
+  return new Refusal(
+    400,
+    (language) => {
+      const t = customerFormsTexts.in(language)
+      const [first] = problems
+      const words = first ? fill(t.problems[first.problem], { key: first.key }) : ''
+      return fill(t.errors.fields, { count: problems.length, first: words })
+    },
+    {
+      reason: 'FIELDS',
+      fields: Object.fromEntries(problems.map(({ at, problem }) => [`fields.${at}`, problem])),
+    },
+  )
+}
+
+async function refuseUnsound({ tx }: MemberContext, fields: readonly FormField[]): Promise<void> {
+  const former = await findPublishedForms(tx)
+  const changed = new Set(
+    changedTypes(
+      fields,
+      former.map((form) => form.fields),
+    ),
+  )
+  const problems = [
+    ...problemsOf(fields),
+    ...fields.flatMap(({ key }, at) =>
+      changed.has(key) ? [{ at, key, problem: 'typeChanged' as const }] : [],
+    ),
+  ]
+  if (problems.length > 0) throw refuseFields(problems)
+}
+
+const note = (context: MemberContext, event: FormEvent, { id, number }: StoredForm) =>
+  recordBy(context, [
+    {
+      objectType: 'customerForm',
+      objectId: id,
+      event,
+      from: 'draft',
+      to: after(event, 'draft') ?? null,
+      detail: { number },
+    },
+  ])
+
+/** The form in force, the one being written, and what every company begins with. */
+export async function readForms({ tx }: MemberContext) {
+  const [published, draft] = [await findForm(tx, 'published'), await findForm(tx, 'draft')]
+  return {
+    published: published ? viewOf(published) : null,
+    draft: draft ? viewOf(draft) : null,
+    defaults: defaultFields(),
+  }
+}
+
+/** Writes the draft, or begins one; of two people at once the second is told. */
+export async function saveDraft(
+  context: MemberContext,
+  { fields, version }: { fields: FormField[]; version: number | null },
+): Promise<CustomerForm> {
+  const { tx, viewer } = context
+  await lockForms(context)
+  await refuseUnsound(context, fields)
+  const draft = { fields, by: viewer.displayName }
+  const saved = version === null ? await insertDraft(tx, draft) : await updateDraft(tx, version, draft)
+  if (!saved) throw draftChanged()
+  await note(context, 'save', saved)
+  return viewOf(saved)
+}
+
+/** Puts the draft in force; the form before it is kept, because answers refer to it. */
+export async function publish(context: MemberContext, version: number): Promise<CustomerForm> {
+  const { tx } = context
+  await lockForms(context)
+  const draft = await findForm(tx, 'draft')
+  if (!draft) throw refuse(customerFormsTexts, (t) => t.errors.noDraft, { reason: 'STATE_CONFLICT' })
+  await refuseUnsound(context, draft.fields)
+  await archivePublished(tx)
+  const published = await publishDraft(tx, version)
+  if (!published) throw draftChanged()
+  await note(context, 'publish', published)
+  return viewOf(published)
+}
+
+export async function discardDraft(context: MemberContext, version: number): Promise<null> {
+  await lockForms(context)
+  const gone = await deleteDraft(context.tx, version)
+  if (!gone) throw draftChanged()
+  await note(context, 'discard', gone)
+  return null
+}
+
+/** The form that customers are recorded with; a company that never wrote one begins with the default as its first. */
+export async function formInForce(context: MemberContext): Promise<StoredForm> {
+  const { tx, viewer } = context
+  const published = await findForm(tx, 'published')
+  if (published) return published
+  await lockForms(context)
+  return (
+    (await findForm(tx, 'published')) ??
+    (await insertFirst(tx, { fields: defaultFields(), by: viewer.displayName }))
+  )
+}

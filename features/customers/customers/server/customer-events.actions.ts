@@ -1,0 +1,142 @@
+import type { BatchLine } from '#platform/contract/schemas.ts'
+import { type Happening, recordBy } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
+
+import { reachOf } from './customer-access.public.ts'
+import { countTwins } from './customer-duplicates.repository.ts'
+import { marksOfCard } from './customer-duplicates.view.ts'
+import { lockCustomers } from './customer-handover.repository.ts'
+import { findMergedAt } from './customer-merges.repository.ts'
+import { refuseObstacle } from './customers.refusals.ts'
+import { buttonsOf, type CustomerAct, type CustomerActor, decideCustomer } from './customers.domain.ts'
+import {
+  findShownCustomers,
+  type NewCustomerCard,
+  type ShownCustomer,
+  updateCustomer,
+} from './customers.repository.ts'
+import { customersServerTexts } from './server.texts.ts'
+
+export const actorOn = (
+  { viewer }: Pick<MemberContext, 'viewer'>,
+  { customer, ...may }: ShownCustomer,
+): CustomerActor => ({
+  by: 'person',
+  isAdmin: viewer.isAdmin,
+  isOwner: customer.ownerAccountId === viewer.accountId,
+  mayEdit: may.mayEdit,
+  mayDelete: may.mayDelete,
+  mayTransfer: may.mayTransfer,
+  mayReveal: may.mayReveal || may.isOpen,
+})
+
+/** What the rules need to know about one customer. Looks for twins and merges only where the answer depends on them. */
+export async function questionOn(context: MemberContext, shown: ShownCustomer) {
+  const { customer } = shown
+  const merge = customer.state === 'merged' ? await findMergedAt(context.tx, customer.id) : undefined
+  const needsTwins = customer.state === 'to_confirm'
+  return {
+    customer: {
+      state: customer.state,
+      stateBefore: merge?.mergedState ?? customer.stateBefore,
+      recycledAt: customer.recycledAt,
+      mergedAt: merge?.mergedAt ?? null,
+    },
+    circumstances: {
+      now: new Date(),
+      hasTwin: needsTwins && (await countTwins(context.tx, marksOfCard(customer))) > 0,
+    },
+    actor: actorOn(context, shown),
+  }
+}
+
+/** One customer that the caller may see; everything else is not there. */
+export async function findShown(context: MemberContext, id: string): Promise<ShownCustomer> {
+  const [shown] = await findShownCustomers(context.tx, reachOf(context), [id])
+  if (!shown) throw notFound()
+  return shown
+}
+
+export type Judged = { shown: ShownCustomer; to: ShownCustomer['customer']['state'] } | { refusal: Refusal }
+
+async function judgeOne(
+  context: MemberContext,
+  shown: ShownCustomer | undefined,
+  act: CustomerAct,
+): Promise<Judged> {
+  if (!shown) return { refusal: notFound() }
+  const question = await questionOn(context, shown)
+  const decision = decideCustomer({ ...question, act })
+  if (decision.allowed) return { shown, to: decision.to }
+  const allowed = buttonsOf(question).flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
+  return { refusal: refuseObstacle(decision.obstacle, { act, state: shown.customer.state, allowed }) }
+}
+
+/** Locks customers in one order and says of each whether this may happen to it now. */
+export async function judge(
+  context: MemberContext,
+  ids: readonly string[],
+  act: CustomerAct,
+): Promise<Map<string, Judged>> {
+  const wanted = [...new Set(ids)]
+  await lockCustomers(context.tx, wanted)
+  const found = new Map(
+    (await findShownCustomers(context.tx, reachOf(context), wanted)).map((shown) => [
+      shown.customer.id,
+      shown,
+    ]),
+  )
+  const judged = new Map<string, Judged>()
+  for (const id of wanted) judged.set(id, await judgeOne(context, found.get(id), act))
+  return judged
+}
+
+/** The one customer to which this may happen, locked; refuses otherwise. */
+export async function allowed(context: MemberContext, id: string, act: CustomerAct) {
+  const judged = (await judge(context, [id], act)).get(id)
+  if (!judged) throw notFound()
+  if ('refusal' in judged) throw judged.refusal
+  return judged
+}
+
+interface Wish {
+  act: CustomerAct
+  /** How the trail calls it; the act unless told. */
+  event?: string
+  reason?: string | undefined
+  /** What is written besides the state. */
+  set?: (shown: ShownCustomer) => Partial<NewCustomerCard>
+}
+
+/** The same for many, each by itself, with a result for each. */
+export async function actOnMany(
+  context: MemberContext,
+  ids: readonly string[],
+  wish: Wish,
+): Promise<BatchLine[]> {
+  const { tx, language } = context
+  const { act, event = act, reason, set } = wish
+  const done = customersServerTexts.in(language).done
+  const happenings: Happening[] = []
+  const lines: BatchLine[] = []
+  for (const [id, judged] of await judge(context, ids, act)) {
+    if ('refusal' in judged) {
+      lines.push({ id, ok: false, code: judged.refusal.status, msg: judged.refusal.speak(language) })
+      continue
+    }
+    const { shown, to } = judged
+    await updateCustomer(tx, id, { state: to, ...set?.(shown) })
+    happenings.push({
+      objectType: 'customer',
+      objectId: id,
+      event,
+      from: shown.customer.state,
+      to,
+      reason: reason?.trim() || null,
+    })
+    lines.push({ id, ok: true, code: 200, msg: done })
+  }
+  await recordBy(context, happenings)
+  return lines
+}

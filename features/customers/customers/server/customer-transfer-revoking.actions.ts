@@ -1,0 +1,71 @@
+import { actOnApproval, withdrawApproval } from '#features/company/approvals/server/approvals.public.ts'
+import { recordBy } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+import { refused } from './customers.refusals.ts'
+import { tellOfTransfer } from './customer-transfer-notices.actions.ts'
+import { decideLine, type LineQuestion } from './customer-transfer-lines.domain.ts'
+import { decideTransfer } from './customer-transfers.domain.ts'
+import {
+  endLines,
+  findTransfer,
+  findTransferLines,
+  lockTransfer,
+  type Transfer,
+  type TransferLine,
+  updateTransfer,
+} from './customer-transfers.repository.ts'
+
+/** What still waits stays with whoever has it; answers which. The transfer must be locked. */
+export async function giveBack(
+  tx: Tx,
+  { id, state: transferState, acceptUntil }: Transfer,
+  { event, actor }: Pick<LineQuestion, 'event' | 'actor'>,
+): Promise<TransferLine[]> {
+  const now = new Date()
+  const waiting = (await findTransferLines(tx, id)).filter(
+    ({ state }) => decideLine({ event, line: { state, transferState, acceptUntil }, actor, now }).allowed,
+  )
+  await endLines(
+    tx,
+    waiting.map((line) => ({ id: line.id, state: 'returned', code: null })),
+  )
+  return waiting
+}
+
+/** Takes back what waits for consent or for the receiver. What has arrived needs a transfer of its own. */
+export async function revokeTransfer(context: MemberContext, id: string): Promise<void> {
+  const { tx, viewer, services } = context
+  if (!(await findTransfer(tx, viewer, id))) throw notFound()
+  const transfer = await lockTransfer(tx, id)
+  if (!transfer) throw notFound()
+  const isRequester = transfer.requestedBy === viewer.accountId
+  const actor = { by: 'person', isRequester, isAdmin: viewer.isAdmin, isSigner: false } as const
+  const decision = decideTransfer({ event: 'revoke', state: transfer.state, actor })
+  if (!decision.allowed) {
+    const isRight = decision.obstacle !== 'state'
+    throw refused((t) => (isRight ? t.errors.notYourTransfer : t.errors.transferOver), {
+      status: isRight ? 403 : 409,
+      reason: isRight ? 'PERMISSION' : 'STATE_CONFLICT',
+      ...(!isRight && { state: transfer.state }),
+    })
+  }
+  const lines = await giveBack(tx, transfer, { event: 'revoke', actor: { ...actor, isReceiver: false } })
+  await updateTransfer(tx, id, { state: decision.to, finishedAt: new Date() })
+  await recordBy(context, [
+    {
+      objectType: 'customerTransfer',
+      objectId: id,
+      event: 'withdraw',
+      from: transfer.state,
+      to: decision.to,
+    },
+  ])
+  if (transfer.acceptUntil !== null)
+    await tellOfTransfer(tx, services, { kind: 'revoked', transfer, lines, byAccountId: viewer.accountId })
+  if (transfer.state !== 'pending_approval' || transfer.approvalId === null) return
+  if (isRequester) await withdrawApproval(context, transfer.approvalId)
+  else await actOnApproval(context, { id: transfer.approvalId, event: 'reject' })
+}
