@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 
 import { cardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import type { KnownAdapter } from '#features/base/installation/server/adapters.public.ts'
-import type { PayChannels } from '#features/money/payments/server/pay-channels.public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { ProvidedServices } from '#platform/server/extensions/define-service.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -17,7 +16,6 @@ interface Parts {
   store: FileStore
   ways: Messages['ways']
   config: Config | undefined
-  payChannels: PayChannels
   provided: ProvidedServices
 }
 
@@ -27,18 +25,8 @@ const walletOf = (config: Config | undefined): KnownAdapter => ({
   settings: ['PASS_TYPE_ID', 'PASS_TEAM_ID', 'PASS_CERTIFICATE', 'PASS_KEY', 'PASS_WWDR'],
 })
 
-const tillOf = (channels: PayChannels, key: 'wechat' | 'alipay', settings: string[]): KnownAdapter => {
-  const mode = channels.find(key)?.mode ?? 'off'
-  return {
-    key: `${key}Pay`,
-    provider: mode === 'off' ? 'none' : mode === 'live' ? key : 'sandboxPay',
-    mode,
-    settings,
-  }
-}
-
 /** What this installation works with, for its operator: how real each part is, and a harmless way to try it. */
-export function adaptersOf({ database, payChannels, store, ways, config, provided }: Parts): KnownAdapter[] {
+export function adaptersOf({ database, store, ways, config, provided }: Parts): KnownAdapter[] {
   const { sms, mail } = ways
   const reader = provided.get(cardReader)
   return [
@@ -79,8 +67,6 @@ export function adaptersOf({ database, payChannels, store, ways, config, provide
       settings: ['TENCENT_OCR_SECRET_ID', 'TENCENT_OCR_SECRET_KEY', 'TENCENT_OCR_REGION'],
       check: () => reader.check(),
     },
-    tillOf(payChannels, 'wechat', ['WECHAT_PAY_APP_ID', 'WECHAT_PAY_MERCHANT_ID', 'ALLOW_SANDBOX_PAY']),
-    tillOf(payChannels, 'alipay', ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALLOW_SANDBOX_PAY']),
     walletOf(config),
   ]
 }

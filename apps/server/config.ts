@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import type { PaymentAccounts } from '#features/money/payments/server/pay-channels.public.ts'
+import type { PaymentAccounts } from '#platform/server/http/payment-accounts.ts'
 
 import { type SettingName, settings } from './settings.ts'
 

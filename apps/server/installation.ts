@@ -14,5 +14,6 @@ export function installationSettings(config: Config): InstallationSettings {
     companyApproval: config.companyApproval,
     registrationOpen: config.registration,
     offlineAccount: config.offlineAccount,
+    payments: config.payments,
   }
 }

@@ -63,39 +63,14 @@ function announcement(config: Config, address: string, password: string | undefi
   return `\n${lines.map((line) => `  ${line}\n`).join('')}`
 }
 
-async function open(config: Config, found: PreparedDatabase, { say }: ServeOptions) {
+/** The server before it listens. Features mount first: seeding speaks to what they bring. */
+async function open(config: Config, found: PreparedDatabase, { root, say }: ServeOptions) {
   const database = openDatabase({
     url: found.url,
     onError: (error) => process.stderr.write(`database: ${error.message}\n`),
   })
   const running = await createServices({ database, settings: installationSettings(config), config })
-  await seedReferenceData(database)
-  const password = await seed(config, running.services, say)
-  await topUpRoles(database)
-  const close = async () => {
-    for (const end of [running.close, database.close, found.stop]) await end()
-  }
-  return { ...running, password, close }
-}
-
-/** Fills an empty database and ends. */
-export async function seedOnly(
-  config: Config,
-  found: PreparedDatabase,
-  options: ServeOptions,
-): Promise<void> {
-  const { services, password, close } = await open(config, found, options)
-  options.say(
-    password === undefined ? '  there are people in this database already: nothing was added' : '  done',
-  )
-  options.say(announcement(config, services.settings.publicOrigin, password).replace(' is running', ''))
-  await close()
-}
-
-/** Serves console, calls and public pages until a signal asks to stop. */
-export async function serve(config: Config, found: PreparedDatabase, options: ServeOptions): Promise<void> {
-  const { root, say } = options
-  const { services, uploadFolder, password, close } = await open(config, found, options)
+  const { services, uploadFolder } = running
   const consoleFolder = join(root, 'dist/console')
   const app = await buildApp({
     services,
@@ -107,6 +82,34 @@ export async function serve(config: Config, found: PreparedDatabase, options: Se
     root,
     metricsPort: config.metricsPort,
   })
+  await seedReferenceData(database)
+  const password = await seed(config, services, say)
+  await topUpRoles(database)
+  const close = async () => {
+    for (const end of [running.close, database.close, found.stop]) await end()
+  }
+  return { app, services, password, close }
+}
+
+/** Fills an empty database and ends. */
+export async function seedOnly(
+  config: Config,
+  found: PreparedDatabase,
+  options: ServeOptions,
+): Promise<void> {
+  const { app, services, password, close } = await open({ ...config, metricsPort: undefined }, found, options)
+  options.say(
+    password === undefined ? '  there are people in this database already: nothing was added' : '  done',
+  )
+  options.say(announcement(config, services.settings.publicOrigin, password).replace(' is running', ''))
+  await app.close()
+  await close()
+}
+
+/** Serves console, calls and public pages until a signal asks to stop. */
+export async function serve(config: Config, found: PreparedDatabase, options: ServeOptions): Promise<void> {
+  const { say } = options
+  const { app, services, password, close } = await open(config, found, options)
   const address = await app.listen({ port: config.port, host: config.host })
   services.jobs.start(services, app.log)
   const stopTidying = keepTidy(services, (error) => app.log.error({ err: error }, 'tidying up failed'))

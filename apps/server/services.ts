@@ -7,9 +7,7 @@ import { createTemplateCards } from '#features/cards/card-templates/server/templ
 import { createCardEvents } from '#features/cards/cards/server/card-events.public.ts'
 import { createCardPage } from '#features/cards/card-pages/server/card-page-sections.public.ts'
 import { createRecordActions } from '#features/company/roles/server/record-actions.public.ts'
-import { openPayChannels } from '#features/money/payments/server/pay-channels.public.ts'
-import { bundledRegions, openRegionFile } from '#features/visits/visitors/server/regions.ts'
-import { createVisitQueue } from '#features/visits/visitors/server/visits.public.ts'
+import { bundledRegions, openRegionFile } from '#platform/server/regions/regions.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
@@ -55,7 +53,6 @@ const outsideOf = (config: Config | undefined, dataDir: string) => ({
     mail: config?.mail ? smtpTransport(config.mail) : localTransport('mail'),
   },
   regionOf: config?.ip2regionFile === undefined ? bundledRegions : openRegionFile(config.ip2regionFile),
-  accounts: config?.payments ?? { wechat: undefined, alipay: undefined, sandbox: true },
 })
 
 /** Everything that handlers use besides the transaction; `close` ends what they run. Loads all texts first: seeding speaks too. */
@@ -67,7 +64,7 @@ export async function createServices({
 }: ServiceOptions): Promise<Running> {
   await loadAllTexts()
   const dataDir = config?.dataDir ?? folder ?? (await mkdtemp(join(tmpdir(), 'cardline-files-')))
-  const { store, transports, regionOf, accounts } = outsideOf(config, dataDir)
+  const { store, transports, regionOf } = outsideOf(config, dataDir)
   const files = createFiles({ store, database })
   const live = await openLive({
     url: database.pool.options.connectionString ?? '',
@@ -75,14 +72,6 @@ export async function createServices({
   })
   const jobs = createJobs({ database, live })
   const messages = createMessages({ jobs, transports })
-  const visitQueue = createVisitQueue({
-    database,
-    regionOf,
-    onError: (error, lost) =>
-      process.stderr.write(
-        `${lost} visits were not recorded: ${error instanceof Error ? error.message : String(error)}\n`,
-      ),
-  })
   // Counters that count nothing any more; every process may do it.
   const tidying = setInterval(
     () => void database.asSystem(forgetCounters).catch(() => undefined),
@@ -90,33 +79,25 @@ export async function createServices({
   ).unref()
   const close = async () => {
     clearInterval(tidying)
-    await visitQueue.flush()
     await jobs.stop()
     messages.close()
     await live.close()
   }
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }
-  const payChannels = await openPayChannels({
-    accounts,
-    database,
-    dataDir,
-    publicOrigin: settings.publicOrigin,
-  })
   const provided = provideServices(config)
-  const adapters = adaptersOf({ database, payChannels, store, config, provided, ways: messages.ways })
+  const adapters = adaptersOf({ database, store, config, provided, ways: messages.ways })
   const services: Services = {
     hooks: createHooks(),
     provided,
     database,
     settings,
+    dataDir,
     files,
     live,
     jobs,
     messages,
     regionOf,
-    visitQueue,
     wallet: config?.wallet ? await openWallet(config.wallet) : null,
-    payChannels,
     viewers: createViewerCache(),
     recordActions: createRecordActions(),
     cardPage: createCardPage(),

@@ -5,6 +5,8 @@ import type { Language } from '#platform/text/texts.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { Hooks } from '../extensions/define-hook.ts'
 import type { ProvidedServices } from '../extensions/define-service.ts'
+import type { RegionLookup } from '../regions/regions.ts'
+import type { PaymentAccounts } from './payment-accounts.ts'
 import type { Viewer } from './viewer.ts'
 import type { ViewerCache } from './viewer-cache.ts'
 
@@ -14,6 +16,10 @@ export interface Services {
   provided: ProvidedServices
   database: Database
   settings: InstallationSettings
+  /** The folder of everything that must outlive this process. */
+  dataDir: string
+  /** Roughly where an address is. */
+  regionOf: RegionLookup
   viewers: ViewerCache
 }
 
@@ -32,6 +38,8 @@ export interface InstallationSettings {
   registrationOpen: boolean
   /** Where companies transfer money to for what they order; null while the operator takes none. */
   offlineAccount: { name: string; number: string; bank: string } | null
+  /** Where companies pay on a screen; without, both providers are rehearsed. */
+  payments?: PaymentAccounts
 }
 
 /** What every handler gets. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
-import { type AdapterCheck, installationContract } from '../installation.contract.ts'
-import type { KnownAdapter } from './adapters.public.ts'
+import { adapterKey, type AdapterCheck, installationContract } from '../installation.contract.ts'
+import { adapterHook, type KnownAdapter } from './adapters.public.ts'
 
 const mostMs = 4_000
 
@@ -26,14 +27,20 @@ async function tryOut({ check }: KnownAdapter): Promise<AdapterCheck> {
   }
 }
 
+/** All adapters in the order of their keys, whichever feature brings them. */
+const adaptersOf = ({ installation, hooks }: Services): KnownAdapter[] => {
+  const known = [...installation.adapters, ...hooks.all(adapterHook)]
+  return adapterKey.options.flatMap((wanted) => known.filter(({ key }) => key === wanted))
+}
+
 /** The operator's page of what this installation works with. */
 export function mountInstallation(app: FastifyInstance): void {
   mountContract(app, installationContract, {
     listAdapters(_request, { services }) {
-      const { adapters, version, startedAt } = services.installation
+      const { version, startedAt } = services.installation
       const { publicOrigin, captchaRequired: captcha, showCodes } = services.settings
       return {
-        adapters: adapters.map(({ check, ...adapter }) => ({
+        adapters: adaptersOf(services).map(({ check, ...adapter }) => ({
           ...adapter,
           settings: [...adapter.settings],
           canCheck: check !== undefined,
@@ -47,7 +54,7 @@ export function mountInstallation(app: FastifyInstance): void {
       }
     },
     async checkAdapter({ params }, { services }) {
-      const found = services.installation.adapters.find(({ key }) => key === params.key)
+      const found = adaptersOf(services).find(({ key }) => key === params.key)
       if (!found?.check) throw notFound()
       return tryOut(found)
     },

@@ -7,6 +7,7 @@ import {
   isBotAgent,
   nameVisitor,
   noteSeen,
+  settleVisit,
 } from '#features/visits/visitors/server/visits.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -73,7 +74,7 @@ export async function actOnForm(
   const sent = { visit, opened, form, fields, budgets }
   const visitId = form.visitId ?? null
   if (!budgets.forms.take(visit.request.ip)) return { show: { visitId, exchange: { stage: 'busy' } } }
-  if (visitId !== null) await visit.services.visitQueue.settle(opened.companyId, visitId)
+  if (visitId !== null) await settleVisit(visit.services, opened.companyId, visitId)
   if (form.intent === 'reveal') return { show: { visitId, revealed: await reveal(sent) } }
   if (form.intent === 'share') return { show: { visitId, forwardUrl: await forward(sent) } }
   if (form.intent === 'optOut') return leaveAlone(sent)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
@@ -57,7 +58,7 @@ afterAll(() => world.close())
 /** What a stranger gets, without what is new in every answer. */
 async function answerOf(id: string) {
   // What is still to be written of earlier pages is none of this page's questions.
-  await world.app.services.visitQueue.flush()
+  await flushVisits(world.app.services)
   const statements = { count: 0 }
   const { pool } = world.database
   const connect = pool.connect.bind(pool)

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { hasDeclined, isBotAgent, noteSeen } from '#features/visits/visitors/server/visits.public.ts'
+import {
+  hasDeclined,
+  isBotAgent,
+  noteSeen,
+  settleVisit,
+} from '#features/visits/visitors/server/visits.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
@@ -171,7 +176,7 @@ async function saveContact(
   const { publicId, cardId } = card
   const isWhole = !isBotAgent(request.headers['user-agent']) && budgets.numbers.take(request.ip)
   const visitId = request.method === 'GET' ? z.uuid().safeParse(queryText(request, 'v')).data : undefined
-  if (visitId !== undefined) await services.visitQueue.settle(companyId, visitId)
+  if (visitId !== undefined) await settleVisit(services, companyId, visitId)
   const saved = await services.database.asTenant(companyId, async (tx) => {
     if (visitId !== undefined) await noteSeen(tx, { visitId, cardId, type: 'click', target: 'save' })
     return isWhole ? await findSavedContact(tx, { publicId, language }) : undefined

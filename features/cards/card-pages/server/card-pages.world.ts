@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { openWorld, type World } from '#platform/testing/world.ts'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 
 export const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
@@ -80,7 +81,7 @@ export const visitIdOf = (html: string) => /data-visit="([^"]+)"/.exec(html)?.[1
 export const withoutNonce = (html: string) => html.replace(/nonce="[^"]+"/g, 'nonce')
 
 export async function visitsOf(cardId: string) {
-  await world.app.services.visitQueue.flush()
+  await flushVisits(world.app.services)
   return inCompany((tx) =>
     tx
       .select()

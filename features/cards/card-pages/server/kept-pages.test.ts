@@ -14,6 +14,7 @@ import { publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 
 import {
   card,
@@ -163,7 +164,7 @@ test('whatever a page reads stands in a table that marks its company', async () 
   } as typeof prototype.query
   try {
     await change(ofCompany({ shortName: '再画一次' }))
-    await other.services.visitQueue.flush()
+    await flushVisits(other.services)
     asked.clear()
     // Nobody is counted, so that visits are not among what is asked for.
     await pageAt(`/c/${card.publicId}`, { cookie: 'vid_off=1' })

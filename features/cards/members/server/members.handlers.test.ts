@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 import { openStaffWorld, type StaffWorld } from '#features/company/organisation/server/staff.world.ts'
 import type { Session } from '#apps/server/testing/world.ts'
 
@@ -244,7 +245,7 @@ describe('the wall', () => {
     const open = (headers: Record<string, string>) =>
       people.world.app.inject({ url: path, headers: { 'user-agent': browser, ...headers } })
     const counted = async () => {
-      await people.world.app.services.visitQueue.flush()
+      await flushVisits(people.world.app.services)
       return (await people.world.call(calls.getWall, {}, { session: people.admin })).data
     }
     const first = await open({})

@@ -22,7 +22,7 @@ export async function listOwnSessions({
     isCurrent: id === viewer.sessionId,
     ...agentOf(userAgent),
     ip: ip ?? '',
-    region: (ip && (await services.regionOf?.(ip))) || '',
+    region: (ip && (await services.regionOf(ip))) || '',
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }))

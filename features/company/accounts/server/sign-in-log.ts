@@ -9,7 +9,7 @@ export async function traceOf({
   services,
   request,
 }: Entrance): Promise<Pick<LogEntry, 'ip' | 'region' | 'browser' | 'os'> & { region: string | null }> {
-  const region = (await services.regionOf?.(request.ip)) ?? null
+  const region = (await services.regionOf(request.ip)) ?? null
   return { ip: request.ip, region, ...agentOf(request.headers['user-agent']) }
 }
 

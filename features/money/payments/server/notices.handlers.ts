@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { OnlineChannel } from '../payments.contract.ts'
-import { alipayNotices, wechatNotices } from './pay-channels.public.ts'
+import { alipayNotices, payChannels, wechatNotices } from './pay-channels.adapter.ts'
 import { ForgedNotice } from './pay-channel.ts'
 import { hearOfCharge } from './payment-outcomes.ts'
 import { hearOfRefund } from './refund-outcomes.ts'
@@ -16,7 +16,7 @@ export async function mountNotices(app: FastifyInstance): Promise<void> {
   const { services } = app
 
   const hear = (channel: OnlineChannel) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const till = services.payChannels.find(channel)
+    const till = services.provided.get(payChannels).find(channel)
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     if (!till) return reply.code(404).send()
     try {

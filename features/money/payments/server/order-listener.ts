@@ -4,6 +4,7 @@ import { record, systemActor } from '#platform/server/audit/audit.ts'
 import { linesOfPayment } from './ledger.domain.ts'
 import { lookAt } from './payments.jobs.ts'
 import { book, findPaymentsOf, insertPayment, openStates } from './payments.repository.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 /** A transfer that the seller has confirmed is a payment of its own kind; an order that ends closes its tills. */
 export const orderListener: OrderListener = {
@@ -38,7 +39,7 @@ export const orderListener: OrderListener = {
       },
     ])
   },
-  hasTills: ({ payChannels }) => payChannels.all.length > 0,
+  hasTills: ({ provided }) => provided.get(payChannels).all.length > 0,
   async ended(tx, order) {
     for (const payment of await findPaymentsOf(tx, order.id))
       if (openStates.includes(payment.state)) await lookAt(tx, payment, new Date())

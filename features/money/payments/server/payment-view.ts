@@ -22,6 +22,7 @@ import {
   wasEarned,
 } from './payments.repository.ts'
 import { roomFor } from './refunds.domain.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -108,7 +109,7 @@ async function refundableView(tx: Tx, order: Order, language: Language): Promise
 }
 
 interface Seen {
-  services: Pick<Services, 'settings' | 'payChannels'>
+  services: Pick<Services, 'settings' | 'provided'>
   language: Language
 }
 
@@ -134,7 +135,7 @@ export async function billOf(tx: Tx, order: Order, { services, language }: Seen)
     expiresAt: isDue ? text(order.expiresAt) : null,
     paidAt: text(order.paidAt),
     hasProof: order.proofFileId !== null,
-    ways: isDue ? services.payChannels.all.map(({ channel, mode }) => ({ channel, mode })) : [],
+    ways: isDue ? services.provided.get(payChannels).all.map(({ channel, mode }) => ({ channel, mode })) : [],
     canTransfer: isDue && accountOf(services) !== null,
     payments: paid.map(paymentRow),
     refunds: back.map((refund) =>

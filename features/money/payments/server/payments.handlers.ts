@@ -7,6 +7,7 @@ import {
   orderNameIn,
   registerOrderListener,
 } from '#features/money/orders/server/orders.public.ts'
+import { adapterHook } from '#features/base/installation/server/adapters.public.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -33,6 +34,7 @@ import {
 } from './seller.repository.ts'
 import { mountStatements } from './statements.handlers.ts'
 import { openTill } from './tills.ts'
+import { openPayChannels, payChannels, tillsOf } from './pay-channels.adapter.ts'
 
 interface Sold {
   order: Named & { id: string; number: string; companyId: string }
@@ -62,8 +64,12 @@ async function told<Row extends Sold, Told>(
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
 export async function mountPayments(app: FastifyInstance): Promise<void> {
-  app.services.jobs.add(watchPayment)
-  app.services.jobs.add(sendRefund)
+  const { services } = app
+  const channels = await openPayChannels(services)
+  services.provided.provide(payChannels, channels)
+  for (const till of tillsOf(channels)) services.hooks.add(adapterHook, till)
+  services.jobs.add(watchPayment)
+  services.jobs.add(sendRefund)
   registerOrderListener('payments', orderListener)
   await mountNotices(app)
   await mountSandboxPages(app)

@@ -6,6 +6,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { PayChannel, ChargeFacts } from './pay-channel.ts'
 import { takeCharge } from './payment-outcomes.ts'
 import { findPayment, openStates, type Payment } from './payments.repository.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 const steps = [
   { untilMs: 2 * 60_000, everyMs: 10_000 },
@@ -37,14 +38,14 @@ export const watchPayment = defineJob<{ paymentId: string }>({
   kind: 'payments.watch',
   isListed: false,
   lane: 'free',
-  async run(job, { payChannels }) {
+  async run(job, { provided }) {
     const { paymentId } = job.payload
     const { payment, order } = await job.asTenant(async (tx) => {
       const found = await findPayment(tx, paymentId)
       return { payment: found, order: found && (await findOrder(tx, found.orderId)) }
     })
     if (!payment || payment.channel === 'transfer' || !openStates.includes(payment.state)) return
-    const channel = payChannels.find(payment.channel)
+    const channel = provided.get(payChannels).find(payment.channel)
     const isOver =
       order?.state !== 'unpaid' || (payment.expiresAt !== null && payment.expiresAt <= new Date())
     const nothing: ChargeFacts = {

@@ -25,6 +25,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { openOwnWorld, type Session } from '#apps/server/testing/world.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 /** A company that buys, the operator that sells, and the rehearsed providers between them. */
 export async function openPaymentWorld(name: string) {
@@ -33,7 +34,7 @@ export async function openPaymentWorld(name: string) {
   const [admin, manager, staff, stranger] = (await Promise.all(
     ['admin', clerk.username, 'staff', 'admin2'].map((who) => world.signIn(who)),
   )) as [Session, Session, Session, Session]
-  const rehearsal = world.app.services.payChannels.sandbox
+  const rehearsal = world.app.services.provided.get(payChannels).sandbox
   if (!rehearsal) throw new Error('no rehearsal')
   const keys: SandboxKeys = rehearsal
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)

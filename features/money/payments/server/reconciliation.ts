@@ -5,6 +5,7 @@ import type { Compared, PaymentState } from '../payments.contract.ts'
 import type { PayChannel, ChargeFacts } from './pay-channel.ts'
 import { noteIncident, type Payment } from './payments.repository.ts'
 import { findPaymentsOfDay, findRefundsOfPayments } from './seller.repository.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 const states: Readonly<Record<Exclude<ChargeFacts['state'], 'unknown'>, PaymentState>> = {
   open: 'waiting',
@@ -43,7 +44,7 @@ function agree(ours: Books, theirs: Books | null): boolean {
 
 /** Compares our books of a day with the providers', payment by payment; every difference is kept as an incident too. */
 export async function reconcileDay(
-  { database, payChannels }: Services,
+  { database, provided }: Services,
   day: string,
 ): Promise<{ checked: number; differences: Compared[] }> {
   const rows = await database.asSystem((tx) => findPaymentsOfDay(tx, day))
@@ -56,7 +57,8 @@ export async function reconcileDay(
   const differences: Compared[] = []
   let checked = 0
   for (const { payment, order } of rows) {
-    const channel = payment.channel === 'transfer' ? undefined : payChannels.find(payment.channel)
+    const channel =
+      payment.channel === 'transfer' ? undefined : provided.get(payChannels).find(payment.channel)
     if (channel?.mode !== payment.mode) continue
     const given = await database.asSystem((tx) => findRefundsOfPayments(tx, payment.id))
     const ours = {

@@ -4,6 +4,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { type PayChannel, ProviderRefusal } from './pay-channel.ts'
 import { findPayment, findRefund, type Payment, type Refund } from './payments.repository.ts'
 import { takeRefund, type Told } from './refund-outcomes.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 const askAgainMs = 20_000
 const longestPauseMs = 3_600_000
@@ -50,14 +51,17 @@ export const sendRefund = defineJob<{ refundId: string; isSent?: boolean; delays
   kind: 'payments.refund',
   isListed: false,
   lane: 'free',
-  async run(job, { payChannels }) {
+  async run(job, { provided }) {
     const { refundId, isSent = false, delays = 0 } = job.payload
     const { refund, payment } = await job.asTenant(async (tx) => {
       const found = await findRefund(tx, refundId)
       return { refund: found, payment: found && (await findPayment(tx, found.paymentId)) }
     })
     if (!refund || !payment || payment.channel === 'transfer' || refund.state !== 'processing') return
-    const told = await askProvider(payChannels.find(payment.channel), refund, { payment, isSent })
+    const told = await askProvider(provided.get(payChannels).find(payment.channel), refund, {
+      payment,
+      isSent,
+    })
     const isDelayed = told.state === 'processing' && told.failure !== undefined
     const facts = isDelayed && delays >= mostDelays ? failed(told.failure ?? '') : told
     await job.asTenant(async (tx) => {

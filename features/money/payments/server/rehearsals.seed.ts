@@ -4,11 +4,12 @@ import { moveRefunded, type Order } from '#features/money/orders/server/orders.p
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { type Actor, systemActor } from '#platform/server/audit/audit.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
-import type { Database, Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { linesOfPayment } from './ledger.domain.ts'
-import type { PayChannels } from './pay-channels.public.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 import { takeCharge } from './payment-outcomes.ts'
 import {
   book,
@@ -168,10 +169,10 @@ export async function seedRehearsals(tx: Tx, people: People): Promise<void> {
 
 /** Yesterday's statement as it is read every day; runs when the money stands. */
 export async function seedStatement(
-  { database, payChannels }: { database: Database; payChannels: PayChannels },
+  { database, provided }: Pick<Services, 'database' | 'provided'>,
   companyId: string,
 ): Promise<void> {
-  const till = payChannels.find('wechat')
+  const till = provided.get(payChannels).find('wechat')
   if (till?.mode !== 'sandbox') return
   const { day } = dayOfStatements(new Date())
   const file = await till.statement(day)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { alipayNotice } from './sandbox-alipay.ts'
-import { alipayNotices, wechatNotices } from './pay-channels.public.ts'
+import { alipayNotices, wechatNotices } from './pay-channels.adapter.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
 import type { SandboxCharge } from './sandbox-trades.repository.ts'
 import { sandboxApp } from './sandbox-app.ts'

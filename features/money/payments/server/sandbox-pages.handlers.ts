@@ -21,6 +21,7 @@ import {
   withChargeOf,
 } from './sandbox-trades.repository.ts'
 import { sandboxApp } from './sandbox-app.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 const longestForm = 4096
 const deed = z.object({
@@ -72,8 +73,8 @@ const sandboxLifeMs = 2 * 3_600_000
 /** The rehearsed provider's till: a page that says what it is, and pays nothing. */
 export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
   const { services } = app
-  const { database, payChannels } = services
-  const keys = payChannels.sandbox
+  const { database } = services
+  const keys = services.provided.get(payChannels).sandbox
   if (!keys) return
   const html = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)

@@ -8,6 +8,7 @@ import type { OnlineChannel, PaymentRow } from '../payments.contract.ts'
 import { type PayChannel, ProviderRefusal } from './pay-channel.ts'
 import { payments, sandboxRefunds, sandboxTrades } from './payments.tables.ts'
 import { moveCharge, withChargeOf } from './sandbox-trades.repository.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 /** The rules of the rehearsed providers as the program meets them: through the same adapters as at the real ones. */
 
@@ -19,7 +20,7 @@ afterAll(() => money.world.close())
 
 const day = 86_400_000
 const tillOf = (channel: OnlineChannel): PayChannel => {
-  const till = money.world.app.services.payChannels.find(channel)
+  const till = money.world.app.services.provided.get(payChannels).find(channel)
   if (!till) throw new Error('no till')
   return till
 }

@@ -24,6 +24,7 @@ import {
   findStatements,
   resolveDifference,
 } from './statements.repository.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 interface Wish {
   channel: OnlineChannel
@@ -32,7 +33,7 @@ interface Wish {
 
 /** The till whose statement is wanted, of a day that is over. */
 function tillOf({ services }: MemberContext, { channel, day }: Wish): PayChannel {
-  const till = services.payChannels.find(channel)
+  const till = services.provided.get(payChannels).find(channel)
   if (!till) throw refusePayment('CHANNEL_CLOSED', (t) => t.errors.channelClosed)
   if (day > dayOfStatements(new Date()).day) throw refuseField('day', (t) => t.errors.dayNotOver)
   return till

@@ -12,16 +12,17 @@ import {
   hasBooks,
   type Statement,
 } from './statements.repository.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 /** Fetches the provider's file of a day and holds it against our books. */
 export const readStatement = defineJob<{ statementId: string }>({
   kind: 'payments.statement',
   isListed: false,
   lane: 'free',
-  async run(job, { payChannels, database }) {
+  async run(job, { provided, database }) {
     const statement = await job.asTenant((tx) => findStatement(tx, job.payload.statementId))
     if (!statement || statement.state === 'read') return
-    const channel = payChannels.find(statement.channel)
+    const channel = provided.get(payChannels).find(statement.channel)
     if (channel?.mode !== statement.mode) {
       await job.asTenant((tx) => failStatement(tx, statement, 'closed'))
       return
@@ -52,9 +53,9 @@ function failureOf(error: unknown): NonNullable<Statement['failure']> {
 export const readStatements = defineJob<{ day: string }>({
   kind: 'payments.statements',
   isListed: false,
-  async run(job, { payChannels, database }) {
+  async run(job, { provided, database }) {
     const { day } = job.payload
-    for (const { channel, mode } of payChannels.all) {
+    for (const { channel, mode } of provided.get(payChannels).all) {
       const of = { channel, mode, day }
       // A day without anything of ours is asked about at a real provider only: there may be something of theirs.
       if (mode === 'sandbox' && !(await database.asSystem((tx) => hasBooks(tx, of)))) continue

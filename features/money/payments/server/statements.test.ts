@@ -18,6 +18,7 @@ import { gbkOf, textsOfFile, zipOf } from './statement-files.ts'
 import { writeAlipayStatement } from './alipay-statement.ts'
 import { linesOfFile } from './statements.ts'
 import { type BillEntry, writeWechatStatement } from './wechat-statement.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 let money: Awaited<ReturnType<typeof openPaymentWorld>>
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const daysAgo = (days: number) => {
   return { day, noon: new Date(`${day}T12:00:00+08:00`) }
 }
 const tillOf = (channel: OnlineChannel): PayChannel => {
-  const till = money.world.app.services.payChannels.find(channel)
+  const till = money.world.app.services.provided.get(payChannels).find(channel)
   if (!till) throw new Error('no till')
   return till
 }

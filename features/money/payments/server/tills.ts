@@ -16,6 +16,7 @@ import {
   type Payment,
   setContent,
 } from './payments.repository.ts'
+import { payChannels } from './pay-channels.adapter.ts'
 
 const openMs = 30 * 60_000
 const firstLookMs = 10_000
@@ -75,7 +76,7 @@ export async function openTill(
 ): Promise<PaymentRow> {
   const { tx, services, viewer, afterCommit, request } = context
   const order = await openOrder(context, orderId)
-  const till = services.payChannels.find(channel)
+  const till = services.provided.get(payChannels).find(channel)
   if (!till) throw refusePayment('CHANNEL_CLOSED', (t) => t.errors.channelClosed)
   if (order.state !== 'unpaid' || order.amount === 0)
     throw refusePayment('STATE_CONFLICT', (t) => t.errors.notDue)

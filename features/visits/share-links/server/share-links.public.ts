@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-import { findVisitorOfVisit, noteSeen } from '#features/visits/visitors/server/visits.public.ts'
+import { findVisitorOfVisit, noteSeen, settleVisit } from '#features/visits/visitors/server/visits.public.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { newPublicId, resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { type PageMark, readMark } from '#platform/server/database/public-page-marks.ts'
@@ -87,7 +87,7 @@ export async function forwardCard(
 ): Promise<string> {
   const { companyId, cardId, parentId, url } = page
   if (visitId === undefined) return url
-  await services.visitQueue.settle(companyId, visitId)
+  await settleVisit(services, companyId, visitId)
   return services.database.asTenant(companyId, async (tx) => {
     const visitorId = await findVisitorOfVisit(tx, { visitId, cardId })
     if (visitorId === undefined) return url

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Database } from '#platform/server/database/database.ts'
+import { defineService } from '#platform/server/extensions/define-service.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { RegionLookup } from '#platform/server/regions/regions.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
 import { deviceOf } from './device.ts'
-import type { RegionLookup } from './regions.ts'
 import { type OpenedPage, truncatedIp } from './visits.domain.ts'
 import { isRecorded, recordPages } from './visits.repository.ts'
 
@@ -32,11 +34,14 @@ export interface VisitQueue {
   flush(): Promise<void>
 }
 
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    visitQueue: VisitQueue
-  }
-}
+export const visitQueue = defineService<VisitQueue>('visitors.visitQueue')
+
+/** Waits until a page's opening is written down. */
+export const settleVisit = ({ provided }: Pick<Services, 'provided'>, companyId: string, pageId: string) =>
+  provided.get(visitQueue).settle(companyId, pageId)
+
+/** Writes down every page that was opened until now. */
+export const flushVisits = ({ provided }: Pick<Services, 'provided'>) => provided.get(visitQueue).flush()
 
 const longestWaitMs = 200
 const fullBatch = 500

@@ -6,6 +6,7 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openWorld, type World } from '#apps/server/testing/world.ts'
 
+import { flushVisits } from './visit-queue.ts'
 import { visitEvents, visits } from './visitors.tables.ts'
 
 const phone =
@@ -46,7 +47,7 @@ const beacon = (payload: unknown, headers: Record<string, string> = {}) =>
   })
 
 async function visitOf(visitId: string) {
-  await world.app.services.visitQueue.flush()
+  await flushVisits(world.app.services)
   return (
     await world.database.asTenant(companyId, (tx) => tx.select().from(visits).where(eq(visits.id, visitId)))
   )[0]

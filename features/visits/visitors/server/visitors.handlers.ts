@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { type VisitBatch, visitorsContract } from '../visitors.contract.ts'
+import { createVisitQueue, flushVisits, settleVisit, visitQueue } from './visit-queue.ts'
 import { hasDeclined } from './visitor-cookie.ts'
 import { advanceDwellAll, isCleared } from './visits.domain.ts'
 import { findVisitForUpdate, insertReported, updateProgress } from './visits.repository.ts'
@@ -20,7 +21,7 @@ async function record(services: Services, batch: VisitBatch): Promise<void> {
     (await resolveAddress(database, batch.page, 'card')) ??
     (await resolveAddress(database, batch.page, 'share'))
   if (!found) return
-  await services.visitQueue.settle(found.companyId, batch.visitId)
+  await settleVisit(services, found.companyId, batch.visitId)
   await database.asTenant(found.companyId, async (tx) => {
     const visit = await findVisitForUpdate(tx, batch.visitId)
     if (!visit) return
@@ -33,8 +34,18 @@ async function record(services: Services, batch: VisitBatch): Promise<void> {
   })
 }
 
+/** Page views are written down in the background, and all of them before the server ends. */
+function provideQueue(app: FastifyInstance): void {
+  const { database, regionOf, provided } = app.services
+  const onError = (error: unknown, lost: number) =>
+    app.log.error({ lost, problem: String(error) }, 'visits were not recorded')
+  provided.provide(visitQueue, createVisitQueue({ database, regionOf, onError }))
+  app.addHook('onClose', () => flushVisits(app.services))
+}
+
 /** The visitors' beacon. */
 export async function mountVisitors(app: FastifyInstance): Promise<void> {
+  provideQueue(app)
   const perAddress = createBudget({ limit: 6000, windowMs: tenMinutes })
   const perVisit = createBudget({ limit: 400, windowMs: tenMinutes })
   await app.register(async (scope) => {

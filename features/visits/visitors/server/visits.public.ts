@@ -7,13 +7,13 @@ import { languageOf } from '#platform/server/http/language.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
 import { isBotAgent } from './device.ts'
-import type { PageVisit } from './visit-queue.ts'
+import { flushVisits, type PageVisit, visitQueue } from './visit-queue.ts'
 import { acceptCookie, browsingOf, declineCookie, hasDeclined, keepCookie } from './visitor-cookie.ts'
 import { botReasonOf, sourceOf, truncatedIp } from './visits.domain.ts'
 import { forgetVisitor } from './visits.repository.ts'
 
 export { isBotAgent, isWechat } from './device.ts'
-export { createVisitQueue } from './visit-queue.ts'
+export { flushVisits, settleVisit } from './visit-queue.ts'
 export { hasDeclined } from './visitor-cookie.ts'
 export { fadeVisits, findVisitorOfVisit, insertSeen as noteSeen, nameVisitor } from './visits.repository.ts'
 
@@ -70,7 +70,7 @@ export async function noteVisit({
   const isBurst = browsing.isNew && !isAgent && !newVisitors.take(ip)
   if (!isAgent) keepCookie(reply, services, browsing)
   const pageId = uuidv7()
-  await services.visitQueue.add({
+  await services.provided.get(visitQueue).add({
     pageId,
     companyId,
     cardId,
@@ -112,7 +112,7 @@ export async function declineVisits(
 ): Promise<void> {
   const { vid, isNew } = browsingOf(request)
   if (companyId !== undefined && !isNew) {
-    await services.visitQueue.flush()
+    await flushVisits(services)
     const key = keyedDigest(await secretFor(services.database, 'visitors'), [companyId, 'vid', vid], 22)
     await services.database.asTenant(companyId, (tx) => forgetVisitor(tx, key))
   }

@@ -31,7 +31,7 @@ const presentFor = ({ viewer, services }: MemberContext) =>
       department,
       ...agentOf(userAgent),
       ip: ip ?? '',
-      region: (ip && (await services.regionOf?.(ip))) || '',
+      region: (ip && (await services.regionOf(ip))) || '',
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent: id === viewer.sessionId,

@@ -12,7 +12,7 @@ export async function endSessions(context: MemberContext, shown: readonly ShownS
   for (const { session, username } of shown) {
     const { id, accountId, ip, userAgent } = session
     await deleteSession(tx, id)
-    const region = (ip && (await services.regionOf?.(ip))) || null
+    const region = (ip && (await services.regionOf(ip))) || null
     await insertLogEntry(tx, {
       accountId,
       username,

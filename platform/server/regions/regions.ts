@@ -3,13 +3,6 @@ import { openXdb } from './xdb.ts'
 /** Roughly where an address is: province and city, or the country where it is abroad; null where nothing is known. */
 export type RegionLookup = (ip: string) => Promise<string | null>
 
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    /** Absent: the data that the package brings, which are some years old. */
-    regionOf?: RegionLookup
-  }
-}
-
 // Chinese as data: what the address database answers.
 const unknown = new Set(['', '0', '内网IP', '本机', '保留', '局域网', '保留地址'])
 const endings = /(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/

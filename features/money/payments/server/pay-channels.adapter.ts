@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 import { AlipaySdk } from 'alipay-sdk'
 
-import type { Database } from '#platform/server/database/database.ts'
+import type { KnownAdapter } from '#features/base/installation/server/adapters.public.ts'
+import { defineService } from '#platform/server/extensions/define-service.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { AlipayAccount, PaymentAccounts, WechatAccount } from '#platform/server/http/payment-accounts.ts'
 
-import type { OnlineChannel } from '../payments.contract.ts'
-import { alipayChannel, type AlipayConfig } from './alipay-channel.ts'
+import { type OnlineChannel, onlineChannels } from '../payments.contract.ts'
+import { alipayChannel } from './alipay-channel.ts'
 import type { PayChannel } from './pay-channel.ts'
 import { sandboxAlipay, sandboxAlipayFile } from './sandbox-alipay.ts'
 import { type SandboxKeys, sandboxKeys } from './sandbox-keys.ts'
@@ -14,37 +17,7 @@ import { sandboxWechat, sandboxWechatFile } from './sandbox-wechat.ts'
 import { type Carry, type FetchFile, wechatChannel } from './wechat-channel.ts'
 import { providerKeyOf } from './wechat-messages.ts'
 
-/** The merchant's account at WeChat Pay; keys are paths of PEM files. */
-export interface WechatAccount {
-  appId: string
-  merchantId: string
-  serial: string
-  keyFile: string
-  apiKey: string
-  /** The provider's public key, or a platform certificate. */
-  providerKeyFile: string
-  /** What the provider calls that key; a certificate says it itself. */
-  providerKeyId: string | undefined
-}
-
-/** The merchant's account at Alipay. */
-export interface AlipayAccount extends AlipayConfig {
-  keyFile: string
-  providerKeyFile: string
-  gateway: string
-}
-
-export interface PaymentAccounts {
-  wechat: WechatAccount | undefined
-  alipay: AlipayAccount | undefined
-  /** Whether what has no account is rehearsed. */
-  sandbox: boolean
-}
-
-interface Options {
-  accounts: PaymentAccounts
-  database: Database
-  dataDir: string
+interface Place extends Pick<Services, 'database'> {
   publicOrigin: string
 }
 
@@ -56,11 +29,7 @@ export interface PayChannels {
   sandbox: SandboxKeys | undefined
 }
 
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    payChannels: PayChannels
-  }
-}
+export const payChannels = defineService<PayChannels>('payments.payChannels')
 
 const wechatHost = 'https://api.mch.weixin.qq.com'
 export const wechatNotices = '/v2/wxpay/notify'
@@ -161,7 +130,7 @@ async function liveAlipay(
   })
 }
 
-const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Options) =>
+const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Place) =>
   wechatChannel({
     config: {
       appId: sandboxApp.appId,
@@ -177,7 +146,7 @@ const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Options)
     fetchFile: sandboxWechatFile({ database, keys }),
   })
 
-function rehearsedAlipay(keys: SandboxKeys, { database, publicOrigin }: Options): PayChannel {
+function rehearsedAlipay(keys: SandboxKeys, { database, publicOrigin }: Place): PayChannel {
   const sdk = new AlipaySdk({
     appId: sandboxApp.alipayAppId,
     privateKey: keys.merchant.privateKey,
@@ -195,16 +164,32 @@ function rehearsedAlipay(keys: SandboxKeys, { database, publicOrigin }: Options)
   })
 }
 
+const rehearsal: PaymentAccounts = { wechat: undefined, alipay: undefined, sandbox: true }
+
 /** Opens what the operator has accounts for, and rehearses the rest where that is allowed. */
-export async function openPayChannels(options: Options): Promise<PayChannels> {
-  const { accounts, dataDir, publicOrigin } = options
+export async function openPayChannels({ database, dataDir, settings }: Services): Promise<PayChannels> {
+  const { publicOrigin, payments: accounts = rehearsal } = settings
   const sandbox = accounts.sandbox ? await sandboxKeys(dataDir) : undefined
+  const place = { database, publicOrigin }
   const wechat = accounts.wechat
     ? await liveWechat(accounts.wechat, publicOrigin)
-    : sandbox && rehearsedWechat(sandbox, options)
+    : sandbox && rehearsedWechat(sandbox, place)
   const alipay = accounts.alipay
     ? await liveAlipay(accounts.alipay, publicOrigin)
-    : sandbox && rehearsedAlipay(sandbox, options)
+    : sandbox && rehearsedAlipay(sandbox, place)
   const all = [wechat, alipay].filter((channel) => channel !== undefined)
   return { all, sandbox, find: (wanted) => all.find(({ channel }) => channel === wanted) }
 }
+
+const tillSettings: Readonly<Record<OnlineChannel, string[]>> = {
+  wechat: ['WECHAT_PAY_APP_ID', 'WECHAT_PAY_MERCHANT_ID', 'ALLOW_SANDBOX_PAY'],
+  alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALLOW_SANDBOX_PAY'],
+}
+
+/** Both tills for the operator's page of what the installation works with. */
+export const tillsOf = (channels: PayChannels): KnownAdapter[] =>
+  onlineChannels.map((channel) => {
+    const mode = channels.find(channel)?.mode ?? 'off'
+    const provider = { off: 'none', live: channel, sandbox: 'sandboxPay' } as const
+    return { key: `${channel}Pay` as const, provider: provider[mode], mode, settings: tillSettings[channel] }
+  })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { deviceOf, isBotAgent } from './device.ts'
+import { deviceOf, isBotAgent } from '#features/visits/visitors/server/device.ts'
 import { bundledRegions, openRegionFile, regionName } from './regions.ts'
 
 test.each([
