@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { openWallet } from '#features/cards/card-pictures/server/wallet.public.ts'
-import { createTemplateCards } from '#features/cards/card-templates/server/template-cards.public.ts'
 import { createCardEvents } from '#features/cards/cards/server/card-events.public.ts'
 import { createCardPage } from '#features/cards/card-pages/server/card-page-sections.public.ts'
 import { createRecordActions } from '#features/company/roles/server/record-actions.public.ts'
@@ -102,7 +101,6 @@ export async function createServices({
     recordActions: createRecordActions(),
     cardPage: createCardPage(),
     cardEvents: createCardEvents(),
-    templateCards: createTemplateCards(),
     installation: { adapters, version, startedAt: new Date() },
   }
   return { services, uploadFolder: join(dataDir, 'uploads'), close }

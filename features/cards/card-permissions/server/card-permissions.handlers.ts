@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
-import { staffChanged } from '#features/company/organisation/server/staff-changes.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { cardPermissionsContract } from '../card-permissions.contract.ts'
 import { listEffectiveRights } from './effective-rights.ts'
-import { followLeavers } from './follow-leavers.ts'
 import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { permittedCards } from './permitted-cards.public.ts'
 import { listGrants, listSubjects, replaceGrants } from './record-grants.ts'
@@ -22,11 +20,6 @@ import { findRolesOfTemplate, findTemplateRoles } from './template-roles.reposit
 type PermissionHandlers = Handlers<typeof cardPermissionsContract>
 
 export function mountCardPermissions(app: FastifyInstance): void {
-  const { hooks, viewers } = app.services
-  hooks.add(
-    staffChanged,
-    followLeavers(() => viewers.forget()),
-  )
   mountContract(app, cardPermissionsContract, { ...reading, ...writing, ...members, ...grants })
 }
 

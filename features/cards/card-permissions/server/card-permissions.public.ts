@@ -13,5 +13,5 @@ export {
 export { topUpTemplateRoles } from './top-up.ts'
 
 /** Gives a new template its four roles, named in the company's language. */
-export const seedTemplateRoles = (tx: Tx, templateId: string) =>
+export const seedTemplateRoles = (tx: Tx, templateId: string): Promise<void> =>
   insertTemplateRoles(tx, templateId, cardPermissionsTexts.in('zh-CN').roles)

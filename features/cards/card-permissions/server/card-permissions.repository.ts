@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { templateRoleCodes, type TemplateRoleCode } from '../card-permissions.permissions.ts'
 import { cellsAtFirst } from './card-permissions.domain.ts'
-import { templateRolePermissions, templateRoles } from './card-permissions.tables.ts'
+import { templateRoleAssignments, templateRolePermissions, templateRoles } from './card-permissions.tables.ts'
 
 /** Gives a new template the roles that every template begins with. */
 export async function insertTemplateRoles(
@@ -25,3 +27,13 @@ export async function insertTemplateRoles(
     ),
   )
 }
+
+/** The accounts that were given the administrator's role of a template. */
+export const findAdministrators = async (tx: Tx, templateId: string): Promise<string[]> =>
+  (
+    await tx
+      .select({ accountId: templateRoleAssignments.accountId })
+      .from(templateRoleAssignments)
+      .innerJoin(templateRoles, eq(templateRoles.id, templateRoleAssignments.templateRoleId))
+      .where(and(eq(templateRoles.templateId, templateId), eq(templateRoles.code, 'tpl_admin')))
+  ).map(({ accountId }) => accountId)

@@ -45,13 +45,16 @@ const inDays = (days: number) => new Date(Date.now() + days * day)
 async function bought(seats = 5): Promise<string> {
   const orderId = randomUUID()
   return inCompany(async (tx) => {
-    const { templateId } = await createUnpaidTemplate(tx, {
-      orderId,
-      name: '测试名片',
-      orientation: 'vertical',
-      seats,
-      boughtBy: adminId,
-    })
+    const { templateId } = await createUnpaidTemplate(
+      { tx, services: world.app.services },
+      {
+        orderId,
+        name: '测试名片',
+        orientation: 'vertical',
+        seats,
+        boughtBy: adminId,
+      },
+    )
     await activateTemplate(tx, { orderId, templateId, months: 12 })
     return templateId
   })
@@ -106,13 +109,16 @@ describe('orders', () => {
     const orderId = randomUUID()
     const buy = () =>
       inCompany((tx) =>
-        createUnpaidTemplate(tx, {
-          orderId,
-          name: '明远标准名片',
-          orientation: 'vertical',
-          seats: 3,
-          boughtBy: adminId,
-        }),
+        createUnpaidTemplate(
+          { tx, services: world.app.services },
+          {
+            orderId,
+            name: '明远标准名片',
+            orientation: 'vertical',
+            seats: 3,
+            boughtBy: adminId,
+          },
+        ),
       )
     const { templateId } = await buy()
     expect((await buy()).templateId).toBe(templateId)

@@ -24,6 +24,8 @@ import {
 } from './card-templates.domain.ts'
 import { type CardTemplate, findCompanyFace } from './card-templates.repository.ts'
 import { templateServerTexts } from './server.texts.ts'
+import { templateCards } from './template-cards.public.ts'
+import { templateRights } from './template-rights.public.ts'
 
 const dayMs = 86_400_000
 const cardsAtOnce = 200
@@ -34,13 +36,13 @@ const afterMs = 10_000
 export const followLicence = defineJob<{ templateId: string }, { after: string }>({
   kind: 'templates.followLicence',
   isListed: false,
-  async run(job, { templateCards }) {
+  async run(job, { provided }) {
     let after = job.cursor?.after ?? null
     for (let goesOn = true; goesOn;) {
       after = await job.asTenant(async (tx, save) => {
         const template = await findAnyTemplate(tx, job.payload.templateId)
         if (!template) return null
-        const { last } = await templateCards.follow(tx, { template, after, limit: cardsAtOnce })
+        const { last } = await provided.get(templateCards).follow(tx, { template, after, limit: cardsAtOnce })
         if (last !== null) save({ cursor: { after: last } })
         return last
       })
@@ -115,7 +117,7 @@ interface Reminder {
 
 async function remind(
   tx: Tx,
-  { messages, settings }: Services,
+  { messages, provided, settings }: Services,
   { template, kind, now }: Reminder,
 ): Promise<void> {
   const { language, timeZone } = await findCompanySettings(tx)
@@ -130,7 +132,11 @@ async function remind(
     cards: template.seatsTaken,
     url: `${settings.publicOrigin}/enterprise/demo/digitalcard/cardlist/payment?templateId=${template.id}`,
   }
-  for (const person of await findReminded(tx, template.id, await findHolderIds(tx, 'template:manage'))) {
+  const responsible = [
+    ...(await findHolderIds(tx, 'template:manage')),
+    ...(await provided.get(templateRights).findAdministrators(tx, template.id)),
+  ]
+  for (const person of await findReminded(tx, responsible)) {
     if (!person.email) continue
     const mail = { channel: 'mail', to: person.email, template: 'cardTemplates.licence', language } as const
     await messages

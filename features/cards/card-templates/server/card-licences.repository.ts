@@ -1,12 +1,6 @@
-import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import {
-  templateRoleAssignments,
-  templateRoles,
-} from '#features/cards/card-permissions/server/card-permissions.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import type { CardState } from '#features/cards/cards/cards.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { CardTemplate } from './card-templates.repository.ts'
@@ -51,16 +45,6 @@ export async function moveTemplate(tx: Tx, id: string, set: Columns): Promise<Ca
 export async function noteState(tx: Tx, id: string, state: CardTemplate['state']): Promise<void> {
   await tx.update(cardTemplates).set({ state }).where(eq(cardTemplates.id, id))
 }
-
-const inTheWay = ['draft', 'unclaimed', 'active', 'paused'] as const satisfies readonly CardState[]
-
-/** The cards that keep a template from being deleted, by state. */
-export const countCardsInTheWay = (tx: Tx, templateId: string) =>
-  tx
-    .select({ state: cards.state, total: count() })
-    .from(cards)
-    .where(and(eq(cards.templateId, templateId), inArray(cards.state, [...inTheWay])))
-    .groupBy(cards.state)
 
 /** Whether a template that is not in the bin has the name. */
 export async function isNameTaken(tx: Tx, { id, name }: Pick<CardTemplate, 'id' | 'name'>): Promise<boolean> {
@@ -132,17 +116,10 @@ export async function insertNotice(
   return rows.length > 0
 }
 
-/** The accounts that answer for a template: those named, and the template's administrators; only such as can be reached. */
-export async function findReminded(tx: Tx, templateId: string, accountIds: readonly string[]) {
-  const administrators = tx
-    .select({ id: templateRoleAssignments.accountId })
-    .from(templateRoleAssignments)
-    .innerJoin(templateRoles, eq(templateRoles.id, templateRoleAssignments.templateRoleId))
-    .where(and(eq(templateRoles.templateId, templateId), eq(templateRoles.code, 'tpl_admin')))
-  const named = accountIds.length > 0 ? inArray(accounts.id, [...accountIds]) : sql`false`
-  return tx
+/** Those of the accounts that are in force, with where they can be reached. */
+export const findReminded = (tx: Tx, accountIds: readonly string[]) =>
+  tx
     .select({ id: accounts.id, name: accounts.nickName, email: accounts.email, mobile: accounts.mobile })
     .from(accounts)
-    .where(and(eq(accounts.state, 'active'), or(named, inArray(accounts.id, administrators))))
+    .where(and(eq(accounts.state, 'active'), inArray(accounts.id, [...accountIds])))
     .orderBy(accounts.id)
-}

@@ -1,5 +1,4 @@
 import { recordBy } from '#platform/server/audit/audit.ts'
-import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 import { holdsOn, type Viewer } from '#platform/server/http/viewer.ts'
@@ -8,13 +7,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import { templateEvents, type TemplateEvent } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
 import { followTemplate, watchLicence } from './card-licences.jobs.ts'
-import {
-  countCardsInTheWay,
-  findAnyTemplate,
-  isNameTaken,
-  lockTemplate,
-  moveTemplate,
-} from './card-licences.repository.ts'
+import { findAnyTemplate, isNameTaken, lockTemplate, moveTemplate } from './card-licences.repository.ts'
 import {
   type AnyTemplateState,
   decideTemplate,
@@ -26,16 +19,22 @@ import {
 } from './card-templates.domain.ts'
 import type { CardTemplate } from './card-templates.repository.ts'
 import { templateServerTexts } from './server.texts.ts'
+import { type CardCount, templateCards } from './template-cards.public.ts'
 
-type CardsInTheWay = Awaited<ReturnType<typeof countCardsInTheWay>>
+/** The states of cards that keep a template from being deleted. */
+const inTheWay: readonly string[] = ['draft', 'unclaimed', 'active', 'paused']
 
 interface Stand extends TemplateCircumstances {
-  cards: CardsInTheWay
+  cards: readonly CardCount[]
 }
 
 /** What decides about a template besides itself. */
-async function standOf(tx: Tx, template: CardTemplate): Promise<Stand> {
-  const cards = await countCardsInTheWay(tx, template.id)
+async function standOf(
+  { tx, services }: Pick<MemberContext, 'tx' | 'services'>,
+  template: CardTemplate,
+): Promise<Stand> {
+  const counted = await services.provided.get(templateCards).count(tx, template.id)
+  const cards = counted.filter(({ state }) => inTheWay.includes(state))
   const nameTaken = template.state === 'deleted' && (await isNameTaken(tx, template))
   return {
     now: new Date(),
@@ -50,7 +49,7 @@ const holding = (viewer: Viewer, id: string) => (permission: string) => holdsOn(
 interface Stopped {
   event: TemplateEvent
   state: AnyTemplateState
-  cards: CardsInTheWay
+  cards: readonly CardCount[]
 }
 
 /** Why something cannot be done with a template, as a sentence. */
@@ -108,7 +107,7 @@ export async function moveLicence(context: MemberContext, move: Move) {
       ? viewer.permissions.has('template:manage')
       : holdsOn(viewer, 'template:view', move.id))
   if (!template || !isSeen) throw notFound()
-  const stand = await standOf(tx, template)
+  const stand = await standOf(context, template)
   const question = { template, circumstances: stand, holds: holding(viewer, template.id) }
   const state = templateStateAt(template, stand.now)
   const decision: TemplateDecision = decideTemplate({ ...question, event: move.event })
@@ -139,11 +138,9 @@ export async function moveLicence(context: MemberContext, move: Move) {
 }
 
 /** What the caller may do with a template, with sentences where not. */
-export async function actionsOn(
-  { tx, viewer, language }: Pick<MemberContext, 'tx' | 'viewer' | 'language'>,
-  template: CardTemplate,
-) {
-  const stand = await standOf(tx, template)
+export async function actionsOn(context: MemberContext, template: CardTemplate) {
+  const { viewer, language } = context
+  const stand = await standOf(context, template)
   const state = templateStateAt(template, stand.now)
   const question = { template, circumstances: stand, holds: holding(viewer, template.id) }
   return templateActions(question, templateEvents).map(({ event, obstacle }) => ({

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
-import { sqlState, type Tx } from '#platform/server/database/database.ts'
+import { sqlState } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 
@@ -11,7 +12,6 @@ import { actionsOn } from './card-licences.ts'
 import { templateStateAt } from './card-templates.domain.ts'
 import {
   type CardTemplate,
-  countCardsByTemplate,
   findCompanyFace,
   findSkins,
   findTemplates,
@@ -21,12 +21,13 @@ import { checkDesign } from './face-design.ts'
 import { changeTemplate, requireTemplate, versionConflict } from './template-access.actions.ts'
 import { affectedBy, checkRules } from './rule-changes.ts'
 import { templateServerTexts } from './server.texts.ts'
+import { templateCards } from './template-cards.public.ts'
 
 export function mountCardTemplates(app: FastifyInstance): void {
   mountContract(app, cardTemplatesContract, {
-    async list(_request, { tx }) {
-      const templates = await findTemplates(tx)
-      const counts = await cardCounts(tx)
+    async list(_request, context) {
+      const templates = await findTemplates(context.tx)
+      const counts = await cardCounts(context)
       const rows = templates.map((template) => rowOf(template, counts.get(template.id)))
       return {
         vertical: rows.filter((row) => row.orientation === 'vertical'),
@@ -37,7 +38,7 @@ export function mountCardTemplates(app: FastifyInstance): void {
       const { tx } = context
       const template = await requireTemplate(context, params.id, 'template:view')
       const company = await findCompanyFace(tx)
-      const counts = await cardCounts(tx)
+      const counts = await cardCounts(context)
       return {
         ...rowOf(template, counts.get(template.id)),
         fieldRules: inOrder(template.fieldRules),
@@ -67,7 +68,7 @@ export function mountCardTemplates(app: FastifyInstance): void {
       const fields = inOrder(body.fields)
       checkRules(fields, language)
       if (template.version !== body.version) throw versionConflict()
-      const affected = await affectedBy(tx, template, fields)
+      const affected = await affectedBy(context, template, fields)
       if (body.dryRun) return { fields, version: template.version, affected }
       const version = await changeTemplate(tx, template, { fieldRules: fields })
       await recordBy(context, [happening(template.id, 'fields', { affected })])
@@ -122,9 +123,9 @@ const inOrder = (rules: readonly FieldRule[]) => [...rules].sort((a, b) => a.ord
 
 type CardCounts = TemplateRow['cards']
 
-async function cardCounts(tx: Tx): Promise<Map<string, CardCounts>> {
+async function cardCounts({ tx, services }: MemberContext): Promise<Map<string, CardCounts>> {
   const counts = new Map<string, CardCounts>()
-  for (const { templateId, state, total } of await countCardsByTemplate(tx)) {
+  for (const { templateId, state, total } of await services.provided.get(templateCards).count(tx)) {
     const entry = counts.get(templateId) ?? { total: 0, active: 0, unclaimed: 0, paused: 0 }
     if (state !== 'recycled' && state !== 'purged') entry.total += total
     if (state === 'active' || state === 'unclaimed' || state === 'paused') entry[state] = total

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -33,13 +32,6 @@ export const findTemplatesByIds = (tx: Tx, ids: readonly string[]): Promise<Card
         .select()
         .from(cardTemplates)
         .where(inArray(cardTemplates.id, [...ids]))
-
-/** How many cards of each state each template has. */
-export const countCardsByTemplate = (tx: Tx) =>
-  tx
-    .select({ templateId: cards.templateId, state: cards.state, total: count() })
-    .from(cards)
-    .groupBy(cards.templateId, cards.state)
 
 /** The company as its cards name it. */
 export async function findCompanyFace(tx: Tx) {
@@ -131,78 +123,6 @@ export async function releaseSeats(tx: Tx, templateId: string, seats: number): P
     .update(cardTemplates)
     .set({ seatsTaken: sql`${cardTemplates.seatsTaken} - ${seats}` })
     .where(eq(cardTemplates.id, templateId))
-}
-
-const keptStates = ['draft', 'unclaimed', 'active', 'paused', 'sealed'] as const
-const ofTemplate = (templateId: string) =>
-  and(eq(cards.templateId, templateId), inArray(cards.state, [...keptStates]))
-const textArray = (keys: readonly string[]) =>
-  sql`array[${sql.join(
-    keys.map((key) => sql`${key}`),
-    sql`, `,
-  )}]::text[]`
-
-/** How many cards a template has that are kept, and how many of them hold a value under each key. */
-export async function countCardsHolding(
-  tx: Tx,
-  templateId: string,
-): Promise<{ total: number; holding: Map<string, number> }> {
-  const [all] = await tx.select({ total: count() }).from(cards).where(ofTemplate(templateId))
-  const { rows } = await tx.execute<{ key: string; total: number }>(sql`
-    select v.key, count(*)::int as total from cards, jsonb_each_text(field_values) v
-    where ${ofTemplate(templateId)} and v.value <> '' group by v.key`)
-  return { total: all?.total ?? 0, holding: new Map(rows.map(({ key, total }) => [key, total])) }
-}
-
-/** How many cards hold a value under one of the keys. */
-export async function countCardsWithValue(
-  tx: Tx,
-  templateId: string,
-  keys: readonly string[],
-): Promise<number> {
-  if (keys.length === 0) return 0
-  const holds = sql`exists (select from jsonb_each_text(${cards.fieldValues}) v where v.key = any(${textArray(keys)}) and v.value <> '')`
-  const [row] = await tx
-    .select({ total: count() })
-    .from(cards)
-    .where(and(ofTemplate(templateId), holds))
-  return row?.total ?? 0
-}
-
-/** How many cards lack a value under at least one of the keys. */
-export async function countCardsWithoutValue(
-  tx: Tx,
-  templateId: string,
-  keys: readonly string[],
-): Promise<number> {
-  if (keys.length === 0) return 0
-  const lacks = sql`exists (select from unnest(${textArray(keys)}) k where coalesce(${cards.fieldValues} ->> k, '') = '')`
-  const [row] = await tx
-    .select({ total: count() })
-    .from(cards)
-    .where(and(ofTemplate(templateId), lacks))
-  return row?.total ?? 0
-}
-
-const pageSize = 2000
-
-/** The values of all cards of a template, a page at a time: the rules that decide are not SQL. */
-export async function* readCardValues(
-  tx: Tx,
-  templateId: string,
-): AsyncGenerator<Readonly<Record<string, string>>[]> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await tx
-      .select({ id: cards.id, fieldValues: cards.fieldValues })
-      .from(cards)
-      .where(and(ofTemplate(templateId), gt(cards.id, after)))
-      .orderBy(asc(cards.id))
-      .limit(pageSize)
-    yield rows.map((row) => row.fieldValues)
-    if (rows.length < pageSize) return
-    after = rows.at(-1)?.id ?? after
-  }
 }
 
 export interface NewTemplate {

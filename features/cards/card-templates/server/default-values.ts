@@ -1,14 +1,15 @@
-import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { FieldRule } from '../card-templates.contract.ts'
 import type { DefaultField } from '../template-settings.contract.ts'
-import { type CardTemplate, countCardsHolding, readCardValues } from './card-templates.repository.ts'
+import type { CardTemplate } from './card-templates.repository.ts'
 import { changedFields, type DefaultsProblem, shownValue } from './default-values.domain.ts'
 import type { FieldValues } from './field-rules.domain.ts'
 import { labelOf } from './field-words.ts'
 import { templateServerTexts } from './server.texts.ts'
+import { templateCards } from './template-cards.public.ts'
 
 function sentenceOf({ kind, max = 0 }: DefaultsProblem, language: Language): string {
   const words = templateServerTexts.in(language)
@@ -35,10 +36,10 @@ export function refuseDefaults(
 
 /** The fields of a template with their defaults, and how many cards show each. */
 export async function defaultsOf(
-  tx: Tx,
+  { tx, services }: Pick<MemberContext, 'tx' | 'services'>,
   template: CardTemplate,
 ): Promise<{ fields: DefaultField[]; cards: number }> {
-  const { total, holding } = await countCardsHolding(tx, template.id)
+  const { total, holding } = await services.provided.get(templateCards).countHolding(tx, template.id)
   const rules = [...template.fieldRules].sort((a, b) => a.order - b.order)
   const fields = rules.map(({ key, label, type, maxLen, visible, source, provisioning }) => {
     const value = template.defaultValues[key] ?? ''
@@ -68,7 +69,7 @@ interface After {
 
 /** How many cards look different after a change of defaults, and how many have a value of their own that disappears behind one. */
 export async function cardsTouchedBy(
-  tx: Tx,
+  { tx, services }: Pick<MemberContext, 'tx' | 'services'>,
   template: CardTemplate,
   after: After,
 ): Promise<{ affected: number; covered: number }> {
@@ -76,7 +77,7 @@ export async function cardsTouchedBy(
   const changed = changedFields(before, after)
   const touched = { affected: 0, covered: 0 }
   if (changed.length === 0) return touched
-  for await (const page of readCardValues(tx, template.id)) {
+  for await (const page of services.provided.get(templateCards).readValues(tx, template.id)) {
     for (const values of page) {
       const looks = changed.filter(
         (field) =>

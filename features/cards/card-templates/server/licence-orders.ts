@@ -1,6 +1,6 @@
-import { seedTemplateRoles } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { skinFor } from './bought-template.domain.ts'
 import { followTemplate, watchLicence } from './card-licences.jobs.ts'
@@ -21,6 +21,7 @@ import {
 } from './card-templates.repository.ts'
 import { defaultFields } from './default-fields.domain.ts'
 import { templateServerTexts } from './server.texts.ts'
+import { templateRights } from './template-rights.public.ts'
 
 export interface BoughtTemplate {
   /** What makes the purchase one: bought twice by the same order, a template is there once. */
@@ -43,7 +44,7 @@ async function freeName(tx: Tx, wanted: string): Promise<string> {
 
 /** The template of an order that was not paid yet: it waits, and nobody can issue cards of it. */
 export async function createUnpaidTemplate(
-  tx: Tx,
+  { tx, services }: Pick<MemberContext, 'tx' | 'services'>,
   { orderId, name, orientation, seats, boughtBy }: BoughtTemplate,
 ): Promise<{ templateId: string }> {
   const existing = await findTemplateOfOrder(tx, orderId)
@@ -64,7 +65,7 @@ export async function createUnpaidTemplate(
     shareText: templateServerTexts.in('zh-CN').firstShareText,
     sort: (await findLastSort(tx)) + 10,
   })
-  await seedTemplateRoles(tx, templateId)
+  await services.provided.get(templateRights).insertRoles(tx, templateId)
   await insertSkin(tx, { templateId, skin, publishedBy: boughtBy })
   await record(tx, systemActor, [
     { objectType: 'cardTemplate', objectId: templateId, event: 'create', to: 'unpaid', detail: { seats } },

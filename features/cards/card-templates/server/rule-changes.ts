@@ -1,17 +1,13 @@
-import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { FieldRule } from '../card-templates.contract.ts'
-import {
-  type CardTemplate,
-  countCardsWithoutValue,
-  countCardsWithValue,
-  readCardValues,
-} from './card-templates.repository.ts'
+import type { CardTemplate } from './card-templates.repository.ts'
 import { knownFieldKeys, labelOf } from './field-words.ts'
 import { changesOf, isRefusedBy, problemsOfRules } from './rule-changes.domain.ts'
 import { templateServerTexts } from './server.texts.ts'
+import { templateCards } from './template-cards.public.ts'
 
 /** Refuses rules that cannot be, naming every field that is wrong. */
 export function checkRules(rules: readonly FieldRule[], language: Language): void {
@@ -29,17 +25,22 @@ export function checkRules(rules: readonly FieldRule[], language: Language): voi
 }
 
 /** How many cards new rules would touch: values that visitors lose, values that are missing, values that are not accepted. */
-export async function affectedBy(tx: Tx, template: CardTemplate, rules: readonly FieldRule[]) {
+export async function affectedBy(
+  { tx, services }: Pick<MemberContext, 'tx' | 'services'>,
+  template: CardTemplate,
+  rules: readonly FieldRule[],
+) {
+  const cards = services.provided.get(templateCards)
   const { hidden, required, stricter } = changesOf(template.fieldRules, rules)
   const demanded = required.filter((key) => !template.defaultValues[key])
   let invalid = 0
   if (stricter.length > 0) {
-    for await (const page of readCardValues(tx, template.id))
+    for await (const page of cards.readValues(tx, template.id))
       invalid += page.filter((values) => isRefusedBy(stricter, values)).length
   }
   return {
-    hidden: await countCardsWithValue(tx, template.id, hidden),
-    incomplete: await countCardsWithoutValue(tx, template.id, demanded),
+    hidden: await cards.countWithValue(tx, template.id, hidden),
+    incomplete: await cards.countWithoutValue(tx, template.id, demanded),
     invalid,
   }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/database/database.ts'
+import { defineService } from '#platform/server/extensions/define-service.ts'
 
 import type { CardTemplate } from './card-templates.repository.ts'
 
@@ -16,30 +17,26 @@ export interface Followed {
   moved: number
 }
 
-export type FollowTemplate = (tx: Tx, step: FollowStep) => Promise<Followed>
+export interface CardCount {
+  templateId: string
+  state: string
+  total: number
+}
 
-/**
- * What cards do when the licence of their template ends, is renewed, or is switched off. The cards register where they
- * mount, because they know templates and templates do not know them.
- */
+/** What templates have to know of their cards. Cards bring it, because they stand above. */
 export interface TemplateCards {
-  followWith(follow: FollowTemplate): void
-  follow: FollowTemplate
+  /** How many cards of each state each template has, or the one that is named. */
+  count(tx: Tx, templateId?: string): Promise<CardCount[]>
+  /** How many cards a template has that are kept, and how many of them hold a value under each key. */
+  countHolding(tx: Tx, templateId: string): Promise<{ total: number; holding: Map<string, number> }>
+  /** How many cards hold a value under one of the keys. */
+  countWithValue(tx: Tx, templateId: string, keys: readonly string[]): Promise<number>
+  /** How many cards lack a value under at least one of the keys. */
+  countWithoutValue(tx: Tx, templateId: string, keys: readonly string[]): Promise<number>
+  /** The values of all cards that are kept, a page at a time. */
+  readValues(tx: Tx, templateId: string): AsyncIterable<readonly Readonly<Record<string, string>>[]>
+  /** Lets cards pause or run on as the licence of their template says. */
+  follow(tx: Tx, step: FollowStep): Promise<Followed>
 }
 
-export function createTemplateCards(): TemplateCards {
-  const followers: FollowTemplate[] = []
-  return {
-    followWith: (follow) => void followers.push(follow),
-    async follow(tx, step) {
-      const [follower] = followers
-      return follower ? follower(tx, step) : { last: null, moved: 0 }
-    },
-  }
-}
-
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    templateCards: TemplateCards
-  }
-}
+export const templateCards = defineService<TemplateCards>('cardTemplates.cards')

@@ -76,7 +76,11 @@ describe('the order of templates', () => {
           seats: 1,
           boughtBy: admins?.id ?? '',
         } as const
-        await activateTemplate(tx, { orderId, months: 12, ...(await createUnpaidTemplate(tx, bought)) })
+        await activateTemplate(tx, {
+          orderId,
+          months: 12,
+          ...(await createUnpaidTemplate({ tx, services: world.app.services }, bought)),
+        })
       }
     })
     const random = seededRandom(52)

@@ -40,7 +40,7 @@ export function mountTemplateSettings(app: FastifyInstance): void {
     },
     async getDefaults({ query }, context) {
       const template = await requireTemplate(context, query.templateId, 'template:view')
-      return { ...(await defaultsOf(context.tx, template)), version: template.version }
+      return { ...(await defaultsOf(context, template)), version: template.version }
     },
     async updateDefaults({ body }, context) {
       const { tx, language } = context
@@ -52,7 +52,7 @@ export function mountTemplateSettings(app: FastifyInstance): void {
       })
       if (problems.length > 0) throw refuseDefaults(problems, rules, language)
       if (template.version !== body.version) throw versionConflict()
-      const touched = await cardsTouchedBy(tx, template, { rules, defaults })
+      const touched = await cardsTouchedBy(context, template, { rules, defaults })
       if (body.dryRun) return { version: template.version, ...touched }
       const version = await changeTemplate(tx, template, { fieldRules: rules, defaultValues: defaults })
       const fields = [...new Set([...Object.keys(body.defaultValues), ...Object.keys(body.sources ?? {})])]

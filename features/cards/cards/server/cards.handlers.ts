@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { permittedCards } from '#features/cards/card-permissions/server/permitted-cards.public.ts'
 import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { exportKinds } from '#features/company/imports-exports/server/exports.public.ts'
+import { templateCards } from '#features/cards/card-templates/server/template-cards.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -22,7 +23,8 @@ import { findFieldObstacle } from './field-obstacle.ts'
 import { operatedHandlers } from './operated-cards.handlers.ts'
 import { cardsForPermissions } from './permitted-cards.repository.ts'
 import { followStaffChanges } from './staff-listener.ts'
-import { followTemplates } from './template-follower.ts'
+import { cardsForTemplates } from './template-cards.repository.ts'
+import { followTemplate } from './template-follower.ts'
 import { createCard } from './card-creation.ts'
 import { editCard } from './card-editing.ts'
 import { type CardQuestion, countCards, countCardsByState, findCards } from './cards.repository.ts'
@@ -32,7 +34,7 @@ type CardHandlers = Handlers<typeof cardsContract>
 export function mountCards(app: FastifyInstance): void {
   app.services.jobs.add(purgeCards)
   followStaffChanges(app.services.hooks)
-  followTemplates(app.services.templateCards)
+  app.services.provided.provide(templateCards, { ...cardsForTemplates, follow: followTemplate })
   app.services.provided.provide(permittedCards, cardsForPermissions)
   app.services.recordActions.addFields('card', findFieldObstacle)
   app.services.recordActions.add('card', async (context, id) => (await findCardDetail(context, id)).actions)

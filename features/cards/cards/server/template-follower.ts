@@ -1,9 +1,5 @@
 import { cardsPausedBy } from '#features/cards/card-templates/server/card-templates.public.ts'
-import type {
-  Followed,
-  FollowStep,
-  TemplateCards,
-} from '#features/cards/card-templates/server/template-cards.public.ts'
+import type { Followed, FollowStep } from '#features/cards/card-templates/server/template-cards.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -51,7 +47,7 @@ export function followed(
 }
 
 /** One step through the cards of a template, in the order of their ids: those that may not run pause, those held for the template alone run on. */
-async function followTemplate(tx: Tx, { template, after, limit }: FollowStep): Promise<Followed> {
+export async function followTemplate(tx: Tx, { template, after, limit }: FollowStep): Promise<Followed> {
   const reason = cardsPausedBy(template, new Date())
   if (after === null && reason === null) await forgetTemplatePause(tx, template.id)
   const cards = await lockNextCards(tx, { templateId: template.id, after, limit })
@@ -78,6 +74,3 @@ async function followTemplate(tx: Tx, { template, after, limit }: FollowStep): P
   )
   return { last: cards.length < limit ? null : (cards.at(-1)?.id ?? null), moved: moved.length }
 }
-
-/** Registers what cards do when their template ends, is renewed or switched off. */
-export const followTemplates = (templateCards: TemplateCards) => templateCards.followWith(followTemplate)

@@ -35,7 +35,7 @@ async function ordered(context: MemberContext, draft: OrderDraft, wish: PricedWi
   const id = uuidv7()
   const bought =
     draft.kind === 'template_purchase'
-      ? await createUnpaidTemplate(tx, {
+      ? await createUnpaidTemplate(context, {
           orderId: id,
           name: draft.name.trim(),
           orientation: draft.orientation,
