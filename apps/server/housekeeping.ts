@@ -5,14 +5,12 @@ import { startCountingAhead } from '#features/insight/card-analytics/server/card
 import { forgetOldCardImports } from '#features/cards/card-imports/server/card-imports.public.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { forgetOldCustomerImports } from '#features/customers/customer-exchange/server/customer-exchange.public.ts'
-import {
-  forgetOldStaffImports,
-  purgeOrganisation,
-} from '#features/company/organisation/server/organisation.public.ts'
+import { purgeOrganisation } from '#features/company/organisation/server/organisation.public.ts'
 import { startDailyStatements } from '#features/money/payments/server/daily-statements.public.ts'
 import { fadeVisits } from '#features/visits/visitors/server/visits.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
+import { mountedImports } from '#platform/server/imports/mount-import.ts'
 import { idempotentAnswers } from '#platform/server/http/idempotency.tables.ts'
 
 const dayMs = 86_400_000
@@ -20,7 +18,7 @@ const hourMs = 3_600_000
 /** How long the rows and the file of an import are kept: as long as what it made may lie in the bin. */
 const importDays = 30
 
-type Tidied = Pick<Services, 'database' | 'files'>
+type Tidied = Pick<Services, 'database' | 'files' | 'hooks'>
 
 const idsOfCompanies = async ({ database }: Tidied) =>
   (await database.asSystem((tx) => tx.select({ id: companies.id }).from(companies))).map(({ id }) => id)
@@ -47,10 +45,11 @@ export async function tidyUp(services: Tidied, now = new Date()): Promise<void> 
   }
 }
 
-async function forgetImports({ files }: Tidied, tx: Tx, now: Date) {
+async function forgetImports({ files, hooks }: Tidied, tx: Tx, now: Date) {
   const before = new Date(now.getTime() - importDays * dayMs)
   const sources = []
-  for (const forget of [forgetOldStaffImports, forgetOldCardImports, forgetOldCustomerImports])
+  for (const { forgetOlder } of hooks.all(mountedImports)) sources.push(...(await forgetOlder(tx, before)))
+  for (const forget of [forgetOldCardImports, forgetOldCustomerImports])
     sources.push(...(await forget(tx, before)))
   const removals = []
   for (const id of sources) removals.push(await files.remove(tx, id))

@@ -372,5 +372,5 @@ export const hostileSheets: readonly [
   ['an archive', 'a.xlsx', makeZip([part('a.txt')]), 'notASheet'],
   ['an old workbook', 'a.xlsx', ole, 'oldExcel'],
   ['a picture', 'a.csv', png, 'notASheet'],
-  ['a page', 'a.csv', '<script>alert(1)</script>', 'missingColumns'],
+  ['a page', 'a.csv', '<script>alert(1)</script>\n<p>1</p>', 'missingColumns'],
 ]

@@ -1,7 +1,7 @@
 // Works on imports of cards, of customers and of staff in a process of its own, for the tests that kill it.
 import { importCards } from '#features/cards/card-imports/server/card-imports.jobs.ts'
 import { importCustomers } from '#features/customers/customer-exchange/server/customer-exchange.jobs.ts'
-import { importStaff } from '#features/company/organisation/server/organisation.jobs.ts'
+import { staffImport } from '#features/company/organisation/server/staff.import.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
@@ -39,7 +39,7 @@ const jobs = createJobs({ database, live, retrySeconds: 0 })
 const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) =>
   jobs.add(mode === 'careless' ? careless(kind) : kind)
 added(importCards)
-added(importStaff)
+added(staffImport.job)
 added(importCustomers)
 jobs.start(
   {

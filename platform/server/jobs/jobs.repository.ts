@@ -84,6 +84,14 @@ export async function cancelJob(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
+/** Notes that a person took back what a job did. */
+export async function noteUndone(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ state: 'undone', version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, id))
+}
+
 interface Claiming {
   claim: string
   processKey: number

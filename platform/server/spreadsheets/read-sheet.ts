@@ -26,6 +26,7 @@ export interface SheetLimits {
 }
 
 const maxColumns = 256
+const maxUnpackedBytes = 300 * 1024 * 1024
 const batchSize = 200
 const threadMegabytes = 256
 const resolve = createRequire(import.meta.url).resolve
@@ -47,6 +48,17 @@ export async function* readSheet(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Refuses a file that is no sheet, or that holds nothing behind its titles, before anything is kept of it. */
+export async function mustHoldRows(path: string, { isWorkbook }: { isWorkbook: boolean }): Promise<void> {
+  // Text that calls itself a workbook is none, though it could be read as lines of values.
+  if (isWorkbook && (await lookAt(path, maxUnpackedBytes))) throw says((t) => t.sheet.notASheet)
+  const rows = readSheet(path, { maxRows: 1, maxSeconds: 20 })
+  const titles = await rows.next()
+  const first = titles.done ? titles : await rows.next()
+  await rows.return()
+  if (first.done) throw says((t) => t.sheet.empty)
 }
 
 const says = (pick: Parameters<typeof refuse<ReturnType<typeof serverTexts.in>>>[1], values = {}): Refusal =>
@@ -94,7 +106,7 @@ type Message =
 
 async function* readFileRows(
   path: string,
-  { maxRows = 100_000, maxUnpacked = 300 * 1024 * 1024, maxSeconds = 60 }: SheetLimits,
+  { maxRows = 100_000, maxUnpacked = maxUnpackedBytes, maxSeconds = 60 }: SheetLimits,
 ): AsyncGenerator<SheetRow, void, undefined> {
   const isCsv = await lookAt(path, maxUnpacked)
   const worker = new Worker(sheetWorkerSource, {

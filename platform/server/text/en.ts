@@ -34,6 +34,12 @@ export const text: Translation<typeof source> = {
     reason: 'Reason',
     listedOnly: 'Please choose from the list',
   },
+  imports: {
+    noPermission: 'You may no longer do this import.',
+    notWaiting: 'This import cannot do that now.',
+    tooLateToUndo: 'More than 24 hours have passed; this cannot be undone.',
+    errorsFile: '{file}-not-imported.xlsx',
+  },
   jobs: {
     failed:
       'The work failed because of an internal error; please try again later or contact your administrator (job {id})',

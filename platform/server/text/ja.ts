@@ -34,6 +34,12 @@ export const text: Translation<typeof source> = {
     reason: '理由',
     listedOnly: 'リストから選択してください',
   },
+  imports: {
+    noPermission: 'このインポートを行う権限がなくなりました',
+    notWaiting: 'このインポートでは現在その操作はできません',
+    tooLateToUndo: '24 時間を過ぎたため取り消せません',
+    errorsFile: '{file}-未インポート.xlsx',
+  },
   jobs: {
     failed:
       '内部エラーのため処理に失敗しました。時間をおいて再度お試しいただくか、管理者にお問い合わせください（ジョブ番号 {id}）',

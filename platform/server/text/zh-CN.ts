@@ -32,6 +32,12 @@ export const text = {
     reason: '原因',
     listedOnly: '请从下拉列表中选择',
   },
+  imports: {
+    noPermission: '您已没有这项导入的权限',
+    notWaiting: '这次导入当前不能执行该操作',
+    tooLateToUndo: '已超过 24 小时，不能撤销',
+    errorsFile: '{file}-未导入.xlsx',
+  },
   jobs: {
     failed: '处理失败：服务器内部错误，请稍后重试或联系管理员（任务编号 {id}）',
   },

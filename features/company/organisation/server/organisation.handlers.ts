@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 
+import { mountImport } from '#platform/server/imports/mount-import.ts'
+
 import { organisationContract } from '../organisation.contract.ts'
 import { departmentHandlers } from './departments.handlers.ts'
 import { freezeQuestion, staffExport } from './organisation.export.ts'
-import { importHandlers } from './organisation.import.ts'
-import { importStaff } from './organisation.jobs.ts'
+import { staffImportHandlers } from './staff-imports.handlers.ts'
+import { staffImport } from './staff.import.ts'
 import { postHandlers } from './posts.handlers.ts'
 import { salesHandlers } from './salespeople.handlers.ts'
 import { questionOf, staffReading, staffWriting } from './staff.handlers.ts'
@@ -25,14 +27,14 @@ const exporting: Pick<Handlers<typeof organisationContract>, 'exportStaff'> = {
 /** Departments, people, posts and salespeople. */
 export function mountOrganisation(app: FastifyInstance): void {
   app.services.hooks.add(exportKinds, staffExport)
-  app.services.jobs.add(importStaff)
+  mountImport(app, staffImport)
   app.services.recordActions.add('staff', async (context, id) => (await rowOf(context, id)).actions)
   mountContract(app, organisationContract, {
     ...departmentHandlers,
     ...staffReading,
     ...staffWriting,
     ...exporting,
-    ...importHandlers,
+    ...staffImportHandlers,
     ...postHandlers,
     ...salesHandlers,
   })

@@ -30,4 +30,3 @@ export const noteSuccessor = (tx: Tx, staffIds: readonly string[], successorStaf
 
 export { findDepartmentIdsBelow }
 export { purgeOrganisation } from './organisation-bin.ts'
-export { forgetOldImports as forgetOldStaffImports } from './staff-imports.repository.ts'

@@ -12,6 +12,9 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
+
+import type { RowFacts } from './staff-import-rows.domain.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -168,55 +171,27 @@ export const salespeople = tenantTable(
 
 /** A file of people on its way in; it has the id of its job, where stands how far it is. */
 export const staffImports = tenantTable('staff_imports', {
-  fileName: text().notNull(),
-  /** The stored source file; private. */
-  fileId: uuid().notNull(),
-  /** The user's own header row. */
-  headers: jsonb().$type<string[]>().notNull().default([]),
-  unknownColumns: jsonb().$type<string[]>().notNull().default([]),
+  ...importColumns(),
   updateExisting: boolean().notNull(),
   createDepartments: boolean().notNull(),
-  createdBy: uuid().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-  undoneAt: moment(),
 })
-
-/** What an import says about a row, as a word that has a sentence in every language. */
-export interface StaffImportMessage {
-  kind: string
-  values?: Record<string, string | number>
-}
 
 export const staffImportRows = tenantTable(
   'staff_import_rows',
   {
-    importId: uuid().notNull(),
-    /** As the spreadsheet numbers it: the header is row 1. */
-    row: integer().notNull(),
-    /** The user's own cells. */
-    cells: jsonb().$type<string[]>().notNull(),
+    ...importRowColumns(['ok', 'warn', 'error']),
     /** What the row says of the person; only what its sheet has a column for. */
-    facts: jsonb().$type<Record<string, string | null>>().notNull(),
+    facts: jsonb().$type<RowFacts>().notNull(),
     /** From the top, as the user wrote it; null where the row names no department. */
     departmentPath: text(),
     departmentId: uuid(),
     postIds: jsonb().$type<string[]>().notNull().default([]),
-    verdict: text({ enum: ['ok', 'warn', 'error'] }).notNull(),
-    messages: jsonb().$type<StaffImportMessage[]>().notNull().default([]),
     /** The person that the row changes; null for a new one. */
     staffId: uuid(),
     /** The person that the row became or changed, once it was written. */
     writtenStaffId: uuid(),
-    /** The person's version after the row was written: a later one was touched since. */
-    writtenVersion: integer(),
     /** What the person was before the row changed it, for the way back. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** Why a row that was fine was not written after all. */
-    failure: text(),
   },
-  (t) => [
-    unique('staff_import_rows_row').on(t.companyId, t.importId, t.row),
-    index('staff_import_rows_verdict').on(t.companyId, t.importId, t.verdict, t.row),
-    tenantReference(t, t.importId, () => staffImports).onDelete('cascade'),
-  ],
+  (t) => importRowRules('staff_import_rows', t, () => staffImports),
 )

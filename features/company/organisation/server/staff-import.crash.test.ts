@@ -16,8 +16,7 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { openWorkers } from '#platform/testing/killed-workers.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
-import { importStaff } from './organisation.jobs.ts'
-import { findImport, insertImport } from './staff-imports.repository.ts'
+import { staffImport } from './staff.import.ts'
 
 const total = 3_000
 let world: World & { close(): Promise<void> }
@@ -35,7 +34,8 @@ afterAll(async () => {
 })
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const stateOf = async (importId: string) => (await inCompany((tx) => findImport(tx, importId)))?.state
+const stateOf = async (importId: string) =>
+  (await inCompany((tx) => staffImport.store.find(tx, importId)))?.state
 
 /** Everything that an import left behind. */
 const counts = async (importId: string) =>
@@ -67,8 +67,12 @@ async function begin(start: string) {
       contentType: 'application/octet-stream',
       createdBy: admin.id,
     })
-    const { id } = await startJob(tx, importStaff, { payload: null, accountId: admin.id, language: 'zh-CN' })
-    await insertImport(tx, {
+    const { id } = await startJob(tx, staffImport.job, {
+      payload: null,
+      accountId: admin.id,
+      language: 'zh-CN',
+    })
+    await staffImport.store.insert(tx, {
       id,
       fileName: 'staff.xlsx',
       fileId: file.id,

@@ -1,23 +1,30 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
-import { staffDraft, type StaffState } from '../organisation.contract.ts'
-import type { StaffImportMessage } from './organisation.tables.ts'
-import type { SheetKey } from './staff-sheet.ts'
+import type { ImportMessage } from '#platform/server/imports/import-columns.ts'
+import type { Seen } from '#platform/server/imports/import-store.ts'
+import type { TableRow } from '#platform/server/spreadsheets/read-table.ts'
 
-export type Verdict = 'ok' | 'warn' | 'error'
+import { staffDraft, type StaffState } from '../organisation.contract.ts'
+import type { DepartmentPath } from './department-paths.domain.ts'
+
+/** What a sheet may say of a person, in the order of its columns. */
+export const sheetKeys = [
+  'name',
+  'employeeNo',
+  'mobile',
+  'email',
+  'department',
+  'title',
+  'posts',
+  'sex',
+  'remark',
+] as const
+export type SheetKey = (typeof sheetKeys)[number]
 
 /** What a row says of the person itself; empty cells say nothing. */
 export type RowFacts = Partial<
   Record<'name' | 'employeeNo' | 'mobile' | 'email' | 'title' | 'sex' | 'remark', string>
 >
-
-export interface KnownDepartment {
-  id: string
-  name: string
-  /** From the top, as `研发中心/前端组`. Chinese as data: an example. */
-  path: string
-  enabled: boolean
-}
 
 /** Somebody of the company who has a number of the file. */
 export interface KnownPerson {
@@ -31,12 +38,12 @@ export interface KnownPerson {
 
 /** Departments as rows name them: found without looking at all of them for every row. */
 export interface DepartmentIndex {
-  byPath: ReadonlyMap<string, KnownDepartment>
-  byName: ReadonlyMap<string, readonly KnownDepartment[]>
+  byPath: ReadonlyMap<string, DepartmentPath>
+  byName: ReadonlyMap<string, readonly DepartmentPath[]>
 }
 
-export function indexDepartments(departments: readonly KnownDepartment[]): DepartmentIndex {
-  const byName = new Map<string, KnownDepartment[]>()
+export function indexDepartments(departments: readonly DepartmentPath[]): DepartmentIndex {
+  const byName = new Map<string, DepartmentPath[]>()
   for (const department of departments)
     byName.set(plain(department.name), [...(byName.get(plain(department.name)) ?? []), department])
   return { byPath: new Map(departments.map((department) => [plain(department.path), department])), byName }
@@ -60,9 +67,8 @@ export interface ImportRules {
 }
 
 /** What the rows before said, and who has the numbers of this one. */
-export interface Surroundings {
-  mobilesSeen: Map<string, number>
-  numbersSeen: Map<string, number>
+interface Surroundings {
+  seen: Seen<'mobile' | 'employeeNo'>
   byMobile: ReadonlyMap<string, KnownPerson>
   byNumber: ReadonlyMap<string, KnownPerson>
 }
@@ -75,14 +81,14 @@ export interface JudgedRow {
   postIds: string[]
   /** Whoever the row changes; null for somebody new. */
   staffId: string | null
-  verdict: Verdict
-  messages: StaffImportMessage[]
+  verdict: 'ok' | 'warn' | 'error'
+  messages: ImportMessage[]
 }
 
 type Cells = Readonly<Record<SheetKey, string>>
 interface Said {
-  errors: StaffImportMessage[]
-  warnings: StaffImportMessage[]
+  errors: ImportMessage[]
+  warnings: ImportMessage[]
 }
 
 /** How names are compared: without blanks, case and full-width forms. */
@@ -98,8 +104,30 @@ export const partsOf = (path: string) =>
 const fields = { email: staffDraft.shape.email, mobile: staffDraft.shape.mobile } as const
 const limits = { name: 30, title: 60, employeeNo: 40, remark: 500 } as const
 
-/** What a row of the user's sheet would do: take somebody in, change somebody, or nothing for a reason. */
-export function judgeRow(
+/** The numbers that rows may hold, to look for whoever has them. */
+export const marksIn = (rows: readonly TableRow<SheetKey>[]) => ({
+  mobiles: rows.map(({ values }) => values.mobile.replace(/\D/g, '').slice(-11)).filter(Boolean),
+  employeeNos: rows.map(({ values }) => values.employeeNo.normalize('NFC').trim()).filter(Boolean),
+})
+
+interface Judged {
+  rules: ImportRules
+  seen: Surroundings['seen']
+  /** Whoever has one of the numbers. */
+  people: readonly KnownPerson[]
+}
+
+/** What rows of the user's sheet would do: take somebody in, change somebody, or nothing for a reason. */
+export function judgeRows(rows: readonly TableRow<SheetKey>[], { rules, seen, people }: Judged): JudgedRow[] {
+  const around = {
+    seen,
+    byMobile: new Map(people.map((person) => [person.mobile ?? '', person])),
+    byNumber: new Map(people.map((person) => [person.employeeNo ?? '', person])),
+  }
+  return rows.map(({ number, values }) => judgeRow(number, values, { rules, around }))
+}
+
+function judgeRow(
   row: number,
   cells: Cells,
   { rules, around }: { rules: ImportRules; around: Surroundings },
@@ -169,9 +197,9 @@ function personOf(
   facts: RowFacts,
   { row, rules, around, said: { errors } }: Judging,
 ): KnownPerson | undefined {
-  const mobileBefore = seenBefore(around.mobilesSeen, facts.mobile, row)
+  const mobileBefore = seenBefore(around.seen.mobile, facts.mobile, row)
   if (mobileBefore !== undefined) errors.push({ kind: 'mobileTwice', values: { row: mobileBefore } })
-  const numberBefore = seenBefore(around.numbersSeen, facts.employeeNo, row)
+  const numberBefore = seenBefore(around.seen.employeeNo, facts.employeeNo, row)
   if (numberBefore !== undefined) errors.push({ kind: 'numberTwice', values: { row: numberBefore } })
   const found = knownAs(facts, around)
   if (found === 'two') errors.push({ kind: 'twoPeople' })
@@ -204,7 +232,7 @@ function problemWith(
   person: KnownPerson,
   rules: ImportRules,
   by: 'mobile' | 'employeeNo',
-): StaffImportMessage | undefined {
+): ImportMessage | undefined {
   // Who it is stays with those who reach the person.
   if (!rules.mayChange(person)) return { kind: by === 'mobile' ? 'mobileTaken' : 'numberTaken' }
   if (!rules.updateExisting)
@@ -212,7 +240,7 @@ function problemWith(
   return person.state === 'left' ? { kind: 'hasLeft', values: { name: person.name } } : undefined
 }
 
-const otherName = (person: KnownPerson, { name }: RowFacts): StaffImportMessage[] =>
+const otherName = (person: KnownPerson, { name }: RowFacts): ImportMessage[] =>
   name !== undefined && plain(name) !== plain(person.name)
     ? [{ kind: 'otherName', values: { name: person.name } }]
     : []
@@ -259,14 +287,14 @@ function departmentOf(cell: string, { person, rules, said: { errors, warnings } 
 }
 
 /** What a path means, or a name that stands without one: several where the name is not enough. */
-function departmentsNamed(wanted: string, { byPath, byName }: DepartmentIndex): readonly KnownDepartment[] {
+function departmentsNamed(wanted: string, { byPath, byName }: DepartmentIndex): readonly DepartmentPath[] {
   const named = byName.get(wanted) ?? []
   const placed = byPath.get(wanted)
   return placed && !named.includes(placed) ? [placed, ...named] : named
 }
 
 /** What is in the way of making a department: a name that is too long, or its nearest parent. */
-function problemWithNew(parts: readonly string[], rules: ImportRules): StaffImportMessage | undefined {
+function problemWithNew(parts: readonly string[], rules: ImportRules): ImportMessage | undefined {
   if (parts.length === 0 || parts.some((part) => part.length > 30)) return { kind: 'departmentName' }
   for (let length = parts.length - 1; length > 0; length -= 1) {
     const parent = rules.departments.byPath.get(plain(parts.slice(0, length).join('/')))
@@ -277,7 +305,7 @@ function problemWithNew(parts: readonly string[], rules: ImportRules): StaffImpo
   return rules.mayMakeBelow(null) ? undefined : { kind: 'mayNotMake' }
 }
 
-function unknownDepartment(cell: string, { byName }: DepartmentIndex): StaffImportMessage {
+function unknownDepartment(cell: string, { byName }: DepartmentIndex): ImportMessage {
   const wanted = plain(partsOf(cell).at(-1) ?? cell)
   const near = [...byName]
     .filter(([name]) => name.includes(wanted) || wanted.includes(name))

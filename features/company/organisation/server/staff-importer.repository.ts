@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { findPlaceOfStaff } from './organisation.public.ts'
 import { departmentInScope, personInScope, reachOf } from './scope.ts'
-import type { ImportRules } from './staff-import-rows.ts'
+import type { ImportRules } from './staff-import-rows.domain.ts'
 
 export type Importer = Pick<Viewer, 'permissions' | 'reaches' | 'staffId'> & { name: string }
 

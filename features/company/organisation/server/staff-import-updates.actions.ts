@@ -1,12 +1,11 @@
-import { record } from '#platform/server/audit/audit.ts'
+import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { changedFacts } from './changed-facts.ts'
-import type { Placed, Writing } from './organisation.jobs.ts'
 import { everybody } from './scope.ts'
-import type { ImportRules } from './staff-import-rows.ts'
-import { noteWritten } from './staff-imports.repository.ts'
+import type { ImportRules } from './staff-import-rows.domain.ts'
+import { type ImportRow, staffImportStore } from './staff-imports.repository.ts'
 import { factsOf } from './staff-saving.ts'
 import {
   findOthersWith,
@@ -18,16 +17,41 @@ import {
   updatePerson,
 } from './staff.repository.ts'
 
+/** A row with the department that it puts its person into; null where that cannot be. */
+export interface Placed {
+  row: ImportRow
+  departmentId: string | null
+  failure: string | null
+}
+
+export interface Writing {
+  tx: Tx
+  importId: string
+  actor: Actor
+}
+
 type Rights = Pick<ImportRules, 'mayUse' | 'mayChange'>
 
 interface Outcome {
-  staffId: string | null
-  version: number | null
+  writtenStaffId: string | null
+  writtenVersion: number | null
   before: Record<string, unknown> | null
   failure: string | null
 }
 
-const failed = (failure: string): Outcome => ({ staffId: null, version: null, before: null, failure })
+const failed = (failure: string): Outcome => ({
+  writtenStaffId: null,
+  writtenVersion: null,
+  before: null,
+  failure,
+})
+
+const written = ({ id, version }: Pick<Person, 'id' | 'version'>, before: Outcome['before']): Outcome => ({
+  writtenStaffId: id,
+  writtenVersion: version,
+  before,
+  failure: null,
+})
 
 /** Changes people whom rows name, each by itself: what a row does not say stays. */
 export async function updateImported(
@@ -49,7 +73,7 @@ export async function updateImported(
     const person = people.get(entry.row.staffId ?? '')
     outcomes.push({ row: entry.row.row, ...(await update(writing, { entry, person, rights })) })
   }
-  await noteWritten(writing.tx, writing.importId, outcomes)
+  await staffImportStore.noteWritten(writing.tx, writing.importId, outcomes)
 }
 
 interface Update {
@@ -69,13 +93,13 @@ async function update({ tx, importId, actor }: Writing, { entry, person, rights 
     { ...factsOf(person), postIds: held.toSorted() },
     { ...factsOf({ ...person, ...columns }), postIds: postIds.toSorted() },
   )
-  if (!detail) return { staffId: person.id, version: person.version, before: {}, failure: null }
+  if (!detail) return written(person, {})
   const changed = await updatePerson(tx, person.id, columns)
   await replacePosts(tx, person.id, postIds)
   await record(tx, actor, [
     { objectType: 'staff', objectId: person.id, event: 'import', detail: { importId, ...detail } },
   ])
-  return { staffId: person.id, version: changed.version, before: { ...detail.before }, failure: null }
+  return written(changed, { ...detail.before })
 }
 
 const isPlaced = ({ row }: Placed) => row.departmentId !== null || row.departmentPath !== null

@@ -3,25 +3,12 @@ import { type TemplateColumn, writeTemplate } from '#platform/server/spreadsheet
 import { fill, type Language, languages } from '#platform/text/texts.ts'
 
 import { organisationServerTexts } from './server.texts.ts'
+import { type SheetKey, sheetKeys } from './staff-import-rows.domain.ts'
 
 export const maxImportRows = 20_000
 
-/** What a sheet may say of a person, in the order of its columns. */
-export const sheetKeys = [
-  'name',
-  'employeeNo',
-  'mobile',
-  'email',
-  'department',
-  'title',
-  'posts',
-  'sex',
-  'remark',
-] as const
-export type SheetKey = (typeof sheetKeys)[number]
-
 /** The titles under which a sheet may have each column: those of our own sheets in all languages, other usual ones, and its key. */
-export const knownColumns = (): KnownColumn<SheetKey>[] =>
+export const staffColumns = (): KnownColumn<SheetKey>[] =>
   sheetKeys.map((key) => ({
     key,
     titles: [
@@ -35,6 +22,16 @@ export const knownColumns = (): KnownColumn<SheetKey>[] =>
     ],
     required: key === 'name',
   }))
+
+/** What stands for a sex in any language, and the digits of the form. */
+export const sexWords = (): (readonly [string, '0' | '1'])[] => [
+  ['0', '0'],
+  ['1', '1'],
+  ...languages.flatMap((language) => {
+    const { male, female } = organisationServerTexts.in(language).sheet
+    return [[male, '0'] as const, [female, '1'] as const]
+  }),
+]
 
 const splitTitles = (titles: string) =>
   titles

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { findBrothers, findDepartment, insertDepartment, lockTree } from './departments.repository.ts'
-import { type ImportRules, partsOf, plain } from './staff-import-rows.ts'
+import { type ImportRules, partsOf, plain } from './staff-import-rows.domain.ts'
 import type { ImportRow } from './staff-imports.repository.ts'
 
 interface Maker {

@@ -1,0 +1,56 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import type { Tx } from './database.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The names of the columns that rows have values for. */
+const columnsIn = (table: PgTable, rows: readonly Values[]): string[] =>
+  Object.keys(getTableColumns(table))
+    .filter((key) => rows.some((row) => row[key] !== undefined))
+    .map(toSnakeCase)
+
+/** Rows as `r`: they travel as one JSON text and are laid out by the database, which is far faster than a parameter for every value. */
+function recordset(table: PgTable, rows: readonly Values[]): SQL {
+  const named = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
+  )
+  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) as r`
+}
+
+const listed = (names: readonly string[], part: (name: SQL) => SQL) =>
+  sql.join(
+    names.map((name) => part(sql`${sql.identifier(name)}`)),
+    sql`, `,
+  )
+
+/** Writes many rows at once; a column that none of them names has its default. */
+export async function insertMany(tx: Tx, table: PgTable, rows: readonly Values[]): Promise<void> {
+  if (rows.length === 0) return
+  const names = columnsIn(table, rows)
+  await tx.execute(sql`
+    insert into ${table} (${listed(names, (name) => name)})
+    select ${listed(names, (name) => sql`r.${name}`)} from ${recordset(table, rows)}`)
+}
+
+interface Changes {
+  /** Which rows may be changed; of these, each of `rows` finds its own by the column `by`. */
+  where: SQL
+  by: string
+  rows: readonly Values[]
+}
+
+/** Changes many rows at once, each to its own values: every one of `rows` names the same columns. */
+export async function updateMany(tx: Tx, table: PgTable, { where, by, rows }: Changes): Promise<void> {
+  if (rows.length === 0) return
+  const names = columnsIn(table, rows)
+  const key = sql.identifier(toSnakeCase(by))
+  await tx.execute(sql`
+    update ${table} set ${listed(
+      names.filter((name) => name !== key.value),
+      (name) => sql`${name} = r.${name}`,
+    )}
+    from ${recordset(table, rows)} where ${where} and ${table}.${key} = r.${key}`)
+}
