@@ -22,6 +22,17 @@ export const plantedArrows = [
     ],
   },
   {
+    rule: 'no-cycles',
+    broken: [
+      file(
+        'platform/web/a.ts',
+        "import { b } from './b.ts'\nexport const a = b\nexport interface A { a: 1 }\n",
+      ),
+      file('platform/web/b.ts', "import type { A } from './a.ts'\nexport const b = (a: A) => a\n"),
+    ],
+    sound: [file('platform/web/a.ts', "import { b } from './b.ts'\nexport const a = b\n")],
+  },
+  {
     rule: 'platform-knows-no-feature',
     broken: [
       contract,
@@ -229,6 +240,21 @@ export const plantedArrows = [
       file(
         'features/cards/cards/server/cards.domain.ts',
         "import type { Card } from '../cards.contract.ts'\nexport const x = (c: Card) => c\n",
+      ),
+    ],
+  },
+  {
+    rule: 'inside-the-server',
+    broken: [
+      file(
+        'features/cards/cards/server/cards.actions.ts',
+        "import { handle } from './cards.handlers.ts'\nexport const x = handle\n",
+      ),
+    ],
+    sound: [
+      file(
+        'features/cards/cards/server/cards.handlers.ts',
+        "import { act } from './cards.actions.ts'\nexport const x = act\n",
       ),
     ],
   },
