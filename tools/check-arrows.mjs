@@ -2,8 +2,8 @@
 // tools/planted/arrows.mjs that it must catch.
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseSync } from 'oxc-parser'
-import { lineAt, readProject, report } from './check-files.mjs'
+import { lineAt, parse, readProject, report, sourceFiles } from './check-files.mjs'
+import { noMemory, remember } from './remembered.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -154,9 +154,9 @@ const rules = {
 }
 
 /** The imports of a module: static ones (types among them), re-exports and `import()`. */
-function importsOf({ path, text }) {
-  const { module, errors } = parseSync(path, text)
-  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0].message}`)
+export function importsOf(file) {
+  const { text } = file
+  const { module } = parse(file)
   const literal = ({ start, end }) => /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1]
   return [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -178,7 +178,8 @@ function importsOf({ path, text }) {
     .map(({ value, start, isType, isLater }) => ({ name: value, line: lineAt(text, start), isType, isLater }))
 }
 
-function targetOf(from, name) {
+/** The path of an imported module in this repository; undefined for a package. */
+export function targetOf(from, name) {
   if (name.startsWith('#')) return name.slice(1)
   return name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), name)) : undefined
 }
@@ -225,14 +226,14 @@ const circlesBetween = (unit, edges) =>
   )
 
 /** Every arrow that must not be there, and how much was read: a checker that reads nothing finds nothing. */
-export function checkArrows(files) {
+export function checkArrows(files, memory = noMemory) {
   const known = new Set(files.map(({ path }) => path))
   const findings = []
   const edges = []
   let arrows = 0
   for (const file of files) {
     const from = place(file.path)
-    for (const { name, line, isType, isLater } of importsOf(file)) {
+    for (const { name, line, isType, isLater } of memory.of(file, importsOf)) {
       arrows += 1
       const target = targetOf(file.path, name)
       const to = target === undefined ? undefined : place(target)
@@ -260,9 +261,12 @@ export const arrowRules = ['no-cycles', 'no-circles-between-features', ...Object
 
 const fewest = { modules: 100, arrows: 200 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = readProject(root, /^(apps|features|platform)\/.*\.tsx?$/)
-  const { findings, modules, arrows, circles } = checkArrows(files)
+/** Checks the files of the project and prints what is wrong; true when nothing is. */
+export function runArrows(project) {
+  const memory = remember('arrows', ['tools/check-arrows.mjs'])
+  const files = project.filter(({ path }) => /^(apps|features|platform)\/.*\.tsx?$/.test(path))
+  const { findings, modules, arrows, circles } = checkArrows(files, memory)
+  memory.save()
   if (modules < fewest.modules || arrows < fewest.arrows) {
     findings.push({
       path: '.',
@@ -271,5 +275,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     })
   }
   const summary = `${modules} modules, ${arrows} imports, ${circles.features.length} circles between features, ${circles.areas.length} between areas`
-  if (!report('arrows', findings, summary)) process.exitCode = 1
+  return report('arrows', findings, summary)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && !runArrows(readProject(root, sourceFiles)))
+  process.exitCode = 1

@@ -1,6 +1,7 @@
 // What the checkers read: the project's own files, without what is installed, built, derived or generated.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
 
 const leftOut = /^(node_modules|dist|data|\.cache|\.git|coverage|test-results|playwright-report|migrations)$/
 
@@ -20,7 +21,22 @@ export function readProject(root, wanted) {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** All that is written by hand. */
+export const projectFiles =
+  /^(apps|features|platform|tools|bench|e2e|docs)\/.*\.(ts|tsx|mjs|md|css|html)$|^[^/]+\.(ts|md)$/
 export const sourceFiles = /^(apps|features|platform|bench|e2e|tools)\/.*\.(ts|tsx|mjs)$|^[^/]+\.ts$/
+
+const parsed = new WeakMap()
+
+/** The syntax tree of a file, its imports and its comments; parsed once, whoever asks. */
+export function parse(file) {
+  if (!parsed.has(file)) {
+    const result = parseSync(file.path, file.text)
+    if (result.errors.length > 0) throw new Error(`${file.path} does not parse: ${result.errors[0].message}`)
+    parsed.set(file, result)
+  }
+  return parsed.get(file)
+}
 
 /** Prints findings as `path:line rule: message`; true when there were none. */
 export function report(name, findings, summary) {

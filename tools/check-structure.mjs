@@ -1,7 +1,7 @@
 // A closed vocabulary of file kinds, learned in two minutes, and budgets for the length of files.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lineAt, readProject, report } from './check-files.mjs'
+import { lineAt, projectFiles, readProject, report } from './check-files.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -154,8 +154,14 @@ export function checkStructure(files) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = readProject(root, /^(apps|features|platform|tools|bench|e2e)\/.*\.(ts|tsx|mjs|css)$/)
+/** Checks the files of the project and prints what is wrong; true when nothing is. */
+export function runStructure(project) {
+  const files = project.filter(({ path }) =>
+    /^(apps|features|platform|tools|bench|e2e)\/.*\.(ts|tsx|mjs|css)$/.test(path),
+  )
   const { findings, summary } = checkStructure(files)
-  if (!report('structure', findings, summary)) process.exitCode = 1
+  return report('structure', findings, summary)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && !runStructure(readProject(root, projectFiles)))
+  process.exitCode = 1

@@ -1,8 +1,8 @@
 // Words: the names of docs/glossary.md, sentences in text/ and nothing unfinished.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseSync } from 'oxc-parser'
-import { lineAt, readProject, report } from './check-files.mjs'
+import { lineAt, parse, projectFiles, readProject, report } from './check-files.mjs'
+import { noMemory, remember } from './remembered.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -67,13 +67,13 @@ const wordsOf = (name) =>
     .toLowerCase()
     .split(/[\s_-]+/)
 
-function* nodesOf(node, parent) {
-  if (Array.isArray(node)) {
-    for (const entry of node) yield* nodesOf(entry, parent)
-  } else if (node && typeof node.type === 'string') {
-    yield [node, parent]
-    for (const [key, value] of Object.entries(node))
-      if (value && typeof value === 'object' && key !== 'parent') yield* nodesOf(value, node)
+function visit(node, parent, say) {
+  say(node, parent)
+  for (const key in node) {
+    const value = node[key]
+    if (Array.isArray(value)) {
+      for (const entry of value) if (typeof entry?.type === 'string') visit(entry, node, say)
+    } else if (typeof value?.type === 'string') visit(value, node, say)
   }
 }
 
@@ -87,7 +87,7 @@ const declaring = new Set([
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /** The names that a piece of code gives: its variables, parameters, functions, types and their fields. */
-function* givenNames([node]) {
+function* givenNames(node) {
   if (declaring.has(node.type)) yield* boundNames(node.id)
   if (functions.has(node.type)) for (const parameter of node.params) yield* boundNames(parameter)
   if (node.type === 'TSPropertySignature' || node.type === 'MethodDefinition') yield* boundNames(node.key)
@@ -103,9 +103,8 @@ function* boundNames(pattern) {
   if (pattern.type === 'RestElement') yield* boundNames(pattern.argument)
 }
 
-function namesFound({ path }, entry) {
-  if (mayHoldWireNames(path)) return []
-  return [...givenNames(entry)].flatMap(({ name, start }) =>
+function namesFound(node) {
+  return [...givenNames(node)].flatMap(({ name, start }) =>
     avoidedIn(name).map((message) => ({ start, rule: 'names-of-the-glossary', message })),
   )
 }
@@ -125,8 +124,7 @@ const textOf = (node) => {
   return node.type === 'JSXText' ? node.value : ''
 }
 
-function sentencesFound({ path, text: source }, [node, parent]) {
-  if (mayHoldSentences(path) || declaresData(source)) return []
+function sentencesFound(node, parent) {
   const text = textOf(node).replaceAll(brand, '')
   const spoken =
     parent?.type === 'JSXAttribute' && spokenAttributes.test(parent.name.name) && /[A-Za-z]{2}/.test(text)
@@ -153,8 +151,11 @@ function findingsOf(file) {
   const found = unfinishedFound(text)
   // Texts name nothing and are all sentences: there is nothing to parse.
   if (/\.(ts|tsx|mjs)$/.test(path) && !/\/text\/[^/]+$/.test(path)) {
-    for (const entry of nodesOf(parseSync(path, text).program))
-      found.push(...namesFound(file, entry), ...sentencesFound(file, entry))
+    const isFree = mayHoldSentences(path) || declaresData(text)
+    visit(parse(file).program, undefined, (node, parent) => {
+      if (!mayHoldWireNames(path)) found.push(...namesFound(node))
+      if (!isFree) found.push(...sentencesFound(node, parent))
+    })
   }
   const inPath = path.startsWith('docs/') ? [] : [...new Set(path.split(/[/.]/))].flatMap(avoidedIn)
   return [
@@ -164,8 +165,8 @@ function findingsOf(file) {
 }
 
 /** Every word that must not be there. */
-export const checkWords = (files) => ({
-  findings: files.flatMap(findingsOf),
+export const checkWords = (files, memory = noMemory) => ({
+  findings: files.flatMap((file) => memory.of(file, findingsOf)),
   summary: `${files.length} files`,
 })
 
@@ -174,11 +175,16 @@ export const wordRules = ['names-of-the-glossary', 'sentences-in-texts', 'nothin
 // These two hold the words that they look for.
 const ownWords = /^(tools\/(check-words|planted\/)|docs\/(spec\/|glossary))/
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = readProject(
-    root,
-    /^(apps|features|platform|tools|bench|e2e|docs)\/.*\.(ts|tsx|mjs|md|css|html)$|^[^/]+\.(ts|md)$/,
+/** Checks the files of the project and prints what is wrong; true when nothing is. */
+export function runWords(project) {
+  const memory = remember('words', ['tools/check-words.mjs'])
+  const { findings, summary } = checkWords(
+    project.filter(({ path }) => !ownWords.test(path)),
+    memory,
   )
-  const { findings, summary } = checkWords(files.filter(({ path }) => !ownWords.test(path)))
-  if (!report('words', findings, summary)) process.exitCode = 1
+  memory.save()
+  return report('words', findings, summary)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && !runWords(readProject(root, projectFiles)))
+  process.exitCode = 1

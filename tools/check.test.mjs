@@ -11,6 +11,7 @@ import { compareLists, missingCalls, missingRoutes } from './check-spec.mjs'
 import { checkStructure } from './check-structure.mjs'
 import { checkWords, wordRules } from './check-words.mjs'
 import { openTaiwanese } from './derive-zh-tw.mjs'
+import { lintEnvironments } from './lint-environment.mjs'
 import { filesOf } from './new-feature.mjs'
 import { plantedArrows } from './planted/arrows.mjs'
 import { plantedLint } from './planted/lint.mjs'
@@ -86,6 +87,46 @@ test('lint: every planted violation is found', () => {
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+const linted = {
+  'platform/web/a.ts': "import { b } from './b.ts'\nexport const a = () => b()\n",
+  'platform/web/b.ts': "import { c } from './c.ts'\nexport function b(): string {\n  return c\n}\n",
+  'platform/web/c.ts': "export const c = 'c'\nexport const later = () => import('./d.ts')\n",
+  'platform/web/e.ts': 'export const e = 1\n',
+  'platform/web/f.ts': "declare module 'react' {\n  interface Props {\n    a: 1\n  }\n}\n",
+}
+const plantedChanges = [
+  { what: 'a body behind a stated result', changed: 'b', edit: ['return c', 'return `${c}`'], stale: 'b' },
+  {
+    what: 'a comment',
+    changed: 'c',
+    edit: ['export const later', '/* why */export const later'],
+    stale: 'c',
+  },
+  { what: 'a stated result', changed: 'b', edit: ['string', 'Promise<string>'], stale: 'ab' },
+  { what: 'an inferred type', changed: 'c', edit: ["'c'", '1'], stale: 'abc' },
+  { what: 'a body whose result is inferred', changed: 'a', edit: ['b()', 'b() + 1'], stale: 'a' },
+  { what: 'a module that was not there', changed: 'd', edit: ['', 'export const d = 1'], stale: 'abcd' },
+  { what: 'a declaration for all', changed: 'f', edit: ['a: 1', 'a: 2'], stale: 'abcef' },
+]
+
+for (const { what, changed, edit, stale } of plantedChanges) {
+  test(`lint: ${what} makes stale what depends on it`, () => {
+    const environments = (texts) =>
+      lintEnvironments(Object.entries(texts).map(([path, text]) => ({ path, text })))
+    const path = `platform/web/${changed}.ts`
+    const before = environments(linted)
+    const after = environments({ ...linted, [path]: (linted[path] ?? '').replace(...edit) })
+    const differing = [...after.keys()].filter((name) => before.get(name) !== after.get(name))
+    assert.equal(
+      differing
+        .map((name) => name.at(-4))
+        .sort()
+        .join(''),
+      stale,
+    )
+  })
+}
 
 const manifest = {
   'index.html': {
