@@ -1,0 +1,11 @@
+import { defineTexts } from '#platform/text/texts.ts'
+
+import type { text as source } from './text/zh-CN.ts'
+
+/** Words of a template's settings: order, defaults, words for forwards, licence, bin. */
+export const templateEditorTexts = defineTexts<typeof source>('template-editor', {
+  'zh-CN': () => import('./text/zh-CN.ts'),
+  'zh-TW': () => import('./text/zh-TW.ts'),
+  ja: () => import('./text/ja.ts'),
+  en: () => import('./text/en.ts'),
+})

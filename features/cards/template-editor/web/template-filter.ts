@@ -1,0 +1,14 @@
+import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
+
+interface TemplateFilter {
+  keyword: string
+  status: string | undefined
+}
+
+/** Whether a template is one that somebody looks for. */
+export const fits = (
+  { name, status }: Pick<TemplateRow, 'name' | 'status'>,
+  filter: TemplateFilter,
+): boolean =>
+  (filter.status === undefined || filter.status === status) &&
+  name.toLowerCase().includes(filter.keyword.trim().toLowerCase())
