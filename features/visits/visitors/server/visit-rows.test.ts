@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openWorld } from '#platform/testing/world.ts'
+import { openWorld } from '#apps/server/testing/world.ts'
 
 import { visitEventRows, visitRows } from './visit-rows.public.ts'
 import { visitEvents, visits } from './visitors.tables.ts'

@@ -1,1 +1,0 @@
-export * from '#features/company/accounts/server/accounts.world.ts'

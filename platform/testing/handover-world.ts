@@ -1,1 +1,0 @@
-export * from '#features/insight/handovers/server/handovers.world.ts'

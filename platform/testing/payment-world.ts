@@ -1,1 +1,0 @@
-export * from '#features/money/payments/server/payments.world.ts'

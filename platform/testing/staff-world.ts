@@ -1,1 +1,0 @@
-export * from '#features/company/organisation/server/staff.world.ts'

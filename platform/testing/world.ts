@@ -1,1 +1,0 @@
-export * from '#apps/server/testing/world.ts'
