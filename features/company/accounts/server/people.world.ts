@@ -7,12 +7,8 @@ import { accounts, signInNames } from '#features/company/accounts/server/account
 import { hashPassword } from '#features/company/accounts/server/passwords.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import {
-  roleAssignments,
-  roleDepartments,
-  rolePermissions,
-  roles,
-} from '#features/company/roles/server/roles.tables.ts'
+import { roleAssignments, roles } from '#features/company/roles/server/roles.tables.ts'
+import { makeRole } from '#features/company/roles/server/roles.world.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { type World, worldPassword } from '#apps/server/testing/world.ts'
@@ -52,12 +48,9 @@ export async function openPeople(world: World): Promise<People> {
     tenant,
     role,
     async makeRole({ code, permissions, departmentId }) {
-      const roleId = uuidv7()
-      await tenant(async (tx) => {
-        await tx.insert(roles).values({ id: roleId, code, name: code, dataScope: 'dept_custom' })
-        await tx.insert(rolePermissions).values(permissions.map((permission) => ({ roleId, permission })))
-        await tx.insert(roleDepartments).values({ roleId, departmentId })
-      })
+      const roleId = await tenant((tx) =>
+        makeRole(tx, { code, dataScope: 'dept_custom', permissions, departmentIds: [departmentId] }),
+      )
       roleIds.set(code, roleId)
       return roleId
     },

@@ -10,7 +10,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { rolesContract } from '../roles.contract.ts'
 import { grantablePermissions } from '../roles.permissions.ts'

@@ -323,6 +323,21 @@ describe('an invoice', () => {
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(order.amount)
   })
 
+  test('is never asked for over more than was paid, drafts neither', async () => {
+    const order = await paidOrder()
+    const title = (await createTitle()).data
+    const facts = { orderId: order.orderId, titleId: title.titleId, amount: order.amount + 1 }
+    for (const isDraft of [false, true])
+      expect(await request(facts, isDraft)).toMatchObject({
+        status: 400,
+        detail: { fields: { amount: expect.any(String) } },
+      })
+    const rows = await inCompany((tx) =>
+      tx.select().from(invoiceRequests).where(eq(invoiceRequests.orderId, order.orderId)),
+    )
+    expect(rows).toEqual([])
+  })
+
   test('is for the company’s own orders and titles, and decided by the seller', async () => {
     const order = await paidOrder()
     const title = (await createTitle()).data

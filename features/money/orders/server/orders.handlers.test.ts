@@ -3,53 +3,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
-import { newAccount } from '#platform/testing/door.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { type OrderDetail, ordersContract } from '../orders.contract.ts'
 import { advanceOrder, findOrder } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
+import { openOrderWorld, purchase } from './orders.world.ts'
 
-let world: World & { close(): Promise<void> }
+type OrderWorld = Awaited<ReturnType<typeof openOrderWorld>>
+let world: OrderWorld['world']
 let admin: Session
 let manager: Session
 let finance: Session
 let staff: Session
 let stranger: Session
-const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
+let inCompany: OrderWorld['inCompany']
+let create: OrderWorld['create']
+let placed: OrderWorld['placed']
+let picture: OrderWorld['picture']
+let shown: OrderWorld['shown']
+let confirm: OrderWorld['confirm']
+let cancel: OrderWorld['cancel']
 
 beforeAll(async () => {
-  world = await openOwnWorld('orders')
-  const clerk = await newAccount(world, { roles: ['finance'] })
-  ;[admin, manager, staff, stranger, finance] = (await Promise.all(
-    ['admin', 'manager', 'staff', 'admin2', clerk.username].map((name) => world.signIn(name)),
-  )) as [Session, Session, Session, Session, Session]
+  const opened = await openOrderWorld('orders')
+  ;({ world, inCompany, create, placed, picture, shown, confirm, cancel } = opened)
+  ;({ admin, manager, finance, staff, stranger } = opened.people)
 })
 afterAll(() => world.close())
 
-const purchase = (facts: object = {}) =>
-  ({
-    kind: 'template_purchase',
-    planId: 'starter',
-    orientation: 'vertical',
-    name: 'Sales',
-    seats: 20,
-    months: 12,
-    ...facts,
-  }) as const
-
-const create = (
-  body: Parameters<typeof world.call<typeof ordersContract.create>>[1]['body'],
-  session = admin,
-) => world.call(ordersContract.create, { body }, { session })
-
-async function placed(body = purchase(), session = admin): Promise<OrderDetail> {
-  const answer = await create(body, session)
-  expect(answer.msg).toBe('success')
-  return answer.data
-}
 const templateOf = async (order: OrderDetail) =>
   (
     await inCompany((tx) =>
@@ -59,38 +43,6 @@ const templateOf = async (order: OrderDetail) =>
         .where(eq(cardTemplates.id, order.templateId ?? '')),
     )
   )[0]
-
-/** The public id of any picture will do as a receipt. */
-async function picture(session = admin): Promise<string> {
-  const { default: sharp } = await import('sharp')
-  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-  const { formOf } = await import('#platform/testing/form-data.ts')
-  const form = formOf([{ name: 'receipt.png', content }])
-  const answer = await world.inject({
-    method: 'POST',
-    url: '/v2/upload',
-    ...form,
-    headers: { ...form.headers, authorization: session.token },
-  })
-  return answer.json<{ data: { fileId: string } }>().data.fileId
-}
-
-async function shown(order: OrderDetail, session = admin): Promise<OrderDetail> {
-  const body = { fileId: await picture(session), payer: 'Mingyuan', version: order.version }
-  const answer = await world.call(
-    ordersContract.submitProof,
-    { params: { id: order.orderId }, body },
-    { session },
-  )
-  expect(answer.msg).toBe('success')
-  return answer.data
-}
-const confirm = ({ orderId, version }: OrderDetail, session: Session) =>
-  world.call(ordersContract.confirm, { params: { id: orderId }, body: { version } }, { session })
-const cancel = ({ orderId, version }: OrderDetail, session = admin) =>
-  world.call(ordersContract.cancel, { params: { id: orderId }, body: { version } }, { session })
 
 describe('what is sold', () => {
   test('the catalogue, in the language of who asks, under the grade that callers of old name', async () => {

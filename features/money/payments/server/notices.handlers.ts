@@ -24,7 +24,7 @@ export async function mountNotices(app: FastifyInstance): Promise<void> {
       const outcome =
         notice.kind === 'trade'
           ? await hearOfCharge(services, { channel, facts: notice.facts })
-          : await hearOfRefund(services, notice)
+          : await hearOfRefund(services, { channel, ...notice })
       if (outcome === 'unknown')
         request.log.warn({ channel }, 'a genuine notice about a payment that is not ours')
     } catch (error) {

@@ -5,7 +5,7 @@ import type { World } from '#apps/server/testing/world.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
-import { type Message, noticeOf, send } from './sandbox-notices.ts'
+import { type Message, noticeOf, refundNotice, send } from './sandbox-notices.ts'
 import { wechatCharge } from './sandbox-wechat.ts'
 import { seal, signAnswer } from './wechat-messages.ts'
 
@@ -154,6 +154,25 @@ describe('a forged notice', () => {
     test('a number of somebody else’s order is taken for what it is: not ours', async () => {
       const before = await allMoney()
       expect(await send(world.app, signed({ out_trade_no: '0000000000000000000000' }))).toBe(200)
+      expect(await allMoney()).toEqual(before)
+    })
+
+    test('a payment of another till is none of its business', async () => {
+      const other = await waiting('alipay')
+      const before = await allMoney()
+      expect(await send(world.app, signed(wechatCharge(other)))).toBe(200)
+      expect(await allMoney()).toEqual(before)
+    })
+
+    test('nor is a refund of another till', async () => {
+      const { order, payment } = await money.paidOrder('alipay')
+      await money.ask(order.orderId)
+      await money.decide(order.orderId, true)
+      const [refund] = await money.refundsOf(order.orderId)
+      expect(refund?.state).toBe('processing')
+      const before = await allMoney()
+      const notice = refundNotice(keys, { number: payment.number, refundNumber: refund?.number ?? '' })
+      expect(await send(world.app, notice)).toBe(200)
       expect(await allMoney()).toEqual(before)
     })
 

@@ -225,11 +225,17 @@ describe('a refund', () => {
     await inCompany((tx) =>
       tx.update(sandboxTrades).set({ state: 'paid' }).where(eq(sandboxTrades.id, charge.id)),
     )
-    const retried = await world.call(
-      paymentsContract.retryRefund,
-      { params: { id: failed?.id ?? '' }, body: { version: failed?.version ?? 0 } },
-      { session: admin },
-    )
+    const retry = (version = 0) =>
+      world.call(
+        paymentsContract.retryRefund,
+        { params: { id: failed?.id ?? '' }, body: { version } },
+        { session: admin },
+      )
+    expect(await retry((failed?.version ?? 0) - 1)).toMatchObject({
+      status: 409,
+      detail: { reason: 'VERSION_CONFLICT' },
+    })
+    const retried = await retry(failed?.version)
     expect(retried.data).toMatchObject({ state: 'processing', number: failed?.number })
     await runJobs()
     await inCompany((tx) => tx.execute(sql`update jobs set due_at = now() where kind = 'payments.refund'`))

@@ -4,6 +4,7 @@ import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
+import type { OnlineChannel } from '../payments.contract.ts'
 import { linesOfRefund } from './ledger.domain.ts'
 import type { RefundFacts } from './pay-channel.ts'
 import {
@@ -88,12 +89,16 @@ export async function takeRefund(tx: Tx, known: Refund, told: Told): Promise<Out
 /** The same for a number that came from outside. */
 export async function hearOfRefund(
   { database }: Pick<Services, 'database'>,
-  { number, facts }: { number: string; facts: RefundFacts },
+  { channel, number, facts }: { channel: OnlineChannel; number: string; facts: RefundFacts },
 ): Promise<Outcome> {
   const address = await resolveAddress(database, number, paymentAddress)
   if (!address) return 'unknown'
   return database.asTenant(address.companyId, async (tx) => {
+    const payment = await findPayment(tx, address.objectId)
     const refund = await findRefundByNumber(tx, facts.refundNumber)
-    return refund?.paymentId === address.objectId ? takeRefund(tx, refund, facts) : 'unknown'
+    // A till speaks of its own payments only, and a notice of the payment that it names.
+    return refund && refund.paymentId === payment?.id && payment.channel === channel
+      ? takeRefund(tx, refund, facts)
+      : 'unknown'
   })
 }
