@@ -90,7 +90,7 @@ async function openServer({ urls, folder }: { urls: TestDatabase; folder?: strin
       offlineAccount: { name: 'Cardline', number: '6222 0000 1111 2222', bank: 'Bank of Suzhou' },
     },
   })
-  const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies: [] })
+  const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies: [], patience })
   return {
     app,
     database,

@@ -18,6 +18,8 @@ export interface HttpOptions {
   trustedProxies: readonly string[]
   /** The address that browsers use, such as `https://cards.example.com`. */
   publicOrigin: string | undefined
+  /** How many times longer than in service a handler may take: for tests on a machine that is busy elsewhere. */
+  patience?: number
 }
 
 export const redactedPaths = [
@@ -40,13 +42,14 @@ export async function createHttpApp({
   logger,
   trustedProxies,
   publicOrigin,
+  patience = 1,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: 256 * 1024,
     // For files over a slow line; every other body has `limitBodies`.
     requestTimeout: 300_000,
-    handlerTimeout: 4_500,
+    handlerTimeout: 4_500 * patience,
     connectionTimeout: 20_000,
     keepAliveTimeout: 10_000,
     // headersTimeout must be below requestTimeout, or slow bodies are never cut off.
