@@ -62,8 +62,7 @@ const publicFace =
 const rules = {
   'platform-knows-no-feature': {
     message: 'platform/ is what features stand on and knows none of them',
-    broken: ({ from, to }) =>
-      from.part === 'platform' && !from.isTest && (to?.part === 'features' || to?.part === 'apps'),
+    broken: ({ from, to }) => from.part === 'platform' && (to?.part === 'features' || to?.part === 'apps'),
   },
   'features-know-no-app': {
     message:

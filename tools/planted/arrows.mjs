@@ -50,6 +50,23 @@ export const plantedArrows = [
     ],
   },
   {
+    rule: 'platform-knows-no-feature',
+    broken: [
+      contract,
+      file(
+        'platform/testing/x.ts',
+        "import { card } from '#features/cards/cards/cards.contract.ts'\nexport const x = card\n",
+      ),
+    ],
+    sound: [
+      contract,
+      file(
+        'apps/server/testing/x.ts',
+        "import { card } from '#features/cards/cards/cards.contract.ts'\nexport const x = card\n",
+      ),
+    ],
+  },
+  {
     rule: 'features-know-no-app',
     broken: [
       file(

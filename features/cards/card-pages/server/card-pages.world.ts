@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { visitEvents, visits } from '#features/visits/visitors/server/visitors.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openWorld, type World } from '#platform/testing/world.ts'
+import { openWorld, type World } from '#apps/server/testing/world.ts'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'

@@ -13,7 +13,7 @@ import {
 } from '#features/promotion/promotions/server/promotions.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
-import { openBeside, openOwnWorld, type World } from '#platform/testing/world.ts'
+import { openBeside, openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 

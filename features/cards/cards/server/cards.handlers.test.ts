@@ -7,7 +7,7 @@ import { cardTemplates } from '#features/cards/card-templates/server/card-templa
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
 import { cardConsents, cards } from './cards.tables.ts'

@@ -6,8 +6,8 @@ import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
-import type { Session } from '#platform/testing/world.ts'
+import { openStaffWorld, type StaffWorld } from '#features/company/organisation/server/staff.world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import {
   digitalIdentitiesContract as calls,

@@ -6,7 +6,7 @@ import { auditContract } from '#features/company/audit/audit.contract.ts'
 import { uploadsContract } from '#features/base/uploads/uploads.contract.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { companiesContract as calls, type CompanyInfo, type CompanyProfile } from '../companies.contract.ts'
 

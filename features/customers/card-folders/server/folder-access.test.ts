@@ -13,7 +13,7 @@ import { staff } from '#features/company/organisation/server/organisation.tables
 import { roleAssignments, roles } from '#features/company/roles/server/roles.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import { openStaffWorld, type StaffWorld } from '#platform/testing/staff-world.ts'
+import { openStaffWorld, type StaffWorld } from '#features/company/organisation/server/staff.world.ts'
 
 import { type FieldMask, fieldMasks, type GrantLevel, grantLevels } from '../card-folders.contract.ts'
 import { type GrantState, grantStates, type GrantSubject } from '../folder-grants.contract.ts'

@@ -17,7 +17,7 @@ import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { customerExchangeContract as contract } from '../customer-exchange.contract.ts'
 import { customerImportRows, customerImports } from './customer-exchange.tables.ts'

@@ -12,7 +12,7 @@ import { MissingFileError } from '#platform/server/files/file-store.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import {
   type Answers,

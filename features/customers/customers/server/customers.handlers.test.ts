@@ -5,7 +5,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { approvalsContract } from '#features/company/approvals/approvals.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World } from '#platform/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'

@@ -14,7 +14,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { olderTransactionsEnd } from '#platform/testing/older-transactions.ts'
-import { openOwnWorld } from '#platform/testing/world.ts'
+import { openOwnWorld } from '#apps/server/testing/world.ts'
 
 import { dayBefore, daysOf, type Period, todayIn, totalsOf } from './card-analytics.domain.ts'
 import { startCountingAhead } from './card-analytics.public.ts'

@@ -5,7 +5,7 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { customerCards, customerOwnerChanges } from '#features/customers/customers/server/customers.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { shareLinks } from '#features/visits/share-links/server/share-links.tables.ts'
-import { type Colleague, type HandoverWorld, openHandoverWorld } from '#platform/testing/handover-world.ts'
+import { type Colleague, type HandoverWorld, openHandoverWorld } from './handovers.world.ts'
 
 import { handoversContract, type InheritBody } from '../handovers.contract.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { makeZip } from '#platform/testing/make-zip.ts'
-import { openPaymentWorld } from '#platform/testing/payment-world.ts'
+import { openPaymentWorld } from './payments.world.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { statementsContract } from '../statements.contract.ts'
