@@ -4,7 +4,6 @@ import { forgetEnded, forgetOld } from '#features/company/accounts/server/accoun
 import { startCountingAhead } from '#features/insight/card-analytics/server/card-analytics.public.ts'
 import { forgetOldCardImports } from '#features/cards/card-imports/server/card-imports.public.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
-import { forgetOldCustomerImports } from '#features/customers/customer-exchange/server/customer-exchange.public.ts'
 import { purgeOrganisation } from '#features/company/organisation/server/organisation.public.ts'
 import { startDailyStatements } from '#features/money/payments/server/daily-statements.public.ts'
 import { fadeVisits } from '#features/visits/visitors/server/visits.public.ts'
@@ -49,8 +48,7 @@ async function forgetImports({ files, hooks }: Tidied, tx: Tx, now: Date) {
   const before = new Date(now.getTime() - importDays * dayMs)
   const sources = []
   for (const { forgetOlder } of hooks.all(mountedImports)) sources.push(...(await forgetOlder(tx, before)))
-  for (const forget of [forgetOldCardImports, forgetOldCustomerImports])
-    sources.push(...(await forget(tx, before)))
+  sources.push(...(await forgetOldCardImports(tx, before)))
   const removals = []
   for (const id of sources) removals.push(await files.remove(tx, id))
   return removals

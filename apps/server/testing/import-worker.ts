@@ -1,6 +1,6 @@
 // Works on imports of cards, of customers and of staff in a process of its own, for the tests that kill it.
 import { importCards } from '#features/cards/card-imports/server/card-imports.jobs.ts'
-import { importCustomers } from '#features/customers/customer-exchange/server/customer-exchange.jobs.ts'
+import { customerImport } from '#features/customers/customer-exchange/server/customers.import.ts'
 import { staffImport } from '#features/company/organisation/server/staff.import.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
@@ -40,7 +40,7 @@ const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) =>
   jobs.add(mode === 'careless' ? careless(kind) : kind)
 added(importCards)
 added(staffImport.job)
-added(importCustomers)
+added(customerImport.job)
 jobs.start(
   {
     database,

@@ -87,7 +87,7 @@ const doors: Readonly<Record<string, Door>> = {
     files: [...hostileImages, ...sheets],
     fields: () => ({ templateId: known.template }),
   },
-  'POST /v2/res/group/uploadCartes': { files: [...hostileImages, ...sheets] },
+  'POST /v2/res/group/uploadCartes': { files: [...hostileImages, ...sheets], accepted: 400 },
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

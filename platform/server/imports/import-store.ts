@@ -115,6 +115,8 @@ export interface ImportStore<T extends ImportTypes> {
   forgetOlder(tx: Tx, before: Date): Promise<string[]>
 }
 
+export type TypesOf<Store> = Store extends ImportStore<infer T> ? T : never
+
 /** The questions to the tables of one import. */
 export function importStore<
   I extends ImportTable,

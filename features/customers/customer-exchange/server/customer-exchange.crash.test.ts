@@ -21,8 +21,7 @@ import { openWorkers } from '#platform/testing/killed-workers.ts'
 import { openBeside, openOwnWorld } from '#apps/server/testing/world.ts'
 
 import { customerExchangeContract as contract, knownHandlings } from '../customer-exchange.contract.ts'
-import { importCustomers } from './customer-exchange.jobs.ts'
-import { insertImport } from './customer-imports.repository.ts'
+import { customerImport } from './customers.import.ts'
 
 const total = 400
 const company = demoCompanies[0].id
@@ -70,12 +69,12 @@ beforeAll(async () => {
         contentType: 'application/octet-stream',
         createdBy: staff.id,
       })
-      const job = await startJob(tx, importCustomers, {
+      const job = await startJob(tx, customerImport.job, {
         payload: { importId: id },
         accountId: staff.id,
         language: 'zh-CN',
       })
-      await insertImport(tx, {
+      await customerImport.store.insert(tx, {
         id,
         fileName: '客户.xlsx',
         fileId: file.id,
@@ -161,7 +160,7 @@ const isWritten = 'completed|partial|failed|cancelled'
 async function workHere(copy: Copy, states: string) {
   const { database, services } = copy.server
   const jobs = createJobs({ database, live: services.live, retrySeconds: 0 })
-  jobs.add(importCustomers)
+  jobs.add(customerImport.job)
   // The database needs a moment to see that a worker is gone.
   for (; !(await areOver(copy, states)); await sleep(20))
     await jobs.runDue({ ...services, files: createFiles({ store: openDiskStore(folder), database }) })

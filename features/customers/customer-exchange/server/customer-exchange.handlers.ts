@@ -5,6 +5,7 @@ import { exportKinds, exportPersonalData } from '#features/company/imports-expor
 import { id, splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { mountImport } from '#platform/server/imports/mount-import.ts'
 
 import { customerExchangeContract } from '../customer-exchange.contract.ts'
 import {
@@ -14,8 +15,9 @@ import {
   exportScopes,
   kindOf,
 } from './customer-exchange.export.ts'
-import { importHandlers } from './customer-exchange.import.ts'
-import { forgetSheet, importCustomers } from './customer-exchange.jobs.ts'
+import { forgetSheet } from './customer-exchange.jobs.ts'
+import { importHandlers } from './customer-imports.handlers.ts'
+import { customerImport } from './customers.import.ts'
 
 interface Asked {
   numbers?: string | undefined
@@ -53,7 +55,7 @@ function exportOf(
 /** Customers come in by a sheet and leave in one. */
 export function mountCustomerExchange(app: FastifyInstance): void {
   const { hooks, jobs } = app.services
-  jobs.add(importCustomers)
+  mountImport(app, customerImport)
   jobs.add(forgetSheet)
   for (const scope of exportScopes) hooks.add(exportKinds, customersExport(app.services, scope))
   mountContract(app, customerExchangeContract, {

@@ -23,7 +23,6 @@ export const text: Translation<typeof source> = {
     name: 'Customers',
     notesName: 'Notes',
     fileName: 'Customer import template.xlsx',
-    faultsName: '{file} - not imported.xlsx',
     several: 'Separate several values by commas',
     notes: {
       titles:
@@ -37,7 +36,7 @@ export const text: Translation<typeof source> = {
         'Up to {max} rows and 20 MB. The file is checked first, written once you confirm, and can be undone for 24 hours.',
     },
   },
-  messages: {
+  importMessages: {
     needed: '{field} is required',
     tooLong: '{field} is too long or has characters that cannot be kept',
     mobile: 'The mobile number "{value}" is not right',
@@ -49,11 +48,6 @@ export const text: Translation<typeof source> = {
     optedOut: 'This customer asked not to be contacted; the import does not change that',
     noPermission: 'You may no longer import customers',
     changed: 'The customer was changed or removed during the import',
-  },
-  errors: {
-    notWaiting: 'This cannot be done with this import now. Reload and try again.',
-    tooLate: 'An import cannot be undone after 24 hours.',
-    noPermission: 'You may not import customers.',
   },
   exports: {
     staff: 'Customers',

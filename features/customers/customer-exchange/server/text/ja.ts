@@ -23,7 +23,6 @@ export const text: Translation<typeof source> = {
     name: '顧客',
     notesName: '記入方法',
     fileName: '顧客インポートテンプレート.xlsx',
-    faultsName: '{file}-未インポート.xlsx',
     several: '複数ある場合はカンマで区切ってください',
     notes: {
       titles: '1 行目の列名は変更しないでください。列の順序は変更でき、不要な列は削除できます。',
@@ -34,7 +33,7 @@ export const text: Translation<typeof source> = {
         '一度に {max} 行、20 MB まで。アップロード後にまず確認し、確定すると書き込まれます。24 時間以内は取り消せます。',
     },
   },
-  messages: {
+  importMessages: {
     needed: '{field}は必須です',
     tooLong: '{field}が長すぎるか、使用できない文字が含まれています',
     mobile: '携帯電話番号「{value}」が正しくありません',
@@ -45,11 +44,6 @@ export const text: Translation<typeof source> = {
     optedOut: 'この顧客は連絡不要を希望しています。インポートしても変わりません',
     noPermission: '顧客をインポートする権限がなくなりました',
     changed: 'インポート中に顧客が変更または削除されました',
-  },
-  errors: {
-    notWaiting: 'このインポートには現在この操作ができません。再読み込みしてからお試しください。',
-    tooLate: 'インポートから 24 時間を過ぎたため取り消せません。',
-    noPermission: '顧客をインポートする権限がありません。',
   },
   exports: {
     staff: '顧客',

@@ -19,7 +19,6 @@ export const text = {
     name: '客户',
     notesName: '填写说明',
     fileName: '客户导入模板.xlsx',
-    faultsName: '{file}-未导入.xlsx',
     several: '多个值用逗号隔开',
     notes: {
       titles: '请勿修改首行的列名；列的顺序可以调整，不需要的列可以删除。',
@@ -29,7 +28,7 @@ export const text = {
       limit: '每次最多 {max} 行，文件不超过 20 MB。上传后先检查，确认后才写入，24 小时内可撤销。',
     },
   },
-  messages: {
+  importMessages: {
     needed: '{field}不能为空',
     tooLong: '{field}过长或含有不支持的字符',
     mobile: '手机号“{value}”不正确',
@@ -40,11 +39,6 @@ export const text = {
     optedOut: '该客户已要求勿扰，导入不会改变这一点',
     noPermission: '您已没有导入客户的权限',
     changed: '该客户在导入期间被修改或删除',
-  },
-  errors: {
-    notWaiting: '这次导入现在不能这样操作，请刷新后再试。',
-    tooLate: '导入超过 24 小时，不能再撤销。',
-    noPermission: '您没有导入客户的权限。',
   },
   exports: {
     staff: '客户名片',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { addedFacts, markKnown, markTwice, readRow, sheetFields, verdictOf } from './import-rows.domain.ts'
+import {
+  addedFacts,
+  markKnown,
+  markTwice,
+  readRow,
+  sheetFields,
+  verdictOf,
+} from './customer-import-rows.domain.ts'
 
 const cells = (said: Partial<Record<(typeof sheetFields)[number], string>>) =>
   ({ ...Object.fromEntries(sheetFields.map((field) => [field, ''])), ...said }) as Record<

@@ -1,5 +1,6 @@
 import { type CustomerFacts, customerFacts } from '#features/customers/customers/customers.contract.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+import type { ImportMessage } from '#platform/server/imports/import-columns.ts'
 
 export const sheetFields = [
   'name',
@@ -18,20 +19,13 @@ export const sheetFields = [
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 
-/** What is said of a row, as a word that has a sentence in every language. */
-export interface RowMessage {
-  kind: 'needed' | 'tooLong' | 'mobile' | 'email' | 'twice' | 'known' | 'hidden' | 'optedOut'
-  field?: string
-  values?: Record<string, string | number>
-}
-
 export interface JudgedRow {
   row: number
   facts: CustomerFacts
   mobile: string | null
   email: string | null
-  errors: RowMessage[]
-  warnings: RowMessage[]
+  errors: ImportMessage[]
+  warnings: ImportMessage[]
 }
 
 const lists: ReadonlySet<SheetField> = new Set(['mobiles', 'phones', 'emails', 'tags'])
@@ -59,7 +53,7 @@ export function readRow(row: number, values: Readonly<Record<SheetField, string>
   const emails = entries(values.emails)
   const parsed = customerFacts.safeParse({ name: '?', ...saidIn(values) })
   const unkeepable = [...new Set((parsed.error?.issues ?? []).map(({ path }) => String(path[0])))]
-  const errors: RowMessage[] = [
+  const errors: ImportMessage[] = [
     ...(values.name.trim() === '' ? [{ kind: 'needed', field: 'name' } as const] : []),
     ...mobiles
       .filter((value) => normaliseMobile(value) === undefined)
@@ -104,9 +98,9 @@ export interface Known {
 /** Says of a row that somebody has the customer already; whom one may not see is not named. */
 export function markKnown(judged: JudgedRow, known: Known | undefined): JudgedRow {
   if (!known) return judged
-  const says: RowMessage =
+  const says: ImportMessage =
     known.isVisible && known.mayEdit ? { kind: 'known', values: { name: known.name } } : { kind: 'hidden' }
-  const optedOut: RowMessage[] =
+  const optedOut: ImportMessage[] =
     known.isVisible && known.state === 'do_not_contact' ? [{ kind: 'optedOut' }] : []
   return { ...judged, warnings: [...judged.warnings, says, ...optedOut] }
 }

@@ -2,13 +2,13 @@ import type { KnownColumn } from '#platform/server/spreadsheets/read-table.ts'
 import { writeTemplate } from '#platform/server/spreadsheets/write-template.ts'
 import { fill, type Language, languages } from '#platform/text/texts.ts'
 
-import { type SheetField, sheetFields } from './import-rows.domain.ts'
+import { type SheetField, sheetFields } from './customer-import-rows.domain.ts'
 import { exchangeServerTexts } from './server.texts.ts'
 
 export const maxImportRows = 20_000
 
 /** The titles under which a sheet may have each field: in all languages, and its key. */
-export const knownColumns = (): KnownColumn<SheetField>[] =>
+export const customerColumns = (): KnownColumn<SheetField>[] =>
   sheetFields.map((key) => ({
     key,
     titles: [

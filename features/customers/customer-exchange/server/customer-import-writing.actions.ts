@@ -8,21 +8,35 @@ import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import type { KnownHandling } from '../customer-exchange.contract.ts'
-import { type findKnown, findWritten, noteWritten, type StoredRow } from './customer-imports.repository.ts'
-import { addedFacts } from './import-rows.domain.ts'
+import {
+  customerImportStore,
+  type findKnown,
+  type StoredImport,
+  type StoredRow,
+} from './customer-imports.repository.ts'
+import { maxImportRows } from './customer-import-sheet.renderer.ts'
+import { addedFacts } from './customer-import-rows.domain.ts'
 
 type KnownCustomers = Awaited<ReturnType<typeof findKnown>>
 type KnownCustomer = NonNullable<ReturnType<KnownCustomers['get']>>
 
 interface Writing {
-  row: StoredRow
+  import: Pick<StoredImport, 'id' | 'onKnown'>
+  rows: readonly StoredRow[]
   /** Whose import it is; undefined for somebody who may not import any more. */
   viewer: Viewer | undefined
-  onKnown: KnownHandling
-  importId: string
   known: KnownCustomers | undefined
 }
+
+type Written = Pick<StoredRow, 'outcome' | 'failure' | 'customerId' | 'before' | 'writtenVersion'>
+const nothing: Written = {
+  outcome: 'skipped',
+  failure: null,
+  customerId: null,
+  before: null,
+  writtenVersion: null,
+}
+const failed = (failure: 'noPermission' | 'changed'): Written => ({ ...nothing, outcome: 'failed', failure })
 
 const actorOf = ({ accountId, displayName }: Viewer): Actor => ({
   accountId,
@@ -51,7 +65,7 @@ async function update(
   tx: Tx,
   row: StoredRow,
   { twin, viewer }: { twin: KnownCustomer; viewer: Viewer },
-): Promise<void> {
+): Promise<Written> {
   const now = factsOf(twin)
   const facts = addedFacts(now, row.facts)
   const written = await writeCustomerFacts(tx, actorOf(viewer), {
@@ -59,18 +73,13 @@ async function update(
     facts,
     ifVersion: twin.customer.version,
   })
-  if (!written) return noteWritten(tx, row.id, { outcome: 'failed', failure: 'changed' })
+  if (!written) return failed('changed')
   // A later row may know the same person by another number or address: it adds to what this one made.
   Object.assign(twin.customer, written)
   const before = Object.fromEntries(
     Object.keys(facts).map((key) => [key, now[key as keyof CustomerFacts]]),
   ) as Partial<CustomerFacts>
-  return noteWritten(tx, row.id, {
-    outcome: 'updated',
-    customerId: twin.id,
-    before,
-    writtenVersion: written.version,
-  })
+  return { ...nothing, outcome: 'updated', customerId: twin.id, before, writtenVersion: written.version }
 }
 
 /** The customer of a row, where the importer may change it: of anybody else one may make a card of one's own, which waits as a possible duplicate. */
@@ -79,25 +88,35 @@ function twinOf({ mobile, email }: StoredRow, known: KnownCustomers | undefined)
   return twin?.isVisible && twin.mayEdit ? twin : undefined
 }
 
-/** Makes a customer of a row, or does with it what was decided about persons who are known. */
-export async function writeRow(tx: Tx, { row, viewer, onKnown, importId, known }: Writing): Promise<void> {
-  if (!viewer) return noteWritten(tx, row.id, { outcome: 'failed', failure: 'noPermission' })
+/** Makes customers of rows, or does with them what was decided about persons who are known. */
+export async function writeCustomers(tx: Tx, { rows, ...writing }: Writing): Promise<void> {
+  const written = []
+  for (const row of rows) written.push({ row: row.row, ...(await writeRow(tx, row, writing)) })
+  await customerImportStore.noteWritten(tx, writing.import.id, written)
+}
+
+async function writeRow(
+  tx: Tx,
+  row: StoredRow,
+  { import: { id: importId, onKnown }, viewer, known }: Omit<Writing, 'rows'>,
+): Promise<Written> {
+  if (!viewer) return failed('noPermission')
   const twin = twinOf(row, known)
-  if (twin && onKnown === 'skip') return noteWritten(tx, row.id, { outcome: 'skipped' })
+  if (twin && onKnown === 'skip') return nothing
   if (twin && onKnown === 'update') return update(tx, row, { twin, viewer })
   const { id } = await createCustomer(
     tx,
     { actor: actorOf(viewer), ownerAccountId: viewer.accountId, source: 'import', importId },
     row.facts,
   )
-  return noteWritten(tx, row.id, { outcome: 'created', customerId: id, writtenVersion: 1 })
+  return { ...nothing, outcome: 'created', customerId: id, writtenVersion: 1 }
 }
 
 const atOnce = 500
 
 /** Takes back what an import wrote and nobody has touched since; answers how many rows that were. */
 export async function takeBack(tx: Tx, actor: Actor, importId: string): Promise<number> {
-  const written = await findWritten(tx, importId)
+  const written = await customerImportStore.findWritten(tx, { importId, after: 0, limit: maxImportRows })
   const made = written.flatMap(({ outcome, customerId }) =>
     outcome === 'created' && customerId !== null ? [customerId] : [],
   )

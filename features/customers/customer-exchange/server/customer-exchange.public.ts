@@ -1,1 +1,0 @@
-export { forgetOldImports as forgetOldCustomerImports } from './customer-imports.repository.ts'
