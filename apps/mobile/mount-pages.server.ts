@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { mountLabelPages } from '#features/cards/card-labels/server/label-pages.handlers.ts'
 import { mountCardPages } from '#features/cards/card-pages/server/card-pages.handlers.ts'
+import { cardPageSections } from '#features/cards/card-pages/server/card-page-sections.public.ts'
 import { mountClaimPages } from '#features/cards/card-pages/server/claim-pages.handlers.ts'
 import { mountWallPages } from '#features/cards/members/server/wall-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
@@ -56,7 +57,7 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     })
     await mountCardPages(scope, {
-      card: (model, nonce) => renderCardPage(model, frame(nonce)),
+      card: (model, nonce) => renderCardPage(model, app.services.hooks.all(cardPageSections), frame(nonce)),
       handover: (model, nonce) => renderHandoverPage(model, frame(nonce)),
       notice: (model, nonce) => renderNoticePage(model, frame(nonce)),
       missing,

@@ -7,6 +7,11 @@ import type {
   HandoverPageModel,
   NoticePageModel,
 } from '#features/cards/card-pages/face/card-page-model.ts'
+import {
+  type DrawableSection,
+  drawSections,
+  stylesOfSections,
+} from '#features/cards/card-pages/face/card-section.tsx'
 import { CardPage } from '#features/cards/card-pages/mobile/card.page.tsx'
 import { ClaimPage } from '#features/cards/card-pages/mobile/claim.page.tsx'
 import { HandoverPage } from '#features/cards/card-pages/mobile/handover.page.tsx'
@@ -17,7 +22,6 @@ import { visitorPrivacyTexts } from '#features/visits/visitors/mobile/mobile.tex
 import { PrivacyPage } from '#features/visits/visitors/mobile/privacy.page.tsx'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import { drawSections, stylesOfSections } from './card-sections.tsx'
 import { faceStyle, renderShell, styleOfSections } from './page-shell.server.ts'
 
 /** What every page needs besides its own content. */
@@ -37,7 +41,11 @@ function headline({ face }: Pick<CardPageModel, 'face'>, words: CardPageWords): 
 }
 
 /** The public page of a card as a whole HTML document. */
-export function renderCardPage(model: CardPageModel, frame: PageFrame): string {
+export function renderCardPage(
+  model: CardPageModel,
+  known: readonly DrawableSection[],
+  frame: PageFrame,
+): string {
   const words = cardPageTexts.in(model.language)
   const title = headline(model, words)
   const name = faceValue(model.face, 'name') ?? ''
@@ -49,7 +57,7 @@ export function renderCardPage(model: CardPageModel, frame: PageFrame): string {
     share: { title, imageUrl: model.shareImageUrl, url: model.canonicalUrl },
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
-    faceStyle: faceStyle + styleOfSections(stylesOfSections(model)),
+    faceStyle: faceStyle + styleOfSections(stylesOfSections(model, known)),
     data: {
       page: model.pageId,
       ...(model.visitId !== null && { visit: model.visitId }),
@@ -60,7 +68,9 @@ export function renderCardPage(model: CardPageModel, frame: PageFrame): string {
       failed: words.toast.failed,
       busy: words.toast.busy,
     },
-    body: renderToStaticMarkup(<CardPage model={model} words={words} sections={drawSections(model)} />),
+    body: renderToStaticMarkup(
+      <CardPage model={model} words={words} sections={drawSections(model, known)} />,
+    ),
   })
 }
 

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { openWallet } from '#features/cards/card-pictures/server/wallet.public.ts'
-import { createCardEvents } from '#features/cards/cards/server/card-events.public.ts'
-import { createCardPage } from '#features/cards/card-pages/server/card-page-sections.public.ts'
 import { createRecordActions } from '#features/company/roles/server/record-actions.public.ts'
 import { bundledRegions, openRegionFile } from '#platform/server/regions/regions.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -99,8 +97,6 @@ export async function createServices({
     wallet: config?.wallet ? await openWallet(config.wallet) : null,
     viewers: createViewerCache(),
     recordActions: createRecordActions(),
-    cardPage: createCardPage(),
-    cardEvents: createCardEvents(),
     installation: { adapters, version, startedAt: new Date() },
   }
   return { services, uploadFolder: join(dataDir, 'uploads'), close }

@@ -14,9 +14,3 @@ export type LabelNote = (typeof labelNotes)[number]
 
 export const isLabelNote = (note: string): note is LabelNote =>
   (labelNotes as readonly string[]).includes(note)
-
-declare module '#features/cards/card-pages/face/card-page-model.ts' {
-  interface CardPageSections {
-    labels: CardLabelsModel
-  }
-}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { SectionPage, SectionProps } from '#features/cards/card-pages/face/card-section.ts'
+import type { SectionPage, SectionProps } from '#features/cards/card-pages/face/card-section.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import { type CardLabelsModel, isLabelNote, maxLabelLength } from '../face/card-labels-model.ts'

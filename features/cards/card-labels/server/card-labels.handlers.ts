@@ -16,13 +16,13 @@ import {
   deleteLabel,
   findLabels,
   findLabelSettings,
-  findShownLabels,
   type FoundLabel,
   lockLabels,
   moveLabel,
   saveLabelSettings,
 } from './card-labels.repository.ts'
 import { refusedParts } from './label-words.data.ts'
+import { addLabelSection } from './page-section.server.ts'
 import { takeLabel } from './said-labels.ts'
 import { cardLabelServerTexts } from './server.texts.ts'
 
@@ -30,10 +30,7 @@ type LabelHandlers = Handlers<typeof cardLabelsContract>
 
 /** What visitors say about people: taken on public pages, looked at and shown or hidden in the console. */
 export function mountCardLabels(app: FastifyInstance): void {
-  app.services.cardPage.add('labels', async (tx, { cardId }) => ({
-    labels: await findShownLabels(tx, cardId),
-    isReviewed: (await findLabelSettings(tx)).reviewFirst,
-  }))
+  addLabelSection(app.services.hooks)
   mountContract(app, cardLabelsContract, { ...visiting, ...reading, ...writing })
 }
 

@@ -17,9 +17,6 @@ export interface ExchangeState {
   problems: Readonly<Partial<Record<ExchangeField | 'consent', ExchangeProblem>>>
 }
 
-/** What other features say on the page, by name; they add to this by declaration merging. The same for every visitor. */
-export interface CardPageSections {}
-
 /** Everything that a visitor's page of one card says. */
 export interface CardPageModel {
   language: Language
@@ -46,7 +43,8 @@ export interface CardPageModel {
   exchange: ExchangeState
   /** Set where visitors came for a card whose holder has left; the company's own words, null for the usual line. */
   takenOver: { message: string | null } | null
-  sections: Partial<CardPageSections>
+  /** What other features say on the page, by the key of their section. The same for every visitor. */
+  sections: Readonly<Record<string, unknown>>
   /** What a form of a section led to, as its own word; null on a page that was only opened. */
   note: string | null
 }

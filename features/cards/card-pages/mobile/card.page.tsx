@@ -8,7 +8,7 @@ import { besideHan } from './beside-han.ts'
 import { ExchangeSection } from './exchange-section.tsx'
 import { callable } from './field-actions.ts'
 import { FieldRow } from './field-row.tsx'
-import type { DrawnSections } from '../face/card-section.ts'
+import type { DrawnSections } from '../face/card-section.tsx'
 import type { CardPageWords } from './mobile.texts.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -76,7 +76,7 @@ export function CardPage({ model, words, sections }: CardPageProps) {
       </main>
       <ActionBar model={model} words={words} />
       <Sheets model={model} words={words} />
-      {sections?.sheets}
+      {sections?.sheet}
     </>
   )
 }

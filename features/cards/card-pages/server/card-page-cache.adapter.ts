@@ -1,4 +1,4 @@
-import type { LoadedSections } from './card-page-sections.public.ts'
+import type { LoadedSections } from './card-page-sections.actions.ts'
 import type { OpenedCard } from './card-page-lookup.actions.ts'
 import type { PackedPage } from './compressed-page.adapter.ts'
 

@@ -7,7 +7,12 @@ import { type PageMark, readMark } from '#platform/server/database/public-page-m
 import type { Services } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { earlier, type LoadedSections } from './card-page-sections.public.ts'
+import {
+  earlier,
+  findSealedCardTarget,
+  type LoadedSections,
+  loadSections,
+} from './card-page-sections.actions.ts'
 import {
   findHandoverOf,
   findNoticeOf,
@@ -47,7 +52,7 @@ export const sectionsOf = (
     companyId,
     (tx) => {
       const { cardId, templateId, holderAccountId, holderStaffId } = card
-      return services.cardPage.load(tx, {
+      return loadSections(services.hooks, tx, {
         companyId,
         cardId,
         templateId,
@@ -149,13 +154,13 @@ export const findInstead = (
 
 /** Where a signed link leads whose card was sealed: to the company, if it wants that; nobody else learns that there was a card. */
 export async function findCompanyBehind(
-  { services: { database, cardPage } }: Visited,
+  { services: { database, hooks } }: Visited,
   { companyId, which, shareLinkId }: Behind,
 ): Promise<string | undefined> {
   if (shareLinkId === null || !('cardId' in which)) return undefined
   return database.asTenant(
     companyId,
-    async (tx) => ((await isSealed(tx, which.cardId)) ? cardPage.whereSealed(tx) : undefined),
+    async (tx) => ((await isSealed(tx, which.cardId)) ? findSealedCardTarget(hooks, tx) : undefined),
     {
       readOnly: true,
     },

@@ -1,10 +1,11 @@
 import type { Tx } from '#platform/server/database/database.ts'
+import { defineHook, type Hooks } from '#platform/server/extensions/define-hook.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { CardPageSections } from '../face/card-page-model.ts'
+import { type DrawableSection, drawableSection, type SectionViews } from '../face/card-section.tsx'
 
 /** The card whose public page is about to be shown: strangers may see it. */
-export interface SectionOf {
+export interface SectionCard {
   cardId: string
   templateId: string
   companyId: string
@@ -13,65 +14,32 @@ export interface SectionOf {
   language: Language
 }
 
-/** What a section is asked about. */
-export interface SectionQuestion extends SectionOf {
+/** What the loader of a section is asked. */
+export interface SectionQuestion extends SectionCard {
   /** Says when time alone will change the section: the page is drawn anew from then on. */
   changesAt(moment: Date): void
 }
 
 /**
- * What a feature says on the public page of a card; undefined where it has nothing to say. The same for every visitor, and kept
- * until a table with `onPages` changes: whatever it reads has to stand in one.
+ * Reads what a feature says on the public page of a card; undefined where it has nothing to say. It is the same for every
+ * visitor, and it is cached until a table with `onPages` changes: everything that it reads must stand in such a table.
  */
-export type LoadSection<Data> = (tx: Tx, about: SectionQuestion) => Promise<Data | undefined>
+type LoadSection<Data> = (tx: Tx, about: SectionQuestion) => Promise<Data | undefined>
 
-/**
- * What stands on public card pages and is no feature's of `cards`. To plug in: name the data in `CardPageSections` (`card-page-model.ts`,
- * by declaration merging), `services.cardPage.add(key, load)` where the feature mounts, and draw it in `apps/mobile/card-sections.tsx`.
- */
-export interface CardPage {
-  add<Key extends keyof CardPageSections>(key: Key, load: LoadSection<CardPageSections[Key]>): void
-  load(tx: Tx, about: SectionOf): Promise<LoadedSections>
-  /** Where links of cards lead that were sealed, as far as the company wants it. */
-  leadSealed(find: LeadSealed): void
-  whereSealed: LeadSealed
+export interface CardPageSection extends DrawableSection {
+  load: LoadSection<unknown>
 }
 
-type LeadSealed = (tx: Tx) => Promise<string | undefined>
+/** What other features show on public card pages. They add to it by `addPageSection`. */
+export const cardPageSections = defineHook<CardPageSection>('cardPages.sections')
 
-export interface LoadedSections {
-  sections: Partial<CardPageSections>
-  /** When time alone will change them; null where it will not. */
-  until: Date | null
-}
+/** Adds a section to public card pages: how it is read and how it is drawn. */
+export const addPageSection = <Data>(
+  hooks: Hooks,
+  { key, load, views }: { key: string; load: LoadSection<Data>; views: SectionViews<Data> },
+): void => hooks.add(cardPageSections, { ...drawableSection(key, views), load })
 
-/** The earlier of two moments, of which either may never come. */
-export const earlier = (one: Date | null, other: Date | null): Date | null =>
-  one && other ? (one < other ? one : other) : (one ?? other)
-
-export function createCardPage(): CardPage {
-  const known = new Map<string, LoadSection<unknown>>()
-  let whereSealed: LeadSealed = async () => undefined
-  return {
-    add: (key, load) => void known.set(key, load),
-    leadSealed: (find) => void (whereSealed = find),
-    whereSealed: (tx) => whereSealed(tx),
-    async load(tx, about) {
-      const sections: Record<string, unknown> = {}
-      let until: Date | null = null
-      const changesAt = (moment: Date) => void (until = earlier(until, moment))
-      // One after the other: they share one connection.
-      for (const [key, load] of known) {
-        const data = await load(tx, { ...about, changesAt })
-        if (data !== undefined) sections[key] = data
-      }
-      return { sections, until }
-    },
-  }
-}
-
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    cardPage: CardPage
-  }
-}
+/** Answers where links of sealed cards lead, as far as the company wants it. The first answer counts. */
+export const sealedCardTargets = defineHook<(tx: Tx) => Promise<string | undefined>>(
+  'cardPages.sealedCardTargets',
+)

@@ -4,7 +4,7 @@ import { isWechat } from '#features/visits/visitors/server/visits.public.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { CardPageModel, CardPageSections, ExchangeState } from '../face/card-page-model.ts'
+import type { CardPageModel, ExchangeState } from '../face/card-page-model.ts'
 import type { PublicCard } from '#features/cards/cards/server/cards.public.ts'
 
 /** What is different from one request for a page to the next. */
@@ -19,7 +19,7 @@ export interface PageState {
   revealed?: Readonly<Record<string, string>>
   forwardUrl?: string | null
   exchange?: Partial<ExchangeState>
-  sections?: Partial<CardPageSections>
+  sections?: CardPageModel['sections']
   note?: string | null
 }
 

@@ -3,9 +3,3 @@ export interface PagePictures {
   /** The operator signs passes for a phone's wallet. */
   hasWallet: boolean
 }
-
-declare module '#features/cards/card-pages/face/card-page-model.ts' {
-  interface CardPageSections {
-    pictures: PagePictures
-  }
-}

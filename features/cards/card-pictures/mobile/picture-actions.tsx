@@ -1,4 +1,4 @@
-import type { SectionProps } from '#features/cards/card-pages/face/card-section.ts'
+import type { SectionProps } from '#features/cards/card-pages/face/card-section.tsx'
 import { LineIcon } from '#features/cards/card-pages/face/line-icon.tsx'
 
 import type { PagePictures } from '../face/page-pictures-model.ts'

@@ -10,7 +10,6 @@ import { languageOfTag } from '#platform/text/language.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import { cardPicturesTexts } from '../card-pictures.texts.ts'
-import type {} from '../face/page-pictures-model.ts'
 import { pictureSvg } from '../face/picture-svg.tsx'
 import { posterSize } from '../face/poster-size.ts'
 import { posterStyles } from '../face/poster-styles-model.ts'
@@ -22,6 +21,7 @@ import { drawPicture, drawSvg } from './draw-picture.ts'
 import { inlineImages } from './inline-images.ts'
 import { codeWidth, faceWidth, signatureSide } from './picture-list.ts'
 import { passOf } from './pass.ts'
+import { addPictureSection } from './page-section.server.ts'
 import { codeTarget, pictureModelOf } from './picture-model.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -47,7 +47,7 @@ const fiveMinutes = 300_000
 /** The addresses of pictures that strangers open: there while the card is, drawn from what its page shows and nothing else. */
 export function mountPicturePages(app: FastifyInstance): void {
   const { services } = app
-  services.cardPage.add('pictures', async () => ({ hasWallet: services.wallet !== null }))
+  addPictureSection(services)
   // Drawing costs more than any page: nobody needs more than this.
   const budget = createBudget({ limit: 300, windowMs: fiveMinutes })
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { defineHook } from '#platform/server/extensions/define-hook.ts'
 
 import type { CardEvent } from '../cards.contract.ts'
 
@@ -10,26 +11,5 @@ export interface CardsMoved {
   actor: Actor
 }
 
-export type CardListener = (tx: Tx, moved: CardsMoved) => Promise<void>
-
-/** What other features do when cards move, such as forgetting the tags of a card that nobody holds any more; they register where they mount. */
-export interface CardEvents {
-  listen(listener: CardListener): void
-  tell(tx: Tx, moved: CardsMoved): Promise<void>
-}
-
-export function createCardEvents(): CardEvents {
-  const listeners: CardListener[] = []
-  return {
-    listen: (listener) => void listeners.push(listener),
-    async tell(tx, moved) {
-      for (const listener of listeners) await listener(tx, moved)
-    },
-  }
-}
-
-declare module '#platform/server/http/context.ts' {
-  interface Services {
-    cardEvents: CardEvents
-  }
-}
+/** What features do when cards move, such as forgetting the tags of a card that nobody holds any more. */
+export const cardsMoved = defineHook<(tx: Tx, moved: CardsMoved) => Promise<void>>('cards.moved')

@@ -17,6 +17,7 @@ import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 import { purgeLater } from './card-bin.ts'
+import { cardsMoved } from './card-events.public.ts'
 import { circumstancesOf, factsOf } from './card-facts.ts'
 import { refuseField, refuseObstacle } from './card-refusals.ts'
 import { recordCardEvents } from './card-trail.ts'
@@ -106,7 +107,7 @@ export async function moveCards(
     })),
   )
   if (possible.length > 0)
-    await context.services.cardEvents.tell(tx, {
+    await context.services.hooks.tell(cardsMoved, tx, {
       event,
       cardIds: possible.map(({ card }) => card.id),
       actor: await actorOf(context),

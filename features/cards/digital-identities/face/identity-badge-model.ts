@@ -21,9 +21,3 @@ export interface VerifiedClaim {
   issuer: string | null
   verifiedAt: string
 }
-
-declare module '#features/cards/card-pages/face/card-page-model.ts' {
-  interface CardPageSections {
-    identity: IdentityBadge
-  }
-}

@@ -1,4 +1,4 @@
-import type { SectionProps } from '#features/cards/card-pages/face/card-section.ts'
+import type { SectionProps } from '#features/cards/card-pages/face/card-section.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import type { IdentityBadge } from '../face/identity-badge-model.ts'

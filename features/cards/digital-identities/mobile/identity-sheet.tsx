@@ -1,4 +1,4 @@
-import type { SectionProps } from '#features/cards/card-pages/face/card-section.ts'
+import type { SectionProps } from '#features/cards/card-pages/face/card-section.tsx'
 import { PageSheet } from '#features/cards/card-pages/face/page-sheet.tsx'
 
 import type { IdentityBadge } from '../face/identity-badge-model.ts'

@@ -22,7 +22,7 @@ import {
   findShownIdentity,
   type IdentityQuestion,
 } from './digital-identities.repository.ts'
-import { loadIdentityBadge } from './identity-badge.ts'
+import { addIdentitySection } from './page-section.server.ts'
 import { sendDocument, uploadDocument } from './identity-documents.ts'
 import { actorOn, isWorking } from './identity-facts.ts'
 import { openNumber } from './identity-numbers.ts'
@@ -163,6 +163,6 @@ export function mountDigitalIdentities(app: FastifyInstance): void {
   services.jobs.add(followIdentity)
   services.jobs.add(forgetDocument)
   followStaffChanges(services.hooks)
-  services.cardPage.add('identity', loadIdentityBadge)
+  addIdentitySection(services.hooks)
   mountContract(app, digitalIdentitiesContract, { ...reading, ...writing })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { sealedCardTargets } from '#features/cards/card-pages/server/card-page-sections.public.ts'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
@@ -106,6 +107,6 @@ const walls = {
 /** The company's directory, and the public page of its people. */
 export function mountMembers(app: FastifyInstance): void {
   app.services.hooks.add(exportKinds, memberExport)
-  app.services.cardPage.leadSealed(async (tx) => (await findWallOf(tx))?.path)
+  app.services.hooks.add(sealedCardTargets, async (tx) => (await findWallOf(tx))?.path)
   mountContract(app, membersContract, { ...directory, ...walls })
 }

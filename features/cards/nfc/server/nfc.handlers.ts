@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { cardsMoved } from '#features/cards/cards/server/card-events.public.ts'
 import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
@@ -30,7 +31,7 @@ import { nfcServerTexts } from './server.texts.ts'
 
 export function mountNfc(app: FastifyInstance): void {
   // Whoever holds the card next gets tags of their own.
-  app.services.cardEvents.listen(async (tx, { event, cardIds, actor }) => {
+  app.services.hooks.add(cardsMoved, async (tx, { event, cardIds, actor }) => {
     if (event !== 'unbind') return
     const removed = await removeMediaOfCards(tx, cardIds)
     await record(

@@ -15,9 +15,3 @@ export interface ShownPromotion {
 export interface PromotionSection {
   items: readonly ShownPromotion[]
 }
-
-declare module '#features/cards/card-pages/face/card-page-model.ts' {
-  interface CardPageSections {
-    promotions: PromotionSection
-  }
-}

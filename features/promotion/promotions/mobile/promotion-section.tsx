@@ -1,4 +1,4 @@
-import type { SectionProps } from '#features/cards/card-pages/face/card-section.ts'
+import type { SectionProps } from '#features/cards/card-pages/face/card-section.tsx'
 
 import type { PromotionSection, ShownPromotion } from '../face/promotion-section-model.ts'
 import { promotionPageTexts } from './mobile.texts.ts'

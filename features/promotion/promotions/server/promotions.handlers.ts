@@ -6,38 +6,19 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { promotionsContract } from '../promotions.contract.ts'
+import { addPromotionSection } from './page-section.server.ts'
 import { createPromotion, updatePromotion } from './promotion-editing.ts'
 import { moveMany, movePromotion } from './promotion-moves.ts'
 import { rowOf } from './promotion-view.ts'
-import { isShown } from './promotions.domain.ts'
 import { endPromotion, purgePromotion } from './promotions.jobs.ts'
-import { findPromotion, findPromotions, findShownOn } from './promotions.repository.ts'
+import { findPromotion, findPromotions } from './promotions.repository.ts'
 import { coverageFor, readRelated, writeRelated } from './related-promotions.ts'
-// Names what stands on public pages.
-import '../face/promotion-section-model.ts'
 
 export function mountPromotions(app: FastifyInstance): void {
-  const { jobs, cardPage } = app.services
+  const { jobs, hooks } = app.services
   jobs.add(endPromotion)
   jobs.add(purgePromotion)
-  cardPage.add('promotions', async (tx, { templateId, changesAt }) => {
-    const now = new Date()
-    const shown = (await findShownOn(tx, templateId)).filter((object) => isShown(object, now))
-    if (shown.length === 0) return undefined
-    for (const { endsAt } of shown) if (endsAt) changesAt(endsAt)
-    return {
-      items: shown.map(({ clickField, kind, title, summary, coverFileId, url, startsAt, endsAt }) => ({
-        clickField,
-        kind,
-        title,
-        summary,
-        url,
-        coverUrl: fileUrl(coverFileId),
-        startsAt: startsAt?.toISOString() ?? null,
-        endsAt: endsAt?.toISOString() ?? null,
-      })),
-    }
-  })
+  addPromotionSection(hooks)
   mountContract(app, promotionsContract, {
     getRelated: ({ query }, context) => readRelated(context, query.templateId),
     updateRelated: ({ body }, context) => writeRelated(context, body),
