@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import { cardListFilters } from '#features/cards/cards/server/card-lists.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -16,6 +17,7 @@ import {
   findPlaces,
   insertGroup,
   insertMembers,
+  isInGroup,
   lockGroup,
   lockGroups,
   nameIsTaken,
@@ -31,6 +33,7 @@ const mostGroups = 200
 
 /** Groups of cards: a company's own order over its cards, whatever their templates. */
 export function mountCardGroups(app: FastifyInstance): void {
+  app.services.hooks.add(cardListFilters, { key: 'groupId', condition: isInGroup })
   mountContract(app, cardGroupsContract, { ...reading, ...writing, ...filling })
 }
 

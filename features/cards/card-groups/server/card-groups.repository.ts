@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
@@ -8,6 +8,10 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { cardGroupMembers, cardGroups } from './card-groups.tables.ts'
 
 export type StoredGroup = typeof cardGroups.$inferSelect
+
+/** Leaves the cards of a group. */
+export const isInGroup = (groupId: string): SQL =>
+  sql`exists (select from ${cardGroupMembers} where ${cardGroupMembers.cardId} = ${cards.id} and ${cardGroupMembers.groupId} = ${groupId})`
 
 /** All groups in their order, with how many of their cards somebody may see. */
 export const findGroups = (tx: Tx, viewer: Viewer, groupId?: string) =>

@@ -6,7 +6,9 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import type { CardDetail } from '../cards.contract.ts'
 import { detailOf } from './card-view.ts'
 import { changeReviews } from './change-reviews.public.ts'
-import { findActiveAccounts, findShownCard } from './cards.repository.ts'
+import { claimsOfCards } from './card-lists.public.ts'
+import { findShownCard } from './card-lists.repository.ts'
+import { findActiveAccounts } from './cards.repository.ts'
 
 /** A card with everything its page in the console shows, for whoever may see it; unknown for everybody else. */
 export async function findCardDetail(
@@ -14,7 +16,7 @@ export async function findCardDetail(
   carteId: string,
 ): Promise<CardDetail> {
   const { tx, viewer, services, language } = context
-  const shown = await findShownCard(tx, carteId)
+  const shown = await findShownCard(tx, carteId, services.provided.get(claimsOfCards))
   const template = shown && (await findTemplate(tx, shown.card.templateId))
   if (
     !shown ||

@@ -10,18 +10,20 @@ import { cardStates } from '../cards.contract.ts'
 import { findCardDetail } from './card-reading.ts'
 import { countRemoval } from './card-records.repository.ts'
 import { rowOf } from './card-view.ts'
-import { countCards, findCards } from './cards.repository.ts'
+import { claimsOfCards } from './card-lists.public.ts'
+import { countCards, findCards } from './card-lists.repository.ts'
 import type { UnclaimedExport } from './cards.export.ts'
 
 const listed = cardStates.filter((state) => state !== 'recycled' && state !== 'purged')
 
 export const recordHandlers: Handlers<typeof cardRecordsContract> = {
-  async listByUser({ query }, { tx, viewer }) {
+  async listByUser({ query }, { tx, viewer, services }) {
     const isOther = query.accountId !== undefined || query.staffId !== undefined
     const of = isOther ? { accountId: query.accountId ?? null, staffId: query.staffId ?? null } : viewer
     const question = {
       ...query,
       viewer,
+      claims: services.provided.get(claimsOfCards),
       of: { accountId: of.accountId, staffId: of.staffId },
       states: listed,
       searchTitle: true,

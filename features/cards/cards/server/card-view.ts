@@ -15,7 +15,8 @@ import type { Language } from '#platform/text/texts.ts'
 import type { CardDetail, CardRow } from '../cards.contract.ts'
 import { describeObstacle } from './card-refusals.ts'
 import { allowedActions } from './cards.domain.ts'
-import type { Card, ShownCard } from './cards.repository.ts'
+import type { ShownCard } from './card-lists.repository.ts'
+import type { Card } from './cards.repository.ts'
 import { circumstancesOf, factsOf, noticesLeft } from './card-facts.ts'
 
 /** Who may neither edit the card nor see whole numbers gets them masked. */

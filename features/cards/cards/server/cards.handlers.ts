@@ -27,7 +27,8 @@ import { cardsForTemplates } from './template-cards.repository.ts'
 import { followTemplate } from './template-follower.ts'
 import { createCard } from './card-creation.ts'
 import { editCard } from './card-editing.ts'
-import { type CardQuestion, countCards, countCardsByState, findCards } from './cards.repository.ts'
+import { cardListFilters, claimsOfCards } from './card-lists.public.ts'
+import { type CardQuestion, countCards, countCardsByState, findCards } from './card-lists.repository.ts'
 
 type CardHandlers = Handlers<typeof cardsContract>
 
@@ -105,7 +106,7 @@ const moving = {
 
 type ListQuery = Parameters<CardHandlers['listByTemplate']>[0]['query']
 
-async function questionOf(query: ListQuery, { tx, viewer }: MemberContext): Promise<CardQuestion> {
+async function questionOf(query: ListQuery, { tx, viewer, services }: MemberContext): Promise<CardQuestion> {
   const wanted = splitList(query.status)
   const template = query.keyword && query.templateId ? await findTemplate(tx, query.templateId) : undefined
   const searches = (key: string) => template?.fieldRules.find((rule) => rule.key === key)?.searchable ?? true
@@ -113,6 +114,11 @@ async function questionOf(query: ListQuery, { tx, viewer }: MemberContext): Prom
   return {
     ...query,
     viewer,
+    claims: services.provided.get(claimsOfCards),
+    filters: services.hooks.all(cardListFilters).flatMap(({ key, condition }) => {
+      const value = query[key]
+      return value === undefined ? [] : [condition(value)]
+    }),
     sort,
     order: query.order ?? (sort === 'name' ? 'asc' : 'desc'),
     states: wanted.length > 0 ? cardStates.filter((state) => wanted.includes(state)) : listed,

@@ -1,31 +1,13 @@
-import {
-  and,
-  type AnyColumn,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Permission } from '#features/company/roles/roles.permissions.ts'
-import { cardGroupMembers } from '#features/cards/card-groups/server/card-groups.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { visits } from '#features/visits/visitors/server/visitors.tables.ts'
-import { verifiedClaimsOf } from '#features/cards/digital-identities/server/verified-claims.public.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import type { CardRow, CardState } from '../cards.contract.ts'
+import type { CardState } from '../cards.contract.ts'
 import { cardsWithin } from './card-reach.repository.ts'
 import { cards, type StoredViolation } from './cards.tables.ts'
 
@@ -36,172 +18,9 @@ export type NewCard = typeof cards.$inferInsert
 export const visibleTo = (viewer: Viewer, permission: Permission = 'card:view'): SQL | undefined =>
   cardsWithin(viewer, permission)
 
-export interface CardQuestion extends Paging {
-  viewer: Viewer
-  templateId?: string | undefined
-  keyword?: string | undefined
-  /** Words that the keyword may also stand in, beside name and pinyin. */
-  searchTitle: boolean
-  searchMobile: boolean
-  states: readonly CardState[]
-  departmentIds?: readonly string[] | undefined
-  groupId?: string | undefined
-  held?: 'yes' | 'no' | undefined
-  /** Whose cards: held by the account, or made for its person. */
-  of?: { accountId: string | null; staffId: string | null } | undefined
-  sort: 'created' | 'name' | 'views' | 'updated'
-  order: 'asc' | 'desc'
-}
-
-/** One look at one column finds the few rows that may match; where a field is not to be searched, the others decide. */
-function matches({ keyword, searchTitle, searchMobile, viewer }: CardQuestion): SQL | undefined {
-  const text = keyword?.trim().toLowerCase()
-  if (!text) return undefined
-  const patterns = [...new Set([text, text.replace(/\s+/g, '')])].map(likePattern)
-  const within = (column: AnyColumn | SQL) => or(...patterns.map((pattern) => sql`${column} like ${pattern}`))
-  const found = within(cards.searchText)
-  // Whoever sees masked numbers cannot find them out by searching.
-  const numbers = [visibleTo(viewer, 'card:edit'), visibleTo(viewer, 'contact:reveal')]
-  const seesAllNumbers = numbers.includes(undefined)
-  if (searchTitle && searchMobile && seesAllNumbers) return found
-  const title = searchTitle ? within(sql`lower(${cards.fieldValues} ->> 'title')`) : undefined
-  return and(
-    found,
-    or(
-      within(sql`lower(${cards.name})`),
-      within(cards.pinyin),
-      title,
-      searchMobile ? and(within(cards.mobile), seesAllNumbers ? undefined : or(...numbers)) : undefined,
-    ),
-  )
-}
-
-const isInGroup = (groupId: string | undefined) =>
-  groupId === undefined
-    ? undefined
-    : sql`exists (select from ${cardGroupMembers} where ${cardGroupMembers.cardId} = ${cards.id} and ${cardGroupMembers.groupId} = ${groupId})`
-
-const isHeld = (held: CardQuestion['held']) =>
-  held === undefined
-    ? undefined
-    : held === 'yes'
-      ? isNotNull(cards.holderAccountId)
-      : isNull(cards.holderAccountId)
-
-const isOf = (of: CardQuestion['of']) =>
-  of &&
-  or(
-    of.accountId === null ? undefined : eq(cards.holderAccountId, of.accountId),
-    of.staffId === null ? undefined : eq(cards.staffId, of.staffId),
-  )
-
-const condition = (question: CardQuestion) =>
-  and(
-    question.templateId === undefined ? undefined : eq(cards.templateId, question.templateId),
-    inArray(cards.state, [...question.states]),
-    question.departmentIds === undefined
-      ? undefined
-      : inArray(cards.departmentId, [...question.departmentIds]),
-    matches(question),
-    isInGroup(question.groupId),
-    isHeld(question.held),
-    isOf(question.of),
-    visibleTo(question.viewer),
-  )
-
-const views30 = sql<number>`(select count(*)::int from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot} and ${visits.startedAt} > now() - interval '30 days')`
-const lastViewedAt = sql<
-  string | null
->`(select max(${visits.startedAt}) from ${visits} where ${visits.cardId} = ${cards.id} and not ${visits.bot})`
-
-const shown = {
-  card: cards,
-  department: departments.name,
-  holderAccount: accounts.nickName,
-  staffName: staff.name,
-  identity: verifiedClaimsOf({ staffId: cards.staffId, name: cards.name }),
-  views30,
-  lastViewedAt: sql<Date | null>`${lastViewedAt}`.mapWith(visits.startedAt),
-}
-export interface ShownCard {
-  card: Card
-  department: string | null
-  holderAccount: string | null
-  staffName: string | null
-  identity: CardRow['identity']
-  views30: number
-  lastViewedAt: Date | null
-}
-
-const shownCards = (tx: Tx) =>
-  tx
-    .select(shown)
-    .from(cards)
-    .leftJoin(departments, eq(departments.id, cards.departmentId))
-    .leftJoin(accounts, eq(accounts.id, cards.holderAccountId))
-    .leftJoin(staff, eq(staff.id, cards.staffId))
-
-const sortKeys = { created: cards.createdAt, name: cards.pinyin, updated: cards.updatedAt } as const
-
-/** The ids of one page: found before anything is joined, so that a late page costs little more than the first. */
-function pageOfIds(tx: Tx, question: CardQuestion) {
-  const { limit, offset } = pageBounds(question)
-  const direction = question.order === 'asc' ? asc : desc
-  if (question.sort !== 'views') {
-    const keys = [direction(sortKeys[question.sort]), direction(cards.id)]
-    return tx
-      .select({ id: cards.id })
-      .from(cards)
-      .where(condition(question))
-      .orderBy(...keys)
-      .limit(limit)
-      .offset(offset)
-      .as('page')
-  }
-  const seen = tx
-    .select({ cardId: visits.cardId, views: count().as('views') })
-    .from(visits)
-    .where(sql`not ${visits.bot} and ${visits.startedAt} > now() - interval '30 days'`)
-    .groupBy(visits.cardId)
-    .as('seen')
-  return tx
-    .select({ id: cards.id })
-    .from(cards)
-    .leftJoin(seen, eq(seen.cardId, cards.id))
-    .where(condition(question))
-    .orderBy(direction(sql`coalesce(${seen.views}, 0)`), direction(cards.id))
-    .limit(limit)
-    .offset(offset)
-    .as('page')
-}
-
-/** One page of cards. */
-export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> {
-  const page = pageOfIds(tx, question)
-  const direction = question.order === 'asc' ? asc : desc
-  const key = question.sort === 'views' ? views30 : sortKeys[question.sort]
-  return shownCards(tx).innerJoin(page, eq(page.id, cards.id)).orderBy(direction(key), direction(cards.id))
-}
-
-export async function countCards(tx: Tx, question: CardQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(cards).where(condition(question))
-  return row?.total ?? 0
-}
-
-/** How many cards of each state somebody may see. */
-export const countCardsByState = (
-  tx: Tx,
-  { viewer, templateId }: { viewer: Viewer; templateId?: string | undefined },
-) =>
-  tx
-    .select({ state: cards.state, total: count() })
-    .from(cards)
-    .where(and(templateId === undefined ? undefined : eq(cards.templateId, templateId), visibleTo(viewer)))
-    .groupBy(cards.state)
-
-/** The card with what its page shows, whoever asks; the caller decides whether it may be seen. */
-export async function findShownCard(tx: Tx, id: string): Promise<ShownCard | undefined> {
-  const [row] = await shownCards(tx).where(eq(cards.id, id))
+/** A card, as far as it is there. */
+export async function findCard(tx: Tx, id: string): Promise<Card | undefined> {
+  const [row] = await tx.select().from(cards).where(eq(cards.id, id))
   return row
 }
 

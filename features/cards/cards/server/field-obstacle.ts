@@ -9,18 +9,18 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import { rankOn } from './card-view.ts'
-import { findShownCard } from './cards.repository.ts'
+import { findCard } from './cards.repository.ts'
 import { cardServerTexts } from './server.texts.ts'
 
 /** Why the rules of a card's template keep somebody from changing one field, whoever may edit the card. */
 export const findFieldObstacle: FindFieldObstacle = async ({ tx, viewer, language }, id, field) => {
-  const shown = await findShownCard(tx, id)
-  const template = shown && (await findTemplate(tx, shown.card.templateId))
-  const rights = shown && rightsOnCard(viewer, shown.card)
+  const card = await findCard(tx, id)
+  const template = card && (await findTemplate(tx, card.templateId))
+  const rights = card && rightsOnCard(viewer, card)
   if (!template || !rights?.holds('card:view')) throw notFound()
   const rule = template.fieldRules.find(({ key }) => key === field)
   if (!rule) return undefined
-  const rank = rankOn(shown.card, rights)
+  const rank = rankOn(card, rights)
   if (rank === undefined || mayEdit(rule, rank)) return null
   const words = cardServerTexts.in(language).fieldRules
   const isKept = rule.visible && mayEdit(rule, 'admin')

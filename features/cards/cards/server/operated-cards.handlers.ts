@@ -9,7 +9,7 @@ import { circumstancesOf, factsOf } from './card-facts.ts'
 import { describeObstacle } from './card-refusals.ts'
 import { moveCard, operatorRights } from './card-transitions.ts'
 import { decide } from './cards.domain.ts'
-import { findShownCard } from './cards.repository.ts'
+import { findCard } from './cards.repository.ts'
 
 interface Deed {
   event: 'block' | 'unblock'
@@ -28,11 +28,10 @@ async function operate(context: MemberContext, publicId: string, deed?: Deed): P
 }
 
 async function operatedOf({ tx, services, language }: MemberContext, id: string): Promise<OperatedCard> {
-  const shown = await findShownCard(tx, id)
-  const template = shown && (await findTemplate(tx, shown.card.templateId))
+  const card = await findCard(tx, id)
+  const template = card && (await findTemplate(tx, card.templateId))
   const company = await findCompanyFace(tx)
-  if (!shown || !template || !company || shown.card.state === 'purged') throw notFound()
-  const { card } = shown
+  if (!template || !company || card.state === 'purged') throw notFound()
   const circumstances = circumstancesOf({ card, template, holderActive: true, now: new Date() })
   const actions = (['block', 'unblock'] as const).map((event) => {
     const decision = decide({ event, card: factsOf(card), circumstances, actor: operatorRights })

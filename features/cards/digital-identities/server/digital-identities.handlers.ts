@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { claimsOfCards } from '#features/cards/cards/server/card-lists.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -22,6 +23,7 @@ import {
   findShownIdentity,
   type IdentityQuestion,
 } from './digital-identities.repository.ts'
+import { verifiedClaimsOf } from './verified-claims.repository.ts'
 import { addIdentitySection } from './page-section.server.ts'
 import { sendDocument, uploadDocument } from './identity-documents.ts'
 import { actorOn, isWorking } from './identity-facts.ts'
@@ -164,5 +166,6 @@ export function mountDigitalIdentities(app: FastifyInstance): void {
   services.jobs.add(forgetDocument)
   followStaffChanges(services.hooks)
   addIdentitySection(services.hooks)
+  services.provided.provide(claimsOfCards, verifiedClaimsOf)
   mountContract(app, digitalIdentitiesContract, { ...reading, ...writing })
 }
