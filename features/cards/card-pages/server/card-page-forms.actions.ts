@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { receiveCard } from '#features/customers/customers/server/customers.public.ts'
 import { forwardCard } from '#features/visits/share-links/server/share-links.public.ts'
 import {
   findVisitorOfVisit,
@@ -16,6 +15,7 @@ import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 import { consentVersion, type ExchangeState } from '../face/card-page-model.ts'
 import type { PageState } from './card-page.view.ts'
 import { receiverNow, revealField } from '#features/cards/cards/server/cards.public.ts'
+import { type PageContacts, pageContacts } from './page-contacts.public.ts'
 import { problemsOf, readValues } from './exchange.domain.ts'
 import { type OpenedCard, pathOf, type Visited } from './card-page-lookup.actions.ts'
 import { optOut } from './opt-out.actions.ts'
@@ -145,7 +145,9 @@ async function exchange({
   if (!budgets.exchanges.take(request.ip)) return state({ stage: 'busy' })
   // A machine is told that all went well.
   if (!form.website)
-    await services.database.asTenant(opened.companyId, (tx) => receive(tx, { opened, form, values }))
+    await services.database.asTenant(opened.companyId, (tx) =>
+      receive(tx, services.provided.get(pageContacts), { opened, form, values }),
+    )
   // The success is another request, so that reloading the page sends nothing again.
   return { redirect: `${pathOf(opened)}?exchanged=1#exchange` }
 }
@@ -156,12 +158,13 @@ interface Received extends Pick<Sent, 'opened' | 'form'> {
 
 async function receive(
   tx: Tx,
+  contacts: PageContacts,
   { opened: { card, shareLinkId }, form: { visitId, submissionId }, values }: Received,
 ): Promise<void> {
   const { name = '', mobile, message, ...rest } = values
   const { cardId, holderAccountId } = await receiverNow(tx, card)
   const visitorId = visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, cardId })
-  const { customerId } = await receiveCard(tx, {
+  const { customerId } = await contacts.receive(tx, {
     ...rest,
     name,
     mobile: mobile && normaliseMobile(mobile),

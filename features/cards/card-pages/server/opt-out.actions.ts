@@ -1,6 +1,6 @@
 import { findCompanyFace } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
-import { stopContacting } from '#features/customers/customers/server/customer-handover.public.ts'
+import { pageContacts } from './page-contacts.public.ts'
 import { findVisitorOfVisit } from '#features/visits/visitors/server/visits.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { record } from '#platform/server/audit/audit.ts'
@@ -23,13 +23,13 @@ interface OptOut {
 /** A customer does not want to go on with the successor: known by what was typed, or as the visitor who had left a card. Whoever looks after them is told. */
 export async function optOut(
   tx: Tx,
-  { messages }: Pick<Services, 'messages'>,
+  { messages, provided }: Pick<Services, 'messages' | 'provided'>,
   { cardId, visitedCardId, contact, visitId }: OptOut,
 ): Promise<void> {
   const text = contact.normalize('NFKC').trim()
   const visitorId =
     visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, cardId: visitedCardId })
-  const stopped = await stopContacting(tx, {
+  const stopped = await provided.get(pageContacts).stopContacting(tx, {
     cardIds: [cardId],
     mobile: normaliseMobile(text) ?? null,
     email: text.includes('@') ? text.toLowerCase() : null,

@@ -8,7 +8,8 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import type { cardRecordsContract } from '../card-records.contract.ts'
 import { cardStates } from '../cards.contract.ts'
 import { findCardDetail } from './card-reading.ts'
-import { countRemoval } from './card-records.repository.ts'
+import { contactCounters } from './card-contacts.public.ts'
+import { findDeletable } from './card-records.repository.ts'
 import { rowOf } from './card-view.ts'
 import { claimsOfCards } from './card-lists.public.ts'
 import { countCards, findCards } from './card-lists.repository.ts'
@@ -60,10 +61,11 @@ export const recordHandlers: Handlers<typeof cardRecordsContract> = {
     }
     return exportPersonalData(context, { kind: 'cards.unclaimed', query: asked })
   },
-  removal: ({ params }, { tx, viewer }) =>
-    countRemoval(
-      tx,
-      viewer,
-      splitList(params.ids).filter((text) => id.safeParse(text).success),
-    ),
+  async removal({ params }, { tx, viewer, services: { hooks } }) {
+    const ids = splitList(params.ids).filter((text) => id.safeParse(text).success)
+    const cards = await findDeletable(tx, viewer, ids)
+    let contacts = 0
+    for (const count of hooks.all(contactCounters)) contacts += await count(tx, cards)
+    return { cards: cards.length, contacts }
+  },
 }

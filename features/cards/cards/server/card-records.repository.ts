@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
-import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -57,18 +56,12 @@ export const findUnclaimedAfter = (
     .limit(limit)
 export type UnclaimedCard = Awaited<ReturnType<typeof findUnclaimedAfter>>[number]
 
-/** How many of these cards somebody may delete, and how many customers came through them. */
-export async function countRemoval(
-  tx: Tx,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<{ cards: number; contacts: number }> {
-  if (ids.length === 0) return { cards: 0, contacts: 0 }
-  const within = and(inArray(cards.id, [...ids]), visibleTo(viewer), visibleTo(viewer, 'card:delete'))
-  const contacts = await tx
-    .select({ total: count() })
-    .from(customerCards)
-    .innerJoin(cards, eq(cards.id, customerCards.originCardId))
-    .where(and(within, inArray(customerCards.state, ['normal', 'to_confirm', 'duplicate', 'do_not_contact'])))
-  return { cards: await tx.$count(cards, within), contacts: contacts[0]?.total ?? 0 }
+/** Which of these cards somebody may delete. */
+export async function findDeletable(tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(inArray(cards.id, [...ids]), visibleTo(viewer), visibleTo(viewer, 'card:delete')))
+  return rows.map(({ id }) => id)
 }

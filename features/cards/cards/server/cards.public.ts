@@ -22,6 +22,7 @@ import { findCardForPublic, type StoredPublicCard } from './public-cards.reposit
 
 export { publicIdOfToken } from './card-claims.ts'
 export { visibleTo } from './cards.repository.ts'
+export { findHolding } from './staff-cards.repository.ts'
 export { receiverNow } from './card-receiver.ts'
 export { findAddressOf } from './inherited-cards.repository.ts'
 

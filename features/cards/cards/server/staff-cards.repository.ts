@@ -5,6 +5,7 @@ import { cardTemplates } from '#features/cards/card-templates/server/card-templa
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
+import type { Holding } from './card-contacts.public.ts'
 import { type Card, livingStates } from './cards.repository.ts'
 import { cards } from './cards.tables.ts'
 
@@ -40,6 +41,12 @@ export const findAccountsOfStaff = async (tx: Tx, staffId: string): Promise<stri
   (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staffId))).map(
     ({ id }) => id,
   )
+
+/** What a person holds: the accounts, and the cards that live. */
+export const findHolding = async (tx: Tx, staffId: string): Promise<Holding> => ({
+  accountIds: await findAccountsOfStaff(tx, staffId),
+  cardIds: await findCardsOfStaff(tx, staffId),
+})
 
 /** The company behind a card whose holder is leaving, or undefined for every other card. */
 export async function findHandover(tx: Tx, which: { publicId: string } | { cardId: string }) {

@@ -4,7 +4,6 @@ import {
   findTemplatesByIds,
   releaseSeats,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
-import { countCustomersOf, handOverCustomers } from '#features/customers/customers/server/customers.public.ts'
 import {
   leaveCounters,
   ownedCounters,
@@ -16,6 +15,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import type { PauseReason } from '../cards.contract.ts'
+import { holderLeft } from './card-contacts.public.ts'
 import { factsOf } from './card-facts.ts'
 import { type CardChange, decide } from './cards.domain.ts'
 import { applySteps, type Card } from './cards.repository.ts'
@@ -65,12 +65,12 @@ function changeOf(card: Card, wish: CardsEvent, template: CardTemplate | undefin
     : decision.change
 }
 
-/** Cards follow the people they belong to, in the same transaction; customers go on when somebody has left. */
-export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
+/** Cards follow the people they belong to, in the same transaction; contacts go on when somebody has left. */
+async function followStaff({ hooks, tx }: { hooks: Hooks; tx: Tx }, change: StaffChange): Promise<void> {
   const wish = eventOf(change)
   if (!wish) return
   const cards = await lockCardsOfStaff(tx, change.staffId)
-  if (wish.event === 'seal') await handOver(tx, change, cards)
+  if (wish.event === 'seal') await tellOfLeaver({ hooks, tx }, change, cards)
   const templates = new Map(
     (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((found) => [
       found.id,
@@ -100,26 +100,22 @@ export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
   )
 }
 
-const idsOf = (cards: readonly Card[]) => cards.map(({ id }) => id)
-
 /** What no hand-over has given to anybody goes to the successor at once, or to the department's pool. */
-async function handOver(
-  tx: Tx,
+async function tellOfLeaver(
+  { hooks, tx }: { hooks: Hooks; tx: Tx },
   { staffId, name, successorStaffId, actor }: StaffChange,
   cards: readonly Card[],
 ): Promise<void> {
-  const owners = { accountIds: await findAccountsOfStaff(tx, staffId), cardIds: idsOf(cards) }
   const successor = successorStaffId === null ? undefined : await findPersonOfChain(tx, successorStaffId)
-  const accountId = successor?.accountId ?? null
-  const contacts = await handOverCustomers(tx, owners, {
-    accountId,
-    name: accountId === null ? null : (successor?.name ?? null),
-    fromName: name,
+  await hooks.tell(holderLeft, tx, {
+    staffId,
+    name,
+    actor,
+    successorStaffId,
+    successor,
+    accountIds: await findAccountsOfStaff(tx, staffId),
+    cardIds: cards.map(({ id }) => id),
   })
-  if (contacts > 0)
-    await record(tx, actor, [
-      { objectType: 'staff', objectId: staffId, event: 'handOver', detail: { contacts, successorStaffId } },
-    ])
 }
 
 async function giveSeatsBack(tx: Tx, moved: readonly Moved[]): Promise<void> {
@@ -129,22 +125,9 @@ async function giveSeatsBack(tx: Tx, moved: readonly Moved[]): Promise<void> {
     await releaseSeats(tx, templateId, freed.filter(({ card }) => card.templateId === templateId).length)
 }
 
-/** What somebody has: cards that live, and customers. */
-async function countsOf(tx: Tx, staffId: string): Promise<{ cards: number; contacts: number }> {
-  const cards = await findCardsOfStaff(tx, staffId)
-  const contacts = await countCustomersOf(tx, {
-    accountIds: await findAccountsOfStaff(tx, staffId),
-    cardIds: cards,
-  })
-  return { cards: cards.length, contacts }
-}
-
 /** Registers what cards do, and what they count, when people change. */
 export function followStaffChanges(hooks: Hooks): void {
-  hooks.add(staffChanged, followStaff)
-  hooks.add(leaveCounters, countsOf)
-  hooks.add(ownedCounters, async (tx, staffId) => {
-    const { cards, contacts } = await countsOf(tx, staffId)
-    return cards + contacts
-  })
+  hooks.add(staffChanged, (tx, change) => followStaff({ hooks, tx }, change))
+  hooks.add(leaveCounters, async (tx, staffId) => ({ cards: (await findCardsOfStaff(tx, staffId)).length }))
+  hooks.add(ownedCounters, async (tx, staffId) => (await findCardsOfStaff(tx, staffId)).length)
 }

@@ -1,3 +1,4 @@
+import type { OptOut } from '#features/cards/card-pages/server/page-contacts.public.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
@@ -157,14 +158,6 @@ async function takeOut(tx: Tx, { id, versionAfter, before }: Merged): Promise<vo
     .update(customerCards)
     .set({ ...before, version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(customerCards.id, id), eq(customerCards.version, versionAfter)))
-}
-
-interface OptOut {
-  /** The cards whose customer asks. */
-  cardIds: readonly string[]
-  mobile: string | null
-  email: string | null
-  visitorId: string | null
 }
 
 const reachable = ['to_confirm', 'duplicate', 'normal'] as const

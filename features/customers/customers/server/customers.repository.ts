@@ -271,6 +271,15 @@ export async function countOfOwners(tx: Tx, owners: OwnersOfCustomers): Promise<
   return row?.total ?? 0
 }
 
+/** How many customers came in by these cards. */
+export async function countOfCards(tx: Tx, cardIds: readonly string[]): Promise<number> {
+  if (cardIds.length === 0) return 0
+  return tx.$count(
+    customerCards,
+    and(inArray(customerCards.originCardId, [...cardIds]), inArray(customerCards.state, [...shownStates])),
+  )
+}
+
 /** To whom customers go, and the names that their history keeps. */
 export interface NewOwner {
   accountId: string | null

@@ -8,7 +8,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { customersContract } from '../customers.contract.ts'
-import { receiveCard, type ReceivedCard } from './customers.public.ts'
+import type { ReceivedCard } from '#features/cards/card-pages/server/page-contacts.public.ts'
+import { receiveCard } from './received-cards.actions.ts'
 import { customerCards, customerOwnerChanges } from './customers.tables.ts'
 
 let world: World & { close(): Promise<void> }

@@ -1,0 +1,77 @@
+import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { ReceivedCard } from '#features/cards/card-pages/server/page-contacts.public.ts'
+
+import {
+  type CustomerCard,
+  findSameCustomer,
+  insertCustomer,
+  updateCustomer,
+} from './customers.repository.ts'
+
+const filled = (text: string | undefined) => text?.normalize('NFC').trim() || null
+
+/**
+ * Keeps a visitor's card for the holder. The same person for the same holder is one customer: what is new replaces what
+ * was known, what was not said again stays. Somebody who asked not to be contacted and now leaves a card has agreed anew.
+ */
+export async function receiveCard(
+  tx: Tx,
+  received: ReceivedCard,
+): Promise<{ customerId: string; isNew: boolean }> {
+  const mobile = received.mobile ? (normaliseMobile(received.mobile) ?? filled(received.mobile)) : null
+  const email = filled(received.email)?.toLowerCase() ?? null
+  const known = await findSameCustomer(tx, {
+    ownerAccountId: received.holderAccountId,
+    originCardId: received.cardId,
+    mobile,
+    email,
+  })
+  const said = saidBy(received, { mobile, email })
+  if (known) {
+    await updateCustomer(tx, known.id, {
+      ...withoutEmpty(said),
+      note: joined(known, said.note),
+      consentVersion: received.consentVersion,
+      consentAt: new Date(),
+      state: 'normal',
+    })
+    return { customerId: known.id, isNew: false }
+  }
+  const customerId = await insertCustomer(tx, {
+    ...said,
+    source: 'exchange',
+    ownerAccountId: received.holderAccountId,
+    originOwnerAccountId: received.holderAccountId,
+    originCardId: received.cardId,
+    shareLinkId: received.shareLinkId ?? null,
+    visitorId: received.visitorId ?? null,
+    consentVersion: received.consentVersion,
+    consentAt: new Date(),
+  })
+  return { customerId, isNew: true }
+}
+
+function saidBy(received: ReceivedCard, { mobile, email }: Pick<CustomerCard, 'mobile' | 'email'>) {
+  return {
+    name: received.name.normalize('NFC').trim(),
+    mobile,
+    email,
+    company: filled(received.company),
+    title: filled(received.title),
+    note: filled(received.note),
+  }
+}
+
+const withoutEmpty = <T extends object>(facts: T) =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== ''),
+  ) as Partial<T>
+
+const maxNote = 2000
+
+/** A second message does not erase the first. */
+function joined({ note }: CustomerCard, said: string | null): string | null {
+  if (said === null || note === null || note.includes(said)) return note ?? said
+  return `${said}\n${note}`.slice(0, maxNote)
+}
