@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { openWallet } from '#features/cards/card-pictures/server/wallet.public.ts'
-import { createRecordActions } from '#features/company/roles/server/record-actions.public.ts'
 import { bundledRegions, openRegionFile } from '#platform/server/regions/regions.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
@@ -96,7 +95,6 @@ export async function createServices({
     regionOf,
     wallet: config?.wallet ? await openWallet(config.wallet) : null,
     viewers: createViewerCache(),
-    recordActions: createRecordActions(),
     installation: { adapters, version, startedAt: new Date() },
   }
   return { services, uploadFolder: join(dataDir, 'uploads'), close }

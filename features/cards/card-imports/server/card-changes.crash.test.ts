@@ -138,10 +138,11 @@ test(
         if (!found) throw new Error('the import is gone')
         await writeChanges(tx, {
           found: found.import,
-          importer: await findImporter(tx, {
-            companyId: demoCompanies[0].id,
-            accountId: found.import.createdBy,
-          }),
+          importer: await findImporter(
+            tx,
+            { companyId: demoCompanies[0].id, accountId: found.import.createdBy },
+            world.app.services.hooks,
+          ),
           after: 0,
           limit: 100,
         })

@@ -16,6 +16,7 @@ import {
 } from '#features/cards/cards/server/card-writing.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobOutcome } from '#platform/server/jobs/define-job.ts'
@@ -54,7 +55,11 @@ export const importCards = defineJob<ImportPayload, ImportCursor>({
 async function writeImport(job: ImportRun, services: Services): Promise<JobOutcome> {
   const { importId, notify } = job.payload
   const before = await job.asTenant((tx) => countVerdicts(tx, importId))
-  let progress = { done: before.imported + before.failed, total: before.ok + before.warn }
+  let progress = {
+    done: before.imported + before.failed,
+    total: before.ok + before.warn,
+    hooks: services.hooks,
+  }
   let cursor: ImportCursor = job.cursor ?? { phase: 'write', row: 0 }
   while (cursor.phase === 'write') {
     const { row, count } = await writeChunk(job, cursor.row, progress)
@@ -74,14 +79,15 @@ async function writeImport(job: ImportRun, services: Services): Promise<JobOutco
 function writeChunk(
   job: ImportRun,
   after: number,
-  { done, total }: { done: number; total: number },
+  { done, total, hooks }: { done: number; total: number; hooks: Hooks },
 ): Promise<{ row: number | undefined; count: number }> {
   const { importId } = job.payload
   return job.asTenant(async (tx, save) => {
     const found = await findImport(tx, importId)
     if (!found) throw new Error('the import is gone')
     if (found.import.kind === 'update') {
-      const importer = await findImporter(tx, { companyId: job.companyId, accountId: found.import.createdBy })
+      const who = { companyId: job.companyId, accountId: found.import.createdBy }
+      const importer = await findImporter(tx, who, hooks)
       const { last, count } = await writeChanges(tx, {
         found: found.import,
         importer,
@@ -101,7 +107,7 @@ function writeChunk(
       save({ cursor: { phase: 'notify', row: 0 } })
       return { row: undefined, count: 0 }
     }
-    await writeRows(tx, { job, found, rows })
+    await writeRows(tx, { job, hooks, found, rows })
     save({ cursor: { phase: 'write', row: last }, done: done + rows.length, total })
     return { row: last, count: rows.length }
   })
@@ -109,14 +115,15 @@ function writeChunk(
 
 interface Chunk {
   job: ImportRun
+  hooks: Hooks
   found: FoundImport
   rows: readonly RowToWrite[]
 }
 
-async function writeRows(tx: Tx, { job, found, rows }: Chunk): Promise<void> {
+async function writeRows(tx: Tx, { job, hooks, found, rows }: Chunk): Promise<void> {
   const { id: importId, templateId, createdBy } = found.import
   const template = await findTemplate(tx, templateId)
-  const importer = await findImporter(tx, { companyId: job.companyId, accountId: createdBy })
+  const importer = await findImporter(tx, { companyId: job.companyId, accountId: createdBy }, hooks)
   // The seats first: their lock keeps everything that issues cards of this template waiting until the numbers are written.
   const seats = await takeSeats(tx, templateId, rows.length)
   const taken = new Set(

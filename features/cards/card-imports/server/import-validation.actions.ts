@@ -89,7 +89,11 @@ async function open(job: ImportRun, services: Services): Promise<Opened> {
     return {
       found,
       template: await findTemplate(tx, found.import.templateId),
-      importer: await findImporter(tx, { companyId: job.companyId, accountId: found.import.createdBy }),
+      importer: await findImporter(
+        tx,
+        { companyId: job.companyId, accountId: found.import.createdBy },
+        services.hooks,
+      ),
       departments: await findDepartmentPaths(tx),
       stored: await services.files.find(tx, found.import.fileId),
     }

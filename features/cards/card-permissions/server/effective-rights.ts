@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 
 import { findPlaceOfStaff } from '#features/company/organisation/server/organisation.public.ts'
-import { findHeldRoles, findObjectRights } from '#features/company/roles/server/roles.public.ts'
+import { findObjectRights } from '#features/company/roles/server/object-rights.public.ts'
+import { findHeldRoles } from '#features/company/roles/server/roles.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
@@ -30,7 +31,7 @@ export async function listEffectiveRights(context: MemberContext, { templateId, 
     throw notFound()
   const { staffId, nickName, state } = user
   const roles = await findHeldRoles(tx, { accountId, ...(await findPlaceOfStaff(tx, staffId)) })
-  const rights = await findObjectRights(tx, { accountId, staffId })
+  const rights = await findObjectRights(tx, context.services.hooks, { accountId, staffId })
   const names = await findSourceNames(
     tx,
     rights.map(({ sourceId }) => sourceId),

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
-import {
-  findObjectRights,
-  listPermissions,
-  objectRightsOf,
-} from '#features/company/roles/server/roles.public.ts'
+import { findObjectRights, objectRightsOf } from '#features/company/roles/server/object-rights.public.ts'
+import { listPermissions } from '#features/company/roles/server/roles.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { lockKey } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -75,10 +72,10 @@ async function openRecord(context: MemberContext, { resource, id }: About): Prom
 
 /** What the caller holds on a record, and until when: what a lasting source gives has no end. */
 async function heldOn(
-  { tx, viewer }: MemberContext,
+  { tx, viewer, services }: MemberContext,
   { resource, holds, objectIds }: OpenedRecord,
 ): Promise<Held> {
-  const rights = await findObjectRights(tx, viewer)
+  const rights = await findObjectRights(tx, services.hooks, viewer)
   const lasting = { ...viewer, ...objectRightsOf(rights.filter(({ expiresAt }) => expiresAt === null)) }
   const held = new Map<MatrixPermission, Date | null>()
   for (const permission of grantedRecords[resource].permissions) {

@@ -36,7 +36,7 @@ const cardIds: Record<'own' | 'other' | 'elsewhere', string> = { own: '', other:
 const viewerNow = (who: string) =>
   w.inCompany(async (tx) => {
     const { accountId, staffId } = w.person(who)
-    const rights = await findRights(tx, {
+    const rights = await findRights(tx, w.world.app.services.hooks, {
       accountId,
       staffId,
       ownDepartmentIds: [],

@@ -19,7 +19,7 @@ import { notifyCard, notifyMany, targetOf } from './card-notices.ts'
 import { moveCard, moveMany } from './card-transitions.ts'
 import { rowOf } from './card-view.ts'
 import { unclaimedExport } from './cards.export.ts'
-import { findFieldObstacle } from './field-obstacle.ts'
+import { answerCompany } from './cards.listener.ts'
 import { operatedHandlers } from './operated-cards.handlers.ts'
 import { cardsForPermissions } from './permitted-cards.repository.ts'
 import { followStaffChanges } from './staff-listener.ts'
@@ -37,9 +37,8 @@ export function mountCards(app: FastifyInstance): void {
   followStaffChanges(app.services.hooks)
   app.services.provided.provide(templateCards, { ...cardsForTemplates, follow: followTemplate })
   app.services.provided.provide(permittedCards, cardsForPermissions)
-  app.services.recordActions.addFields('card', findFieldObstacle)
-  app.services.recordActions.add('card', async (context, id) => (await findCardDetail(context, id)).actions)
-  app.services.hooks.add(exportKinds, unclaimedExport)
+  answerCompany(app)
+  app.services.hooks.add(exportKinds, unclaimedExport(app.services.hooks))
   mountContract(app, cardRecordsContract, recordHandlers)
   mountContract(app, operatedCardsContract, operatedHandlers)
   mountContract(app, cardsContract, { ...reading, ...writing, ...moving })

@@ -4,7 +4,7 @@ import {
   labelOf,
   mayEdit,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
-import type { FindFieldObstacle } from '#features/company/roles/server/record-actions.public.ts'
+import type { FindFieldObstacle } from '#features/company/roles/server/explained-kinds.public.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 

@@ -22,6 +22,8 @@ export const cardsForPermissions: PermittedCards = {
       .where(and(eq(cards.templateId, templateId), notInArray(cards.state, ['recycled', 'purged'])))
     return row?.total ?? 0
   },
+  templatesHeldBy: ({ accountId, staffId }) =>
+    sql`select c.template_id from ${cards} c where c.holder_account_id = ${accountId} or c.staff_id = ${staffId}`,
   cardsHeld: (templateId) => sql<number>`(
     select count(*)::int from ${cards} c
     where c.company_id = "accounts"."company_id" and c.template_id = ${templateId} and c.state not in ('recycled', 'purged')

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { cardChoice } from '#features/cards/card-permissions/web/card-choice.public.ts'
+import { explainedRecordChoice } from '#features/company/roles/web/explain-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
 /** What cards show on the screens of the features below them. */
@@ -8,5 +9,12 @@ export const cardsSlots = [
     key: 'cards',
     order: 10,
     component: lazy(async () => ({ default: (await import('./card-choice.tsx')).CardChoice })),
+  }),
+  fillSlot(explainedRecordChoice, {
+    key: 'card',
+    order: 10,
+    component: lazy(async () => ({
+      default: (await import('./explained-card-choice.tsx')).ExplainedCardChoice,
+    })),
   }),
 ]

@@ -6,7 +6,7 @@ import { findPlaceOfStaff } from '#features/company/organisation/server/organisa
 import { operatorPermission } from '#features/company/roles/roles.permissions.ts'
 import { findRights } from '#features/company/roles/server/roles.public.ts'
 import { findCompany, findCompanySettings } from '#features/company/companies/server/companies.public.ts'
-import type { Database, Tx } from '#platform/server/database/database.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { ReadSession } from '#platform/server/http/viewer-cache.ts'
@@ -72,7 +72,7 @@ async function firstStepOf(tx: Tx, account: Account, isAdmin: boolean): Promise<
 }
 
 async function readSession(
-  database: Database,
+  { database, hooks }: Services,
   tokenHash: string,
   isRequest: boolean,
 ): Promise<ReadSession | undefined> {
@@ -82,7 +82,7 @@ async function readSession(
     const account = await findAccount(tx, session.accountId)
     if (account?.state !== 'active' || (await findCompany(tx))?.state === 'closed') return undefined
     const place = await findPlaceOfStaff(tx, account.staffId)
-    const rights = await findRights(tx, { accountId: account.id, staffId: account.staffId, ...place })
+    const rights = await findRights(tx, hooks, { accountId: account.id, staffId: account.staffId, ...place })
     const permissions = account.isOperator
       ? new Set([...rights.permissions, operatorPermission])
       : rights.permissions
@@ -103,9 +103,9 @@ async function readSession(
 }
 
 /** The session behind a token; only a request keeps it from its idle end. */
-const sessionOf = ({ database, viewers }: Services, token: string, isRequest = true) => {
+const sessionOf = (services: Services, token: string, isRequest = true) => {
   const tokenHash = hashToken(token)
-  return viewers.get(tokenHash, () => readSession(database, tokenHash, isRequest))
+  return services.viewers.get(tokenHash, () => readSession(services, tokenHash, isRequest))
 }
 
 const sameHash = (a: string, b: string) =>

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { staff } from './organisation.tables.ts'
@@ -11,27 +10,26 @@ interface Wanted {
   reach: StaffReach
   mobile?: string | undefined
   employeeNo?: string | undefined
-  cardId?: string | undefined
+  /** The person whom a card leads to; only one whom the caller reaches. */
+  staffId?: string | undefined
 }
 
-/** The person with all of these numbers; a card leads only to people whom the caller reaches. */
-export async function findWhoever(
+/** The person outside the bin with all of these numbers. */
+export async function findPersonWith(
   tx: Tx,
-  { reach, mobile, employeeNo, cardId }: Wanted,
+  { reach, mobile, employeeNo, staffId }: Wanted,
 ): Promise<Person | undefined> {
-  const conditions: (SQL | undefined)[] = [
-    isNull(staff.deletedAt),
-    mobile ? eq(staff.mobile, mobile) : undefined,
-    employeeNo ? eq(staff.employeeNo, employeeNo) : undefined,
-  ]
-  if (cardId !== undefined) {
-    const holder = tx.select({ staffId: cards.staffId }).from(cards).where(eq(cards.id, cardId))
-    conditions.push(inArray(staff.id, holder), or(staffInScope(reach) ?? isNull(staff.deletedAt)))
-  }
   const [row] = await tx
     .select()
     .from(staff)
-    .where(and(...conditions))
+    .where(
+      and(
+        isNull(staff.deletedAt),
+        mobile ? eq(staff.mobile, mobile) : undefined,
+        employeeNo ? eq(staff.employeeNo, employeeNo) : undefined,
+        staffId === undefined ? undefined : and(eq(staff.id, staffId), staffInScope(reach)),
+      ),
+    )
     .limit(1)
   return row
 }

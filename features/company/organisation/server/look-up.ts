@@ -5,9 +5,10 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { foundPerson } from '../organisation.contract.ts'
 import { findDepartment } from './departments.repository.ts'
-import { findWhoever } from './look-up.repository.ts'
+import { findPersonWith } from './look-up.repository.ts'
 import { refuseField } from './refusals.ts'
-import { personInScope, reachOf } from './scope.ts'
+import { personInScope, reachOf, type StaffReach } from './scope.ts'
+import { staffOfCard } from './staff-of-card.public.ts'
 import { optionOf } from './staff-view.ts'
 import type { Person } from './staff.repository.ts'
 
@@ -20,16 +21,10 @@ interface Wanted {
 }
 
 /** Finds somebody by a number that the caller knows; who is out of reach is shown as far as it takes to recognise them. */
-export async function lookUpPerson(
-  { tx, viewer, language }: MemberContext,
-  wanted: Wanted,
-): Promise<FoundPerson | null> {
-  const [mobile, employeeNo] = [wanted.mobile?.trim(), wanted.employeeNo?.trim()]
-  const cardId = wanted.carteId
-  if (!cardId && !mobile && !employeeNo)
-    throw refuseField((t) => t.errors.numberNeeded, { field: 'mobile', language })
+export async function lookUpPerson(context: MemberContext, wanted: Wanted): Promise<FoundPerson | null> {
+  const { tx, viewer } = context
   const reach = reachOf(viewer, 'staff:view')
-  const person = await findWhoever(tx, { reach, cardId, mobile, employeeNo })
+  const person = await findWanted(context, wanted, reach)
   if (!person) return null
   if (!personInScope(reach, { staffId: person.id, departmentId: person.departmentId })) return masked(person)
   const department = person.departmentId === null ? undefined : await findDepartment(tx, person.departmentId)
@@ -40,6 +35,18 @@ export async function lookUpPerson(
     state,
     isMasked: false,
   }
+}
+
+async function findWanted(
+  { tx, language, services }: MemberContext,
+  { carteId, ...wanted }: Wanted,
+  reach: StaffReach,
+): Promise<Person | undefined> {
+  const [mobile, employeeNo] = [wanted.mobile?.trim(), wanted.employeeNo?.trim()]
+  if (!carteId && !mobile && !employeeNo)
+    throw refuseField((t) => t.errors.numberNeeded, { field: 'mobile', language })
+  const staffId = carteId ? await services.provided.get(staffOfCard)(tx, carteId) : undefined
+  return staffId === null ? undefined : findPersonWith(tx, { reach, staffId, mobile, employeeNo })
 }
 
 const masked = ({ name, mobile, state }: Person): FoundPerson => ({

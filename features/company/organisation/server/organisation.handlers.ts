@@ -13,7 +13,6 @@ import { staffImport } from './staff.import.ts'
 import { postHandlers } from './posts.handlers.ts'
 import { salesHandlers } from './salespeople.handlers.ts'
 import { questionOf, staffReading, staffWriting } from './staff.handlers.ts'
-import { rowOf } from './staff-view.ts'
 
 const exporting: Pick<Handlers<typeof organisationContract>, 'exportStaff'> = {
   async exportStaff({ query }, context) {
@@ -28,7 +27,6 @@ const exporting: Pick<Handlers<typeof organisationContract>, 'exportStaff'> = {
 export function mountOrganisation(app: FastifyInstance): void {
   app.services.hooks.add(exportKinds, staffExport)
   mountImport(app, staffImport)
-  app.services.recordActions.add('staff', async (context, id) => (await rowOf(context, id)).actions)
   mountContract(app, organisationContract, {
     ...departmentHandlers,
     ...staffReading,

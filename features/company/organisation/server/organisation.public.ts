@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import type { StaffDraft } from '../organisation.contract.ts'
+import type { StaffDraft, StaffRow } from '../organisation.contract.ts'
 import { findDepartmentIdsBelow } from './departments.repository.ts'
 import { actingIn, createPerson as createPersonFor, type Origin } from './staff-saving.ts'
+import { rowOf } from './staff-view.ts'
 import { findPersonById, nameSuccessor, type Person } from './staff.repository.ts'
 
 /** Where a person stands: the own department, and a question for everything below it. */
@@ -30,3 +31,9 @@ export const noteSuccessor = (tx: Tx, staffIds: readonly string[], successorStaf
 
 export { findDepartmentIdsBelow }
 export { purgeOrganisation } from './organisation-bin.ts'
+
+/** What the caller may do with a person right now, and what is in the way where not. */
+export const findStaffActions = async (
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'language'>,
+  id: string,
+): Promise<StaffRow['actions']> => (await rowOf(context, id)).actions

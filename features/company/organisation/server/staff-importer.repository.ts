@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { findRights } from '#features/company/roles/server/roles.public.ts'
+import { findCompanyRights } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
@@ -16,9 +16,8 @@ export async function findImporter(tx: Tx, accountId: string): Promise<Importer 
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
   if (account?.state !== 'active') return undefined
   const { staffId, nickName: name } = account
-  const { permissions, reaches } = await findRights(tx, {
+  const { permissions, reaches } = await findCompanyRights(tx, {
     accountId,
-    staffId,
     ...(await findPlaceOfStaff(tx, staffId)),
   })
   return { permissions, reaches, staffId, name }

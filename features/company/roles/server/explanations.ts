@@ -3,20 +3,20 @@ import { findPlaceOfStaff } from '#features/company/organisation/server/organisa
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
-import { holdsOn, reachesDepartment, type Viewer } from '#platform/server/http/viewer.ts'
+import { reachesDepartment, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { ExplainedResource, Explanation } from '../roles.contract.ts'
 import { explainSteps, type ExplainedObject, type Subject } from './explain.domain.ts'
 import { saySentence, sayStep, type Spoken } from './explain-words.ts'
-import { eventsOf, permissionFor } from './explained-events.domain.ts'
 import {
-  findExplainedObjects,
-  findPlacedRecord,
-  findSubject,
+  type ExplainedKind,
+  explainedKinds,
   type PlacedRecord,
-} from './explained-records.repository.ts'
+  type RecordAction,
+} from './explained-kinds.public.ts'
+import { findSubject } from './explained-records.repository.ts'
+import { findObjectRights, objectRightSources } from './object-rights.public.ts'
 import { grantsOf } from './role-matrix.ts'
-import type { RecordAction } from './record-actions.public.ts'
 import { isComplete } from './roles.domain.ts'
 import { applyRoles, findRights } from './roles.public.ts'
 import { findAllRolesOfAccount } from './roles.repository.ts'
@@ -30,7 +30,7 @@ interface Asked {
 
 /** Everything that is known about one person and one record, read once for any number of questions. */
 interface Known {
-  resource: ExplainedResource
+  kind: ExplainedKind
   record: PlacedRecord
   person: { viewer: Viewer; name: string; state: string }
   subject: Subject
@@ -38,27 +38,15 @@ interface Known {
   grants: Readonly<Record<string, string[]>>
 }
 
-/** What one must hold to see a record at all; departments and the company are no secret to its people. */
-const sightOf: Readonly<Record<ExplainedResource, string | null>> = {
-  card: 'card:view',
-  template: 'template:view',
-  staff: 'staff:view',
-  account: 'account:view',
-  department: null,
-  company: null,
-}
-
 const isOwn = ({ accountId, staffId }: PlacedRecord, viewer: Viewer) =>
   accountId === viewer.accountId || (staffId !== null && staffId === viewer.staffId)
 
-function maySee(resource: ExplainedResource, record: PlacedRecord, viewer: Viewer): boolean {
-  const permission = sightOf[resource]
-  if (permission === null || isOwn(record, viewer)) return true
-  if (resource === 'template') return holdsOn(viewer, permission, record.id)
+function maySee({ sight, isWhole }: ExplainedKind, record: PlacedRecord, viewer: Viewer): boolean {
+  if (sight === null || isOwn(record, viewer)) return true
   const objectIds = [record.id, ...(record.templateId === null ? [] : [record.templateId])]
   return (
-    objectIds.some((id) => viewer.objectPermissions.get(id)?.has(permission)) ||
-    reachesDepartment(viewer, permission, record.departmentId)
+    objectIds.some((id) => viewer.objectPermissions.get(id)?.has(sight)) ||
+    (isWhole ? viewer.permissions.has(sight) : reachesDepartment(viewer, sight, record.departmentId))
   )
 }
 
@@ -76,7 +64,7 @@ async function firstStepOf(
 
 /** The person who is asked about, with the rights that the person would have at the next request. */
 async function personOf(
-  { tx, viewer }: MemberContext,
+  { tx, viewer, services }: MemberContext,
   accountId: string,
   { templateId }: PlacedRecord,
 ): Promise<{ viewer: Viewer; name: string; state: string }> {
@@ -91,7 +79,7 @@ async function personOf(
     throw refuse(roleServerTexts, (t) => t.errors.othersRights, { status: 403, reason: 'OTHERS_RIGHTS' })
   if (!isSelf && !setsRights && !reachesDepartment(viewer, 'role:view', place.ownDepartmentIds[0] ?? null))
     throw notFound()
-  const rights = await findRights(tx, { accountId, staffId: account.staffId, ...place })
+  const rights = await findRights(tx, services.hooks, { accountId, staffId: account.staffId, ...place })
   const { staffId, username, nickName, isOperator } = account
   const firstStep = isSelf ? viewer.firstStep : await firstStepOf(tx, account, rights.isAdmin)
   const about = {
@@ -109,12 +97,11 @@ async function personOf(
 
 async function findKnown(context: MemberContext, { resource, id, accountId }: Asked): Promise<Known> {
   const { tx, viewer, services } = context
-  const record = await findPlacedRecord(tx, resource, id)
-  if (!record || !maySee(resource, record, viewer)) throw notFound()
+  const kind = services.hooks.find(explainedKinds, resource)
+  const record = await kind?.find(tx, id)
+  if (!kind || !record || !maySee(kind, record, viewer)) throw notFound()
   const person = await personOf(context, accountId ?? viewer.accountId, record)
-  const actions = await services.recordActions
-    .of(resource)({ ...context, viewer: person.viewer }, id)
-    .catch(nothingKnown)
+  const actions = (await kind.actions?.({ ...context, viewer: person.viewer }, id).catch(nothingKnown)) ?? []
   const roles = (
     await applyRoles(
       await findAllRolesOfAccount(tx, person.viewer.accountId),
@@ -127,7 +114,7 @@ async function findKnown(context: MemberContext, { resource, id, accountId }: As
     roles,
     objects: await objectsOf(context, person.viewer, record),
   }
-  return { resource, record, person, subject, actions, grants: await grantsOf(context) }
+  return { kind, record, person, subject, actions, grants: await grantsOf(context) }
 }
 
 /** A record that the person cannot even see tells nothing about its state. */
@@ -143,28 +130,42 @@ const shownMoment = (at: Date) =>
     timeStyle: 'short',
   }).format(at)
 
+/** What the person holds on the record's object and on the record alone, each with the name of its source. */
 async function objectsOf(
-  { tx }: MemberContext,
+  { tx, services: { hooks } }: MemberContext,
   { accountId, staffId }: Viewer,
-  record: PlacedRecord,
+  { id, templateId }: PlacedRecord,
 ): Promise<ExplainedObject[]> {
-  const objects = await findExplainedObjects(tx, { accountId, staffId }, record)
-  return objects.map(({ expiresAt, ...object }) => ({
-    ...object,
+  if (templateId === null) return []
+  const rights = (await findObjectRights(tx, hooks, { accountId, staffId })).filter(
+    ({ objectId }) => objectId === id || objectId === templateId,
+  )
+  if (rights.length === 0) return []
+  const sourceIds = rights.map(({ sourceId }) => sourceId)
+  const names = await Promise.all(
+    hooks.all(objectRightSources).map((source) => source.namesOf(tx, sourceIds)),
+  )
+  const template = await hooks.find(explainedKinds, 'template')?.find(tx, templateId)
+  return rights.map(({ source, sourceId, permission, isOwn: onlyOwn, expiresAt }) => ({
+    source,
+    permission,
+    isOwn: onlyOwn,
+    name: names.find((known) => known.has(sourceId))?.get(sourceId) ?? '',
+    template: template?.name ?? '',
     until: expiresAt === null ? null : shownMoment(expiresAt),
   }))
 }
 
 /** The answer to one question about what is known, in the caller's language. */
 function explainKnown(
-  { resource, record, person, subject, actions, grants }: Known,
+  { kind, record, person, subject, actions, grants }: Known,
   { event, fieldObstacle = null }: { event: string; fieldObstacle?: string | null },
   { language }: MemberContext,
 ) {
-  const permission = permissionFor(resource, event)
+  const permission = kind.events[event]
   if (permission === undefined) throw notFound()
   const place = {
-    isWhole: resource === 'company' || resource === 'template',
+    isWhole: kind.isWhole === true,
     departmentId: record.departmentId,
     isOwn: isOwn(record, person.viewer),
   }
@@ -173,7 +174,7 @@ function explainKnown(
   const obstacle = action && !action.allowed ? action.reason : null
   const { allowed, steps } = explainSteps({ subject, record: place, permission, obstacle, fieldObstacle })
   const spoken: Spoken = {
-    resource,
+    resource: kind.key,
     record,
     person,
     subject,
@@ -187,11 +188,11 @@ function explainKnown(
 /** Only an edit is about fields; one that the record does not have is unknown. Whoever cannot see the record has nothing to be told about it. */
 async function fieldObstacleOf(
   context: MemberContext,
-  { resource, record, person }: Known,
+  { kind, record, person }: Known,
   { event, field }: { event: string; field: string },
 ) {
-  const obstacle = await context.services.recordActions
-    .fieldOf(resource)({ ...context, viewer: person.viewer }, record.id, field)
+  const obstacle = await kind
+    .fieldObstacle?.({ ...context, viewer: person.viewer }, record.id, field)
     .catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
@@ -206,7 +207,7 @@ export async function explain(
   { event, field, ...asked }: Asked & { event?: string | undefined; field?: string | undefined },
 ): Promise<Explanation> {
   const known = await findKnown(context, asked)
-  const which = event ?? eventsOf(asked.resource)[0]?.[0] ?? ''
+  const which = event ?? Object.keys(known.kind.events)[0] ?? ''
   const fieldObstacle =
     field === undefined ? null : await fieldObstacleOf(context, known, { event: which, field })
   const { permission, allowed, steps, spoken } = explainKnown(known, { event: which, fieldObstacle }, context)
@@ -227,7 +228,7 @@ export async function explain(
 /** What somebody may do with one record, and in a sentence why not. */
 export async function listRights(context: MemberContext, asked: Asked) {
   const known = await findKnown(context, asked)
-  const permissions = eventsOf(asked.resource).map(([event]) => {
+  const permissions = Object.keys(known.kind.events).map((event) => {
     const { permission, allowed, steps, spoken } = explainKnown(known, { event }, context)
     return { event, permission, allowed, reason: allowed ? null : saySentence({ allowed, steps }, spoken) }
   })

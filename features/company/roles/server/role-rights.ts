@@ -16,12 +16,13 @@ import { describeObstacle, refuseField, versionConflict } from './role-refusals.
 import { decideRole } from './role-states.domain.ts'
 import {
   countDepartments,
-  countInExtent,
+  countPeopleInScope,
   findDepartmentNames,
   replaceDepartments,
   replacePermissions,
   updateRole,
 } from './role-writes.repository.ts'
+import { type ScopeCounts, scopeCounters } from './scope-preview.public.ts'
 import { defaultRoles, isComplete, permissionsOf } from './roles.domain.ts'
 import { findRolesWithRights } from './roles.repository.ts'
 
@@ -132,7 +133,7 @@ type Preview = z.infer<(typeof rolesContract)['previewScope']['query']>
 
 /** How much a scope would show to somebody. */
 export async function previewOf(
-  { tx, viewer }: MemberContext,
+  { tx, viewer, services }: MemberContext,
   { dataScope, departmentIds, accountId }: Preview,
 ) {
   const [person] = await findPeopleSeen(tx, { viewer, permission: 'role:view' }, [
@@ -146,8 +147,12 @@ export async function previewOf(
       : []
   const extent = extentOf(dataScope, { chosen: splitList(departmentIds), own, below })
   const departments = extent.scope === 'all' ? await countDepartments(tx) : extent.departmentIds.length
+  const scope = { extent, accountId: person.accountId, staffId: person.staffId }
+  const counts: ScopeCounts = { cards: 0 }
+  for (const count of services.hooks.all(scopeCounters)) Object.assign(counts, await count(tx, scope))
   return {
-    ...(await countInExtent(tx, { extent, accountId: person.accountId, staffId: person.staffId })),
+    people: await countPeopleInScope(tx, scope),
+    ...counts,
     departments,
     forName: person.nickName,
   }

@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import type { Extent } from './reach.domain.ts'
 import { roleAssignments, roleDepartments, rolePermissions, roles } from './roles.tables.ts'
+import type { PreviewedScope } from './scope-preview.public.ts'
 
 export type Role = typeof roles.$inferSelect
 export type NewRole = typeof roles.$inferInsert
@@ -78,23 +77,20 @@ export const findDepartmentNames = (tx: Tx, ids: readonly string[]) =>
     .from(departments)
     .where(and(inArray(departments.id, [...ids]), isNull(departments.deletedAt)))
 
-interface Shown {
-  extent: Extent
-  accountId: string
-  staffId: string | null
-}
-
-/** How much a scope shows to a person: people who work here, and cards that are not in the bin. */
-export async function countInExtent(
-  tx: Tx,
-  { extent, accountId, staffId }: Shown,
-): Promise<{ people: number; cards: number }> {
-  const ids = sql.param([...extent.departmentIds])
-  const everywhere = extent.scope === 'all'
-  const people = sql`${staff.state} in ('active', 'disabled', 'leaving') and (${everywhere} or ${staff.departmentId} = any(${ids}::uuid[]) or ${staff.id} = ${staffId}::uuid)`
-  const held = sql`${cards.state} not in ('recycled', 'purged') and (${everywhere} or ${cards.departmentId} = any(${ids}::uuid[]) or ${cards.staffId} = ${staffId}::uuid or ${cards.holderAccountId} = ${accountId}::uuid)`
-  return { people: await tx.$count(staff, people), cards: await tx.$count(cards, held) }
-}
+/** How many people who work here a data scope shows to a person. */
+export const countPeopleInScope = (tx: Tx, { extent, staffId }: PreviewedScope): Promise<number> =>
+  tx.$count(
+    staff,
+    and(
+      inArray(staff.state, ['active', 'disabled', 'leaving']),
+      extent.scope === 'all'
+        ? undefined
+        : or(
+            inArray(staff.departmentId, [...extent.departmentIds]),
+            staffId === null ? undefined : eq(staff.id, staffId),
+          ),
+    ),
+  )
 
 /** All departments that are not in the bin. */
 export const countDepartments = (tx: Tx) => tx.$count(departments, isNull(departments.deletedAt))

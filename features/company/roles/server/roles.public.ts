@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { extentOf, reachesOf, unionOf } from './reach.domain.ts'
 import { administratorRoles, isComplete, permissionsOf } from './roles.domain.ts'
-import { findObjectRights, type ObjectRight } from './object-rights.repository.ts'
+import { findObjectRights, objectRightsOf, type RightsHolder } from './object-rights.public.ts'
 import { findRolesOfAccount, type RoleWithRights } from './roles.repository.ts'
 
 export type Rights = Pick<
@@ -45,36 +46,24 @@ export async function applyRoles(
 export const findHeldRoles = async (tx: Tx, { accountId, ...place }: Place & { accountId: string }) =>
   applyRoles(await findRolesOfAccount(tx, accountId), place)
 
-/** Rights on single templates and cards as a viewer carries them: on all of it, on the own cards, and until when all of that holds. */
-export function objectRightsOf(
-  rights: readonly ObjectRight[],
-): Pick<Viewer, 'objectPermissions' | 'ownPermissions' | 'rightsUntil'> {
-  const objectPermissions = new Map<string, Set<string>>()
-  const ownPermissions = new Map<string, Set<string>>()
-  for (const { objectId, permission, isOwn } of rights) {
-    const held = isOwn ? ownPermissions : objectPermissions
-    held.set(objectId, (held.get(objectId) ?? new Set()).add(permission))
-  }
-  const ends = rights.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? [])
-  return { objectPermissions, ownPermissions, ...(ends.length > 0 && { rightsUntil: Math.min(...ends) }) }
-}
-
-/**
- * What an account may do and see right now: the union of its enabled roles, where a role's scope counts only for what it
- * may do, and of what it holds on single templates and cards.
- */
-export async function findRights(
-  tx: Tx,
-  { accountId, staffId, ...place }: Place & { accountId: string; staffId: string | null },
-): Promise<Rights> {
-  const held = await findHeldRoles(tx, { accountId, ...place })
+/** What an account may do by the enabled roles of the company; a role's scope counts only for what the role may do. */
+export async function findCompanyRights(tx: Tx, who: Place & { accountId: string }) {
+  const held = await findHeldRoles(tx, who)
   const reaches = reachesOf(held)
   return {
     isAdmin: held.some(({ code, builtIn }) => builtIn && administratorRoles.has(code)),
-    permissions: new Set(reaches.keys()),
-    ...objectRightsOf(await findObjectRights(tx, { accountId, staffId })),
+    permissions: new Set<string>(reaches.keys()),
     reaches,
     ...unionOf(held.map(({ extent }) => extent)),
+  }
+}
+
+/** What an account may do and see right now: by roles of the company, and by what it holds on single objects. */
+export async function findRights(tx: Tx, hooks: Hooks, who: Place & RightsHolder): Promise<Rights> {
+  const { accountId, staffId } = who
+  return {
+    ...(await findCompanyRights(tx, who)),
+    ...objectRightsOf(await findObjectRights(tx, hooks, { accountId, staffId })),
   }
 }
 
@@ -84,4 +73,3 @@ export { assignRoles, seedRoles } from './roles.seed.ts'
 export { topUpBuiltInRoles } from './top-up.ts'
 export { findHolderIds } from './holders.repository.ts'
 export { permissionsOf, type RoleCode } from './roles.domain.ts'
-export { findObjectRights, type ObjectRight } from './object-rights.repository.ts'

@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Segmented, Skeleton } from 'antd'
 import { DepartmentTreeSelect, StaffSelect } from '#features/company/organisation/web/organisation.public.tsx'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { useSlot } from '#platform/web/slots/slots.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { explainedResources, type ExplainedResource, rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
-import { CardRecordSelect } from './card-record-select.tsx'
+import { explainedRecordChoice } from './explain-slots.public.ts'
 import { ExplainSteps } from './explain-steps.tsx'
 import { PersonSelect } from './person-select.tsx'
 import './permissions.css'
@@ -76,8 +77,14 @@ interface RecordProps {
 /** The record of a kind, found as its own lists find it. */
 function RecordSelect({ resource, value, onChange }: RecordProps) {
   const t = useTexts(rolesTexts)
+  const Choice = useSlot(explainedRecordChoice).find(({ key }) => key === resource)?.component
   const shared = { value, onChange, placeholder: t.explain.record, 'aria-label': t.explain.record }
-  if (resource === 'card') return <CardRecordSelect value={value} onChange={onChange} />
+  if (Choice)
+    return (
+      <Suspense fallback={null}>
+        <Choice value={value} onChange={onChange} label={t.explain.record} />
+      </Suspense>
+    )
   if (resource === 'staff') return <StaffSelect {...shared} />
   if (resource === 'department') return <DepartmentTreeSelect {...shared} />
   return <PersonSelect value={value} onChange={onChange} label={t.explain.record} />

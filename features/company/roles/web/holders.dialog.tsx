@@ -6,11 +6,11 @@ import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { useSettled } from '#platform/web/use-settled.ts'
 import { rolesContract } from '../roles.contract.ts'
 import type { Permission } from '../roles.permissions.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { MemberName } from './role-member.tsx'
-import { useSettled } from './use-settled.ts'
 
 interface Props {
   permission: string

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { queryOf } from '#platform/web/call.ts'
+import { useSettled } from '#platform/web/use-settled.ts'
 import { rolesContract } from '../roles.contract.ts'
-import { useSettled } from './use-settled.ts'
 
 interface Props {
   value: string | undefined

@@ -9,11 +9,11 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { BatchResult } from '#platform/web/ui/batch-result.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useSettled } from '#platform/web/use-settled.ts'
 import { type RoleMember, type RoleRow, rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { MemberName } from './role-member.tsx'
 import { MemberState } from './role-member-state.tsx'
-import { useSettled } from './use-settled.ts'
 import './role.css'
 
 interface Props {

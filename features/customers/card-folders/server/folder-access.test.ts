@@ -391,7 +391,8 @@ describe('what a folder says of itself', () => {
       await writeFolders(tx, all)
       const found: { told: unknown; plain: unknown }[] = []
       for (const accountId of ids.accounts) {
-        const viewer = await findActingViewer(tx, { companyId: demoCompanies[0].id, accountId })
+        const who = { companyId: demoCompanies[0].id, accountId }
+        const viewer = await findActingViewer(tx, who, w.world.app.services.hooks)
         if (!viewer) continue
         const reach = reachOf({ services: w.world.app.services, viewer })
         for (const { id, count } of await findFolders(tx, { reach, bin: false })) {

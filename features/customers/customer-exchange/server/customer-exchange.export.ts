@@ -48,7 +48,7 @@ async function questionOf(
   services: Services,
   query: CustomerExport,
 ): Promise<ExportQuestion | undefined> {
-  const viewer = await findActingViewer(tx, query)
+  const viewer = await findActingViewer(tx, query, services.hooks)
   return viewer && { ...query, reach: reachOf({ services, viewer }) }
 }
 

@@ -3,6 +3,7 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
 
+import { accountBelongings } from '../account-belongings.public.ts'
 import { endSessionsOf } from '../accounts.repository.ts'
 import type { Account } from '../entrance.ts'
 import { forgetFailuresOf } from '../sign-in-failures.repository.ts'
@@ -10,7 +11,6 @@ import { type AccountAct, decideAct } from './account-actions.domain.ts'
 import { purgeLater } from './account-bin.ts'
 import { changeAccount, findSharer, forgetProofs, lockAccount } from './account-changes.repository.ts'
 import { openJudge, possibleNow } from './account-judge.ts'
-import { countHeldCards } from './account-owned.repository.ts'
 import { refuseObstacle } from './account-refusals.ts'
 import { findShownAccount, type ShownAccount, sightOf } from './accounts-admin.repository.ts'
 import { accountsAdminServerTexts } from './server.texts.ts'
@@ -85,7 +85,8 @@ export async function remove(context: MemberContext, id: string): Promise<void> 
   const { tx } = context
   const { account, to } = await openAct(context, { id, act: 'remove' })
   await refuseLastOwner(tx, [id])
-  const count = await countHeldCards(tx, id)
+  let count = 0
+  for (const countIn of context.services.hooks.all(accountBelongings)) count += await countIn(tx, id)
   if (count > 0)
     throw refuse(accountsAdminServerTexts, (t) => t.errors.ownerOf, {
       reason: `OWNER_OF_${count}`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { explainedKinds } from '#features/company/roles/server/explained-kinds.public.ts'
 import { replaceRoles } from '#features/company/roles/server/roles.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
@@ -16,6 +17,7 @@ import { resetPassword } from './account-passwords.ts'
 import { addForStaff } from './account-for-staff.ts'
 import { questionOf } from './account-question.ts'
 import { binRowOf, detailOf, rowOf, rowsOf } from './account-view.ts'
+import { explainedAccount } from './explained-account.listener.ts'
 import { purgeAccounts } from './account-bin.ts'
 import { eraseAccounts } from './account-changes.repository.ts'
 import { countAccounts, findAccounts, findBin, sightOf } from './accounts-admin.repository.ts'
@@ -27,7 +29,7 @@ type AdminHandlers = Handlers<typeof accountsAdminContract>
 export function mountAccountsAdmin(app: FastifyInstance): void {
   app.services.jobs.add(purgeAccounts)
   app.services.hooks.add(exportKinds, accountsExport)
-  app.services.recordActions.add('account', async (context, id) => (await rowOf(context, id)).actions)
+  app.services.hooks.add(explainedKinds, explainedAccount)
   mountContract(app, accountsAdminContract, { ...reading, ...writing, ...moving, ...binning })
 }
 

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 
 import {
   departments,
@@ -6,6 +20,7 @@ import {
   staff,
   staffPosts,
 } from '#features/company/organisation/server/organisation.tables.ts'
+import type { PlacedRecord } from '#features/company/roles/server/explained-kinds.public.ts'
 import { roleAssignments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -123,6 +138,22 @@ export async function countAccounts(tx: Tx, question: AccountQuestion): Promise<
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .where(conditionOf(question))
   return row?.total ?? 0
+}
+
+/** An account outside the bin, as the explanation of rights sees it. */
+export async function findPlacedAccount(tx: Tx, id: string): Promise<PlacedRecord | undefined> {
+  const [row] = await fromAccounts(tx).where(and(eq(accounts.id, id), ne(accounts.state, 'deleted')))
+  return (
+    row && {
+      id,
+      name: row.account.nickName,
+      departmentId: row.departmentId,
+      department: row.department,
+      accountId: id,
+      staffId: null,
+      templateId: null,
+    }
+  )
 }
 
 /** One account inside the sight, in the bin or not. */

@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm'
 
+import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import type { ObjectRight, RightsHolder } from '#features/company/roles/server/object-rights.public.ts'
+import { roleAssignments, roles } from '#features/company/roles/server/roles.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
 import {
   recordGrants,
   templateRoleAssignments,
   templateRolePermissions,
   templateRoles,
-} from '#features/cards/card-permissions/server/card-permissions.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import type { Tx } from '#platform/server/database/database.ts'
-
-import { roleAssignments, roles } from './roles.tables.ts'
-
-/** One permission that somebody holds on one template or card, and where it comes from. */
-export interface ObjectRight {
-  objectId: string
-  permission: string
-  /** Reaches only the cards of the template that the person holds. */
-  isOwn: boolean
-  /** A role on the template, holding one of its cards, or a grant on the record. */
-  source: 'role' | 'holder' | 'grant'
-  /** The role on the template, or the grant. */
-  sourceId: string
-  expiresAt: Date | null
-}
+} from './card-permissions.tables.ts'
+import type { PermittedCards } from './permitted-cards.public.ts'
 
 interface Row extends Record<string, unknown> {
   objectId: string
@@ -39,9 +27,10 @@ interface Row extends Record<string, unknown> {
  * to whoever holds one of its cards, and grants to the person, a department above or an enabled role. What has ended is
  * not there.
  */
-export async function findObjectRights(
+export async function findRightsOnCards(
   tx: Tx,
-  { accountId, staffId }: { accountId: string; staffId: string | null },
+  { templatesHeldBy }: PermittedCards,
+  { accountId, staffId }: RightsHolder,
 ): Promise<ObjectRight[]> {
   const { rows } = await tx.execute<Row>(sql`
     with recursive above as (
@@ -60,7 +49,7 @@ export async function findObjectRights(
     select r.template_id, p.resource, p.resource not like 'template:%', 'holder', r.id, null
     from ${templateRoles} r join ${templateRolePermissions} p on p.company_id = r.company_id and p.template_role_id = r.id
     where r.built_in and r.code = 'tpl_holder'
-      and r.template_id in (select c.template_id from ${cards} c where c.holder_account_id = ${accountId} or c.staff_id = ${staffId})
+      and r.template_id in (${templatesHeldBy({ accountId, staffId })})
     union all
     select g.object_id, unnest(g.permissions), false, 'grant', g.id, g.expires_at
     from ${recordGrants} g

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { queryOf } from '#platform/web/call.ts'
-import { useTexts } from '#platform/web/language/use-texts.ts'
-import { rolesTexts } from '../roles.texts.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#platform/web/use-settled.ts'
+import { cardsContract } from '../cards.contract.ts'
 
 interface Props {
   value: string | undefined
   onChange: (cardId: string | undefined) => void
+  label: string
 }
 
 /** One card, found by name, pinyin or title. */
-export function CardRecordSelect({ value, onChange }: Props) {
-  const t = useTexts(rolesTexts)
+export function ExplainedCardChoice({ value, onChange, label }: Props) {
   const [text, setText] = useState('')
   const keyword = useSettled(text.trim())
   const { data, isFetching } = useQuery({
@@ -29,8 +27,8 @@ export function CardRecordSelect({ value, onChange }: Props) {
     <Select
       allowClear
       className="record-select"
-      aria-label={t.explain.record}
-      placeholder={t.explain.record}
+      aria-label={label}
+      placeholder={label}
       value={value ?? null}
       loading={isFetching}
       options={options}

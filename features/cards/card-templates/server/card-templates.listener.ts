@@ -1,0 +1,35 @@
+import type { ExplainedKind } from '#features/company/roles/server/explained-kinds.public.ts'
+
+import { findTemplate } from './card-templates.repository.ts'
+
+/** Templates as the explanation of rights sees them. */
+export const explainedTemplate: ExplainedKind = {
+  key: 'template',
+  sight: 'template:view',
+  isWhole: true,
+  events: {
+    view: 'template:view',
+    fields: 'template:fields',
+    defaults: 'template:defaults',
+    skin: 'template:skin',
+    shareText: 'template:shareText',
+    related: 'template:related',
+    sort: 'template:sort',
+    nfc: 'template:nfc',
+    roles: 'template:roles',
+  },
+  async find(tx, id) {
+    const template = await findTemplate(tx, id)
+    return (
+      template && {
+        id,
+        name: template.name,
+        departmentId: null,
+        department: null,
+        accountId: null,
+        staffId: null,
+        templateId: id,
+      }
+    )
+  },
+}
