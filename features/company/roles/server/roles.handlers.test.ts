@@ -261,7 +261,7 @@ describe('a role', () => {
       { body: { code: 'gate_staff', name: '冒名' } },
       { session: owner },
     )
-    expect([answer.status, answer.detail?.fields]).toEqual([409, { code: '' }])
+    expect([answer.status, answer.detail?.fields]).toEqual([409, { code: answer.msg }])
     await inCompany((tx) =>
       tx.update(roles).set({ code: 'gate_staff' }).where(eq(roles.code, 'was_gate_staff')),
     )
@@ -273,7 +273,7 @@ describe('a role', () => {
       { body: { id: rolesByCode.finance ?? '', code: 'money' } },
       { session: owner },
     )
-    expect([answer.status, answer.detail?.fields]).toEqual([400, { code: '' }])
+    expect([answer.status, answer.detail?.fields]).toEqual([400, { code: answer.msg }])
   })
 
   test('changed by somebody else meanwhile is not overwritten', async () => {
@@ -301,7 +301,8 @@ describe('a role', () => {
         bodies.map((body) => world.call(rolesContract.create, { body }, { session: owner })),
       )
       expect(both.filter(({ status }) => status === 200).length).toBe(1)
-      expect(both.find(({ status }) => status === 409)?.detail?.fields).toEqual({ [field]: '' })
+      const refused = both.find(({ status }) => status === 409)
+      expect(refused?.detail?.fields).toEqual({ [field]: refused?.msg })
     },
   )
 
