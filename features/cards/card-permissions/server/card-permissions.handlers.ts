@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
-import { objectRightSources } from '#features/company/roles/server/object-rights.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -10,9 +9,7 @@ import { cardPermissionsContract } from '../card-permissions.contract.ts'
 import { listEffectiveRights } from './effective-rights.ts'
 import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { permittedCards } from './permitted-cards.public.ts'
-import { findRightsOnCards } from './object-rights.repository.ts'
 import { listGrants, listSubjects, replaceGrants } from './record-grants.ts'
-import { findSourceNames } from './sources.repository.ts'
 import { changeMembers, changeRoles, userOf } from './role-users.ts'
 import { countRoleUsers, findRoleUsers } from './role-users.repository.ts'
 import { matrixOf, roleOf } from './role-view.ts'
@@ -23,11 +20,6 @@ import { findRolesOfTemplate, findTemplateRoles } from './template-roles.reposit
 type PermissionHandlers = Handlers<typeof cardPermissionsContract>
 
 export function mountCardPermissions(app: FastifyInstance): void {
-  const { hooks, provided } = app.services
-  hooks.add(objectRightSources, {
-    find: (tx, holder) => findRightsOnCards(tx, provided.get(permittedCards), holder),
-    namesOf: findSourceNames,
-  })
   mountContract(app, cardPermissionsContract, { ...reading, ...writing, ...members, ...grants })
 }
 

@@ -4,13 +4,11 @@ import { fileUrl } from '#platform/contract/file-url.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { sqlState } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { explainedKinds } from '#features/company/roles/server/explained-kinds.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 
 import { cardTemplatesContract, type FieldRule, type TemplateRow } from '../card-templates.contract.ts'
 import { actionsOn } from './card-licences.ts'
-import { explainedTemplate } from './card-templates.listener.ts'
 import { templateStateAt } from './card-templates.domain.ts'
 import {
   type CardTemplate,
@@ -26,7 +24,6 @@ import { templateServerTexts } from './server.texts.ts'
 import { templateCards } from './template-cards.public.ts'
 
 export function mountCardTemplates(app: FastifyInstance): void {
-  app.services.hooks.add(explainedKinds, explainedTemplate)
   mountContract(app, cardTemplatesContract, {
     async list(_request, context) {
       const templates = await findTemplates(context.tx)

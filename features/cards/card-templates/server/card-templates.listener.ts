@@ -1,9 +1,10 @@
-import type { ExplainedKind } from '#features/company/roles/server/explained-kinds.public.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { type ExplainedKind, explainedKinds } from '#features/company/roles/server/explained-kinds.public.ts'
 
 import { findTemplate } from './card-templates.repository.ts'
 
-/** Templates as the explanation of rights sees them. */
-export const explainedTemplate: ExplainedKind = {
+const explainedTemplate: ExplainedKind = {
   key: 'template',
   sight: 'template:view',
   isWhole: true,
@@ -32,4 +33,9 @@ export const explainedTemplate: ExplainedKind = {
       }
     )
   },
+}
+
+/** Joins templates to the explanation of rights. */
+export function joinCardTemplates({ services: { hooks } }: FastifyInstance): void {
+  hooks.add(explainedKinds, explainedTemplate)
 }

@@ -19,7 +19,6 @@ import { notifyCard, notifyMany, targetOf } from './card-notices.ts'
 import { moveCard, moveMany } from './card-transitions.ts'
 import { rowOf } from './card-view.ts'
 import { unclaimedExport } from './cards.export.ts'
-import { answerCompany } from './cards.listener.ts'
 import { operatedHandlers } from './operated-cards.handlers.ts'
 import { cardsForPermissions } from './permitted-cards.repository.ts'
 import { followStaffChanges } from './staff-listener.ts'
@@ -37,7 +36,6 @@ export function mountCards(app: FastifyInstance): void {
   followStaffChanges(app.services.hooks)
   app.services.provided.provide(templateCards, { ...cardsForTemplates, follow: followTemplate })
   app.services.provided.provide(permittedCards, cardsForPermissions)
-  answerCompany(app)
   app.services.hooks.add(exportKinds, unclaimedExport(app.services.hooks))
   mountContract(app, cardRecordsContract, recordHandlers)
   mountContract(app, operatedCardsContract, operatedHandlers)

@@ -41,7 +41,7 @@ const explainedCard: ExplainedKind = {
 }
 
 /** Answers what the features of the company ask about cards. */
-export function answerCompany({ services: { hooks, provided } }: FastifyInstance): void {
+export function joinCards({ services: { hooks, provided } }: FastifyInstance): void {
   hooks.add(explainedKinds, explainedCard)
   hooks.add(scopeCounters, countCardsInScope)
   hooks.add(accountBelongings, countCardsHeldBy)

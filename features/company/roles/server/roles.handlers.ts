@@ -25,7 +25,6 @@ import { addMembers, memberOf, removeMembers } from './role-members.ts'
 import { previewOf, rightsOf, saveRights } from './role-rights.ts'
 import { rowsOf } from './role-view.ts'
 import { roleNameFor } from './role-names.public.ts'
-import { explainCompanyRecords } from './roles.listener.ts'
 import { sheetOfMatrix } from './roles.export.ts'
 
 type RoleHandlers = Handlers<typeof rolesContract>
@@ -34,7 +33,6 @@ export function mountRoles(app: FastifyInstance): void {
   namePermissions(
     (permission, language) => rolesTexts.in(language).permissions[permission as Permission] ?? permission,
   )
-  explainCompanyRecords(app)
   mountContract(app, rolesContract, { ...reading, ...writing, ...members, ...comparing, ...explaining })
 }
 

@@ -34,6 +34,6 @@ const kinds: readonly ExplainedKind[] = [
 ]
 
 /** Explains rights on what lies below the roles; features above add their own kinds. */
-export function explainCompanyRecords({ services: { hooks } }: FastifyInstance): void {
+export function joinRoles({ services: { hooks } }: FastifyInstance): void {
   for (const kind of kinds) hooks.add(explainedKinds, kind)
 }
