@@ -30,7 +30,7 @@ async function importerOf(
   tx: Tx,
   { import: { createdBy }, job: { companyId }, services }: Work,
 ): Promise<{ viewer: Viewer; reach: CustomerReach } | undefined> {
-  const viewer = await findActingViewer(tx, { companyId, accountId: createdBy })
+  const viewer = await findActingViewer(tx, { companyId, accountId: createdBy }, services.hooks)
   return viewer?.permissions.has('contact:import')
     ? { viewer, reach: reachOf({ services, viewer }) }
     : undefined
