@@ -1,5 +1,5 @@
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
-import { labelOf, templateValueWords } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { labelOf, templateValueTexts } from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { CardState } from '#features/cards/cards/cards.contract.ts'
 import { describeObstacle, type Obstacle } from '#features/cards/cards/server/card-writing.public.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
@@ -38,7 +38,7 @@ function sentenceOf(
 
 function wordFor(kind: string, language: Language): string {
   const own: Readonly<Record<string, string>> = cardFillServerTexts.in(language).fill.problems
-  const values: Readonly<Record<string, string>> = templateValueWords(language)
+  const values: Readonly<Record<string, string>> = templateValueTexts(language)
   return own[kind] ?? values[kind] ?? ''
 }
 

@@ -6,8 +6,9 @@ import { forbidden } from '#platform/server/http/refusal.ts'
 import { cardLicencesContract } from '../card-licences.contract.ts'
 import { followLicence, minuteLicence } from './card-licences.jobs.ts'
 import { findBin, findLicences } from './card-licences.repository.ts'
-import { actionsOn, moveLicence, seenTemplate } from './card-licences.ts'
+import { actionsOn, moveLicence } from './card-licences.actions.ts'
 import { binDays } from './card-templates.domain.ts'
+import { requireTemplate } from './template-access.actions.ts'
 
 const dayMs = 86_400_000
 
@@ -25,9 +26,10 @@ export function mountCardLicences(app: FastifyInstance): void {
       }),
     enable: ({ params }, context) => moveLicence(context, { id: params.id, event: 'enable' }),
     restore: ({ params }, context) => moveLicence(context, { id: params.id, event: 'restore' }),
-    actions: async ({ params }, context) => actionsOn(context, await seenTemplate(context, params.id)),
+    actions: async ({ params }, context) =>
+      actionsOn(context, await requireTemplate(context, params.id, 'template:view')),
     async history({ params }, context) {
-      const { id } = await seenTemplate(context, params.id)
+      const { id } = await requireTemplate(context, params.id, 'template:view')
       return (await findLicences(context.tx, id)).map(({ kind, months, seats, validFrom, validTo, at }) => ({
         kind,
         months,

@@ -16,10 +16,10 @@ import {
   noteState,
 } from './card-licences.repository.ts'
 import {
-  decideTemplate,
   dueNotice,
   nextNoticeAt,
   overdueEvent,
+  templateMachine,
   type TemplateNotice,
 } from './card-templates.domain.ts'
 import { type CardTemplate, findCompanyFace } from './card-templates.repository.ts'
@@ -100,7 +100,11 @@ export const minuteLicence = defineJob<{ templateId: string; validTo: string }>(
 async function writeOverdue(tx: Tx, template: CardTemplate, now: Date): Promise<void> {
   const event = overdueEvent(template, now)
   const decision =
-    event && decideTemplate({ event, template, circumstances: { now, cardsInTheWay: 0, nameTaken: false } })
+    event &&
+    templateMachine.decide(event, {
+      subject: template,
+      context: { now, cardsInTheWay: 0, nameTaken: false },
+    })
   if (!event || !decision?.allowed) return
   await noteState(tx, template.id, decision.to)
   await record(tx, systemActor, [
@@ -122,7 +126,7 @@ async function remind(
 ): Promise<void> {
   const { language, timeZone } = await findCompanySettings(tx)
   const company = await findCompanyFace(tx)
-  const words = templateServerTexts.in(language).reminders
+  const texts = templateServerTexts.in(language).reminders[kind]
   const end = template.validTo ?? now
   const values = {
     template: template.name,
@@ -142,8 +146,8 @@ async function remind(
     await messages
       .send(tx, {
         ...mail,
-        subject: fill(words[kind].subject, values),
-        text: fill(words[kind].text, { ...values, name: person.name }),
+        subject: fill(texts.subject, values),
+        text: fill(texts.text, { ...values, name: person.name }),
       })
       .catch((error: unknown) => {
         // Somebody who had too many messages today sees the notice on the screen.

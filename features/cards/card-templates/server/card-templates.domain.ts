@@ -1,3 +1,5 @@
+import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+
 import type { TemplateEvent, TemplateRow } from '../card-templates.contract.ts'
 
 export type TemplateState = TemplateRow['status']
@@ -56,8 +58,8 @@ export const cardsRunUntil = ({ state, validTo }: Licence): Date | null =>
 /** What happens to a template by an order or by time, beside what people do. */
 export type AnyTemplateEvent = TemplateEvent | 'pay' | 'nearEnd' | 'runOut' | 'graceOver'
 
-/** Why an event is not possible; each has a sentence in every language. */
-export type TemplateObstacle = 'permission' | 'state' | 'hasCards' | 'ended' | 'nameTaken' | 'tooLate'
+/** Why an event is not possible, besides a missing right and a wrong state; each has a sentence in every language. */
+export type TemplateObstacle = 'templateHasCards' | 'licenceEnded' | 'duplicate' | 'tooLate'
 
 export type EventPermission = 'template:manage' | 'order:create'
 
@@ -67,7 +69,7 @@ export interface TemplateFacts extends Pausing {
   deletedAt: Date | null
 }
 
-export interface TemplateCircumstances {
+export interface TemplateContext {
   now: Date
   /** Cards that keep the template from being deleted. */
   cardsInTheWay: number
@@ -75,95 +77,79 @@ export interface TemplateCircumstances {
   nameTaken: boolean
 }
 
-interface Rule {
-  from: readonly AnyTemplateState[]
-  /** Only for what people do. */
-  permission?: EventPermission
-  to: (template: TemplateFacts) => AnyTemplateState
-  guard?: (template: TemplateFacts, circumstances: TemplateCircumstances) => TemplateObstacle | undefined
+interface TemplateTypes {
+  subject: TemplateFacts
+  actor: { holds: (permission: EventPermission) => boolean }
+  context: TemplateContext
+  obstacle: TemplateObstacle | 'permission'
 }
 
-const kept = (template: TemplateFacts) => template.state
-const sold: readonly AnyTemplateState[] = ['active', 'expiring', 'grace', 'expired', 'disabled']
+const needs =
+  (permission: EventPermission) =>
+  ({ holds }: TemplateTypes['actor']) =>
+    holds(permission) ? undefined : 'permission'
 
-/** States as they are at the moment, not as they were written last; the last four move by what was paid and by time. */
-const rules: Readonly<Record<AnyTemplateEvent, Rule>> = {
-  renew: { from: sold, permission: 'order:create', to: kept },
-  addSeats: { from: ['active', 'expiring'], permission: 'order:create', to: kept },
-  disable: { from: ['active', 'expiring'], permission: 'template:manage', to: () => 'disabled' },
-  enable: {
-    from: ['disabled'],
-    permission: 'template:manage',
-    to: () => 'active',
-    guard: ({ validTo }, { now }) => (validTo !== null && validTo <= now ? 'ended' : undefined),
+const sold = ['active', 'expiring', 'grace', 'expired', 'disabled'] as const
+
+/**
+ * The states of a template. People act on what is: their events take the facts as `licenceAt` gives them. Payments and
+ * time move what was written last: their events take the facts as they are stored.
+ */
+export const templateMachine = stateMachine<TemplateTypes, AnyTemplateEvent>(
+  'card-templates',
+  {
+    renew: { from: sold, to: stay, who: needs('order:create') },
+    addSeats: { from: ['active', 'expiring'], to: stay, who: needs('order:create') },
+    disable: { from: ['active', 'expiring'], to: 'disabled', who: needs('template:manage') },
+    enable: {
+      from: ['disabled'],
+      to: 'active',
+      who: needs('template:manage'),
+      guard: ({ validTo }, { now }) => (validTo !== null && validTo <= now ? 'licenceEnded' : undefined),
+    },
+    remove: {
+      from: ['unpaid', 'expired', 'disabled'],
+      to: 'deleted',
+      who: needs('template:manage'),
+      guard: (_template, { cardsInTheWay }) => (cardsInTheWay > 0 ? 'templateHasCards' : undefined),
+    },
+    restore: {
+      from: ['deleted'],
+      to: {
+        among: ['unpaid', ...sold],
+        choose: ({ deletedFrom }) => deletedFrom ?? 'disabled',
+      },
+      who: needs('template:manage'),
+      guard: restoreGuard,
+    },
+    // What was paid for is never refused: a disabled template gets its time and stays disabled, one in the bin keeps it for its return.
+    pay: {
+      from: ['unpaid', ...sold, 'deleted'],
+      to: {
+        among: ['active', 'disabled', 'deleted'],
+        choose: ({ state }) => (state === 'disabled' || state === 'deleted' ? state : 'active'),
+      },
+    },
+    nearEnd: { from: ['active'], to: 'expiring' },
+    runOut: { from: ['active', 'expiring'], to: 'grace' },
+    graceOver: { from: ['active', 'expiring', 'grace'], to: 'expired' },
   },
-  remove: {
-    from: ['unpaid', 'expired', 'disabled'],
-    permission: 'template:manage',
-    to: () => 'deleted',
-    guard: (_template, { cardsInTheWay }) => (cardsInTheWay > 0 ? 'hasCards' : undefined),
-  },
-  restore: {
-    from: ['deleted'],
-    permission: 'template:manage',
-    to: (template) => template.deletedFrom ?? 'disabled',
-    guard: restoreGuard,
-  },
-  // What was paid for is never refused: a disabled template gets its time and stays disabled, one in the bin keeps it for its return.
-  pay: {
-    from: ['unpaid', ...sold, 'deleted'],
-    to: ({ state }) => (state === 'disabled' || state === 'deleted' ? state : 'active'),
-  },
-  nearEnd: { from: ['active'], to: () => 'expiring' },
-  runOut: { from: ['active', 'expiring'], to: () => 'grace' },
-  graceOver: { from: ['active', 'expiring', 'grace'], to: () => 'expired' },
-}
+  { initial: ['unpaid'], productMayAll: true },
+)
 
 function restoreGuard(
   { deletedAt }: TemplateFacts,
-  { now, nameTaken }: TemplateCircumstances,
+  { now, nameTaken }: TemplateContext,
 ): TemplateObstacle | undefined {
   if (deletedAt === null || now.getTime() - deletedAt.getTime() > binDays * dayMs) return 'tooLate'
-  return nameTaken ? 'nameTaken' : undefined
+  return nameTaken ? 'duplicate' : undefined
 }
 
-interface Question {
-  event: AnyTemplateEvent
-  template: TemplateFacts
-  circumstances: TemplateCircumstances
-  /** Absent for orders and for time. */
-  holds?: ((permission: EventPermission) => boolean) | undefined
-}
-
-export type TemplateDecision =
-  | { allowed: true; to: AnyTemplateState }
-  | { allowed: false; obstacle: TemplateObstacle }
-
-/** The one guard of every event: may it happen, and what becomes of the template. Rights come first, then state, then the rest. */
-export function decideTemplate({ event, template, circumstances, holds }: Question): TemplateDecision {
-  const rule = rules[event]
-  const obstacle = obstacleOf(rule, { template, circumstances, holds })
-  if (obstacle) return { allowed: false, obstacle }
-  return { allowed: true, to: rule.to(template) }
-}
-
-function obstacleOf(
-  rule: Rule,
-  { template, circumstances, holds }: Omit<Question, 'event'>,
-): TemplateObstacle | undefined {
-  if (holds && (rule.permission === undefined || !holds(rule.permission))) return 'permission'
-  const isTimed = rule.permission === undefined
-  // Time moves what was written last; people act on what is.
-  const state = isTimed ? template.state : templateStateAt(template, circumstances.now)
-  return rule.from.includes(state) ? rule.guard?.(template, circumstances) : 'state'
-}
-
-/** What somebody may do with a template right now, and what is in the way where not. */
-export const templateActions = (question: Omit<Question, 'event'>, events: readonly TemplateEvent[]) =>
-  events.map((event) => {
-    const decision = decideTemplate({ ...question, event })
-    return { event, obstacle: decision.allowed ? null : decision.obstacle }
-  })
+/** A template with the state that it has at a moment. */
+export const licenceAt = <Template extends Licence>(template: Template, now: Date): Template => ({
+  ...template,
+  state: templateStateAt(template, now),
+})
 
 const timedEvents = { expiring: 'nearEnd', grace: 'runOut', expired: 'graceOver' } as const
 

@@ -14,10 +14,10 @@ export {
   releaseSeats,
   takeSeats,
 } from './card-templates.repository.ts'
-export { checkDesign } from './face-design.ts'
+export { checkDesign } from './face-design.actions.ts'
 export * from './field-rules.domain.ts'
-export { describeProblem, describeProblems, labelOf, templateValueWords } from './field-words.ts'
-export { licenceRefundObstacle, takeBackLicence } from './licence-refunds.ts'
+export { describeProblem, describeProblems, labelOf, templateValueTexts } from './field-labels.view.ts'
+export { licenceRefundObstacle, takeBackLicence } from './licence-refunds.actions.ts'
 export { requireTemplate } from './template-access.actions.ts'
 export {
   activateTemplate,
@@ -25,4 +25,4 @@ export {
   createUnpaidTemplate,
   discardUnpaidTemplate,
   renewTemplate,
-} from './licence-orders.ts'
+} from './licence-orders.actions.ts'

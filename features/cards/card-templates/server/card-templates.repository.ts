@@ -46,6 +46,8 @@ export async function findCompanyFace(tx: Tx) {
   return row
 }
 
+export type CompanyFace = NonNullable<Awaited<ReturnType<typeof findCompanyFace>>>
+
 interface TemplateChange {
   id: string
   version: number

@@ -1,11 +1,11 @@
 import type { Permission } from '#features/company/roles/roles.permissions.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
+import { forbidden, notFound } from '#platform/server/http/refusal.ts'
 import { holdsOn } from '#platform/server/http/viewer.ts'
 
+import { versionConflict } from './card-templates.refusals.ts'
 import { type CardTemplate, findTemplate, updateTemplate } from './card-templates.repository.ts'
-import { templateServerTexts } from './server.texts.ts'
 
 /** The template, for somebody who holds the permission on it. One that the person may not even see is unknown. */
 export async function requireTemplate(
@@ -19,9 +19,6 @@ export async function requireTemplate(
   if (!holdsOn(viewer, permission, id)) throw forbidden(permission)
   return template
 }
-
-export const versionConflict = () =>
-  refuse(templateServerTexts, (t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
 
 /** Changes a template that is still at its version; the new version. */
 export async function changeTemplate(

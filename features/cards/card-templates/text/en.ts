@@ -277,5 +277,14 @@ export const text: Translation<typeof source> = {
       remove: 'Delete',
       restore: 'Restore',
     },
+    obstacles: {
+      permission: 'You are not allowed to do this',
+      state: 'A template that is “{state}” cannot be used for “{event}”',
+      templateHasCards:
+        'The template still has {total} {total|card|cards} (active {active}, unclaimed {unclaimed}, paused {paused}, drafts {draft}). Seal or delete them first.',
+      licenceEnded: 'The licence has ended. Renew it before you enable the template.',
+      duplicate: 'Another template has this name. Rename that one first.',
+      tooLate: 'More than 30 days have passed; it cannot be restored',
+    },
   },
 }

@@ -274,5 +274,14 @@ export const text: Translation<typeof source> = {
       remove: '削除',
       restore: '復元',
     },
+    obstacles: {
+      permission: 'この操作の権限がありません',
+      state: '「{state}」のテンプレートでは「{event}」できません',
+      templateHasCards:
+        'テンプレートに名刺が {total} 枚あります（利用中 {active}、受取待ち {unclaimed}、一時停止 {paused}、下書き {draft}）。先に封印または削除してください',
+      licenceEnded: 'ライセンスの期限が切れています。更新してから有効にしてください',
+      duplicate: '同じ名前のテンプレートがあります。先にそちらの名前を変更してください',
+      tooLate: '30 日を過ぎたため復元できません',
+    },
   },
 }

@@ -271,5 +271,14 @@ export const text = {
       remove: '删除',
       restore: '恢复',
     },
+    obstacles: {
+      permission: '您没有此操作的权限',
+      state: '“{state}”状态的模板不能{event}',
+      templateHasCards:
+        '模板下还有 {total} 张名片（使用中 {active}，待领取 {unclaimed}，已暂停 {paused}，草稿 {draft}），请先封存或删除',
+      licenceEnded: '授权已到期，续费后才能启用',
+      duplicate: '已有同名模板，请先给那个模板改名',
+      tooLate: '已超过 30 天，不能恢复',
+    },
   },
 }

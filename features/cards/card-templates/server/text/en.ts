@@ -3,8 +3,10 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  versionConflict: 'Somebody else changed the template. Load the latest version and try again.',
-  nameTaken: 'A template of this name exists already.',
+  errors: {
+    versionConflict: 'Somebody else changed the template. Load the latest version and try again.',
+    nameTaken: 'A template of this name exists already.',
+  },
   design: {
     unknownField:
       'The design uses the field “{field}”, which this template does not have. Remove it and try again.',
@@ -35,15 +37,6 @@ export const text: Translation<typeof source> = {
     pattern: 'does not have the form that the template asks for',
     locked: 'you may not change this field',
     unknown: 'the template has no such field',
-  },
-  obstacles: {
-    permission: 'You are not allowed to do this',
-    state: 'A template that is “{state}” cannot be used for “{event}”',
-    hasCards:
-      'The template still has {total} {total|card|cards} (active {active}, unclaimed {unclaimed}, paused {paused}, drafts {draft}). Seal or delete them first.',
-    ended: 'The licence has ended. Renew it before you enable the template.',
-    nameTaken: 'Another template has this name. Rename that one first.',
-    tooLate: 'More than 30 days have passed; it cannot be restored',
   },
   firstShareText: 'Hello, I am {姓名} of {公司}. This is my card.',
   reminders: {

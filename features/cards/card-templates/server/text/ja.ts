@@ -3,8 +3,10 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  versionConflict: 'テンプレートは他の人が変更しました。最新版を読み込んでからやり直してください',
-  nameTaken: '同じ名前のテンプレートがすでにあります',
+  errors: {
+    versionConflict: 'テンプレートは他の人が変更しました。最新版を読み込んでからやり直してください',
+    nameTaken: '同じ名前のテンプレートがすでにあります',
+  },
   design: {
     unknownField: 'デザインの項目「{field}」はこのテンプレートにありません。削除してからやり直してください。',
     outside: '名刺の外にはみ出した要素があります。戻すか削除してください。',
@@ -34,15 +36,6 @@ export const text: Translation<typeof source> = {
     pattern: 'テンプレートで決められた形式に合っていません',
     locked: 'この項目は変更できません',
     unknown: 'テンプレートにない項目です',
-  },
-  obstacles: {
-    permission: 'この操作の権限がありません',
-    state: '「{state}」のテンプレートでは「{event}」できません',
-    hasCards:
-      'テンプレートに名刺が {total} 枚あります（利用中 {active}、受取待ち {unclaimed}、一時停止 {paused}、下書き {draft}）。先に封印または削除してください',
-    ended: 'ライセンスの期限が切れています。更新してから有効にしてください',
-    nameTaken: '同じ名前のテンプレートがあります。先にそちらの名前を変更してください',
-    tooLate: '30 日を過ぎたため復元できません',
   },
   firstShareText: '{公司}の{姓名}です。名刺をお送りします。',
   reminders: {

@@ -1,7 +1,9 @@
 /** What the server says about templates and about values that their rules refuse. */
 export const text = {
-  versionConflict: '模板已被其他人修改，请载入最新版本后重试',
-  nameTaken: '已有同名模板',
+  errors: {
+    versionConflict: '模板已被其他人修改，请载入最新版本后重试',
+    nameTaken: '已有同名模板',
+  },
   design: {
     unknownField: '设计中的字段“{field}”不属于此模板，请移除后重试',
     outside: '有元素完全位于名片之外，请移回或删除',
@@ -30,15 +32,6 @@ export const text = {
     pattern: '格式不符合模板要求',
     locked: '您不能修改此字段',
     unknown: '模板没有此字段',
-  },
-  obstacles: {
-    permission: '您没有此操作的权限',
-    state: '“{state}”状态的模板不能{event}',
-    hasCards:
-      '模板下还有 {total} 张名片（使用中 {active}，待领取 {unclaimed}，已暂停 {paused}，草稿 {draft}），请先封存或删除',
-    ended: '授权已到期，续费后才能启用',
-    nameTaken: '已有同名模板，请先给那个模板改名',
-    tooLate: '已超过 30 天，不能恢复',
   },
   firstShareText: '您好，我是{公司}的{姓名}，这是我的名片。',
   reminders: {

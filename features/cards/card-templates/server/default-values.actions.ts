@@ -1,21 +1,20 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { FieldRule } from '../card-templates.contract.ts'
 import type { DefaultField } from '../template-settings.contract.ts'
+import { refuseField } from './card-templates.refusals.ts'
 import type { CardTemplate } from './card-templates.repository.ts'
 import { changedFields, type DefaultsProblem, shownValue } from './default-values.domain.ts'
 import type { FieldValues } from './field-rules.domain.ts'
-import { labelOf } from './field-words.ts'
+import { labelOf } from './field-labels.view.ts'
 import { templateServerTexts } from './server.texts.ts'
 import { templateCards } from './template-cards.public.ts'
 
 function sentenceOf({ kind, max = 0 }: DefaultsProblem, language: Language): string {
-  const words = templateServerTexts.in(language)
-  const own: Readonly<Record<string, string>> = words.defaults
-  const values: Readonly<Record<string, string>> = words.values
-  return fill(own[kind] ?? values[kind] ?? '', { max })
+  const { defaults, values } = templateServerTexts.in(language)
+  const sentences: Readonly<Record<string, string>> = { ...values, ...defaults }
+  return fill(sentences[kind] ?? '', { max })
 }
 
 /** Refuses defaults, naming every field that is wrong. */
@@ -26,9 +25,7 @@ export function refuseDefaults(
 ) {
   const [first] = problems
   const rule = rules.find(({ key }) => key === first?.key) ?? { key: first?.key ?? '' }
-  return refuse(templateServerTexts, (t) => t.rules.summary, {
-    status: 400,
-    reason: 'INVALID',
+  return refuseField([], (t) => t.rules.summary, {
     values: { field: labelOf(rule, language), reason: first ? sentenceOf(first, language) : '' },
     fields: Object.fromEntries(problems.map((problem) => [problem.key, sentenceOf(problem, language)])),
   })

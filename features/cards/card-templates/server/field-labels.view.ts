@@ -12,14 +12,14 @@ export const knownFieldKeys: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What a field is called in a language: the template's own word, else the product's, else the Chinese one. */
+/** What a field is called in a language: the template's own label, else the product's, else the Chinese one. */
 export function labelOf(rule: Pick<FieldRule, 'key' | 'label'>, language: Language): string {
-  const words: Readonly<Record<string, string>> = cardTemplatesTexts.in(language).fields
-  return rule.label?.[language]?.trim() || words[rule.key] || rule.label?.['zh-CN']?.trim() || rule.key
+  const labels: Readonly<Record<string, string>> = cardTemplatesTexts.in(language).fields
+  return rule.label?.[language]?.trim() || labels[rule.key] || rule.label?.['zh-CN']?.trim() || rule.key
 }
 
-/** Everything that can be wrong with a value, in words. */
-export const templateValueWords = (language: Language): Readonly<Record<string, string>> =>
+/** What is said about each problem of a value. */
+export const templateValueTexts = (language: Language): Readonly<Record<string, string>> =>
   templateServerTexts.in(language).values
 
 /** What is wrong with a value, as a sentence without the field's name. */

@@ -2,7 +2,6 @@ import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import { skinFor } from './bought-template.domain.ts'
 import { followTemplate, watchLicence } from './card-licences.jobs.ts'
 import {
   findLastSort,
@@ -12,7 +11,7 @@ import {
   lockTemplate,
   moveTemplate,
 } from './card-licences.repository.ts'
-import { decideTemplate, extendedTo, templateStateAt } from './card-templates.domain.ts'
+import { extendedTo, templateMachine, templateStateAt } from './card-templates.domain.ts'
 import {
   type CardTemplate,
   findCompanyFace,
@@ -32,6 +31,9 @@ export interface BoughtTemplate {
   boughtBy: string
 }
 
+/** What a bought template looks like before anybody has chosen a skin. */
+const firstSkins = { vertical: { skinId: 'ridges' }, horizontal: { skinId: 'foil' } } as const
+
 /** A name that no template has: `商务名片`, then `商务名片 2`. */
 async function freeName(tx: Tx, wanted: string): Promise<string> {
   const base = wanted.trim().slice(0, 36)
@@ -50,7 +52,7 @@ export async function createUnpaidTemplate(
   const existing = await findTemplateOfOrder(tx, orderId)
   if (existing) return { templateId: existing.id }
   const company = await findCompanyFace(tx)
-  const skin = skinFor(orientation)
+  const skin = firstSkins[orientation]
   const templateId = await insertTemplate(tx, {
     name: await freeName(tx, name),
     orientation,
@@ -98,10 +100,9 @@ async function pay(
   const validFrom = template.validFrom ?? now
   if (!(await insertLicence(tx, { templateId, orderId, kind, months, validFrom, validTo })))
     return { validTo: template.validTo ?? validTo }
-  const decision = decideTemplate({
-    event: 'pay',
-    template,
-    circumstances: { now, cardsInTheWay: 0, nameTaken: false },
+  const decision = templateMachine.decide('pay', {
+    subject: template,
+    context: { now, cardsInTheWay: 0, nameTaken: false },
   })
   if (!decision.allowed) throw new Error('a payment was refused')
   const from = templateStateAt(template, now)

@@ -1,10 +1,10 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { refuse } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { FieldRule } from '../card-templates.contract.ts'
+import { refuseField } from './card-templates.refusals.ts'
 import type { CardTemplate } from './card-templates.repository.ts'
-import { knownFieldKeys, labelOf } from './field-words.ts'
+import { knownFieldKeys, labelOf } from './field-labels.view.ts'
 import { changesOf, isRefusedBy, problemsOfRules } from './rule-changes.domain.ts'
 import { templateServerTexts } from './server.texts.ts'
 import { templateCards } from './template-cards.public.ts'
@@ -14,13 +14,11 @@ export function checkRules(rules: readonly FieldRule[], language: Language): voi
   const problems = problemsOfRules(rules, knownFieldKeys)
   const [first] = problems
   if (!first) return
-  const words = templateServerTexts.in(language).rules
+  const texts = templateServerTexts.in(language).rules
   const rule = rules.find(({ key }) => key === first.key) ?? { key: first.key }
-  throw refuse(templateServerTexts, (t) => t.rules.summary, {
-    status: 400,
-    reason: 'INVALID',
-    values: { field: labelOf(rule, language), reason: words[first.kind] },
-    fields: Object.fromEntries(problems.map(({ key, kind }) => [key, words[kind]])),
+  throw refuseField([], (t) => t.rules.summary, {
+    values: { field: labelOf(rule, language), reason: texts[first.kind] },
+    fields: Object.fromEntries(problems.map(({ key, kind }) => [key, texts[kind]])),
   })
 }
 
