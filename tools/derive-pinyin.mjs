@@ -11,7 +11,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export function titleSources() {
   const features = readdirSync(join(root, 'features')).flatMap((area) =>
     readdirSync(join(root, 'features', area)).flatMap((feature) =>
-      ['zh-CN', 'zh-TW'].map((language) => join(root, 'features', area, feature, 'text', `${language}.ts`)),
+      ['text/zh-CN.ts', 'text/zh-TW.ts', 'server/text/zh-CN.ts', 'server/text/zh-TW.ts'].map((file) =>
+        join(root, 'features', area, feature, file),
+      ),
     ),
   )
   const titles = features.filter(existsSync).flatMap((path) => titlesIn(readFileSync(path, 'utf8')))
@@ -19,9 +21,9 @@ export function titleSources() {
   return [...routes.map(({ title }) => title), ...titles]
 }
 
-/** The short texts under `entries` (menus) and `routes` (screens) of a text file. */
+/** The short texts under `menu`, `areas` (menus) and `routes` (screens) of a text file. */
 export const titlesIn = (source) =>
-  [...source.matchAll(/^ {2}(?:entries|routes): \{([\s\S]*?)^ {2}\}/gm)].flatMap(([, block]) =>
+  [...source.matchAll(/^ +(?:menu|areas|routes): \{([\s\S]*?)^ +\}/gm)].flatMap(([, block]) =>
     [...block.matchAll(/: '([^']*)'/g)].map(([, title]) => title),
   )
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { mountPublicPages } from '#apps/mobile/mount-pages.server.ts'
 import { identifyViewers } from '#features/company/accounts/server/sessions.ts'
 import { serveFiles } from '#platform/server/files/serve-files.ts'
+import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.ts'
 import { guardPages } from '#platform/server/http/page-policy.ts'
@@ -44,8 +45,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptUploads(app, { folder: options.uploadFolder })
   serveFiles(app)
   app.addHook('preClose', async () => closeEventStreams())
-  for (const feature of await loadFeatures(options.areas))
-    for (const mount of feature.mount ?? []) await mount(app)
+  const features = await loadFeatures(options.areas)
+  for (const feature of features) options.services.hooks.add(mountedFeatures, feature)
+  for (const feature of features) for (const mount of feature.mount ?? []) await mount(app)
   await mountPublicPages(app, options.mobileFolder)
   if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()

@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: anybody, anybody signed in, or whoever holds a permission such as `card:pause`.
- * A permission must stand in `features/company/roles/roles.permissions.ts`; the permission walk checks it.
+ * A permission must stand in some `<feature>.permissions.ts`; the permission walk checks it.
  */
 export type Access = 'public' | 'member' | `${string}:${string}`
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { allPermissions } from '#features/company/roles/roles.permissions.ts'
+import { allPermissions } from '#platform/contract/permissions.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { openWorld } from '#apps/server/testing/world.ts'
 

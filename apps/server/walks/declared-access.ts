@@ -1,4 +1,4 @@
-import { grantablePermissions } from '#features/company/roles/roles.permissions.ts'
+import { grantablePermissions } from '#platform/contract/permissions.ts'
 import { defaultRoles } from '#features/company/roles/server/roles.domain.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 

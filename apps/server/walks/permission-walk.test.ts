@@ -9,15 +9,10 @@ import { hashPassword } from '#features/company/accounts/server/accounts.public.
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import {
-  allPermissions,
-  grantablePermissions,
-  operatorPermission,
-  type Permission,
-} from '#features/company/roles/roles.permissions.ts'
+import { allPermissions, grantablePermissions, operatorPermission } from '#platform/contract/permissions.ts'
 import { defaultRoles, roleCodes } from '#features/company/roles/server/roles.domain.ts'
 import { rolesContract } from '#features/company/roles/roles.contract.ts'
-import { rolesTexts } from '#features/company/roles/roles.texts.ts'
+import { permissionLabel } from '#platform/server/http/refusal.ts'
 import { defineContract, type Endpoint } from '#platform/contract/endpoint.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { type BareApp, openBareApp, viewerOf, companyA } from '#platform/testing/bare-app.ts'
@@ -72,8 +67,7 @@ afterAll(() => world.close())
 
 /** Calls that end the session or answer for ever, and so cannot be asked again and again. */
 const isWalked = ({ path, events }: Endpoint) => path !== '/v2/logout' && !events
-const nameOf = (permission: string) =>
-  rolesTexts.in('zh-CN').permissions[permission as Permission] ?? permission
+const nameOf = (permission: string) => permissionLabel(permission, 'zh-CN')
 const walkWorld = (walker: Walker) =>
   walk(
     {

@@ -1,4 +1,4 @@
-import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 
 /** How far a role on a template carries a permission: not at all, to the cards that the person holds, to all cards of the template. */
 export const cellLevels = ['none', 'own', 'all'] as const

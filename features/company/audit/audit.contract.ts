@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment } from '#platform/contract/schemas.ts'
+import { languages } from '#platform/text/texts.ts'
 
 export const auditVia = z.enum(['user', 'device', 'system', 'API'])
 
@@ -82,6 +83,20 @@ export const auditContract = defineContract('audit', {
     path: '/v2/audit/log/kinds',
     access: 'audit:view',
     data: z.array(z.object({ objectType: z.string(), events: z.array(z.string()) })),
+    ours: true,
+  },
+  /** What the log calls objects, events, states and fields. */
+  labels: {
+    method: 'GET',
+    path: '/v2/audit/labels',
+    access: 'audit:view',
+    query: z.object({ language: z.enum(languages) }),
+    data: z.object({
+      objects: z.record(z.string(), z.string()),
+      events: z.record(z.string(), z.string()),
+      states: z.record(z.string(), z.record(z.string(), z.string())),
+      fields: z.record(z.string(), z.string()),
+    }),
     ours: true,
   },
   exportLog: {

@@ -12,8 +12,8 @@ import {
   paragraph,
   requiredLine,
 } from '#platform/contract/schemas.ts'
-
-import { dataScopeNames } from './roles.permissions.ts'
+import { dataScopeNames } from '#platform/contract/permissions.ts'
+import { languages } from '#platform/text/texts.ts'
 
 /** How far a role sees. */
 export const dataScope = z.enum(dataScopeNames)
@@ -317,6 +317,18 @@ export const rolesContract = defineContract('roles', {
     access: 'role:view',
     query: people.extend({ permission: line(40), roleId: id.optional() }),
     data: pageOf(holder),
+    ours: true,
+  },
+  /** What permissions and the resources that they are about are called. */
+  labels: {
+    method: 'GET',
+    path: '/v2/role/labels',
+    access: 'member',
+    query: z.object({ language: z.enum(languages) }),
+    data: z.object({
+      permissions: z.record(z.string(), z.string()),
+      resources: z.record(z.string(), z.string()),
+    }),
     ours: true,
   },
   /** The roles that hold each permission: what a button that cannot be pressed says. */

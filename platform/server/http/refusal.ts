@@ -65,6 +65,10 @@ export function namePermissions(name: (permission: string, language: Language) =
   permissionName = name
 }
 
+/** What a permission is called, as `namePermissions` said. */
+export const permissionLabel = (permission: string, language: Language) =>
+  permissionName(permission, language)
+
 /** 403 naming the permission that is missing. */
 export const forbidden = (permission: string) =>
   new Refusal(403, (language) =>

@@ -1,5 +1,10 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountCardImports } from './card-imports.handlers.ts'
+import { cardImportServerTexts } from './server.texts.ts'
 
-export const feature = defineFeature({ name: 'card-imports', mount: [mountCardImports] })
+export const feature = defineFeature({
+  name: 'card-imports',
+  mount: [mountCardImports],
+  labels: cardImportServerTexts,
+})

@@ -1,4 +1,4 @@
-import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { reachesDepartment, scopeFor } from '#platform/server/http/reach.domain.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 

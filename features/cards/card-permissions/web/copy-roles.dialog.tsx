@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { App, Modal, Select, Skeleton, Tag } from 'antd'
 import { useTemplates } from '#features/cards/card-templates/web/card-templates.public.ts'
-import { usePermissionWords } from '#features/company/roles/web/permission-words.public.ts'
+import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -73,7 +73,7 @@ export function CopyRolesDialog({ templateId, onClose }: { templateId: string; o
 
 function CopiedLine({ role: { name, isNew, added, removed } }: { role: CopiedRole }) {
   const t = useTexts(cardPermissionsTexts)
-  const { permissions } = usePermissionWords()
+  const { permissions } = usePermissionLabels()
   const gained = added.map(({ permission, level }) =>
     level === 'own' ? `${permissions[permission]} (${t.levels.own})` : permissions[permission],
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Skeleton, Tag } from 'antd'
 import { ExplainSteps } from '#features/company/roles/web/explain.public.ts'
-import { usePermissionWords } from '#features/company/roles/web/permission-words.public.ts'
+import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -79,7 +79,7 @@ interface LineProps {
 
 function RightLine({ right, about }: LineProps) {
   const t = useTexts(cardPermissionsTexts)
-  const { permissions } = usePermissionWords()
+  const { permissions } = usePermissionLabels()
   const [isOpen, setOpen] = useState(false)
   const question = explainedRight(right.permission, about)
   return (

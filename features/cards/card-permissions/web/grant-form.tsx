@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, DatePicker, Input, Segmented, Select } from 'antd'
 import dayjs from 'dayjs'
-import { usePermissionWords } from '#features/company/roles/web/permission-words.public.ts'
+import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
@@ -40,7 +40,7 @@ const latestOf = (list: RecordGrantList, permissions: readonly MatrixPermission[
 export function GrantForm({ list, taken, onAdd, onCancel }: Props) {
   const t = useTexts(cardPermissionsTexts)
   const web = useTexts(webTexts)
-  const words = usePermissionWords().permissions
+  const words = usePermissionLabels().permissions
   const [subjectType, setType] = useState<SubjectType>('account')
   const [subject, setSubject] = useState<Subject>()
   const [permissions, setPermissions] = useState<readonly MatrixPermission[]>([])

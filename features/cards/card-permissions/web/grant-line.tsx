@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd'
-import { usePermissionWords } from '#features/company/roles/web/permission-words.public.ts'
+import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
@@ -9,7 +9,7 @@ import type { DraftGrant } from './grants-draft.ts'
 /** One grant: to whom, what, until when, by whom and why. */
 export function GrantLine({ grant, onRemove }: { grant: DraftGrant; onRemove: () => void }) {
   const t = useTexts(cardPermissionsTexts)
-  const { permissions } = usePermissionWords()
+  const { permissions } = usePermissionLabels()
   const until =
     grant.expiresAt === null
       ? t.grants.forever

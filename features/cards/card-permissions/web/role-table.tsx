@@ -1,5 +1,5 @@
 import { Popover, Tooltip } from 'antd'
-import { usePermissionWords } from '#features/company/roles/web/permission-words.public.ts'
+import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { RoleMatrix, TemplateRole } from '../card-permissions.contract.ts'
@@ -22,7 +22,7 @@ const groups = Object.entries(matrixGroups) as [MatrixGroup, readonly MatrixPerm
 /** Role by permission: a cell is a button that goes round the levels it can have. */
 export function RoleTable({ matrix, work, onForm, onPeople }: Props) {
   const t = useTexts(cardPermissionsTexts)
-  const { permissions } = usePermissionWords()
+  const { permissions } = usePermissionLabels()
   const { roles } = matrix
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by the keyboard
@@ -47,7 +47,7 @@ export function RoleTable({ matrix, work, onForm, onPeople }: Props) {
                 <th scope="row">
                   <Popover
                     trigger="click"
-                    title={fill(t.matrix.who, { permission: permissions[permission] })}
+                    title={fill(t.matrix.who, { permission: permissions[permission] ?? permission })}
                     content={<Who roles={roles} work={work} permission={permission} />}
                   >
                     <button type="button" className="role-table-permission">
@@ -60,7 +60,7 @@ export function RoleTable({ matrix, work, onForm, onPeople }: Props) {
                     <Cell
                       role={role}
                       permission={permission}
-                      word={permissions[permission]}
+                      word={permissions[permission] ?? permission}
                       grantable={matrix.grantable}
                       work={work}
                     />

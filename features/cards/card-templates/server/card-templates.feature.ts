@@ -5,9 +5,24 @@ import { mountCardTemplates } from './card-templates.handlers.ts'
 import { joinCardTemplates } from './card-templates.listener.ts'
 import { mountTemplateSettings } from './template-settings.handlers.ts'
 import { templatesSeed } from './card-templates.seed.ts'
+import { templateServerTexts } from './server.texts.ts'
+import { cardTemplates } from './card-templates.tables.ts'
 
 export const feature = defineFeature({
   name: 'card-templates',
   mount: [joinCardTemplates, mountCardLicences, mountCardTemplates, mountTemplateSettings],
   seeds: [templatesSeed],
+  labels: templateServerTexts,
+  menu: [
+    {
+      name: 'cardTemplates',
+      area: 'digitalcard',
+      order: 20,
+      path: '/demo/digitalcard/cardlist',
+      icon: 'LayoutOutlined',
+      activeIcon: 'LayoutFilled',
+      permission: 'template:view',
+    },
+  ],
+  objects: { cardTemplate: { table: cardTemplates, name: cardTemplates.name } },
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { forbidden, notFound } from '#platform/server/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 const withPermission = (objects: ReadonlyMap<string, ReadonlySet<string>>, permission: string) =>

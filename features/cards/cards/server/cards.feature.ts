@@ -4,9 +4,33 @@ import { cardVisitsSeed } from './card-visits.seed.ts'
 import { mountCards } from './cards.handlers.ts'
 import { joinCards } from './cards.listener.ts'
 import { cardsSeed } from './cards.seed.ts'
+import { cardServerTexts } from './server.texts.ts'
+import { cards } from './cards.tables.ts'
 
 export const feature = defineFeature({
   name: 'cards',
   mount: [joinCards, mountCards],
   seeds: [cardsSeed, cardVisitsSeed],
+  labels: cardServerTexts,
+  menu: [
+    {
+      name: 'cardHome',
+      area: 'digitalcard',
+      order: 10,
+      path: '/demo/digitalcard/home',
+      icon: 'AppstoreOutlined',
+      activeIcon: 'AppstoreFilled',
+      permission: 'card:view',
+    },
+    {
+      name: 'staffCards',
+      area: 'digitalcard',
+      order: 40,
+      path: '/demo/digitalcard/staffcard',
+      icon: 'ContactsOutlined',
+      activeIcon: 'ContactsFilled',
+      permission: 'card:view',
+    },
+  ],
+  objects: { card: { table: cards, name: cards.name } },
 })

@@ -1,5 +1,21 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountTemplateDesigner } from './template-designer.handlers.ts'
+import { templateDesignerServerTexts } from './server.texts.ts'
 
-export const feature = defineFeature({ name: 'template-designer', mount: [mountTemplateDesigner] })
+export const feature = defineFeature({
+  name: 'template-designer',
+  mount: [mountTemplateDesigner],
+  labels: templateDesignerServerTexts,
+  menu: [
+    {
+      name: 'cardDesign',
+      area: 'digitalcard',
+      order: 30,
+      path: '/demo/digitalcard/cardcustom',
+      icon: 'FormatPainterOutlined',
+      activeIcon: 'FormatPainterFilled',
+      permission: 'template:skin',
+    },
+  ],
+})

@@ -26,7 +26,7 @@ export function mountAccounts(app: FastifyInstance): void {
   mountSignInLog(app)
   mountOnlineSessions(app)
   mountContract(app, accountsContract, {
-    info(_request, { viewer, language }) {
+    info(_request, { viewer, language, services }) {
       return {
         accountId: viewer.accountId,
         firstStep: viewer.firstStep,
@@ -35,7 +35,7 @@ export function mountAccounts(app: FastifyInstance): void {
         isAdmin: viewer.isAdmin ? (1 as const) : (0 as const),
         isOperator: viewer.isOperator,
         permissions: everythingHeld(viewer),
-        sysMenus: menusOf(viewer, language),
+        sysMenus: menusOf({ hooks: services.hooks, viewer, language }),
       }
     },
     async getProfile(_request, { tx, viewer, language }) {

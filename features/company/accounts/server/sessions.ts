@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { findPlaceOfStaff } from '#features/company/organisation/server/organisation.public.ts'
-import { operatorPermission } from '#features/company/roles/roles.permissions.ts'
+import { operatorPermission } from '#platform/contract/permissions.ts'
 import { findRights } from '#features/company/roles/server/roles.public.ts'
 import { findCompany, findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'

@@ -1,5 +1,22 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountApprovals } from './approvals.handlers.ts'
+import { approvalsServerTexts } from './server.texts.ts'
+import { approvals } from './approvals.tables.ts'
 
-export const feature = defineFeature({ name: 'approvals', mount: [mountApprovals] })
+export const feature = defineFeature({
+  name: 'approvals',
+  mount: [mountApprovals],
+  labels: approvalsServerTexts,
+  menu: [
+    {
+      name: 'approvals',
+      area: 'system',
+      order: 10,
+      path: '/system/approvals',
+      icon: 'AuditOutlined',
+      activeIcon: 'AuditOutlined',
+    },
+  ],
+  objects: { approval: { table: approvals, name: approvals.title } },
+})

@@ -5,8 +5,8 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 import type { LogFilter } from '../audit.contract.ts'
 import { auditTexts } from '../audit.texts.ts'
-import { eventWord, fieldWord, objectWord, stateWord } from './audit-words.ts'
-import { findLogAfter, findObjectNames } from './audit.repository.ts'
+import type { AuditLabels } from './audit-labels.ts'
+import { findLogAfter, findObjectNames, type NamedTables } from './audit.repository.ts'
 import { changesOf } from './changes.domain.ts'
 
 /** More than a sheet is good for; the newest come first. */
@@ -17,10 +17,15 @@ interface ExportOptions {
   ask: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   filter: LogFilter & { zone: string }
   language: Language
+  labels: AuditLabels
+  named: NamedTables
 }
 
 /** The log as a workbook, read while it is sent. */
-export function sheetOfLog({ ask, filter, language }: ExportOptions): { name: string; content: Readable } {
+export function sheetOfLog({ ask, filter, language, labels, named }: ExportOptions): {
+  name: string
+  content: Readable
+} {
   const words = auditTexts.in(language)
   const { columns } = words
   const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -28,27 +33,29 @@ export function sheetOfLog({ ask, filter, language }: ExportOptions): { name: st
     dateStyle: 'short',
     timeStyle: 'medium',
   })
+  const stateLabel = (type: string, state: string | null) =>
+    state === null ? '' : (labels.states[type]?.[state] ?? state)
   async function* rows() {
     let last: AuditEntry | undefined
     for (let read = 0, isEnd = false; !isEnd && read < most;) {
       const piece = await ask(async (tx) => {
-        const found = await findLogAfter(tx, filter, last)
-        return { ...found, names: await findObjectNames(tx, found.rows) }
+        const found = await findLogAfter(tx, { ...filter, named }, last)
+        return { ...found, names: await findObjectNames(tx, named, found.rows) }
       })
       for (const entry of piece.rows) {
         yield [
           clock.format(entry.at),
           entry.whoName || words.ways.system,
-          objectWord(entry.objectType, language),
+          labels.objects[entry.objectType] ?? entry.objectType,
           piece.names.get(`${entry.objectType} ${entry.objectId}`) ?? entry.objectId,
-          eventWord(entry.event, language),
-          stateWord(entry.objectType, entry.fromState, language),
-          stateWord(entry.objectType, entry.toState, language),
+          labels.events[entry.event] ?? entry.event,
+          stateLabel(entry.objectType, entry.fromState),
+          stateLabel(entry.objectType, entry.toState),
           entry.reason ?? '',
           changesOf(entry.detail)
             .map(
               ({ field, before, after }) =>
-                `${fieldWord(field, language)}: ${before ?? '—'} → ${after ?? '—'}`,
+                `${labels.fields[field] ?? field}: ${before ?? '—'} → ${after ?? '—'}`,
             )
             .join('\n'),
         ]

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type { AuditEntry as StoredEntry } from '#platform/server/audit/audit.tables.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
+import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { auditContract, type AuditEntry, type LogRow } from '../audit.contract.ts'
+import { auditLabels } from './audit-labels.ts'
 import { sheetOfLog } from './audit.export.ts'
 import {
   findLog,
@@ -13,6 +15,7 @@ import {
   findNamesOfIds,
   findObjectNames,
   findTrail,
+  type NamedTables,
 } from './audit.repository.ts'
 import { changesOf, idsIn, restOf, withNames } from './changes.domain.ts'
 
@@ -42,28 +45,33 @@ const presentRow = (entry: StoredEntry, names: ReadonlyMap<string, string>): Log
 
 /** The trail of one object, and the log of the whole company. */
 export function mountAudit(app: FastifyInstance): void {
+  const { hooks } = app.services
+  // Features may still mount after this one.
+  const named = (): NamedTables =>
+    new Map(hooks.all(mountedFeatures).flatMap(({ objects }) => Object.entries(objects ?? {})))
   mountContract(app, auditContract, {
     async list({ query }, { tx }) {
       const { list, total } = await findTrail(tx, query)
       return { list: list.map(present), total }
     },
     async listLog({ query }, { tx }) {
-      const { list, total } = await findLog(tx, { ...query, zone: await findTimeZone(tx) })
-      const names = await findObjectNames(tx, list)
+      const { list, total } = await findLog(tx, { ...query, zone: await findTimeZone(tx), named: named() })
+      const names = await findObjectNames(tx, named(), list)
       return { list: list.map((entry) => presentRow(entry, names)), total }
     },
     logKinds: (_request, { tx }) => findLogKinds(tx),
+    labels: ({ query: { language } }) => auditLabels(hooks, language),
     async getLogEntry({ params }, { tx }) {
       const entry = await findLogEntry(tx, params.id)
       if (!entry) throw notFound()
       const { requestId, accountId, ipHash, detail } = entry
       const changes = changesOf(detail)
       return {
-        ...presentRow(entry, await findObjectNames(tx, [entry])),
+        ...presentRow(entry, await findObjectNames(tx, named(), [entry])),
         requestId,
         accountId,
         addressMark: ipHash,
-        changes: withNames(changes, await findNamesOfIds(tx, idsIn(changes))),
+        changes: withNames(changes, await findNamesOfIds(tx, named(), idsIn(changes))),
         detail: restOf(detail) as AuditEntry['detail'],
       }
     },
@@ -72,6 +80,8 @@ export function mountAudit(app: FastifyInstance): void {
         ask: (work) => services.database.asTenant(viewer.companyId, work, { readOnly: true }),
         filter: { ...query, zone: await findTimeZone(tx) },
         language,
+        labels: auditLabels(hooks, language),
+        named: named(),
       })
       reply.header('content-disposition', contentDisposition('attachment', name))
       reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')

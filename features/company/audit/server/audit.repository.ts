@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { LogFilter } from '../audit.contract.ts'
-import { namedObjects } from './object-names.ts'
+import type { NamedObjects } from '#platform/server/feature/define-feature.ts'
 
 interface ObjectTrail extends Paging {
   objectType: string
@@ -39,7 +39,10 @@ async function findPage(
   return { list, total: counted?.total ?? 0 }
 }
 
-type Narrowed = Omit<LogFilter, 'page' | 'limit'> & { zone: string }
+/** Where objects have their names, by their type. */
+export type NamedTables = ReadonlyMap<string, NamedObjects>
+
+type Narrowed = Omit<LogFilter, 'page' | 'limit'> & { zone: string; named: NamedTables }
 
 /** Days are those of the company's own zone, both ends included. */
 function logCondition({
@@ -51,6 +54,7 @@ function logCondition({
   from,
   to,
   zone,
+  named,
 }: Narrowed): SQL | undefined {
   const wanted = keyword === undefined ? undefined : likePattern(keyword)
   return and(
@@ -59,13 +63,13 @@ function logCondition({
     event === undefined ? undefined : eq(auditEntries.event, event),
     via === undefined ? undefined : eq(auditEntries.via, via),
     withinDays(auditEntries.at, { from, to }, zone),
-    wanted === undefined ? undefined : or(ilike(auditEntries.whoName, wanted), isNamed(wanted)),
+    wanted === undefined ? undefined : or(ilike(auditEntries.whoName, wanted), isNamed(named, wanted)),
   )
 }
 
-const isNamed = (wanted: string) =>
+const isNamed = (named: NamedTables, wanted: string) =>
   or(
-    ...Object.entries(namedObjects).map(([type, { table, name }]) =>
+    ...[...named].map(([type, { table, name }]) =>
       and(
         eq(auditEntries.objectType, type),
         sql`${auditEntries.objectId} in (select ${table}.id from ${table} where ${name} ilike ${wanted})`,
@@ -74,7 +78,7 @@ const isNamed = (wanted: string) =>
   )
 
 /** One page of everything that happened. */
-export const findLog = (tx: Tx, { page, limit, ...narrowed }: LogFilter & { zone: string }) =>
+export const findLog = (tx: Tx, { page, limit, ...narrowed }: Narrowed & Pick<LogFilter, 'page' | 'limit'>) =>
   findPage(tx, logCondition(narrowed), { page, limit })
 
 const pieceOfLog = 1000
@@ -117,10 +121,11 @@ export const findLogKinds = (tx: Tx) =>
 /** What the objects of these entries are called now: `type id` → name. */
 export async function findObjectNames(
   tx: Tx,
+  named: NamedTables,
   entries: readonly Pick<AuditEntry, 'objectType' | 'objectId'>[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for (const [type, { table, name }] of Object.entries(namedObjects)) {
+  for (const [type, { table, name }] of named) {
     const ids = [
       ...new Set(entries.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)),
     ]
@@ -135,10 +140,14 @@ export async function findObjectNames(
 }
 
 /** What objects are called, whatever they are: id → name, for the ids that have one. */
-export async function findNamesOfIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findNamesOfIds(
+  tx: Tx,
+  named: NamedTables,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   if (ids.length === 0) return names
-  for (const { table, name } of Object.values(namedObjects)) {
+  for (const { table, name } of named.values()) {
     const rows = await tx
       .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
       .from(table)

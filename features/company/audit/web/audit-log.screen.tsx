@@ -13,12 +13,12 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { auditContract, type LogRow } from '../audit.contract.ts'
-import { type AuditWords, useAuditWords } from './audit-words.ts'
+import { type AuditLabels, useAuditLabels } from './audit-labels.ts'
 import './audit-log.css'
 
 const EntryDrawer = lazyDialog(() => import('./log-entry.dialog.tsx').then((module) => module.LogEntryDrawer))
 
-function OpenButton({ row, words, open }: { row: LogRow; words: AuditWords; open: (id: string) => void }) {
+function OpenButton({ row, words, open }: { row: LogRow; words: AuditLabels; open: (id: string) => void }) {
   return (
     <Button type="link" size="small" className="log-open" onClick={() => open(row.id)}>
       {words.event(row.event)}
@@ -27,7 +27,7 @@ function OpenButton({ row, words, open }: { row: LogRow; words: AuditWords; open
 }
 
 /** An entry on a phone. */
-function LogCard({ row, words, open }: { row: LogRow; words: AuditWords; open: (id: string) => void }) {
+function LogCard({ row, words, open }: { row: LogRow; words: AuditLabels; open: (id: string) => void }) {
   return (
     <div className="log-card">
       <div className="log-card-line">
@@ -43,7 +43,7 @@ function LogCard({ row, words, open }: { row: LogRow; words: AuditWords; open: (
   )
 }
 
-const columnsOf = (words: AuditWords, open: (id: string) => void): readonly Column<LogRow>[] => {
+const columnsOf = (words: AuditLabels, open: (id: string) => void): readonly Column<LogRow>[] => {
   const { columns } = words.t
   return [
     { key: 'at', title: columns.at, isLocked: true, render: (_, row) => <RelativeTime value={row.at} /> },
@@ -62,7 +62,7 @@ const columnsOf = (words: AuditWords, open: (id: string) => void): readonly Colu
 }
 
 /** The filters that know which kinds of objects and events the log holds. */
-function KindFilters({ list, words }: { list: ReturnType<typeof useLog>; words: AuditWords }) {
+function KindFilters({ list, words }: { list: ReturnType<typeof useLog>; words: AuditLabels }) {
   const { columns } = words.t
   const kinds = useQuery(queryOf(auditContract.logKinds, {}, { quiet: true })).data ?? []
   const { objectType, event } = list.filter
@@ -105,7 +105,7 @@ const useLog = () => useList(auditContract.listLog, (row) => row.id)
 
 /** Everything that happened in the company. */
 export function AuditLogScreen() {
-  const words = useAuditWords()
+  const words = useAuditLabels()
   const { t, log } = words
   const { search, setSearch } = useScreen()
   const entry = search['entry']

@@ -6,9 +6,9 @@ import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { auditContract, type LogEntry } from '../audit.contract.ts'
-import { type AuditWords, useAuditWords } from './audit-words.ts'
+import { type AuditLabels, useAuditLabels } from './audit-labels.ts'
 
-function Changes({ changes, words }: { changes: LogEntry['changes']; words: AuditWords }) {
+function Changes({ changes, words }: { changes: LogEntry['changes']; words: AuditLabels }) {
   const { log } = words
   if (changes.length === 0) return <p className="log-none">{log.noChanges}</p>
   return (
@@ -33,7 +33,7 @@ function Changes({ changes, words }: { changes: LogEntry['changes']; words: Audi
   )
 }
 
-function Facts({ entry, words }: { entry: LogEntry; words: AuditWords }) {
+function Facts({ entry, words }: { entry: LogEntry; words: AuditLabels }) {
   const { t, log } = words
   const { columns } = t
   const facts = [
@@ -105,7 +105,7 @@ interface LogEntryDrawerProps {
 
 /** One entry: what stood before and after. */
 export function LogEntryDrawer({ id, onClose, onObject }: LogEntryDrawerProps) {
-  const words = useAuditWords()
+  const words = useAuditLabels()
   const found = useQuery({
     ...queryOf(auditContract.getLogEntry, { params: { id: id ?? '' } }, { quiet: true }),
     enabled: id !== undefined,

@@ -2,5 +2,33 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountCompanies } from './companies.handlers.ts'
 import { companySeed } from './companies.seed.ts'
+import { companiesServerTexts } from './server.texts.ts'
+import { companies } from './companies.tables.ts'
 
-export const feature = defineFeature({ name: 'companies', mount: [mountCompanies], seeds: [companySeed] })
+export const feature = defineFeature({
+  name: 'companies',
+  mount: [mountCompanies],
+  seeds: [companySeed],
+  labels: companiesServerTexts,
+  menu: [
+    {
+      name: 'enterpriseInfo',
+      area: 'myenterprise',
+      order: 10,
+      path: '/demo/myenterprise/enterpriseinfo',
+      icon: 'BankOutlined',
+      activeIcon: 'BankFilled',
+      permission: 'company:edit',
+    },
+    {
+      name: 'companies',
+      area: 'system',
+      order: 70,
+      path: '/system/companies',
+      icon: 'BankOutlined',
+      activeIcon: 'BankFilled',
+      permission: 'system:operate',
+    },
+  ],
+  objects: { company: { table: companies, name: companies.name } },
+})

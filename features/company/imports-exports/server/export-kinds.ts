@@ -1,4 +1,4 @@
-import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineHook } from '#platform/server/extensions/define-hook.ts'
 import type { Services } from '#platform/server/http/context.ts'

@@ -1,22 +1,44 @@
-import type { Language } from '#platform/text/texts.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
+import { labelsOf, mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import { holdsAnywhere, type Viewer } from '#platform/server/http/viewer.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import type { MenuEntry } from '../menus.contract.ts'
 import { menusTexts } from '../menus.texts.ts'
 import { visibleAreas } from './menus.domain.ts'
 
+/** The entries of all features. */
+export const menuEntriesOf = (hooks: Hooks) => hooks.all(mountedFeatures).flatMap(({ menu }) => menu ?? [])
+
+interface Reader {
+  hooks: Hooks
+  viewer: Viewer
+  language: Language
+}
+
 /** The menus of a viewer as a flat list, parents before children, in the viewer's language. */
-export function menusOf(viewer: Viewer, language: Language): MenuEntry[] {
-  const names = menusTexts.in(language).entries
-  return visibleAreas((permission) => holdsAnywhere(viewer, permission)).flatMap((area) =>
-    [area, ...area.children].map((item) => ({
-      menuId: item.name,
-      parentId: item === area ? '0' : area.name,
-      path: item.path,
-      menuName: names[item.name],
-      icon: item.icon,
-      component: item === area ? (area.isHidden ? 'hidden' : 'Layout') : item.path.slice(1),
-      remark: item.activeIcon,
+export function menusOf({ hooks, viewer, language }: Reader): MenuEntry[] {
+  const areaNames = menusTexts.in(language).areas
+  const names = labelsOf(hooks, 'menu', language)
+  const areas = visibleAreas(menuEntriesOf(hooks), (permission) => holdsAnywhere(viewer, permission))
+  return areas.flatMap((area) => [
+    {
+      menuId: area.name,
+      parentId: '0',
+      path: area.path,
+      menuName: areaNames[area.name],
+      icon: area.icon,
+      component: area.isHidden ? 'hidden' : 'Layout',
+      remark: area.activeIcon,
+    },
+    ...area.children.map(({ name, path, icon, activeIcon }) => ({
+      menuId: name,
+      parentId: area.name,
+      path,
+      menuName: names[name] ?? name,
+      icon,
+      component: path.slice(1),
+      remark: activeIcon,
     })),
-  )
+  ])
 }

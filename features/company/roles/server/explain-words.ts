@@ -1,7 +1,8 @@
+import { permissionLabel } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { ExplainedResource, ExplainedStep } from '../roles.contract.ts'
-import type { Permission } from '../roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import type { Step, Subject } from './explain.domain.ts'
 import { roleServerTexts } from './server.texts.ts'
@@ -34,7 +35,7 @@ function sentenceOf(step: Step, { resource, record, person, subject, permission,
     role: step.role?.name ?? '',
     template: step.template ?? '',
     until: step.until ?? '',
-    permission: shared.permissions[permission],
+    permission: permissionLabel(permission, language),
     record: shared.explained[resource],
     department: record.department ?? '',
     state: states[person.state] ?? person.state,
@@ -69,7 +70,7 @@ export function saySentence(
     person: person.name,
     record: record.name,
     resource: shared.explained[resource],
-    permission: shared.permissions[permission],
+    permission: permissionLabel(permission, language),
     because: deciding ? sentenceOf(deciding, spoken) : '',
   }
   const said = fill(allowed ? words.sentences.allowed : words.sentences.denied, values)

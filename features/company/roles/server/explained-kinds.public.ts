@@ -3,7 +3,7 @@ import { defineHook } from '#platform/server/extensions/define-hook.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { ExplainedResource } from '../roles.contract.ts'
-import type { Permission } from '../roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 
 /** Where a record stands, as far as rights on it are concerned. */
 export interface PlacedRecord {

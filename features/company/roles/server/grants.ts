@@ -1,9 +1,8 @@
 import type { Tx } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
+import { permissionLabel, Refusal } from '#platform/server/http/refusal.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import { rolesTexts } from '../roles.texts.ts'
 import { type Giver, overreachOf, type Overreach } from './grants.domain.ts'
 import { isComplete, ownerRole, permissionsOf } from './roles.domain.ts'
 import {
@@ -16,9 +15,8 @@ import { roleServerTexts } from './server.texts.ts'
 
 /** Names of permissions in a row, the first few of them. */
 export function listPermissions(permissions: readonly string[], language: Language): string {
-  const names: Readonly<Record<string, string>> = rolesTexts.in(language).permissions
   const { separator, more } = roleServerTexts.in(language).lists
-  const shown = permissions.slice(0, 3).map((permission) => names[permission] ?? permission)
+  const shown = permissions.slice(0, 3).map((permission) => permissionLabel(permission, language))
   return permissions.length > 3
     ? fill(more, { names: shown.join(separator), count: permissions.length })
     : shown.join(separator)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Permission } from '../roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { type Extent, extentOf, reachesOf, unionOf } from './reach.domain.ts'
 
 const all: Extent = { scope: 'all', departmentIds: [] }

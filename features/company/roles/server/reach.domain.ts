@@ -1,5 +1,5 @@
 import type { DataScopeName } from '../roles.contract.ts'
-import type { Permission } from '../roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 
 /** How far something reaches; the same shape as a viewer's. */
 export interface Extent {

@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { RoleRights, rolesContract } from '../roles.contract.ts'
-import { grantablePermissions, type Permission } from '../roles.permissions.ts'
+import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
 import { overreachOf } from './grants.domain.ts'
 import { describeOverreach, givenRole, giverOf, refuseOverreach } from './grants.ts'
 import { extentOf } from './reach.domain.ts'

@@ -2,7 +2,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { RoleEvent, RoleRow } from '../roles.contract.ts'
 import { roleEvents } from '../roles.contract.ts'
-import { rolesTexts } from '../roles.texts.ts'
+import { permissionLabel } from '#platform/server/http/refusal.ts'
 import { type Giver, overreachOf } from './grants.domain.ts'
 import { describeOverreach, givenRole, giverOf } from './grants.ts'
 import type { ListedRole } from './role-lists.repository.ts'
@@ -80,7 +80,7 @@ type ActedOn = Parameters<typeof decideRole>[1] & { name: string }
 /** One row for every button: the right first, then whether the role lies within one's own rights, then the role itself. */
 function actionsOf(role: ActedOn, { mayEdit, whyNot, language }: Asking): RoleRow['actions'] {
   const noRight = fill(roleServerTexts.in(language).errors.forbidden, {
-    permission: rolesTexts.in(language).permissions['role:edit'],
+    permission: permissionLabel('role:edit', language),
   })
   const reasonFor = (event: RoleEvent): string | null => {
     if (!mayEdit) return noRight

@@ -1,19 +1,10 @@
-import { grantablePermissions, type Permission } from '../roles.permissions.ts'
+import { type DefaultRoleCode, defaultRoleCodes } from '#platform/contract/define-permissions.ts'
+import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
+import { permissionCatalogue } from '#platform/contract/permissions.derived.ts'
+
 import type { DataScopeName } from '../roles.contract.ts'
 
-export const roleCodes = [
-  'company_owner',
-  'company_admin',
-  'dept_manager',
-  'card_operator',
-  'content_editor',
-  'event_owner',
-  'gate_staff',
-  'sales',
-  'finance',
-  'auditor',
-  'staff',
-] as const
+export const roleCodes = ['company_owner', 'company_admin', ...defaultRoleCodes] as const
 export type RoleCode = (typeof roleCodes)[number]
 
 export interface DefaultRole {
@@ -22,120 +13,35 @@ export interface DefaultRole {
   permissions: readonly Permission[]
 }
 
-const ownCard: readonly Permission[] = [
-  'template:view',
-  'card:view',
-  'card:edit',
-  'card:print',
-  'contact:view',
-  'contact:create',
-  'contact:edit',
-  'contact:delete',
-  'contact:reveal',
-  'contact:transfer',
-  'folder:view',
-  'folder:create',
-  'data:view',
-  'identity:view',
-  'member:view',
-  'promotion:view',
-]
+const scopes: Readonly<Record<DefaultRoleCode, DataScopeName>> = {
+  dept_manager: 'dept_and_child',
+  card_operator: 'dept_custom',
+  content_editor: 'self',
+  event_owner: 'self',
+  gate_staff: 'self',
+  sales: 'self',
+  finance: 'all',
+  auditor: 'all',
+  staff: 'self',
+}
 
-/** The roles that every company begins with. A role whose work has no calls yet holds what its people need anyway: their own card. */
+/** Which default roles hold a permission, as its feature declares. */
+function holdersOf(permission: Permission): readonly string[] {
+  const [resource = '', action = ''] = permission.split(':')
+  const catalogue: Readonly<Record<string, { actions: Readonly<Record<string, readonly string[]>> }>> =
+    permissionCatalogue
+  return catalogue[resource]?.actions[action] ?? []
+}
+
+/** The roles that every company begins with. Features declare who holds their permissions. */
 export const defaultRoles: readonly DefaultRole[] = [
   { code: 'company_owner', dataScope: 'all', permissions: grantablePermissions },
   { code: 'company_admin', dataScope: 'all', permissions: grantablePermissions },
-  {
-    code: 'dept_manager',
-    dataScope: 'dept_and_child',
-    permissions: [
-      ...ownCard,
-      'card:issue',
-      'card:pause',
-      'card:enable',
-      'card:inherit',
-      'card:group',
-      'card:label',
-      'contact:import',
-      'folder:manage',
-      'data:export',
-      'staff:view',
-      'staff:edit',
-      'staff:enable',
-      'staff:leave',
-      'approval:decide',
-    ],
-  },
-  {
-    code: 'card_operator',
-    dataScope: 'dept_custom',
-    permissions: [
-      'template:view',
-      'card:view',
-      'card:create',
-      'card:edit',
-      'card:issue',
-      'card:import',
-      'card:pause',
-      'card:enable',
-      'card:print',
-      'card:group',
-      'print:view',
-      'print:order',
-      'template:nfc',
-      'data:view',
-      'identity:view',
-      'member:view',
-      'promotion:view',
-      'staff:view',
-    ],
-  },
-  {
-    code: 'content_editor',
-    dataScope: 'self',
-    permissions: [...ownCard, 'promotion:edit', 'promotion:publish'],
-  },
-  { code: 'event_owner', dataScope: 'self', permissions: ownCard },
-  { code: 'gate_staff', dataScope: 'self', permissions: ['template:view', 'card:view', 'member:view'] },
-  { code: 'sales', dataScope: 'self', permissions: [...ownCard, 'contact:import'] },
-  {
-    code: 'finance',
-    dataScope: 'all',
-    permissions: [
-      'template:view',
-      'order:view',
-      'order:create',
-      'order:refund',
-      'print:view',
-      'invoice:view',
-      'invoice:edit',
-      'invoice:request',
-    ],
-  },
-  {
-    code: 'auditor',
-    dataScope: 'all',
-    permissions: [
-      'template:view',
-      'card:view',
-      'contact:view',
-      'folder:view',
-      'print:view',
-      'invoice:view',
-      'data:view',
-      'identity:view',
-      'member:view',
-      'promotion:view',
-      'design:view',
-      'order:view',
-      'staff:view',
-      'account:view',
-      'role:view',
-      'audit:view',
-      'session:view',
-    ],
-  },
-  { code: 'staff', dataScope: 'self', permissions: ownCard },
+  ...defaultRoleCodes.map((code) => ({
+    code,
+    dataScope: scopes[code],
+    permissions: grantablePermissions.filter((permission) => holdersOf(permission).includes(code)),
+  })),
 ]
 
 /** Whoever holds one of these is an administrator of the company (`isAdmin` 1). */

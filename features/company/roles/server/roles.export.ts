@@ -4,14 +4,19 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { MatrixRole } from '../roles.contract.ts'
-import { grantablePermissions, type permissionCatalogue } from '../roles.permissions.ts'
+import { grantablePermissions } from '#platform/contract/permissions.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { roleServerTexts } from './server.texts.ts'
+
+interface PermissionLabels {
+  permissions: Readonly<Record<string, string>>
+  resources: Readonly<Record<string, string>>
+}
 
 /** The matrix as a spreadsheet: one line a permission, one column a role. */
 export function sheetOfMatrix(
   roles: readonly MatrixRole[],
-  { language, day }: { language: Language; day: string },
+  { language, day, labels }: { language: Language; day: string; labels: PermissionLabels },
 ): { name: string; content: Readable } {
   const words = rolesTexts.in(language)
   const { sheet } = roleServerTexts.in(language)
@@ -20,11 +25,10 @@ export function sheetOfMatrix(
     [sheet.scope, '', '', ...roles.map(({ dataScope }) => words.scopes[dataScope])],
     [sheet.members, '', '', ...roles.map(({ memberCount }) => memberCount)],
   ]
-  const resourceOf = (permission: string) =>
-    words.resources[permission.split(':')[0] as keyof typeof permissionCatalogue]
+  const resourceOf = (permission: string) => labels.resources[permission.split(':')[0] ?? ''] ?? ''
   const lines = grantablePermissions.map((permission) => [
     resourceOf(permission),
-    words.permissions[permission],
+    labels.permissions[permission] ?? permission,
     permission,
     ...roles.map(({ permissions }) => (permissions.includes(permission) ? '✓' : '')),
   ])

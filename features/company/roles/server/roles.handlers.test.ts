@@ -13,7 +13,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { rolesContract } from '../roles.contract.ts'
-import { grantablePermissions } from '../roles.permissions.ts'
+import { grantablePermissions } from '#platform/contract/permissions.ts'
 import type { RoleCode } from './roles.public.ts'
 import { roleAssignments, roleDepartments, rolePermissions, roles } from './roles.tables.ts'
 

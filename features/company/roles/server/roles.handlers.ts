@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
+import { labelsOf } from '#platform/server/feature/define-feature.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { namePermissions, notFound } from '#platform/server/http/refusal.ts'
 
 import { type RoleRow, rolesContract } from '../roles.contract.ts'
-import type { Permission } from '../roles.permissions.ts'
-import { rolesTexts } from '../roles.texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 import { explain, listRights } from './explanations.ts'
 import { describeOverreach, grantableRoles } from './grants.ts'
 import { createRole, editRole, enableRole, removeRole } from './role-editing.ts'
@@ -29,9 +30,15 @@ import { sheetOfMatrix } from './roles.export.ts'
 
 type RoleHandlers = Handlers<typeof rolesContract>
 
+const permissionLabels = (hooks: Hooks, language: Language) => ({
+  permissions: labelsOf(hooks, 'permissions', language),
+  resources: labelsOf(hooks, 'resources', language),
+})
+
 export function mountRoles(app: FastifyInstance): void {
+  const { hooks } = app.services
   namePermissions(
-    (permission, language) => rolesTexts.in(language).permissions[permission as Permission] ?? permission,
+    (permission, language) => labelsOf(hooks, 'permissions', language)[permission] ?? permission,
   )
   mountContract(app, rolesContract, { ...reading, ...writing, ...members, ...comparing, ...explaining })
 }
@@ -119,12 +126,17 @@ const comparing = {
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(context.tx) }).format(
       new Date(),
     )
-    const { name, content } = sheetOfMatrix(await matrixOf(context), { language: context.language, day })
+    const { name, content } = sheetOfMatrix(await matrixOf(context), {
+      language: context.language,
+      day,
+      labels: permissionLabels(context.services.hooks, context.language),
+    })
     context.reply.header('content-disposition', contentDisposition('attachment', name))
     context.reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     return content
   },
   listHolders: ({ query }, context) => holdersOf(context, query),
+  labels: ({ query: { language } }, { services: { hooks } }) => permissionLabels(hooks, language),
   grants: (_request, context) => grantsOf(context),
 } satisfies Partial<RoleHandlers>
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { grantablePermissions, type Permission } from '../roles.permissions.ts'
+import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
 import { defaultRoles } from './roles.domain.ts'
 import { knownPermissions, rolePermissions, roles } from './roles.tables.ts'
 

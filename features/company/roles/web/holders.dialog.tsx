@@ -8,8 +8,8 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useSettled } from '#platform/web/use-settled.ts'
 import { rolesContract } from '../roles.contract.ts'
-import type { Permission } from '../roles.permissions.ts'
 import { rolesTexts } from '../roles.texts.ts'
+import { usePermissionLabels } from './permission-labels.public.ts'
 import { MemberName } from './role-member.tsx'
 
 interface Props {
@@ -23,6 +23,7 @@ const pageSize = 20
 /** Who holds a permission, and through which roles. */
 export function HoldersDialog({ permission, roleId, onClose }: Props) {
   const t = useTexts(rolesTexts)
+  const labels = usePermissionLabels()
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
   const keyword = useSettled(text.trim())
@@ -40,7 +41,7 @@ export function HoldersDialog({ permission, roleId, onClose }: Props) {
   })
   const { data: roles } = useQuery(queryOf(rolesContract.matrix, {}, { quiet: true }))
   const role = roles?.find(({ id }) => id === roleId)
-  const name = t.permissions[permission as Permission] ?? permission
+  const name = labels.permissions[permission] ?? permission
   const title = role
     ? fill(t.holders.titleOfRole, { permission: name, role: role.name })
     : fill(t.holders.title, { permission: name })

@@ -1,8 +1,8 @@
 import { fill, type Language } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rolesContract } from '../roles.contract.ts'
-import type { Permission } from '../roles.permissions.ts'
 import { rolesTexts } from '../roles.texts.ts'
+import { loadPermissionLabels } from './permission-labels.public.ts'
 
 let grants: { at: number; answer: Promise<Record<string, string[]>> } | undefined
 const freshMs = 60_000
@@ -16,9 +16,9 @@ function askGrants(): Promise<Record<string, string[]>> {
 
 /** Why a button cannot be pressed, in the words of the server's own explanation: the permission's name, and the roles that have it. */
 export async function explainMissingRight(permission: string, language: Language): Promise<string> {
-  const words = await rolesTexts.load(language)
+  const [words, labels] = await Promise.all([rolesTexts.load(language), loadPermissionLabels(language)])
   const missing = fill(words.why.missing, {
-    permission: words.permissions[permission as Permission] ?? permission,
+    permission: labels.permissions[permission] ?? permission,
   })
   const roles = (await askGrants())[permission] ?? []
   const hint =

@@ -8,6 +8,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { MatrixRole } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
+import { usePermissionLabels } from './permission-labels.public.ts'
 import { areas, leavesOf } from './permission-tree.ts'
 
 type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
@@ -21,6 +22,7 @@ interface Props {
 /** Role by resource; a resource opens into its permissions, and a cell into the people behind it. */
 export function PermissionMatrix({ roles, onHolders }: Props) {
   const t = useTexts(rolesTexts)
+  const labels = usePermissionLabels()
   const [text, setText] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(['card']))
   const [compared, setCompared] = useState<string[]>([])
@@ -28,7 +30,7 @@ export function PermissionMatrix({ roles, onHolders }: Props) {
   const shownRoles = compared.length === 0 ? roles : roles.filter(({ id }) => compared.includes(id))
   const wanted = text.trim().toLowerCase()
   const isShown = (permission: string) => {
-    const name = t.permissions[permission as keyof Words['permissions']]
+    const name = labels.permissions[permission] ?? permission
     if (!`${name} ${permission}`.toLowerCase().includes(wanted)) return false
     const holding = shownRoles.filter(({ permissions }) => permissions.includes(permission)).length
     return !onlyDifferent || shownRoles.length < 2 || (holding > 0 && holding < shownRoles.length)
@@ -135,8 +137,9 @@ const ResourceRows = memo(function ResourceRows({
   onTurn,
   onHolders,
 }: RowsProps) {
+  const labels = usePermissionLabels()
   const leaves = joined.split(' ')
-  const name = t.resources[resource as keyof Words['resources']]
+  const name = labels.resources[resource] ?? resource
   const sum = ({ permissions }: MatrixRole) => leaves.filter((leaf) => permissions.includes(leaf)).length
   return (
     <tbody>
@@ -158,7 +161,7 @@ const ResourceRows = memo(function ResourceRows({
       </tr>
       {isOpen
         ? leaves.map((leaf) => {
-            const word = t.permissions[leaf as keyof Words['permissions']]
+            const word = labels.permissions[leaf] ?? leaf
             return (
               <tr key={leaf}>
                 <th scope="row">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { grantablePermissions } from '../roles.permissions.ts'
+import { grantablePermissions } from '#platform/contract/permissions.ts'
 import { areas, differenceOf, leavesOf, leavesOfArea, tick, tickedOf } from './permission-tree.ts'
 
 const everything = new Set<string>(grantablePermissions)

@@ -1,15 +1,12 @@
-import { grantablePermissions, type Permission } from '../roles.permissions.ts'
+import { type PermissionGroup, permissionGroups } from '#platform/contract/define-permissions.ts'
+import { grantablePermissions, type Permission, resources } from '#platform/contract/permissions.ts'
 
 /** The branches of the tree: what belongs together for people, each with its resources. */
-export const areas = [
-  { key: 'cards', resources: ['template', 'card', 'identity', 'member', 'promotion', 'design', 'data'] },
-  { key: 'customers', resources: ['contact', 'folder'] },
-  { key: 'money', resources: ['order', 'print', 'invoice'] },
-  { key: 'organisation', resources: ['staff', 'department', 'post', 'directory'] },
-  { key: 'access', resources: ['account', 'role', 'session', 'audit'] },
-  { key: 'company', resources: ['company', 'approval'] },
-] as const
-export type AreaKey = (typeof areas)[number]['key']
+export const areas = permissionGroups.map((key) => ({
+  key,
+  resources: resources.filter(({ group }) => group === key).map(({ resource }) => resource),
+}))
+export type AreaKey = PermissionGroup
 
 export const leavesOf = (resource: string): Permission[] =>
   grantablePermissions.filter((one) => one.startsWith(`${resource}:`))

@@ -5,8 +5,9 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { RoleRights } from '../roles.contract.ts'
-import { grantablePermissions, type Permission } from '../roles.permissions.ts'
+import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
 import { rolesTexts } from '../roles.texts.ts'
+import { usePermissionLabels } from './permission-labels.public.ts'
 import { type AreaKey, areas, leavesOf, leavesOfArea, tick, tickedOf } from './permission-tree.ts'
 import type { RightsDraft } from './use-rights-draft.ts'
 
@@ -46,12 +47,13 @@ interface Props {
 /** The permissions of a role, by what they are about: branches are derived, leaves are stored. */
 export function RolePermissions({ rights, draft }: Props) {
   const t = useTexts(rolesTexts)
+  const labels = usePermissionLabels()
   const [text, setText] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<AreaKey>>(() => new Set())
   const grantable = new Set<string>(rights.whyNot === null ? rights.grantable : [])
   const wanted = text.trim().toLowerCase()
   const isFound = (permission: Permission) =>
-    `${t.permissions[permission]} ${permission}`.toLowerCase().includes(wanted)
+    `${labels.permissions[permission]} ${permission}`.toLowerCase().includes(wanted)
   const turn = (leaves: readonly string[], isOn: boolean) =>
     draft.change({ permissions: tick(draft.permissions, { leaves, isOn, grantable }) })
   const isLocked = rights.whyNot !== null
@@ -157,6 +159,7 @@ function Branch({
 
 function Resource({ resource, shared }: { resource: string; shared: Shared }) {
   const { t, rights, draft, grantable, isLocked, isFound, turn } = shared
+  const labels = usePermissionLabels()
   const leaves = leavesOf(resource).filter(isFound)
   if (leaves.length === 0) return null
   const was = (permission: string) => rights.permissions.includes(permission)
@@ -169,18 +172,14 @@ function Resource({ resource, shared }: { resource: string; shared: Shared }) {
   return (
     <div className="tree-resource">
       <div className="tree-resource-name">
-        <Branch
-          name={t.resources[resource as keyof Words['resources']]}
-          leaves={leavesOf(resource)}
-          shared={shared}
-        />
+        <Branch name={labels.resources[resource] ?? resource} leaves={leavesOf(resource)} shared={shared} />
       </div>
       <div className="tree-leaves">
         {leaves.map((permission) => (
           <LeafBox
             key={permission}
             permission={permission}
-            name={t.permissions[permission as keyof Words['permissions']]}
+            name={labels.permissions[permission] ?? permission}
             isOn={draft.permissions.has(permission)}
             change={changeOf(permission)}
             whyNot={whyNot(permission)}

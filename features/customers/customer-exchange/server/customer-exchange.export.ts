@@ -5,7 +5,7 @@ import type {
   ExportKind,
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
-import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'

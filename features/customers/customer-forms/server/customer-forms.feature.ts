@@ -2,9 +2,22 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountCustomerForms } from './customer-forms.handlers.ts'
 import { customerFormsSeed } from './customer-forms.seed.ts'
+import { customerFormsServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'customer-forms',
   mount: [mountCustomerForms],
   seeds: [customerFormsSeed],
+  labels: customerFormsServerTexts,
+  menu: [
+    {
+      name: 'customerForms',
+      area: 'digitalcard',
+      order: 140,
+      path: '/demo/digitalcard/customerresources/customerform',
+      icon: 'TableOutlined',
+      activeIcon: 'TableOutlined',
+      permission: 'contact:view',
+    },
+  ],
 })

@@ -1,5 +1,10 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountCustomerScans } from './customer-scans.handlers.ts'
+import { scanServerTexts } from './server.texts.ts'
 
-export const feature = defineFeature({ name: 'customer-scans', mount: [mountCustomerScans] })
+export const feature = defineFeature({
+  name: 'customer-scans',
+  mount: [mountCustomerScans],
+  labels: scanServerTexts,
+})

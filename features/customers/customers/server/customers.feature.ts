@@ -3,9 +3,24 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 import { followCards } from './cards.listener.ts'
 import { mountCustomers } from './customers.handlers.ts'
 import { customersSeed } from './customers.seed.ts'
+import { customersServerTexts } from './server.texts.ts'
+import { customerCards } from './customers.tables.ts'
 
 export const feature = defineFeature({
   name: 'customers',
   mount: [mountCustomers, followCards],
   seeds: [customersSeed],
+  labels: customersServerTexts,
+  menu: [
+    {
+      name: 'customers',
+      area: 'digitalcard',
+      order: 110,
+      path: '/demo/digitalcard/customerresources',
+      icon: 'TeamOutlined',
+      activeIcon: 'TeamOutlined',
+      permission: 'contact:view',
+    },
+  ],
+  objects: { customer: { table: customerCards, name: customerCards.name } },
 })

@@ -2,5 +2,24 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountOrders } from './orders.handlers.ts'
 import { ordersSeed } from './orders.seed.ts'
+import { ordersServerTexts } from './server.texts.ts'
+import { orders } from './orders.tables.ts'
 
-export const feature = defineFeature({ name: 'orders', mount: [mountOrders], seeds: [ordersSeed] })
+export const feature = defineFeature({
+  name: 'orders',
+  mount: [mountOrders],
+  seeds: [ordersSeed],
+  labels: ordersServerTexts,
+  menu: [
+    {
+      name: 'orders',
+      area: 'digitalcard',
+      order: 180,
+      path: '/demo/digitalcard/orders',
+      icon: 'AccountBookOutlined',
+      activeIcon: 'AccountBookFilled',
+      permission: 'order:view',
+    },
+  ],
+  objects: { order: { table: orders, name: orders.number } },
+})

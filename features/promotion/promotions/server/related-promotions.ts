@@ -1,5 +1,5 @@
 import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
-import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { forbidden, notFound } from '#platform/server/http/refusal.ts'

@@ -3,6 +3,12 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    events: {
+      undoFill: 'Undo fill',
+    },
+  },
   fill: {
     nothing: 'Choose the fields to fill in',
     field: '{field}: {reason}',

@@ -3,6 +3,12 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    events: {
+      undoFill: '一括入力の取り消し',
+    },
+  },
   fill: {
     nothing: '入力する項目を選んでください',
     field: '{field}：{reason}',

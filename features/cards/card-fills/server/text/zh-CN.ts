@@ -1,5 +1,11 @@
 /** What the server says about fills of cards. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    events: {
+      undoFill: '撤销批量填写',
+    },
+  },
   fill: {
     nothing: '请选择要填写的字段',
     field: '{field}：{reason}',

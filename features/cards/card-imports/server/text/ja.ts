@@ -3,6 +3,12 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    objects: {
+      cardImport: '名刺の取り込み',
+    },
+  },
   sheet: {
     name: '名刺',
     notesName: '記入方法',

@@ -1,5 +1,11 @@
 /** What the server says about imports of cards: sheets, rows, refusals. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    objects: {
+      cardImport: '名片导入',
+    },
+  },
   sheet: {
     name: '名片',
     notesName: '填写说明',

@@ -3,6 +3,23 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardLabels: 'Impressions',
+    },
+    objects: {
+      cardLabel: 'Impression',
+      cardLabelSettings: 'Impression settings',
+    },
+    states: {
+      cardLabel: {
+        pending: 'Waiting for review',
+        shown: 'Shown',
+        hidden: 'Hidden',
+      },
+    },
+  },
   problems: {
     empty: 'Enter an impression.',
     tooLong: 'An impression has 8 characters at most.',

@@ -3,6 +3,23 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardLabels: '印象の管理',
+    },
+    objects: {
+      cardLabel: '印象',
+      cardLabelSettings: '印象の設定',
+    },
+    states: {
+      cardLabel: {
+        pending: '確認待ち',
+        shown: '表示中',
+        hidden: '非表示',
+      },
+    },
+  },
   problems: {
     empty: '印象を入力してください',
     tooLong: '印象は 8 文字以内です',

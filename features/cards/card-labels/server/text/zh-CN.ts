@@ -1,5 +1,22 @@
 /** What the server says about impressions. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardLabels: '印象管理',
+    },
+    objects: {
+      cardLabel: '印象',
+      cardLabelSettings: '印象设置',
+    },
+    states: {
+      cardLabel: {
+        pending: '待审核',
+        shown: '已显示',
+        hidden: '已隐藏',
+      },
+    },
+  },
   problems: {
     empty: '请填写印象',
     tooLong: '印象最多 8 个字',

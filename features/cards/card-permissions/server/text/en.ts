@@ -3,6 +3,20 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardPermissions: 'Card permissions',
+      templateRoleUsers: 'Role assignment',
+    },
+    objects: {
+      templateRole: 'Template role',
+    },
+    events: {
+      revokeGrants: 'Access taken back',
+      changeTemplateRoles: 'Template roles changed',
+    },
+  },
   done: 'Done',
   separator: ', ',
   beyond:

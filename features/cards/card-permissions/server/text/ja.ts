@@ -3,6 +3,20 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardPermissions: '名刺の権限管理',
+      templateRoleUsers: 'ロールの割り当て',
+    },
+    objects: {
+      templateRole: 'テンプレートのロール',
+    },
+    events: {
+      revokeGrants: '付与を取り消し',
+      changeTemplateRoles: 'テンプレートのロールを変更',
+    },
+  },
   done: '完了しました',
   separator: '、',
   beyond: 'このテンプレートで次の権限を持っていないため、付与も取り消しもできません：{permissions}',

@@ -1,4 +1,18 @@
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardPermissions: '名片权限管理',
+      templateRoleUsers: '角色分配',
+    },
+    objects: {
+      templateRole: '模板角色',
+    },
+    events: {
+      revokeGrants: '收回授权',
+      changeTemplateRoles: '调整模板角色',
+    },
+  },
   done: '已完成',
   separator: '、',
   beyond: '您在此模板上没有以下权限，不能授予或收回：{permissions}',

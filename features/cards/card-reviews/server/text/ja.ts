@@ -3,6 +3,12 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    events: {
+      requestReview: '変更を審査に提出',
+    },
+  },
   reviews: {
     picture: '顔写真',
     decided: 'この変更は処理済みです',

@@ -1,5 +1,11 @@
 /** What the server says about reviews of changes. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    events: {
+      requestReview: '提交修改审核',
+    },
+  },
   reviews: {
     picture: '头像',
     decided: '这条修改已处理',

@@ -3,6 +3,47 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardTemplates: 'Card templates',
+    },
+    resources: {
+      template: 'Card templates',
+    },
+    permissions: {
+      'template:view': 'View card templates',
+      'template:fields': 'Set template fields',
+      'template:defaults': 'Set default values and fill cards',
+      'template:skin': 'Change template skins',
+      'template:shareText': 'Set forwarding texts',
+      'template:related': 'Link promotion to cards',
+      'template:sort': 'Order templates',
+      'template:nfc': 'Set up NFC writing',
+      'template:roles': 'Assign template roles',
+      'template:manage': 'Disable, enable and delete templates',
+    },
+    objects: {
+      cardTemplate: 'Card template',
+    },
+    events: {
+      takeBack: 'Take back what was bought',
+      addSeats: 'Add seats',
+      nearEnd: 'Nearing its end',
+      graceOver: 'Grace over',
+    },
+    states: {
+      cardTemplate: {
+        unpaid: 'Unpaid',
+        active: 'Active',
+        expiring: 'Expiring',
+        grace: 'In grace',
+        expired: 'Expired',
+        disabled: 'Disabled',
+        deleted: 'Deleted',
+      },
+    },
+  },
   errors: {
     versionConflict: 'Somebody else changed the template. Load the latest version and try again.',
     nameTaken: 'A template of this name exists already.',

@@ -3,6 +3,47 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardTemplates: '名刺テンプレート一覧',
+    },
+    resources: {
+      template: '名刺テンプレート',
+    },
+    permissions: {
+      'template:view': '名刺テンプレートの閲覧',
+      'template:fields': 'テンプレート項目の設定',
+      'template:defaults': '既定値の設定と一括入力',
+      'template:skin': 'テンプレートのデザイン変更',
+      'template:shareText': '転送文の設定',
+      'template:related': '関連プロモーションの設定',
+      'template:sort': 'テンプレートの並べ替え',
+      'template:nfc': 'NFC 書き込みの設定',
+      'template:roles': 'テンプレートロールの割り当て',
+      'template:manage': 'テンプレートの停止・再開・削除',
+    },
+    objects: {
+      cardTemplate: '名刺テンプレート',
+    },
+    events: {
+      takeBack: '購入内容を回収',
+      addSeats: '枚数の追加',
+      nearEnd: '期限間近',
+      graceOver: '猶予期間の終了',
+    },
+    states: {
+      cardTemplate: {
+        unpaid: '支払い待ち',
+        active: '利用中',
+        expiring: '期限間近',
+        grace: '猶予期間',
+        expired: '期限切れ',
+        disabled: '停止中',
+        deleted: '削除済み',
+      },
+    },
+  },
   errors: {
     versionConflict: 'テンプレートは他の人が変更しました。最新版を読み込んでからやり直してください',
     nameTaken: '同じ名前のテンプレートがすでにあります',

@@ -1,5 +1,46 @@
 /** What the server says about templates and about values that their rules refuse. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardTemplates: '名片模板列表',
+    },
+    resources: {
+      template: '名片模板',
+    },
+    permissions: {
+      'template:view': '查看名片模板',
+      'template:fields': '设置模板字段',
+      'template:defaults': '设置默认值与批量填充',
+      'template:skin': '更换模板皮肤',
+      'template:shareText': '设置转发话术',
+      'template:related': '设置关联推广',
+      'template:sort': '调整模板顺序',
+      'template:nfc': '设置 NFC 写入',
+      'template:roles': '分配模板角色',
+      'template:manage': '停用、启用与删除模板',
+    },
+    objects: {
+      cardTemplate: '名片模板',
+    },
+    events: {
+      takeBack: '收回已购内容',
+      addSeats: '增加名额',
+      nearEnd: '即将到期',
+      graceOver: '宽限期结束',
+    },
+    states: {
+      cardTemplate: {
+        unpaid: '待付款',
+        active: '使用中',
+        expiring: '即将到期',
+        grace: '宽限期',
+        expired: '已过期',
+        disabled: '已停用',
+        deleted: '已删除',
+      },
+    },
+  },
   errors: {
     versionConflict: '模板已被其他人修改，请载入最新版本后重试',
     nameTaken: '已有同名模板',

@@ -3,6 +3,54 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardHome: 'Card overview',
+      staffCards: 'Staff cards',
+    },
+    resources: {
+      card: 'Cards',
+    },
+    permissions: {
+      'card:view': 'View cards',
+      'card:create': 'Create cards',
+      'card:edit': 'Edit cards',
+      'card:editLocked': 'Edit locked fields',
+      'card:issue': 'Issue cards and send claim notices',
+      'card:import': 'Import cards',
+      'card:export': 'Export cards',
+      'card:pause': 'Pause cards',
+      'card:enable': 'Resume cards',
+      'card:unbind': 'Unbind cards',
+      'card:seal': 'Seal cards',
+      'card:delete': 'Delete cards',
+      'card:inherit': 'Hand cards over',
+      'card:print': 'Print and download card pictures',
+      'card:group': 'Manage card groups',
+      'card:label': 'Moderate impression tags',
+      'card:share': 'Share single cards',
+    },
+    objects: {
+      card: 'Card',
+    },
+    events: {
+      claimRefused: 'Claim refused',
+      undoInherit: 'Take back',
+    },
+    states: {
+      card: {
+        draft: 'Draft',
+        unclaimed: 'Unclaimed',
+        active: 'Active',
+        paused: 'Paused',
+        sealed: 'Sealed',
+        inherited: 'Handed over',
+        recycled: 'Recycle bin',
+        purged: 'Purged',
+      },
+    },
+  },
   fieldRules: {
     admin: 'By the rule of the field, “{field}” is changed by template administrators',
     operator: 'By the rule of the field, “{field}” is changed by whoever issues cards',

@@ -3,6 +3,54 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardHome: '名刺の概要',
+      staffCards: '社員名刺の管理',
+    },
+    resources: {
+      card: '名刺',
+    },
+    permissions: {
+      'card:view': '名刺の閲覧',
+      'card:create': '名刺の作成',
+      'card:edit': '名刺の編集',
+      'card:editLocked': 'ロック項目の編集',
+      'card:issue': '名刺の発行と受取通知',
+      'card:import': '名刺の一括取込',
+      'card:export': '名刺の書き出し',
+      'card:pause': '名刺の一時停止',
+      'card:enable': '名刺の再開',
+      'card:unbind': '名刺の紐付け解除',
+      'card:seal': '名刺の封印',
+      'card:delete': '名刺の削除',
+      'card:inherit': '名刺の引き継ぎ',
+      'card:print': '名刺画像の印刷とダウンロード',
+      'card:group': '名刺グループの管理',
+      'card:label': '印象タグの管理',
+      'card:share': '名刺の個別共有',
+    },
+    objects: {
+      card: '名刺',
+    },
+    events: {
+      claimRefused: '受け取り拒否',
+      undoInherit: '引き継ぎの取り消し',
+    },
+    states: {
+      card: {
+        draft: '下書き',
+        unclaimed: '受取待ち',
+        active: '利用中',
+        paused: '一時停止',
+        sealed: '封印済み',
+        inherited: '引継ぎ済み',
+        recycled: 'ごみ箱',
+        purged: '消去済み',
+      },
+    },
+  },
   fieldRules: {
     admin: '項目のルールにより、「{field}」はテンプレート管理者が変更します',
     operator: '項目のルールにより、「{field}」は発行担当者が変更します',

@@ -1,5 +1,53 @@
 /** What the server says about cards: refusals, imports, notices. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardHome: '名片概览',
+      staffCards: '员工名片管理',
+    },
+    resources: {
+      card: '名片',
+    },
+    permissions: {
+      'card:view': '查看名片',
+      'card:create': '新建名片',
+      'card:edit': '编辑名片',
+      'card:editLocked': '编辑锁定字段',
+      'card:issue': '发放与通知领取',
+      'card:import': '批量导入名片',
+      'card:export': '导出名片',
+      'card:pause': '暂停名片',
+      'card:enable': '启用名片',
+      'card:unbind': '解绑名片',
+      'card:seal': '封存名片',
+      'card:delete': '删除名片',
+      'card:inherit': '名片继承与交接',
+      'card:print': '打印与下载名片图片',
+      'card:group': '管理名片分组',
+      'card:label': '管理印象标签',
+      'card:share': '单独授权名片',
+    },
+    objects: {
+      card: '名片',
+    },
+    events: {
+      claimRefused: '领取被拒绝',
+      undoInherit: '撤销继承',
+    },
+    states: {
+      card: {
+        draft: '草稿',
+        unclaimed: '待领取',
+        active: '使用中',
+        paused: '已暂停',
+        sealed: '已封存',
+        inherited: '已继承',
+        recycled: '回收站',
+        purged: '已清除',
+      },
+    },
+  },
   fieldRules: {
     admin: '按字段规则，“{field}”由模板管理员修改',
     operator: '按字段规则，“{field}”由发卡人员修改',

@@ -3,6 +3,36 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      digitalIdentity: 'Digital identity',
+    },
+    resources: {
+      identity: 'Digital identity',
+    },
+    permissions: {
+      'identity:view': 'View digital identities',
+      'identity:review': 'Review digital identities',
+    },
+    objects: {
+      digitalIdentity: 'Digital identity',
+    },
+    events: {
+      revealNumber: 'Document number viewed',
+      viewDocument: 'Attachment viewed',
+    },
+    states: {
+      digitalIdentity: {
+        unverified: 'Not verified',
+        submitted: 'Waiting for review',
+        verified: 'Verified',
+        rejected: 'Not accepted',
+        expired: 'Expired',
+        revoked: 'Revoked',
+      },
+    },
+  },
   states: {
     unverified: 'Not verified',
     submitted: 'Waiting for review',

@@ -3,6 +3,36 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      digitalIdentity: 'デジタル身分',
+    },
+    resources: {
+      identity: 'デジタル身分',
+    },
+    permissions: {
+      'identity:view': 'デジタル身分の閲覧',
+      'identity:review': 'デジタル身分の審査',
+    },
+    objects: {
+      digitalIdentity: 'デジタル身分',
+    },
+    events: {
+      revealNumber: '証明書番号を表示',
+      viewDocument: '添付書類を表示',
+    },
+    states: {
+      digitalIdentity: {
+        unverified: '未認証',
+        submitted: '審査待ち',
+        verified: '認証済み',
+        rejected: '不承認',
+        expired: '期限切れ',
+        revoked: '取消済み',
+      },
+    },
+  },
   states: {
     unverified: '未認証',
     submitted: '審査待ち',

@@ -1,4 +1,34 @@
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      digitalIdentity: '数字身份',
+    },
+    resources: {
+      identity: '数字身份',
+    },
+    permissions: {
+      'identity:view': '查看数字身份',
+      'identity:review': '审核数字身份',
+    },
+    objects: {
+      digitalIdentity: '数字身份',
+    },
+    events: {
+      revealNumber: '查看证件号码',
+      viewDocument: '查看证件附件',
+    },
+    states: {
+      digitalIdentity: {
+        unverified: '未认证',
+        submitted: '待审核',
+        verified: '已认证',
+        rejected: '未通过',
+        expired: '已过期',
+        revoked: '已撤销',
+      },
+    },
+  },
   states: {
     unverified: '未认证',
     submitted: '待审核',

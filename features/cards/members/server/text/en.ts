@@ -3,6 +3,22 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      memberDirectory: 'Directory',
+    },
+    resources: {
+      member: 'Company directory',
+    },
+    permissions: {
+      'member:view': 'View the company directory',
+      'member:export': 'Export the company directory',
+    },
+    objects: {
+      companyWall: 'Company card wall',
+    },
+  },
   errors: {
     versionConflict: 'Somebody else has just changed the wall; please refresh and try again.',
     revealsUsed:

@@ -3,6 +3,22 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      memberDirectory: '社員名簿',
+    },
+    resources: {
+      member: '社内名簿',
+    },
+    permissions: {
+      'member:view': '社内名簿の閲覧',
+      'member:export': '社内名簿のエクスポート',
+    },
+    objects: {
+      companyWall: '企業名刺ウォール',
+    },
+  },
   errors: {
     versionConflict: '名刺ウォールの設定はほかの人が変更しました。再読み込みしてください。',
     revealsUsed: '本日の番号表示回数（{limit} 回）を使い切りました。明日もう一度お試しください。',

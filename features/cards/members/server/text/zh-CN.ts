@@ -1,4 +1,20 @@
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      memberDirectory: '企业通讯录',
+    },
+    resources: {
+      member: '企业通讯录',
+    },
+    permissions: {
+      'member:view': '查看企业通讯录',
+      'member:export': '导出企业通讯录',
+    },
+    objects: {
+      companyWall: '企业名片墙',
+    },
+  },
   errors: {
     versionConflict: '名片墙设置刚刚被其他人修改过，请刷新后再试。',
     revealsUsed: '今天查看号码的次数已用完（每天 {limit} 次），请明天再试或联系管理员。',

@@ -3,6 +3,52 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      accounts: 'Accounts',
+      signInLog: 'Sign-in log',
+      sessions: 'Who is online',
+    },
+    resources: {
+      account: 'Accounts',
+      session: 'Sign-ins and sessions',
+    },
+    permissions: {
+      'account:view': 'View accounts',
+      'account:create': 'Add accounts',
+      'account:edit': 'Edit accounts',
+      'account:delete': 'Delete and restore accounts',
+      'account:export': 'Export accounts',
+      'session:view': 'View sign-ins and online sessions',
+      'session:end': 'Sign others out',
+    },
+    objects: {
+      session: 'Session',
+      account: 'Account',
+    },
+    events: {
+      endSessions: 'End sessions',
+      unlock: 'Unlock',
+      takeUp: 'First sign-in',
+      rescue: 'Let in again by the operator',
+      resetOwnPassword: 'Reset own password',
+      invite: 'Invite',
+      changeUsername: 'Change username',
+      bindMobile: 'Bind mobile',
+      bindEmail: 'Bind mail',
+    },
+    states: {
+      account: {
+        invited: 'Never signed in',
+        active: 'Active',
+        disabled: 'Disabled',
+        leaving: 'Handing over',
+        left: 'Left',
+        deleted: 'Deleted',
+      },
+    },
+  },
   tries: { tooMany: 'Too many tries to sign in, please try again in {minutes} min' },
   code: {
     wrong: 'The code is not right or no longer valid',

@@ -3,6 +3,52 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      accounts: 'アカウント管理',
+      signInLog: 'ログイン履歴',
+      sessions: 'オンラインユーザー',
+    },
+    resources: {
+      account: 'アカウント',
+      session: 'サインインとセッション',
+    },
+    permissions: {
+      'account:view': 'アカウントの閲覧',
+      'account:create': 'アカウントの追加',
+      'account:edit': 'アカウントの編集',
+      'account:delete': 'アカウントの削除と復元',
+      'account:export': 'アカウントの書き出し',
+      'session:view': 'サインイン記録とセッションの閲覧',
+      'session:end': '強制サインアウト',
+    },
+    objects: {
+      session: 'セッション',
+      account: 'アカウント',
+    },
+    events: {
+      endSessions: 'セッションの終了',
+      unlock: 'ロック解除',
+      takeUp: '初回サインイン',
+      rescue: '運用者によるサインイン復旧',
+      resetOwnPassword: 'パスワードの再発行',
+      invite: '招待',
+      changeUsername: 'ユーザー名の変更',
+      bindMobile: '携帯番号の登録',
+      bindEmail: 'メールの登録',
+    },
+    states: {
+      account: {
+        invited: '初回ログイン待ち',
+        active: '有効',
+        disabled: '無効',
+        leaving: '引き継ぎ中',
+        left: '退職済み',
+        deleted: '削除済み',
+      },
+    },
+  },
   tries: { tooMany: 'ログインの試行回数が多すぎます。{minutes} 分後にもう一度お試しください' },
   code: {
     wrong: '認証コードが正しくないか、無効になっています',

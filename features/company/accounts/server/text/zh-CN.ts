@@ -1,4 +1,50 @@
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      accounts: '账号管理',
+      signInLog: '登录日志',
+      sessions: '在线用户',
+    },
+    resources: {
+      account: '账号',
+      session: '登录与会话',
+    },
+    permissions: {
+      'account:view': '查看账号',
+      'account:create': '新增账号',
+      'account:edit': '编辑账号',
+      'account:delete': '删除与恢复账号',
+      'account:export': '导出账号',
+      'session:view': '查看登录日志与在线会话',
+      'session:end': '强制下线',
+    },
+    objects: {
+      session: '会话',
+      account: '账号',
+    },
+    events: {
+      endSessions: '强制下线',
+      unlock: '解除锁定',
+      takeUp: '首次登录',
+      rescue: '由运维恢复登录',
+      resetOwnPassword: '找回密码',
+      invite: '邀请',
+      changeUsername: '修改用户名',
+      bindMobile: '绑定手机',
+      bindEmail: '绑定邮箱',
+    },
+    states: {
+      account: {
+        invited: '待首次登录',
+        active: '正常',
+        disabled: '已停用',
+        leaving: '离职交接中',
+        left: '已离职',
+        deleted: '已删除',
+      },
+    },
+  },
   tries: { tooMany: '登录尝试次数过多，请 {minutes} 分钟后再试' },
   code: {
     wrong: '验证码不正确或已失效',

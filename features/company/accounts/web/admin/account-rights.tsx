@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
-import { allPermissions } from '#features/company/roles/roles.permissions.ts'
-import { usePermissionWords } from '#features/company/roles/web/permission-words.public.ts'
+import { allPermissions } from '#platform/contract/permissions.ts'
+import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { AccountDetail } from '../../accounts-admin.contract.ts'
@@ -11,7 +11,7 @@ const resourceOf = (permission: string) => permission.split(':')[0] ?? ''
 /** What an account may do in the end, and which roles that comes from. */
 export function AccountRights({ account: { roles } }: { account: AccountDetail }) {
   const t = useTexts(accountsAdminTexts)
-  const words = usePermissionWords()
+  const words = usePermissionLabels()
   const through = new Map<string, string[]>()
   for (const { name, enabled, permissions } of roles)
     for (const permission of enabled ? permissions : [])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Permission } from '#features/company/roles/roles.permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { type MatrixRole, rolesContract } from '#features/company/roles/roles.contract.ts'
-import { usePermissionWords } from '#features/company/roles/web/permission-words.public.ts'
+import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -25,7 +25,7 @@ export function RoleMeaning({ roleId, why }: { roleId: string; why: string | nul
 
 function Given({ role: { dataScope, permissions } }: { role: MatrixRole }) {
   const { roles: t } = useTexts(accountsAdminTexts)
-  const names = usePermissionWords().permissions
+  const names = usePermissionLabels().permissions
   const first = permissions
     .slice(0, shownAtOnce)
     .map((permission) => names[permission as Permission] ?? permission)

@@ -3,6 +3,40 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      approvals: 'Approvals',
+    },
+    resources: {
+      approval: 'Approvals',
+    },
+    permissions: {
+      'approval:decide': 'Decide approvals',
+    },
+    objects: {
+      approval: 'Approval',
+    },
+    events: {
+      submitAgain: 'Submit again',
+      escalate: 'Escalate',
+      sendBack: 'Send back',
+      autoApprove: 'Approve automatically',
+      addSigner: 'Add a signer',
+      handOn: 'Hand on',
+    },
+    states: {
+      approval: {
+        draft: 'Sent back',
+        approving: 'Waiting',
+        approved: 'Approved',
+        rejected: 'Refused',
+        withdrawn: 'Withdrawn',
+        auto_approved: 'Approved automatically',
+        timeout: 'Overdue',
+      },
+    },
+  },
   obstacles: {
     state: 'The approval is “{state}”: you cannot {event} it now',
     ownRequest: 'Nobody decides their own request. Somebody else has to',

@@ -3,6 +3,40 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      approvals: '承認センター',
+    },
+    resources: {
+      approval: '承認',
+    },
+    permissions: {
+      'approval:decide': '承認の処理',
+    },
+    objects: {
+      approval: '承認',
+    },
+    events: {
+      submitAgain: '再提出',
+      escalate: 'エスカレーション',
+      sendBack: '差し戻し',
+      autoApprove: '自動承認',
+      addSigner: '承認者の追加',
+      handOn: '転送',
+    },
+    states: {
+      approval: {
+        draft: '差し戻し',
+        approving: '承認待ち',
+        approved: '承認済み',
+        rejected: '却下',
+        withdrawn: '取り下げ',
+        auto_approved: '自動承認',
+        timeout: '期限超過',
+      },
+    },
+  },
   obstacles: {
     state: '承認は現在「{state}」のため、{event}できません',
     ownRequest: '自分の申請は承認できません。ほかの人が処理してください',

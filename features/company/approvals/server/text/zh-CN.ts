@@ -1,5 +1,39 @@
 /** Why the server refuses to move an approval. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      approvals: '审批中心',
+    },
+    resources: {
+      approval: '审批',
+    },
+    permissions: {
+      'approval:decide': '处理审批',
+    },
+    objects: {
+      approval: '审批',
+    },
+    events: {
+      submitAgain: '重新提交',
+      escalate: '超时升级',
+      sendBack: '退回',
+      autoApprove: '自动通过',
+      addSigner: '加签',
+      handOn: '转交',
+    },
+    states: {
+      approval: {
+        draft: '已退回',
+        approving: '审批中',
+        approved: '已通过',
+        rejected: '已驳回',
+        withdrawn: '已撤回',
+        auto_approved: '自动通过',
+        timeout: '已超时',
+      },
+    },
+  },
   obstacles: {
     state: '审批当前为“{state}”状态，不能{event}',
     ownRequest: '不能审批自己提交的申请，请由其他人处理',

@@ -3,6 +3,53 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      enterpriseInfo: 'Company details',
+      companies: 'Companies',
+    },
+    resources: {
+      company: 'Company',
+    },
+    permissions: {
+      'company:edit': 'Edit the company profile',
+      'company:certify': 'Apply for certification',
+      'company:close': 'Close the company',
+    },
+    objects: {
+      companyCertification: 'Certification',
+      company: 'Company',
+    },
+    events: {
+      withdrawAuth: 'Withdraw certification',
+      submitAuth: 'Submit for certification',
+      revokeClose: 'Revoke closing',
+      finishClose: 'Finish closing',
+      changeAuth: 'Change certification',
+    },
+    states: {
+      company: {
+        registered: 'Not certified',
+        pending_auth: 'Being certified',
+        certified: 'Certified',
+        auth_rejected: 'Certification refused',
+        suspended: 'Suspended',
+        closing: 'Being closed',
+        closed: 'Closed',
+      },
+    },
+    fields: {
+      shortName: 'Short name',
+      creditCode: 'Credit code',
+      industry: 'Industry',
+      district: 'Region',
+      website: 'Website',
+      introduction: 'Introduction',
+      brandColour: 'Brand colour',
+      legalPerson: 'Legal person',
+    },
+  },
   unnamed: 'My company',
   obstacles: {
     state: 'The company is “{state}”: {event} is not possible now',

@@ -3,6 +3,53 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      enterpriseInfo: '企業基本情報',
+      companies: '企業管理',
+    },
+    resources: {
+      company: '企業',
+    },
+    permissions: {
+      'company:edit': '企業情報の編集',
+      'company:certify': '企業認証の申請',
+      'company:close': '企業の解約',
+    },
+    objects: {
+      companyCertification: '会社認証',
+      company: '会社',
+    },
+    events: {
+      withdrawAuth: '認証の取り下げ',
+      submitAuth: '認証の申請',
+      revokeClose: '閉鎖の取り消し',
+      finishClose: '閉鎖の完了',
+      changeAuth: '認証資料の変更',
+    },
+    states: {
+      company: {
+        registered: '未認証',
+        pending_auth: '認証審査中',
+        certified: '認証済み',
+        auth_rejected: '認証却下',
+        suspended: '利用停止中',
+        closing: '解約手続き中',
+        closed: '解約済み',
+      },
+    },
+    fields: {
+      shortName: '略称',
+      creditCode: '統一社会信用コード',
+      industry: '業種',
+      district: '地域',
+      website: 'ウェブサイト',
+      introduction: '紹介',
+      brandColour: 'ブランドカラー',
+      legalPerson: '法定代表者',
+    },
+  },
   unnamed: 'マイ企業',
   obstacles: {
     state: '企業は現在「{state}」のため、{event}はできません',

@@ -1,5 +1,52 @@
 /** What the server says about companies: refusals, and what an approver reads. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      enterpriseInfo: '企业基本信息',
+      companies: '企业管理',
+    },
+    resources: {
+      company: '企业',
+    },
+    permissions: {
+      'company:edit': '修改企业资料',
+      'company:certify': '申请企业认证',
+      'company:close': '注销企业',
+    },
+    objects: {
+      companyCertification: '企业认证',
+      company: '企业',
+    },
+    events: {
+      withdrawAuth: '撤回认证',
+      submitAuth: '提交认证',
+      revokeClose: '撤销注销',
+      finishClose: '完成注销',
+      changeAuth: '修改认证资料',
+    },
+    states: {
+      company: {
+        registered: '未认证',
+        pending_auth: '认证中',
+        certified: '已认证',
+        auth_rejected: '认证未通过',
+        suspended: '已停用',
+        closing: '注销中',
+        closed: '已注销',
+      },
+    },
+    fields: {
+      shortName: '简称',
+      creditCode: '统一社会信用代码',
+      industry: '行业',
+      district: '地区',
+      website: '网站',
+      introduction: '简介',
+      brandColour: '品牌色',
+      legalPerson: '法定代表人',
+    },
+  },
   unnamed: '我的企业',
   obstacles: {
     state: '企业当前为“{state}”状态，不能{event}',

@@ -3,6 +3,33 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      jobs: 'Imports and exports',
+    },
+    objects: {
+      exportRequest: 'Export request',
+    },
+    events: {
+      download: 'Download',
+      take: 'Take over',
+      generate: 'Generate',
+    },
+    states: {
+      exportRequest: {
+        requested: 'Waiting for consent',
+        approved: 'To be made',
+        generating: 'Being made',
+        ready: 'Ready',
+        downloaded: 'Downloaded',
+        expired: 'Expired',
+        rejected: 'Refused',
+        revoked: 'Withdrawn',
+        failed: 'Failed',
+      },
+    },
+  },
   mark: { title: 'Exported by', row: '{name} ({username}), {when}' },
   approval: {
     title: 'Export of {what} ({rows} {rows|row|rows})',

@@ -3,6 +3,33 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      jobs: 'インポート・エクスポート',
+    },
+    objects: {
+      exportRequest: 'エクスポート申請',
+    },
+    events: {
+      download: 'ダウンロード',
+      take: '引き取り',
+      generate: '生成',
+    },
+    states: {
+      exportRequest: {
+        requested: '承認待ち',
+        approved: '作成待ち',
+        generating: '作成中',
+        ready: 'ダウンロード可',
+        downloaded: 'ダウンロード済み',
+        expired: '期限切れ',
+        rejected: '却下',
+        revoked: '取り下げ',
+        failed: '失敗',
+      },
+    },
+  },
   mark: { title: '出力記録', row: '{name}（{username}）が {when} に出力' },
   approval: {
     title: '{what}のエクスポート（{rows} 件）',

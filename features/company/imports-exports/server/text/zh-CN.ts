@@ -1,5 +1,32 @@
 /** What the server says about exports: marks, refusals, and what an approver reads. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      jobs: '导入导出任务',
+    },
+    objects: {
+      exportRequest: '导出申请',
+    },
+    events: {
+      download: '下载',
+      take: '接手',
+      generate: '生成',
+    },
+    states: {
+      exportRequest: {
+        requested: '待审批',
+        approved: '待生成',
+        generating: '生成中',
+        ready: '可下载',
+        downloaded: '已下载',
+        expired: '已失效',
+        rejected: '已驳回',
+        revoked: '已撤回',
+        failed: '失败',
+      },
+    },
+  },
   mark: { title: '导出标记', row: '{name}（{username}）于 {when} 导出' },
   approval: {
     title: '导出{what}（{rows} 条）',

@@ -3,6 +3,46 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      divisional: 'Departments',
+      posts: 'Posts',
+    },
+    resources: {
+      staff: 'Staff',
+      department: 'Departments',
+      post: 'Posts',
+    },
+    permissions: {
+      'staff:view': 'View staff',
+      'staff:create': 'Add staff',
+      'staff:edit': 'Edit staff',
+      'staff:enable': 'Enable and disable staff',
+      'staff:leave': 'Handle leaving and return',
+      'staff:delete': 'Delete and restore staff',
+      'staff:import': 'Import staff',
+      'staff:export': 'Export staff',
+      'department:edit': 'Manage departments',
+      'post:edit': 'Manage posts',
+    },
+    objects: {
+      salesperson: 'Salesperson',
+      staffImport: 'Staff import',
+      department: 'Department',
+      post: 'Position',
+      staff: 'Staff member',
+    },
+    states: {
+      staff: {
+        active: 'Active',
+        disabled: 'Disabled',
+        leaving: 'Leaving',
+        left: 'Left',
+        deleted: 'Deleted',
+      },
+    },
+  },
   states: { active: 'At work', disabled: 'Disabled', leaving: 'Leaving', left: 'Left', deleted: 'Deleted' },
   events: {
     edit: 'Edit',

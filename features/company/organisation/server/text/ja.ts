@@ -3,6 +3,46 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      divisional: '部門管理',
+      posts: '役職管理',
+    },
+    resources: {
+      staff: '社員',
+      department: '部門',
+      post: '役職',
+    },
+    permissions: {
+      'staff:view': '社員の閲覧',
+      'staff:create': '社員の追加',
+      'staff:edit': '社員の編集',
+      'staff:enable': '社員の有効化・無効化',
+      'staff:leave': '退職・復職の手続き',
+      'staff:delete': '社員の削除と復元',
+      'staff:import': '社員の取込',
+      'staff:export': '社員の書き出し',
+      'department:edit': '部門の管理',
+      'post:edit': '役職の管理',
+    },
+    objects: {
+      salesperson: '営業担当',
+      staffImport: '社員の取り込み',
+      department: '部署',
+      post: '役職',
+      staff: '社員',
+    },
+    states: {
+      staff: {
+        active: '在職',
+        disabled: '無効',
+        leaving: '退職手続き中',
+        left: '退職済み',
+        deleted: '削除済み',
+      },
+    },
+  },
   states: {
     active: '在職',
     disabled: '停止中',

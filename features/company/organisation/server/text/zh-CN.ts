@@ -1,5 +1,45 @@
 /** What the server says about departments, people and posts: refusals, imports, files. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      divisional: '部门管理',
+      posts: '岗位管理',
+    },
+    resources: {
+      staff: '员工',
+      department: '部门',
+      post: '岗位',
+    },
+    permissions: {
+      'staff:view': '查看员工',
+      'staff:create': '新增员工',
+      'staff:edit': '编辑员工',
+      'staff:enable': '启用与停用员工',
+      'staff:leave': '办理离职与复职',
+      'staff:delete': '删除与恢复员工',
+      'staff:import': '导入员工',
+      'staff:export': '导出员工',
+      'department:edit': '管理部门',
+      'post:edit': '管理岗位',
+    },
+    objects: {
+      salesperson: '业务人员',
+      staffImport: '员工导入',
+      department: '部门',
+      post: '岗位',
+      staff: '员工',
+    },
+    states: {
+      staff: {
+        active: '在职',
+        disabled: '已停用',
+        leaving: '离职交接中',
+        left: '已离职',
+        deleted: '已删除',
+      },
+    },
+  },
   states: { active: '在职', disabled: '已停用', leaving: '离职交接中', left: '已离职', deleted: '已删除' },
   events: {
     edit: '修改',

@@ -3,6 +3,27 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      roles: 'Roles',
+      permissions: 'Permissions',
+    },
+    resources: {
+      role: 'Roles and permissions',
+    },
+    permissions: {
+      'role:view': 'View roles and permissions',
+      'role:edit': 'Manage roles and who holds them',
+    },
+    objects: {
+      role: 'Role',
+    },
+    events: {
+      addMembers: 'Add members',
+      removeMembers: 'Remove members',
+    },
+  },
   lists: { separator: ', ', more: '{names} and others, {count} in all' },
   overreach: {
     owner: 'Only a company owner may give or take away “{role}”',

@@ -3,6 +3,27 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      roles: 'ロール管理',
+      permissions: '権限管理',
+    },
+    resources: {
+      role: 'ロールと権限',
+    },
+    permissions: {
+      'role:view': 'ロールと権限の閲覧',
+      'role:edit': 'ロールと割り当ての管理',
+    },
+    objects: {
+      role: 'ロール',
+    },
+    events: {
+      addMembers: 'メンバーの追加',
+      removeMembers: 'メンバーの削除',
+    },
+  },
   lists: { separator: '、', more: '{names}など {count} 件' },
   overreach: {
     owner: '「{role}」を付与・解除できるのは企業オーナーだけです',

@@ -1,4 +1,25 @@
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      roles: '角色管理',
+      permissions: '权限管理',
+    },
+    resources: {
+      role: '角色与权限',
+    },
+    permissions: {
+      'role:view': '查看角色与权限',
+      'role:edit': '管理角色与授权',
+    },
+    objects: {
+      role: '角色',
+    },
+    events: {
+      addMembers: '添加成员',
+      removeMembers: '移除成员',
+    },
+  },
   lists: { separator: '、', more: '{names}等 {count} 项' },
   overreach: {
     owner: '只有企业拥有者才能授予或收回“{role}”',

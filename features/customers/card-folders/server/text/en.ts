@@ -3,6 +3,34 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      customerGroups: 'Customer groups',
+      cardFolders: 'Card folders',
+    },
+    resources: {
+      folder: 'Card folders',
+    },
+    permissions: {
+      'folder:view': 'View card folders',
+      'folder:create': 'Create folders and groups',
+      'folder:manage': 'Manage all folders and groups',
+    },
+    objects: {
+      cardFolder: 'Card folder',
+      folderGrant: 'Folder access',
+    },
+    states: {
+      folderGrant: {
+        effective: 'In force',
+        scheduled: 'Scheduled',
+        suspended: 'Suspended',
+        expired: 'Expired',
+        revoked: 'Revoked',
+      },
+    },
+  },
   nameTaken: 'There is a folder with this name already. Please choose another name',
   tooMany: 'At most {max} folders are possible. Please delete some that are not needed',
   versionConflict: 'Somebody else has changed the folder. Please reload and try again',

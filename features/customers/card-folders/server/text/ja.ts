@@ -3,6 +3,34 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      customerGroups: '顧客グループ',
+      cardFolders: '名刺フォルダー',
+    },
+    resources: {
+      folder: '名刺フォルダー',
+    },
+    permissions: {
+      'folder:view': '名刺フォルダーの閲覧',
+      'folder:create': 'フォルダーとグループの作成',
+      'folder:manage': 'すべてのフォルダーとグループの管理',
+    },
+    objects: {
+      cardFolder: '名刺フォルダー',
+      folderGrant: 'フォルダーの権限',
+    },
+    states: {
+      folderGrant: {
+        effective: '有効',
+        scheduled: '開始前',
+        suspended: '停止中',
+        expired: '期限切れ',
+        revoked: '取り消し済み',
+      },
+    },
+  },
   nameTaken: '同じ名前の名刺フォルダーがあります。別の名前にしてください',
   tooMany: '作成できるフォルダーは {max} 個までです。不要なものを削除してください',
   versionConflict: 'ほかの人がフォルダーを変更しました。再読み込みしてからやり直してください',

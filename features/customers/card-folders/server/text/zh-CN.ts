@@ -1,5 +1,33 @@
 /** What the server says about folders of customers' cards. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      customerGroups: '客户分组',
+      cardFolders: '企业名片夹',
+    },
+    resources: {
+      folder: '名片夹',
+    },
+    permissions: {
+      'folder:view': '查看名片夹',
+      'folder:create': '新建名片夹与分组',
+      'folder:manage': '管理全部名片夹与分组',
+    },
+    objects: {
+      cardFolder: '名片夹',
+      folderGrant: '名片夹授权',
+    },
+    states: {
+      folderGrant: {
+        effective: '生效中',
+        scheduled: '待生效',
+        suspended: '暂停',
+        expired: '已到期',
+        revoked: '已撤销',
+      },
+    },
+  },
   nameTaken: '已有同名的名片夹，请换一个名称',
   tooMany: '最多可以建 {max} 个名片夹，请先删除不用的名片夹',
   versionConflict: '名片夹已被其他人修改，请刷新后重试',

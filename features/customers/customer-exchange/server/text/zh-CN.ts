@@ -1,4 +1,10 @@
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    objects: {
+      customerImport: '客户导入',
+    },
+  },
   columns: {
     name: '姓名',
     mobiles: '手机',

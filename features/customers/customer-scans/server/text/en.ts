@@ -3,6 +3,20 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    objects: {
+      cardScan: 'Card scan',
+    },
+    states: {
+      cardScan: {
+        scanning: 'Reading',
+        to_confirm: 'To be confirmed',
+        failed: 'Not readable',
+        confirmed: 'Confirmed',
+      },
+    },
+  },
   errors: {
     batchFull: 'A batch holds up to {max} pictures of cards. Confirm or discard this one first.',
     tooMany: '{max} pictures of cards are waiting for you. Deal with them before you upload more.',

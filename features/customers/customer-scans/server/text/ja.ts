@@ -3,6 +3,20 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    objects: {
+      cardScan: '名刺スキャン',
+    },
+    states: {
+      cardScan: {
+        scanning: '読み取り中',
+        to_confirm: '確認待ち',
+        failed: '読み取り失敗',
+        confirmed: '確認済み',
+      },
+    },
+  },
   errors: {
     batchFull: '名刺画像は一度に {max} 枚までです。先にこの分を確認するか破棄してください。',
     tooMany: '確認待ちの名刺画像が {max} 枚あります。処理してからアップロードしてください。',

@@ -1,4 +1,18 @@
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    objects: {
+      cardScan: '名片扫描',
+    },
+    states: {
+      cardScan: {
+        scanning: '识别中',
+        to_confirm: '待确认',
+        failed: '识别失败',
+        confirmed: '已确认',
+      },
+    },
+  },
   errors: {
     batchFull: '一批最多 {max} 张名片图片，请先确认或丢弃这一批。',
     tooMany: '还有 {max} 张名片图片等待您确认，请先处理后再上传。',

@@ -3,6 +3,41 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      customers: 'Customer cards',
+    },
+    resources: {
+      contact: 'Customer cards',
+    },
+    permissions: {
+      'contact:view': 'View customer cards',
+      'contact:create': 'Add and scan customer cards',
+      'contact:edit': 'Edit and merge customer cards',
+      'contact:delete': 'Delete customer cards',
+      'contact:reveal': 'Reveal customer numbers',
+      'contact:transfer': 'Transfer customers',
+      'contact:import': 'Import customer cards',
+      'contact:export': 'Export customer cards',
+      'contact:configure': 'Set up customer forms and transfer rules',
+    },
+    objects: {
+      customerTransfer: 'Customer transfer',
+      customer: 'Customer card',
+      customerSettings: 'Customer settings',
+    },
+    events: {
+      unmerge: 'Take merge back',
+      stopContact: 'Stop contact',
+      allowContact: 'Allow contact',
+      refuseTransfer: 'Transfer refused',
+    },
+    fields: {
+      receiverAccepts: 'Receivers accept first',
+      formerOwnerDays: 'Days a former owner can read',
+    },
+  },
   done: 'Done',
   states: {
     scanning: 'Being read',

@@ -3,6 +3,41 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      customers: '顧客名刺',
+    },
+    resources: {
+      contact: '顧客名刺',
+    },
+    permissions: {
+      'contact:view': '顧客名刺の閲覧',
+      'contact:create': '顧客名刺の追加とスキャン',
+      'contact:edit': '顧客名刺の編集と統合',
+      'contact:delete': '顧客名刺の削除',
+      'contact:reveal': '顧客番号の全表示',
+      'contact:transfer': '顧客の移管',
+      'contact:import': '顧客名刺のインポート',
+      'contact:export': '顧客名刺のエクスポート',
+      'contact:configure': '顧客フォームと移管ルールの設定',
+    },
+    objects: {
+      customerTransfer: '顧客の移管',
+      customer: '顧客の名刺',
+      customerSettings: '顧客設定',
+    },
+    events: {
+      unmerge: '統合を取り消し',
+      stopContact: '連絡不可に設定',
+      allowContact: '連絡不可を解除',
+      refuseTransfer: '移管を拒否',
+    },
+    fields: {
+      receiverAccepts: '引き継ぎ先の承諾が必要',
+      formerOwnerDays: '元の担当者の閲覧日数',
+    },
+  },
   done: '完了しました',
   states: {
     scanning: '読み取り中',

@@ -1,4 +1,39 @@
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      customers: '客户名片管理',
+    },
+    resources: {
+      contact: '客户名片',
+    },
+    permissions: {
+      'contact:view': '查看客户名片',
+      'contact:create': '新增与扫描客户名片',
+      'contact:edit': '编辑与合并客户名片',
+      'contact:delete': '删除客户名片',
+      'contact:reveal': '查看客户完整号码',
+      'contact:transfer': '转移客户',
+      'contact:import': '导入客户名片',
+      'contact:export': '导出客户名片',
+      'contact:configure': '设置客户表单和转移规则',
+    },
+    objects: {
+      customerTransfer: '客户转移',
+      customer: '客户名片',
+      customerSettings: '客户设置',
+    },
+    events: {
+      unmerge: '取消合并',
+      stopContact: '设为勿扰',
+      allowContact: '取消勿扰',
+      refuseTransfer: '拒绝接收客户',
+    },
+    fields: {
+      receiverAccepts: '接收人需确认',
+      formerOwnerDays: '原负责人可查看天数',
+    },
+  },
   done: '已完成',
   states: {
     scanning: '识别中',

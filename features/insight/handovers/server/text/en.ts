@@ -4,6 +4,35 @@ import type { text as source } from './zh-CN.ts'
 
 /** What the server says about hand-overs: refusals, lines, reports, messages. */
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardHandovers: 'Hand-over',
+    },
+    objects: {
+      handover: 'Hand-over',
+    },
+    events: {
+      simulate: 'Rehearse',
+      closeWindow: 'Archive',
+    },
+    states: {
+      handover: {
+        draft: 'Draft',
+        simulated: 'Rehearsed',
+        pending_approval: 'Awaiting consent',
+        scheduled: 'Scheduled',
+        running: 'Running',
+        completed: 'Completed',
+        partial: 'Partly completed',
+        failed: 'Failed',
+        reverting: 'Being undone',
+        reverted: 'Undone',
+        cancelled: 'Cancelled',
+        locked: 'Archived',
+      },
+    },
+  },
   states: {
     draft: 'Draft',
     simulated: 'Rehearsed',

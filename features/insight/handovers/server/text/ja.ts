@@ -4,6 +4,35 @@ import type { text as source } from './zh-CN.ts'
 
 /** What the server says about hand-overs: refusals, lines, reports, messages. */
 export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardHandovers: '名刺の引き継ぎ',
+    },
+    objects: {
+      handover: '名刺の引き継ぎ',
+    },
+    events: {
+      simulate: '事前確認',
+      closeWindow: '保管',
+    },
+    states: {
+      handover: {
+        draft: '下書き',
+        simulated: '確認済み',
+        pending_approval: '承認待ち',
+        scheduled: '実行待ち',
+        running: '実行中',
+        completed: '完了',
+        partial: '一部完了',
+        failed: '失敗',
+        reverting: '取り消し中',
+        reverted: '取り消し済み',
+        cancelled: '中止',
+        locked: '保管済み',
+      },
+    },
+  },
   states: {
     draft: '下書き',
     simulated: '確認済み',

@@ -1,5 +1,34 @@
 /** What the server says about hand-overs: refusals, lines, reports, messages. */
 export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      cardHandovers: '名片交接',
+    },
+    objects: {
+      handover: '名片交接',
+    },
+    events: {
+      simulate: '预演',
+      closeWindow: '归档',
+    },
+    states: {
+      handover: {
+        draft: '草稿',
+        simulated: '已预演',
+        pending_approval: '待审批',
+        scheduled: '待执行',
+        running: '执行中',
+        completed: '已完成',
+        partial: '部分完成',
+        failed: '失败',
+        reverting: '撤销中',
+        reverted: '已撤销',
+        cancelled: '已取消',
+        locked: '已归档',
+      },
+    },
+  },
   states: {
     draft: '草稿',
     simulated: '已预演',

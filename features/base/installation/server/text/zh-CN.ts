@@ -1,0 +1,14 @@
+export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      services: '外部服务',
+    },
+    resources: {
+      system: '系统',
+    },
+    permissions: {
+      'system:operate': '运维本系统',
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import { call } from '#platform/web/call.ts'
+import { fetchedTexts } from '#platform/web/language/fetched-texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { auditContract, type AuditEntry } from '../audit.contract.ts'
+import { auditTexts } from '../audit.texts.ts'
+import { auditLogTexts } from './log/web.texts.ts'
+
+interface Labels {
+  objects: Readonly<Record<string, string>>
+  events: Readonly<Record<string, string>>
+  states: Readonly<Record<string, Readonly<Record<string, string>>>>
+  fields: Readonly<Record<string, string>>
+  [group: string]: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+}
+
+const labelTexts = fetchedTexts<Labels>('audit-labels', (language) =>
+  call(auditContract.labels, { query: { language } }, { quiet: true }),
+)
+
+/** What the log calls things; a key that nobody has named stays as it is. */
+export function useAuditLabels() {
+  const t = useTexts(auditTexts)
+  const log = useTexts(auditLogTexts)
+  const labels: Labels = useTexts(labelTexts)
+  return {
+    t,
+    log,
+    object: (type: string) => labels.objects[type] ?? type,
+    event: (event: string) => labels.events[event] ?? event,
+    state: (type: string, state: string | null) =>
+      state === null ? '—' : (labels.states[type]?.[state] ?? state),
+    field: (field: string) => labels.fields[field] ?? field,
+    via: (via: AuditEntry['via']) => t.ways[via],
+    who: ({ whoName, via }: Pick<AuditEntry, 'whoName' | 'via'>) => whoName || t.ways[via],
+  }
+}
+export type AuditLabels = ReturnType<typeof useAuditLabels>

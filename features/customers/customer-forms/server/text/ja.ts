@@ -1,0 +1,14 @@
+import type { text as source } from './zh-CN.ts'
+import type { Translation } from '#platform/text/texts.ts'
+
+export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      customerForms: '顧客フォーム',
+    },
+    objects: {
+      customerForm: '顧客フォーム',
+    },
+  },
+}

@@ -1,0 +1,27 @@
+import type { text as source } from './zh-CN.ts'
+import type { Translation } from '#platform/text/texts.ts'
+
+export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      orders: 'Orders',
+    },
+    resources: {
+      order: 'Orders',
+    },
+    permissions: {
+      'order:view': 'View orders',
+      'order:create': 'Buy and renew',
+      'order:refund': 'Ask for refunds',
+    },
+    objects: {
+      order: 'Order',
+    },
+    events: {
+      submitProof: 'Receipt handed in',
+      closeUnpaid: 'Closed unpaid',
+      fulfil: 'Fulfilled',
+    },
+  },
+}

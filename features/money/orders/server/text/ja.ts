@@ -1,0 +1,27 @@
+import type { text as source } from './zh-CN.ts'
+import type { Translation } from '#platform/text/texts.ts'
+
+export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      orders: '注文',
+    },
+    resources: {
+      order: '注文',
+    },
+    permissions: {
+      'order:view': '注文の閲覧',
+      'order:create': '購入と更新',
+      'order:refund': '返金の申請',
+    },
+    objects: {
+      order: '注文',
+    },
+    events: {
+      submitProof: '証憑の提出',
+      closeUnpaid: '期限切れ',
+      fulfil: '履行',
+    },
+  },
+}

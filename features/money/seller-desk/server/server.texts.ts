@@ -1,0 +1,11 @@
+import { defineTexts } from '#platform/text/texts.ts'
+
+import type { text as source } from './text/zh-CN.ts'
+
+/** What the server says about seller desk: its labels in menus, rights and the log. */
+export const sellerDeskServerTexts = defineTexts<typeof source>('seller-desk-server', {
+  'zh-CN': () => import('./text/zh-CN.ts'),
+  'zh-TW': () => import('./text/zh-TW.ts'),
+  ja: () => import('./text/ja.ts'),
+  en: () => import('./text/en.ts'),
+})

@@ -1,0 +1,8 @@
+export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      sellerDesk: '收款与开票',
+    },
+  },
+}

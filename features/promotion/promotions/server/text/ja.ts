@@ -1,0 +1,25 @@
+import type { text as source } from './zh-CN.ts'
+import type { Translation } from '#platform/text/texts.ts'
+
+export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      relatedPromotion: '関連コンテンツ',
+    },
+    resources: {
+      promotion: 'プロモーション',
+    },
+    permissions: {
+      'promotion:view': 'プロモーションの閲覧',
+      'promotion:edit': 'プロモーションの編集',
+      'promotion:publish': 'プロモーションの公開と取り下げ',
+    },
+    objects: {
+      promotion: '関連コンテンツ',
+    },
+    events: {
+      takeOff: '非公開',
+    },
+  },
+}
