@@ -3,23 +3,40 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const header = '// Derived from features/*/*/*.permissions.ts by tools/derive-permissions.mjs.\n'
 
-/** The one name that declarations use, from where it is defined. */
+/** The value of a literal: objects, arrays, texts and numbers; `names` are the lists that it may spread. */
+function valueOf(node, names) {
+  if (node.type === 'Literal') return node.value
+  if (node.type === 'Identifier') return names[node.name]
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((one) =>
+      one.type === 'SpreadElement' ? valueOf(one.argument, names) : [valueOf(one, names)],
+    )
+  if (node.type === 'TSAsExpression') return valueOf(node.expression, names)
+  if (node.type === 'ObjectExpression')
+    return Object.fromEntries(
+      node.properties.map(({ key, value }) => [key.name ?? key.value, valueOf(value, names)]),
+    )
+  throw new Error(`definePermissions takes a plain literal, and this holds a ${node.type}`)
+}
+
+const constantsIn = (text) =>
+  parseSync('permissions.ts', text).program.body.flatMap(({ declaration }) => declaration?.declarations ?? [])
+
+/** The one list that declarations spread, from where it is defined. */
 function readCardHolders() {
   const text = readFileSync(join(root, 'platform/contract/define-permissions.ts'), 'utf8')
-  return [.../cardHolders = \[([^\]]*)\]/.exec(text)[1].matchAll(/'(\w+)'/g)].map(([, code]) => code)
+  return valueOf(constantsIn(text).find(({ id }) => id.name === 'cardHolders').init, {})
 }
 
 /** The declared resources of a source text; none where it declares nothing. */
 export function permissionsIn(text, cardHolders = readCardHolders()) {
-  const start = text.indexOf('definePermissions({')
-  if (start < 0) return {}
-  const literal = text.slice(text.indexOf('{', start), text.lastIndexOf('})') + 1)
-  // A plain literal of our own tree, as definePermissions asks for.
-  return new Function('cardHolders', `return (${literal})`)(cardHolders)
+  const declared = constantsIn(text).find(({ init }) => init?.callee?.name === 'definePermissions')
+  return declared ? valueOf(declared.init.arguments[0], { cardHolders }) : {}
 }
 
 const sources = () =>
