@@ -5,6 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
+import { orderProducts } from '#features/money/orders/server/order-products.public.ts'
 
 import { type CartLine, cardPrintingContract, mostCards, type PrintQuote } from '../card-printing.contract.ts'
 import {
@@ -39,7 +40,7 @@ import {
   pricesOfPaper,
 } from './print-prices.domain.ts'
 import { currentProfile } from './press-profiles.ts'
-import { registerPrinting } from './print-product.ts'
+import { printProduct } from './print-product.ts'
 import { refusePrint } from './print-refusals.ts'
 import { actOnJob, openJob } from './print-steps.ts'
 import { detailOf, rowOf } from './print-view.ts'
@@ -50,7 +51,7 @@ export function mountCardPrinting(app: FastifyInstance): void {
   const { jobs } = app.services
   jobs.add(printTimer)
   jobs.add(printWarning)
-  registerPrinting()
+  app.services.hooks.add(orderProducts, printProduct)
   mountAddresses(app)
   mountProduction(app)
   mountContract(app, cardPrintingContract, {

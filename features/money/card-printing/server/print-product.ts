@@ -1,7 +1,4 @@
-import {
-  type OrderProduct,
-  registerOrderProduct,
-} from '#features/money/orders/server/order-products.public.ts'
+import type { OrderProduct } from '#features/money/orders/server/order-products.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -13,7 +10,8 @@ import { refusePrint } from './print-refusals.ts'
 import { lineTitleOf, readPayload, titleOf } from './print-titles.ts'
 
 /** What an order of printed cards means for its job. */
-const printing: OrderProduct = {
+export const printProduct: OrderProduct = {
+  key: 'print',
   // The order stays open until the cards have arrived.
   async onPaid(tx, order) {
     const job = await findJobOfOrder(tx, order.id)
@@ -58,5 +56,3 @@ const printing: OrderProduct = {
         await moveBySystem(tx, run, { event: 'refunded', actor: systemActor })
   },
 }
-
-export const registerPrinting = (): void => registerOrderProduct('print', printing)

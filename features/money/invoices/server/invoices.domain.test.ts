@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 import { requestEvents, requestStates } from '../invoices.contract.ts'
 import {
-  decideRequest,
   flawOfTaxNumber,
   holdingStates,
   type RequestActor,
   type RequestFacts,
+  requestMachine,
   takesKind,
 } from './invoices.domain.ts'
 
@@ -38,7 +38,11 @@ describe.each(requestEvents)('%s', (event) => {
         room: event === 'redFlush' ? 0 : 100,
         issuedOn: today,
       }
-      const decision = decideRequest(event, { request, actor: actors[who], today })
+      const decision = requestMachine.decide(event, {
+        subject: request,
+        actor: actors[who],
+        context: { today },
+      })
       if (who !== by)
         expect(decision, state).toEqual({
           allowed: false,
@@ -63,7 +67,10 @@ test.each([
 ] as const)('%s of one that is %s with %o is stopped by %s', (event, state, facts, obstacle) => {
   const request: RequestFacts = { state, amount: 100, room: 100, issuedOn: today, ...facts }
   const actor = event === 'submit' ? actors.buyer : actors.seller
-  expect(decideRequest(event, { request, actor, today })).toEqual({ allowed: false, obstacle })
+  expect(requestMachine.decide(event, { subject: request, actor, context: { today } })).toEqual({
+    allowed: false,
+    obstacle,
+  })
 })
 
 const isGood = (number: string) => number === '91350100M000100Y43'
@@ -110,10 +117,10 @@ function overdraws(
         ? paid - refunded - before + (holdingStates.includes(request.state) ? request.amount : 0)
         : Infinity
       const facts = { ...request, room, issuedOn: today }
-      const decision = decideRequest(name, {
-        request: facts,
+      const decision = requestMachine.decide(name, {
+        subject: facts,
         actor: { mayRequest: true, isSeller: true },
-        today,
+        context: { today },
       })
       if (decision.allowed) request.state = decision.to
       // What is newly held must fit; a refund may come after, and is what reversing is for.

@@ -1,3 +1,5 @@
+import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+
 import type { InvoiceKind, RequestEvent, RequestState, TitleType } from '../invoices.contract.ts'
 
 /** What is wrong with a tax number; each has a sentence in every language. */
@@ -43,60 +45,44 @@ export interface RequestActor {
   isSeller: boolean
 }
 
-export type RequestObstacle = 'permission' | 'sellerOnly' | 'state' | 'tooMuch' | 'notRefunded' | 'notToday'
+type Obstacle = 'permission' | 'sellerOnly' | 'tooMuch' | 'notRefunded' | 'notToday'
+export type RequestObstacle = Obstacle | 'state'
 
-interface Rule {
-  from: readonly RequestState[]
-  to: RequestState
-  by: 'buyer' | 'seller'
-  guard?: (request: RequestFacts, today: string) => RequestObstacle | undefined
+interface RequestTypes {
+  subject: RequestFacts
+  actor: RequestActor
+  context: { today: string }
+  obstacle: Obstacle
 }
 
+const byBuyer = ({ mayRequest }: RequestActor) => (mayRequest ? undefined : ('permission' as const))
+const bySeller = ({ isSeller }: RequestActor) => (isSeller ? undefined : ('sellerOnly' as const))
 const fits = ({ amount, room }: RequestFacts) => (amount <= room ? undefined : ('tooMuch' as const))
 
-const rules: Readonly<Record<RequestEvent, Rule>> = {
-  submit: { from: ['draft'], to: 'submitted', by: 'buyer', guard: fits },
-  remove: { from: ['draft'], to: 'draft', by: 'buyer' },
-  accept: { from: ['submitted'], to: 'issuing', by: 'seller', guard: fits },
-  reject: { from: ['submitted', 'issuing'], to: 'rejected', by: 'seller' },
-  issue: { from: ['issuing'], to: 'issued', by: 'seller', guard: fits },
-  redFlush: {
-    from: ['issued'],
-    to: 'red_issued',
-    by: 'seller',
-    guard: (request) => (fits(request) ? undefined : 'notRefunded'),
+/** What happens to a request for an invoice, by whom, from where to where. */
+export const requestMachine = stateMachine<RequestTypes, RequestEvent>(
+  'invoice requests',
+  {
+    submit: { from: ['draft'], to: 'submitted', who: byBuyer, guard: fits },
+    remove: { from: ['draft'], to: stay, who: byBuyer },
+    accept: { from: ['submitted'], to: 'issuing', who: bySeller, guard: fits },
+    reject: { from: ['submitted', 'issuing'], to: 'rejected', who: bySeller },
+    issue: { from: ['issuing'], to: 'issued', who: bySeller, guard: fits },
+    redFlush: {
+      from: ['issued'],
+      to: 'red_issued',
+      who: bySeller,
+      guard: (request) => (fits(request) ? undefined : 'notRefunded'),
+    },
+    void: {
+      from: ['issued'],
+      to: 'void',
+      who: bySeller,
+      guard: ({ issuedOn }, { today }) => (issuedOn === today ? undefined : 'notToday'),
+    },
   },
-  void: {
-    from: ['issued'],
-    to: 'void',
-    by: 'seller',
-    guard: ({ issuedOn }, today) => (issuedOn === today ? undefined : 'notToday'),
-  },
-}
-
-export type RequestDecision =
-  | { allowed: true; to: RequestState }
-  | { allowed: false; obstacle: RequestObstacle }
-
-interface Question {
-  request: RequestFacts
-  actor: RequestActor
-  today: string
-}
-
-/** The one guard of every event: rights first, then state, then the rest. */
-export function decideRequest(event: RequestEvent, { request, actor, today }: Question): RequestDecision {
-  const { from, to, by, guard } = rules[event]
-  const stranger = by === 'seller' ? !actor.isSeller : !actor.mayRequest
-  const obstacle = stranger
-    ? by === 'seller'
-      ? 'sellerOnly'
-      : 'permission'
-    : from.includes(request.state)
-      ? guard?.(request, today)
-      : 'state'
-  return obstacle ? { allowed: false, obstacle } : { allowed: true, to }
-}
+  { initial: ['draft', 'submitted'] },
+)
 
 /** The states in which an invoice holds a part of what was paid. */
 export const holdingStates: readonly RequestState[] = ['submitted', 'issuing', 'issued']

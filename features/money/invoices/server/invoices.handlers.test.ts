@@ -65,7 +65,10 @@ async function paidOrder(mode: 'live' | 'sandbox' = 'live') {
   const { data } = await world.call(ordersContract.create, { body }, { session: finance })
   await inCompany(async (tx) => {
     const order = await findOrder(tx, data.orderId)
-    if (!order || !(await payOrder(tx, order, { actor: systemActor, payMode: mode })))
+    if (
+      !order ||
+      !(await payOrder({ tx, services: world.app.services }, order, { actor: systemActor, payMode: mode }))
+    )
       throw new Error('not paid')
     await tx.insert(payments).values({
       number: `N${count}`,

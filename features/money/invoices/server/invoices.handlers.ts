@@ -7,7 +7,7 @@ import { readUpload } from '#platform/server/http/read-upload.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { invoicesContract } from '../invoices.contract.ts'
-import { invoiceFile } from './invoice-files.ts'
+import { invoiceFile } from './invoice-files.actions.ts'
 import {
   findCompanyOfRequest,
   findPaidOrders,
@@ -17,16 +17,15 @@ import {
   findTitles,
 } from './invoices.repository.ts'
 import {
-  asSeller,
-  buyerOf,
   createRequest,
-  openRequest,
+  readRequest,
   removeRequest,
-  requestRow,
   serveRequest,
   submitRequest,
-} from './requests.ts'
-import { changeTitle, createTitle, removeTitle, titleRow } from './titles.ts'
+} from './invoice-requests.actions.ts'
+import { buyerOf, requestRow, seller } from './invoice-requests.view.ts'
+import { changeTitle, createTitle, removeTitle } from './invoice-titles.actions.ts'
+import { titleRow } from './invoice-titles.view.ts'
 
 /** Where a request lives, for the seller. */
 async function at({ services }: MemberContext, id: string): Promise<{ id: string; companyId: string }> {
@@ -52,16 +51,16 @@ export function mountInvoices(app: FastifyInstance): void {
 
     async listRequests({ query }, context) {
       const { list, total } = await findRequests(context.tx, query)
-      const seen = { actor: buyerOf(context), language: context.language }
-      return { list: list.map((row) => requestRow({ ...row, money: row }, seen)), total }
+      const reader = { ...context, actor: buyerOf(context) }
+      return { list: list.map((row) => requestRow({ ...row, money: row }, reader)), total }
     },
-    async listBillable(_request, { tx, language }) {
+    async listBillable(_request, { tx, services, language }) {
       const rows = await findPaidOrders(tx)
       const list = rows
         .map(({ order, paid, refunded, invoiced }) => ({
           orderId: order.id,
           number: order.number,
-          name: orderNameIn(order, language),
+          name: orderNameIn(services, order, language),
           isSandbox: order.payMode === 'sandbox',
           paid,
           refunded,
@@ -72,7 +71,7 @@ export function mountInvoices(app: FastifyInstance): void {
       return { list, total: list.length }
     },
     createRequest: ({ body }, context) => createRequest(context, body),
-    getRequest: ({ params }, context) => openRequest(context, params.id),
+    getRequest: ({ params }, context) => readRequest(context, params.id),
     submitRequest: ({ params, body }, context) => submitRequest(context, params.id, body.version),
     removeRequest: ({ params }, context) => removeRequest(context, params.id),
     async download({ params }, { tx, services, reply }) {
@@ -89,17 +88,17 @@ export function mountInvoices(app: FastifyInstance): void {
         .send(await services.files.open(file))
     },
 
-    async listAll({ query }, { services: { database }, language }) {
-      return database.asSystem(async (tx) => {
+    async listAll({ query }, { services, language }) {
+      return services.database.asSystem(async (tx) => {
         const { list, total } = await findRequests(tx, query)
         const names = await findCompanyNames(
           tx,
           list.map(({ order }) => order.companyId),
         )
-        const seen = asSeller(language)
+        const reader = { actor: seller, services, language }
         return {
           list: list.map((row) => ({
-            ...requestRow({ ...row, money: row }, seen),
+            ...requestRow({ ...row, money: row }, reader),
             companyName: names.get(row.order.companyId) ?? '',
           })),
           total,

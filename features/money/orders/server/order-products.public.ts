@@ -5,12 +5,12 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { OrderKind } from '../orders.contract.ts'
-import { finish } from './order-fulfilment.ts'
-import { newNumber } from './order-number.ts'
+import { finish } from './order-fulfilment.actions.ts'
+import { newNumber } from './order-number.domain.ts'
 import { closeWhenDue } from './orders.jobs.ts'
 import { advanceOrder, findOrder, insertOrder, type Order } from './orders.repository.ts'
 
-export { type OrderProduct, registerOrderProduct } from './order-product-registry.ts'
+export { type OrderProduct, orderProducts } from './order-hooks.public.ts'
 export type { Order } from './orders.repository.ts'
 
 /** What a feature sells at a price of its own. */

@@ -4,19 +4,22 @@ import { v7 as uuidv7 } from 'uuid'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { MemberContext } from '#platform/server/http/context.ts'
+import { createHooks } from '#platform/server/extensions/define-hook.ts'
+import type { MemberContext, Services } from '#platform/server/http/context.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
-import { settle } from './order-fulfilment.ts'
-import { type OrderProduct, productOf, registerOrderProduct } from './order-product-registry.ts'
+import { settle } from './order-fulfilment.actions.ts'
+import { type OrderProduct, orderProducts } from './order-hooks.public.ts'
 import { completeOrder, placeOrder, type ProductOrder } from './order-products.public.ts'
 import { closeOrder } from './orders.jobs.ts'
 import { advanceOrder, findOrder, type Order } from './orders.repository.ts'
 
 let world: World & { close(): Promise<void> }
-let sold: OrderProduct
+/** A server that sells nothing but what this test does. */
+let services: Services
 const told: string[] = []
 const printing: OrderProduct = {
+  key: 'print',
   onPaid: async (_tx, { id }) => void told.push(`paid ${id}`),
   onEnded: async (_tx, { id }) => void told.push(`ended ${id}`),
   refundable: async () => 0,
@@ -26,14 +29,10 @@ const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(d
 
 beforeAll(async () => {
   world = await openOwnWorld('order_products')
-  sold = productOf({ kind: 'print' })
-  registerOrderProduct('print', printing)
+  services = { ...world.app.services, hooks: createHooks() }
+  services.hooks.add(orderProducts, printing)
 })
-afterAll(async () => {
-  // Other tests of this worker sell the real thing.
-  registerOrderProduct('print', sold)
-  await world.close()
-})
+afterAll(() => world.close())
 
 /** As much of a call as placing an order needs. */
 const callIn = (tx: Tx) =>
@@ -42,7 +41,7 @@ const callIn = (tx: Tx) =>
     language: 'zh-CN',
     requestId: 'test',
     request: { ip: '127.0.0.1' },
-    services: world.app.services,
+    services,
     viewer: { accountId: uuidv7(), displayName: 'Buyer' },
   }) as unknown as MemberContext
 
@@ -61,7 +60,7 @@ const wish = (facts: Partial<ProductOrder> = {}): ProductOrder => ({
 })
 const placed = (facts?: Partial<ProductOrder>) => inCompany((tx) => placeOrder(callIn(tx), wish(facts)))
 const pay = (order: Order) =>
-  inCompany((tx) => settle(tx, { order, event: 'pay', actor: systemActor, payMode: 'live' }))
+  inCompany((tx) => settle({ tx, services }, { order, event: 'pay', actor: systemActor, payMode: 'live' }))
 const now = (order: Order) => inCompany((tx) => findOrder(tx, order.id))
 
 test('something else than a template is ordered, paid, and completed when it was given', async () => {
@@ -96,8 +95,8 @@ test('nobody pays in time: the product lets go once', async () => {
   const job = { payload: { orderId: order.id }, asTenant: inCompany } as unknown as Parameters<
     typeof closeOrder.run
   >[0]
-  await closeOrder.run(job, world.app.services)
-  await closeOrder.run(job, world.app.services)
+  await closeOrder.run(job, services)
+  await closeOrder.run(job, services)
   expect(await now(order)).toMatchObject({ state: 'closed' })
   expect(told.filter((line) => line === `ended ${order.id}`)).toHaveLength(1)
 })

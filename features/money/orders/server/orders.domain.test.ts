@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { type OrderState, orderStates } from '../orders.contract.ts'
-import { type AnyOrderEvent, decide, type OrderActor, type OrderFacts } from './orders.domain.ts'
+import { type AnyOrderEvent, type OrderActor, type OrderFacts, orderMachine } from './orders.domain.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const circumstances = { now, canTransfer: true }
@@ -74,7 +74,7 @@ const ready = (event: AnyOrderEvent): Partial<OrderFacts> => ({
 
 const ask = (event: AnyOrderEvent, who: Who, facts: Partial<OrderFacts>) => {
   const actor = actors[who]
-  return decide({ event, order: order(facts), circumstances, ...(actor && { actor }) })
+  return orderMachine.decide(event, { subject: order(facts), context: circumstances, actor })
 }
 
 describe.each(events)('%s', (event) => {
@@ -110,10 +110,9 @@ test.each([
 })
 
 test('nothing is transferred while there is no account to transfer to', () => {
-  const decision = decide({
-    event: 'submitProof',
-    order: order(),
-    circumstances: { now, canTransfer: false },
+  const decision = orderMachine.decide('submitProof', {
+    subject: order(),
+    context: { now, canTransfer: false },
     actor: actors.buyer,
   })
   expect(decision).toEqual({ allowed: false, obstacle: 'noAccount' })
@@ -131,7 +130,7 @@ test('whatever happens in whatever order: an order is fulfilled at most once, an
         let ended = false
         for (const [event, who] of happenings) {
           const actor = actors[who]
-          const decision = decide({ event, order: current, circumstances, ...(actor && { actor }) })
+          const decision = orderMachine.decide(event, { subject: current, context: circumstances, actor })
           if (!decision.allowed) continue
           expect(ended).toBe(false)
           if (event === 'fulfil') fulfilled += 1

@@ -1,3 +1,5 @@
+import { stateMachine, stay, type Transition } from '#platform/domain/state-machine.ts'
+
 import type { OrderEvent, OrderState } from '../orders.contract.ts'
 
 /** Everything that can happen to an order: by a person, or by the product. Refunds have rights of their own before they come here. */
@@ -32,19 +34,20 @@ export interface OrderActor {
   isSeller: boolean
 }
 
-/** Why an event is not possible; each has a sentence in every language. */
-export type OrderObstacle =
+type Obstacle =
   | 'permission'
   | 'sellerOnly'
   | 'ownOrder'
-  | 'state'
   | 'noProof'
   | 'proofWaits'
   | 'notPaid'
   | 'notDue'
   | 'noAccount'
 
-interface Circumstances {
+/** Why an event is not possible; each has a sentence in every language. */
+export type OrderObstacle = Obstacle | 'state'
+
+interface OrderMoment {
   now: Date
   /** The till has seen the money of this order. */
   isPaid?: boolean
@@ -52,17 +55,16 @@ interface Circumstances {
   canTransfer: boolean
 }
 
-interface Rule {
-  from: readonly OrderState[]
-  to: OrderState | ((order: OrderFacts) => OrderState)
-  /** For what people do. */
-  right?: (actor: OrderActor) => OrderObstacle | undefined
-  guard?: (order: OrderFacts, circumstances: Circumstances) => OrderObstacle | undefined
+interface OrderTypes {
+  subject: OrderFacts
+  actor: OrderActor
+  context: OrderMoment
+  obstacle: Obstacle
 }
 
 const byBuyer = ({ mayOrder }: OrderActor) => (mayOrder ? undefined : ('permission' as const))
 
-function bySeller({ mayOrder, isMaker, isSeller }: OrderActor): OrderObstacle | undefined {
+function bySeller({ mayOrder, isMaker, isSeller }: OrderActor): Obstacle | undefined {
   if (!mayOrder) return 'permission'
   if (!isSeller) return 'sellerOnly'
   return isMaker ? 'ownOrder' : undefined
@@ -70,16 +72,18 @@ function bySeller({ mayOrder, isMaker, isSeller }: OrderActor): OrderObstacle | 
 
 const needsProof = ({ hasProof }: OrderFacts) => (hasProof ? undefined : ('noProof' as const))
 
-function closeGuard({ hasProof, expiresAt }: OrderFacts, { now }: Circumstances): OrderObstacle | undefined {
+function closeGuard({ hasProof, expiresAt }: OrderFacts, { now }: OrderMoment): Obstacle | undefined {
   if (hasProof) return 'proofWaits'
   return expiresAt !== null && expiresAt <= now ? undefined : 'notDue'
 }
 
-const rules: Readonly<Record<AnyOrderEvent, Rule>> = {
+const refundable: readonly OrderState[] = ['paid', 'fulfilling', 'completed', 'part_refunded']
+
+const transitions: Readonly<Record<AnyOrderEvent, Transition<OrderTypes>>> = {
   submitProof: {
     from: ['unpaid'],
-    to: 'unpaid',
-    right: byBuyer,
+    to: stay,
+    who: byBuyer,
     guard: ({ hasProof }, { canTransfer }) =>
       hasProof ? 'proofWaits' : canTransfer ? undefined : 'noAccount',
   },
@@ -87,11 +91,11 @@ const rules: Readonly<Record<AnyOrderEvent, Rule>> = {
   cancel: {
     from: ['unpaid'],
     to: 'cancelled',
-    right: byBuyer,
+    who: byBuyer,
     guard: ({ hasProof }) => (hasProof ? 'proofWaits' : undefined),
   },
-  confirm: { from: ['unpaid'], to: 'paid', right: bySeller, guard: needsProof },
-  rejectProof: { from: ['unpaid'], to: 'unpaid', right: bySeller, guard: needsProof },
+  confirm: { from: ['unpaid'], to: 'paid', who: bySeller, guard: needsProof },
+  rejectProof: { from: ['unpaid'], to: stay, who: bySeller, guard: needsProof },
   pay: {
     from: ['unpaid'],
     to: 'paid',
@@ -100,39 +104,16 @@ const rules: Readonly<Record<AnyOrderEvent, Rule>> = {
   fulfil: { from: ['paid'], to: 'fulfilling' },
   complete: { from: ['fulfilling'], to: 'completed' },
   close: { from: ['unpaid'], to: 'closed', guard: closeGuard },
-  askRefund: { from: ['paid', 'fulfilling', 'completed', 'part_refunded'], to: 'refunding' },
+  askRefund: { from: refundable, to: 'refunding' },
   refundPart: { from: ['refunding'], to: 'part_refunded' },
   refundAll: { from: ['refunding'], to: 'refunded' },
-  keepMoney: { from: ['refunding'], to: ({ refundFrom }) => refundFrom ?? 'completed' },
+  keepMoney: {
+    from: ['refunding'],
+    to: { among: refundable, choose: ({ refundFrom }) => refundFrom ?? 'completed' },
+  },
 }
 
-export type OrderDecision = { allowed: true; to: OrderState } | { allowed: false; obstacle: OrderObstacle }
-
-interface Question {
-  event: AnyOrderEvent
-  order: OrderFacts
-  circumstances: Circumstances
-  /** Absent for the product itself. */
-  actor?: OrderActor
-}
-
-/** The one guard of every event: rights first, then state, then the rest. */
-export function decide({ event, order, circumstances, actor }: Question): OrderDecision {
-  const { from, to, right, guard } = rules[event]
-  const obstacle =
-    rightOf(right, actor) ?? (from.includes(order.state) ? guard?.(order, circumstances) : 'state')
-  return obstacle
-    ? { allowed: false, obstacle }
-    : { allowed: true, to: typeof to === 'function' ? to(order) : to }
-}
-
-/** People do what has a right of its own and nothing else; the product does the rest. */
-const rightOf = (right: Rule['right'], actor: OrderActor | undefined): OrderObstacle | undefined =>
-  actor ? (right ? right(actor) : 'permission') : right ? 'permission' : undefined
-
-/** The events that may happen to an order, or what is in the way. */
-export const allowedActions = (events: readonly OrderEvent[], question: Omit<Question, 'event'>) =>
-  events.map((event) => {
-    const decision = decide({ ...question, event })
-    return { event, obstacle: decision.allowed ? null : decision.obstacle }
-  })
+/** What happens to an order, by whom, from where to where. */
+export const orderMachine = stateMachine<OrderTypes, AnyOrderEvent>('orders', transitions, {
+  initial: ['unpaid'],
+})

@@ -5,25 +5,26 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { type GoodsPlan, ordersContract, templateKinds } from '../orders.contract.ts'
+import { type GoodsPlan, ordersContract } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { defaultGrade, plans, priceSteps, terms } from '../face/plans-model.ts'
-import { orderTemplate } from './order-creation.ts'
-import { actorTowards, actOnOrder, openOrder, operateOrder } from './order-payment.ts'
-import { hasTills, progressOf, registerOrderProduct } from './order-product-registry.ts'
-import { priceWish, quoteOf } from './order-quotes.ts'
-import { accountOf, detailOf, rowOf } from './order-view.ts'
+import { orderTemplate } from './order-creation.actions.ts'
+import { actorTowards, actOnOrder, operateOrder, requireVisibleOrder } from './orders.actions.ts'
+import { hasTills, orderProducts } from './order-hooks.public.ts'
+import { progressOf } from './order-names.view.ts'
+import { priceWish, quoteOf } from './order-quotes.actions.ts'
+import { accountOf, detailOf, rowOf } from './orders.view.ts'
 import { closeOrder } from './orders.jobs.ts'
 import { findCompanyNames, findOrders, hasOrderedTrial } from './orders.repository.ts'
 import { yearlyPrice } from './pricing.domain.ts'
-import { templateProduct } from './template-product.ts'
+import { templateProducts } from './template-product.listener.ts'
 
 /** The operator's days are Beijing's, whatever companies choose. */
 const operatorZone = 'Asia/Shanghai'
 
 export function mountOrders(app: FastifyInstance): void {
   app.services.jobs.add(closeOrder)
-  for (const kind of templateKinds) registerOrderProduct(kind, templateProduct)
+  for (const product of templateProducts) app.services.hooks.add(orderProducts, product)
   mountContract(app, ordersContract, {
     async listGoods({ query: { grade = defaultGrade } }, { tx, services, language }) {
       const list = grade === defaultGrade ? goodsIn(language, await hasOrderedTrial(tx)) : []
@@ -42,18 +43,18 @@ export function mountOrders(app: FastifyInstance): void {
       const order = await orderTemplate(context, body)
       return detailOf(order, { ...context, progress: [], actor: await actorTowards(context, order) })
     },
-    async list({ query }, { tx, viewer, language }) {
+    async list({ query }, { tx, viewer, services, language }) {
       const ownOnly = scopeFor(viewer, 'order:view').scope !== 'all'
       const { list, total } = await findOrders(tx, {
         ...query,
         zone: await findTimeZone(tx),
         createdBy: ownOnly ? viewer.accountId : undefined,
       })
-      return { list: list.map((order) => rowOf(order, language)), total }
+      return { list: list.map((order) => rowOf(order, { services, language })), total }
     },
     async get({ params }, context) {
-      const order = await openOrder(context, params.id)
-      const progress = await progressOf(context.tx, order, context.language)
+      const order = await requireVisibleOrder(context, params.id)
+      const progress = await progressOf(context, order, context.language)
       return detailOf(order, { ...context, progress, actor: await actorTowards(context, order) })
     },
     submitProof: ({ params, body: { version, ...proof } }, context) =>
@@ -70,7 +71,9 @@ export function mountOrders(app: FastifyInstance): void {
           list.map(({ companyId }) => companyId),
         )
         return {
-          list: list.map((order) => rowOf(order, language, names.get(order.companyId) ?? null)),
+          list: list.map((order) =>
+            rowOf(order, { services, language, companyName: names.get(order.companyId) ?? null }),
+          ),
           total,
         }
       }),

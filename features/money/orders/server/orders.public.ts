@@ -3,21 +3,22 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { OrderState, PayMode } from '../orders.contract.ts'
-import { settle } from './order-fulfilment.ts'
-import { productOf } from './order-product-registry.ts'
-import { factsOf } from './order-view.ts'
-import { type AnyOrderEvent, decide } from './orders.domain.ts'
-import { advanceOrder, lockOrder, type Order } from './orders.repository.ts'
+import { settle } from './order-fulfilment.actions.ts'
+import { type OrderContext, productOf } from './order-hooks.public.ts'
+import { type AnyOrderEvent, orderMachine } from './orders.domain.ts'
+import { advanceOrder, factsOf, lockOrder, type Order } from './orders.repository.ts'
 
-export { openOrder } from './order-payment.ts'
+export { requireVisibleOrder } from './orders.actions.ts'
 export {
+  orderEnded,
+  orderPaid,
+  orderTills,
+  type Joined,
   type Named,
-  orderLinesIn,
-  orderNameIn,
-  type OrderListener,
-  registerOrderListener,
-} from './order-product-registry.ts'
-export { accountOf } from './order-view.ts'
+  type OrderContext,
+} from './order-hooks.public.ts'
+export { orderLinesIn, orderNameIn } from './order-names.view.ts'
+export { accountOf } from './orders.view.ts'
 export {
   findCompanyNames,
   findOrder,
@@ -27,15 +28,20 @@ export {
 } from './orders.repository.ts'
 
 const ask = (order: Order, event: AnyOrderEvent, isPaid = false) =>
-  decide({ event, order: factsOf(order), circumstances: { now: new Date(), canTransfer: false, isPaid } })
+  orderMachine.decide(event, {
+    subject: factsOf(order),
+    context: { now: new Date(), canTransfer: false, isPaid },
+  })
 
 /** The till has seen the money of a locked order. Undefined where the order does not need it any more. */
 export async function payOrder(
-  tx: Tx,
+  context: OrderContext,
   order: Order,
   { actor, payMode }: { actor: Actor; payMode: Exclude<PayMode, 'free' | 'transfer'> },
 ): Promise<Order | undefined> {
-  return ask(order, 'pay', true).allowed ? settle(tx, { order, event: 'pay', actor, payMode }) : undefined
+  return ask(order, 'pay', true).allowed
+    ? settle(context, { order, event: 'pay', actor, payMode })
+    : undefined
 }
 
 /** Whether money may be asked back of an order in this state. */
@@ -70,9 +76,9 @@ export async function moveRefunded(
 }
 
 /** How much of what was paid may go back by the rules of what was sold, or why nothing. */
-export const refundableOf = (tx: Tx, order: Order): Promise<number | Refusal> =>
-  productOf(order).refundable(tx, order)
+export const refundableOf = ({ tx, services }: OrderContext, order: Order): Promise<number | Refusal> =>
+  productOf(services, order).refundable(tx, order)
 
 /** Money goes back: what was given for it is taken back. */
-export const takeBack = (tx: Tx, order: Order, fen: number): Promise<void> =>
-  productOf(order).onRefunded(tx, order, fen)
+export const takeBack = ({ tx, services }: OrderContext, order: Order, fen: number): Promise<void> =>
+  productOf(services, order).onRefunded(tx, order, fen)

@@ -8,9 +8,19 @@ import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { OrderKind, OrderState } from '../orders.contract.ts'
+import type { OrderFacts } from './orders.domain.ts'
 import { orders } from './orders.tables.ts'
 
 export type Order = typeof orders.$inferSelect
+
+/** The part of an order that its states are about. */
+export const factsOf = ({ state, amount, proofFileId, expiresAt, refundFrom }: Order): OrderFacts => ({
+  state,
+  refundFrom,
+  amount,
+  hasProof: proofFileId !== null,
+  expiresAt,
+})
 
 export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Promise<Order> {
   const [row] = await tx.insert(orders).values(order).returning()

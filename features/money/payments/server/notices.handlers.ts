@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { alipayNotices, payChannels, wechatNotices } from './pay-channels.adapter.ts'
-import { ForgedNotice } from './pay-channel.ts'
-import { hearOfCharge } from './payment-outcomes.ts'
-import { hearOfRefund } from './refund-outcomes.ts'
+import { ForgedNotice } from './pay-channel.domain.ts'
+import { takeChargeNotice } from './payment-outcomes.actions.ts'
+import { takeRefundNotice } from './refund-outcomes.actions.ts'
 
 const longestNotice = 64 * 1024
 
@@ -23,8 +23,8 @@ export async function mountNotices(app: FastifyInstance): Promise<void> {
       const notice = till.read({ body, headers: request.headers })
       const outcome =
         notice.kind === 'trade'
-          ? await hearOfCharge(services, { channel, facts: notice.facts })
-          : await hearOfRefund(services, { channel, ...notice })
+          ? await takeChargeNotice(services, { channel, facts: notice.facts })
+          : await takeRefundNotice(services, { channel, ...notice })
       if (outcome === 'unknown')
         request.log.warn({ channel }, 'a genuine notice about a payment that is not ours')
     } catch (error) {

@@ -8,14 +8,14 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { AlipayAccount, PaymentAccounts, WechatAccount } from '#platform/server/http/payment-accounts.ts'
 
 import { type OnlineChannel, onlineChannels } from '../payments.contract.ts'
-import { alipayChannel } from './alipay-channel.ts'
-import type { PayChannel } from './pay-channel.ts'
-import { sandboxAlipay, sandboxAlipayFile } from './sandbox-alipay.ts'
-import { type SandboxKeys, sandboxKeys } from './sandbox-keys.ts'
-import { sandboxApp } from './sandbox-app.ts'
-import { sandboxWechat, sandboxWechatFile } from './sandbox-wechat.ts'
-import { type Carry, type FetchFile, wechatChannel } from './wechat-channel.ts'
-import { providerKeyOf } from './wechat-messages.ts'
+import { alipayChannel } from './alipay-channel.adapter.ts'
+import type { PayChannel } from './pay-channel.domain.ts'
+import { sandboxAlipay, sandboxAlipayFile } from './sandbox-alipay.adapter.ts'
+import { type SandboxKeys, sandboxKeys } from './sandbox-keys.adapter.ts'
+import { sandboxApp } from './sandbox-app.data.ts'
+import { sandboxWechat, sandboxWechatFile } from './sandbox-wechat.adapter.ts'
+import { type Carry, type FetchFile, wechatChannel } from './wechat-channel.adapter.ts'
+import { providerKeyOf } from './wechat-messages.adapter.ts'
 
 interface Place extends Pick<Services, 'database'> {
   publicOrigin: string

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openPaymentWorld } from './payments.world.ts'
 import type { World } from '#apps/server/testing/world.ts'
 
+import { openPaymentWorld } from './payments.world.ts'
 import type { OnlineChannel } from '../payments.contract.ts'
-import type { SandboxKeys } from './sandbox-keys.ts'
-import { type Message, noticeOf, refundNotice, send } from './sandbox-notices.ts'
-import { wechatCharge } from './sandbox-wechat.ts'
-import { seal, signAnswer } from './wechat-messages.ts'
+import type { SandboxKeys } from './sandbox-keys.adapter.ts'
+import { type Message, noticeOf, refundNotice, send } from './sandbox-notices.adapter.ts'
+import { wechatCharge } from './sandbox-wechat.adapter.ts'
+import { seal, signAnswer } from './wechat-messages.adapter.ts'
 
 let world: World & { close(): Promise<void> }
 let keys: SandboxKeys

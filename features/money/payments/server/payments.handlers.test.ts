@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ordersContract } from '#features/money/orders/orders.contract.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
-import { openPaymentWorld } from './payments.world.ts'
 import type { Session, World } from '#apps/server/testing/world.ts'
 
+import { openPaymentWorld } from './payments.world.ts'
 import { paymentsContract } from '../payments.contract.ts'
-import { type Message, noticeOf, refundNotice, send, staleNotice } from './sandbox-notices.ts'
-import type { SandboxKeys } from './sandbox-keys.ts'
+import { type Message, noticeOf, refundNotice, send, staleNotice } from './sandbox-notices.adapter.ts'
+import type { SandboxKeys } from './sandbox-keys.adapter.ts'
 import { ledgerEntries, payments, refunds, sandboxTrades } from './payments.tables.ts'
 
 type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>

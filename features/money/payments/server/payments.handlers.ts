@@ -3,26 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import {
   findCompanyNames,
   type Named,
-  openOrder,
   orderNameIn,
-  registerOrderListener,
+  requireVisibleOrder,
 } from '#features/money/orders/server/orders.public.ts'
 import { adapterHook } from '#features/base/installation/server/adapters.public.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import type { CallContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
-import type { Language } from '#platform/text/texts.ts'
 
 import { moneyModes, paymentsContract } from '../payments.contract.ts'
 import { totalsOf } from './ledger.domain.ts'
 import { mountNotices } from './notices.handlers.ts'
-import { orderListener } from './order-listener.ts'
-import { billOf, paymentRow, refundRow } from './payment-view.ts'
+import { followOrders } from './payments.listener.ts'
+import { billOf, paymentRow, refundRow } from './payments.view.ts'
 import { watchPayment } from './payments.jobs.ts'
 import { resolveIncident, sumLedger } from './payments.repository.ts'
-import { reconcileDay } from './reconciliation.ts'
-import { askRefund, decideAbout } from './refund-requests.ts'
+import { reconcileDay } from './reconciliation.actions.ts'
+import { askRefund, decideAbout } from './refund-requests.actions.ts'
 import { sendRefund } from './refunds.jobs.ts'
 import { mountSandboxPages } from './sandbox-pages.handlers.ts'
 import {
@@ -33,30 +31,30 @@ import {
   findIncidents,
 } from './seller.repository.ts'
 import { mountStatements } from './statements.handlers.ts'
-import { openTill } from './tills.ts'
+import { openTill } from './tills.actions.ts'
 import { openPayChannels, payChannels, tillsOf } from './pay-channels.adapter.ts'
 
-interface Sold {
+interface RowOfOrder {
   order: Named & { id: string; number: string; companyId: string }
 }
 
 /** Says of which order and company each row is; runs as the system. */
-async function told<Row extends Sold, Told>(
-  { database, language }: { database: Database; language: Language },
+async function withOrders<Row extends RowOfOrder, Seen>(
+  { services, language }: Pick<CallContext, 'services' | 'language'>,
   rows: readonly Row[],
-  tell: (row: Row) => Told,
+  view: (row: Row) => Seen,
 ) {
-  const names = await database.asSystem((tx) =>
+  const names = await services.database.asSystem((tx) =>
     findCompanyNames(
       tx,
       rows.map(({ order }) => order.companyId),
     ),
   )
   return rows.map((row) => ({
-    ...tell(row),
+    ...view(row),
     orderId: row.order.id,
     orderNumber: row.order.number,
-    orderName: orderNameIn(row.order, language),
+    orderName: orderNameIn(services, row.order, language),
     companyName: names.get(row.order.companyId) ?? '',
   }))
 }
@@ -70,22 +68,22 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
   for (const till of tillsOf(channels)) services.hooks.add(adapterHook, till)
   services.jobs.add(watchPayment)
   services.jobs.add(sendRefund)
-  registerOrderListener('payments', orderListener)
+  followOrders(services.hooks)
   await mountNotices(app)
   await mountSandboxPages(app)
   mountStatements(app)
   mountContract(app, paymentsContract, {
     getOrder: async ({ query }, context) =>
-      billOf(context.tx, await openOrder(context, query.orderId), context),
+      billOf(await requireVisibleOrder(context, query.orderId), context),
     createTrade: ({ body }, context) => openTill(context, body),
     payByWechat: ({ body }, context) => openTill(context, { ...body, channel: 'wechat' }),
     payByAlipay: ({ body }, context) => openTill(context, { ...body, channel: 'alipay' }),
     askRefund: ({ body }, context) => askRefund(context, body),
 
-    async listPayments({ query }, { services: { database }, language }) {
-      const { list, total } = await database.asSystem((tx) => findAllPayments(tx, query))
+    async listPayments({ query }, context) {
+      const { list, total } = await context.services.database.asSystem((tx) => findAllPayments(tx, query))
       return {
-        list: await told({ database, language }, list, ({ payment }) => ({
+        list: await withOrders(context, list, ({ payment }) => ({
           ...paymentRow(payment),
           codeUrl: null,
           payUrl: null,
@@ -93,22 +91,24 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
         total,
       }
     },
-    async listRefunds({ query }, { services: { database }, viewer, language }) {
-      const { list, total } = await database.asSystem((tx) => findAllRefunds(tx, query))
-      const rows = await told({ database, language }, list, ({ refund, payment }) => ({
+    async listRefunds({ query }, context) {
+      const { list, total } = await context.services.database.asSystem((tx) => findAllRefunds(tx, query))
+      const rows = await withOrders(context, list, ({ refund, payment }) => ({
         ...refundRow(refund, payment),
         paid: payment.amount,
-        isOwn: refund.askedBy === viewer.accountId,
+        isOwn: refund.askedBy === context.viewer.accountId,
       }))
       return { list: rows, total }
     },
-    decideRefund: ({ params, body: { approve, ...deed } }, context) =>
-      decideAbout(context, params.id, { ...deed, event: approve ? 'approve' : 'reject' }),
+    decideRefund: ({ params, body: { approve, ...command } }, context) =>
+      decideAbout(context, params.id, { ...command, event: approve ? 'approve' : 'reject' }),
     retryRefund: ({ params, body }, context) => decideAbout(context, params.id, { ...body, event: 'retry' }),
-    async listIncidents({ query: { open, ...paging } }, { services: { database }, language }) {
+    async listIncidents({ query: { open, ...paging } }, context) {
       const isOpen = open === undefined ? undefined : open === 'true'
-      const { list, total } = await database.asSystem((tx) => findIncidents(tx, { ...paging, isOpen }))
-      const rows = await told({ database, language }, list, ({ incident, payment }) => ({
+      const { list, total } = await context.services.database.asSystem((tx) =>
+        findIncidents(tx, { ...paging, isOpen }),
+      )
+      const rows = await withOrders(context, list, ({ incident, payment }) => ({
         incidentId: incident.id,
         kind: incident.kind,
         paymentNumber: payment.number,

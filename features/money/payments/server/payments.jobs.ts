@@ -3,9 +3,10 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
-import type { PayChannel, ChargeFacts } from './pay-channel.ts'
-import { takeCharge } from './payment-outcomes.ts'
-import { findPayment, openStates, type Payment } from './payments.repository.ts'
+import type { PayChannel, ChargeFacts } from './pay-channel.domain.ts'
+import { takeCharge } from './payment-outcomes.actions.ts'
+import { findPayment, type Payment } from './payments.repository.ts'
+import { openStates } from './payments.domain.ts'
 import { payChannels } from './pay-channels.adapter.ts'
 
 const steps = [
@@ -38,14 +39,14 @@ export const watchPayment = defineJob<{ paymentId: string }>({
   kind: 'payments.watch',
   isListed: false,
   lane: 'free',
-  async run(job, { provided }) {
+  async run(job, services) {
     const { paymentId } = job.payload
     const { payment, order } = await job.asTenant(async (tx) => {
       const found = await findPayment(tx, paymentId)
       return { payment: found, order: found && (await findOrder(tx, found.orderId)) }
     })
     if (!payment || payment.channel === 'transfer' || !openStates.includes(payment.state)) return
-    const channel = provided.get(payChannels).find(payment.channel)
+    const channel = services.provided.get(payChannels).find(payment.channel)
     const isOver =
       order?.state !== 'unpaid' || (payment.expiresAt !== null && payment.expiresAt <= new Date())
     const nothing: ChargeFacts = {
@@ -59,7 +60,7 @@ export const watchPayment = defineJob<{ paymentId: string }>({
         ? await (isOver ? closeTill(channel, payment) : channel.query(payment.number))
         : nothing
     await job.asTenant(async (tx) => {
-      await takeCharge(tx, payment, facts)
+      await takeCharge({ tx, services }, payment, facts)
       const after = await findPayment(tx, paymentId)
       if (after && openStates.includes(after.state)) await lookLater(tx, after)
     })

@@ -3,15 +3,14 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import type { IncidentKind, PaymentState, RefundState } from '../payments.contract.ts'
+import type { IncidentKind, RefundState } from '../payments.contract.ts'
 import type { LedgerLine, LedgerSum } from './ledger.domain.ts'
+import { openStates, type PaymentEvent, paymentMachine } from './payments.domain.ts'
 import { ledgerEntries, paymentIncidents, payments, refunds } from './payments.tables.ts'
 import { paymentAddress } from './sandbox-trades.repository.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type Refund = typeof refunds.$inferSelect
-
-export const openStates: readonly PaymentState[] = ['waiting', 'processing']
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'number'>
 
@@ -57,12 +56,13 @@ export async function findOpenPayment(
 
 type PaymentChange = Partial<Pick<Payment, 'content' | 'providerNumber' | 'paidAt' | 'mode'>>
 
-/** Moves a payment from one of the states; undefined when it is in none of them any more. Of many at once, one gets it. */
+/** Moves a payment; undefined where the event is not possible any more. Of many at once, one gets it. */
 export async function movePayment(
   tx: Tx,
   id: string,
-  { from, to, set = {} }: { from: readonly PaymentState[]; to: PaymentState; set?: PaymentChange },
+  { event, set = {} }: { event: PaymentEvent; set?: PaymentChange },
 ): Promise<Payment | undefined> {
+  const { from, to } = paymentMachine.transitions[event]
   const [row] = await tx
     .update(payments)
     .set({ ...set, state: to, version: sql`${payments.version} + 1` })

@@ -6,56 +6,51 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import {
-  type OrderProduct,
-  productOf,
-  registerOrderProduct,
-} from '#features/money/orders/server/order-product-registry.ts'
+import { orderProducts } from '#features/money/orders/server/order-hooks.public.ts'
 import { insertOrder } from '#features/money/orders/server/orders.repository.ts'
 import { lockOrder, moveRefunded } from '#features/money/orders/server/orders.public.ts'
 import type { OrderState } from '#features/money/orders/orders.contract.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { createHooks } from '#platform/server/extensions/define-hook.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import type { RefundState } from '../payments.contract.ts'
 import { linesOfPayment } from './ledger.domain.ts'
-import { refundRoom } from './payment-view.ts'
-import { takeCharge } from './payment-outcomes.ts'
+import { refundRoom } from './payments.view.ts'
+import { takeCharge } from './payment-outcomes.actions.ts'
 import {
   book,
   findPayment,
   findRefundsOf,
   insertPayment,
   insertRefund,
-  movePayment,
   moveRefund,
   type Payment,
 } from './payments.repository.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
-import { takeRefund } from './refund-outcomes.ts'
+import { takeRefund } from './refund-outcomes.actions.ts'
 
 let world: World & { close(): Promise<void> }
-let sold: OrderProduct
+/** A server that sells something whose money may go back in any parts. */
+let services: Services
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
 beforeAll(async () => {
   world = await openOwnWorld('payment_sequences')
-  sold = productOf({ kind: 'print' })
-  // Something whose money may go back in any parts.
-  registerOrderProduct('print', {
+  services = { ...world.app.services, hooks: createHooks() }
+  services.hooks.add(orderProducts, {
+    key: 'print',
     onPaid: async () => undefined,
     onEnded: async () => undefined,
     refundable: async (_tx, { amount }) => amount,
     onRefunded: async () => undefined,
   })
 })
-afterAll(async () => {
-  registerOrderProduct('print', sold)
-  await world.close()
-})
+afterAll(() => world.close())
 
 const price = 1_000
 const number = () => String(Math.floor(Math.random() * 1e12))
@@ -106,7 +101,7 @@ const facts = (payment: Payment, amount = price) =>
 
 async function ask(tx: Tx, orderId: string, amount: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const room = order && (await refundRoom(tx, order))
+  const room = order && (await refundRoom({ tx, services }, order))
   if (!room || room instanceof Refusal || room.amount < 1) return
   await insertRefund(tx, room.payment, {
     state: 'asked',
@@ -140,10 +135,11 @@ function perform(
   { deed, amount }: Happening,
 ): Promise<unknown> {
   const { orderId } = payment
-  if (deed === 'pay') return takeCharge(tx, payment, facts(payment))
-  if (deed === 'payOther') return takeCharge(tx, other, facts(other))
-  if (deed === 'payWrong') return takeCharge(tx, payment, facts(payment, amount))
-  if (deed === 'closeTill') return takeCharge(tx, payment, { ...facts(payment), state: 'closed' })
+  if (deed === 'pay') return takeCharge({ tx, services }, payment, facts(payment))
+  if (deed === 'payOther') return takeCharge({ tx, services }, other, facts(other))
+  if (deed === 'payWrong') return takeCharge({ tx, services }, payment, facts(payment, amount))
+  if (deed === 'closeTill')
+    return takeCharge({ tx, services }, payment, { ...facts(payment), state: 'closed' })
   if (deed === 'cancel')
     return tx
       .update(orders)
@@ -348,7 +344,7 @@ describe('a payment told many times at once', () => {
         const known = await findPayment(tx, payment.id)
         await read()
         if (known?.state === 'success') return
-        await movePayment(tx, payment.id, { from: ['waiting', 'processing', 'success'], to: 'success' })
+        await tx.update(payments).set({ state: 'success' }).where(eq(payments.id, payment.id))
         const booking = {
           sourceId: uuidv7(),
           kind: 'payment',
@@ -384,7 +380,7 @@ describe('a payment told many times at once', () => {
       inCompany(async (tx) => {
         const known = await findPayment(tx, payment.id)
         await read()
-        return takeCharge(tx, known ?? payment, facts(payment))
+        return takeCharge({ tx, services }, known ?? payment, facts(payment))
       })
     await Promise.all(Array.from({ length: many }, real))
     expect(await tillOf(payment.orderId)).toBe(price)

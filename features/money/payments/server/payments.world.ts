@@ -14,17 +14,17 @@ import {
   payments,
   refunds,
 } from '#features/money/payments/server/payments.tables.ts'
-import type { SandboxKeys } from '#features/money/payments/server/sandbox-keys.ts'
-import { noticeOf, send } from '#features/money/payments/server/sandbox-notices.ts'
 import {
   moveCharge,
   type SandboxCharge,
   withChargeOf,
 } from '#features/money/payments/server/sandbox-trades.repository.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { openOwnWorld, type Session } from '#apps/server/testing/world.ts'
+
+import type { SandboxKeys } from './sandbox-keys.adapter.ts'
+import { noticeOf, send } from './sandbox-notices.adapter.ts'
 import { payChannels } from './pay-channels.adapter.ts'
 
 /** A company that buys, the operator that sells, and the rehearsed providers between them. */

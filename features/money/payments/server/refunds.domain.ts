@@ -1,9 +1,12 @@
+import { stateMachine } from '#platform/domain/state-machine.ts'
+
 import type { RefundState } from '../payments.contract.ts'
 
 /** What can happen to a refund: people ask and decide, the provider answers. */
 export type RefundEvent = 'approve' | 'reject' | 'succeed' | 'fail' | 'retry'
 
-export type RefundObstacle = 'state' | 'ownRefund' | 'sellerOnly'
+type Obstacle = 'ownRefund' | 'sellerOnly'
+export type RefundObstacle = Obstacle | 'state' | 'permission'
 
 /** Who acts; absent for the provider's answer. */
 export interface RefundActor {
@@ -12,36 +15,31 @@ export interface RefundActor {
   isMaker: boolean
 }
 
-interface Rule {
-  from: readonly RefundState[]
-  to: RefundState
-  byPeople?: true
+interface RefundTypes {
+  subject: { state: RefundState }
+  actor: RefundActor
+  context: undefined
+  obstacle: Obstacle
 }
 
-const rules: Readonly<Record<RefundEvent, Rule>> = {
-  approve: { from: ['asked'], to: 'processing', byPeople: true },
-  reject: { from: ['asked'], to: 'rejected', byPeople: true },
-  // Late news of a refund that was given up for failed is still news.
-  succeed: { from: ['processing', 'failed'], to: 'success' },
-  fail: { from: ['processing'], to: 'failed' },
-  retry: { from: ['failed'], to: 'processing', byPeople: true },
-}
+const bySeller = ({ isSeller }: RefundActor) => (isSeller ? undefined : ('sellerOnly' as const))
+const bySomebodyElse = (actor: RefundActor) =>
+  bySeller(actor) ?? (actor.isMaker ? ('ownRefund' as const) : undefined)
 
-export type RefundDecision = { allowed: true; to: RefundState } | { allowed: false; obstacle: RefundObstacle }
-
-/** The one guard of every event: rights first, then the state. */
-export function decideRefund(event: RefundEvent, state: RefundState, actor?: RefundActor): RefundDecision {
-  const { from, to, byPeople } = rules[event]
-  const obstacle = byPeople ? rightsOf(event, actor) : actor ? 'sellerOnly' : undefined
-  if (obstacle) return { allowed: false, obstacle }
-  return from.includes(state) ? { allowed: true, to } : { allowed: false, obstacle: 'state' }
-}
-
-function rightsOf(event: RefundEvent, actor: RefundActor | undefined): RefundObstacle | undefined {
-  if (!actor?.isSeller) return 'sellerOnly'
-  // Trying again decides nothing.
-  return actor.isMaker && event !== 'retry' ? 'ownRefund' : undefined
-}
+/** What happens to a refund: people decide, the provider answers. */
+export const refundMachine = stateMachine<RefundTypes, RefundEvent>(
+  'refunds',
+  {
+    approve: { from: ['asked'], to: 'processing', who: bySomebodyElse },
+    reject: { from: ['asked'], to: 'rejected', who: bySomebodyElse },
+    // Late news of a refund that was given up for failed is still news.
+    succeed: { from: ['processing', 'failed'], to: 'success' },
+    fail: { from: ['processing'], to: 'failed' },
+    // Trying again decides nothing.
+    retry: { from: ['failed'], to: 'processing', who: bySeller },
+  },
+  { initial: ['asked', 'processing'] },
+)
 
 const mostRefunds = 50
 

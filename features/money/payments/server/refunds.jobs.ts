@@ -1,9 +1,9 @@
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
-import { type PayChannel, ProviderRefusal } from './pay-channel.ts'
+import { type PayChannel, ProviderRefusal } from './pay-channel.domain.ts'
 import { findPayment, findRefund, type Payment, type Refund } from './payments.repository.ts'
-import { takeRefund, type Told } from './refund-outcomes.ts'
+import { takeRefund, type RefundNews } from './refund-outcomes.actions.ts'
 import { payChannels } from './pay-channels.adapter.ts'
 
 const askAgainMs = 20_000
@@ -15,14 +15,14 @@ const mostDelays = 20
 const pauseAfter = (delays: number) =>
   delays === 0 ? askAgainMs : Math.min(70_000 * 2 ** (delays - 1), longestPauseMs)
 
-const failed = (failure: string): Told => ({ state: 'failed', providerNumber: null, failure })
+const failed = (failure: string): RefundNews => ({ state: 'failed', providerNumber: null, failure })
 
 /** Asks the provider to give money back; a refund that was sent before is asked for first. */
 async function askProvider(
   channel: PayChannel | undefined,
   refund: Refund,
   { payment, isSent }: { payment: Payment; isSent: boolean },
-): Promise<Told> {
+): Promise<RefundNews> {
   if (channel?.mode !== payment.mode) return failed('closed')
   const wish = {
     number: payment.number,

@@ -1,34 +1,33 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
-import { moveRefunded, type Order } from '#features/money/orders/server/orders.public.ts'
+import { moveRefunded, type Order, type OrderContext } from '#features/money/orders/server/orders.public.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { type Actor, systemActor } from '#platform/server/audit/audit.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { printingSeed } from '#features/money/card-printing/server/card-printing.seed.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { linesOfPayment } from './ledger.domain.ts'
 import { payChannels } from './pay-channels.adapter.ts'
-import { takeCharge } from './payment-outcomes.ts'
+import { takeCharge } from './payment-outcomes.actions.ts'
 import {
   book,
   insertPayment,
   insertRefund,
   movePayment,
   moveRefund,
-  openStates,
   type Payment,
 } from './payments.repository.ts'
 import { sandboxTrades } from './payments.tables.ts'
-import { takeRefund } from './refund-outcomes.ts'
+import { takeRefund } from './refund-outcomes.actions.ts'
 import { giveBack, moveCharge, openCharge, type SandboxCharge } from './sandbox-trades.repository.ts'
-import { linesOfFile, takeStatement } from './statements.ts'
+import { linesOfFile, takeStatement } from './statements.actions.ts'
 import { dayOfStatements } from './statements.domain.ts'
 import { beginStatement } from './statements.repository.ts'
-import { defineSeed } from '#platform/server/feature/define-seed.ts'
-import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
-import { printingSeed } from '#features/money/card-printing/server/card-printing.seed.ts'
 
 interface Person {
   accountId: string
@@ -77,7 +76,7 @@ async function payAtRehearsal(
   if (!opened) return undefined
   const charge = await paidCharge(tx, { channel, paymentNumber: opened.number, subject, amount, at })
   const set = { paidAt: at, providerNumber: `SANDBOX${charge.chargeNumber}` }
-  const payment = await movePayment(tx, opened.id, { from: openStates, to: 'success', set })
+  const payment = await movePayment(tx, opened.id, { event: 'succeed', set })
   if (!payment) return undefined
   await book(
     tx,
@@ -121,9 +120,9 @@ async function refundTwice(
 }
 
 /** Somebody paid less than an order that had ended was for. */
-async function payTooLittle(tx: Tx, order: Order): Promise<void> {
+async function payTooLittle(context: OrderContext, order: Order): Promise<void> {
   const { id: orderId, amount, createdBy, createdAt } = order
-  const payment = await insertPayment(tx, {
+  const payment = await insertPayment(context.tx, {
     orderId,
     channel: 'wechat',
     mode: 'sandbox',
@@ -133,12 +132,13 @@ async function payTooLittle(tx: Tx, order: Order): Promise<void> {
   })
   if (!payment) return
   const facts = { number: payment.number, providerNumber: null, amount: amount - 10_000 }
-  await takeCharge(tx, payment, { ...facts, state: 'paid' })
-  await takeCharge(tx, payment, { ...facts, state: 'closed' })
+  await takeCharge(context, payment, { ...facts, state: 'paid' })
+  await takeCharge(context, payment, { ...facts, state: 'closed' })
 }
 
 /** Money of the demonstration at the rehearsed providers; all of it says what it is, and counts nowhere. */
-export async function seedRehearsals(tx: Tx, people: People): Promise<void> {
+export async function seedRehearsals(context: OrderContext, people: People): Promise<void> {
+  const { tx } = context
   const printed = await tx
     .select()
     .from(orders)
@@ -154,7 +154,7 @@ export async function seedRehearsals(tx: Tx, people: People): Promise<void> {
     .where(eq(orders.state, 'closed'))
     .orderBy(orders.createdAt)
     .limit(1)
-  if (closed) await payTooLittle(tx, closed)
+  if (closed) await payTooLittle(context, closed)
   // What the provider has and we do not: the statement of yesterday will say so.
   const { day } = dayOfStatements(new Date())
   const at = new Date(`${day}T15:20:00+08:00`)
@@ -186,10 +186,10 @@ export async function seedStatement(
 
 export const rehearsalsSeed = defineSeed({
   name: 'rehearsals',
-  async run({ tx, of }) {
+  async run({ tx, services, of }) {
     await of(printingSeed)
     const { admin, manager } = await of(accountsSeed)
-    await seedRehearsals(tx, { buyer: manager, seller: admin })
+    await seedRehearsals({ tx, services }, { buyer: manager, seller: admin })
   },
   afterCommit: seedStatement,
 })

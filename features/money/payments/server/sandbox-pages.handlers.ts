@@ -7,12 +7,12 @@ import { createBudget } from '#platform/server/http/budget.ts'
 import { languageOf } from '#platform/server/http/language.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 
-import { fenOf } from './provider-money.ts'
-import { isSignedByUs } from './sandbox-alipay.ts'
-import type { SandboxKeys } from './sandbox-keys.ts'
-import { noticeOf, send, staleNotice } from './sandbox-notices.ts'
+import { fenOf } from './provider-money.domain.ts'
+import { isSignedByUs } from './sandbox-alipay.adapter.ts'
+import type { SandboxKeys } from './sandbox-keys.adapter.ts'
+import { noticeOf, send, staleNotice } from './sandbox-notices.adapter.ts'
 import { stateOf } from './sandbox.domain.ts'
-import { sandboxPage, unknownChargePage } from './sandbox-page.ts'
+import { sandboxPage, unknownChargePage } from './sandbox-page.renderer.ts'
 import {
   moveCharge,
   openCharge,
@@ -20,7 +20,7 @@ import {
   withCharge,
   withChargeOf,
 } from './sandbox-trades.repository.ts'
-import { sandboxApp } from './sandbox-app.ts'
+import { sandboxApp } from './sandbox-app.data.ts'
 import { payChannels } from './pay-channels.adapter.ts'
 
 const longestForm = 4096

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { noticeOf, send } from './sandbox-notices.ts'
+import { noticeOf, send } from './sandbox-notices.adapter.ts'
 import { openPaymentWorld } from './payments.world.ts'
-
 import type { OnlineChannel, PaymentRow } from '../payments.contract.ts'
-import { type PayChannel, ProviderRefusal } from './pay-channel.ts'
+import { type PayChannel, ProviderRefusal } from './pay-channel.domain.ts'
 import { payments, sandboxRefunds, sandboxTrades } from './payments.tables.ts'
 import { moveCharge, withChargeOf } from './sandbox-trades.repository.ts'
 import { payChannels } from './pay-channels.adapter.ts'

@@ -5,8 +5,8 @@ import type { Database, Tx } from '#platform/server/database/database.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { sandboxRefunds, sandboxTrades } from './payments.tables.ts'
-import { withinProviderDays } from './provider-days.ts'
-import type { BillEntry } from './wechat-statement.ts'
+import { withinProviderDays } from './provider-days.repository.ts'
+import type { BillEntry } from './wechat-statement.adapter.ts'
 import { type RefundRule, ruleOfRefund } from './sandbox.domain.ts'
 
 export type SandboxCharge = typeof sandboxTrades.$inferSelect

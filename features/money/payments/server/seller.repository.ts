@@ -7,7 +7,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 
 import type { MoneyMode, PaymentChannel, PaymentState, RefundState } from '../payments.contract.ts'
 import { paymentIncidents, payments, refunds } from './payments.tables.ts'
-import { withinProviderDays } from './provider-days.ts'
+import { withinProviderDays } from './provider-days.repository.ts'
 
 /** What the seller sees over all companies; everything here runs as the system. */
 

@@ -10,10 +10,11 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { statementsContract } from '../statements.contract.ts'
-import type { PayChannel } from './pay-channel.ts'
-import { refuseField, refusePayment } from './payment-refusals.ts'
-import { BadStatement } from './statement-format.ts'
-import { differenceRow, linesOfFile, statementRow, takeStatement } from './statements.ts'
+import type { PayChannel } from './pay-channel.domain.ts'
+import { refuse, refuseField } from './payments.refusals.ts'
+import { BadStatement } from './statement-format.domain.ts'
+import { linesOfFile, takeStatement } from './statements.actions.ts'
+import { differenceRow, statementRow } from './statements.view.ts'
 import { dayOfStatements } from './statements.domain.ts'
 import { readStatement, readStatements, startReading } from './statements.jobs.ts'
 import {
@@ -34,7 +35,7 @@ interface Wish {
 /** The till whose statement is wanted, of a day that is over. */
 function tillOf({ services }: MemberContext, { channel, day }: Wish): PayChannel {
   const till = services.provided.get(payChannels).find(channel)
-  if (!till) throw refusePayment('CHANNEL_CLOSED', (t) => t.errors.channelClosed)
+  if (!till) throw refuse((t) => t.errors.channelClosed, { reason: 'CHANNEL_CLOSED' })
   if (day > dayOfStatements(new Date()).day) throw refuseField('day', (t) => t.errors.dayNotOver)
   return till
 }

@@ -2,9 +2,9 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
-import { type PayChannel, ProviderRefusal } from './pay-channel.ts'
-import { BadStatement } from './statement-format.ts'
-import { failStatement, linesOfFile, takeStatement } from './statements.ts'
+import { type PayChannel, ProviderRefusal } from './pay-channel.domain.ts'
+import { BadStatement } from './statement-format.domain.ts'
+import { failStatement, linesOfFile, takeStatement } from './statements.actions.ts'
 import {
   beginStatement,
   findStatement,

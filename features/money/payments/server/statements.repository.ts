@@ -19,7 +19,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { MoneyMode, OnlineChannel, PaymentState, RefundState } from '../payments.contract.ts'
 import type { DifferenceKind } from '../statements.contract.ts'
 import { payments, refunds } from './payments.tables.ts'
-import { withinProviderDays } from './provider-days.ts'
+import { withinProviderDays } from './provider-days.repository.ts'
 import type { BookLine, Difference } from './statements.domain.ts'
 import { paymentStatements, statementDifferences } from './statements.tables.ts'
 

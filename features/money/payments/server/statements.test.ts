@@ -11,13 +11,13 @@ import { openPaymentWorld } from './payments.world.ts'
 import type { OnlineChannel } from '../payments.contract.ts'
 import { statementsContract } from '../statements.contract.ts'
 import { startDailyStatements } from './daily-statements.public.ts'
-import type { PayChannel } from './pay-channel.ts'
+import type { PayChannel } from './pay-channel.domain.ts'
 import { payments, sandboxTrades } from './payments.tables.ts'
-import { sandboxApp } from './sandbox-app.ts'
-import { gbkOf, textsOfFile, zipOf } from './statement-files.ts'
-import { writeAlipayStatement } from './alipay-statement.ts'
-import { linesOfFile } from './statements.ts'
-import { type BillEntry, writeWechatStatement } from './wechat-statement.ts'
+import { sandboxApp } from './sandbox-app.data.ts'
+import { gbkOf, textsOfFile, zipOf } from './statement-files.adapter.ts'
+import { writeAlipayStatement } from './alipay-statement.adapter.ts'
+import { linesOfFile } from './statements.actions.ts'
+import { type BillEntry, writeWechatStatement } from './wechat-statement.adapter.ts'
 import { payChannels } from './pay-channels.adapter.ts'
 
 let money: Awaited<ReturnType<typeof openPaymentWorld>>
@@ -213,8 +213,8 @@ describe('a statement’s file', () => {
     await paidOn(noon, 'wechat')
     const file = await tillOf('wechat').statement(day)
     expect(gunzipSync(file ?? Buffer.alloc(0)).toString()).toContain('总交易单数')
-    const { wechatChannel } = await import('./wechat-channel.ts')
-    const { sandboxWechat } = await import('./sandbox-wechat.ts')
+    const { wechatChannel } = await import('./wechat-channel.adapter.ts')
+    const { sandboxWechat } = await import('./sandbox-wechat.adapter.ts')
     const { database, settings } = money.world.app.services
     const cut = wechatChannel({
       config: {

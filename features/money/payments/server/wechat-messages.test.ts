@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { ForgedNotice } from './pay-channel.ts'
-import { authorise, open, providerKeyOf, seal, signAnswer, verify } from './wechat-messages.ts'
+import { ForgedNotice } from './pay-channel.domain.ts'
+import { authorise, open, providerKeyOf, seal, signAnswer, verify } from './wechat-messages.adapter.ts'
 
 const pair = () =>
   generateKeyPairSync('rsa', {

@@ -1,0 +1,89 @@
+import type { MoneyMode, OnlineChannel } from '../payments.contract.ts'
+import type { ReadStatement } from './statement-format.domain.ts'
+
+/** What is asked of a provider to open its till. */
+export interface ChargeWish {
+  number: string
+  /** Fen; the provider's own unit is the adapter's business. */
+  amount: number
+  subject: string
+  expiresAt: Date
+  /** Where the buyer's browser returns to. */
+  returnUrl: string
+}
+
+/**
+ * What a provider says about a payment. `open` and `paying` (somebody is typing a password) are not final, everything else
+ * is; `unknown` where nobody has opened it yet.
+ */
+export interface ChargeFacts {
+  number: string
+  state: 'open' | 'paying' | 'paid' | 'failed' | 'closed' | 'unknown'
+  amount: number
+  providerNumber: string | null
+  /** When it was paid by the provider's clock: its statement of that day holds it. */
+  at?: Date | undefined
+}
+
+export interface RefundWish {
+  number: string
+  refundNumber: string
+  amount: number
+  total: number
+  reason: string
+}
+
+export interface RefundFacts {
+  refundNumber: string
+  state: 'processing' | 'success' | 'failed' | 'unknown'
+  providerNumber: string | null
+  /** When the money left, by the provider's clock. */
+  at?: Date | undefined
+}
+
+/** What a notice tells once it was found to be genuine. */
+export type Notice =
+  | { kind: 'trade'; facts: ChargeFacts }
+  | { kind: 'refund'; facts: RefundFacts; number: string }
+
+/** A message as it came over the line: signatures are over these bytes. */
+export interface RawNotice {
+  body: Buffer
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** Not signed by the provider, not for us, or not of this moment. */
+export class ForgedNotice extends Error {}
+
+/** The provider was asked and said no. Some of its answers mean later; then nothing is decided yet. */
+export class ProviderRefusal extends Error {
+  /** The provider's word for it, such as `TRADE_OVERDUE`. */
+  readonly code: string
+  readonly isFinal: boolean
+
+  constructor(message: string, { code, isFinal }: { code: string; isFinal: boolean }) {
+    super(message)
+    this.code = code
+    this.isFinal = isFinal
+  }
+}
+
+/** One way to pay. The same program speaks to the provider and to our rehearsal of it. */
+export interface PayChannel {
+  channel: OnlineChannel
+  mode: Extract<MoneyMode, 'live' | 'sandbox'>
+  /** What the code on the screen holds, or the address of the provider's page. */
+  open(wish: ChargeWish): Promise<string>
+  query(number: string): Promise<ChargeFacts>
+  close(number: string): Promise<void>
+  refund(wish: RefundWish): Promise<RefundFacts>
+  queryRefund(wish: Pick<RefundWish, 'number' | 'refundNumber'>): Promise<RefundFacts>
+  /** The file of everything that a day (of Beijing, and over) has brought; null where it brought nothing. */
+  statement(day: string): Promise<Buffer | null>
+  /** Reads the text of such a file; undefined where it is not the list of trades but something that lies beside it. */
+  readStatement(text: string): ReadStatement | undefined
+  /** Throws `ForgedNotice`. */
+  read(notice: RawNotice): Notice
+  /** What the provider wants to hear once the notice was taken in. */
+  accepted: { status: number; body: string; type: string }
+}

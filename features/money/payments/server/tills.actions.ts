@@ -1,0 +1,102 @@
+import { type Order, requireVisibleOrder } from '#features/money/orders/server/orders.public.ts'
+import { actorOf, record } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+
+import type { OnlineChannel, PaymentRow } from '../payments.contract.ts'
+import type { PayChannel } from './pay-channel.domain.ts'
+import { refuse } from './payments.refusals.ts'
+import { paymentRow } from './payments.view.ts'
+import { lookAt } from './payments.jobs.ts'
+import {
+  findOpenPayment,
+  insertPayment,
+  movePayment,
+  type Payment,
+  setContent,
+} from './payments.repository.ts'
+import { payChannels } from './pay-channels.adapter.ts'
+
+const openMs = 30 * 60_000
+const firstLookMs = 10_000
+
+const lifeOf = ({ expiresAt }: Order, now: number) =>
+  new Date(Math.min(now + openMs, expiresAt?.getTime() ?? Infinity))
+
+/** The payment that can be paid now, of this till. */
+async function usable(tx: Tx, order: Order, { channel, mode }: PayChannel): Promise<Payment | undefined> {
+  const open = await findOpenPayment(tx, { orderId: order.id, channel })
+  if (!open) return undefined
+  const isGood =
+    open.mode === mode &&
+    open.amount === order.amount &&
+    (open.expiresAt === null || open.expiresAt.getTime() > Date.now() + 60_000)
+  if (isGood) return open
+  // Its till is closed by whoever watches it; money that still comes in goes back.
+  await movePayment(tx, open.id, { event: 'close' })
+  await lookAt(tx, open, new Date())
+  return undefined
+}
+
+async function begin(context: MemberContext, order: Order, till: PayChannel): Promise<Payment> {
+  const { tx, viewer } = context
+  const { channel, mode } = till
+  const facts = {
+    orderId: order.id,
+    channel,
+    mode,
+    amount: order.amount,
+    createdBy: viewer.accountId,
+    expiresAt: lifeOf(order, Date.now()),
+  }
+  const made = await insertPayment(tx, facts)
+  // Somebody else opened the same till in the same moment.
+  const payment = made ?? (await findOpenPayment(tx, { orderId: order.id, channel }))
+  if (!payment) throw refuse((t) => t.errors.tryAgain, { reason: 'TRY_AGAIN' })
+  if (made) {
+    await record(tx, await actorOf(context), [
+      {
+        objectType: 'payment',
+        objectId: made.id,
+        event: 'create',
+        to: made.state,
+        detail: { channel, mode, amount: made.amount },
+      },
+    ])
+    await lookAt(tx, made, new Date(Date.now() + firstLookMs))
+  }
+  return payment
+}
+
+/** Opens a till for an order, or shows the one that is open; the amount is the order's. */
+export async function openTill(
+  context: MemberContext,
+  { orderId, channel }: { orderId: string; channel: OnlineChannel },
+): Promise<PaymentRow> {
+  const { tx, services, viewer, afterCommit, request } = context
+  const order = await requireVisibleOrder(context, orderId)
+  const till = services.provided.get(payChannels).find(channel)
+  if (!till) throw refuse((t) => t.errors.channelClosed, { reason: 'CHANNEL_CLOSED' })
+  if (order.state !== 'unpaid' || order.amount === 0)
+    throw refuse((t) => t.errors.notDue, { reason: 'STATE_CONFLICT' })
+  const payment = (await usable(tx, order, till)) ?? (await begin(context, order, till))
+  const answer = paymentRow(payment)
+  if (payment.content === null)
+    // The provider is asked when the payment stands: what it answers is shown with this answer, and kept for the next.
+    afterCommit(async () => {
+      const wish = {
+        number: payment.number,
+        amount: payment.amount,
+        subject: order.name,
+        expiresAt: payment.expiresAt ?? lifeOf(order, Date.now()),
+        returnUrl: `${services.settings.publicOrigin}/enterprise/demo/digitalcard/orders/cashier?orderId=${order.id}`,
+      }
+      const content = await till.open(wish).catch((error: unknown) => {
+        request.log.error({ err: error, channel }, 'a till could not be opened')
+        throw refuse((t) => t.errors.provider, { reason: 'PROVIDER', status: 502 })
+      })
+      await services.database.asTenant(viewer.companyId, (own) => setContent(own, payment.id, content))
+      Object.assign(answer, paymentRow({ ...payment, content }))
+    })
+  return answer
+}
