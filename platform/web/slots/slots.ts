@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, use } from 'react'
 
+import { mayViewer, useViewer } from '../session/viewer.ts'
+
 /** A place on a screen that features above fill, so that the screen knows none of them. */
 export interface Slot<Props extends object> {
   readonly name: string
@@ -16,6 +18,8 @@ export interface SlotFilling {
   key: string
   /** Lower ones come first. */
   order: number
+  /** A permission without which the filling is not there. */
+  access?: string
   /** Drawn with the slot's properties; made by `lazy`, so that its program is loaded with the first use. */
   component: ComponentType<object>
 }
@@ -23,16 +27,18 @@ export interface SlotFilling {
 /** Declares what a feature puts into a slot: `<feature>.slots.ts` exports a list of these, and the console collects them. */
 export const fillSlot = <Props extends object>(
   slot: Slot<Props>,
-  filling: { key: string; order: number; component: ComponentType<Props> },
+  filling: Omit<SlotFilling, 'slot' | 'component'> & { component: ComponentType<Props> },
 ): SlotFilling => ({ ...filling, slot, component: filling.component as ComponentType<object> })
 
 /** The fillings of the console. Screens that are tested alone have none. */
 export const SlotFillings = createContext<readonly SlotFilling[]>([])
 
-/** What stands in a slot, in order. */
-export const useSlot = <Props extends object>(slot: Slot<Props>) =>
-  use(SlotFillings)
-    .filter((filling) => filling.slot === slot)
+/** What stands in a slot for this viewer, in order. */
+export function useSlot<Props extends object>(slot: Slot<Props>) {
+  const viewer = useViewer()
+  return use(SlotFillings)
+    .filter((filling) => filling.slot === slot && mayViewer(filling.access, viewer))
     .sort((a, b) => a.order - b.order) as readonly (Omit<SlotFilling, 'component'> & {
     component: ComponentType<Props>
   })[]
+}

@@ -70,4 +70,5 @@ export const text: Translation<typeof source> = {
       undone: 'Undone',
     },
   },
+  batchFill: 'Fill in',
 }

@@ -70,4 +70,5 @@ export const text: Translation<typeof source> = {
       undone: '取り消し済み',
     },
   },
+  batchFill: '一括入力',
 }

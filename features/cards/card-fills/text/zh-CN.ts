@@ -67,4 +67,5 @@ export const text = {
       undone: '已撤销',
     },
   },
+  batchFill: '批量填写',
 }

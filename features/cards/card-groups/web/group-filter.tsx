@@ -14,12 +14,12 @@ const GroupManagerDialog = lazyDialog(() =>
 )
 
 interface Props {
-  value: string | undefined
-  onChange: (groupId: string | undefined) => void
+  groupId: string | undefined
+  onGroup: (groupId: string | undefined) => void
 }
 
 /** The group that a list is narrowed to, with the way to manage groups at its end. Groups are asked for when somebody reaches for them. */
-export function GroupFilter({ value, onChange }: Props) {
+export function GroupFilter({ groupId: value, onGroup: onChange }: Props) {
   const t = useTexts(cardGroupsTexts)
   const mayManage = useCan('card:group')
   const [isOpen, setOpen] = useState(false)

@@ -115,4 +115,11 @@ export const text: Translation<typeof source> = {
     cancelBody: 'The uploaded file is thrown away and no card is changed.',
     cancel: 'Cancel the changes',
   },
+  list: {
+    downloadChosen: 'Export to change',
+    change: 'Change many',
+    import: 'Import',
+    resume: 'An import has not been finished yet',
+    resumeOpen: 'Continue',
+  },
 }

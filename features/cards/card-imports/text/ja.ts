@@ -112,4 +112,11 @@ export const text: Translation<typeof source> = {
     cancelBody: 'アップロードしたファイルは破棄され、名刺は変更されません。',
     cancel: '変更をキャンセル',
   },
+  list: {
+    downloadChosen: '変更表を出力',
+    change: '一括変更',
+    import: '一括登録',
+    resume: '完了していない一括登録があります',
+    resumeOpen: '続きを見る',
+  },
 }

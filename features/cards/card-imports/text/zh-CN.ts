@@ -102,4 +102,11 @@ export const text = {
     cancelBody: '已上传的文件会被丢弃，不会改动任何名片。',
     cancel: '取消修改',
   },
+  list: {
+    downloadChosen: '导出修改表',
+    change: '批量修改',
+    import: '批量导入',
+    resume: '有一次导入尚未结束',
+    resumeOpen: '继续查看',
+  },
 }

@@ -3,14 +3,25 @@ import type { TemplateRow } from '#features/cards/card-templates/card-templates.
 import { useScreen } from '#platform/web/screen.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import type { CardImportKind } from '../card-imports.contract.ts'
-import type { OpenImport } from './use-open-import.ts'
+import { OpenImportNote } from './open-import-note.tsx'
+import { type OpenImport, useOpenImport } from './use-open-import.ts'
 
 const CardImportDialog = lazyDialog(() =>
   import('./card-import.dialog.tsx').then((module) => module.CardImportDialog),
 )
 
-/** The import that the list's address names: `?import=new`, or the id of one. */
-export function ImportOfList({
+/** The import that the list's address names: `?import=new`, or the id of one; else the way back to one that is open. */
+export function ImportOfList({ template }: { template: TemplateRow }) {
+  const openImport = useOpenImport()
+  const { search } = useScreen()
+  return search['import'] ? (
+    <NamedImport template={template} openImport={openImport} />
+  ) : (
+    <OpenImportNote openImport={openImport} />
+  )
+}
+
+function NamedImport({
   template,
   openImport: { open, remember, forget },
 }: {

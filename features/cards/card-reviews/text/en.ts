@@ -41,11 +41,8 @@ export const text: Translation<typeof source> = {
   emptyHelp: 'Changes appear here once "Review changes of holders" is on in the field rules of the template.',
   waiting: '{count} {count|change|changes} of holders wait for a review',
   toReview: 'Review',
-  records: 'Changes to review',
   mineWaits: 'Your changes wait for a review; the card still shows what it showed before',
   otherWaits: '{name} asked for changes that wait for a review',
-  submitted: 'Submitted; the changes reach the card once they are approved',
-  saveHelp: 'What you save is reviewed first; until then visitors see the card as it is.',
   setting: 'Review changes of holders',
   settingHelp:
     'What people change on their own cards takes effect once an administrator or operator of the template, or of the company, approves it. Changes of those who look after the cards are not concerned.',

@@ -38,11 +38,8 @@ export const text = {
   emptyHelp: '在模板的“字段规则”中打开“员工修改需审核”后，员工的修改会出现在这里。',
   waiting: '{count} 条员工修改等待审核',
   toReview: '去审核',
-  records: '修改审核',
   mineWaits: '您的修改正在等待审核，名片暂时显示原内容',
   otherWaits: '{name}提交了修改，等待审核',
-  submitted: '已提交审核，通过后在名片上生效',
-  saveHelp: '保存后由管理人员审核，通过前访客看到原内容。',
   setting: '员工修改需审核',
   settingHelp:
     '打开后，员工修改自己的名片要经模板管理员、发卡员或企业管理员通过才生效。管理人员的修改不受影响。',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
+import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -9,7 +10,7 @@ import { cardReviewsContract } from '../card-reviews.contract.ts'
 import { cardReviewTexts } from '../card-reviews.texts.ts'
 
 /** How many changes of holders wait for somebody to look at them; nothing while none does. */
-export function WaitingNote({ templateId }: { templateId: string }) {
+export function WaitingNote({ template: { templateId } }: { template: Pick<TemplateRow, 'templateId'> }) {
   const t = useTexts(cardReviewTexts)
   const { navigate } = useScreen()
   const mayEdit = useCan('card:edit')

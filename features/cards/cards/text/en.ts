@@ -68,7 +68,6 @@ export const text: Translation<typeof source> = {
     status: 'Status',
     all: 'All',
     create: 'New card',
-    import: 'Import',
     name: 'Name',
     title: 'Job title',
     departmentOf: 'Department',
@@ -83,6 +82,7 @@ export const text: Translation<typeof source> = {
     noneVisibleHelp: 'Try another card template, or ask an administrator to issue a card to you.',
     emptyHelp: 'Create one, or import your whole staff from a spreadsheet.',
     seatsFull: 'No seats left. Seal cards that are no longer used, or buy more',
+    records: { reviews: 'Changes to review', fills: 'Past fills' },
   },
   row: {
     handOver: 'Hand over',
@@ -191,9 +191,9 @@ export const text: Translation<typeof source> = {
     created: 'Card created',
     createdNotified: 'Card created and notice sent',
     saved: 'Saved',
+    submitted: 'Submitted; the changes reach the card once they are approved',
   },
   batch: {
-    fill: 'Fill in',
     pause: 'Pause',
     enable: 'Resume',
     remove: 'Delete',
@@ -257,19 +257,12 @@ export const text: Translation<typeof source> = {
     conflictKeep: 'Keep my changes',
     conflictReload: 'Load latest',
   },
-  import: {
-    resume: 'An import has not been finished yet',
-    resumeOpen: 'Continue',
-  },
   detail: {
     missing: 'No card given',
     missingHelp: 'Choose one from the list of staff cards.',
     toList: 'Back to cards',
     tabs: {
-      nfc: 'NFC',
       data: 'Data',
-      visits: 'Visits',
-      contacts: 'Contacts received',
       share: 'Share',
       grants: 'Grants',
       audit: 'History',
@@ -297,6 +290,7 @@ export const text: Translation<typeof source> = {
   data: {
     help: 'The preview follows your changes; visitors see them once saved.',
     readOnly: 'Read-only: {reason}',
+    reviewedHelp: 'What you save is reviewed first; until then visitors see the card as it is.',
   },
   operated: {
     help: 'Find a card of any company by its link. While it is stopped visitors see nothing of it, and only the operator can lift the stop.',
@@ -340,11 +334,9 @@ export const text: Translation<typeof source> = {
   },
   changes: {
     menu: 'More for many cards',
-    open: 'Change many',
     exportUnclaimed: 'Export unclaimed cards',
     exportUnclaimedNumbers: 'Export unclaimed with numbers',
     held: { label: 'Holder', yes: 'With a holder', no: 'Without a holder' },
-    downloadChosen: 'Export to change',
     batch: {
       seal: 'Seal',
       sealTitle: 'Seal {count} {count|card|cards}?',

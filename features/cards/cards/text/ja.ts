@@ -68,7 +68,6 @@ export const text: Translation<typeof source> = {
     status: '状態',
     all: 'すべて',
     create: '名刺を作成',
-    import: '一括登録',
     name: '氏名',
     title: '役職',
     departmentOf: '部署',
@@ -83,6 +82,7 @@ export const text: Translation<typeof source> = {
     noneVisibleHelp: '別のテンプレートを選ぶか、管理者に名刺の発行を依頼してください。',
     emptyHelp: '1 枚ずつ作成するか、Excel で全社員分を一括登録できます。',
     seatsFull: '発行枠がありません。使わない名刺を封印するか、枠を追加購入してください',
+    records: { reviews: '変更の審査', fills: '一括入力の履歴' },
   },
   row: {
     handOver: '引き継ぎ',
@@ -191,9 +191,9 @@ export const text: Translation<typeof source> = {
     created: '名刺を作成しました',
     createdNotified: '名刺を作成し、受取案内を送信しました',
     saved: '保存しました',
+    submitted: '審査に提出しました。承認後に名刺に反映されます',
   },
   batch: {
-    fill: '一括入力',
     pause: '一時停止',
     enable: '再開',
     remove: '削除',
@@ -257,19 +257,12 @@ export const text: Translation<typeof source> = {
     conflictKeep: '自分の変更を残す',
     conflictReload: '最新の内容を読み込む',
   },
-  import: {
-    resume: '完了していない一括登録があります',
-    resumeOpen: '続きを見る',
-  },
   detail: {
     missing: '名刺が指定されていません',
     missingHelp: '社員名刺の一覧から選んでください。',
     toList: '名刺一覧へ戻る',
     tabs: {
-      nfc: 'NFC',
       data: '登録内容',
-      visits: 'アクセス記録',
-      contacts: '受け取った名刺',
       share: '共有',
       grants: '権限の付与',
       audit: '操作履歴',
@@ -297,6 +290,7 @@ export const text: Translation<typeof source> = {
   data: {
     help: '変更はプレビューにすぐ反映され、保存すると訪問者にも見えます。',
     readOnly: '閲覧専用：{reason}',
+    reviewedHelp: '保存後に審査が行われます。承認までは元の内容が表示されます。',
   },
   operated: {
     help: '名刺のリンクから全企業の名刺を検索します。停止中は訪問者に内容が表示されず、解除できるのは運営者のみです。',
@@ -340,11 +334,9 @@ export const text: Translation<typeof source> = {
   },
   changes: {
     menu: 'その他の一括操作',
-    open: '一括変更',
     exportUnclaimed: '未受領をエクスポート',
     exportUnclaimedNumbers: '未受領をエクスポート（電話番号付き）',
     held: { label: '持ち主', yes: '持ち主あり', no: '持ち主なし' },
-    downloadChosen: '変更表を出力',
     batch: {
       seal: '一括封印',
       sealTitle: '{count} 枚の名刺を封印しますか？',

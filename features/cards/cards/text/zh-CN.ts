@@ -65,7 +65,6 @@ export const text = {
     status: '状态',
     all: '全部',
     create: '新建名片',
-    import: '批量导入',
     name: '姓名',
     title: '职位',
     departmentOf: '部门',
@@ -80,6 +79,7 @@ export const text = {
     noneVisibleHelp: '换一个名片模板看看，或请管理员为您发放名片。',
     emptyHelp: '新建一张名片，或用 Excel 一次导入全部员工。',
     seatsFull: '模板名额已用完，请先封存不用的名片或购买名额',
+    records: { reviews: '修改审核', fills: '填写记录' },
   },
   row: {
     handOver: '交接给他人',
@@ -185,9 +185,9 @@ export const text = {
     created: '名片已创建',
     createdNotified: '名片已创建，领取通知已发送',
     saved: '已保存',
+    submitted: '已提交审核，通过后在名片上生效',
   },
   batch: {
-    fill: '批量填写',
     pause: '批量暂停',
     enable: '批量启用',
     remove: '批量删除',
@@ -250,19 +250,12 @@ export const text = {
     conflictKeep: '保留我的修改',
     conflictReload: '载入最新资料',
   },
-  import: {
-    resume: '有一次导入尚未结束',
-    resumeOpen: '继续查看',
-  },
   detail: {
     missing: '没有指定名片',
     missingHelp: '请从员工名片列表中选择一张名片。',
     toList: '返回名片列表',
     tabs: {
-      nfc: 'NFC',
       data: '名片资料',
-      visits: '访问记录',
-      contacts: '收到的名片',
       share: '分享',
       grants: '授权',
       audit: '操作记录',
@@ -290,6 +283,7 @@ export const text = {
   data: {
     help: '修改后预览即时更新，保存后访客看到新内容。',
     readOnly: '只读：{reason}',
+    reviewedHelp: '保存后由管理人员审核，通过前访客看到原内容。',
   },
   operated: {
     help: '按名片链接查找任何企业的名片；停用后访客看不到内容，只有平台方可以解除。',
@@ -333,11 +327,9 @@ export const text = {
   },
   changes: {
     menu: '更多批量操作',
-    open: '批量修改',
     exportUnclaimed: '导出待领取',
     exportUnclaimedNumbers: '导出待领取（含手机号）',
     held: { label: '持有情况', yes: '已有持有人', no: '没有持有人' },
-    downloadChosen: '导出修改表',
     batch: {
       seal: '批量封存',
       sealTitle: '封存 {count} 张名片？',

@@ -1,17 +1,16 @@
-import { GroupBatchActions } from '#features/cards/card-groups/web/card-groups.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import type { List } from '#platform/web/use-list.ts'
 import { type CardRow, cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { fitting, mayChangeHands } from './card-events.ts'
-import { FillBatchAction } from '#features/cards/card-fills/web/card-fills.public.ts'
-import { ChangeBatchActions } from '#features/cards/card-imports/web/card-imports.public.ts'
+import { cardBatchActions } from './card-slots.public.ts'
 
 const batches = [
   { event: 'pause', endpoint: cardsContract.pauseMany, note: 'pauseNote', title: 'pauseTitle' },
@@ -68,9 +67,7 @@ export function CardBatchBar<Filter extends { groupId?: string | undefined }>({
           </BatchAction>
         )
       })}
-      <GroupBatchActions groupId={list.filter.groupId} />
-      <FillBatchAction cards={cards} />
-      <ChangeBatchActions cards={cards} />
+      <SlotContents slot={cardBatchActions} cards={cards} groupId={list.filter.groupId} />
     </BatchBar>
   )
 }

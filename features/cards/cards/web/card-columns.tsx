@@ -1,11 +1,12 @@
-import { IdentityTag } from '#features/cards/digital-identities/web/identity-tag.public.tsx'
 import type { Language, Translation } from '#platform/text/texts.ts'
 import type { Column } from '#platform/web/ui/data-table.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import type { CardRow } from '../cards.contract.ts'
 import type { text } from '../text/zh-CN.ts'
 import { CardPerson } from './card-person.tsx'
 import { CardRowActions } from './card-row-actions.tsx'
+import { cardMarks } from './card-slots.public.ts'
 import { CardStatus } from './card-status.tsx'
 import type { AskedEvent } from './card-events.ts'
 import './card-columns.css'
@@ -60,7 +61,7 @@ export function cardColumns(
       render: (_, card) => (
         <span className="card-person-line">
           <CardPerson card={card} onOpen={() => open(card)} />
-          <IdentityTag claims={card.identity} isSmall />
+          <SlotContents slot={cardMarks} claims={card.identity} isSmall />
         </span>
       ),
     },

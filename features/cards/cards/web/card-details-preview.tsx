@@ -3,7 +3,8 @@ import type { CardFaceModel } from '#features/cards/card-templates/face/card-fac
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { CardState } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { CardPhone } from '#features/cards/card-pages/web/card-phone.public.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
+import { cardPreview } from './card-slots.public.ts'
 
 interface Props {
   face: CardFaceModel
@@ -19,7 +20,7 @@ export function CardDetailsPreview({ face, company, status }: Props) {
     <aside className="card-details-preview" aria-label={t.detail.preview}>
       <h2>{t.detail.preview}</h2>
       {!isPublic && <p className="card-details-off">{t.detail.previewOff}</p>}
-      <CardPhone face={face} company={company} />
+      <SlotContents slot={cardPreview} face={face} company={company} />
     </aside>
   )
 }

@@ -1,34 +1,31 @@
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Timeline } from '#features/company/audit/web/audit.public.ts'
-import { CardLabelsTab, CardLabelsTitle } from '#features/cards/card-labels/web/card-labels.public.ts'
 import { RecordGrants } from '#features/cards/card-permissions/web/record-grants.public.tsx'
-import { CardPicturesTab, usePicturesLabel } from '#features/cards/card-pictures/web/card-pictures.public.tsx'
 import {
   cardTemplatesContract,
   type TemplateDetail,
 } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { useQrImage } from '#features/cards/card-templates/web/template-face.public.ts'
-import { CardNfc } from '#features/cards/nfc/web/nfc.public.tsx'
 import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { useSlot } from '#platform/web/slots/slots.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import type { CardDetail } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { cardDetailTexts } from './details/web.texts.ts'
-import { CardContacts } from './card-contacts.tsx'
 import { CardDetailActions } from './card-detail-actions.tsx'
 import { CardEdit, type EditedCard } from './card-edit.tsx'
 import { CardDetailsPreview } from './card-details-preview.tsx'
 import { useCardPreview } from './card-preview-model.ts'
+import { cardTabs, cardTabTitles } from './card-slots.public.ts'
 import { CardShare } from './card-share.tsx'
 import { CardSummary } from './card-summary.tsx'
-import { CardVisits } from './card-visits.tsx'
 import './card-details.css'
 
 interface Around {
@@ -37,61 +34,61 @@ interface Around {
   reload: () => void
 }
 
+interface Tab {
+  key: string
+  order: number
+  label: ReactNode
+  children: ReactNode
+}
+
 /** What there is to see of a card, as far as the person may. */
-function useCardTabs(card: CardDetail, { template, setEdited, reload }: Around) {
+function useCardTabs(card: CardDetail, { template, setEdited, reload }: Around): readonly Tab[] {
   const t = useTexts(cardsTexts)
-  // Asked for with the screen, so that no tab has to wait for its words.
+  // Asked for with the screen, so that no tab has to wait for its texts.
   useTexts(cardDetailTexts)
-  const picturesLabel = usePicturesLabel()
-  const mayVisits = useCan('data:view')
-  const mayContacts = useCan('contact:view')
+  const titles = useSlot(cardTabTitles)
   const mayShare = useCan('card:share')
   const mayAudit = useCan('audit:view')
-  return [
+  const { carteId } = card
+  const name = card.name || t.list.unnamed
+  const own: Tab[] = [
     {
       key: 'data',
+      order: 10,
       label: t.detail.tabs.data,
       children: <CardEdit card={card} template={template} onEdited={setEdited} reload={reload} />,
     },
-    ...(mayVisits
-      ? [{ key: 'visits', label: t.detail.tabs.visits, children: <CardVisits carteId={card.carteId} /> }]
-      : []),
-    ...(mayContacts
-      ? [
-          {
-            key: 'contacts',
-            label: t.detail.tabs.contacts,
-            children: <CardContacts carteId={card.carteId} />,
-          },
-        ]
-      : []),
-    { key: 'labels', label: <CardLabelsTitle />, children: <CardLabelsTab carteId={card.carteId} /> },
-    { key: 'share', label: t.detail.tabs.share, children: <CardShare card={card} template={template} /> },
     {
-      key: 'pictures',
-      label: picturesLabel,
-      children: <CardPicturesTab carteId={card.carteId} name={card.name || t.list.unnamed} />,
+      key: 'share',
+      order: 50,
+      label: t.detail.tabs.share,
+      children: <CardShare card={card} template={template} />,
     },
-    { key: 'nfc', label: t.detail.tabs.nfc, children: <CardNfc carteId={card.carteId} /> },
-    ...(mayShare
-      ? [
-          {
-            key: 'grants',
-            label: t.detail.tabs.grants,
-            children: <RecordGrants resource="card" id={card.carteId} />,
-          },
-        ]
-      : []),
-    ...(mayAudit
-      ? [
-          {
-            key: 'audit',
-            label: t.detail.tabs.audit,
-            children: <CardTrail carteId={card.carteId} template={template} />,
-          },
-        ]
-      : []),
   ]
+  const grants = {
+    key: 'grants',
+    order: 80,
+    label: t.detail.tabs.grants,
+    children: <RecordGrants resource="card" id={carteId} />,
+  }
+  const audit = {
+    key: 'audit',
+    order: 90,
+    label: t.detail.tabs.audit,
+    children: <CardTrail carteId={carteId} template={template} />,
+  }
+  const others = useSlot(cardTabs).map(({ key, order, component: Content }) => {
+    const Title = titles.find((title) => title.key === key)?.component
+    const children = (
+      <Suspense fallback={null}>
+        <Content carteId={carteId} name={name} />
+      </Suspense>
+    )
+    return { key, order, label: Title && <Title />, children }
+  })
+  return [...own, ...(mayShare ? [grants] : []), ...(mayAudit ? [audit] : []), ...others].sort(
+    (one, other) => one.order - other.order,
+  )
 }
 
 /** A loaded card; the phone shows it as it is edited. */
@@ -125,7 +122,7 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
           <div className="card-details-tabs">
             {/* A form that is being filled in stays while another tab is looked at. */}
             <Tabs
-              items={tabs}
+              items={tabs.map(({ key, label, children }) => ({ key, label, children }))}
               activeKey={active}
               onChange={(tab) =>
                 setSearch({

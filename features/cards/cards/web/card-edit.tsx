@@ -9,17 +9,19 @@ import { markFields } from '#platform/web/forms/rules-of.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useDirty } from '#platform/web/screen.tsx'
-import { fill } from '#platform/text/texts.ts'
+import { fill, type Translation } from '#platform/text/texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CardDetail, cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
+import type { text } from '../text/zh-CN.ts'
 import { AvatarField, type AvatarValue } from './avatar-field.tsx'
 import { changedValues, isEdited } from './card-changes.ts'
 import type { CardFormValues } from './card-create.dialog.tsx'
 import { CardFields } from './card-fields.tsx'
 import { cardLocks } from './card-locks.ts'
-import { cardReviewTexts, PendingReview } from '#features/cards/card-reviews/web/card-reviews.public.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
+import { cardEditNotes } from './card-slots.public.ts'
 import { touchedByCards } from './use-card-events.tsx'
 
 /** What the form holds now, for the phone beside it. */
@@ -42,20 +44,14 @@ const formOf = ({ fieldValues, departmentId }: CardDetail): CardFormValues => ({
   departmentId,
 })
 
-const doneWords = ({ isReviewed }: CardDetail, submitted: string, saved: string) =>
-  isReviewed ? submitted : saved
-
-/** What becomes of changes once they are saved. */
-function SavedHelp({ isReviewed }: { isReviewed: boolean }) {
-  const t = useTexts(cardsTexts)
-  const review = useTexts(cardReviewTexts)
-  return isReviewed ? review.saveHelp : t.data.help
-}
+const helpText = ({ isReviewed }: CardDetail, { data }: Translation<typeof text>) =>
+  isReviewed ? data.reviewedHelp : data.help
+const doneText = ({ isReviewed }: CardDetail, { done }: Translation<typeof text>) =>
+  isReviewed ? done.submitted : done.saved
 
 /** The data of a card; what this person may not change is locked and says by whom it is kept. */
 export function CardEdit({ card, template, onEdited, reload }: Props) {
   const t = useTexts(cardsTexts)
-  const review = useTexts(cardReviewTexts)
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [form] = Form.useForm<CardFormValues>()
@@ -108,7 +104,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
         { quiet: true },
       )
       restart(saved)
-      message.success(doneWords(saved, review.submitted, t.done.saved))
+      message.success(doneText(saved, t))
       await queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
     } catch (error) {
       await explain(error)
@@ -145,7 +141,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
       scrollToFirstError={{ block: 'nearest', focus: true }}
       className="card-edit"
     >
-      <PendingReview card={card} />
+      <SlotContents slot={cardEditNotes} card={card} />
       {locks.whole && <Alert showIcon type="info" title={fill(t.data.readOnly, { reason: locks.whole })} />}
       <div className="card-edit-top">
         <Form.Item label={t.form.avatar}>
@@ -170,9 +166,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
       />
       {!locks.whole && (
         <footer className="card-edit-footer">
-          <span className="card-edit-state">
-            {isDirty ? t.form.unsaved : <SavedHelp isReviewed={card.isReviewed} />}
-          </span>
+          <span className="card-edit-state">{isDirty ? t.form.unsaved : helpText(card, t)}</span>
           <Button disabled={!isDirty || isSaving} onClick={() => restart(base)}>
             {t.form.discard}
           </Button>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
-import { customersContract } from '#features/customers/customers/customers.contract.ts'
+import { cardRecordsContract } from '../card-records.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -98,8 +98,8 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
 function useContactCount(carteId: string, wanted: boolean): number | undefined {
   const may = useCan('contact:view')
   const { data } = useQuery({
-    ...queryOf(customersContract.listStaffCards, { query: { carteId, limit: 1 } }, { quiet: true }),
+    ...queryOf(cardRecordsContract.removal, { params: { ids: carteId } }, { quiet: true }),
     enabled: wanted && may,
   })
-  return data?.total
+  return data?.contacts
 }

@@ -1,11 +1,12 @@
-import { IdentityTag } from '#features/cards/digital-identities/web/identity-tag.public.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import type { CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import type { CardHandlers } from './card-columns.tsx'
 import { CardPerson } from './card-person.tsx'
 import { CardRowActions } from './card-row-actions.tsx'
+import { cardMarks } from './card-slots.public.ts'
 import { CardStatus } from './card-status.tsx'
 import '#platform/web/ui/summary-row.css'
 import './card-summary-row.css'
@@ -24,7 +25,7 @@ export function CardSummaryRow({
       <div className="summary-line">
         <CardPerson card={card} onOpen={() => open(card)} />
         <span className="card-summary-marks">
-          <IdentityTag claims={card.identity} />
+          <SlotContents slot={cardMarks} claims={card.identity} />
           <CardStatus {...card} />
         </span>
       </div>

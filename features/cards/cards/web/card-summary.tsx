@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Avatar } from 'antd'
-import { IdentityClaims } from '#features/cards/digital-identities/web/identity-claims.public.tsx'
-import { IdentityTag } from '#features/cards/digital-identities/web/identity-tag.public.tsx'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import { fill, type Translation } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { smallPicture } from '#platform/web/picture-url.ts'
 import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import type { CardDetail } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import type { text } from '../text/zh-CN.ts'
+import { cardClaims, cardMarks } from './card-slots.public.ts'
 import { CardStatus } from './card-status.tsx'
 
 /** Why a card was stopped, and by whom; nothing for every other card. */
@@ -36,7 +36,12 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
     [t.detail.mobile, card.mobile],
     [t.detail.email, card.email],
     ...(card.identity.length > 0
-      ? [[t.detail.identity, <IdentityClaims key="identity" claims={card.identity} />] as const]
+      ? [
+          [
+            t.detail.identity,
+            <SlotContents key="identity" slot={cardClaims} claims={card.identity} />,
+          ] as const,
+        ]
       : []),
     [t.detail.holder, card.holder ?? t.detail.noHolder],
     [t.detail.views30, card.views30],
@@ -67,7 +72,7 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
       <div className="card-summary-body">
         <div className="card-summary-state">
           <CardStatus {...card} />
-          <IdentityTag claims={card.identity} />
+          <SlotContents slot={cardMarks} claims={card.identity} />
           <span>
             {card.status === 'paused' && card.pauseReason
               ? t.pauseReasons[card.pauseReason]

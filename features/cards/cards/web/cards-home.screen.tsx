@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
-import { WeekNumbers } from '#features/insight/card-analytics/web/week-numbers.public.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
+import { cardsHomeNumbers } from './card-slots.public.ts'
 import { HomeCounts } from './home-counts.tsx'
 import { HomeRecent } from './home-recent.tsx'
 import { HomeShortcuts } from './home-shortcuts.tsx'
@@ -29,7 +30,7 @@ export function CardsHomeScreen() {
             {mayView && (
               <div className="cards-home-column">
                 <HomeCounts counts={counts} />
-                <WeekNumbers />
+                <SlotContents slot={cardsHomeNumbers} />
                 <HomeRecent />
               </div>
             )}

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { cardChoice } from '#features/cards/card-permissions/web/card-choice.public.ts'
 import { explainedRecordChoice } from '#features/company/roles/web/explain-slots.public.ts'
+import { cardBatchActions } from './card-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
 /** What cards show on the screens of the features below them. */
@@ -15,6 +16,13 @@ export const cardsSlots = [
     order: 10,
     component: lazy(async () => ({
       default: (await import('./explained-card-choice.tsx')).ExplainedCardChoice,
+    })),
+  }),
+  fillSlot(cardBatchActions, {
+    key: 'changes',
+    order: 30,
+    component: lazy(async () => ({
+      default: (await import('./change-batch-actions.tsx')).ChangeBatchActions,
     })),
   }),
 ]

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { App, Select } from 'antd'
-import EditOutlined from '@ant-design/icons/EditOutlined'
-import ImportOutlined from '@ant-design/icons/ImportOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { GroupFilter } from '#features/cards/card-groups/web/card-groups.public.ts'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
 import {
   cardTemplatesTexts,
@@ -27,22 +24,17 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useList } from '#platform/web/use-list.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { cardRecordsContract } from '../card-records.contract.ts'
 import { type CardRow, cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { CardBatchBar } from './card-batch-bar.tsx'
 import { cardColumns } from './card-columns.tsx'
+import { cardListActions, cardListFilters, cardListNotes } from './card-slots.public.ts'
 import { CardStateChips } from './card-state-chips.tsx'
 import { CardSummaryRow } from './card-summary-row.tsx'
 import { publicUrlOf } from './public-url.ts'
-import { cardFillTexts } from '#features/cards/card-fills/web/card-fills.public.ts'
-import { cardReviewTexts, WaitingNote } from '#features/cards/card-reviews/web/card-reviews.public.ts'
 import { useCardEvents } from './use-card-events.tsx'
-import {
-  ImportOfList,
-  OpenImportNote,
-  useOpenImport,
-} from '#features/cards/card-imports/web/card-imports.public.ts'
 
 const CardCreateDialog = lazyDialog(() =>
   import('./card-create.dialog.tsx').then((module) => module.CardCreateDialog),
@@ -64,12 +56,11 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
   const changes = useTexts(cardsTexts).changes
   const language = useLanguage()
   const { message } = App.useApp()
-  const { navigate, search, setSearch } = useScreen()
+  const { navigate, setSearch } = useScreen()
   const { templateId } = template
   const list = useList(cardsContract.listByTemplate, (card) => card.carteId, { fixed: { templateId } })
   const [isCreating, setCreating] = useState(false)
   const events = useCardEvents()
-  const openImport = useOpenImport()
   const noneIssued = noNewCards(template, t.list.seatsFull, useTexts(cardTemplatesTexts))
   const mayCreate = useCan('card:create')
   const mayImport = useCan('card:import')
@@ -84,34 +75,21 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
     )
   }
   const handlers = { open, ask: events.ask, copyLink }
-  const startImport = () => setSearch({ import: 'new' })
-  const startChanges = () => setSearch({ import: 'changes' })
-
-  const review = useTexts(cardReviewTexts)
-  const fills = useTexts(cardFillTexts)
   const noRecords = useWhyNot()('card:edit')
-  const way = (key: 'reviews' | 'fills', label: string) => ({
+  const way = (key: 'reviews' | 'fills') => ({
     key,
-    label,
+    label: t.list.records[key],
     isDisabled: noRecords !== undefined,
     reason: noRecords,
     onSelect: () => navigate(`/demo/digitalcard/staffcard/${key}`, { templateId }),
   })
   const buttons = (
     <>
-      <MoreMenu
-        entries={[way('reviews', review.records), way('fills', fills.past.title)]}
-        label={t.routes.staffcard}
-      />
+      <MoreMenu entries={[way('reviews'), way('fills')]} label={t.routes.staffcard} />
       <DownloadButton endpoint={cardRecordsContract.exportUnclaimed} request={{ query: { templateId } }}>
         {changes.exportUnclaimed}
       </DownloadButton>
-      <GuardedButton access="card:import" icon={<EditOutlined />} onClick={startChanges}>
-        {changes.open}
-      </GuardedButton>
-      <GuardedButton access="card:import" icon={<ImportOutlined />} onClick={startImport}>
-        {t.list.import}
-      </GuardedButton>
+      <SlotContents slot={cardListActions} />
       <GuardedButton
         access="card:create"
         why={noneIssued}
@@ -125,8 +103,7 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
   )
   return (
     <Page title={t.routes.staffcard} help={t.list.help} actions={buttons}>
-      <OpenImportNote openImport={openImport} />
-      <WaitingNote templateId={templateId} />
+      <SlotContents slot={cardListNotes} template={template} />
       <FilterBar list={list} name="staff-cards" placeholder={t.list.keyword}>
         <TemplatePicker
           value={templateId}
@@ -137,7 +114,11 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
           value={list.filter.departmentId}
           onChange={(departmentId) => list.setFilter({ departmentId })}
         />
-        <GroupFilter value={list.filter.groupId} onChange={(groupId) => list.setFilter({ groupId })} />
+        <SlotContents
+          slot={cardListFilters}
+          groupId={list.filter.groupId}
+          onGroup={(groupId) => list.setFilter({ groupId })}
+        />
         <Select
           aria-label={changes.held.label}
           placeholder={changes.held.label}
@@ -179,7 +160,6 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
           onOpen={(carteId) => navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId })}
         />
       )}
-      {search['import'] && <ImportOfList template={template} openImport={openImport} />}
     </Page>
   )
 }

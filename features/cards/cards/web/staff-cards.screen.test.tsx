@@ -5,10 +5,13 @@ import { App } from 'antd'
 import { useMemo, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
+import { cardImportTexts } from '#features/cards/card-imports/card-imports.texts.ts'
+import { cardImportsSlots } from '#features/cards/card-imports/web/card-imports.slots.ts'
 import { cardTemplatesTexts } from '#features/cards/card-templates/card-templates.texts.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
 import { type Screen, ScreenContext, type Search } from '#platform/web/screen.tsx'
+import { SlotFillings } from '#platform/web/slots/slots.ts'
 import { setViewer } from '#platform/web/session/viewer.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import type { CardRow, cardsContract } from '../cards.contract.ts'
@@ -98,7 +101,9 @@ function Tab({ first = {} }: { first?: Search }) {
     <QueryClientProvider client={queries}>
       <App>
         <ScreenContext value={value}>
-          <StaffCardsScreen />
+          <SlotFillings value={cardImportsSlots}>
+            <StaffCardsScreen />
+          </SlotFillings>
         </ScreenContext>
       </App>
     </QueryClientProvider>
@@ -123,6 +128,7 @@ beforeAll(() =>
     prepareTexts(webTexts, 'zh-CN'),
     prepareTexts(cardsTexts, 'zh-CN'),
     prepareTexts(cardTemplatesTexts, 'zh-CN'),
+    prepareTexts(cardImportTexts, 'zh-CN'),
   ]),
 )
 beforeEach(() => {
@@ -185,7 +191,7 @@ test('a full template offers no new card, and neither does it to whoever may not
   await screen.findByRole('button', { name: '林晓薇' })
   const user = userEvent.setup()
   for (const name of [/新建名片/, /导入/]) {
-    const button = screen.getByRole('button', { name })
+    const button = await screen.findByRole('button', { name })
     expect(reasonOf(button)).toBe('您没有此操作的权限')
     button.focus()
     await user.keyboard('{Enter}')

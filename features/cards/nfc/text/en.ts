@@ -82,4 +82,5 @@ export const text: Translation<typeof source> = {
         'This browser cannot write NFC tags. Open this page in Chrome on an Android phone, or download the encoder list and register the tags.',
     },
   },
+  tab: 'NFC',
 }

@@ -81,4 +81,5 @@ export const text: Translation<typeof source> = {
         'このブラウザでは NFC タグに書き込めません。Android の Chrome で開くか、書き込みリストをダウンロードしてタグを登録してください',
     },
   },
+  tab: 'NFC',
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 import type { VerifiedClaim } from '../face/identity-badge-model.ts'
-import { IdentityClaims } from './identity-claims.public.tsx'
+import { IdentityClaims } from './identity-claims.tsx'
 import './identity-tag.css'
 
 /** That somebody's claims were verified; which, by whom and when on hover or focus. Nothing where none was. */

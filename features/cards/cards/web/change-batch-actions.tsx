@@ -1,14 +1,10 @@
-import { use } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
-import { BatchContext } from '#platform/web/ui/batch-context.ts'
-import { DownloadButton } from '#platform/web/ui/download-button.tsx'
-import { type CardRow, cardsContract } from '#features/cards/cards/cards.contract.ts'
-import { cardImportsContract } from '../../card-imports.contract.ts'
-import { cardsTexts } from '#features/cards/cards/web/cards.public.ts'
-import { fitting } from '#features/cards/cards/web/cards.public.ts'
+import { type CardRow, cardsContract } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { fitting } from './card-events.ts'
 
 const batches = [
   { event: 'notice', endpoint: cardsContract.notifyMany },
@@ -21,8 +17,6 @@ const batches = [
 export function ChangeBatchActions({ cards }: { cards: readonly CardRow[] }) {
   const t = useTexts(cardsTexts).changes
   const own = useTexts(cardsTexts)
-  const batch = use(BatchContext)
-  const [first] = cards
   return (
     <>
       {batches.map(({ event, endpoint }) => {
@@ -46,14 +40,6 @@ export function ChangeBatchActions({ cards }: { cards: readonly CardRow[] }) {
           </BatchAction>
         )
       })}
-      {first && batch && (
-        <DownloadButton
-          endpoint={cardImportsContract.downloadChangeTemplate}
-          request={{ query: { templateId: first.templateId, ids: batch.ids.join(',') } }}
-        >
-          {t.downloadChosen}
-        </DownloadButton>
-      )}
     </>
   )
 }

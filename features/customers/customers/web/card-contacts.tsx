@@ -1,4 +1,4 @@
-import { type CustomerCardRow, customersContract } from '#features/customers/customers/customers.contract.ts'
+import { type CustomerCardRow, customersContract } from '../customers.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DataTable } from '#platform/web/ui/data-table.tsx'
@@ -6,24 +6,23 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { cardsTexts } from '../cards.texts.ts'
-import { cardDetailTexts } from './details/web.texts.ts'
+import { customersTexts } from '../customers.texts.ts'
+import './card-contacts.css'
 
 /** The cards that visitors left on this card's page. */
 export function CardContacts({ carteId }: { carteId: string }) {
-  const { contacts: t } = useTexts(cardDetailTexts)
-  const { tabs } = useTexts(cardsTexts).detail
+  const { cardContacts: t } = useTexts(customersTexts)
   const list = useList(customersContract.listStaffCards, (row) => row.id, { fixed: { carteId }, limit: 10 })
   return (
     <section className="card-contacts">
-      <p className="card-details-help">{t.help}</p>
+      <p className="card-contacts-help">{t.help}</p>
       {(list.total > 0 || list.isFiltered) && (
         <FilterBar list={list} name="card-contacts" placeholder={t.keyword} />
       )}
       <DataTable
         list={list}
         name="card-contacts"
-        label={tabs.contacts}
+        label={t.tab}
         empty={<EmptyState title={t.empty} help={t.emptyHelp} />}
         columns={[
           {
@@ -68,7 +67,7 @@ export function CardContacts({ carteId }: { carteId: string }) {
 
 /** A customer's name, and from whom it came to the one who looks after it now. */
 function ContactName({ name, handedOver }: CustomerCardRow) {
-  const { contacts: t } = useTexts(cardDetailTexts)
+  const { cardContacts: t } = useTexts(customersTexts)
   return (
     <>
       {name}

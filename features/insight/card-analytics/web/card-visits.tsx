@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Tag } from 'antd'
-import { cardAnalyticsContract } from '#features/insight/card-analytics/card-analytics.contract.ts'
+import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill, type Translation } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
@@ -8,8 +8,9 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
-import { cardDetailTexts } from './details/web.texts.ts'
-import type { text } from './details/text/zh-CN.ts'
+import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+import type { text } from '../text/zh-CN.ts'
+import './card-visits.css'
 
 type Visit = DataOf<typeof cardAnalyticsContract.visitsOfCard>['list'][number]
 
@@ -17,7 +18,7 @@ const pageSize = 20
 
 /** Who opened the card, when, from where, for how long, and what they did. */
 export function CardVisits({ carteId }: { carteId: string }) {
-  const t = useTexts(cardDetailTexts)
+  const { cardVisits: t } = useTexts(cardAnalyticsTexts)
   const visits = useInfiniteQuery({
     queryKey: ['card-analytics', cardAnalyticsContract.visitsOfCard.path, { carteId }],
     queryFn: ({ pageParam, signal }) =>
@@ -37,10 +38,10 @@ export function CardVisits({ carteId }: { carteId: string }) {
       visits.data.pages.flatMap((page) => page.list).map((visit) => [visit.visitId, visit]),
     ).values(),
   ]
-  if (list.length === 0) return <EmptyState title={t.visits.empty} help={t.visits.emptyHelp} />
+  if (list.length === 0) return <EmptyState title={t.empty} help={t.emptyHelp} />
   return (
     <section>
-      <p className="card-details-help">{t.visits.help}</p>
+      <p className="card-visits-help">{t.help}</p>
       <ol className="visits">
         {list.map((visit) => (
           <VisitLine key={visit.visitId} visit={visit} />
@@ -49,10 +50,10 @@ export function CardVisits({ carteId }: { carteId: string }) {
       <div className="visits-end">
         {visits.hasNextPage ? (
           <Button loading={visits.isFetchingNextPage} onClick={() => void visits.fetchNextPage()}>
-            {t.visits.more}
+            {t.more}
           </Button>
         ) : (
-          t.visits.end
+          t.end
         )}
       </div>
     </section>
@@ -61,7 +62,7 @@ export function CardVisits({ carteId }: { carteId: string }) {
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
 
-function dwellText(ms: number, { visits: says }: Translation<typeof text>): string {
+function dwellText(ms: number, says: Translation<typeof text>['cardVisits']): string {
   const seconds = Math.round(ms / 1000)
   if (seconds < 1) return says.noDwell
   const time =
@@ -72,21 +73,19 @@ function dwellText(ms: number, { visits: says }: Translation<typeof text>): stri
 }
 
 function VisitLine({ visit }: { visit: Visit }) {
-  const t = useTexts(cardDetailTexts)
+  const { cardVisits: t } = useTexts(cardAnalyticsTexts)
   // The end of the id tells visitors without a name apart.
-  const who = visit.visitorName ?? fill(t.visits.visitor, { code: visit.visitorId.slice(-4).toUpperCase() })
+  const who = visit.visitorName ?? fill(t.visitor, { code: visit.visitorId.slice(-4).toUpperCase() })
   const where = [
-    visit.region ?? t.visits.unknownRegion,
-    visit.device ?? t.visits.unknownDevice,
-    nameIn(t.visits.sources, visit.source),
+    visit.region ?? t.unknownRegion,
+    visit.device ?? t.unknownDevice,
+    nameIn(t.sources, visit.source),
   ]
   return (
     <li className="visit">
       <div className="visit-head">
         <strong>{who}</strong>
-        {visit.sharedBy && (
-          <span className="visit-shared">{fill(t.visits.sharedBy, { name: visit.sharedBy })}</span>
-        )}
+        {visit.sharedBy && <span className="visit-shared">{fill(t.sharedBy, { name: visit.sharedBy })}</span>}
         <span className="visit-time">
           <RelativeTime value={visit.at} />
         </span>
@@ -98,7 +97,7 @@ function VisitLine({ visit }: { visit: Visit }) {
         <div className="visit-actions">
           {visit.actions.map((action) => (
             <Tag key={action} variant="filled">
-              {nameIn(t.visits.actions, action)}
+              {nameIn(t.actions, action)}
             </Tag>
           ))}
         </div>

@@ -1,2 +1,0 @@
-export { cardFillTexts } from '../card-fills.texts.ts'
-export { FillBatchAction } from './fill-batch-action.tsx'

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import {
+  cardBatchActions,
+  cardListActions,
+  cardListNotes,
+} from '#features/cards/cards/web/card-slots.public.ts'
+import { fillSlot } from '#platform/web/slots/slots.ts'
+
+export const cardImportsSlots = [
+  fillSlot(cardListActions, {
+    key: 'imports',
+    order: 10,
+    component: lazy(async () => ({ default: (await import('./import-buttons.tsx')).ImportButtons })),
+  }),
+  fillSlot(cardListNotes, {
+    key: 'imports',
+    order: 10,
+    component: lazy(async () => ({ default: (await import('./import-of-list.tsx')).ImportOfList })),
+  }),
+  fillSlot(cardBatchActions, {
+    key: 'imports',
+    order: 40,
+    component: lazy(async () => ({
+      default: (await import('./changes/download-chosen.tsx')).DownloadChosen,
+    })),
+  }),
+]

@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import { cardPreview } from '#features/cards/cards/web/card-slots.public.ts'
+import { fillSlot } from '#platform/web/slots/slots.ts'
+
+export const cardPagesSlots = [
+  fillSlot(cardPreview, {
+    key: 'pages',
+    order: 10,
+    component: lazy(async () => ({ default: (await import('./card-phone.tsx')).CardPhone })),
+  }),
+]

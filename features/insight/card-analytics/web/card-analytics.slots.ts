@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import { cardsHomeNumbers, fillCardTab } from '#features/cards/cards/web/card-slots.public.ts'
+import { fillSlot } from '#platform/web/slots/slots.ts'
+
+export const cardAnalyticsSlots = [
+  ...fillCardTab({
+    key: 'visits',
+    order: 20,
+    access: 'data:view',
+    title: lazy(async () => ({ default: (await import('./card-visits-title.tsx')).CardVisitsTitle })),
+    tab: lazy(async () => ({ default: (await import('./card-visits.tsx')).CardVisits })),
+  }),
+  fillSlot(cardsHomeNumbers, {
+    key: 'week',
+    order: 10,
+    component: lazy(async () => ({ default: (await import('./week-numbers.tsx')).WeekNumbers })),
+  }),
+]
