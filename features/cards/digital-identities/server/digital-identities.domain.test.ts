@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { identityKinds, type IdentityState, identityStates } from '../digital-identities.contract.ts'
 import {
   type AnyIdentityEvent,
-  decideIdentity,
   dueMoments,
   endOfDay,
   type IdentityActor,
+  type IdentityContext,
   type IdentityFacts,
+  identityMachine,
   isInForce,
   keptDays,
   needsReminder,
@@ -17,9 +18,18 @@ import {
   verifiedUntilOf,
 } from './digital-identities.domain.ts'
 
+interface Question {
+  event: AnyIdentityEvent
+  identity: IdentityFacts
+  context: IdentityContext
+  actor?: IdentityActor | undefined
+}
+const decideIdentity = ({ event, identity: subject, context, actor }: Question) =>
+  identityMachine.decide(event, { subject, context, actor })
+
 const now = new Date('2026-11-20T08:00:00Z')
 const day = 86_400_000
-const circumstances = { now, today: '2026-11-20', isWorking: true, hasConsent: true }
+const context = { now, today: '2026-11-20', isWorking: true, hasConsent: true }
 const factsIn = (state: IdentityState, more: Partial<IdentityFacts> = {}): IdentityFacts => ({
   state,
   kind: 'real_name',
@@ -59,7 +69,7 @@ const cases = events.flatMap((event) =>
 describe('every event in every state by everybody', () => {
   test.each(cases)('$event in $state by $role', ({ event, state, role }) => {
     const { from, to, who } = table[event]
-    const decision = decideIdentity({ event, identity: factsIn(state), circumstances, actor: roles[role] })
+    const decision = decideIdentity({ event, identity: factsIn(state), context, actor: roles[role] })
     if (!who.includes(role)) {
       const obstacle = event === 'submit' ? 'notYours' : role === 'selfReviewer' ? 'ownClaim' : 'permission'
       expect(decision).toEqual({ allowed: false, obstacle })
@@ -73,7 +83,7 @@ describe('every event in every state by everybody', () => {
     identityStates.flatMap((state) => (Object.keys(roles) as RoleName[]).map((role) => ({ state, role }))),
   )('what time does is nobody’s button: $state, $role', ({ state, role }) => {
     for (const event of ['confirm', 'expire', 'erase'] as const)
-      expect(decideIdentity({ event, identity: factsIn(state), circumstances, actor: roles[role] })).toEqual({
+      expect(decideIdentity({ event, identity: factsIn(state), context, actor: roles[role] })).toEqual({
         allowed: false,
         obstacle: 'permission',
       })
@@ -82,7 +92,7 @@ describe('every event in every state by everybody', () => {
 
 test('what else is in the way', () => {
   const ask = (event: AnyIdentityEvent, identity: IdentityFacts, more = {}, actor?: IdentityActor) =>
-    decideIdentity({ event, identity, circumstances: { ...circumstances, ...more }, actor })
+    decideIdentity({ event, identity, context: { ...context, ...more }, actor })
   expect(ask('submit', factsIn('unverified'), { hasConsent: false }, roles.self)).toEqual({
     allowed: false,
     obstacle: 'noConsent',
@@ -120,8 +130,8 @@ describe('time', () => {
   test('what has run out counts no more, whether the job ran or not', () => {
     const ended = factsIn('verified', { verifiedUntil: now })
     expect([isInForce(ended, now), stateNow(ended, now)]).toEqual([false, 'expired'])
-    expect(decideIdentity({ event: 'expire', identity: ended, circumstances }).allowed).toBe(true)
-    expect(decideIdentity({ event: 'expire', identity: factsIn('verified'), circumstances })).toEqual({
+    expect(decideIdentity({ event: 'expire', identity: ended, context }).allowed).toBe(true)
+    expect(decideIdentity({ event: 'expire', identity: factsIn('verified'), context })).toEqual({
       allowed: false,
       obstacle: 'notDue',
     })
@@ -130,9 +140,7 @@ describe('time', () => {
   test('papers are erased ninety days after the decision, once', () => {
     const decidedAt = new Date(now.getTime() - keptDays * day)
     for (const state of ['verified', 'rejected', 'expired', 'revoked'] as const)
-      expect(
-        decideIdentity({ event: 'erase', identity: factsIn(state, { decidedAt }), circumstances }),
-      ).toEqual({
+      expect(decideIdentity({ event: 'erase', identity: factsIn(state, { decidedAt }), context })).toEqual({
         allowed: true,
         to: state,
       })
@@ -140,16 +148,16 @@ describe('time', () => {
       decideIdentity({
         event: 'erase',
         identity: factsIn('verified', { decidedAt, erasedAt: now }),
-        circumstances,
+        context,
       }).allowed,
     ).toBe(false)
     expect(
-      decideIdentity({ event: 'erase', identity: factsIn('submitted', { decidedAt: null }), circumstances })
+      decideIdentity({ event: 'erase', identity: factsIn('submitted', { decidedAt: null }), context })
         .allowed,
     ).toBe(false)
     const early = new Date(decidedAt.getTime() + 1)
     expect(
-      decideIdentity({ event: 'erase', identity: factsIn('rejected', { decidedAt: early }), circumstances })
+      decideIdentity({ event: 'erase', identity: factsIn('rejected', { decidedAt: early }), context })
         .allowed,
     ).toBe(false)
   })
@@ -211,12 +219,12 @@ test('whatever happens in whatever order: only reviewers verify, nobody verifies
       let time = now.getTime()
       for (const { event, role, later } of steps) {
         time += later
-        const at = { ...circumstances, now: new Date(time) }
+        const at = { ...context, now: new Date(time) }
         const actor = role && roles[role]
         const decision = decideIdentity({
           event,
           identity: { ...identity, state: stateNow(identity, at.now) },
-          circumstances: at,
+          context: at,
           actor,
         })
         if (!decision.allowed) continue

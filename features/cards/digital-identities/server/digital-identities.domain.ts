@@ -1,3 +1,5 @@
+import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+
 import type { IdentityEvent, IdentityKind, IdentityState } from '../digital-identities.contract.ts'
 
 /** Everything that can happen to a claim: by a person's hand, from the organisation's record, or by time. */
@@ -17,7 +19,7 @@ export interface IdentityFacts {
 }
 
 /** What an event needs to know beyond the claim. */
-export interface IdentityCircumstances {
+export interface IdentityContext {
   now: Date
   /** The company's day. */
   today: string
@@ -29,29 +31,27 @@ export interface IdentityCircumstances {
 
 /** Who acts. Absent for the system. */
 export interface IdentityActor {
-  /** The claim is about whoever acts. */
+  /** The claim is about the person who acts. */
   isSelf: boolean
-  /** Administrators, and whoever reviews within reach of the person. */
+  /** Administrators, and people who review within reach of the person. */
   mayReview: boolean
 }
 
-/** Why an event is not possible; each has a sentence in every language. */
+/** Why an event is not possible, besides a wrong state; each has a sentence in every language. */
 export type IdentityObstacle =
   | 'permission'
   | 'notYours'
   | 'ownClaim'
-  | 'state'
   | 'noConsent'
   | 'notWorking'
   | 'paperEnded'
   | 'notDue'
 
-interface Rule {
-  from: readonly IdentityState[]
-  to: IdentityState | 'same'
-  /** Who may, among people; `system` is nobody's button. */
-  who: 'self' | 'reviewer' | 'either' | 'system'
-  guard?: (identity: IdentityFacts, circumstances: IdentityCircumstances) => IdentityObstacle | undefined
+interface IdentityTypes {
+  subject: IdentityFacts
+  actor: IdentityActor
+  context: IdentityContext
+  obstacle: IdentityObstacle
 }
 
 const dayMs = 86_400_000
@@ -60,103 +60,70 @@ export const reminderDays = 30
 /** How long number and papers are kept after they were decided on. */
 export const keptDays = 90
 
-const decided = ['verified', 'rejected', 'expired', 'revoked'] as const
 const isPast = (moment: Date | null, now: Date) => moment !== null && moment <= now
 const keptUntil = ({ decidedAt }: Pick<IdentityFacts, 'decidedAt'>) =>
   decidedAt === null ? null : new Date(decidedAt.getTime() + keptDays * dayMs)
 
-const rules: Readonly<Record<AnyIdentityEvent, Rule>> = {
-  submit: { from: ['unverified', 'rejected', 'expired'], to: 'submitted', who: 'self', guard: submitGuard },
-  approve: { from: ['submitted'], to: 'verified', who: 'reviewer', guard: approveGuard },
-  reject: { from: ['submitted'], to: 'rejected', who: 'reviewer' },
-  revoke: { from: ['verified'], to: 'revoked', who: 'either' },
-  confirm: {
-    from: ['submitted'],
-    to: 'verified',
-    who: 'system',
-    guard: (identity, { isWorking }) =>
-      identity.kind === 'employment' && isWorking ? undefined : 'notWorking',
-  },
-  expire: {
-    from: ['verified'],
-    to: 'expired',
-    who: 'system',
-    guard: ({ verifiedUntil }, { now }) => (isPast(verifiedUntil, now) ? undefined : 'notDue'),
-  },
-  erase: {
-    from: decided,
-    to: 'same',
-    who: 'system',
-    guard: (identity, { now }) =>
-      identity.erasedAt === null && isPast(keptUntil(identity), now) ? undefined : 'notDue',
-  },
-}
+const self = ({ isSelf }: IdentityActor) => (isSelf ? undefined : 'notYours')
+const eitherOf = ({ isSelf, mayReview }: IdentityActor) => (isSelf || mayReview ? undefined : 'permission')
+/** The person who made the claim does not check it, whatever rights they have. */
+const reviewer = ({ isSelf, mayReview }: IdentityActor) =>
+  mayReview ? (isSelf ? 'ownClaim' : undefined) : 'permission'
 
-function submitGuard(
-  _identity: IdentityFacts,
-  { isWorking, hasConsent }: IdentityCircumstances,
-): IdentityObstacle | undefined {
-  if (!isWorking) return 'notWorking'
-  return hasConsent ? undefined : 'noConsent'
-}
+/** The states of a claim. */
+export const identityMachine = stateMachine<IdentityTypes, AnyIdentityEvent>(
+  'digital-identities',
+  {
+    submit: {
+      from: ['unverified', 'rejected', 'expired'],
+      to: 'submitted',
+      who: self,
+      guard: (_identity, { isWorking, hasConsent }) =>
+        isWorking ? (hasConsent ? undefined : 'noConsent') : 'notWorking',
+    },
+    approve: { from: ['submitted'], to: 'verified', who: reviewer, guard: approveGuard },
+    reject: { from: ['submitted'], to: 'rejected', who: reviewer },
+    revoke: { from: ['verified'], to: 'revoked', who: eitherOf },
+    confirm: {
+      from: ['submitted'],
+      to: 'verified',
+      guard: ({ kind }, { isWorking }) => (kind === 'employment' && isWorking ? undefined : 'notWorking'),
+    },
+    expire: {
+      from: ['verified'],
+      to: 'expired',
+      guard: ({ verifiedUntil }, { now }) => (isPast(verifiedUntil, now) ? undefined : 'notDue'),
+    },
+    erase: {
+      from: ['verified', 'rejected', 'expired', 'revoked'],
+      to: stay,
+      guard: (identity, { now }) =>
+        identity.erasedAt === null && isPast(keptUntil(identity), now) ? undefined : 'notDue',
+    },
+  },
+  { initial: ['unverified'], productMayAll: true },
+)
 
 function approveGuard(
   { validUntil }: IdentityFacts,
-  { isWorking, today }: IdentityCircumstances,
+  { isWorking, today }: IdentityContext,
 ): IdentityObstacle | undefined {
   if (!isWorking) return 'notWorking'
   return validUntil !== null && validUntil < today ? 'paperEnded' : undefined
 }
 
-function rightsObstacle({ who }: Rule, actor: IdentityActor | undefined): IdentityObstacle | undefined {
-  if (!actor) return undefined
-  const { isSelf, mayReview } = actor
-  if (who === 'system') return 'permission'
-  if (who === 'self') return isSelf ? undefined : 'notYours'
-  if (who === 'either') return isSelf || mayReview ? undefined : 'permission'
-  if (!mayReview) return 'permission'
-  // Whoever made the claim does not check it, whatever rights they have.
-  return isSelf ? 'ownClaim' : undefined
-}
-
-interface Question {
-  event: AnyIdentityEvent
-  identity: IdentityFacts
-  circumstances: IdentityCircumstances
-  actor?: IdentityActor | undefined
-}
-
-export type IdentityDecision =
-  | { allowed: true; to: IdentityState }
-  | { allowed: false; obstacle: IdentityObstacle }
-
-/** The one guard of every event: rights first, then the state, then the rest. */
-export function decideIdentity({ event, identity, circumstances, actor }: Question): IdentityDecision {
-  const rule = rules[event]
-  const obstacle =
-    rightsObstacle(rule, actor) ??
-    (rule.from.includes(identity.state) ? rule.guard?.(identity, circumstances) : 'state')
-  if (obstacle) return { allowed: false, obstacle }
-  return { allowed: true, to: rule.to === 'same' ? identity.state : rule.to }
-}
-
 /** The events that people see as buttons. */
-export const buttonEvents = [
-  'submit',
-  'approve',
-  'reject',
-  'revoke',
-] as const satisfies readonly IdentityEvent[]
+const buttonEvents = ['submit', 'approve', 'reject', 'revoke'] as const satisfies readonly IdentityEvent[]
 
 /** What somebody may do with a claim right now, and what is in the way where not. Consent is asked for on the way. */
-export const allowedIdentityEvents = (
-  question: Omit<Question, 'event'>,
-): { event: IdentityEvent; obstacle: IdentityObstacle | null }[] =>
-  buttonEvents.map((event) => {
-    const circumstances = { ...question.circumstances, hasConsent: true }
-    const decision = decideIdentity({ ...question, circumstances, event })
-    return { event, obstacle: decision.allowed ? null : decision.obstacle }
-  })
+export const identityActions = ({
+  context,
+  ...question
+}: {
+  subject: IdentityFacts
+  actor: IdentityActor
+  context: IdentityContext
+}) => identityMachine.actions(buttonEvents, { ...question, context: { ...context, hasConsent: true } })
 
 /** The moment in which a day is over in a zone. */
 export function endOfDay(day: string, zone: string): Date {

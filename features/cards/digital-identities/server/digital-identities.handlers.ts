@@ -2,15 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 import { claimsOfCards } from '#features/cards/cards/server/card-lists.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
-import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
 
 import {
-  type DigitalIdentity,
   digitalIdentitiesContract,
-  identityKinds,
   identityStates,
   type IdentityState,
 } from '../digital-identities.contract.ts'
@@ -18,22 +14,16 @@ import { followIdentity, forgetDocument } from './digital-identities.jobs.ts'
 import {
   countIdentityRows,
   findIdentityRows,
-  findPersonOf,
-  findShownIdentitiesOf,
-  findShownIdentity,
   type IdentityQuestion,
 } from './digital-identities.repository.ts'
 import { verifiedClaimsOf } from './verified-claims.repository.ts'
 import { addIdentitySection } from './page-section.server.ts'
-import { sendDocument, uploadDocument } from './identity-documents.ts'
-import { actorOn, isWorking } from './identity-facts.ts'
-import { openNumber } from './identity-numbers.ts'
-import { describeObstacle, refused } from './identity-refusals.ts'
-import { submitClaim } from './identity-submission.ts'
-import { moveIdentity, moveManyIdentities } from './identity-transitions.ts'
-import { detailOfId, detailsOf, rowOf } from './identity-view.ts'
-import { identityServerTexts } from './server.texts.ts'
-import { followStaffChanges } from './staff-listener.ts'
+import { sendDocument, uploadDocument } from './identity-documents.actions.ts'
+import { listByUser, revealNumber } from './digital-identities.actions.ts'
+import { submitClaim } from './identity-submission.actions.ts'
+import { moveIdentity, moveManyIdentities } from './identity-transitions.actions.ts'
+import { detailOfId, rowOf } from './digital-identities.view.ts'
+import { followStaffChanges } from './digital-identities.listener.ts'
 
 type IdentityHandlers = Handlers<typeof digitalIdentitiesContract>
 type Filter = Parameters<IdentityHandlers['counts']>[0]['query']
@@ -45,65 +35,6 @@ async function questionOf(
   const departmentIds =
     departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, departmentId)
   return { ...filter, viewer, departmentIds, isExpiring: expiring === 'true' }
-}
-
-/** What one may hand in anew: a name and an employment once, certificates as often as one has them. */
-function kindsFor(
-  context: MemberContext,
-  { list, isOwn, isAtWork }: { list: readonly DigitalIdentity[]; isOwn: boolean; isAtWork: boolean },
-) {
-  const words = identityServerTexts.in(context.language)
-  return identityKinds.map((kind) => {
-    const exists =
-      kind !== 'certificate' && list.some((claim) => claim.kind === kind && claim.status !== 'revoked')
-    const obstacle = isOwn ? (isAtWork ? undefined : ('notWorking' as const)) : ('notYours' as const)
-    const stopped =
-      obstacle && describeObstacle(obstacle, { event: 'submit', state: 'unverified' }, context.language)
-    const reason = stopped ?? (exists ? words.errors.exists.replace('{kind}', words.kinds[kind]) : null)
-    return { kind, allowed: reason === null, reason }
-  })
-}
-
-async function listByUser(
-  context: MemberContext,
-  { staffId, carteId }: { staffId?: string | undefined; carteId?: string | undefined },
-) {
-  const { tx, viewer } = context
-  const wanted = staffId ?? viewer.staffId
-  if (carteId === undefined && wanted === null)
-    throw refused((t) => t.errors.noStaff, { status: 404, reason: 'NO_STAFF' })
-  const person = await findPersonOf(
-    tx,
-    viewer,
-    carteId === undefined ? { staffId: wanted ?? '' } : { carteId },
-  )
-  if (!person) throw notFound()
-  const list = await detailsOf(context, await findShownIdentitiesOf(tx, person.id))
-  const isOwn = viewer.staffId === person.id
-  return {
-    staffId: person.id,
-    name: person.name,
-    isOwn,
-    list,
-    kinds: kindsFor(context, { list, isOwn, isAtWork: isWorking(person.state) }),
-  }
-}
-
-/** The whole number, and a line in the trail that says who looked. */
-async function reveal(context: MemberContext, id: string) {
-  const { tx, viewer, services } = context
-  const shown = await findShownIdentity(tx, viewer, id)
-  if (!shown) throw notFound()
-  const { isSelf, mayReview } = actorOn(viewer, {
-    staffId: shown.identity.staffId,
-    departmentId: shown.departmentId,
-  })
-  if (!isSelf && !mayReview)
-    throw refused((t) => t.obstacles.permission, { status: 403, reason: 'PERMISSION' })
-  const number = await openNumber(services.database, shown.identity)
-  if (number === null) throw refused((t) => t.errors.noNumber, { reason: 'NO_NUMBER' })
-  await recordBy(context, [{ objectType: 'digitalIdentity', objectId: id, event: 'revealNumber' }])
-  return { number }
 }
 
 const reading = {
@@ -141,7 +72,7 @@ const writing = {
     return detailOfId(context, await submitClaim(context, body))
   },
   uploadDocument: (_request, context) => uploadDocument(context),
-  reveal: ({ params }, context) => reveal(context, params.id),
+  reveal: ({ params }, context) => revealNumber(context, params.id),
   async approve({ params, body }, context) {
     await moveIdentity(context, params.id, { event: 'approve', reason: body?.reason })
     return detailOfId(context, params.id)

@@ -7,7 +7,7 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import { decideIdentity, dueMoments, needsReminder } from './digital-identities.domain.ts'
+import { dueMoments, identityMachine, needsReminder } from './digital-identities.domain.ts'
 import {
   changeIdentity,
   findDocumentsOf,
@@ -16,8 +16,9 @@ import {
   lockIdentities,
   type StoredIdentity,
 } from './digital-identities.repository.ts'
-import { removeDocuments } from './document-removal.ts'
-import { circumstancesOf, companyTime, type CompanyTime, storedFactsOf } from './identity-facts.ts'
+import { removeDocuments } from './document-removal.actions.ts'
+import { contextOf, type CompanyTime, storedFactsOf } from './identity-facts.domain.ts'
+import { findCompanyTime } from './company-time.repository.ts'
 import { identityServerTexts } from './server.texts.ts'
 
 export const forgottenAfterMs = 86_400_000
@@ -34,12 +35,12 @@ async function remind(
   const person = await findPersonById(tx, identity.staffId)
   const company = await findCompany(tx)
   const { language } = await findCompanySettings(tx)
-  const words = identityServerTexts.in(language)
+  const texts = identityServerTexts.in(language)
   const isSms = person?.mobile != null && mainlandMobile.safeParse(person.mobile).success
   const to = isSms ? person.mobile : person?.email
   if (!person || !to || identity.verifiedUntil === null) return
   const values = {
-    kind: words.kinds[identity.kind],
+    kind: texts.kinds[identity.kind],
     company: company?.shortName ?? '',
     name: person.name,
     day: new Intl.DateTimeFormat('sv-SE', { timeZone: time.zone }).format(identity.verifiedUntil),
@@ -49,8 +50,8 @@ async function remind(
     to,
     template: 'identity.reminder',
     language,
-    subject: fill(words.reminder.subject, values),
-    text: fill(words.reminder.text, values),
+    subject: fill(texts.reminder.subject, values),
+    text: fill(texts.reminder.text, values),
   })
 }
 
@@ -79,7 +80,7 @@ async function erase(
   return removals
 }
 
-/** Does for one claim whatever time asks for: a reminder, the end, the erasure. Run too early or twice it does nothing. */
+/** Does for one claim what is due by time: a reminder, the end, the erasure. It does nothing when it runs too early or twice. */
 export const followIdentity = defineJob<{ identityId: string }>({
   kind: 'digital-identities.follow',
   isListed: false,
@@ -88,11 +89,11 @@ export const followIdentity = defineJob<{ identityId: string }>({
     const removals = await job.asTenant(async (tx): Promise<Effects> => {
       const [identity] = await lockIdentities(tx, [job.payload.identityId])
       if (!identity) return []
-      const time = await companyTime(tx)
-      const question = { identity: storedFactsOf(identity), circumstances: circumstancesOf(time, null) }
-      if (needsReminder(question.identity, time.now)) await remind(tx, services, { identity, time })
-      if (decideIdentity({ ...question, event: 'expire' }).allowed) await expire(tx, identity)
-      const isOver = decideIdentity({ ...question, event: 'erase' }).allowed
+      const time = await findCompanyTime(tx)
+      const question = { subject: storedFactsOf(identity), context: contextOf(time, null) }
+      if (needsReminder(question.subject, time.now)) await remind(tx, services, { identity, time })
+      if (identityMachine.decide('expire', question).allowed) await expire(tx, identity)
+      const isOver = identityMachine.decide('erase', question).allowed
       return isOver ? erase(tx, services, { identity, time }) : []
     })
     for (const remove of removals) await remove()
@@ -117,7 +118,7 @@ export const forgetDocument = defineJob<{ documentId: string }>({
   lane: 'free',
   async run(job, { files }) {
     const removals = await job.asTenant(async (tx) => {
-      // Whoever hands it in at this moment has named it, and it stays.
+      // A claim that is handed in at this moment names the paper, and it stays.
       const document = await findForgottenDocument(
         tx,
         job.payload.documentId,

@@ -3,7 +3,7 @@ import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import { IdentityMark } from '../mobile/identity-mark.tsx'
 import { IdentitySheet } from '../mobile/identity-sheet.tsx'
-import { loadIdentityBadge } from './identity-badge.ts'
+import { loadIdentityBadge } from './identity-badge.view.ts'
 
 /** What is verified about a person, on the public page of the card. */
 export const addIdentitySection = (hooks: Hooks): void =>

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 
 import type { IdentityEvent } from '../digital-identities.contract.ts'
-import { allowedIdentityEvents, decideIdentity, verifiedUntilOf } from './digital-identities.domain.ts'
+import { identityActions, identityMachine, verifiedUntilOf } from './digital-identities.domain.ts'
 import { scheduleDue } from './digital-identities.jobs.ts'
 import {
   changeIdentity,
@@ -14,13 +14,14 @@ import {
   type NewIdentity,
   type ShownIdentity,
 } from './digital-identities.repository.ts'
-import { actorOn, circumstancesOf, companyTime, type CompanyTime, factsOf } from './identity-facts.ts'
-import { refuseField, refuseObstacle } from './identity-refusals.ts'
+import { actorOn, contextOf, type CompanyTime, factsOf } from './identity-facts.domain.ts'
+import { findCompanyTime } from './company-time.repository.ts'
+import { refuseField, refuseObstacle } from './digital-identities.refusals.ts'
 import { identityServerTexts } from './server.texts.ts'
 
 type Verdict = Exclude<IdentityEvent, 'submit'>
 
-interface Wish {
+interface Command {
   event: Verdict
   reason?: string | undefined
 }
@@ -37,28 +38,27 @@ async function lockShown({ tx, viewer }: MemberContext, id: string): Promise<Sho
 export async function moveIdentity(
   context: MemberContext,
   id: string,
-  { event, reason: given }: Wish,
+  { event, reason: given }: Command,
 ): Promise<void> {
   const { tx, viewer, language } = context
   const shown = await lockShown(context, id)
   const { identity } = shown
-  const time = await companyTime(tx)
+  const time = await findCompanyTime(tx)
   const facts = factsOf(identity, time.now)
   const question = {
-    identity: facts,
-    circumstances: circumstancesOf(time, shown.staffState),
+    subject: facts,
+    context: contextOf(time, shown.staffState),
     actor: actorOn(viewer, { staffId: identity.staffId, departmentId: shown.departmentId }),
   }
-  const decision = decideIdentity({ ...question, event })
+  const decision = identityMachine.decide(event, question)
   if (!decision.allowed) {
-    const allowed = allowedIdentityEvents(question).flatMap((entry) =>
+    const allowed = identityActions(question).flatMap((entry) =>
       entry.obstacle === null ? [entry.event] : [],
     )
-    throw refuseObstacle(decision.obstacle, { event, state: facts.state, allowed })
+    throw refuseObstacle(decision.obstacle, { event, state: facts.state }, { state: facts.state, allowed })
   }
   const reason = given?.trim() || null
-  if (event !== 'approve' && reason === null)
-    throw refuseField('reason', (t) => t.errors.reason, { language })
+  if (event !== 'approve' && reason === null) throw refuseField('reason', (t) => t.errors.reason)
   const changed = await changeIdentity(tx, id, {
     state: decision.to,
     ...outcomeOf(event, { context, time, reason, validUntil: identity.validUntil }),
@@ -96,20 +96,20 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 export async function moveManyIdentities(
   context: MemberContext,
   ids: string,
-  wish: Wish,
+  command: Command,
 ): Promise<BatchLine[]> {
-  const asked = splitList(ids)
+  const wanted = splitList(ids)
   const done = identityServerTexts.in(context.language).batchDone
   const lines = new Map<string, BatchLine>()
-  for (const id of [...asked].sort()) {
+  for (const id of [...wanted].sort()) {
     try {
       if (!isUuid(id)) throw notFound()
-      await moveIdentity(context, id.toLowerCase(), wish)
+      await moveIdentity(context, id.toLowerCase(), command)
       lines.set(id, { id, ok: true, code: 200, msg: done })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       lines.set(id, { id, ok: false, code: error.status, msg: error.speak(context.language) })
     }
   }
-  return asked.flatMap((id) => lines.get(id) ?? [])
+  return wanted.flatMap((id) => lines.get(id) ?? [])
 }

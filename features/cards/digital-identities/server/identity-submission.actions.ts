@@ -7,7 +7,12 @@ import {
   identityConsentVersion,
   type IdentityState,
 } from '../digital-identities.contract.ts'
-import { decideIdentity, type IdentityFacts, stateNow, verifiedUntilOf } from './digital-identities.domain.ts'
+import {
+  type IdentityFacts,
+  identityMachine,
+  stateNow,
+  verifiedUntilOf,
+} from './digital-identities.domain.ts'
 import {
   changeIdentity,
   findPersonById,
@@ -17,11 +22,12 @@ import {
   type StoredIdentity,
 } from './digital-identities.repository.ts'
 import { flawOfNumber, normaliseNumber } from './document-numbers.domain.ts'
-import { keepDocuments } from './identity-documents.ts'
-import { actorOn, circumstancesOf, companyTime, type CompanyTime, factsOf } from './identity-facts.ts'
+import { keepDocuments } from './identity-documents.actions.ts'
+import { actorOn, contextOf, type CompanyTime, factsOf } from './identity-facts.domain.ts'
+import { findCompanyTime } from './company-time.repository.ts'
 import { scheduleDue } from './digital-identities.jobs.ts'
-import { sealNumber } from './identity-numbers.ts'
-import { refused, refuseField, refuseObstacle } from './identity-refusals.ts'
+import { sealNumber } from './identity-numbers.adapter.ts'
+import { refuse, refuseField, refuseObstacle } from './digital-identities.refusals.ts'
 import { identityServerTexts } from './server.texts.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPersonById>>>
@@ -39,34 +45,30 @@ const nothingYet = (kind: IdentityClaim['kind']): IdentityFacts => ({
 /** A paper that holds for longer is a typing mistake. */
 const farthest = 60
 
-function checkValidUntil(
-  { validUntil }: IdentityClaim,
-  { today }: CompanyTime,
-  language: MemberContext['language'],
-): string | null {
+function checkValidUntil({ validUntil }: IdentityClaim, { today }: CompanyTime): string | null {
   if (!validUntil) return null
-  if (validUntil < today) throw refuseField('validUntil', (t) => t.errors.validUntil, { language })
+  if (validUntil < today) throw refuseField('validUntil', (t) => t.errors.validUntil)
   if (Number(validUntil.slice(0, 4)) > Number(today.slice(0, 4)) + farthest)
-    throw refuseField('validUntil', (t) => t.errors.validUntilFar, { language })
+    throw refuseField('validUntil', (t) => t.errors.validUntilFar)
   return validUntil
 }
 
 /** What a claim says about itself, checked; the number as it is compared. */
-function checkedFacts(claim: IdentityClaim, time: CompanyTime, language: MemberContext['language']) {
+function checkedFacts(claim: IdentityClaim, time: CompanyTime) {
   const blank = { documentType: null, certificate: null, issuer: null, number: null, validUntil: null }
   if (claim.kind === 'employment') return blank
-  const validUntil = checkValidUntil(claim, time, language)
+  const validUntil = checkValidUntil(claim, time)
   const number = normaliseNumber(claim.number ?? '')
   if (claim.kind === 'certificate') {
     const [certificate, issuer] = [claim.certificate?.trim(), claim.issuer?.trim()]
-    if (!certificate) throw refuseField('certificate', (t) => t.errors.certificate, { language })
-    if (!issuer) throw refuseField('issuer', (t) => t.errors.issuer, { language })
+    if (!certificate) throw refuseField('certificate', (t) => t.errors.certificate)
+    if (!issuer) throw refuseField('issuer', (t) => t.errors.issuer)
     return { ...blank, certificate, issuer, validUntil, number: number || null }
   }
   const { documentType } = claim
-  if (!documentType) throw refuseField('documentType', (t) => t.errors.documentType, { language })
+  if (!documentType) throw refuseField('documentType', (t) => t.errors.documentType)
   const flaw = flawOfNumber(documentType, number, time.today)
-  if (flaw) throw refuseField('number', (t) => t.errors.number[flaw], { language })
+  if (flaw) throw refuseField('number', (t) => t.errors.number[flaw])
   return { ...blank, documentType, number, validUntil }
 }
 
@@ -88,20 +90,22 @@ interface Draft {
   time: CompanyTime
 }
 
-/** Whether the claim may be handed in at all: consent, a working person, a state that has this event. */
-function mayBeSubmitted({ viewer }: MemberContext, { claim, former, person, time }: Draft): void {
-  const identity = former ? factsOf(former, time.now) : nothingYet(claim.kind)
-  const decision = decideIdentity({
-    event: 'submit',
-    identity,
-    circumstances: {
-      ...circumstancesOf(time, person.state),
+/** Refuses a claim without consent, of a person who does not work, or in a state that does not have this event. */
+function checkSubmission({ viewer }: MemberContext, { claim, former, person, time }: Draft): void {
+  const subject = former ? factsOf(former, time.now) : nothingYet(claim.kind)
+  const { state } = subject
+  const decision = identityMachine.decide('submit', {
+    subject,
+    context: {
+      ...contextOf(time, person.state),
       hasConsent: claim.consentVersion === identityConsentVersion,
     },
     actor: actorOn(viewer, { staffId: person.id, departmentId: person.departmentId }),
   })
-  if (!decision.allowed)
-    throw refuseObstacle(decision.obstacle, { event: 'submit', state: identity.state, allowed: [] })
+  if (decision.allowed) return
+  if (decision.obstacle === 'noConsent')
+    throw refuseField('consentVersion', (t) => t.obstacles.noConsent, { reason: 'NO_CONSENT' })
+  throw refuseObstacle(decision.obstacle, { event: 'submit', state }, { state })
 }
 
 async function write(
@@ -109,7 +113,7 @@ async function write(
   { claim, former, person, time }: Draft,
 ): Promise<StoredIdentity> {
   const { tx, viewer, services, language } = context
-  const { number, ...facts } = checkedFacts(claim, time, language)
+  const { number, ...facts } = checkedFacts(claim, time)
   const values: Partial<NewIdentity> = {
     ...facts,
     state: 'submitted',
@@ -135,7 +139,7 @@ async function write(
     : await insertIdentity(tx, { ...base, ...values })
   const kind = identityServerTexts.in(language).kinds[claim.kind]
   if (!stored)
-    throw refused((t) => t.errors.exists, { reason: 'DUPLICATE', values: { kind }, fields: { kind: '' } })
+    throw refuse((t) => t.errors.exists, { reason: 'DUPLICATE', values: { kind }, fields: { kind: '' } })
   const { companyId } = viewer
   // Sealed for the row's own id, which a new row has only now.
   return number === null
@@ -153,10 +157,9 @@ async function confirmFromRecord(
   stored: StoredIdentity,
   { person, time }: Draft,
 ): Promise<IdentityState> {
-  const decision = decideIdentity({
-    event: 'confirm',
-    identity: factsOf(stored, time.now),
-    circumstances: circumstancesOf(time, person.state),
+  const decision = identityMachine.decide('confirm', {
+    subject: factsOf(stored, time.now),
+    context: contextOf(time, person.state),
   })
   if (!decision.allowed) return stored.state
   const confirmed = await changeIdentity(context.tx, stored.id, {
@@ -171,21 +174,21 @@ async function confirmFromRecord(
 
 /** Hands in a claim, or one again that was not accepted or has run out. Answers its id. */
 export async function submitClaim(context: MemberContext, claim: IdentityClaim): Promise<string> {
-  const { tx, viewer, language } = context
-  if (viewer.staffId === null) throw refused((t) => t.errors.noStaff, { reason: 'NO_STAFF' })
+  const { tx, viewer } = context
+  if (viewer.staffId === null) throw refuse((t) => t.errors.noStaff, { reason: 'NO_STAFF' })
   const person = await findPersonById(tx, viewer.staffId)
   if (!person) throw notFound()
   const draft: Draft = {
     claim,
     person,
     former: await formerClaim(context, claim),
-    time: await companyTime(tx),
+    time: await findCompanyTime(tx),
   }
-  mayBeSubmitted(context, draft)
+  checkSubmission(context, draft)
   const stored = await write(context, draft)
   await keepDocuments(context, stored, claim.kind === 'employment' ? [] : (claim.documentIds ?? []))
   if (claim.kind !== 'employment' && (claim.documentIds ?? []).length === 0)
-    throw refuseField('documentIds', (t) => t.errors.documents, { language })
+    throw refuseField('documentIds', (t) => t.errors.documents)
   const from = draft.former ? stateNow(draft.former, draft.time.now) : 'unverified'
   const to = claim.kind === 'employment' ? await confirmFromRecord(context, stored, draft) : 'submitted'
   await recordBy(context, [

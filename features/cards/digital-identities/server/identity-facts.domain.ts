@@ -1,11 +1,9 @@
-import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import type { Tx } from '#platform/server/database/database.ts'
 import { reachesDepartment } from '#platform/server/http/reach.domain.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import {
   type IdentityActor,
-  type IdentityCircumstances,
+  type IdentityContext,
   type IdentityFacts,
   stateNow,
 } from './digital-identities.domain.ts'
@@ -36,25 +34,19 @@ export const storedFactsOf = ({
   erasedAt,
 })
 
+/** What day it is where the company is. */
 export interface CompanyTime {
   now: Date
   today: string
   zone: string
 }
 
-/** What day it is where the company is. */
-export async function companyTime(tx: Tx): Promise<CompanyTime> {
-  const now = new Date()
-  const zone = await findTimeZone(tx)
-  return { now, zone, today: new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now) }
-}
-
 export const isWorking = (staffState: string | null | undefined) => staffState === 'active'
 
-export const circumstancesOf = (
+export const contextOf = (
   { now, today }: CompanyTime,
   staffState: string | null | undefined,
-): IdentityCircumstances => ({
+): IdentityContext => ({
   now,
   today,
   isWorking: isWorking(staffState),

@@ -5,10 +5,11 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import type { IdentityState } from '../digital-identities.contract.ts'
-import { decideIdentity } from './digital-identities.domain.ts'
+import { identityMachine } from './digital-identities.domain.ts'
 import { scheduleDue } from './digital-identities.jobs.ts'
 import { changeIdentity, lockIdentitiesOf, type StoredIdentity } from './digital-identities.repository.ts'
-import { circumstancesOf, companyTime, type CompanyTime, factsOf } from './identity-facts.ts'
+import { contextOf, type CompanyTime, factsOf } from './identity-facts.domain.ts'
+import { findCompanyTime } from './company-time.repository.ts'
 import { identityServerTexts } from './server.texts.ts'
 
 const events: Readonly<Partial<Record<IdentityState, 'revoke' | 'reject'>>> = {
@@ -26,7 +27,7 @@ async function end(tx: Tx, identity: StoredIdentity, { change, time, reason }: E
   const facts = factsOf(identity, time.now)
   const event = events[facts.state]
   const decision =
-    event && decideIdentity({ event, identity: facts, circumstances: circumstancesOf(time, change.to) })
+    event && identityMachine.decide(event, { subject: facts, context: contextOf(time, change.to) })
   if (!event || !decision?.allowed) return []
   const { to } = decision
   const decided = event === 'reject' ? { decidedAt: time.now } : {}
@@ -40,11 +41,15 @@ async function end(tx: Tx, identity: StoredIdentity, { change, time, reason }: E
   return [{ objectType: 'digitalIdentity', objectId: identity.id, event, from: facts.state, to, reason }]
 }
 
-/** Whoever has left is verified no more, in the same transaction; what still waited is refused. */
+/** A person who has left is no longer verified, in the same transaction; a claim that still waits is rejected. */
 export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
   if (change.to !== 'left' && change.to !== 'deleted') return
   const { language } = await findCompanySettings(tx)
-  const ending = { change, time: await companyTime(tx), reason: identityServerTexts.in(language).leftReason }
+  const ending = {
+    change,
+    time: await findCompanyTime(tx),
+    reason: identityServerTexts.in(language).leftReason,
+  }
   for (const identity of await lockIdentitiesOf(tx, change.staffId))
     await record(tx, change.actor, await end(tx, identity, ending))
 }

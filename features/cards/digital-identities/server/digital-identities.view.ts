@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { DigitalIdentity, IdentityRow } from '../digital-identities.contract.ts'
-import { allowedIdentityEvents } from './digital-identities.domain.ts'
+import { identityActions } from './digital-identities.domain.ts'
 import {
   findDocumentsOf,
   findShownIdentity,
@@ -14,11 +14,12 @@ import {
   type StoredIdentity,
 } from './digital-identities.repository.ts'
 import { maskNumber } from './document-numbers.domain.ts'
-import { actorOn, circumstancesOf, companyTime, type CompanyTime, factsOf } from './identity-facts.ts'
-import { openNumber } from './identity-numbers.ts'
-import { describeObstacle } from './identity-refusals.ts'
+import { actorOn, contextOf, type CompanyTime, factsOf } from './identity-facts.domain.ts'
+import { findCompanyTime } from './company-time.repository.ts'
+import { openNumber } from './identity-numbers.adapter.ts'
+import { describeObstacle } from './digital-identities.refusals.ts'
 
-export type Asking = Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>
+export type ViewContext = Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>
 
 const at = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
@@ -75,7 +76,7 @@ interface Known {
 }
 
 async function detailOf(
-  { viewer, services, language }: Asking,
+  { viewer, services, language }: ViewContext,
   shown: ShownIdentity,
   known: Known,
 ): Promise<DigitalIdentity> {
@@ -83,10 +84,9 @@ async function detailOf(
   const { time, documents, twins } = known
   const facts = factsOf(identity, time.now)
   const actor = actorOn(viewer, { staffId: identity.staffId, departmentId: shown.departmentId })
-  const circumstances = circumstancesOf(time, shown.staffState)
   const seesPapers = actor.isSelf || actor.mayReview
   const number = seesPapers ? await openNumber(services.database, identity) : null
-  const actions = allowedIdentityEvents({ identity: facts, circumstances, actor })
+  const actions = identityActions({ subject: facts, context: contextOf(time, shown.staffState), actor })
   return {
     ...placeOf(knownPerson(shown)),
     ...claimedOf(identity, time.now),
@@ -118,7 +118,7 @@ async function detailOf(
   }
 }
 
-/** Whoever is gone from the organisation is known by the name that was verified. */
+/** A person who is gone from the organisation is known by the name that was verified. */
 const knownPerson = ({ identity, staffId, name, ...person }: ShownIdentity): Placed => ({
   ...person,
   staffId: staffId ?? identity.staffId,
@@ -127,13 +127,13 @@ const knownPerson = ({ identity, staffId, name, ...person }: ShownIdentity): Pla
 
 /** Claims with everything that their pages show. */
 export async function detailsOf(
-  context: Asking,
+  context: ViewContext,
   shown: readonly ShownIdentity[],
 ): Promise<DigitalIdentity[]> {
   const { tx } = context
   const identities = shown.map(({ identity }) => identity)
   const known: Known = {
-    time: await companyTime(tx),
+    time: await findCompanyTime(tx),
     documents: await findDocumentsOf(
       tx,
       identities.map(({ id }) => id),
@@ -146,7 +146,7 @@ export async function detailsOf(
 }
 
 /** One claim within reach; every other one is not there. */
-export async function detailOfId(context: Asking, id: string): Promise<DigitalIdentity> {
+export async function detailOfId(context: ViewContext, id: string): Promise<DigitalIdentity> {
   const shown = await findShownIdentity(context.tx, context.viewer, id)
   const [detail] = shown ? await detailsOf(context, [shown]) : []
   if (!detail) throw notFound()

@@ -22,10 +22,10 @@ import {
   type StoredDocument,
   type StoredIdentity,
 } from './digital-identities.repository.ts'
-import { removeDocuments } from './document-removal.ts'
-import { actorOn } from './identity-facts.ts'
-import { identityKey } from './identity-numbers.ts'
-import { refuseField } from './identity-refusals.ts'
+import { removeDocuments } from './document-removal.actions.ts'
+import { actorOn } from './identity-facts.domain.ts'
+import { identityKey } from './identity-numbers.adapter.ts'
+import { refuseField } from './digital-identities.refusals.ts'
 
 const sealedType = 'application/octet-stream'
 /** The user's own name of the file may say who it is about: it is not kept. */
@@ -72,15 +72,14 @@ export async function keepDocuments(
   { id }: StoredIdentity,
   documentIds: readonly string[],
 ): Promise<void> {
-  const { tx, viewer, services, language, afterCommit } = context
+  const { tx, viewer, services, afterCommit } = context
   const wanted = [...new Set(documentIds)]
   const usable = new Map(
     (await findUsableDocuments(tx, { ids: wanted, accountId: viewer.accountId, identityId: id })).map(
       (document) => [document.id, document],
     ),
   )
-  if (usable.size < wanted.length)
-    throw refuseField('documentIds', (t) => t.errors.documentUnknown, { language })
+  if (usable.size < wanted.length) throw refuseField('documentIds', (t) => t.errors.documentUnknown)
   const former = (await findDocumentsOf(tx, [id])).filter((document) => !usable.has(document.id))
   for (const remove of await removeDocuments(tx, services.files, former)) afterCommit(remove)
   for (const [position, documentId] of wanted.entries())
