@@ -6,15 +6,15 @@ import { type Handlers, mountContract } from '#platform/server/http/mount-contra
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { cardPermissionsContract } from '../card-permissions.contract.ts'
-import { listEffectiveRights } from './effective-rights.ts'
+import { listEffectiveRights } from './effective-rights.actions.ts'
 import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { permittedCards } from './permitted-cards.public.ts'
-import { listGrants, listSubjects, replaceGrants } from './record-grants.ts'
-import { changeMembers, changeRoles, userOf } from './role-users.ts'
+import { listGrants, listSubjects, replaceGrants } from './record-grants.actions.ts'
+import { changeMembers, changeRoles, userOf } from './role-users.actions.ts'
 import { countRoleUsers, findRoleUsers } from './role-users.repository.ts'
-import { matrixOf, roleOf } from './role-view.ts'
-import { copyRoles, createRole, removeRole, updateRole, updateRoles } from './template-role-editing.ts'
-import { templateRoleNameFor } from './template-role-names.ts'
+import { matrixOf, roleOf } from './template-roles.view.ts'
+import { copyRoles, createRole, removeRole, updateRole, updateRoles } from './template-roles.actions.ts'
+import { templateRoleNameFor } from './template-role-names.view.ts'
 import { findRolesOfTemplate, findTemplateRoles } from './template-roles.repository.ts'
 
 type PermissionHandlers = Handlers<typeof cardPermissionsContract>

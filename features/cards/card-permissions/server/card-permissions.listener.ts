@@ -14,7 +14,7 @@ import { findRightsOnCards } from './object-rights.repository.ts'
 import { permittedCards } from './permitted-cards.public.ts'
 import { dropGrantsTo } from './record-grants.repository.ts'
 import { dropAssignmentsOf, findAccountsOfStaff } from './role-users.repository.ts'
-import { findSourceNames } from './sources.repository.ts'
+import { findSourceNames } from './source-names.repository.ts'
 
 /** A person who has left keeps no role on a template and no grant by name. Coming back brings none of it back. */
 const followLeavers =

@@ -10,7 +10,7 @@ export {
   isHolderOf,
   rightsOnCard,
 } from './card-permissions.domain.ts'
-export { topUpTemplateRoles } from './top-up.ts'
+export { topUpTemplateRoles } from './role-top-up.repository.ts'
 
 /** Gives a new template its four roles, named in the company's language. */
 export const seedTemplateRoles = (tx: Tx, templateId: string): Promise<void> =>

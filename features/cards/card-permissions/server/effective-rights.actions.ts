@@ -12,12 +12,15 @@ import { effectiveRights, type HeldObject } from './effective-rights.domain.ts'
 import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { permittedCards } from './permitted-cards.public.ts'
 import { findUsersSeen } from './role-users.repository.ts'
-import { findSourceNames } from './sources.repository.ts'
+import { findSourceNames } from './source-names.repository.ts'
 
-type Asked = z.infer<(typeof cardPermissionsContract)['listEffectiveRights']['query']>
+type RightsQuery = z.infer<(typeof cardPermissionsContract)['listEffectiveRights']['query']>
 
 /** Everything that somebody may do on a template or on one of its cards, and through what: the same rows that decide about calls. */
-export async function listEffectiveRights(context: MemberContext, { templateId, accountId, carteId }: Asked) {
+export async function listEffectiveRights(
+  context: MemberContext,
+  { templateId, accountId, carteId }: RightsQuery,
+) {
   const { tx, viewer, services } = context
   await requireTemplate(context, templateId, 'template:roles')
   const [user] = await findUsersSeen(tx, { viewer, templateId }, [accountId])

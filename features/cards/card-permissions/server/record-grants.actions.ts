@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
 import { findObjectRights, objectRightsOf } from '#features/company/roles/server/object-rights.public.ts'
-import { listPermissions } from '#features/company/roles/server/roles.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { lockKey } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { forbidden, notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { forbidden, notFound } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { cardPermissionsContract, RecordGrantList } from '../card-permissions.contract.ts'
 import { grantedRecords, type GrantedRecord, type MatrixPermission } from '../card-permissions.permissions.ts'
@@ -18,14 +16,18 @@ import { permittedCards } from './permitted-cards.public.ts'
 import {
   changeOfList,
   type Grant,
-  type GrantObstacle,
   grantOf,
   type Held,
   keyOf,
   type ListChange,
-  obstacleOfGiving,
-  obstacleOfTaking,
 } from './record-grants.domain.ts'
+import {
+  checkBeyond,
+  checkPermissions,
+  checkRepeated,
+  checkSubjects,
+  grantsChanged,
+} from './record-grants.refusals.ts'
 import {
   deleteGrants,
   findGrants,
@@ -36,14 +38,13 @@ import {
   type Subject,
   updateGrant,
 } from './record-grants.repository.ts'
-import { cardPermissionServerTexts } from './server.texts.ts'
 
 interface About {
   resource: GrantedRecord
   id: string
 }
 
-interface OpenedRecord extends About {
+interface GrantableRecord extends About {
   name: string
   /** Whether somebody with these rights holds a permission on all of the record. */
   holds: (viewer: Viewer, permission: MatrixPermission) => boolean
@@ -51,7 +52,7 @@ interface OpenedRecord extends About {
 }
 
 /** A card or a template that the caller may share out; one that the caller may not even see is unknown. */
-async function openRecord(context: MemberContext, { resource, id }: About): Promise<OpenedRecord> {
+async function requireRecord(context: MemberContext, { resource, id }: About): Promise<GrantableRecord> {
   if (resource === 'template') {
     const { name } = await requireTemplate(context, id, grantedRecords.template.needs)
     return {
@@ -73,7 +74,7 @@ async function openRecord(context: MemberContext, { resource, id }: About): Prom
 /** What the caller holds on a record, and until when: what a lasting source gives has no end. */
 async function heldOn(
   { tx, viewer, services }: MemberContext,
-  { resource, holds, objectIds }: OpenedRecord,
+  { resource, holds, objectIds }: GrantableRecord,
 ): Promise<Held> {
   const rights = await findObjectRights(tx, services.hooks, viewer)
   const lasting = { ...viewer, ...objectRightsOf(rights.filter(({ expiresAt }) => expiresAt === null)) }
@@ -96,7 +97,7 @@ const etagOf = (grants: readonly StoredGrant[]) =>
     .digest('base64url')
     .slice(0, 22)
 
-async function listOf(context: MemberContext, record: OpenedRecord): Promise<RecordGrantList> {
+async function listOf(context: MemberContext, record: GrantableRecord): Promise<RecordGrantList> {
   const grants = await findGrants(context.tx, record.resource, record.id)
   const subjects = await findSubjectsById(context.tx, grants)
   const held = await heldOn(context, record)
@@ -126,12 +127,9 @@ async function listOf(context: MemberContext, record: OpenedRecord): Promise<Rec
 
 /** Who was given what on one record, and what the caller may give. */
 export const listGrants = async (context: MemberContext, about: About): Promise<RecordGrantList> =>
-  listOf(context, await openRecord(context, about))
+  listOf(context, await requireRecord(context, about))
 
 type Replacement = z.infer<(typeof cardPermissionsContract)['replaceGrants']['body']>
-
-const texts = cardPermissionServerTexts
-const atGrants = { fields: { grants: '' } }
 
 /** Replaces the grants of a record: lines that stay as they are stay, whatever the caller holds; everything else lies within the caller's own rights. */
 export async function replaceGrants(
@@ -139,17 +137,17 @@ export async function replaceGrants(
   { resource, id, etag, grants }: Replacement,
 ): Promise<RecordGrantList> {
   const { tx, viewer, language } = context
-  const record = await openRecord(context, { resource, id })
+  const record = await requireRecord(context, { resource, id })
   await lockKey(tx, `record-grants ${id}`)
   const before = await findGrants(tx, resource, id)
-  if (etagOf(before) !== etag) throw refuse(texts, (t) => t.grants.changed, { reason: 'VERSION_CONFLICT' })
+  if (etagOf(before) !== etag) throw grantsChanged()
   const after = grants.map(grantOf)
   const subjects = await findSubjectsById(tx, [...after, ...before])
   const change = changeOfList(before, after)
-  refuseRepeated(after, subjects)
-  refusePermissions(resource, after, language)
-  refuseSubjects(viewer, change, subjects)
-  refuseBeyond(change, await heldOn(context, record))
+  checkRepeated(after, subjects)
+  checkPermissions(resource, after, language)
+  checkSubjects(viewer.accountId, change, subjects)
+  checkBeyond(change, await heldOn(context, record))
   const stamp = { resource, objectId: id, grantedBy: viewer.accountId }
   await deleteGrants(
     tx,
@@ -165,89 +163,6 @@ export async function replaceGrants(
   return listOf(context, record)
 }
 
-function refuseRepeated(after: readonly Grant[], subjects: ReadonlyMap<string, Subject>): void {
-  const seen = new Set<string>()
-  for (const grant of after) {
-    const key = keyOf(grant)
-    if (seen.has(key))
-      throw refuse(texts, (t) => t.grants.twice, {
-        status: 400,
-        reason: 'INVALID',
-        values: { name: subjects.get(key)?.name ?? '' },
-        ...atGrants,
-      })
-    seen.add(key)
-  }
-}
-
-function refusePermissions(resource: GrantedRecord, after: readonly Grant[], language: Language): void {
-  const known: readonly string[] = grantedRecords[resource].permissions
-  const wrong = after
-    .flatMap(({ permissions }) => permissions)
-    .find((permission) => !known.includes(permission))
-  if (wrong === undefined) return
-  const permission = listPermissions([wrong], language)
-  throw refuse(texts, (t) => t.grants.notOnCard, {
-    status: 400,
-    reason: 'INVALID',
-    values: { permission },
-    ...atGrants,
-  })
-}
-
-/** New lines are for somebody who exists, is here, and is not the caller. */
-function refuseSubjects(
-  viewer: Viewer,
-  { added, changed }: ListChange<StoredGrant>,
-  subjects: ReadonlyMap<string, Subject>,
-): void {
-  for (const grant of [...added, ...changed.map(({ after }) => after)]) {
-    const subject = subjects.get(keyOf(grant))
-    if (!subject)
-      throw refuse(texts, (t) => t.grants.unknown, { status: 400, reason: 'INVALID', ...atGrants })
-    if (subject.hasLeft)
-      throw refuse(texts, (t) => t.grants.hasLeft, {
-        reason: 'HAS_LEFT',
-        values: { name: subject.name },
-        ...atGrants,
-      })
-    if (subject.subjectId === viewer.accountId)
-      throw refuse(texts, (t) => t.grants.self, { status: 403, reason: 'OWN_GRANT', ...atGrants })
-  }
-}
-
-/** Nobody grants or takes more than they hold, nor for longer than it is theirs. */
-function refuseBeyond({ added, changed, removed }: ListChange<StoredGrant>, held: Held): void {
-  const now = new Date()
-  const obstacles = [
-    ...added.map((grant) => obstacleOfGiving(grant, held, now)),
-    ...changed.flatMap(({ before, after }) => [
-      obstacleOfTaking(before, held),
-      obstacleOfGiving(after, held, now),
-    ]),
-    ...removed.map((grant) => obstacleOfTaking(grant, held)),
-  ]
-  const obstacle = obstacles.find((one) => one !== undefined)
-  if (obstacle) throw refuseObstacle(obstacle)
-}
-
-function refuseObstacle(obstacle: GrantObstacle): Refusal {
-  if (obstacle.kind === 'past')
-    return refuse(texts, (t) => t.grants.past, { status: 400, reason: 'INVALID', ...atGrants })
-  const speak = (language: Language) => {
-    const words = texts.in(language).grants
-    if (obstacle.kind === 'beyond')
-      return fill(words.beyond, { permissions: listPermissions(obstacle.permissions, language) })
-    const until = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Asia/Shanghai',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }).format(obstacle.until)
-    return fill(words.until, { permission: listPermissions([obstacle.permission], language), until })
-  }
-  return new Refusal(403, speak, { reason: 'BEYOND_OWN_RIGHTS', ...atGrants })
-}
-
 interface Noted {
   change: ListChange<StoredGrant>
   subjects: ReadonlyMap<string, Subject>
@@ -256,10 +171,10 @@ interface Noted {
 /** Writes down who was given what and who lost it, and makes the next request of everybody know it. */
 async function noteGrants(
   context: MemberContext,
-  { resource, id }: OpenedRecord,
+  { resource, id }: GrantableRecord,
   { change, subjects }: Noted,
 ): Promise<void> {
-  const told = (grant: Grant) =>
+  const noteOf = (grant: Grant) =>
     [
       subjects.get(keyOf(grant))?.name ?? '',
       grant.permissions.join(' '),
@@ -267,8 +182,8 @@ async function noteGrants(
     ]
       .filter(Boolean)
       .join(' · ')
-  const before = [...change.removed, ...change.changed.map((one) => one.before)].map(told)
-  const after = [...change.added, ...change.changed.map((one) => one.after)].map(told)
+  const before = [...change.removed, ...change.changed.map((one) => one.before)].map(noteOf)
+  const after = [...change.added, ...change.changed.map((one) => one.after)].map(noteOf)
   if (before.length + after.length === 0) return
   const objectType = resource === 'card' ? 'card' : 'cardTemplate'
   const reason = change.added.find((grant) => grant.reason !== null)?.reason ?? null
@@ -284,14 +199,14 @@ async function noteGrants(
   context.afterCommit(() => context.services.viewers.forget())
 }
 
-type SubjectsAsked = z.infer<(typeof cardPermissionsContract)['listSubjects']['query']>
+type SubjectsQuery = z.infer<(typeof cardPermissionsContract)['listSubjects']['query']>
 
 /** Whom something can be granted to. */
 export async function listSubjects(
   context: MemberContext,
-  { resource, id, subjectType, keyword }: SubjectsAsked,
+  { resource, id, subjectType, keyword }: SubjectsQuery,
 ) {
-  await openRecord(context, { resource, id })
+  await requireRecord(context, { resource, id })
   const subjects = await findSubjects(context.tx, subjectType, keyword)
   return subjects
     .filter(({ subjectId }) => subjectId !== context.viewer.accountId)

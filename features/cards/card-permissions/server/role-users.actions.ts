@@ -4,7 +4,7 @@ import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { lockKey } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 
 import type { cardPermissionsContract, RoleUser } from '../card-permissions.contract.ts'
@@ -22,9 +22,9 @@ import { cardPermissionServerTexts } from './server.texts.ts'
 import {
   describeBeyondRole,
   describeObstacle,
+  refuseField,
   refuseObstacle,
-  unknownRole,
-} from './template-role-refusals.ts'
+} from './template-roles.refusals.ts'
 import { beyondHeld, isHolderRole, obstacleOf } from './template-roles.domain.ts'
 import { findTemplateRoles, lockTemplateRoles, type RoleWithCells } from './template-roles.repository.ts'
 
@@ -33,7 +33,7 @@ type Batch = z.infer<(typeof cardPermissionsContract)['changeMembers']['body']>
 
 export const userOf = ({ staffId: _staffId, ...user }: ListedUser): RoleUser => user
 
-/** What a role holds beyond whoever gives or takes it. */
+/** What a role holds that the person who gives or takes it does not. */
 const beyondOf = ({ viewer }: MemberContext, role: RoleWithCells) =>
   beyondHeld({ added: role.cells, removed: [] }, (permission) =>
     holdsOnWhole(viewer, permission, role.templateId),
@@ -50,7 +50,7 @@ function problemOf(
   // One's own role can always be put down.
   if (event === 'remove' && isSelf) return undefined
   if (event === 'add' && isHolderRole(role))
-    return { code: 409, msg: describeObstacle('holders', role, language) }
+    return { code: 409, msg: describeObstacle('templateRoleHolders', role, language) }
   if (event === 'add' && isSelf) return { code: 403, msg: errors.ownRoles }
   const beyond = beyondOf(context, role)
   if (beyond.length > 0) return { code: 403, msg: describeBeyondRole(role, beyond, language) }
@@ -93,7 +93,8 @@ export async function changeRoles(
   if (!user) throw notFound()
   const roles = await findTemplateRoles(tx, [...new Set([...wanted, ...user.roleIds])])
   const byId = new Map(roles.map((role) => [role.id, role]))
-  if (wanted.some((id) => byId.get(id)?.templateId !== templateId)) throw unknownRole()
+  if (wanted.some((id) => byId.get(id)?.templateId !== templateId))
+    throw refuseField('roleIds', (t) => t.errors.unknownRole, { reason: 'UNKNOWN_ROLE' })
   const changed = roles.flatMap((role) => {
     const [isHeld, isWanted] = [user.roleIds.includes(role.id), wanted.includes(role.id)]
     return isHeld === isWanted
@@ -119,11 +120,7 @@ function refuseProblem(context: MemberContext, change: Parameters<typeof problem
   if (obstacle) throw refuseObstacle(obstacle, change.role)
   const isSelf = change.user.accountId === context.viewer.accountId
   const reason = problem.code === 409 ? 'HAS_LEFT' : isSelf ? 'OWN_ROLES' : 'BEYOND_OWN_RIGHTS'
-  throw refuse(cardPermissionServerTexts, () => problem.msg, {
-    status: problem.code,
-    reason,
-    fields: { roleIds: '' },
-  })
+  throw refuseField('roleIds', () => problem.msg, { status: problem.code, reason })
 }
 
 /** Gives a role to people or takes it, each for themself: what cannot be done for one is done for the others. */

@@ -4,21 +4,20 @@ import type { z } from 'zod'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { sqlState } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { cardPermissionsContract, CopiedRole, RoleCell } from '../card-permissions.contract.ts'
 import { holdsOnWhole } from './card-permissions.domain.ts'
 import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { requireRole } from './template-role-access.actions.ts'
-import { cardPermissionServerTexts } from './server.texts.ts'
-import { templateRoleNameFor } from './template-role-names.ts'
+import { templateRoleNameFor } from './template-role-names.view.ts'
 import {
-  nameTaken,
+  refuse,
   refuseBeyond,
   refuseCells,
   refuseObstacle,
   versionConflict,
-} from './template-role-refusals.ts'
+} from './template-roles.refusals.ts'
 import { beyondHeld, changeOfCells, inOrder, obstacleOf, problemOfCells } from './template-roles.domain.ts'
 import {
   deleteTemplateRole,
@@ -40,7 +39,9 @@ type Body<C extends keyof typeof cardPermissionsContract> = (typeof cardPermissi
 const tidy = (name: string) => name.normalize('NFC').trim()
 
 function duplicateName(error: unknown): never {
-  throw sqlState(error) === '23505' ? nameTaken() : error
+  throw sqlState(error) === '23505'
+    ? refuse((t) => t.errors.nameTaken, { reason: 'DUPLICATE', fields: { name: '' } })
+    : error
 }
 
 /** Cells as the trail keeps them: `card:pause (own)`. */
@@ -168,10 +169,7 @@ export async function copyRoles(
   await requireTemplate(context, templateId, 'template:roles')
   await requireTemplate(context, fromTemplateId, 'template:roles')
   if (templateId === fromTemplateId)
-    throw refuse(cardPermissionServerTexts, (t) => t.errors.sameTemplate, {
-      status: 400,
-      fields: { fromTemplateId: '' },
-    })
+    throw refuse((t) => t.errors.sameTemplate, { status: 400, fields: { fromTemplateId: '' } })
   const own = await findRolesOfTemplate(tx, templateId)
   await lockTemplateRoles(
     tx,

@@ -8,20 +8,24 @@ export interface RoleFacts {
   memberCount: number
 }
 
-export type RoleObstacle = 'kept' | 'members' | 'holders'
+export type RoleObstacle =
+  | 'templateRoleKept'
+  | 'templateRoleMembers'
+  | 'templateRoleHolders'
+  | 'templateRoleAdministers'
 
 const isBuiltIn = ({ builtIn, code }: Pick<RoleFacts, 'builtIn' | 'code'>, ...codes: readonly string[]) =>
   builtIn && codes.includes(code)
 
-/** Whoever holds a card of the template has this role without being given it. */
+/** The role that everybody has who holds a card of the template, without being given it. */
 export const isHolderRole = (role: Pick<RoleFacts, 'builtIn' | 'code'>) => isBuiltIn(role, 'tpl_holder')
 
 /** What stands in the way of an event, by the role alone: a template is never without its administrators and its holders. */
 export function obstacleOf(event: TemplateRoleEvent, role: RoleFacts): RoleObstacle | null {
-  if (event === 'members') return isHolderRole(role) ? 'holders' : null
+  if (event === 'members') return isHolderRole(role) ? 'templateRoleHolders' : null
   if (event !== 'remove') return null
-  if (isBuiltIn(role, 'tpl_admin', 'tpl_holder')) return 'kept'
-  return role.memberCount > 0 ? 'members' : null
+  if (isBuiltIn(role, 'tpl_admin', 'tpl_holder')) return 'templateRoleKept'
+  return role.memberCount > 0 ? 'templateRoleMembers' : null
 }
 
 /** Why cells cannot be those of a role. */
@@ -69,6 +73,6 @@ export const beyondHeld = (
     (permission) => !holds(permission),
   )
 
-/** Cells in the matrix' own order, so that two of the same are told the same. */
+/** Cells in the matrix' own order, so that two of the same are written the same. */
 export const inOrder = (cells: readonly RoleCell[]): RoleCell[] =>
   [...cells].sort((a, b) => matrixPermissions.indexOf(a.permission) - matrixPermissions.indexOf(b.permission))

@@ -10,8 +10,8 @@ import { matrixPermissions, templateRoleCodes } from '../card-permissions.permis
 import { cellsAtFirst, holdsOnWhole } from './card-permissions.domain.ts'
 import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { permittedCards } from './permitted-cards.public.ts'
-import { templateRoleNameFor } from './template-role-names.ts'
-import { describeBeyondRole, describeObstacle } from './template-role-refusals.ts'
+import { templateRoleNameFor } from './template-role-names.view.ts'
+import { describeBeyondRole, describeObstacle } from './template-roles.refusals.ts'
 import { beyondHeld, inOrder, isHolderRole, obstacleOf } from './template-roles.domain.ts'
 import { findRolesOfTemplate, type RoleWithCells } from './template-roles.repository.ts'
 

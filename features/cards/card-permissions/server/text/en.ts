@@ -23,10 +23,10 @@ export const text: Translation<typeof source> = {
     'You do not have these permissions on this template, so you cannot give or take them: {permissions}',
   beyondRole: '“{role}” holds permissions that you do not have on this template: {permissions}',
   obstacles: {
-    kept: 'Every template keeps “{role}”; it cannot be deleted',
-    members: '{count} people still have “{role}”. Remove them first',
-    administers: 'Template administrators always set permissions; this cannot be taken away',
-    holders: 'Whoever holds a card of this template is “{role}” without being assigned',
+    templateRoleKept: 'Every template keeps “{role}”; it cannot be deleted',
+    templateRoleMembers: '{count} people still have “{role}”. Remove them first',
+    templateRoleAdministers: 'Template administrators always set permissions; this cannot be taken away',
+    templateRoleHolders: 'Whoever holds a card of this template is “{role}” without being assigned',
   },
   errors: {
     versionConflict: 'Somebody else has changed “{role}”. Load the latest and try again',

@@ -22,10 +22,10 @@ export const text: Translation<typeof source> = {
   beyond: 'このテンプレートで次の権限を持っていないため、付与も取り消しもできません：{permissions}',
   beyondRole: '「{role}」には、このテンプレートであなたが持っていない権限が含まれています：{permissions}',
   obstacles: {
-    kept: '「{role}」はすべてのテンプレートに必要なため、削除できません',
-    members: 'まだ {count} 人が「{role}」を担当しています。先にメンバーを外してください',
-    administers: 'テンプレート管理者は常に権限を設定できます。この項目は外せません',
-    holders: 'このテンプレートの名刺を持つ人は自動的に「{role}」になるため、割り当ては不要です',
+    templateRoleKept: '「{role}」はすべてのテンプレートに必要なため、削除できません',
+    templateRoleMembers: 'まだ {count} 人が「{role}」を担当しています。先にメンバーを外してください',
+    templateRoleAdministers: 'テンプレート管理者は常に権限を設定できます。この項目は外せません',
+    templateRoleHolders: 'このテンプレートの名刺を持つ人は自動的に「{role}」になるため、割り当ては不要です',
   },
   errors: {
     versionConflict: '「{role}」は他の人が変更しました。最新の内容を読み込んでからやり直してください',

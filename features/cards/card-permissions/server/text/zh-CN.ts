@@ -18,10 +18,10 @@ export const text = {
   beyond: '您在此模板上没有以下权限，不能授予或收回：{permissions}',
   beyondRole: '“{role}”包含您在此模板上没有的权限：{permissions}',
   obstacles: {
-    kept: '每个模板都保留“{role}”，不能删除',
-    members: '还有 {count} 人担任“{role}”，请先移除人员',
-    administers: '模板管理员始终可以设置权限，此项不能取消',
-    holders: '持有此模板名片的人自动是“{role}”，不需要分配',
+    templateRoleKept: '每个模板都保留“{role}”，不能删除',
+    templateRoleMembers: '还有 {count} 人担任“{role}”，请先移除人员',
+    templateRoleAdministers: '模板管理员始终可以设置权限，此项不能取消',
+    templateRoleHolders: '持有此模板名片的人自动是“{role}”，不需要分配',
   },
   errors: {
     versionConflict: '“{role}”已被其他人修改，请载入最新内容后重试',

@@ -1,0 +1,94 @@
+import { listPermissions } from '#features/company/roles/server/roles.public.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import { grantedRecords, type GrantedRecord } from '../card-permissions.permissions.ts'
+import {
+  type Grant,
+  type GrantObstacle,
+  type Held,
+  keyOf,
+  type ListChange,
+  obstacleOfGiving,
+  obstacleOfTaking,
+} from './record-grants.domain.ts'
+import type { StoredGrant, Subject } from './record-grants.repository.ts'
+import { cardPermissionServerTexts as texts } from './server.texts.ts'
+import { refuse, refuseField } from './template-roles.refusals.ts'
+
+export const grantsChanged = () => refuse((t) => t.grants.changed, { reason: 'VERSION_CONFLICT' })
+
+/** One subject has one grant on a record. */
+export function checkRepeated(after: readonly Grant[], subjects: ReadonlyMap<string, Subject>): void {
+  const seen = new Set<string>()
+  for (const grant of after) {
+    const key = keyOf(grant)
+    if (seen.has(key))
+      throw refuseField('grants', (t) => t.grants.twice, { values: { name: subjects.get(key)?.name ?? '' } })
+    seen.add(key)
+  }
+}
+
+export function checkPermissions(resource: GrantedRecord, after: readonly Grant[], language: Language): void {
+  const known: readonly string[] = grantedRecords[resource].permissions
+  const wrong = after
+    .flatMap(({ permissions }) => permissions)
+    .find((permission) => !known.includes(permission))
+  if (wrong !== undefined)
+    throw refuseField('grants', (t) => t.grants.notOnCard, {
+      values: { permission: listPermissions([wrong], language) },
+    })
+}
+
+/** New lines are for somebody who exists, is here, and is not the caller. */
+export function checkSubjects(
+  accountId: string,
+  { added, changed }: ListChange<StoredGrant>,
+  subjects: ReadonlyMap<string, Subject>,
+): void {
+  for (const grant of [...added, ...changed.map(({ after }) => after)]) {
+    const subject = subjects.get(keyOf(grant))
+    if (!subject) throw refuseField('grants', (t) => t.grants.unknown)
+    if (subject.hasLeft)
+      throw refuseField('grants', (t) => t.grants.hasLeft, {
+        status: 409,
+        reason: 'HAS_LEFT',
+        values: { name: subject.name },
+      })
+    if (subject.subjectId === accountId)
+      throw refuseField('grants', (t) => t.grants.self, { status: 403, reason: 'OWN_GRANT' })
+  }
+}
+
+/** Nobody grants or takes more than they hold, nor for longer than it is theirs. */
+export function checkBeyond({ added, changed, removed }: ListChange<StoredGrant>, held: Held): void {
+  const now = new Date()
+  const obstacles = [
+    ...added.map((grant) => obstacleOfGiving(grant, held, now)),
+    ...changed.flatMap(({ before, after }) => [
+      obstacleOfTaking(before, held),
+      obstacleOfGiving(after, held, now),
+    ]),
+    ...removed.map((grant) => obstacleOfTaking(grant, held)),
+  ]
+  const obstacle = obstacles.find((one) => one !== undefined)
+  if (obstacle) throw refuseObstacle(obstacle)
+}
+
+function refuseObstacle(obstacle: GrantObstacle): Refusal {
+  if (obstacle.kind === 'past') return refuseField('grants', (t) => t.grants.past)
+  const speak = (language: Language) => {
+    const { beyond, until } = texts.in(language).grants
+    if (obstacle.kind === 'beyond')
+      return fill(beyond, { permissions: listPermissions(obstacle.permissions, language) })
+    return fill(until, {
+      permission: listPermissions([obstacle.permission], language),
+      until: new Intl.DateTimeFormat('sv-SE', {
+        timeZone: 'Asia/Shanghai',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      }).format(obstacle.until),
+    })
+  }
+  return new Refusal(403, speak, { reason: 'BEYOND_OWN_RIGHTS', fields: { grants: '' } })
+}
