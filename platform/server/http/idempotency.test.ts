@@ -9,6 +9,7 @@ import { type BareApp, companyA, companyB, openBareApp, viewerOf } from '#platfo
 
 import { storedFiles } from '../files/stored-files.tables.ts'
 import { mountContract } from './mount-contract.ts'
+import { ThenAnswer } from './then-answer.ts'
 
 const made = z.object({ id: z.string(), secret: z.string().nullable() })
 const body = z.object({ name: z.string().min(1) })
@@ -22,6 +23,7 @@ const contract = defineContract('idempotency', {
     creates: true,
     saidOnce: ['secret'],
   },
+  late: { method: 'POST', path: '/v2/late', access: 'member', body, data: made, creates: true },
   careless: { method: 'POST', path: '/v2/careless', access: 'member', body, data: made },
 })
 
@@ -45,7 +47,17 @@ beforeAll(async () => {
         if (name === 'fails') throw new Error('planted')
         return { id: row?.id ?? '', secret: 'said once' }
       }
-      mountContract(app, contract, { create: make, careless: make })
+      mountContract(app, contract, {
+        create: make,
+        careless: make,
+        async late(request, context) {
+          const { id } = await make(request, context)
+          return new ThenAnswer<z.infer<typeof made>>({ id, secret: null }, async () => {
+            if (request.body.name === 'fails later') throw new Error('planted')
+            return { id, secret: 'made after the commit' }
+          })
+        },
+      })
     },
   })
 })
@@ -92,6 +104,21 @@ test('a repeat hears the same, but not what is said once', async () => {
   const again = await send('/v2/made', key, 'repeated')
   expect(first.data?.secret).toBe('said once')
   expect(again).toEqual({ status: 200, data: { id: first.data?.id, secret: null } })
+})
+
+test('an answer that is finished after the commit is repeated as it was sent', async () => {
+  const key = randomUUID()
+  const first = await send('/v2/late', key, 'finished later')
+  expect(first.data?.secret).toBe('made after the commit')
+  expect(await send('/v2/late', key, 'finished later')).toEqual(first)
+  expect(await named('finished later')).toBe(1)
+})
+
+test('a second step that fails keeps no key: the call may be sent again', async () => {
+  const key = randomUUID()
+  expect((await send('/v2/late', key, 'fails later')).status).toBe(500)
+  expect((await send('/v2/late', key, 'fails later')).status).toBe(500)
+  expect(await named('fails later')).toBe(2)
 })
 
 test('another body under the same key is refused; another person and another company are somebody else', async () => {

@@ -6,9 +6,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 
-import type { Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { idempotentAnswers } from './idempotency.tables.ts'
 import { refuse } from './refusal.ts'
+import { ThenAnswer } from './then-answer.ts'
 import type { Viewer } from './viewer.ts'
 
 interface Call {
@@ -20,6 +21,14 @@ interface Call {
 
 const keyPattern = /^[\w-]{8,100}$/
 
+/** The `Idempotency-Key` of a creating call; undefined where it brings none, or the call knows none. */
+function keyOf({ endpoint, request }: Pick<Call, 'endpoint' | 'request'>): string | undefined {
+  const key = request.headers['idempotency-key']
+  return endpoint.creates && !endpoint.file && typeof key === 'string' && keyPattern.test(key)
+    ? key
+    : undefined
+}
+
 /**
  * Runs a creating call once per `Idempotency-Key` of its account: a repeat gets the first answer, a parallel repeat
  * waits for it, other content under the same key is refused with 422 (as Stripe does). A failed call stores nothing.
@@ -28,8 +37,8 @@ export async function answerOnce(
   { tx, endpoint, request, viewer }: Call,
   work: () => unknown,
 ): Promise<unknown> {
-  const key = request.headers['idempotency-key']
-  if (!endpoint.creates || endpoint.file || typeof key !== 'string' || !keyPattern.test(key)) return work()
+  const key = keyOf({ endpoint, request })
+  if (key === undefined) return work()
   const call = `${endpoint.method} ${endpoint.path}`
   const contentHash = createHash('sha256')
     .update(
@@ -51,15 +60,37 @@ export async function answerOnce(
   const data = await work()
   await tx
     .update(idempotentAnswers)
-    .set({ answer: kept(data ?? null, endpoint.saidOnce) })
+    .set({ answer: kept(data instanceof ThenAnswer ? data.first : data, endpoint.saidOnce) })
     .where(eq(idempotentAnswers.id, first.id))
   return data
+}
+
+type Finished = Omit<Call, 'tx'> & { database: Database }
+
+/** Makes the second step of an answer, and keeps it for repeats in place of the first; a failed one keeps nothing. */
+export async function finishAnswer(
+  { database, endpoint, request, viewer }: Finished,
+  { make }: ThenAnswer<unknown>,
+): Promise<unknown> {
+  const key = keyOf({ endpoint, request })
+  if (key === undefined) return make()
+  const ofKey = and(eq(idempotentAnswers.accountId, viewer.accountId), eq(idempotentAnswers.key, key))
+  const inCompany = (work: (tx: Tx) => Promise<unknown>) => database.asTenant(viewer.companyId, work)
+  try {
+    const data = await make()
+    const answer = kept(data, endpoint.saidOnce)
+    await inCompany((tx) => tx.update(idempotentAnswers).set({ answer }).where(ofKey))
+    return data
+  } catch (error) {
+    await inCompany((tx) => tx.delete(idempotentAnswers).where(ofKey))
+    throw error
+  }
 }
 
 const kept = (data: unknown, saidOnce: readonly string[] = []): unknown =>
   typeof data === 'object' && data !== null && saidOnce.length > 0
     ? { ...data, ...Object.fromEntries(saidOnce.map((part) => [part, null])) }
-    : data
+    : (data ?? null)
 
 async function repeat(
   tx: Tx,

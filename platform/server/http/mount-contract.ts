@@ -4,10 +4,11 @@ import type { Contract, DataOf, Endpoint, ParsedRequest } from '#platform/contra
 import { envelopeOf } from '#platform/contract/envelope.ts'
 
 import type { Database } from '../database/database.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, finishAnswer } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { CallContext, MemberContext, Services } from './context.ts'
 import { firstStepFirst, forbidden, Refusal, signInAgain } from './refusal.ts'
+import { ThenAnswer } from './then-answer.ts'
 import { holdsAnywhere, type Viewer } from './viewer.ts'
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? CallContext : MemberContext
@@ -18,11 +19,13 @@ type AnswerOf<E extends Endpoint> = E['file'] extends true
     ? unknown
     : DataOf<E>
 
+type Returned<T> = T | ThenAnswer<T>
+
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (
     request: ParsedRequest<C[K]>,
     context: ContextOf<C[K]>,
-  ) => Promise<AnswerOf<C[K]>> | AnswerOf<C[K]>
+  ) => Returned<AnswerOf<C[K]>> | Promise<Returned<AnswerOf<C[K]>>>
 }
 
 declare module 'fastify' {
@@ -116,7 +119,10 @@ async function serve({ app, endpoint, handler, request, reply }: Served): Promis
   )
   if (data instanceof Kept) throw data.refusal
   for (const effect of effects) await effect()
-  return answer(endpoint, reply, data)
+  const { database } = app.services
+  const sent =
+    data instanceof ThenAnswer ? await finishAnswer({ database, endpoint, request, viewer }, data) : data
+  return answer(endpoint, reply, sent)
 }
 
 /** A refusal whose transaction is committed. */

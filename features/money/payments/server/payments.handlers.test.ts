@@ -290,6 +290,20 @@ describe('who may', () => {
       codeUrl: expect.stringMatching(/\/sandbox\/pay\/[0-9A-Za-z]{22}$/) as string,
     })
   })
+
+  test('a till that is asked for again with the same key is shown the same', async () => {
+    const order = await ordered()
+    const headers = { 'idempotency-key': order.orderId }
+    const open = () =>
+      world.call(
+        paymentsContract.createTrade,
+        { body: { orderId: order.orderId, channel: 'wechat' } },
+        { session: manager, headers },
+      )
+    const first = await open()
+    expect(first.data.codeUrl).not.toBeNull()
+    expect((await open()).data).toEqual(first.data)
+  })
 })
 
 describe('the seller', () => {

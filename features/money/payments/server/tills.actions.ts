@@ -2,8 +2,9 @@ import { type Order, requireVisibleOrder } from '#features/money/orders/server/o
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
+import { ThenAnswer } from '#platform/server/http/then-answer.ts'
 
-import type { OnlineChannel, PaymentRow } from '../payments.contract.ts'
+import type { OnlineChannel, PaymentChannel, PaymentRow } from '../payments.contract.ts'
 import type { PayChannel } from './pay-channel.domain.ts'
 import { refuse } from './payments.refusals.ts'
 import { paymentRow } from './payments.view.ts'
@@ -68,35 +69,46 @@ async function begin(context: MemberContext, order: Order, till: PayChannel): Pr
   return payment
 }
 
+/** Asks the provider to open a till, and keeps what it is reached by. */
+async function askProvider(context: MemberContext, order: Order, payment: Payment): Promise<PaymentRow> {
+  const { services, viewer, request } = context
+  const { number, amount, channel } = payment
+  const till = requireTill(context, channel)
+  const content = await till
+    .open({
+      number,
+      amount,
+      subject: order.name,
+      expiresAt: payment.expiresAt ?? lifeOf(order, Date.now()),
+      returnUrl: `${services.settings.publicOrigin}/enterprise/demo/digitalcard/orders/cashier?orderId=${order.id}`,
+    })
+    .catch((error: unknown) => {
+      request.log.error({ err: error, channel }, 'a till could not be opened')
+      throw refuse((t) => t.errors.provider, { reason: 'PROVIDER', status: 502 })
+    })
+  await services.database.asTenant(viewer.companyId, (tx) => setContent(tx, payment.id, content))
+  return paymentRow({ ...payment, content })
+}
+
+function requireTill({ services }: MemberContext, channel: PaymentChannel): PayChannel {
+  const till = channel === 'transfer' ? undefined : services.provided.get(payChannels).find(channel)
+  if (!till) throw refuse((t) => t.errors.channelClosed, { reason: 'CHANNEL_CLOSED' })
+  return till
+}
+
 /** Opens a till for an order, or shows the one that is open; the amount is the order's. */
 export async function openTill(
   context: MemberContext,
   { orderId, channel }: { orderId: string; channel: OnlineChannel },
-): Promise<PaymentRow> {
-  const { tx, services, viewer, afterCommit, request } = context
+): Promise<PaymentRow | ThenAnswer<PaymentRow>> {
+  const { tx } = context
   const order = await requireVisibleOrder(context, orderId)
-  const till = services.provided.get(payChannels).find(channel)
-  if (!till) throw refuse((t) => t.errors.channelClosed, { reason: 'CHANNEL_CLOSED' })
+  const till = requireTill(context, channel)
   if (order.state !== 'unpaid' || order.amount === 0)
     throw refuse((t) => t.errors.notDue, { reason: 'STATE_CONFLICT' })
   const payment = (await usable(tx, order, till)) ?? (await begin(context, order, till))
-  const answer = paymentRow(payment)
-  if (payment.content === null)
-    // The provider is asked when the payment stands: what it answers is shown with this answer, and kept for the next.
-    afterCommit(async () => {
-      const wish = {
-        number: payment.number,
-        amount: payment.amount,
-        subject: order.name,
-        expiresAt: payment.expiresAt ?? lifeOf(order, Date.now()),
-        returnUrl: `${services.settings.publicOrigin}/enterprise/demo/digitalcard/orders/cashier?orderId=${order.id}`,
-      }
-      const content = await till.open(wish).catch((error: unknown) => {
-        request.log.error({ err: error, channel }, 'a till could not be opened')
-        throw refuse((t) => t.errors.provider, { reason: 'PROVIDER', status: 502 })
-      })
-      await services.database.asTenant(viewer.companyId, (own) => setContent(own, payment.id, content))
-      Object.assign(answer, paymentRow({ ...payment, content }))
-    })
-  return answer
+  const row = paymentRow(payment)
+  if (payment.content !== null) return row
+  // The provider is asked when the payment stands.
+  return new ThenAnswer(row, () => askProvider(context, order, payment))
 }
