@@ -2,7 +2,6 @@ import { lt } from 'drizzle-orm'
 
 import { forgetEnded, forgetOld } from '#features/company/accounts/server/accounts.public.ts'
 import { startCountingAhead } from '#features/insight/card-analytics/server/card-analytics.public.ts'
-import { forgetOldCardImports } from '#features/cards/card-imports/server/card-imports.public.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { purgeOrganisation } from '#features/company/organisation/server/organisation.public.ts'
 import { startDailyStatements } from '#features/money/payments/server/daily-statements.public.ts'
@@ -48,7 +47,6 @@ async function forgetImports({ files, hooks }: Tidied, tx: Tx, now: Date) {
   const before = new Date(now.getTime() - importDays * dayMs)
   const sources = []
   for (const { forgetOlder } of hooks.all(mountedImports)) sources.push(...(await forgetOlder(tx, before)))
-  sources.push(...(await forgetOldCardImports(tx, before)))
   const removals = []
   for (const id of sources) removals.push(await files.remove(tx, id))
   return removals

@@ -1,5 +1,5 @@
 // Works on imports of cards, of customers and of staff in a process of its own, for the tests that kill it.
-import { importCards } from '#features/cards/card-imports/server/card-imports.jobs.ts'
+import { cardImport } from '#features/cards/card-imports/server/cards.import.ts'
 import { customerImport } from '#features/customers/customer-exchange/server/customers.import.ts'
 import { staffImport } from '#features/company/organisation/server/staff.import.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -38,7 +38,7 @@ const live = await openLive({ url, onError: () => undefined })
 const jobs = createJobs({ database, live, retrySeconds: 0 })
 const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) =>
   jobs.add(mode === 'careless' ? careless(kind) : kind)
-added(importCards)
+added(cardImport.job)
 added(staffImport.job)
 added(customerImport.job)
 jobs.start(

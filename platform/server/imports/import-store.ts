@@ -1,4 +1,19 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 
@@ -237,16 +252,18 @@ export function importStore<
     noteWritten: (tx, importId, written) =>
       updateMany(tx, rows, { by: 'row', where: eq(rows.importId, importId), rows: written }),
     async refuseBeyond(tx, importId, { room, message }) {
-      const beyond = tx
+      const [first] = await tx
         .select({ row: rows.row })
         .from(rows)
         .where(ofImport(importId, isToWrite))
         .orderBy(asc(rows.row))
         .offset(Math.max(0, room))
-      await tx
-        .update(rows)
-        .set({ verdict: 'error', messages: sql`${rows.messages} || ${JSON.stringify([message])}::jsonb` })
-        .where(ofImport(importId, inArray(rows.row, beyond)))
+        .limit(1)
+      if (first)
+        await tx
+          .update(rows)
+          .set({ verdict: 'error', messages: sql`${rows.messages} || ${JSON.stringify([message])}::jsonb` })
+          .where(ofImport(importId, isToWrite, gte(rows.row, first.row)))
     },
     async forgetOlder(tx, before) {
       const old = lt(imports.createdAt, before)

@@ -1,5 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
-
 import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import {
   type CardTemplate,
@@ -14,14 +12,16 @@ import {
   findTakenMobiles,
   lockCards,
 } from '#features/cards/cards/server/card-writing.public.ts'
+import type { DepartmentPath } from '#features/company/organisation/server/organisation.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { ImportMessage } from '#platform/server/imports/import-columns.ts'
+import type { JudgedRow } from '#platform/server/imports/import-kind.ts'
 import type { TableRow } from '#platform/server/spreadsheets/read-table.ts'
 
 import {
-  changedKeys,
   type ChangeRights,
   type ChangeRules,
   type ChangeSurroundings,
@@ -29,17 +29,16 @@ import {
   type JudgedChange,
   numberKey,
 } from './change-rows.actions.ts'
+import { changedKeys } from './card-imports.view.ts'
+import { type CardContent, findNamedCards, writeContents } from './card-changes.repository.ts'
 import {
-  type CardContent,
-  findChangesToWrite,
-  findChangesWritten,
-  findNamedCards,
-  noteWritten,
-  type WrittenChange,
-  writeContents,
-} from './card-changes.repository.ts'
-import type { ImportMessage, KnownDepartment } from './import-rows.actions.ts'
-import { type CardImport, noteFailures, type StoredRow } from './card-imports.repository.ts'
+  type CardImport,
+  cardImportStore,
+  type CardImportTypes,
+  type ImportRow,
+} from './card-imports.repository.ts'
+
+type JudgedCard = JudgedRow<CardImportTypes>
 
 interface Importing {
   template: CardTemplate
@@ -70,18 +69,18 @@ function rightsFor(card: Card, { template, importer }: Importing): ChangeRights 
 }
 
 interface Batch extends Importing {
-  batch: readonly TableRow<string>[]
-  departments: readonly KnownDepartment[]
-  seen: Pick<ChangeSurroundings, 'cardsSeen' | 'mobilesSeen'>
+  rows: readonly TableRow<string>[]
+  departments: readonly DepartmentPath[]
+  seen: ChangeSurroundings['seen']
 }
 
 /** Looks at rows that change cards; nothing is written to the cards. */
 export async function judgeChanges(
   tx: Tx,
-  { batch, departments, seen, ...importing }: Batch,
-): Promise<StoredRow[]> {
+  { rows, departments, seen, ...importing }: Batch,
+): Promise<JudgedCard[]> {
   const { template } = importing
-  const keyed = batch.map((row) => ({ ...row, ...keysOf(row.values) }))
+  const keyed = rows.map((row) => ({ ...row, ...keysOf(row.values) }))
   const named = await findNamedCards(tx, {
     templateId: template.id,
     publicIds: keyed.flatMap(({ publicId }) => publicId ?? []),
@@ -89,7 +88,7 @@ export async function judgeChanges(
   })
   const byNumber = new Map(named.map((card) => [card.publicId, card]))
   const byMobile = new Map(named.map((card) => [card.mobile, card]))
-  const wanted = batch.flatMap(({ values }) => normaliseMobile(values.mobile ?? '') ?? [])
+  const wanted = rows.flatMap(({ values }) => normaliseMobile(values.mobile ?? '') ?? [])
   const taken = new Map(
     (await findTakenMobiles(tx, template.id, wanted)).map(({ mobile, id, name }) => [
       mobile ?? '',
@@ -102,14 +101,14 @@ export async function judgeChanges(
     departments,
     rightsOn: (card) => rightsFor(card, importing),
   }
-  return keyed.map(({ number: row, values, cells, publicId, mobile }) => {
+  return keyed.map(({ number: row, values, publicId, mobile }) => {
     const card =
       publicId !== undefined
         ? byNumber.get(publicId)
         : mobile === undefined
           ? undefined
           : byMobile.get(mobile)
-    return storedChange(judgeChange({ row, values, card }, { rules, around: { ...seen, taken } }), cells)
+    return judgedCard(judgeChange({ row, values, card }, { rules, around: { seen, taken } }))
   })
 }
 
@@ -121,18 +120,12 @@ function keysOf(values: Readonly<Record<string, string>>): {
   return { publicId, mobile: publicId === undefined ? normaliseMobile(values.mobile ?? '') : undefined }
 }
 
-function storedChange(
-  { row, card, fieldValues, departmentId, errors, warnings }: JudgedChange,
-  cells: readonly string[],
-): StoredRow {
+function judgedCard({ card, fieldValues, departmentId, errors, warnings }: JudgedChange): JudgedCard {
   // Whose card it is stays unsaid where the card is not to be seen.
   const isKnown = card !== undefined && !errors.some(({ kind }) => kind === 'unknownCard')
   const isSame = isKnown && changedKeys(card, { fieldValues, departmentId }).length === 0
   const { name, pinyin, mobile } = copiesOf(isKnown ? fieldValues : {})
   return {
-    id: uuidv7(),
-    row,
-    cells: cells.map((cell) => cell.toWellFormed().replaceAll('\u0000', '')),
     fieldValues: isKnown ? fieldValues : {},
     name,
     pinyin,
@@ -151,16 +144,13 @@ function storedChange(
 interface Writing {
   found: CardImport
   importer: Viewer | undefined
-  after: number
-  limit: number
+  rows: readonly ImportRow[]
 }
 
-/** Writes the next changes; a card that somebody has touched since it was looked at stays as it is. Answers how far it came. */
-export async function writeChanges(
-  tx: Tx,
-  { found, importer, after, limit }: Writing,
-): Promise<{ last: number | undefined; count: number }> {
-  const rows = await findChangesToWrite(tx, { importId: found.id, after, limit })
+/** Writes changes; a card that somebody has touched since it was looked at stays as it is. */
+export async function writeChanges(tx: Tx, { found, importer, rows: next }: Writing): Promise<void> {
+  // Rows say what they wrote: whatever became of the cursor, nothing is written twice.
+  const rows = next.filter(({ writtenVersion }) => writtenVersion === null)
   const template = await findTemplate(tx, found.templateId)
   const cards = await lockedCards(tx, rows)
   const wanted = rows.flatMap(({ mobile }) => mobile ?? [])
@@ -177,12 +167,12 @@ export async function writeChanges(
       contents.push({ ...contentOf(card, row), row: row.row, card, fields: changedKeys(card, row) })
   }
   const versions = await writeContents(tx, contents)
-  await noteWritten(
+  await cardImportStore.noteWritten(
     tx,
     found.id,
-    contents.map(({ id, row }) => ({ row, version: versions.get(id) ?? 0 })),
+    contents.map(({ id, row }) => ({ row, writtenVersion: versions.get(id) ?? 0 })),
   )
-  await noteFailures(tx, found.id, failures)
+  await cardImportStore.noteWritten(tx, found.id, failures)
   const actor: Actor = {
     accountId: found.createdBy,
     name: importer?.displayName ?? '',
@@ -202,7 +192,6 @@ export async function writeChanges(
       detail: { fields, importId: found.id },
     })),
   )
-  return { last: rows.at(-1)?.row, count: rows.length }
 }
 
 const lockedCards = async (tx: Tx, rows: readonly { cardId: string | null }[]) =>
@@ -215,7 +204,7 @@ const lockedCards = async (tx: Tx, rows: readonly { cardId: string | null }[]) =
     ).map((card) => [card.id, card]),
   )
 
-type Change = Pick<WrittenChange, 'fieldValues' | 'departmentId' | 'mobile' | 'before'>
+type Change = Pick<ImportRow, 'fieldValues' | 'departmentId' | 'mobile' | 'before'>
 
 /** The content that a row gives its card; `pinyin` and the other copies follow from the values. */
 function contentOf(
@@ -252,8 +241,8 @@ const rowsAtOnce = 500
 /** Gives the cards of an import of changes what they held before, as far as nobody touched them since; answers how many. */
 export async function undoChanges(tx: Tx, found: CardImport, actor: Actor): Promise<number> {
   let undone = 0
-  for (let after = 0, rows: WrittenChange[] = []; ; after = rows.at(-1)?.row ?? 0) {
-    rows = await findChangesWritten(tx, { importId: found.id, after, limit: rowsAtOnce })
+  for (let after = 0, rows: ImportRow[] = []; ; after = rows.at(-1)?.row ?? 0) {
+    rows = await cardImportStore.findWritten(tx, { importId: found.id, after, limit: rowsAtOnce })
     if (rows.length === 0) return undone
     const cards = await lockedCards(tx, rows)
     const former = rows.flatMap(({ before }) => before?.fieldValues.mobile ?? [])

@@ -7,6 +7,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 
+import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
@@ -18,12 +19,10 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { openWorkers } from '#platform/testing/killed-workers.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
-import { importCards } from './card-imports.jobs.ts'
 import { writeChanges } from './card-changes.actions.ts'
-import { findImporter } from './import-rights.actions.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { cardImportRows } from './card-imports.tables.ts'
-import { findImport, insertImport } from './card-imports.repository.ts'
+import { cardImport } from './cards.import.ts'
 
 const total = 8_000
 let world: World & { close(): Promise<void> }
@@ -42,7 +41,8 @@ afterAll(async () => {
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
-const stateOf = async (importId: string) => (await inCompany((tx) => findImport(tx, importId)))?.state
+const stateOf = async (importId: string) =>
+  (await inCompany((tx) => cardImport.store.find(tx, importId)))?.state
 
 /** How far it is: rows that were looked at, and rows that were written. */
 const progressOf = async (importId: string) => {
@@ -93,13 +93,13 @@ async function begin() {
       contentType: 'application/octet-stream',
       createdBy: admin.id,
     })
-    const job = await startJob(tx, importCards, {
+    const job = await startJob(tx, cardImport.job, {
       payload: { importId, notify: false },
       accountId: admin.id,
       language: 'zh-CN',
     })
     const about = { id: importId, templateId: template.id, kind: 'update' as const, fileName: 'staff.xlsx' }
-    await insertImport(tx, { ...about, fileId: file.id, createdBy: admin.id, jobId: job.id })
+    await cardImport.store.insert(tx, { ...about, fileId: file.id, createdBy: admin.id, jobId: job.id })
     return { importId, jobId: job.id }
   })
 }
@@ -134,17 +134,16 @@ test(
     // A cursor that was lost writes nothing twice …
     const again = async () => {
       await inCompany(async (tx) => {
-        const found = await findImport(tx, importId)
+        const found = await cardImport.store.find(tx, importId)
         if (!found) throw new Error('the import is gone')
         await writeChanges(tx, {
           found: found.import,
-          importer: await findImporter(
+          importer: await findActingViewer(
             tx,
             { companyId: demoCompanies[0].id, accountId: found.import.createdBy },
             world.app.services.hooks,
           ),
-          after: 0,
-          limit: 100,
+          rows: await cardImport.store.findToWrite(tx, { importId, after: 0, limit: 100 }),
         })
       })
       return counts(importId)

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { type Card, livingStates } from '#features/cards/cards/server/card-writing.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { cardImportRows } from './card-imports.tables.ts'
 
 interface Keys {
   templateId: string
@@ -53,44 +52,6 @@ export const findCardsByIds = (tx: Tx, templateId: string, ids: readonly string[
         )
         .orderBy(asc(cards.createdAt), asc(cards.id))
 
-/** The next changes of an import that are to be written, in their order; those that were stay out, wherever the reading begins. */
-export const findChangesToWrite = (
-  tx: Tx,
-  { importId, after, limit }: { importId: string; after: number; limit: number },
-) =>
-  tx
-    .select()
-    .from(cardImportRows)
-    .where(
-      and(
-        eq(cardImportRows.importId, importId),
-        inArray(cardImportRows.verdict, ['ok', 'warn']),
-        isNull(cardImportRows.writtenVersion),
-        gt(cardImportRows.row, after),
-      ),
-    )
-    .orderBy(asc(cardImportRows.row))
-    .limit(limit)
-
-/** The next changes of an import that were written. */
-export const findChangesWritten = (
-  tx: Tx,
-  { importId, after, limit }: { importId: string; after: number; limit: number },
-) =>
-  tx
-    .select()
-    .from(cardImportRows)
-    .where(
-      and(
-        eq(cardImportRows.importId, importId),
-        isNotNull(cardImportRows.writtenVersion),
-        gt(cardImportRows.row, after),
-      ),
-    )
-    .orderBy(asc(cardImportRows.row))
-    .limit(limit)
-export type WrittenChange = Awaited<ReturnType<typeof findChangesWritten>>[number]
-
 /** What a locked card shall hold. */
 export interface CardContent {
   id: string
@@ -115,17 +76,4 @@ export async function writeContents(tx: Tx, contents: readonly CardContent[]): P
       as r(id uuid, "fieldValues" jsonb, name text, pinyin text, mobile text, "departmentId" uuid, "dropsClaim" boolean)
     where c.id = r.id returning c.id, c.version`)
   return new Map(rows.map(({ id, version }) => [id, version]))
-}
-
-/** Notes on the rows of an import which versions they made. */
-export async function noteWritten(
-  tx: Tx,
-  importId: string,
-  written: readonly { row: number; version: number }[],
-): Promise<void> {
-  if (written.length === 0) return
-  await tx.execute(sql`
-    update card_import_rows r set written_version = w.version
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(row int, version int)
-    where r.import_id = ${importId} and r.row = w.row`)
 }

@@ -18,8 +18,7 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { openWorkers } from '#platform/testing/killed-workers.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
-import { importCards } from './card-imports.jobs.ts'
-import { findImport, insertImport } from './card-imports.repository.ts'
+import { cardImport } from './cards.import.ts'
 
 const total = 20_000
 let world: World & { close(): Promise<void> }
@@ -38,7 +37,8 @@ afterAll(async () => {
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
-const stateOf = async (importId: string) => (await inCompany((tx) => findImport(tx, importId)))?.state
+const stateOf = async (importId: string) =>
+  (await inCompany((tx) => cardImport.store.find(tx, importId)))?.state
 
 const written = async (importId: string) => {
   const { rows } = await inCompany((tx) =>
@@ -87,12 +87,12 @@ test('20,000 rows become 20,000 cards, whatever is killed and whenever', { timeo
       contentType: 'application/octet-stream',
       createdBy: admin.id,
     })
-    const job = await startJob(tx, importCards, {
+    const job = await startJob(tx, cardImport.job, {
       payload: { importId, notify: false },
       accountId: admin.id,
       language: 'zh-CN',
     })
-    await insertImport(tx, {
+    await cardImport.store.insert(tx, {
       id: importId,
       templateId: template.id,
       fileName: 'staff.xlsx',

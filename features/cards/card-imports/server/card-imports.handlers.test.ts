@@ -104,6 +104,11 @@ const seatsAreRight = async (id: string) =>
     return rows[0]
   })
 
+const setFreeSeats = (id: string, free: number) =>
+  inCompany((tx) =>
+    tx.execute(sql`update card_templates set seats = seats_taken + ${free}::int where id = ${id}`),
+  )
+
 describe('the workbook to fill in', () => {
   const download = async (language: string) => {
     const answer = await world.inject({
@@ -226,6 +231,28 @@ describe('a look at the file', () => {
     })
   })
 
+  test('counts the seats: rows beyond them are wrong, and say how many are left', async () => {
+    await setFreeSeats(strictId, 29)
+    const people = Array.from({ length: 34 }, (_, n) => [`座位${n}`, '职员', '', `150111122${n + 10}`, ''])
+    people[3] = ['', '职员', '', '', '']
+    const importId = await validated(
+      await sheetOf(header, [...people, ['座位末', '职员', '', '15011112299', '']]),
+      {
+        into: strictId,
+      },
+    )
+    const { counts, rows } = await look(importId, { verdict: 'error', limit: 10 })
+    expect(counts).toMatchObject({ total: 35, ok: 29, warn: 0, error: 6 })
+    expect(rows.list.map(({ row, messages }) => [row, messages.at(-1)])).toEqual([
+      [5, '手机：不能为空'],
+      ...[32, 33, 34, 35, 36].map((row) => [row, '模板只剩 29 个名额，排不到这一行，请增加名额后重新上传']),
+    ])
+    await commit(importId)
+    expect(await look(importId)).toMatchObject({ status: 'completed', counts: { imported: 29, failed: 0 } })
+    expect(await seatsAreRight(strictId)).toEqual({ right: true, free: 0 })
+    await world.call(cardImportsContract.undoImport, { params: { id: importId } }, { session: admin })
+  })
+
   test('belongs to whoever started it', async () => {
     const importId = await validated(await sheetOf(header, [['赵七', '司机', '', '15044440002', '']]))
     const ask = (session: Session) =>
@@ -300,9 +327,7 @@ describe('writing', () => {
   })
 
   test('rows that find no seat, or whose number was taken meanwhile, say so', async () => {
-    await inCompany((tx) =>
-      tx.execute(sql`update card_templates set seats = seats_taken + 2 where id = ${strictId}`),
-    )
+    await setFreeSeats(strictId, 4)
     const importId = await validated(
       await sheetOf(
         header,
@@ -310,6 +335,7 @@ describe('writing', () => {
       ),
       { into: strictId },
     )
+    await setFreeSeats(strictId, 2)
     await inCompany((tx) =>
       tx.execute(
         sql`update cards set mobile = '15066660001' where id = (select id from cards where template_id = ${strictId} and state = 'active' limit 1)`,

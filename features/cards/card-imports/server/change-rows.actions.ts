@@ -6,9 +6,12 @@ import {
   missingKeys,
   withDefaults,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
+import type { DepartmentPath } from '#features/company/organisation/server/organisation.public.ts'
+import type { ImportMessage } from '#platform/server/imports/import-columns.ts'
+import type { Seen } from '#platform/server/imports/import-store.ts'
 
 import { clearMarks } from './clear-marks.data.ts'
-import { findDepartment, type ImportMessage, type KnownDepartment } from './import-rows.actions.ts'
+import { findDepartment } from './import-rows.actions.ts'
 
 /** The column that names a card beyond doubt; anything else in the sheet may change. */
 export const numberKey = 'carteNumber'
@@ -23,7 +26,7 @@ export interface ChangeRights {
 export interface ChangeRules {
   rules: readonly FieldRule[]
   defaults: Readonly<Record<string, string>>
-  departments: readonly KnownDepartment[]
+  departments: readonly DepartmentPath[]
   /** Why the card of a row cannot be changed, or what may be done with it. */
   rightsOn: (card: Card) => ChangeRights | ImportMessage
 }
@@ -31,8 +34,7 @@ export interface ChangeRules {
 /** What other rows and other cards have. */
 export interface ChangeSurroundings {
   /** Card → the row that names it first; mobile → the row that gives it to a card first. */
-  cardsSeen: Map<string, number>
-  mobilesSeen: Map<string, number>
+  seen: Seen<'cardId' | 'mobile'>
   /** Mobile → the living card of the template that has it. */
   taken: ReadonlyMap<string, { id: string; name: string }>
 }
@@ -76,9 +78,9 @@ export function judgeChange(
     warnings: [],
   }
   if (!card) return { ...nothing, errors: [namelessness(values)] }
-  const first = around.cardsSeen.get(card.id)
+  const first = around.seen.cardId.get(card.id)
   if (first !== undefined) return { ...nothing, errors: [{ kind: 'sameCard', values: { row: first } }] }
-  around.cardsSeen.set(card.id, row)
+  around.seen.cardId.set(card.id, row)
   const rights = rules.rightsOn(card)
   if ('kind' in rights) return { ...nothing, errors: [rights] }
   const sent = sentOf(values)
@@ -154,21 +156,9 @@ interface Numbered {
 
 function mobileErrors(row: number, { card, mobile, around }: Numbered): ImportMessage[] {
   if (mobile === undefined) return []
-  const first = around.mobilesSeen.get(mobile)
+  const first = around.seen.mobile.get(mobile)
   if (first !== undefined) return [{ kind: 'duplicateInFile', values: { row: first } }]
-  around.mobilesSeen.set(mobile, row)
+  around.seen.mobile.set(mobile, row)
   const owner = around.taken.get(mobile)
   return owner && owner.id !== card.id ? [{ kind: 'duplicateCard', values: { name: owner.name } }] : []
-}
-
-/** The fields that differ, by name; the department is one of them. */
-export function changedKeys(
-  before: { fieldValues: Readonly<Record<string, string>>; departmentId: string | null },
-  after: { fieldValues: Readonly<Record<string, string>>; departmentId: string | null },
-): string[] {
-  const keys = [...new Set([...Object.keys(before.fieldValues), ...Object.keys(after.fieldValues)])]
-  return [
-    ...keys.filter((key) => (before.fieldValues[key] ?? '') !== (after.fieldValues[key] ?? '')),
-    ...(before.departmentId === after.departmentId ? [] : [departmentKey]),
-  ]
 }

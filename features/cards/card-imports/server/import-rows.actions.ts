@@ -5,16 +5,9 @@ import {
   missingKeys,
   withDefaults,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
-
-/** What an import says about a row, as a word that has a sentence in every language. */
-export interface ImportMessage {
-  kind: string
-  /** The field that it is about. */
-  field?: string
-  values?: Record<string, string | number>
-}
-
-export type Verdict = 'ok' | 'warn' | 'error'
+import type { DepartmentPath } from '#features/company/organisation/server/organisation.public.ts'
+import type { ImportMessage } from '#platform/server/imports/import-columns.ts'
+import type { Seen } from '#platform/server/imports/import-store.ts'
 
 /** A row of the user's sheet: what stands under the titles that the template knows. */
 export interface SheetValues {
@@ -33,13 +26,6 @@ export interface JudgedRow {
   warnings: ImportMessage[]
 }
 
-export interface KnownDepartment {
-  id: string
-  name: string
-  /** From the top, as `研发中心/前端组`. */
-  path: string
-}
-
 export interface KnownPerson {
   staffId: string
   name: string
@@ -54,7 +40,7 @@ export interface KnownPerson {
 export interface ImportRules {
   rules: readonly FieldRule[]
   defaults: Readonly<Record<string, string>>
-  departments: readonly KnownDepartment[]
+  departments: readonly DepartmentPath[]
   /** Whether the importer may put cards there. */
   mayUse: (departmentId: string | null) => boolean
 }
@@ -88,7 +74,7 @@ const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLow
 /** The department that a cell means, by its name or by its path; else what is wrong and which names are near. */
 export function findDepartment(
   cell: string,
-  departments: readonly KnownDepartment[],
+  departments: readonly DepartmentPath[],
 ): { id: string } | { problem: ImportMessage } {
   const wanted = plain(cell).replace(/[>＞\\-]/g, '/')
   const exact = departments.filter(({ name, path }) => plain(name) === plain(cell) || plain(path) === wanted)
@@ -111,7 +97,7 @@ export function findDepartment(
 }
 
 /** At most three names that share enough letters in a row with what was typed. */
-function nearest(wanted: string, departments: readonly KnownDepartment[]): string[] {
+function nearest(wanted: string, departments: readonly DepartmentPath[]): string[] {
   const pairs = (text: string) =>
     new Set(Array.from({ length: Math.max(1, text.length - 1) }, (_, place) => text.slice(place, place + 2)))
   const own = pairs(wanted)
@@ -129,9 +115,7 @@ function nearest(wanted: string, departments: readonly KnownDepartment[]): strin
 
 /** What is known about numbers and names of the file and of the company. */
 export interface Surroundings {
-  /** Mobile → the row that had it first. */
-  mobilesSeen: Map<string, number>
-  namesSeen: Map<string, number>
+  seen: Seen<'mobile' | 'name'>
   /** Mobile → the name on the living card that has it. */
   taken: ReadonlyMap<string, string>
   people: ReadonlyMap<string, KnownPerson>
@@ -197,8 +181,8 @@ function nameWarnings(
 ): ImportMessage[] {
   const { name } = fieldValues
   if (name === undefined) return []
-  const namesake = around.namesSeen.get(name)
-  if (namesake === undefined) around.namesSeen.set(name, row)
+  const namesake = around.seen.name.get(name)
+  if (namesake === undefined) around.seen.name.set(name, row)
   const isOther = person !== undefined && plain(person.name) !== plain(name)
   return [
     ...(namesake === undefined ? [] : [{ kind: 'sameName', values: { row: namesake } }]),
@@ -210,8 +194,8 @@ function mobileErrors(
   mobile: string,
   { row, person, around }: { row: number; person: KnownPerson | undefined; around: Surroundings },
 ): ImportMessage[] {
-  const first = around.mobilesSeen.get(mobile)
-  if (first === undefined) around.mobilesSeen.set(mobile, row)
+  const first = around.seen.mobile.get(mobile)
+  if (first === undefined) around.seen.mobile.set(mobile, row)
   else return [{ kind: 'duplicateInFile', values: { row: first } }]
   const owner = around.taken.get(mobile)
   if (owner !== undefined) return [{ kind: 'duplicateCard', values: { name: owner } }]
@@ -219,5 +203,5 @@ function mobileErrors(
 }
 
 /** The worst of what was said. */
-export const verdictOf = ({ errors, warnings }: Pick<JudgedRow, 'errors' | 'warnings'>): Verdict =>
-  errors.length > 0 ? 'error' : warnings.length > 0 ? 'warn' : 'ok'
+export const verdictOf = ({ errors, warnings }: Pick<JudgedRow, 'errors' | 'warnings'>) =>
+  errors.length > 0 ? ('error' as const) : warnings.length > 0 ? ('warn' as const) : ('ok' as const)

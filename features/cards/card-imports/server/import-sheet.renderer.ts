@@ -19,7 +19,7 @@ const sheetRules = ({ fieldRules }: CardTemplate): FieldRule[] =>
   fieldRules.filter(({ visible }) => visible).sort((a, b) => a.order - b.order)
 
 /** The titles under which a sheet may have each field: its labels in all languages, and its key. */
-export const knownColumns = (template: CardTemplate, kind: CardImportKind): KnownColumn<string>[] => {
+export const cardColumns = (template: CardTemplate, kind: CardImportKind): KnownColumn<string>[] => {
   const fields = sheetRules(template).map((rule) => ({
     key: rule.key,
     titles: [...new Set([...languages.map((language) => labelOf(rule, language)), rule.key])],

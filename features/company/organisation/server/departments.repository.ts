@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
+import { type DepartmentPath, pathsOf } from './department-paths.domain.ts'
 import { departments, staff } from './organisation.tables.ts'
 import { presentStates } from './staff.domain.ts'
 
@@ -197,3 +198,18 @@ export async function purgeDepartments(tx: Tx, before: Date): Promise<string[]> 
     .returning({ id: departments.id })
   return gone.map(({ id }) => id)
 }
+
+/** All departments with their places in the company. */
+export const findDepartmentPaths = async (tx: Tx): Promise<DepartmentPath[]> =>
+  pathsOf(
+    await tx
+      .select({
+        id: departments.id,
+        parentId: departments.parentId,
+        name: departments.name,
+        enabled: departments.enabled,
+      })
+      .from(departments)
+      .where(isNull(departments.deletedAt))
+      .orderBy(asc(departments.sort), asc(departments.name)),
+  )

@@ -30,6 +30,8 @@ export const noteSuccessor = (tx: Tx, staffIds: readonly string[], successorStaf
   nameSuccessor(tx, staffIds, successorStaffId)
 
 export { findDepartmentIdsBelow }
+export { type DepartmentPath, nameOrPath } from './department-paths.domain.ts'
+export { findDepartmentPaths } from './departments.repository.ts'
 export { purgeOrganisation } from './organisation-bin.ts'
 
 /** What the caller may do with a person right now, and what is in the way where not. */

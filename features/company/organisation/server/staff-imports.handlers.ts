@@ -8,7 +8,7 @@ import { findEnabledPosts } from './posts.repository.ts'
 import { departmentInScope, reachOf } from './scope.ts'
 import { organisationServerTexts } from './server.texts.ts'
 import { staffSheet } from './staff-import-sheet.renderer.ts'
-import { findDepartmentPaths } from './staff-imports.repository.ts'
+import { findDepartmentPaths } from './departments.repository.ts'
 import { staffImport } from './staff.import.ts'
 
 const calls = importCalls(staffImport)

@@ -4,8 +4,7 @@ import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { importStore } from '#platform/server/imports/import-store.ts'
 
-import { type DepartmentPath, pathsOf } from './department-paths.domain.ts'
-import { departments, staff, staffImportRows, staffImports, staffPosts } from './organisation.tables.ts'
+import { staff, staffImportRows, staffImports, staffPosts } from './organisation.tables.ts'
 import type { KnownPerson } from './staff-import-rows.domain.ts'
 import type { NewPerson } from './staff.repository.ts'
 
@@ -24,21 +23,6 @@ export const staffImportStore = importStore({
     update: sql<number>`count(${staffImportRows.staffId}) filter (where ${ne(staffImportRows.verdict, 'error')})::int`,
   }),
 })
-
-/** All departments with their places in the company. */
-export const findDepartmentPaths = async (tx: Tx): Promise<DepartmentPath[]> =>
-  pathsOf(
-    await tx
-      .select({
-        id: departments.id,
-        parentId: departments.parentId,
-        name: departments.name,
-        enabled: departments.enabled,
-      })
-      .from(departments)
-      .where(isNull(departments.deletedAt))
-      .orderBy(asc(departments.sort), asc(departments.name)),
-  )
 
 /** Whoever has one of these numbers. */
 export async function findPeopleWith(

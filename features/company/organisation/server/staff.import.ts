@@ -7,7 +7,8 @@ import { takeBack } from './staff-import-undo.actions.ts'
 import { describeImportMessage } from './staff-import.view.ts'
 import { writeStaff } from './staff-import-writing.actions.ts'
 import { findImporter, rightsOf } from './staff-importer.repository.ts'
-import { findDepartmentPaths, findPeopleWith, staffImportStore } from './staff-imports.repository.ts'
+import { findDepartmentPaths } from './departments.repository.ts'
+import { findPeopleWith, staffImportStore } from './staff-imports.repository.ts'
 
 /** Many people from a spreadsheet: new ones, and changes of those who are there. */
 export const staffImport = defineImport({

@@ -13,7 +13,6 @@ export const text: Translation<typeof source> = {
     name: 'Cards',
     notesName: 'How to fill in',
     fileName: '{template} - import.xlsx',
-    errorsFileName: '{file} - not imported.xlsx',
     changesFileName: '{template} - changes.xlsx',
     number: 'Card number',
     numberHint: 'Do not change it. Rows without a number are found by their mobile number.',
@@ -52,7 +51,7 @@ export const text: Translation<typeof source> = {
         'At most {max} rows and 20 MB. You see every value before and after; nothing is written before you confirm, and it can be undone for 24 hours.',
     },
   },
-  import: {
+  importMessages: {
     needed: 'must not be empty',
     withField: '{field}: {reason}',
     duplicateInFile: 'Row {row} has the same mobile number',
@@ -72,10 +71,8 @@ export const text: Translation<typeof source> = {
     changedMeanwhile: 'Somebody changed the card after the check. Upload the file again',
     notEditable: 'The card cannot be changed in its present state',
     noSeats: 'The template has no free seat',
+    seatsShort: 'The template has {free} seats left, none for this row; add seats and upload the file again',
     mobileTaken: 'Another card took this mobile number during the import',
     templateClosed: 'The template is disabled or has expired',
-    notWaiting: 'This import cannot do that now.',
-    tooLateToUndo: 'More than 24 hours have passed; the import can no longer be undone.',
-    noPermission: 'You may no longer import cards of this template.',
   },
 }

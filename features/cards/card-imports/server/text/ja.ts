@@ -13,7 +13,6 @@ export const text: Translation<typeof source> = {
     name: '名刺',
     notesName: '記入方法',
     fileName: '{template}-インポート.xlsx',
-    errorsFileName: '{file}-未登録.xlsx',
     changesFileName: '{template}-一括変更.xlsx',
     number: '名刺番号',
     numberHint: '変更しないでください。番号がない行は携帯電話番号で特定します',
@@ -49,7 +48,7 @@ export const text: Translation<typeof source> = {
       limit: '1 回につき {max} 行、20 MB まで。変更前後を確認してから登録し、24 時間以内なら取り消せます。',
     },
   },
-  import: {
+  importMessages: {
     needed: '入力してください',
     withField: '{field}：{reason}',
     duplicateInFile: '携帯電話番号が {row} 行目と重複しています',
@@ -69,10 +68,9 @@ export const text: Translation<typeof source> = {
     changedMeanwhile: '検査後に名刺が変更されました。もう一度アップロードしてください',
     notEditable: '現在の状態では変更できません',
     noSeats: 'テンプレートの空きがありません',
+    seatsShort:
+      'テンプレートの残り枠は {free} 件で、この行の分がありません。枠を追加してから再度アップロードしてください',
     mobileTaken: 'インポート中に別の名刺がこの携帯電話番号を使用しました',
     templateClosed: 'テンプレートが停止中または期限切れです',
-    notWaiting: 'このインポートでは現在その操作はできません',
-    tooLateToUndo: '24 時間を過ぎたため、取り消せません',
-    noPermission: 'このテンプレートのインポート権限がありません',
   },
 }

@@ -10,7 +10,6 @@ export const text = {
     name: '名片',
     notesName: '填写说明',
     fileName: '{template}-导入模板.xlsx',
-    errorsFileName: '{file}-未导入.xlsx',
     changesFileName: '{template}-批量修改.xlsx',
     number: '名片编号',
     numberHint: '请勿修改；没有编号时按手机号识别名片',
@@ -44,7 +43,7 @@ export const text = {
         '每次最多 {max} 行，文件不超过 20 MB。上传后先逐项对比修改前后的内容，确认后才写入，24 小时内可撤销。',
     },
   },
-  import: {
+  importMessages: {
     needed: '不能为空',
     withField: '{field}：{reason}',
     duplicateInFile: '手机号与第 {row} 行重复',
@@ -64,10 +63,8 @@ export const text = {
     changedMeanwhile: '名片在检查之后被其他人修改，请重新上传',
     notEditable: '名片当前状态不能修改',
     noSeats: '模板名额已用完',
+    seatsShort: '模板只剩 {free} 个名额，排不到这一行，请增加名额后重新上传',
     mobileTaken: '导入期间已有其他名片使用此手机号',
     templateClosed: '名片模板已停用或已到期',
-    notWaiting: '这次导入当前不能执行该操作',
-    tooLateToUndo: '已超过 24 小时，不能撤销',
-    noPermission: '您已没有此模板的导入权限',
   },
 }

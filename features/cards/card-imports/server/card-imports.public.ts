@@ -1,1 +1,0 @@
-export { forgetOldImports as forgetOldCardImports } from './card-imports.repository.ts'
