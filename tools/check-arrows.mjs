@@ -1,5 +1,6 @@
 // Holds the arrows of docs/ARCHITECTURE.md: who may import whom. Every rule has a planted violation in
 // tools/planted/arrows.mjs that it must catch.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lineAt, parse, readProject, report, sourceFiles } from './check-files.mjs'
@@ -253,7 +254,39 @@ export function checkArrows(files, memory = noMemory) {
       message: circle.join(' ↔ '),
     })),
   )
-  return { findings, modules: files.length, arrows, circles: { features, areas } }
+  return { findings, modules: files.length, arrows, circles: { features, areas }, drawing: drawAreas(edges) }
+}
+
+/** The areas with their features and the arrows between them, as a Mermaid graph for docs/ARCHITECTURE.md. */
+function drawAreas(edges) {
+  const places = edges.flatMap(({ from, to }) => [place(from), place(to)])
+  const features = [...new Set(places.flatMap(({ feature }) => feature ?? []))].sort()
+  const between = edges
+    .map(({ from, to }) => [place(from), place(to)])
+    .filter(
+      ([from, to]) => from.area && to.area && from.area !== to.area && !from.isTest && from.kind !== 'seed',
+    )
+    .map(([from, to]) => `  ${from.area} --> ${to.area}`)
+  const boxes = floors.flat().flatMap((area) => {
+    const inside = features.filter((feature) => feature.startsWith(`${area}/`))
+    const names = inside.map((feature) => feature.slice(area.length + 1)).join('<br>')
+    return inside.length > 0 ? [`  ${area}["<b>${area}</b><br>${names}"]`] : []
+  })
+  return ['```mermaid', 'graph BT', ...boxes, ...[...new Set(between)].sort(), '```'].join('\n')
+}
+
+const drawingPlace = /(<!-- areas -->\n)[\s\S]*?(\n<!-- \/areas -->)/
+
+/** A finding when the drawing in docs/ARCHITECTURE.md is not that of the code; `DRAW_AREAS=1` writes it. */
+function checkDrawing(drawing) {
+  const path = 'docs/ARCHITECTURE.md'
+  const text = readFileSync(join(root, path), 'utf8')
+  const wanted = text.replace(drawingPlace, (_, start, end) => `${start}${drawing}${end}`)
+  if (wanted === text && drawingPlace.test(text)) return []
+  if (process.env.DRAW_AREAS) writeFileSync(join(root, path), wanted)
+  const message =
+    'the areas are drawn differently; DRAW_AREAS=1 npm run check -- arrows draws them as they are'
+  return process.env.DRAW_AREAS ? [] : [{ path, rule: 'areas-as-drawn', message }]
 }
 
 export const arrowRules = ['no-cycles', 'no-circles-between-features', ...Object.keys(rules)]
@@ -264,8 +297,9 @@ const fewest = { modules: 100, arrows: 200 }
 export function runArrows(project) {
   const memory = remember('arrows', ['tools/check-arrows.mjs'])
   const files = project.filter(({ path }) => /^(apps|features|platform)\/.*\.tsx?$/.test(path))
-  const { findings, modules, arrows, circles } = checkArrows(files, memory)
+  const { findings, modules, arrows, circles, drawing } = checkArrows(files, memory)
   memory.save()
+  findings.push(...checkDrawing(drawing))
   if (modules < fewest.modules || arrows < fewest.arrows) {
     findings.push({
       path: '.',
