@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
-import { redactedPaths } from '#platform/server/http/http-app.ts'
+import { logOptions } from '#platform/server/observability/log-options.ts'
 import { closeGracefully } from '#platform/server/observability/close-gracefully.ts'
 
 import { buildApp } from './app.ts'
@@ -75,7 +75,7 @@ async function open(config: Config, found: PreparedDatabase, { root, say }: Serv
   const app = await buildApp({
     services,
     uploadFolder,
-    logger: { level: config.logLevel, redact: redactedPaths },
+    logger: logOptions(config.logLevel),
     trustedProxies: config.trustedProxies,
     ...(existsSync(consoleFolder) && { consoleFolder }),
     mobileFolder: join(root, 'dist/mobile'),

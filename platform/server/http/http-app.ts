@@ -22,17 +22,6 @@ export interface HttpOptions {
   patience?: number
 }
 
-export const redactedPaths = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  'headers.authorization',
-  'headers.cookie',
-  '*.password',
-  '*.token',
-  '*.validCode',
-  '*.code_hash',
-]
-
 /** Where plugins serve built files that anybody may have; every other route says itself who may call it. */
 const filePrefixes = ['/enterprise/assets/', '/m/', '/docs', '/openapi.json']
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +8,9 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Endpoint, featureOf } from '#platform/contract/endpoint.ts'
 import { failureEnvelope } from '#platform/contract/envelope.ts'
+
+import { tooMany } from '../http/refusal.ts'
+import { callerBuckets } from '../rate-limits/limit-callers.ts'
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
 type Schema = Record<string, unknown>
@@ -94,5 +100,30 @@ export async function describeApi(app: FastifyInstance, { title, version }: Desc
     uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true },
     theme: { title, css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }] },
   })
-  app.get('/openapi.json', { config: { access: 'page' }, schema: { hide: true } }, async () => app.swagger())
+  serveDescription(app)
+}
+
+/** Asked from outside by anybody: more often than this, an address waits. */
+const descriptionLimit = { burst: 20, perSecond: 1 }
+
+/** The description is two megabytes: it is written and packed once, and sent as bytes. */
+function serveDescription(app: FastifyInstance): void {
+  const make = () => {
+    const plain = Buffer.from(JSON.stringify(app.swagger()))
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    return { etag, plain, packed: gzipSync(plain, { level: 9 }) }
+  }
+  const take = callerBuckets(descriptionLimit)
+  let made: ReturnType<typeof make> | undefined
+  app.get('/openapi.json', { config: { access: 'page' }, schema: { hide: true } }, async (request, reply) => {
+    const wait = take(request.ip)
+    if (wait > 0) throw tooMany(wait)
+    made ??= make()
+    const { etag, plain, packed } = made
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain)
+    return reply.header('content-encoding', 'gzip').send(packed)
+  })
 }

@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
@@ -100,6 +101,25 @@ describe('the description of the interface', () => {
       'post /v2/things',
       'post /v2/things/upload',
     ])
+  })
+
+  test('is written once, sent packed, and not sent again to who has it', async () => {
+    const written = vi.spyOn(bare.app, 'swagger')
+    const first = await get('/openapi.json', { 'accept-encoding': 'gzip' })
+    expect(first.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(first.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' })
+    const again = await get('/openapi.json', { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(written).not.toHaveBeenCalled()
+  })
+
+  test('is not sent to one address over and over', async () => {
+    const ask = async () =>
+      (await bare.app.inject({ url: '/openapi.json', remoteAddress: '203.0.113.9' })).statusCode
+    const statuses = []
+    for (let n = 0; n < 25; n += 1) statuses.push(await ask())
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
+    expect(statuses.at(-1)).toBe(429)
   })
 
   test('says what goes in and out, and who may call', async () => {

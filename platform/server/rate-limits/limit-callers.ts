@@ -16,14 +16,13 @@ const usual: CallerLimits = { burst: 400, perSecond: 50 }
 /** More addresses than this at once, and the ones that were quiet longest are forgotten. */
 const remembered = 50_000
 
-/**
- * A first gate against floods, per address and process, before a session is looked up: generous enough for a company
- * behind one address. Limits that must hold exactly are counted in the database, see `consume`.
- */
-export function limitCallers(app: FastifyInstance, limits: CallerLimits = usual): void {
+/** Counts requests by address: answers the seconds to wait, 0 for one that may pass. This machine is never counted. */
+export function callerBuckets(limits: CallerLimits): (ip: string) => number {
   const buckets = new Map<string, Bucket>()
-
-  function take(address: string, now: number): number {
+  return (ip) => {
+    // Its own tools, or a proxy that nobody declared and behind which everybody would share one bucket.
+    if (isLocal(ip)) return 0
+    const [address, now] = [addressOf(ip), performance.now()]
     const bucket = buckets.get(address) ?? { left: limits.burst, at: now }
     const left = Math.min(limits.burst, bucket.left + ((now - bucket.at) / 1000) * limits.perSecond)
     buckets.delete(address)
@@ -31,11 +30,16 @@ export function limitCallers(app: FastifyInstance, limits: CallerLimits = usual)
     if (buckets.size > remembered) buckets.delete(buckets.keys().next().value ?? '')
     return left < 1 ? Math.ceil((1 - left) / limits.perSecond) : 0
   }
+}
 
+/**
+ * A first gate against floods, per address and process, before a session is looked up: generous enough for a company
+ * behind one address. Limits that must hold exactly are counted in the database, see `consume`.
+ */
+export function limitCallers(app: FastifyInstance, limits: CallerLimits = usual): void {
+  const take = callerBuckets(limits)
   app.addHook('onRequest', (request, _reply, done) => {
-    const { ip } = request
-    // This machine: its own tools, or a proxy that nobody declared and behind which everybody would share one bucket.
-    const wait = isLocal(ip) ? 0 : take(addressOf(ip), performance.now())
+    const wait = take(request.ip)
     if (wait > 0) throw tooMany(wait)
     done()
   })
