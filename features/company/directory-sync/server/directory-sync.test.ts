@@ -195,6 +195,33 @@ describe('a program with a token', () => {
     expect((await world.inject({ url: '/v2/hrms/list', headers })).statusCode).toBe(200)
   })
 
+  test.each([
+    [
+      'its company is closed',
+      sql`update companies set state = 'closed'`,
+      sql`update companies set state = 'certified'`,
+    ],
+    [
+      'its company is suspended',
+      sql`update companies set state = 'suspended'`,
+      sql`update companies set state = 'certified'`,
+    ],
+    [
+      'the account of its maker is disabled',
+      sql`update accounts set state = 'disabled' where username = 'admin'`,
+      sql`update accounts set state = 'active' where username = 'admin'`,
+    ],
+  ])('is out while %s', async (_why, change, back) => {
+    const status = async () =>
+      (await world.inject({ url: '/scim/v2/Users', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode
+    expect(await status()).toBe(200)
+    await rows(change)
+    expect(await status()).toBe(401)
+    await rows(back)
+    expect(await status()).toBe(200)
+  })
+
   test('is out with the next request once the token was revoked', async () => {
     const session = await world.signIn('admin')
     const [entry] = (await world.call(directorySyncContract.listTokens, {}, { session })).data

@@ -3,12 +3,16 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 
 import { tokenOf } from '#features/company/accounts/server/accounts.public.ts'
+import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
+import { findCompany } from '#features/company/companies/server/companies.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { directorySyncContract } from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
-import { findTokenByHash, touchToken } from './directory-sync.repository.ts'
+import { findTokenByHash, type StoredToken, touchToken } from './directory-sync.repository.ts'
 import { hashDirectoryToken, isDirectoryToken, isSigned } from './directory-tokens.domain.ts'
 
 const { synchronise, listSyncs, getSync } = directorySyncContract
@@ -34,7 +38,12 @@ export function identifyDirectories(app: FastifyInstance): void {
     const { database } = app.services
     const found = await database.asSystem((tx) => findTokenByHash(tx, hashDirectoryToken(token)))
     if (!found) return
-    await database.asTenant(found.companyId, (tx) => touchToken(tx, found.id))
+    const stands = await database.asTenant(found.companyId, async (tx) => {
+      const isValid = await standsFor(tx, found, app.services.hooks)
+      if (isValid) await touchToken(tx, found.id)
+      return isValid
+    })
+    if (!stands) return
     request.viewer = viewerOf(found)
     request.directoryToken = token
   }
@@ -81,6 +90,16 @@ const signatureOf = ({ headers }: FastifyRequest) => ({
   timestamp: one(headers['x-cardline-timestamp']),
   signature: one(headers['x-cardline-signature']),
 })
+
+/** A token ends with its company, rests while that is suspended, and is worth no more than the right of who made it. */
+async function standsFor(tx: Tx, token: StoredToken, hooks: Hooks): Promise<boolean> {
+  const company = await findCompany(tx)
+  if (!company || company.state === 'closed' || company.state === 'suspended') return false
+  if (token.createdBy === null) return false
+  const maker = { companyId: token.companyId, accountId: token.createdBy }
+  const viewer = await findActingViewer(tx, maker, hooks)
+  return viewer?.permissions.has(permission) ?? false
+}
 
 /** A directory may do what its permission says, in the whole company, and nothing else. */
 function viewerOf(token: { id: string; companyId: string; name: string; createdBy: string | null }): Viewer {
