@@ -12,6 +12,7 @@ export const text: Translation<typeof source> = {
       statementDifference: 'Statement difference',
     },
     events: {
+      begin: 'Payment begun',
       succeed: 'Succeeded',
       resolve: 'Mark as dealt with',
       fetch: 'Statement fetched',

@@ -12,6 +12,7 @@ export const text: Translation<typeof source> = {
       statementDifference: '明細の差異',
     },
     events: {
+      begin: '支払い開始',
       succeed: '成功',
       resolve: '対応済みにする',
       fetch: '明細を取得',

@@ -9,6 +9,7 @@ export const text = {
       statementDifference: '账单差异',
     },
     events: {
+      begin: '开始付款',
       succeed: '成功',
       resolve: '标记已处理',
       fetch: '下载账单',
