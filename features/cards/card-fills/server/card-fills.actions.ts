@@ -1,13 +1,7 @@
 import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import type { CardTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
-import {
-  circumstancesOf,
-  factsOf,
-  rankOn,
-  decide,
-  type Card,
-} from '#features/cards/cards/server/card-writing.public.ts'
+import { questionAbout, rankOn, decide, type Card } from '#features/cards/cards/server/card-writing.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
@@ -30,8 +24,7 @@ export interface Judged extends NewLine {
 /** What a fill would do to one card, for the person who fills: the same guard and the same rules as an edit by hand. */
 export function judgeCard(card: Card, { viewer, template, wished, onlyEmpty, now }: Filler): Judged {
   const rights = rightsOnCard(viewer, card)
-  const circumstances = circumstancesOf({ card, template, holderActive: true, now })
-  const decision = decide({ event: 'edit', card: factsOf(card), circumstances, actor: rights })
+  const decision = decide({ event: 'edit', ...questionAbout({ card, template, now, actor: rights }) })
   const refused = { cardId: card.id, outcome: 'refused' } as const
   if (!decision.allowed) return { ...refused, reason: { kind: decision.obstacle, state: card.state } }
   const filled = fillCard({

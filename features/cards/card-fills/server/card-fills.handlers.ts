@@ -6,12 +6,7 @@ import {
   rightsOnCard,
 } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
-import {
-  circumstancesOf,
-  factsOf,
-  decide,
-  lockCards,
-} from '#features/cards/cards/server/card-writing.public.ts'
+import { decide, lockCards, questionAbout } from '#features/cards/cards/server/card-writing.public.ts'
 import { actorOf, record, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -201,10 +196,11 @@ async function undoFill(context: MemberContext, id: string): Promise<{ restored:
     const back = lines.flatMap((line) => {
       const card = cards.get(line.cardId)
       if (!card || card.version !== line.versionAfter) return []
-      const circumstances = circumstancesOf({ card, template, holderActive: true, now })
       if (
-        !decide({ event: 'edit', card: factsOf(card), circumstances, actor: rightsOnCard(viewer, card) })
-          .allowed
+        !decide({
+          event: 'edit',
+          ...questionAbout({ card, template, now, actor: rightsOnCard(viewer, card) }),
+        }).allowed
       )
         return []
       const values = Object.entries({ ...card.fieldValues, ...line.before }).filter(

@@ -4,8 +4,7 @@ import {
   findTemplate,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
 import {
-  circumstancesOf,
-  factsOf,
+  questionAbout,
   copiesOf,
   decide,
   type Card,
@@ -49,8 +48,7 @@ interface Importing {
 function rightsFor(card: Card, { template, importer }: Importing): ChangeRights | ImportMessage {
   const rights = rightsOnCard(importer, card)
   if (!rights.holds('card:view') || !rights.holds('card:import')) return { kind: 'unknownCard' }
-  const circumstances = circumstancesOf({ card, template, holderActive: true, now: new Date() })
-  const decision = decide({ event: 'edit', card: factsOf(card), circumstances, actor: rights })
+  const decision = decide({ event: 'edit', ...questionAbout({ card, template, actor: rights }) })
   if (!decision.allowed || !rights.rank) {
     const obstacle = decision.allowed ? 'permission' : decision.obstacle
     return {

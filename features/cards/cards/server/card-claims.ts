@@ -5,7 +5,7 @@ import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 
-import { circumstancesOf, factsOf } from './card-facts.ts'
+import { questionAbout } from './card-facts.ts'
 import { decide } from './cards.domain.ts'
 import { type Card, noteOnCard, updateCard } from './cards.repository.ts'
 import { findHolder, insertConsents, lockCardByPublicId } from './public-cards.repository.ts'
@@ -71,11 +71,7 @@ export async function claimCard(tx: Tx, { token, contact, consents, now }: Claim
   const left = card ? triesLeft(card, token, now) : 0
   const template = card && (await findTemplate(tx, card.templateId))
   if (!card || !template || left === 0) return { ok: false, reason: 'gone', triesLeft: 0 }
-  const decision = decide({
-    event: 'claim',
-    card: factsOf(card),
-    circumstances: circumstancesOf({ card, template, holderActive: true, now }),
-  })
+  const decision = decide({ event: 'claim', ...questionAbout({ card, template, now }) })
   if (!decision.allowed) return { ok: false, reason: 'gone', triesLeft: 0 }
   if (!isTheirs(card, contact)) {
     await noteOnCard(tx, card.id, {

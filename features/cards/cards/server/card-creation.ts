@@ -29,7 +29,7 @@ import {
   outOfScope,
   personFor,
 } from './card-parts.ts'
-import { refuseObstacle, refuseValues } from './card-refusals.ts'
+import { refuseObstacle, refuseValues } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.ts'
 import { type Card, insertCard } from './cards.repository.ts'
 
@@ -37,14 +37,14 @@ export type CardDraft = z.infer<typeof cardDraft>
 
 /** Issues a card: as a draft while required values are missing, else with a seat, and in use at once when its holder's account works. */
 export async function createCard(context: MemberContext, draft: CardDraft): Promise<Card> {
-  const { tx, viewer, language } = context
+  const { tx, viewer } = context
   const template = await findTemplate(tx, draft.templateId)
   if (!template) throw notFound()
   const place = await placeOf(context, draft)
   const values = valuesOf(context, { template, draft })
   const state = stateOf({ template, values, place })
   await takeSeat(context, { template, state })
-  await checkMobile(context, { templateId: template.id, mobile: values.mobile })
+  await checkMobile(tx, { templateId: template.id, mobile: values.mobile })
   const isActive = state === 'active'
   const card = await insertCard(tx, {
     ...place,
@@ -54,11 +54,11 @@ export async function createCard(context: MemberContext, draft: CardDraft): Prom
     state,
     fieldValues: values,
     ...copiesOf(values),
-    avatarFileId: draft.avatarFileId ? await avatarFor(context, draft.avatarFileId) : null,
+    avatarFileId: draft.avatarFileId ? await avatarFor(tx, draft.avatarFileId) : null,
     issuedAt: state === 'draft' ? null : new Date(),
     claimedAt: isActive ? new Date() : null,
     createdBy: viewer.accountId,
-  }).catch(duplicateMobile(language))
+  }).catch(duplicateMobile)
   await publishAddresses(tx, [{ address: card.publicId, kind: 'card', objectId: card.id }])
   await recordCardEvents(context, [{ cardId: card.id, event: 'create', from: null, to: card.state }])
   return card
@@ -69,9 +69,9 @@ async function placeOf(
   context: MemberContext,
   { templateId, staffId, departmentId }: CardDraft,
 ): Promise<CardPlace> {
-  const { viewer } = context
-  const person = staffId ? await personFor(context, { staffId, templateId }) : undefined
-  if (departmentId) await checkDepartment(context, departmentId)
+  const { tx, viewer } = context
+  const person = staffId ? await personFor(tx, { staffId, templateId }) : undefined
+  if (departmentId) await checkDepartment(tx, departmentId)
   const place = {
     templateId,
     departmentId: departmentId === undefined ? (person?.departmentId ?? null) : departmentId,
@@ -79,7 +79,7 @@ async function placeOf(
     staffId: person?.staffId ?? null,
   }
   if (rightsOnCard(viewer, place).holds('card:create')) return place
-  throw viewer.permissions.has('card:create') ? outOfScope(context) : forbidden('card:create')
+  throw viewer.permissions.has('card:create') ? outOfScope() : forbidden('card:create')
 }
 
 function valuesOf(

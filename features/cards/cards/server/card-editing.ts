@@ -18,7 +18,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { cardEdit } from '../cards.contract.ts'
-import { circumstancesOf, factsOf } from './card-facts.ts'
+import { questionAbout } from './card-facts.ts'
 import {
   avatarFor,
   checkDepartment,
@@ -28,7 +28,7 @@ import {
   outOfScope,
   personFor,
 } from './card-parts.ts'
-import { refuseField, refuseObstacle, refuseValues, versionConflict } from './card-refusals.ts'
+import { refuseField, refuseObstacle, refuseValues, versionConflict } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.ts'
 import { isReviewed, rankOn } from './card-view.ts'
 import { changeReviews } from './change-reviews.public.ts'
@@ -53,15 +53,13 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
     ...(await placeAfter(context, editing)),
   }
   if (edit.avatarFileId !== undefined)
-    set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context, edit.avatarFileId)
+    set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context.tx, edit.avatarFileId)
   if (isReviewed(editing.template, card, editing.rights)) {
     await context.services.provided.get(changeReviews).request(context, card, set)
     return card
   }
   const issued = card.state === 'draft' ? await issue(context, { ...editing, set }) : {}
-  const after = await updateCard(context.tx, card.id, { ...set, ...issued }).catch(
-    duplicateMobile(context.language),
-  )
+  const after = await updateCard(context.tx, card.id, { ...set, ...issued }).catch(duplicateMobile)
   const event = after.state === card.state ? 'edit' : 'complete'
   await recordCardEvents(context, [
     { cardId: card.id, event, from: card.state, to: after.state, fields: changedFields(card, after) },
@@ -75,8 +73,7 @@ async function open({ tx, viewer }: MemberContext, edit: CardEdit): Promise<Edit
   const template = card && (await findTemplate(tx, card.templateId))
   const rights = card && rightsOnCard(viewer, card)
   if (!card || !template || !rights?.holds('card:view')) throw notFound()
-  const circumstances = circumstancesOf({ card, template, holderActive: true, now: new Date() })
-  const question = { card: factsOf(card), circumstances, actor: rights }
+  const question = questionAbout({ card, template, actor: rights })
   const decision = decide({ ...question, event: 'edit' })
   if (!decision.allowed) {
     const allowed = allowedActions(question).flatMap(({ event, obstacle }) =>
@@ -114,7 +111,7 @@ async function valuesAfter(
   const copies = copiesOf(values)
   const movesAway = copies.mobile !== card.mobile || values.email !== card.fieldValues.email
   if (copies.mobile !== card.mobile)
-    await checkMobile(context, { templateId: card.templateId, mobile: values.mobile, except: card.id })
+    await checkMobile(context.tx, { templateId: card.templateId, mobile: values.mobile, except: card.id })
   // A link that went to a former number is dead.
   return { fieldValues: values, ...copies, ...(movesAway && { claimTokenHash: null, claimExpiresAt: null }) }
 }
@@ -143,17 +140,16 @@ async function placeAfter(context: MemberContext, editing: Editing): Promise<Par
   return place
 }
 
-const locked = (field: string, language: MemberContext['language']) =>
-  refuseField(field, (t) => t.errors.lockedField, { language, status: 403, reason: 'FIELD_LOCKED' })
+const locked = (field: string) =>
+  refuseField(field, (t) => t.errors.lockedField, { status: 403, reason: 'FIELD_LOCKED' })
 
 async function staffAfter(context: MemberContext, { card, rights, edit }: Editing): Promise<string | null> {
-  const { language } = context
-  if (rights.rank === 'holder') throw locked('staffId', language)
+  if (rights.rank === 'holder') throw locked('staffId')
   const isFree = card.state === 'draft' || card.state === 'unclaimed'
   if (!isFree)
-    throw refuseField('staffId', (t) => t.errors.staffFixed, { language, status: 409, reason: 'STAFF_FIXED' })
+    throw refuseField('staffId', (t) => t.errors.staffFixed, { status: 409, reason: 'STAFF_FIXED' })
   return edit.staffId
-    ? (await personFor(context, { staffId: edit.staffId, templateId: card.templateId })).staffId
+    ? (await personFor(context.tx, { staffId: edit.staffId, templateId: card.templateId })).staffId
     : null
 }
 
@@ -162,8 +158,8 @@ async function departmentAfter(
   { card, rights, edit }: Editing,
 ): Promise<string | null> {
   const departmentId = edit.departmentId ?? null
-  if (rights.rank === 'holder') throw locked('departmentId', context.language)
-  if (departmentId !== null) await checkDepartment(context, departmentId)
+  if (rights.rank === 'holder') throw locked('departmentId')
+  if (departmentId !== null) await checkDepartment(context.tx, departmentId)
   // Nobody moves a card out of the own reach: it could not be moved back.
   const there = rightsOnCard(context.viewer, {
     templateId: card.templateId,
@@ -171,7 +167,7 @@ async function departmentAfter(
     holderAccountId: null,
     staffId: null,
   })
-  if (!there.holds('card:edit')) throw outOfScope(context)
+  if (!there.holds('card:edit')) throw outOfScope()
   return departmentId
 }
 
@@ -186,8 +182,10 @@ async function issue(
   const staffId = set.staffId === undefined ? card.staffId : set.staffId
   const accountId = staffId ? (await findPerson(tx, staffId))?.accountId : undefined
   const now = new Date()
-  const circumstances = circumstancesOf({ card, template, holderActive: true, now })
-  const decision = decide({ event: accountId ? 'bind' : 'complete', card: factsOf(card), circumstances })
+  const decision = decide({
+    event: accountId ? 'bind' : 'complete',
+    ...questionAbout({ card, template, now }),
+  })
   if (!decision.allowed) throw refuseObstacle(decision.obstacle, { event: 'edit', card })
   if ((await takeSeats(tx, template.id, 1)) === 0) throw refuseObstacle('noSeats', { event: 'edit', card })
   return {

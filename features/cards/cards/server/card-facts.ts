@@ -5,7 +5,7 @@ import {
   templateStateAt,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
 
-import type { CardFacts, Circumstances } from './cards.domain.ts'
+import type { ActorRights, CardContext, CardFacts } from './cards.domain.ts'
 import type { Card } from './cards.repository.ts'
 
 export const noticesADay = 3
@@ -32,22 +32,25 @@ export const factsOf = (card: Card): CardFacts => ({
   recycledAt: card.recycledAt,
 })
 
-interface Asked {
+interface About {
   card: Card
   template: CardTemplate
-  holderActive: boolean
-  now: Date
+  /** The holder's account may work; nobody need ask where it makes no difference. */
+  holderActive?: boolean
+  now?: Date
+  /** Absent where the product itself asks. */
+  actor?: ActorRights
 }
 
-/** What an event needs to know beyond the card itself. */
-export function circumstancesOf({ card, template, holderActive, now }: Asked): Circumstances {
-  const state = templateStateAt(template, now)
-  return {
+/** What the state machine is asked about a stored card. */
+export function questionAbout({ card, template, holderActive = true, now = new Date(), actor }: About) {
+  const context: CardContext = {
     now,
     templateAlive: cardsPausedBy(template, now) === null,
-    templateOpen: acceptsNewCards(state),
+    templateOpen: acceptsNewCards(templateStateAt(template, now)),
     reachable: /^1\d{10}$/.test(card.mobile ?? '') || Boolean(card.fieldValues.email),
     noticesLeft: noticesLeft(card, now),
     holderActive,
   }
+  return { subject: factsOf(card), context, actor }
 }

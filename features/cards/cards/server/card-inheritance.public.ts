@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 
 import type { CardState, PublicMode } from '../cards.contract.ts'
 import { factsOf } from './card-facts.ts'
-import { type AnyCardEvent, type CardChange, decide } from './cards.domain.ts'
+import { type AnyCardEvent, type CardChange, decide, freeContext } from './cards.domain.ts'
 import {
   applySteps,
   type Card,
@@ -31,17 +31,8 @@ export type HandOverOutcome =
   | { ok: false; code: 'cardGone' | 'cardState' | 'successorGone' | 'noSeats' | 'mobileTaken' }
 
 // The template decides nothing here: cards are handed over when it has ended as well.
-const circumstances = () => ({
-  now: new Date(),
-  templateAlive: true,
-  templateOpen: true,
-  reachable: true,
-  noticesLeft: 0,
-  holderActive: true,
-})
-
 function changeOf(card: Card, event: AnyCardEvent): CardChange | undefined {
-  const decision = decide({ event, card: factsOf(card), circumstances: circumstances() })
+  const decision = decide({ event, subject: factsOf(card), context: freeContext })
   return decision.allowed ? decision.change : undefined
 }
 
@@ -141,8 +132,8 @@ async function settled(tx: Tx, card: Card, back: CardChange): Promise<CardChange
   if (person?.state !== 'active') return back
   const resumed = decide({
     event: 'resume',
-    card: { ...factsOf(card), ...back },
-    circumstances: circumstances(),
+    subject: { ...factsOf(card), ...back },
+    context: freeContext,
   })
   return resumed.allowed ? { ...resumed.change, seats: back.seats } : back
 }

@@ -9,8 +9,8 @@ import { maskRecipient } from '#platform/server/messages/mask.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { openClaim } from './card-claims.ts'
-import { circumstancesOf, companyZone, dayIn, factsOf, noticesLeft } from './card-facts.ts'
-import { refuseObstacle } from './card-refusals.ts'
+import { companyZone, dayIn, noticesLeft, questionAbout } from './card-facts.ts'
+import { refuseObstacle } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.ts'
 import { allowedActions, decide } from './cards.domain.ts'
 import { type Card, lockCards, noteOnCard } from './cards.repository.ts'
@@ -77,11 +77,7 @@ export async function notifyCard(context: MemberContext, id: string) {
   const template = card && (await findTemplate(tx, card.templateId))
   if (!card || !template || !rights?.holds('card:view')) throw notFound()
   const now = new Date()
-  const question = {
-    card: factsOf(card),
-    circumstances: circumstancesOf({ card, template, holderActive: true, now }),
-    actor: rights,
-  }
+  const question = questionAbout({ card, template, now, actor: rights })
   const decision = decide({ ...question, event: 'notice' })
   const target = targetOf(card)
   if (!decision.allowed || !target) {

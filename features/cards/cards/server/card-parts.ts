@@ -1,8 +1,7 @@
-import { sqlState } from '#platform/server/database/database.ts'
-import type { MemberContext } from '#platform/server/http/context.ts'
+import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
-import { refuseField } from './card-refusals.ts'
+import { refuseField } from './cards.refusals.ts'
 import {
   departmentExists,
   findAvatar,
@@ -12,7 +11,6 @@ import {
 } from './cards.repository.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-type Asking = Pick<MemberContext, 'tx' | 'language'>
 
 /** The columns that are copies of values, for search and for the import's key. */
 export const copiesOf = (fieldValues: Readonly<Record<string, string>>) => ({
@@ -23,37 +21,36 @@ export const copiesOf = (fieldValues: Readonly<Record<string, string>>) => ({
 
 /** The person that a card is for: somebody who works here and has no card of this template. */
 export async function personFor(
-  { tx, language }: Asking,
+  tx: Tx,
   { staffId, templateId }: { staffId: string; templateId: string },
 ): Promise<Person> {
   const person = await findPerson(tx, staffId)
   if (!person || person.state === 'left' || person.state === 'deleted')
-    throw refuseField('staffId', (t) => t.errors.unknownStaff, { language })
+    throw refuseField('staffId', (t) => t.errors.unknownStaff)
   const hasCard = (await findCardOfStaff(tx, templateId, staffId)) !== undefined
   if (hasCard)
-    throw refuseField('staffId', (t) => t.errors.staffHasCard, { language, status: 409, reason: 'DUPLICATE' })
+    throw refuseField('staffId', (t) => t.errors.staffHasCard, { status: 409, reason: 'DUPLICATE' })
   return person
 }
 
 /** Refuses a department that does not exist. */
-export async function checkDepartment({ tx, language }: Asking, id: string): Promise<void> {
-  if (!(await departmentExists(tx, id)))
-    throw refuseField('departmentId', (t) => t.errors.unknownDepartment, { language })
+export async function checkDepartment(tx: Tx, id: string): Promise<void> {
+  if (!(await departmentExists(tx, id))) throw refuseField('departmentId', (t) => t.errors.unknownDepartment)
 }
 
 /** The department is somebody else's to manage. */
-export const outOfScope = ({ language }: Pick<Asking, 'language'>) =>
-  refuseField('departmentId', (t) => t.errors.outOfScope, { language, status: 403, reason: 'OUT_OF_SCOPE' })
+export const outOfScope = () =>
+  refuseField('departmentId', (t) => t.errors.outOfScope, { status: 403, reason: 'OUT_OF_SCOPE' })
 
 /** The public id of an uploaded picture. */
-export async function avatarFor({ tx, language }: Asking, fileId: string): Promise<string> {
+export async function avatarFor(tx: Tx, fileId: string): Promise<string> {
   const publicId = await findAvatar(tx, fileId)
-  if (publicId === undefined) throw refuseField('avatarFileId', (t) => t.errors.unknownImage, { language })
+  if (publicId === undefined) throw refuseField('avatarFileId', (t) => t.errors.unknownImage)
   return publicId
 }
 
-const mobileTaken = (language: MemberContext['language']) =>
-  refuseField('mobile', (t) => t.obstacles.mobileTaken, { language, status: 409, reason: 'DUPLICATE' })
+const mobileTaken = () =>
+  refuseField('mobile', (t) => t.errors.mobileTaken, { status: 409, reason: 'DUPLICATE' })
 
 interface Number {
   templateId: string
@@ -63,16 +60,13 @@ interface Number {
 }
 
 /** Refuses a number that another living card of the template has. */
-export async function checkMobile(
-  { tx, language }: Asking,
-  { templateId, mobile, except }: Number,
-): Promise<void> {
+export async function checkMobile(tx: Tx, { templateId, mobile, except }: Number): Promise<void> {
   if (!mobile) return
   const others = (await findTakenMobiles(tx, templateId, [mobile])).filter(({ id }) => id !== except)
-  if (others.length > 0) throw mobileTaken(language)
+  if (others.length > 0) throw mobileTaken()
 }
 
 /** Somebody else was faster with the same number: the unique index has the last word. */
-export const duplicateMobile = (language: MemberContext['language']) => (error: unknown) => {
-  throw sqlState(error) === '23505' ? mobileTaken(language) : error
+export const duplicateMobile = (error: unknown): never => {
+  throw sqlState(error) === '23505' ? mobileTaken() : error
 }

@@ -10,8 +10,8 @@ import { loadAllTexts } from '#platform/text/texts.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { type CardEvent, cardEvents, cardStates, type CardState } from '../cards.contract.ts'
-import { describeObstacle } from './card-refusals.ts'
-import { type CardFacts, type Circumstances, decide } from './cards.domain.ts'
+import { describeObstacle } from './cards.refusals.ts'
+import { type CardFacts, type CardContext, decide } from './cards.domain.ts'
 
 beforeAll(loadAllTexts)
 
@@ -119,7 +119,7 @@ const moves: Readonly<Record<CardEvent, Readonly<Partial<Record<CardState, CardS
 
 const now = new Date('2026-11-20T08:00:00Z')
 const recently = new Date('2026-11-18T08:00:00Z')
-const fine: Circumstances = {
+const fine: CardContext = {
   now,
   templateAlive: true,
   templateOpen: true,
@@ -148,7 +148,7 @@ describe('every state × event × person, with the rights that the roles of a co
   test.each(cases)('$who: $event', ({ who, event }) => {
     const actor = rightsOnCard(viewerOf(people[who]), card)
     const found = cardStates.map((state) => {
-      const decision = decide({ event, card: factsOf(state), circumstances: fine, actor })
+      const decision = decide({ event, subject: factsOf(state), context: fine, actor })
       if (decision.allowed) return [state, decision.change.state]
       const said = describeObstacle(
         decision.obstacle,

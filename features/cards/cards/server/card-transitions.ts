@@ -18,8 +18,8 @@ import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 import { purgeLater } from './card-bin.ts'
 import { cardsMoved } from './card-events.public.ts'
-import { circumstancesOf, factsOf } from './card-facts.ts'
-import { refuseField, refuseObstacle } from './card-refusals.ts'
+import { questionAbout } from './card-facts.ts'
+import { refuseField, refuseObstacle } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.ts'
 import { allowedActions, type CardChange, decide, pauseOfHolder } from './cards.domain.ts'
 import {
@@ -163,7 +163,7 @@ const heldFor = (card: Card, template: CardTemplate, holderState: string | undef
 
 /** Everything that decides about these cards, read once. */
 async function openJudge(
-  { tx, language }: MemberContext,
+  { tx }: MemberContext,
   cards: readonly Card[],
   rightsOn: (card: Card) => RightsOn,
 ): Promise<Judge> {
@@ -186,16 +186,15 @@ async function openJudge(
     const event = wish.event === 'enable' && card.state === 'sealed' ? 'reopen' : wish.event
     const holderActive = card.holderAccountId === null || active.has(card.holderAccountId)
     const template = templates.get(card.templateId) as CardTemplate
-    const circumstances = {
-      ...circumstancesOf({ card, template, holderActive, now }),
-      heldFor: heldFor(card, template, holderStates.get(card.id)),
+    const asked = questionAbout({ card, template, holderActive, now, actor: rights })
+    const question = {
+      ...asked,
+      context: { ...asked.context, heldFor: heldFor(card, template, holderStates.get(card.id)) },
     }
-    const question = { card: factsOf(card), circumstances, actor: rights }
     const decision = decide({ ...question, event })
     if (!decision.allowed)
       return refuseObstacle(decision.obstacle, { event, card, allowed: allowedNow(question) })
-    if (event === 'reopen' && !wish.reason?.trim())
-      return refuseField('reason', (t) => t.errors.reasonNeeded, { language })
+    if (event === 'reopen' && !wish.reason?.trim()) return refuseField('reason', (t) => t.errors.reasonNeeded)
     return { card, event, change: decision.change }
   }
 }

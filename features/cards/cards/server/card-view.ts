@@ -13,11 +13,11 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { CardDetail, CardRow } from '../cards.contract.ts'
-import { describeObstacle } from './card-refusals.ts'
+import { describeObstacle } from './cards.refusals.ts'
 import { allowedActions } from './cards.domain.ts'
 import type { ShownCard } from './card-lists.repository.ts'
 import type { Card } from './cards.repository.ts'
-import { circumstancesOf, factsOf, noticesLeft } from './card-facts.ts'
+import { noticesLeft, questionAbout } from './card-facts.ts'
 
 /** Who may neither edit the card nor see whole numbers gets them masked. */
 const seesNumbers = (rights: CardRights) =>
@@ -89,9 +89,7 @@ export function detailOf({
 }: Detailed): CardDetail {
   const { card } = shown
   const rights = rightsOnCard(viewer, card)
-  const facts = factsOf(card)
-  const circumstances = circumstancesOf({ card, template, holderActive, now })
-  const actions = allowedActions({ card: facts, circumstances, actor: rights })
+  const actions = allowedActions(questionAbout({ card, template, holderActive, now, actor: rights }))
   const canEdit = actions.some(({ event, obstacle }) => event === 'edit' && obstacle === null)
   const rank = rankOn(card, rights)
   return {

@@ -1,10 +1,10 @@
 // What features that write many cards at once, or on behalf of others, share with the calls of one card.
 export { purgeLater } from './card-bin.ts'
 export { editCard } from './card-editing.ts'
-export { circumstancesOf, factsOf } from './card-facts.ts'
+export { questionAbout } from './card-facts.ts'
 export { sendNotice, targetOf } from './card-notices.ts'
 export { copiesOf } from './card-parts.ts'
-export { describeObstacle, type Obstacle } from './card-refusals.ts'
+export { describeObstacle, type Obstacle } from './cards.refusals.ts'
 export { rankOn } from './card-view.ts'
 export { decide } from './cards.domain.ts'
 export { type Card, findTakenMobiles, livingStates, lockCards, type NewCard } from './cards.repository.ts'

@@ -8,7 +8,7 @@ import {
   type AnyCardEvent,
   type CardFacts,
   type CardObstacle,
-  type Circumstances,
+  type CardContext,
   decide,
   type EventPermission,
 } from './cards.domain.ts'
@@ -28,7 +28,7 @@ const factsOf = (state: CardState, change: Partial<CardFacts> = {}): CardFacts =
   ...change,
 })
 
-const fine: Circumstances = {
+const fine: CardContext = {
   now,
   templateAlive: true,
   templateOpen: true,
@@ -105,7 +105,7 @@ describe('every state × event × role', () => {
     const expected = (state: CardState, role: Role) =>
       !who.includes(role) ? 'refused' : !from.includes(state) ? 'state' : to === 'same' ? state : to
     const found = (state: CardState, role: Role) => {
-      const decision = decide({ event, card: factsOf(state), circumstances: fine, actor: roles[role] })
+      const decision = decide({ event, subject: factsOf(state), context: fine, actor: roles[role] })
       if (decision.allowed) return decision.change.state
       if (decision.obstacle === 'notBlocked') return 'state'
       return decision.obstacle === 'permission' || decision.obstacle === 'adminOnly'
@@ -118,8 +118,8 @@ describe('every state × event × role', () => {
   })
 })
 
-const obstacleTo = (event: AnyCardEvent, card: CardFacts, change: Partial<Circumstances> = {}) => {
-  const decision = decide({ event, card, circumstances: { ...fine, ...change }, actor: roles.admin })
+const obstacleTo = (event: AnyCardEvent, card: CardFacts, change: Partial<CardContext> = {}) => {
+  const decision = decide({ event, subject: card, context: { ...fine, ...change }, actor: roles.admin })
   return decision.allowed ? null : decision.obstacle
 }
 
@@ -146,11 +146,11 @@ describe('guards', () => {
 
   test('what the system paused is resumed by the system alone', () => {
     const card = factsOf('paused', { pauseReason: 'staff_disabled', stateBefore: 'unclaimed' })
-    expect(decide({ event: 'resume', card, circumstances: fine })).toMatchObject({
+    expect(decide({ event: 'resume', subject: card, context: fine })).toMatchObject({
       allowed: true,
       change: { state: 'unclaimed', pauseReason: null },
     })
-    expect(decide({ event: 'resume', card, circumstances: fine, actor: roles.admin })).toEqual({
+    expect(decide({ event: 'resume', subject: card, context: fine, actor: roles.admin })).toEqual({
       allowed: false,
       obstacle: 'permission',
     })
@@ -161,7 +161,7 @@ describe('guards', () => {
     ['staff_leaving', 'staff_disabled'],
   ] as const)('a holder who was %s becomes %s: the pause stays and its reason changes', (was, is) => {
     const card = factsOf('paused', { pauseReason: was, stateBefore: 'unclaimed' })
-    expect(decide({ event: 'suspend', card, circumstances: fine, pauseReason: is })).toMatchObject({
+    expect(decide({ event: 'suspend', subject: card, context: fine, pauseReason: is })).toMatchObject({
       allowed: true,
       change: { state: 'paused', pauseReason: is, stateBefore: 'unclaimed', seats: 0 },
     })
@@ -171,7 +171,9 @@ describe('guards', () => {
     'a pause for %s is none of the holder’s',
     (pauseReason) => {
       const card = factsOf('paused', { pauseReason })
-      expect(decide({ event: 'suspend', card, circumstances: fine, pauseReason: 'staff_leaving' })).toEqual({
+      expect(
+        decide({ event: 'suspend', subject: card, context: fine, pauseReason: 'staff_leaving' }),
+      ).toEqual({
         allowed: false,
         obstacle: 'state',
       })
@@ -179,7 +181,7 @@ describe('guards', () => {
   )
 
   test('buttons say what is allowed and what is in the way', () => {
-    const actions = allowedActions({ card: factsOf('active'), circumstances: fine, actor: roles.operator })
+    const actions = allowedActions({ subject: factsOf('active'), context: fine, actor: roles.operator })
     expect(actions.filter(({ obstacle }) => obstacle === null).map(({ event }) => event)).toEqual([
       'edit',
       'pause',
@@ -193,7 +195,7 @@ describe('a card that was stopped for a violation', () => {
   const stoppedBy = (blockedBy: Blocker, part: Partial<CardFacts> = {}) =>
     factsOf('paused', { pauseReason: 'violation', blockedBy, ...part })
   const outcomeOf = (event: AnyCardEvent, card: CardFacts, role: Role) => {
-    const decision = decide({ event, card, circumstances: fine, actor: roles[role] })
+    const decision = decide({ event, subject: card, context: fine, actor: roles[role] })
     return decision.allowed ? decision.change.state : decision.obstacle
   }
   /** Who may lift which stop, written down a second time. */
@@ -235,8 +237,8 @@ describe('a card that was stopped for a violation', () => {
       expect(
         decide({
           event: 'unblock',
-          card: stoppedBy('company'),
-          circumstances: { ...fine, heldFor },
+          subject: stoppedBy('company'),
+          context: { ...fine, heldFor },
           actor: roles.admin,
         }),
       ).toMatchObject({
@@ -246,7 +248,7 @@ describe('a card that was stopped for a violation', () => {
   })
   test('remembers where it stood, also where it rested already', () => {
     for (const card of [factsOf('active'), factsOf('paused')])
-      expect(decide({ event: 'block', card, circumstances: fine, actor: roles.admin })).toMatchObject({
+      expect(decide({ event: 'block', subject: card, context: fine, actor: roles.admin })).toMatchObject({
         change: { state: 'paused', pauseReason: 'violation', stateBefore: 'active', seats: 0 },
       })
   })
@@ -258,7 +260,7 @@ function moved(
   event: AnyCardEvent,
   pauseReason?: 'violation' | 'staff_disabled',
 ): { card: CardFacts; seats: number } | undefined {
-  const decision = decide({ event, card, circumstances: fine, ...(pauseReason && { pauseReason }) })
+  const decision = decide({ event, subject: card, context: fine, ...(pauseReason && { pauseReason }) })
   if (!decision.allowed) return undefined
   const { seats, clearsHolder, ...change } = decision.change
   const gainsHolder = event === 'claim' || event === 'bind'

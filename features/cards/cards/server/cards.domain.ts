@@ -1,3 +1,5 @@
+import { type Question, stateMachine, stay } from '#platform/domain/state-machine.ts'
+
 import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 
 /** Everything that can happen to a card: by a person's hand, by the person who claims it, or by the system. */
@@ -30,7 +32,7 @@ export interface CardFacts {
 }
 
 /** What an event needs to know beyond the card itself. */
-export interface Circumstances {
+export interface CardContext {
   now: Date
   /** The template may show its cards and have them changed. */
   templateAlive: boolean
@@ -80,112 +82,107 @@ export type CardObstacle =
   | 'noticesUsed'
   | 'tooLate'
 
-interface Rule {
-  from: readonly CardState[]
-  /** Only for what people do; system events and claims are decided by those who raise them. */
-  permission?: EventPermission
-  adminOnly?: true
-  /** The operator of the installation may do it too, on cards of every company. */
-  operatorToo?: true
-  to: (card: CardFacts, circumstances: Circumstances) => CardState
-  guard?: (
-    card: CardFacts,
-    circumstances: Circumstances,
-    actor: ActorRights | undefined,
-  ) => CardObstacle | undefined
-}
-
 const dayMs = 86_400_000
 export const reopenDays = 30
 export const restoreDays = 30
 
-const same = (card: CardFacts) => card.state
-const before = (card: CardFacts) => card.stateBefore ?? 'unclaimed'
+const before = {
+  among: ['draft', 'unclaimed', 'active'],
+  choose: ({ stateBefore }: CardFacts) => stateBefore ?? 'unclaimed',
+} as const
 const olderThan = (since: Date | null, days: number, now: Date) =>
   since === null || now.getTime() - since.getTime() > days * dayMs
 
-const rules: Readonly<Record<AnyCardEvent, Rule>> = {
-  edit: {
-    from: ['draft', 'unclaimed', 'active', 'paused'],
-    permission: 'card:edit',
-    to: same,
-    guard: (_card, { templateAlive }) => (templateAlive ? undefined : 'templateEnded'),
-  },
-  notice: { from: ['unclaimed'], permission: 'card:issue', to: same, guard: noticeGuard },
-  pause: { from: ['unclaimed', 'active'], permission: 'card:pause', to: () => 'paused' },
-  enable: { from: ['paused'], permission: 'card:enable', to: before, guard: enableGuard },
-  block: {
-    from: ['unclaimed', 'active', 'paused'],
-    permission: 'card:pause',
-    adminOnly: true,
-    operatorToo: true,
-    to: () => 'paused',
-    guard: blockGuard,
-  },
-  unblock: {
-    from: ['paused'],
-    permission: 'card:enable',
-    adminOnly: true,
-    operatorToo: true,
-    to: (card, { heldFor }) => (heldFor ? 'paused' : before(card)),
-    guard: unblockGuard,
-  },
-  unbind: {
-    from: ['active', 'paused'],
-    permission: 'card:unbind',
-    to: () => 'unclaimed',
-    guard: unbindGuard,
-  },
-  seal: { from: ['unclaimed', 'active', 'paused'], permission: 'card:seal', to: () => 'sealed' },
-  reopen: {
-    from: ['sealed'],
-    permission: 'card:enable',
-    adminOnly: true,
-    to: () => 'paused',
-    guard: reopenGuard,
-  },
-  remove: {
-    from: ['draft', 'unclaimed', 'active', 'paused', 'sealed'],
-    permission: 'card:delete',
-    to: () => 'recycled',
-  },
-  restore: {
-    from: ['recycled'],
-    permission: 'card:delete',
-    adminOnly: true,
-    to: (card) => card.recycledFrom ?? 'draft',
-    guard: restoreGuard,
-  },
-  complete: {
-    from: ['draft'],
-    to: () => 'unclaimed',
-    guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed'),
-  },
-  bind: {
-    from: ['draft', 'unclaimed'],
-    to: () => 'active',
-    guard: (_card, { templateOpen }) => (templateOpen ? undefined : 'templateClosed'),
-  },
-  claim: {
-    from: ['unclaimed'],
-    to: () => 'active',
-    guard: (_card, { templateAlive }) => (templateAlive ? undefined : 'templateEnded'),
-  },
-  // Somebody who was disabled may leave, and come back: the pause stays and its reason changes.
-  suspend: {
-    from: ['unclaimed', 'active', 'paused'],
-    to: () => 'paused',
-    guard: (card) => (isPausedOtherwise(card) ? 'state' : undefined),
-  },
-  resume: {
-    from: ['paused'],
-    to: before,
-    guard: (card) => (card.pauseReason === 'manual' ? 'state' : undefined),
-  },
-  inherit: { from: ['active', 'paused', 'sealed'], to: () => 'inherited' },
-  undoInherit: { from: ['inherited'], to: (card) => card.inheritedFrom ?? 'sealed' },
-  purge: { from: ['recycled'], to: () => 'purged' },
+interface CardTypes {
+  subject: CardFacts
+  actor: ActorRights
+  context: CardContext
+  obstacle: CardObstacle
 }
+
+const needs =
+  (permission: EventPermission) =>
+  ({ holds }: ActorRights): CardObstacle | undefined =>
+    holds(permission) ? undefined : 'permission'
+const needsAdmin = (permission: EventPermission) => (actor: ActorRights) =>
+  needs(permission)(actor) ?? (actor.isAdmin ? undefined : 'adminOnly')
+/** The operator of the installation may do it too, on cards of every company. */
+const needsAdminOrOperator = (permission: EventPermission) => (actor: ActorRights) =>
+  actor.isOperator ? undefined : needsAdmin(permission)(actor)
+
+const ifAlive = (_card: CardFacts, { templateAlive }: CardContext) =>
+  templateAlive ? undefined : 'templateEnded'
+const ifOpen = (_card: CardFacts, { templateOpen }: CardContext) =>
+  templateOpen ? undefined : 'templateClosed'
+
+/** The states of a card. */
+export const cardMachine = stateMachine<CardTypes, AnyCardEvent>(
+  'cards',
+  {
+    edit: {
+      from: ['draft', 'unclaimed', 'active', 'paused'],
+      to: stay,
+      who: needs('card:edit'),
+      guard: ifAlive,
+    },
+    notice: { from: ['unclaimed'], to: stay, who: needs('card:issue'), guard: noticeGuard },
+    pause: { from: ['unclaimed', 'active'], to: 'paused', who: needs('card:pause') },
+    enable: { from: ['paused'], to: before, who: needs('card:enable'), guard: enableGuard },
+    block: {
+      from: ['unclaimed', 'active', 'paused'],
+      to: 'paused',
+      who: needsAdminOrOperator('card:pause'),
+      guard: blockGuard,
+    },
+    unblock: {
+      from: ['paused'],
+      to: {
+        among: [...before.among, 'paused'],
+        choose: (card, { heldFor }) => (heldFor ? 'paused' : before.choose(card)),
+      },
+      who: needsAdminOrOperator('card:enable'),
+      guard: unblockGuard,
+    },
+    unbind: { from: ['active', 'paused'], to: 'unclaimed', who: needs('card:unbind'), guard: unbindGuard },
+    seal: { from: ['unclaimed', 'active', 'paused'], to: 'sealed', who: needs('card:seal') },
+    reopen: { from: ['sealed'], to: 'paused', who: needsAdmin('card:enable'), guard: reopenGuard },
+    remove: {
+      from: ['draft', 'unclaimed', 'active', 'paused', 'sealed'],
+      to: 'recycled',
+      who: needs('card:delete'),
+    },
+    restore: {
+      from: ['recycled'],
+      to: {
+        among: ['draft', 'unclaimed', 'active', 'paused', 'sealed'],
+        choose: ({ recycledFrom }) => recycledFrom ?? 'draft',
+      },
+      who: needsAdmin('card:delete'),
+      guard: restoreGuard,
+    },
+    complete: { from: ['draft'], to: 'unclaimed', guard: ifOpen },
+    bind: { from: ['draft', 'unclaimed'], to: 'active', guard: ifOpen },
+    claim: { from: ['unclaimed'], to: 'active', guard: ifAlive },
+    // Somebody who was disabled may leave, and come back: the pause stays and its reason changes.
+    suspend: {
+      from: ['unclaimed', 'active', 'paused'],
+      to: 'paused',
+      guard: (card) => (isPausedOtherwise(card) ? 'state' : undefined),
+    },
+    resume: {
+      from: ['paused'],
+      to: before,
+      guard: ({ pauseReason }) => (pauseReason === 'manual' ? 'state' : undefined),
+    },
+    inherit: { from: ['active', 'paused', 'sealed'], to: 'inherited' },
+    undoInherit: {
+      from: ['inherited'],
+      to: { among: ['active', 'paused', 'sealed'], choose: ({ inheritedFrom }) => inheritedFrom ?? 'sealed' },
+    },
+    purge: { from: ['recycled'], to: 'purged' },
+  },
+  { initial: ['draft', 'unclaimed', 'active'], productMayAll: true },
+)
 
 /** Paused for a reason that is none of the holder's. */
 const isPausedOtherwise = ({ state, pauseReason }: CardFacts) =>
@@ -193,7 +190,7 @@ const isPausedOtherwise = ({ state, pauseReason }: CardFacts) =>
 
 function noticeGuard(
   _card: CardFacts,
-  { templateAlive, reachable, noticesLeft }: Circumstances,
+  { templateAlive, reachable, noticesLeft }: CardContext,
 ): CardObstacle | undefined {
   if (!templateAlive) return 'templateEnded'
   if (!reachable) return 'noTarget'
@@ -202,7 +199,7 @@ function noticeGuard(
 
 function enableGuard(
   card: CardFacts,
-  { templateAlive, holderActive }: Circumstances,
+  { templateAlive, holderActive }: CardContext,
 ): CardObstacle | undefined {
   if (card.pauseReason === 'violation') return 'violation'
   if (card.pauseReason !== 'manual') return 'pausedBySystem'
@@ -217,7 +214,7 @@ function blockGuard(card: CardFacts): CardObstacle | undefined {
 /** Whoever stopped a card lifts the stop: the company its own, the operator the operator's. */
 function unblockGuard(
   card: CardFacts,
-  _circumstances: Circumstances,
+  _circumstances: CardContext,
   actor: ActorRights | undefined,
 ): CardObstacle | undefined {
   if (card.pauseReason !== 'violation') return 'notBlocked'
@@ -237,16 +234,26 @@ function unbindGuard(card: CardFacts): CardObstacle | undefined {
 
 function restoreGuard(
   { recycledAt, recycledFrom }: CardFacts,
-  { now, templateAlive }: Circumstances,
+  { now, templateAlive }: CardContext,
 ): CardObstacle | undefined {
   if (olderThan(recycledAt, restoreDays, now)) return 'tooLate'
   const wouldRun = recycledFrom === 'unclaimed' || recycledFrom === 'active'
   return wouldRun && !templateAlive ? 'templateEnded' : undefined
 }
 
-function reopenGuard(card: CardFacts, { now, templateAlive }: Circumstances): CardObstacle | undefined {
+function reopenGuard(card: CardFacts, { now, templateAlive }: CardContext): CardObstacle | undefined {
   if (olderThan(card.sealedAt, reopenDays, now)) return 'tooLate'
   return templateAlive ? undefined : 'templateEnded'
+}
+
+/** The context of what the product does by itself, where neither template nor holder decides. */
+export const freeContext: CardContext = {
+  now: new Date(0),
+  templateAlive: true,
+  templateOpen: true,
+  reachable: true,
+  noticesLeft: 0,
+  holderActive: true,
 }
 
 /** What an event makes of a card. */
@@ -264,37 +271,22 @@ export interface CardChange {
 
 export type Decision = { allowed: true; change: CardChange } | { allowed: false; obstacle: CardObstacle }
 
-interface Question {
+interface CardQuestion extends Question<CardTypes> {
   event: AnyCardEvent
-  card: CardFacts
-  circumstances: Circumstances
-  /** Absent for the system and for whoever claims. */
-  actor?: ActorRights | undefined
   /** Why the system pauses. */
   pauseReason?: PauseReason
 }
 
-/** The one guard of every event: may it happen, and what becomes of the card. Rights come first, then state, then the rest. */
-export function decide({ event, card, circumstances, actor, pauseReason }: Question): Decision {
-  const rule = rules[event]
-  const obstacle =
-    obstacleOf(rule, actor) ??
-    (rule.from.includes(card.state) ? rule.guard?.(card, circumstances, actor) : 'state')
-  if (obstacle) return { allowed: false, obstacle }
-  const reason = event === 'block' ? 'violation' : event === 'unblock' ? circumstances.heldFor : pauseReason
+/** Whether an event may happen, and what becomes of the card. */
+export function decide({ event, pauseReason, ...question }: CardQuestion): Decision {
+  const decision = cardMachine.decide(event, question)
+  if (!decision.allowed) return decision
+  const { subject: card, context } = question
+  const reason = event === 'block' ? 'violation' : event === 'unblock' ? context.heldFor : pauseReason
   return {
     allowed: true,
-    change: changeOf({ event, card, to: rule.to(card, circumstances), pauseReason: reason ?? 'manual' }),
+    change: changeOf({ event, card, to: decision.to, pauseReason: reason ?? 'manual' }),
   }
-}
-
-function obstacleOf(
-  { permission, adminOnly, operatorToo }: Rule,
-  actor: ActorRights | undefined,
-): CardObstacle | undefined {
-  if (!actor || (operatorToo && actor.isOperator)) return undefined
-  if (permission === undefined || !actor.holds(permission)) return 'permission'
-  return adminOnly && !actor.isAdmin ? 'adminOnly' : undefined
 }
 
 const seatHolders: ReadonlySet<CardState> = new Set(['unclaimed', 'active', 'paused'])
@@ -363,14 +355,5 @@ export const buttonEvents = [
   'restore',
 ] as const satisfies readonly CardEvent[]
 
-export interface AllowedAction {
-  event: CardEvent
-  obstacle: CardObstacle | null
-}
-
 /** What somebody may do with a card right now, and what is in the way where not. */
-export const allowedActions = (question: Omit<Question, 'event'>): AllowedAction[] =>
-  buttonEvents.map((event) => {
-    const decision = decide({ ...question, event })
-    return { event, obstacle: decision.allowed ? null : decision.obstacle }
-  })
+export const allowedActions = (question: Question<CardTypes>) => cardMachine.actions(buttonEvents, question)

@@ -5,8 +5,8 @@ import type { Handlers } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { operatedCardsContract, OperatedCard } from '../operated-cards.contract.ts'
-import { circumstancesOf, factsOf } from './card-facts.ts'
-import { describeObstacle } from './card-refusals.ts'
+import { questionAbout } from './card-facts.ts'
+import { describeObstacle } from './cards.refusals.ts'
 import { moveCard, operatorRights } from './card-transitions.ts'
 import { decide } from './cards.domain.ts'
 import { findCard } from './cards.repository.ts'
@@ -32,9 +32,9 @@ async function operatedOf({ tx, services, language }: MemberContext, id: string)
   const template = card && (await findTemplate(tx, card.templateId))
   const company = await findCompanyFace(tx)
   if (!template || !company || card.state === 'purged') throw notFound()
-  const circumstances = circumstancesOf({ card, template, holderActive: true, now: new Date() })
+  const question = questionAbout({ card, template, actor: operatorRights })
   const actions = (['block', 'unblock'] as const).map((event) => {
-    const decision = decide({ event, card: factsOf(card), circumstances, actor: operatorRights })
+    const decision = decide({ event, ...question })
     return {
       event,
       allowed: decision.allowed,

@@ -17,7 +17,7 @@ import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import type { PauseReason } from '../cards.contract.ts'
 import { holderLeft } from './card-contacts.public.ts'
 import { factsOf } from './card-facts.ts'
-import { type CardChange, decide } from './cards.domain.ts'
+import { type CardChange, decide, freeContext } from './cards.domain.ts'
 import { applySteps, type Card } from './cards.repository.ts'
 import { findPersonOfChain } from './inherited-cards.repository.ts'
 import { findAccountsOfStaff, findCardsOfStaff, lockCardsOfStaff } from './staff-cards.repository.ts'
@@ -43,19 +43,11 @@ const heldForPerson: ReadonlySet<PauseReason | null> = new Set(['staff_disabled'
 function changeOf(card: Card, wish: CardsEvent, template: CardTemplate | undefined): CardChange | undefined {
   // Paused for another reason it stays so, whatever becomes of its holder.
   if (wish.event === 'resume' && !heldForPerson.has(card.pauseReason)) return undefined
-  const circumstances = {
-    now: new Date(),
-    templateAlive: true,
-    templateOpen: true,
-    reachable: true,
-    noticesLeft: 0,
-    holderActive: true,
-  }
   // Whoever comes back finds the card held by its template, where that ended meanwhile.
-  const held = wish.event === 'resume' && template ? cardsPausedBy(template, circumstances.now) : null
+  const held = wish.event === 'resume' && template ? cardsPausedBy(template, new Date()) : null
   const decision = decide({
-    card: factsOf(card),
-    circumstances,
+    subject: factsOf(card),
+    context: freeContext,
     ...(held ? { event: 'suspend' as const, pauseReason: held } : wish),
   })
   if (!decision.allowed) return undefined

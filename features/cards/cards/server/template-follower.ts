@@ -5,28 +5,19 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { PauseReason } from '../cards.contract.ts'
 import { factsOf } from './card-facts.ts'
-import { type CardChange, decide, pauseOfHolder } from './cards.domain.ts'
+import { type CardChange, decide, freeContext, pauseOfHolder } from './cards.domain.ts'
 import { applySteps, type Card } from './cards.repository.ts'
 import { findHolderStates, forgetTemplatePause, lockNextCards } from './template-follower.repository.ts'
 
 const held: ReadonlySet<PauseReason | null> = new Set(['expired', 'template_disabled'])
-const anything = {
-  now: new Date(0),
-  templateAlive: true,
-  templateOpen: true,
-  reachable: true,
-  noticesLeft: 0,
-  holderActive: true,
-}
-
 const suspended = (card: Card, pauseReason: PauseReason): CardChange | undefined => {
-  const decision = decide({ event: 'suspend', card: factsOf(card), circumstances: anything, pauseReason })
+  const decision = decide({ event: 'suspend', subject: factsOf(card), context: freeContext, pauseReason })
   return decision.allowed ? decision.change : undefined
 }
 
 /** The card as it was before the product held it. */
 function released(card: Card): { card: Card; change: CardChange } | undefined {
-  const decision = decide({ event: 'resume', card: factsOf(card), circumstances: anything })
+  const decision = decide({ event: 'resume', subject: factsOf(card), context: freeContext })
   return decision.allowed ? { card: { ...card, ...decision.change }, change: decision.change } : undefined
 }
 

@@ -25,7 +25,7 @@ describe('what a list offers', () => {
   const decides = (event: (typeof buttonEvents)[number], state: CardDetail['status'], isAdmin: boolean) =>
     decide({
       event,
-      card: {
+      subject: {
         state,
         pauseReason: state === 'paused' ? 'manual' : null,
         stateBefore: null,
@@ -35,7 +35,7 @@ describe('what a list offers', () => {
         sealedAt: now,
         recycledAt: now,
       },
-      circumstances: {
+      context: {
         now,
         templateAlive: true,
         templateOpen: true,

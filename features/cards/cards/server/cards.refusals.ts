@@ -4,8 +4,9 @@ import {
   labelOf,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
-import { reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
-import { fill, type Language } from '#platform/text/texts.ts'
+import type { Refusal } from '#platform/server/http/refusal.ts'
+import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import type { CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
@@ -25,47 +26,29 @@ interface Stopped {
   }
 }
 
-/** Why something cannot be done with a card, as a sentence. */
-export function describeObstacle(obstacle: Obstacle, { event, card }: Stopped, language: Language): string {
-  const words = cardsTexts.in(language)
-  return fill(cardServerTexts.in(language).obstacles[obstacle], {
-    state: words.states[card.state],
-    event: words.events[event],
-    reason: words.pauseReasons[card.pauseReason ?? 'manual'],
+const { refuse, refuseField, versionConflict } = refusals(cardServerTexts)
+export { refuseField, versionConflict }
+
+const ofObstacles = obstacleRefusals(cardsTexts, {
+  sentence: (t, obstacle: Obstacle) => t.obstacles[obstacle],
+  values: ({ states, events, pauseReasons, blockers }, { event, card }: Stopped) => ({
+    state: states[card.state],
+    event: events[event],
+    reason: pauseReasons[card.pauseReason ?? 'manual'],
     note: card.violation?.reason ?? '',
-    by: words.blockers[card.violation?.by ?? 'company'],
-  })
-}
+    by: blockers[card.violation?.by ?? 'company'],
+  }),
+  rights: ['permission', 'adminOnly'],
+})
 
-/** The refusal for an obstacle; a wrong state tells the state and what would be possible instead. */
-export function refuseObstacle(
+/** Why something cannot be done with a card, as a sentence. */
+export const describeObstacle = ofObstacles.describe
+
+/** The refusal for an obstacle; `allowed` are the events that are possible instead. */
+export const refuseObstacle = (
   obstacle: Obstacle,
-  stopped: Stopped & { allowed?: readonly string[] },
-): Refusal {
-  const isRight = obstacle === 'permission' || obstacle === 'adminOnly'
-  return new Refusal(isRight ? 403 : 409, (language) => describeObstacle(obstacle, stopped, language), {
-    reason: reasonOf(obstacle),
-    ...(!isRight && { state: stopped.card.state, allowed: [...(stopped.allowed ?? [])] }),
-  })
-}
-
-export const versionConflict = () =>
-  refuse(cardServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
-
-type Tree = ReturnType<typeof cardServerTexts.in>
-
-/** Marks one field of the form: 400 unless told. */
-export function refuseField(
-  field: string,
-  pick: (tree: Tree) => string,
-  { language, status = 400, reason = 'INVALID' }: { language: Language; status?: number; reason?: string },
-): Refusal {
-  return refuse(cardServerTexts, pick, {
-    status,
-    reason,
-    fields: { [field]: pick(cardServerTexts.in(language)) },
-  })
-}
+  { allowed, ...stopped }: Stopped & { allowed?: readonly string[] },
+): Refusal => ofObstacles.refuseObstacle(obstacle, stopped, { state: stopped.card.state, allowed })
 
 interface BadValues {
   problems: readonly FieldProblem[]
@@ -80,7 +63,7 @@ export function refuseValues({ problems, rules, language }: BadValues): Refusal 
   const labelled = (key: string) => labelOf(rules.find((rule) => rule.key === key) ?? { key }, language)
   if (locked.length > 0) {
     const names = locked.map(({ key }) => labelled(key)).join(language === 'en' ? ', ' : '、')
-    return refuse(cardServerTexts, (t) => t.errors.locked, {
+    return refuse((t) => t.errors.locked, {
       status: 403,
       reason: 'FIELD_LOCKED',
       values: { fields: names },
@@ -89,7 +72,7 @@ export function refuseValues({ problems, rules, language }: BadValues): Refusal 
   }
   const [first] = problems
   const field = first ? labelled(first.key) : ''
-  return refuse(cardServerTexts, (t) => t.errors.invalid, {
+  return refuse((t) => t.errors.invalid, {
     status: 400,
     reason: 'INVALID',
     values: { field, reason: first ? (fields[first.key] ?? '') : '' },
