@@ -1,12 +1,23 @@
-import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
+import {
+  holdsOnWhole,
+  rightsOnCard,
+} from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import type { CardTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
 import { questionAbout, rankOn, decide, type Card } from '#features/cards/cards/server/card-writing.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
+import type { FillOutcome } from '../card-fills.contract.ts'
 import { fillCard } from './card-fill-rules.actions.ts'
-import { type Fill, findCardsToFill, type NewLine } from './card-fills.repository.ts'
+import { type Fill, findCardsToFill, findFill, type NewLine } from './card-fills.repository.ts'
+import { lineOf } from './card-fills.view.ts'
+
+/** Cards of each outcome that a preview shows. */
+const shownOfEach = 50
+const cardsAtOnce = 500
 
 interface Filler {
   viewer: Viewer
@@ -57,4 +68,54 @@ export async function nextCards(tx: Tx, choice: Choice) {
   const departmentIds =
     departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, departmentId)
   return findCardsToFill(tx, { ...choice, departmentIds })
+}
+
+/** What a fill would do, card by card; the first of each outcome are shown. */
+export async function previewFill(
+  { tx, viewer, language }: MemberContext,
+  {
+    template,
+    wished,
+    filter,
+  }: { template: CardTemplate; wished: Record<string, string>; filter: Fill['filter'] },
+) {
+  const counts: Record<FillOutcome, number> = { changed: 0, unchanged: 0, refused: 0 }
+  const lines: ReturnType<typeof lineOf>[] = []
+  const now = new Date()
+  let after: string | null = null
+  const seen = new Set<string>()
+  do {
+    const chosen: Awaited<ReturnType<typeof nextCards>> = await nextCards(tx, {
+      viewer,
+      templateId: template.id,
+      filter,
+      after,
+      limit: cardsAtOnce,
+    })
+    for (const { card, department } of chosen) {
+      seen.add(card.id)
+      const judged: Judged = judgeCard(card, {
+        viewer,
+        template,
+        wished,
+        onlyEmpty: filter.onlyEmpty ?? false,
+        now,
+      })
+      counts[judged.outcome] += 1
+      if (counts[judged.outcome] <= shownOfEach)
+        lines.push(lineOf(judged, { name: card.name, department }, { rules: template.fieldRules, language }))
+    }
+    after = chosen.length < cardsAtOnce ? null : (chosen.at(-1)?.card.id ?? null)
+  } while (after !== null)
+  if (filter.ids?.some((id) => !seen.has(id))) throw notFound()
+  return { counts, lines }
+}
+
+/** A fill, for whoever made it and for whoever may fill every card of its template. */
+export async function requireFill({ tx, viewer }: MemberContext, id: string) {
+  const found = await findFill(tx, id)
+  if (!found) throw notFound()
+  const { templateId, createdBy } = found.fill
+  if (createdBy !== viewer.accountId && !holdsOnWhole(viewer, 'card:edit', templateId)) throw notFound()
+  return found
 }

@@ -14,7 +14,7 @@ import { cardFillLines, cardFills, type FillReason } from './card-fills.tables.t
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 
 export type Fill = typeof cardFills.$inferSelect
-type FillLineRow = typeof cardFillLines.$inferSelect
+export type FillLineRow = typeof cardFillLines.$inferSelect
 
 export async function insertFill(tx: Tx, fill: typeof cardFills.$inferInsert): Promise<void> {
   await tx.insert(cardFills).values(fill)

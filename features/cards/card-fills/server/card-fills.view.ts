@@ -6,12 +6,11 @@ import { refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { FillLine, FillRow } from '../card-fills.contract.ts'
+import { type FillFacts, undoUntil } from './card-fills.domain.ts'
 import type { FillProblem } from './card-fill-rules.actions.ts'
 import type { ShownFill } from './card-fills.repository.ts'
 import type { FillReason } from './card-fills.tables.ts'
 import { cardFillServerTexts } from './server.texts.ts'
-
-const undoHours = 24
 
 interface Speaking {
   rules: readonly FieldRule[]
@@ -70,9 +69,12 @@ export const lineOf = (
   undone: line.undone ?? null,
 })
 
-/** The moment until which a finished fill can be taken back; null before its end and where nothing changed. */
-export const undoUntil = ({ finishedAt, changed }: Pick<ShownFill, 'finishedAt' | 'changed'>): Date | null =>
-  finishedAt === null || changed === 0 ? null : new Date(finishedAt.getTime() + undoHours * 3_600_000)
+/** The part of a fill that its states are about. */
+export const factsOf = ({ fill: { undoneAt }, state, finishedAt, changed }: ShownFill): FillFacts => ({
+  state: undoneAt === null ? state : 'undone',
+  finishedAt,
+  changed,
+})
 
 export function rowOfFill(found: ShownFill, now: Date): FillRow {
   const { fill: stored, changed, unchanged, refused } = found
@@ -80,7 +82,7 @@ export function rowOfFill(found: ShownFill, now: Date): FillRow {
   return {
     fillId: stored.id,
     jobId: stored.jobId,
-    status: stored.undoneAt === null ? found.state : 'undone',
+    status: factsOf(found).state,
     fields: Object.keys(stored.fieldValues),
     counts: { changed, unchanged, refused },
     createdBy: found.createdBy ?? '',

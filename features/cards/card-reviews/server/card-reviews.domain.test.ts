@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 
 import { reviewStates, type ReviewState } from '../card-reviews.contract.ts'
 import {
-  decideReview,
   differenceOf,
   joined,
   movedOn,
   type ReviewEvent,
   reviewEvents,
+  reviewMachine,
 } from './card-reviews.domain.ts'
 
 const people = {
@@ -36,8 +36,8 @@ const waiting: Readonly<Record<ReviewEvent, Readonly<Record<Who, string>>>> = {
   withdraw: { maker: 'withdrawn', makerWhoLooksAfter: 'withdrawn', reviewer: 'notYours', other: 'notYours' },
 }
 const outcomeOf = (event: ReviewEvent, state: ReviewState, who: Who) => {
-  const decision = decideReview(event, state, people[who])
-  return 'to' in decision ? decision.to : decision.obstacle
+  const decision = reviewMachine.decide(event, { subject: { state }, context: undefined, actor: people[who] })
+  return decision.allowed ? decision.to : decision.obstacle
 }
 
 describe('every state × event × person', () => {
@@ -47,7 +47,7 @@ describe('every state × event × person', () => {
   test.each(cells)('$state: $event by $who', ({ state, event, who }) => {
     const said = waiting[event][who]
     const isPossible = (reviewStates as readonly string[]).includes(said)
-    expect(outcomeOf(event, state, who)).toBe(state === 'pending' || !isPossible ? said : 'decided')
+    expect(outcomeOf(event, state, who)).toBe(state === 'pending' || !isPossible ? said : 'state')
   })
 })
 

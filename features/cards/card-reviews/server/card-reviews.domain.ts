@@ -1,3 +1,5 @@
+import { stateMachine } from '#platform/domain/state-machine.ts'
+
 import type { ReviewState } from '../card-reviews.contract.ts'
 
 export const reviewEvents = ['approve', 'reject', 'withdraw'] as const
@@ -13,32 +15,34 @@ export interface ReviewActor {
   looksAfter: boolean
 }
 
-export type ReviewObstacle = 'decided' | 'ownRequest' | 'notYours' | 'permission'
+export type ReviewObstacle = 'state' | 'ownRequest' | 'notYours' | 'permission'
 
-const ends: Readonly<Record<ReviewEvent, ReviewState>> = {
-  approve: 'approved',
-  reject: 'rejected',
-  withdraw: 'withdrawn',
+interface ReviewTypes {
+  subject: { state: ReviewState }
+  actor: ReviewActor
+  context: undefined
+  obstacle: ReviewObstacle
 }
 
-/** The one guard of every step of a request. Nobody decides on the own changes, and nobody takes back those of others. */
-export function decideReview(
-  event: ReviewEvent,
-  state: ReviewState,
-  actor: ReviewActor,
-): { to: ReviewState } | { obstacle: ReviewObstacle } {
-  const obstacle = event === 'withdraw' ? withdrawing(actor) : deciding(actor)
-  if (obstacle) return { obstacle }
-  return state === 'pending' ? { to: ends[event] } : { obstacle: 'decided' }
-}
-
-const withdrawing = ({ isMaker }: ReviewActor): ReviewObstacle | undefined =>
-  isMaker ? undefined : 'notYours'
-
-function deciding({ isMaker, looksAfter }: ReviewActor): ReviewObstacle | undefined {
+const notTheMaker = ({ isMaker, looksAfter }: ReviewActor): ReviewObstacle | undefined => {
   if (isMaker) return 'ownRequest'
   return looksAfter ? undefined : 'permission'
 }
+
+/** The states of a request. Nobody decides on the own changes, and nobody takes back those of others. */
+export const reviewMachine = stateMachine<ReviewTypes, ReviewEvent>(
+  'card-reviews',
+  {
+    approve: { from: ['pending'], to: 'approved', who: notTheMaker },
+    reject: { from: ['pending'], to: 'rejected', who: notTheMaker },
+    withdraw: {
+      from: ['pending'],
+      to: 'withdrawn',
+      who: ({ isMaker }) => (isMaker ? undefined : 'notYours'),
+    },
+  },
+  { initial: ['pending'] },
+)
 
 type Values = Readonly<Record<string, string>>
 

@@ -18,9 +18,9 @@ import {
 import { cardsPurged, changeReviews } from '#features/cards/cards/server/change-reviews.public.ts'
 import { changesOf, fieldName, keptReviews, reviewedValues } from './card-review-requests.actions.ts'
 import {
-  decideReview,
   movedOn,
   pictureKey,
+  reviewMachine,
   type ReviewEvent,
   type ReviewObstacle,
 } from './card-reviews.domain.ts'
@@ -50,7 +50,7 @@ const actorOn = ({ viewer }: Pick<Seer, 'viewer'>, card: Card, review: CardRevie
 function rowOf({ review, card, template, fieldRules }: ShownReview, seer: Seer): ReviewRow {
   const { language } = seer
   const actor = actorOn(seer, card, review)
-  const decision = decideReview('approve', review.state, actor)
+  const decision = reviewMachine.decide('approve', { subject: review, context: undefined, actor })
   return {
     requestId: review.id,
     carteId: review.cardId,
@@ -64,14 +64,14 @@ function rowOf({ review, card, template, fieldRules }: ShownReview, seer: Seer):
     decidedAt: review.decidedAt?.toISOString() ?? null,
     reason: review.reason,
     isMine: actor.isMaker,
-    obstacle: 'obstacle' in decision ? cardReviewServerTexts.in(language).reviews[decision.obstacle] : null,
+    obstacle: decision.allowed ? null : cardReviewServerTexts.in(language).reviews[decision.obstacle],
   }
 }
 
 const refuseReview = (obstacle: ReviewObstacle) =>
   refuse(cardReviewServerTexts, (t) => t.reviews[obstacle], {
-    status: obstacle === 'decided' ? 409 : 403,
-    reason: obstacle === 'decided' ? 'STATE_CONFLICT' : 'FORBIDDEN',
+    status: obstacle === 'state' ? 409 : 403,
+    reason: obstacle === 'state' ? 'STATE_CONFLICT' : 'FORBIDDEN',
   })
 
 interface Step {
@@ -100,8 +100,9 @@ async function takeStep(
 ): Promise<void> {
   const { tx, viewer } = context
   const { card, review } = await openReview(context, requestId)
-  const decision = decideReview(event, review.state, actorOn(context, card, review))
-  if ('obstacle' in decision) throw refuseReview(decision.obstacle)
+  const actor = actorOn(context, card, review)
+  const decision = reviewMachine.decide(event, { subject: review, context: undefined, actor })
+  if (!decision.allowed) throw refuseReview(decision.obstacle)
   if (event === 'approve') await apply(context, card, review)
   await updateReview(tx, review.id, {
     state: decision.to,

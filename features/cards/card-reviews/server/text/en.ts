@@ -11,11 +11,11 @@ export const text: Translation<typeof source> = {
   },
   reviews: {
     picture: 'Picture',
-    decided: 'This change has been decided already',
     ownRequest: 'Nobody reviews their own changes; somebody else has to',
     notYours: 'Only the person who asked can take it back',
     permission: 'You may not review changes of this card',
     movedOn: 'Meanwhile somebody else changed {fields}. Reject the request and have the holder ask again',
+    state: 'This change has been decided already',
   },
   batchDone: 'Done',
 }

@@ -11,11 +11,11 @@ export const text: Translation<typeof source> = {
   },
   reviews: {
     picture: '顔写真',
-    decided: 'この変更は処理済みです',
     ownRequest: '自分の変更は審査できません。他の人が審査してください',
     notYours: '取り下げできるのは提出者のみです',
     permission: 'この名刺を審査する権限がありません',
     movedOn: '提出後に{fields}が他の人により変更されました。却下し、所有者に再提出してもらってください',
+    state: 'この変更は処理済みです',
   },
   batchDone: '完了',
 }

@@ -8,11 +8,11 @@ export const text = {
   },
   reviews: {
     picture: '头像',
-    decided: '这条修改已处理',
     ownRequest: '不能审核自己提交的修改，请由其他人审核',
     notYours: '只有提交人可以撤回',
     permission: '您没有审核这张名片的权限',
     movedOn: '提交后，{fields}已被他人修改，请驳回后由持有人重新提交',
+    state: '这条修改已处理',
   },
   batchDone: '完成',
 }
