@@ -146,9 +146,34 @@ const unfinishedFound = (text) =>
     message: `"${match[0]}"`,
   }))
 
+// How customers are reached is masked where it is read, so nothing else reads it.
+const customerContacts =
+  /\b(?:customerCards|customer_cards)\.(?:mobile|other_?mobiles|phones|email|other_?emails|wechat|fax|picture_?file_?id|number_?text)\b|\bcustomer_?extra_?contacts\b|\balias\(customerCards\b/gi
+const wholeCustomers =
+  /\bcustomer\w*:\s*customerCards\b|\.select\(\)\s*\.from\(customerCards\)|\bcustomerCards\.\$inferSelect\b|\bcustomer_cards\.\*/g
+const customersServer = 'features/customers/customers/server/'
+const mayReadContacts = (path) =>
+  /\.(test|seed|world|tables)\.ts$/.test(path) ||
+  (path.startsWith(customersServer) && path.endsWith('.repository.ts'))
+const mayReadWhole = (path) =>
+  /\.(test|seed|world|tables)\.ts$/.test(path) ||
+  /\/(seen-customers|customers-for-writing)\.repository\.ts$/.test(path)
+
+function contactsFound(path, text) {
+  if (!/^(apps|features|platform)\/.*\.ts$/.test(path)) return []
+  return [
+    ...(mayReadContacts(path) ? [] : text.matchAll(customerContacts)),
+    ...(mayReadWhole(path) ? [] : text.matchAll(wholeCustomers)),
+  ].map((match) => ({
+    start: match.index,
+    rule: 'contacts-arrive-masked',
+    message: `"${match[0]}" is not masked: select seenCustomer(), or write by a function of customers-for-writing`,
+  }))
+}
+
 function findingsOf(file) {
   const { path, text } = file
-  const found = unfinishedFound(text)
+  const found = [...unfinishedFound(text), ...contactsFound(path, text)]
   // Texts name nothing and are all sentences: there is nothing to parse.
   if (/\.(ts|tsx|mjs)$/.test(path) && !/\/text\/[^/]+$/.test(path)) {
     const isFree = mayHoldSentences(path) || declaresData(text)
@@ -170,7 +195,12 @@ export const checkWords = (files, memory = noMemory) => ({
   summary: `${files.length} files`,
 })
 
-export const wordRules = ['names-of-the-glossary', 'sentences-in-texts', 'nothing-unfinished']
+export const wordRules = [
+  'names-of-the-glossary',
+  'sentences-in-texts',
+  'nothing-unfinished',
+  'contacts-arrive-masked',
+]
 
 // These two hold the words that they look for.
 const ownWords = /^(tools\/(check-words|planted\/)|docs\/(spec\/|glossary))/

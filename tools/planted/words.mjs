@@ -3,6 +3,39 @@ const file = (path, text) => ({ path, text })
 
 export const plantedWords = [
   {
+    rule: 'contacts-arrive-masked',
+    broken: file(
+      'features/customers/x/server/x.repository.ts',
+      'export const x = { mobile: customerCards.mobile }\n',
+    ),
+    sound: file(
+      'features/customers/x/server/x.repository.ts',
+      'export const x = { customer: seenCustomer(reach) }\n',
+    ),
+  },
+  {
+    rule: 'contacts-arrive-masked',
+    broken: file(
+      'features/customers/customers/server/customers.repository.ts',
+      'export const x = (tx) => tx.select().from(customerCards)\n',
+    ),
+    sound: file(
+      'features/customers/customers/server/customers-for-writing.repository.ts',
+      'export const x = (tx) => tx.select().from(customerCards)\n',
+    ),
+  },
+  {
+    rule: 'contacts-arrive-masked',
+    broken: file(
+      'features/insight/x/server/x.repository.ts',
+      'export const x = sql`select customer_cards.* from customer_cards`\n',
+    ),
+    sound: file(
+      'features/insight/x/server/x.repository.ts',
+      'export const x = sql`select customer_cards.id from customer_cards`\n',
+    ),
+  },
+  {
     rule: 'sentences-in-texts',
     broken: file('features/cards/cards/server/x.ts', "export const x = 'Chinese as data: 欧阳'\n"),
     sound: file(

@@ -316,6 +316,8 @@ export const customersContract = defineContract('customers', {
       mobiles: z.array(z.string()),
       phones: z.array(z.string()),
       emails: z.array(z.string()),
+      wechat: z.string(),
+      fax: z.string(),
       /** How many more today. */
       left: z.number().int(),
     }),

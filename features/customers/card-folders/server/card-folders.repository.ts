@@ -7,7 +7,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 import type { FolderCondition, FolderKind, FolderOrigin } from '../card-folders.contract.ts'
 import { cardFolderFormerItems, cardFolderItems, cardFolders } from './card-folders.tables.ts'
 import { waysOf } from './folder-access.repository.ts'
-import { foldersHolding, fulfils, ownersOwn } from './folder-condition.repository.ts'
+import { foldersHolding, fulfils, ownersOwn, withOrigin } from './folder-condition.repository.ts'
 
 export type StoredFolder = typeof cardFolders.$inferSelect
 export type NewFolder = typeof cardFolders.$inferInsert
@@ -245,7 +245,7 @@ export async function countFulfilling(
   condition: FolderCondition,
 ): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(sql`
-    select count(*)::int as total from customer_cards left join cards on cards.id = customer_cards.origin_card_id
+    select count(*)::int as total from customer_cards ${withOrigin}
     where ${shown} and ${seenBy(reach)} and ${fulfils(sql`${JSON.stringify(condition)}::jsonb`)}`)
   return rows[0]?.total ?? 0
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+
 import type { FolderCondition } from '../card-folders.contract.ts'
 
 /** Departments of the person with everything above, for conditions that name departments. */
@@ -37,7 +39,8 @@ interface Held {
 
 /** Of a customer in a folder: whether the folder shares it with whoever has the folder by a grant or as its owner. */
 export const ownersOwn = sql`(f.spans_company or customer_cards.owner_account_id = f.owner_account_id)`
-const origin = sql`left join cards on cards.id = customer_cards.origin_card_id`
+/** The card by which a customer came; conditions about who sees what need it. */
+export const withOrigin = sql`left join ${cardRows} on ${cardRows.id} = customer_cards.origin_card_id`
 
 /**
  * What every kept folder holds, as rows of `folder_id, customer_id, added_at`. Folders and customers are narrowed in
@@ -45,9 +48,9 @@ const origin = sql`left join cards on cards.id = customer_cards.origin_card_id`
  */
 export const foldersHolding = ({ conveying, folders = sql`true`, customers = sql`true` }: Held): SQL => sql`
   select f.id as folder_id, customer_cards.id as customer_id, i.added_at
-  from card_folders f join card_folder_items i on i.folder_id = f.id join customer_cards on customer_cards.id = i.customer_id ${origin}
+  from card_folders f join card_folder_items i on i.folder_id = f.id join customer_cards on customer_cards.id = i.customer_id ${withOrigin}
   where f.recycled_at is null and f.kind <> 'smart' and ${conveying ? ownersOwn : sql`true`} and ${folders} and ${customers}
   union all
   select f.id as folder_id, customer_cards.id as customer_id, null::timestamptz as added_at
-  from card_folders f join customer_cards on ${fulfils(sql`f.condition`)} ${origin}
+  from card_folders f join customer_cards on ${fulfils(sql`f.condition`)} ${withOrigin}
   where f.recycled_at is null and f.kind = 'smart' and ${ownersOwn} and ${folders} and ${customers}`

@@ -1,4 +1,3 @@
-// What exports ask about groups: whether somebody may take one out, who is in it, and how masked.
+// What exports ask about groups: whether somebody may take one out, and who is in it.
 export { mustExportFolder } from './folder-checks.actions.ts'
 export { foldersHolding } from './folder-condition.repository.ts'
-export { mailOpen } from './folder-contents.repository.ts'

@@ -3,17 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   type CustomerReach,
   editable,
-  numbersOpen,
+  findSeenCustomers,
+  matchesKeyword,
+  type SeenCustomer,
   visible,
 } from '#features/customers/customers/server/customer-access.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 
 import type { FolderMember } from '../card-folders.contract.ts'
 import { seenBy, shown } from './card-folders.repository.ts'
 import { waysOf } from './folder-access.repository.ts'
-import { foldersHolding } from './folder-condition.repository.ts'
+import { foldersHolding, withOrigin } from './folder-condition.repository.ts'
 
 export interface MemberQuestion extends Paging {
   reach: CustomerReach
@@ -23,45 +24,18 @@ export interface MemberQuestion extends Paging {
   folder?: { id: string; isInside: boolean }
 }
 
-export interface FoundMember extends Record<string, unknown> {
+interface MemberPlace extends Record<string, unknown> {
   id: string
-  name: string
-  company: string
-  title: string
-  mobile: string
-  email: string
-  source: FolderMember['source']
   owner: string | null
   addedAt: string | null
-  createdAt: string
-  numbersOpen: boolean
-  mailOpen: boolean
   groups: FolderMember['groups']
   total: number
 }
 
-/** Numbers are found only by those who see them: nobody learns one by trying. */
-const matching = (reach: CustomerReach, keyword: string | undefined): SQL => {
-  const text = keyword?.trim()
-  if (!text) return sql`true`
-  const number = text.replace(/\s+/g, '')
-  const byNumber = /\d{3}/.test(number)
-    ? sql`or (customer_cards.number_text like ${likePattern(number)} and ${numbersOpen(reach)})`
-    : sql``
-  return sql`(customer_cards.search_text like ${likePattern(text.toLowerCase())} ${byNumber})`
+/** A customer as somebody sees it in a folder. */
+export interface FoundMember extends MemberPlace {
+  customer: SeenCustomer
 }
-
-/** Customers whose addresses a share leaves unmasked. */
-export const mailOpen = ({ shares }: CustomerReach): SQL =>
-  shares.length === 0
-    ? sql`false`
-    : sql.join(
-        shares.map(
-          (share) =>
-            sql`customer_cards.id in (select s.customer_id from (${share}) s where s.mask in ('none', 'phone'))`,
-        ),
-        sql` or `,
-      )
 
 interface Place {
   join: SQL
@@ -90,28 +64,33 @@ const placed = ({ reach, folder }: Pick<MemberQuestion, 'reach' | 'folder'>): Pl
 }
 
 /** Customers that somebody sees, in a folder or outside of it, newest first, with all folders that each is in. */
-export async function findMembers(tx: Tx, { reach, keyword, source, folder, ...paging }: MemberQuestion) {
+export async function findMembers(
+  tx: Tx,
+  { reach, keyword, source, folder, ...paging }: MemberQuestion,
+): Promise<FoundMember[]> {
   const { limit, offset } = pageBounds(paging)
   const { join, where, addedAt } = placed({ reach, folder })
-  const { rows } = await tx.execute<FoundMember>(sql`
+  const { rows } = await tx.execute<MemberPlace>(sql`
     with found as (
-      select customer_cards.*, ${addedAt} as added_at, ${numbersOpen(reach)} as numbers_open, ${mailOpen(reach)} as mail_open,
+      select customer_cards.id, customer_cards.owner_account_id, customer_cards.created_at, ${addedAt} as added_at,
         count(*) over () ::int as total
-      from customer_cards left join cards on cards.id = customer_cards.origin_card_id ${join}
-      where ${shown} and ${where} and ${matching(reach, keyword)}
+      from customer_cards ${withOrigin} ${join}
+      where ${shown} and ${where} and ${matchesKeyword(reach, keyword) ?? sql`true`}
         and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}
       order by ${addedAt} desc nulls last, customer_cards.created_at desc, customer_cards.id desc limit ${limit} offset ${offset}),
     mine as materialized (select distinct w.folder_id from (${waysOf(reach.viewer)}) w)
-    select found.id, found.name, coalesce(found.company, '') as company, coalesce(found.title, '') as title,
-      coalesce(found.mobile, '') as mobile, coalesce(found.email, '') as email, found.source, a.nick_name as owner,
-      found.added_at as "addedAt", found.created_at as "createdAt", coalesce(found.numbers_open, false) as "numbersOpen",
-      coalesce(found.mail_open, false) as "mailOpen", found.total,
+    select found.id, a.nick_name as owner, found.added_at as "addedAt", found.total,
       coalesce((select jsonb_agg(jsonb_build_object('groupId', f.id, 'name', f.name, 'colour', f.colour) order by f.sort, f.id)
         from card_folder_items i join card_folders f on f.id = i.folder_id
         where i.customer_id = found.id and f.recycled_at is null and f.id in (select folder_id from mine)), '[]'::jsonb) as groups
     from found left join accounts a on a.id = found.owner_account_id
     order by found.added_at desc nulls last, found.created_at desc, found.id desc`)
-  return rows
+  const ids = rows.map(({ id }) => id)
+  const customers = await findSeenCustomers(tx, reach, ids)
+  return rows.flatMap((row) => {
+    const customer = customers.get(row.id)
+    return customer ? [{ ...row, customer }] : []
+  })
 }
 
 /** How many there are, where a page beyond the last asked. */
@@ -121,8 +100,8 @@ export async function countMembers(
 ): Promise<number> {
   const { join, where } = placed({ reach, folder })
   const { rows } = await tx.execute<{ total: number }>(sql`
-    select count(*)::int as total from customer_cards left join cards on cards.id = customer_cards.origin_card_id ${join}
-    where ${shown} and ${where} and ${matching(reach, keyword)}
+    select count(*)::int as total from customer_cards ${withOrigin} ${join}
+    where ${shown} and ${where} and ${matchesKeyword(reach, keyword) ?? sql`true`}
       and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}`)
   return rows[0]?.total ?? 0
 }
@@ -150,7 +129,7 @@ export async function judgeCustomers(
   const mayAdd = (spansCompany ? editable(own) : visible(keepable)) ?? sql`true`
   const { rows } = await tx.execute<{ id: string; mayAdd: boolean }>(sql`
     select customer_cards.id, coalesce(${mayAdd}, false) as "mayAdd"
-    from customer_cards left join cards on cards.id = customer_cards.origin_card_id
+    from customer_cards ${withOrigin}
     where customer_cards.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and ${shown} and ${seenBy(reach)}`)
   return rows
 }

@@ -1,6 +1,4 @@
 import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
-import { maskEmail } from '#platform/contract/email-address.ts'
-import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -97,22 +95,23 @@ export async function addToGroups(
   return [...new Set(customerIds)].flatMap((id) => lines.get(id) ?? [])
 }
 
-function memberOf(found: FoundMember): FolderMember {
-  const { numbersOpen, mobile, email } = found
-  const mailOpen = numbersOpen || found.mailOpen
+function memberOf({ customer, owner, groups, addedAt }: FoundMember): FolderMember {
+  const { id, name, company, title, source, areContactsVisible, areEmailsVisible } = customer
+  const [mobile = ''] = customer.mobiles
+  const [email = ''] = customer.emails
   return {
-    carteId: found.id,
-    name: found.name,
-    company: found.company,
-    title: found.title,
-    mobile: numbersOpen ? mobile : maskMobile(mobile),
-    email: mailOpen ? email : maskEmail(email),
-    isMasked: (!numbersOpen && mobile !== '') || (!mailOpen && email !== ''),
-    source: found.source,
-    owner: found.owner,
-    groups: found.groups,
-    addedAt: found.addedAt === null ? null : new Date(found.addedAt).toISOString(),
-    createdAt: new Date(found.createdAt).toISOString(),
+    carteId: id,
+    name,
+    company: company ?? '',
+    title: title ?? '',
+    mobile,
+    email,
+    isMasked: (!areContactsVisible && mobile !== '') || (!areEmailsVisible && email !== ''),
+    source,
+    owner,
+    groups,
+    addedAt: addedAt === null ? null : new Date(addedAt).toISOString(),
+    createdAt: customer.createdAt.toISOString(),
   }
 }
 

@@ -6,9 +6,7 @@ import type {
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
-import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
-import { maskEmail } from '#platform/contract/email-address.ts'
-import { maskMobile } from '#platform/contract/mobile-number.ts'
+import { reachOf, type SeenCustomer } from '#features/customers/customers/server/customer-access.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
@@ -52,24 +50,11 @@ async function questionOf(
   return viewer && { ...query, reach: reachOf({ services, viewer }) }
 }
 
-const several = (first: string | null, others: readonly string[]) => [
-  ...(first === null ? [] : [first]),
-  ...others,
+/** Numbers that the asker may only ask for one by one stay masked in a file, too; WeChat and fax are left out. */
+const contactsOf = ({ areContactsVisible, mobiles, phones, emails, wechat, fax }: SeenCustomer): string[] => [
+  ...[mobiles, phones, emails].map((values) => values.join(', ')),
+  ...[wechat, fax].map((value) => (areContactsVisible ? value : '')),
 ]
-
-/** Numbers that the asker may only ask for one by one stay masked in a file, too. */
-function numbersOf({ customer, isOpen, isMailOpen }: ExportedCustomer): string[] {
-  const shown = (values: readonly string[], mask: (value: string) => string, isShown = isOpen) =>
-    values.map((value) => (isShown ? value : mask(value))).join(', ')
-  const { mobile, otherMobiles, phones, email, otherEmails, wechat, fax } = customer
-  return [
-    shown(several(mobile, otherMobiles), maskMobile),
-    shown(phones, maskMobile),
-    shown(several(email, otherEmails), maskEmail, isMailOpen),
-    isOpen ? (wechat ?? '') : '',
-    isOpen ? (fax ?? '') : '',
-  ]
-}
 
 interface Sheet {
   services: Services
@@ -92,7 +77,7 @@ async function sheetOf(
       company,
       department,
       title,
-      ...(query.withNumbers ? numbersOf(found) : []),
+      ...(query.withNumbers ? contactsOf(found.customer) : []),
       address,
       website,
       tags.join(', '),

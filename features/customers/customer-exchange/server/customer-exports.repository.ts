@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { foldersHolding, mailOpen } from '#features/customers/card-folders/server/folder-contents.public.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { foldersHolding } from '#features/customers/card-folders/server/folder-contents.public.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import {
   type CustomerReach,
   exportable,
-  numbersOpen,
+  seenCustomer,
   visible,
 } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
@@ -55,7 +55,7 @@ function condition({
 const inGroup = (groupId: string) =>
   sql`${customerCards.id} in (select held.customer_id from (${foldersHolding({ conveying: false, folders: sql`f.id = ${groupId}` })}) held)`
 
-/** The next customers by their ids, with whether their numbers and addresses stand open. */
+/** The next customers by their ids, as the asker sees them. */
 export const findExportedAfter = (
   tx: Tx,
   question: ExportQuestion,
@@ -63,13 +63,11 @@ export const findExportedAfter = (
 ) =>
   tx
     .select({
-      customer: customerCards,
+      customer: seenCustomer(question.reach),
       owner: accounts.nickName,
-      isOpen: sql<boolean>`coalesce(${numbersOpen(question.reach)}, false)`,
-      isMailOpen: sql<boolean>`coalesce(${numbersOpen(question.reach)} or ${mailOpen(question.reach)}, false)`,
     })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
     .where(and(condition(question), after === null ? undefined : gt(customerCards.id, after)))
     .orderBy(asc(customerCards.id))
@@ -80,7 +78,7 @@ export async function countExported(tx: Tx, question: ExportQuestion): Promise<n
   const [row] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .where(condition(question))
   return row?.total ?? 0
 }

@@ -1,5 +1,6 @@
 import type { CustomerFacts } from '#features/customers/customers/customers.contract.ts'
 import {
+  type KnownForWriting,
   recycleUntouched,
   writeCustomerFacts,
 } from '#features/customers/customers/server/customer-imports.public.ts'
@@ -8,17 +9,11 @@ import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import {
-  customerImportStore,
-  type findKnown,
-  type StoredImport,
-  type StoredRow,
-} from './customer-imports.repository.ts'
+import { customerImportStore, type StoredImport, type StoredRow } from './customer-imports.repository.ts'
 import { maxImportRows } from './customer-import-sheet.renderer.ts'
 import { addedFacts } from './customer-import-rows.domain.ts'
 
-type KnownCustomers = Awaited<ReturnType<typeof findKnown>>
-type KnownCustomer = NonNullable<ReturnType<KnownCustomers['get']>>
+type KnownCustomers = ReadonlyMap<string, KnownForWriting>
 
 interface Writing {
   import: Pick<StoredImport, 'id' | 'onKnown'>
@@ -47,7 +42,7 @@ const actorOf = ({ accountId, displayName }: Viewer): Actor => ({
 })
 
 /** What a customer's card says now, as facts. */
-function factsOf({ customer }: KnownCustomer): CustomerFacts {
+function factsOf({ customer }: KnownForWriting): CustomerFacts {
   const { name, mobile, otherMobiles, phones, email, otherEmails, tags } = customer
   const lines = ['company', 'department', 'title', 'address', 'website', 'wechat', 'fax', 'note'] as const
   return {
@@ -64,7 +59,7 @@ function factsOf({ customer }: KnownCustomer): CustomerFacts {
 async function update(
   tx: Tx,
   row: StoredRow,
-  { twin, viewer }: { twin: KnownCustomer; viewer: Viewer },
+  { twin, viewer }: { twin: KnownForWriting; viewer: Viewer },
 ): Promise<Written> {
   const now = factsOf(twin)
   const facts = addedFacts(now, row.facts)
@@ -83,7 +78,10 @@ async function update(
 }
 
 /** The customer of a row, where the importer may change it: of anybody else one may make a card of one's own, which waits as a possible duplicate. */
-function twinOf({ mobile, email }: StoredRow, known: KnownCustomers | undefined): KnownCustomer | undefined {
+function twinOf(
+  { mobile, email }: StoredRow,
+  known: KnownCustomers | undefined,
+): KnownForWriting | undefined {
   const twin = known?.get(mobile ?? '') ?? known?.get(email ?? '')
   return twin?.isVisible && twin.mayEdit ? twin : undefined
 }

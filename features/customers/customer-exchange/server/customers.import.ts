@@ -1,5 +1,6 @@
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { type CustomerReach, reachOf } from '#features/customers/customers/server/customer-access.public.ts'
+import { findKnownForWriting } from '#features/customers/customers/server/customer-imports.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { defineImport } from '#platform/server/imports/define-import.ts'
@@ -20,7 +21,7 @@ import {
 } from './customer-import-rows.domain.ts'
 import { customerColumns, maxImportRows } from './customer-import-sheet.renderer.ts'
 import { takeBack, writeCustomers } from './customer-import-writing.actions.ts'
-import { customerImportStore, findKnown } from './customer-imports.repository.ts'
+import { customerImportStore } from './customer-imports.repository.ts'
 import { exchangeServerTexts } from './server.texts.ts'
 
 type Work = Pick<ImportWork<TypesOf<typeof customerImportStore>>, 'import' | 'job' | 'services'>
@@ -50,7 +51,7 @@ interface Judging {
 /** What is wrong with rows, and who has the customers already. */
 async function judge(tx: Tx, { rows, seen, reach }: Judging) {
   const read = rows.map(({ number, values }) => markTwice(readRow(number, values), seen))
-  const known = await findKnown(tx, reach, marksOf(read))
+  const known = await findKnownForWriting(tx, reach, marksOf(read))
   return read.map((row) => {
     const marked = markKnown(row, known.get(row.mobile ?? '') ?? known.get(row.email ?? ''))
     const { facts, mobile, email, errors, warnings } = marked
@@ -86,7 +87,7 @@ export const customerImport = defineImport({
   },
   async write(tx, work) {
     const importer = await importerOf(tx, work)
-    const known = importer && (await findKnown(tx, importer.reach, marksOf(work.rows)))
+    const known = importer && (await findKnownForWriting(tx, importer.reach, marksOf(work.rows)))
     await writeCustomers(tx, { ...work, viewer: importer?.viewer, known })
   },
   view: (_tx, { language }) => ({

@@ -9,14 +9,16 @@ import { Refusal } from '#platform/server/http/refusal.ts'
 
 import { customerFormsContract } from '../customer-forms.contract.ts'
 import { answerMergeHook } from './answer-merges.listener.ts'
-import { findPublishedForms } from './customer-forms.repository.ts'
+import { findEveryField, findPublishedForms } from './customer-forms.repository.ts'
 import { findKnownCompanies } from './known-companies.actions.ts'
 import { freezeRecords, recordsExport } from './records.export.ts'
 import { discardDraft, publish, readForms, saveDraft, viewOf } from './form-editing.actions.ts'
 import { forgetFilling, forgetFormFiles, readFormCard } from './customer-forms.jobs.ts'
 import { dropFilling, keepFilling, resumeFilling } from './fillings.actions.ts'
 import { addFile, readingOf, sendFile } from './form-files.actions.ts'
-import { everyField, questionFor, readOwner, readRecord, recordsOf, saveRecord } from './records.actions.ts'
+import { questionFor, readOwner, readRecord } from './records.actions.ts'
+import { saveRecord } from './record-saving.actions.ts'
+import { recordsOf } from './records.view.ts'
 import { countRecords, findRecords } from './records.repository.ts'
 
 export function mountCustomerForms(app: FastifyInstance): void {
@@ -35,8 +37,8 @@ export function mountCustomerForms(app: FastifyInstance): void {
     async listRecords({ query }, context) {
       const { tx } = context
       const question = await questionFor(context, query)
-      const fields = await everyField(context)
-      const list = await recordsOf(context, await findRecords(tx, question, query), fields)
+      const fields = await findEveryField(tx)
+      const list = await recordsOf(tx, await findRecords(tx, question, query), fields)
       return { list, total: await countRecords(tx, question), fields }
     },
     getRecord: ({ body }, context) => readRecord(context, body.id),

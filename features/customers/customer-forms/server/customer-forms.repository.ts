@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { FormField } from '../customer-forms.contract.ts'
 import { customerForms } from './customer-forms.tables.ts'
+import { defaultFields } from './default-form.data.ts'
 
 export type StoredForm = typeof customerForms.$inferSelect
 
@@ -76,4 +77,13 @@ export async function insertFirst(tx: Tx, form: { fields: FormField[]; by: strin
     .returning()
   if (!row) throw new Error('a form was not written')
   return row
+}
+
+/** The fields of every form that was in force, the newest first; each field once, as it was asked last. */
+export async function findEveryField(tx: Tx): Promise<FormField[]> {
+  const forms = await findPublishedForms(tx)
+  const all = forms.length > 0 ? forms.flatMap(({ fields }) => fields) : defaultFields()
+  const fields = new Map<string, FormField>()
+  for (const field of all) if (!fields.has(field.key)) fields.set(field.key, field)
+  return [...fields.values()]
 }

@@ -18,7 +18,7 @@ import {
 } from './fillings.repository.ts'
 import { readFillingToken, signFilling } from './filling-token.actions.ts'
 import { expireFiles, findFormFiles, waitUntil } from './form-files.repository.ts'
-import { filesAmong } from './form-files.actions.ts'
+import { filesAmong } from './form-files.view.ts'
 
 const secretOf = ({ services }: MemberContext) => secretFor(services.database, 'customer-fillings')
 
@@ -104,7 +104,7 @@ export async function resumeFilling(context: MemberContext, token: string) {
   const answers = await withOwnFiles(context, fields, draftAnswers(fields, filling.answers))
   return {
     answers,
-    files: await filesAmong(context, fields, [{ answers }]),
+    files: await filesAmong(context.tx, fields, [{ answers }]),
     savedAt: filling.updatedAt.toISOString(),
     expiresAt: filling.expiresAt.toISOString(),
     isFormChanged: filling.formId !== formId,

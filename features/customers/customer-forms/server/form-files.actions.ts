@@ -6,6 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, refuse } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
+import type { SeenCustomer } from '#features/customers/customers/server/customer-access.public.ts'
 import type { Answers, CardReading, FormField, FormFile, signatureWays } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { fileIdsOf } from '../face/form-answers.ts'
@@ -22,41 +23,11 @@ import {
   insertFormFile,
   type StoredFormFile,
 } from './form-files.repository.ts'
+import { fileOf, isFileVisible } from './form-files.view.ts'
 import { formInForce } from './form-editing.actions.ts'
 
 /** Files that may wait for one person at a time. */
 const maxWaiting = 200
-
-const viewOf = ({ id, name, bytes, isImage, signed }: StoredFormFile, mayOpen: boolean): FormFile => ({
-  fileId: id,
-  name,
-  bytes,
-  isImage,
-  mayOpen,
-  signature: signed,
-})
-
-/** What pictures of cards and sensitive files say is masked with the numbers. */
-export const isOpenTo = (row: { isOpen: boolean } | undefined, field: FormField | undefined): boolean =>
-  row === undefined ||
-  row.isOpen ||
-  (field !== undefined && field.type !== 'cardScan' && field.pii !== 'sensitive')
-
-/** What the ids among answers are. `row` tells how much of its customer the caller may see. */
-export async function filesAmong(
-  { tx }: Pick<MemberContext, 'tx'>,
-  fields: readonly FormField[],
-  all: readonly { answers: Answers; row?: { isOpen: boolean } }[],
-): Promise<Record<string, FormFile>> {
-  const own = fields.filter(({ type }) => holdsFiles(type))
-  const open = new Map(
-    all.flatMap(({ answers, row }) =>
-      own.flatMap((field) => fileIdsOf(answers[field.key]).map((id) => [id, isOpenTo(row, field)] as const)),
-    ),
-  )
-  const found = await findFormFiles(tx, [...open.keys()])
-  return Object.fromEntries(found.map((file) => [file.id, viewOf(file, open.get(file.id) ?? false)]))
-}
 
 /** A picture of one colour is nobody's signature. */
 async function isBlank(picture: Buffer | undefined): Promise<boolean> {
@@ -127,7 +98,7 @@ export async function addFile(context: MemberContext, asked: NewFormFile): Promi
       accountId: viewer.accountId,
       language,
     })
-  return viewOf(kept, true)
+  return fileOf(kept, true)
 }
 
 async function findOwnWaiting({ tx, viewer }: MemberContext, id: string): Promise<StoredFormFile> {
@@ -143,10 +114,10 @@ export async function readingOf(context: MemberContext, id: string): Promise<Car
   return reading
 }
 
-/** A customer as the caller sees them, for the files in their answers. */
+/** A customer as the caller sees it, for the files in the answers. */
 export interface FileOwner {
   answers: Answers
-  isOpen: boolean
+  customer: SeenCustomer
   fields: readonly FormField[]
 }
 
@@ -162,7 +133,7 @@ export async function sendFile(
       ({ key, type }) => holdsFiles(type) && fileIdsOf(owner.answers[key]).includes(id),
     )
     if (!field) throw notFound()
-    if (!isOpenTo(owner, field))
+    if (!isFileVisible(owner.customer, field))
       throw refuse(customerFormsTexts, (t) => t.errors.fileMasked, { status: 403, reason: 'MASKED' })
   }
   const kept = owner ? await findFormFile(tx, id) : await findOwnWaiting(context, id)
@@ -172,7 +143,7 @@ export async function sendFile(
 }
 
 /** Fields whose files cannot be kept for this customer: gone, somebody else's, or uploaded for another field. */
-export async function wrongFiles(
+export async function findMisplacedFiles(
   { tx, viewer }: MemberContext,
   fields: readonly FormField[],
   { answers, customerId }: { answers: Answers; customerId: string | null },

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { livingStates } from '#features/customers/customers/customers.contract.ts'
 import { type CustomerReach, visible } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
@@ -17,7 +17,7 @@ export async function findCompanyNames(tx: Tx, reach: CustomerReach): Promise<st
   const rows = await tx
     .select({ name: customerCards.company, at: max(customerCards.createdAt) })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .where(
       and(
         inArray(customerCards.state, [...livingStates]),
@@ -38,7 +38,7 @@ export async function findCreditCodes(tx: Tx, reach: CustomerReach): Promise<Map
     .select({ answers: customerAnswers.answers })
     .from(customerAnswers)
     .innerJoin(customerCards, eq(customerCards.id, customerAnswers.customerId))
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .where(
       and(
         inArray(customerCards.state, [...livingStates]),

@@ -19,7 +19,8 @@ import type { CustomerRecord, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { answerWords, fileIdsOf } from '../face/form-answers.ts'
 import { holdsFiles } from '../face/form-fields-model.ts'
-import { everyField, recordsOf } from './records.actions.ts'
+import { findEveryField } from './customer-forms.repository.ts'
+import { recordsOf } from './records.view.ts'
 import {
   countRecords,
   findRecordsAfter,
@@ -61,7 +62,7 @@ async function sheetOf(
   const words = (label: FormField['label']) => label[language] || label['zh-CN']
   const { question, fields, zone } = await ask(async (tx) => ({
     question: await questionOf(tx, services, query),
-    fields: await everyField({ tx }),
+    fields: await findEveryField(tx),
     zone: await findTimeZone(tx),
   }))
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
@@ -88,7 +89,7 @@ async function sheetOf(
       const piece: RecordRow[] = await ask((tx) =>
         findRecordsAfter(tx, question, { after, limit: rowsAtOnce }),
       )
-      for (const record of await ask((tx) => recordsOf({ tx }, piece, fields)))
+      for (const record of await ask((tx) => recordsOf(tx, piece, fields)))
         yield [
           ...fields.map((field) => cellOf(field, record)),
           record.owner,

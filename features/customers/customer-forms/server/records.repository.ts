@@ -1,18 +1,18 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { livingStates } from '#features/customers/customers/customers.contract.ts'
 import {
   type CustomerReach,
-  numbersOpen,
+  matchesKeyword,
+  seenCustomer,
 } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 
 import type { Answers } from '../customer-forms.contract.ts'
 import { type Agreed, customerAnswers, customerForms } from './customer-forms.tables.ts'
@@ -34,24 +34,11 @@ export interface RecordQuestion {
   zone: string
 }
 
-function matches(keyword: string | undefined, reach: CustomerReach): SQL | undefined {
-  const text = keyword?.trim().toLowerCase()
-  if (!text) return undefined
-  const number = text.replace(/\s+/g, '')
-  return or(
-    ilike(customerCards.searchText, likePattern(text)),
-    // Whoever sees masked numbers cannot find them out by searching.
-    /\d{3}/.test(number)
-      ? and(ilike(customerCards.numberText, likePattern(number)), numbersOpen(reach))
-      : undefined,
-  )
-}
-
 const condition = ({ reach, within, zone, filter: { keyword, filled, from, to } }: RecordQuestion) =>
   and(
     inArray(customerCards.state, [...livingStates]),
     within,
-    matches(keyword, reach),
+    matchesKeyword(reach, keyword),
     filled === undefined ? undefined : (filled === 'true' ? isNotNull : isNull)(customerAnswers.id),
     withinDays(customerCards.createdAt, { from, to }, zone),
   )
@@ -59,15 +46,14 @@ const condition = ({ reach, within, zone, filter: { keyword, filled, from, to } 
 const rows = (tx: Tx, { reach }: RecordQuestion) =>
   tx
     .select({
-      customer: customerCards,
+      customer: seenCustomer(reach),
       answers: customerAnswers.answers,
       agreed: customerAnswers.agreed,
       formNumber: customerForms.number,
       owner: accounts.nickName,
-      isOpen: sql<boolean>`coalesce(${numbersOpen(reach)}, false)`,
     })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
     .leftJoin(customerAnswers, eq(customerAnswers.customerId, customerCards.id))
     .leftJoin(customerForms, eq(customerForms.id, customerAnswers.formId))
@@ -88,7 +74,7 @@ export async function countRecords(tx: Tx, question: RecordQuestion): Promise<nu
   const [row] = await tx
     .select({ total: count() })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .leftJoin(customerAnswers, eq(customerAnswers.customerId, customerCards.id))
     .where(condition(question))
   return row?.total ?? 0

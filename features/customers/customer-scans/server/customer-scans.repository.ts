@@ -1,6 +1,5 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 
-import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { ScanState } from '../customer-scans.contract.ts'
@@ -101,10 +100,3 @@ export async function removeScansOf(tx: Tx, customerIds: readonly string[]): Pro
     .returning({ fileId: cardScans.fileId })
   return rows.map(({ fileId }) => fileId)
 }
-
-/** How often customers have been changed: what a merge has to name. */
-export const findVersions = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .select({ id: customerCards.id, version: customerCards.version })
-    .from(customerCards)
-    .where(inArray(customerCards.id, [...ids]))

@@ -1,4 +1,7 @@
-import { mergeCustomers } from '#features/customers/customers/server/customer-changes.public.ts'
+import {
+  lockCustomersForWriting,
+  mergeCustomers,
+} from '#features/customers/customers/server/customer-changes.public.ts'
 import { createCustomer, findDuplicates } from '#features/customers/customers/server/customers.public.ts'
 import type { DuplicateCandidate } from '#features/customers/customers/customers.contract.ts'
 import { id as idSchema } from '#platform/contract/schemas.ts'
@@ -8,7 +11,7 @@ import { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { ConfirmedCard } from '../customer-scans.contract.ts'
 import { moveScan } from './customer-scans.domain.ts'
-import { applyToScan, findVersions, lockScan, type StoredScan } from './customer-scans.repository.ts'
+import { applyToScan, lockScan, type StoredScan } from './customer-scans.repository.ts'
 import { scanServerTexts } from './server.texts.ts'
 
 type Answer = keyof ReturnType<typeof scanServerTexts.in>['errors']
@@ -24,7 +27,7 @@ interface Line {
 /** Who is known already takes in what the card says. */
 async function takeInto(context: MemberContext, intoId: string, newId: string): Promise<void> {
   const versions = new Map(
-    (await findVersions(context.tx, [intoId, newId])).map(({ id, version }) => [id, version]),
+    (await lockCustomersForWriting(context.tx, [intoId, newId])).map(({ id, version }) => [id, version]),
   )
   await mergeCustomers(context, {
     carteId: intoId,

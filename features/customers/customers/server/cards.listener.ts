@@ -7,7 +7,7 @@ import { leaveCounters, ownedCounters } from '#features/company/organisation/ser
 import { record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { stopContacting } from './customer-handover.public.ts'
+import { stopContacting } from './customers-for-writing.repository.ts'
 import { changeOwner, countOfCards, countOfOwners } from './customers.repository.ts'
 import { receiveCard } from './received-cards.actions.ts'
 

@@ -24,10 +24,6 @@ export const reachOf = ({
   viewer: Viewer
 }): CustomerReach => ({ viewer, shares: services.hooks.all(customerShares).map((share) => share(viewer)) })
 
-export {
-  type CustomerReach,
-  editable,
-  exportable,
-  numbersOpen,
-  visible,
-} from './customer-reach.repository.ts'
+export { type CustomerReach, editable, exportable, visible } from './customer-reach.repository.ts'
+export { matchesKeyword } from './customer-search.repository.ts'
+export { findSeenCustomers, type SeenCustomer, seenCustomer } from './seen-customers.repository.ts'

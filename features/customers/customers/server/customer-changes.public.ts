@@ -7,8 +7,9 @@ import { actOnMany, allowed } from './customer-events.actions.ts'
 import { columnsOf } from './customer-columns.domain.ts'
 import { refused } from './customers.refusals.ts'
 import { purgeLater } from './customers.jobs.ts'
-import { updateCustomer } from './customers.repository.ts'
+import { updateCustomer } from './customers-for-writing.repository.ts'
 
+export { type CustomerForWriting, lockCustomersForWriting } from './customers-for-writing.repository.ts'
 export { mergeCustomers } from './customer-merging.actions.ts'
 
 /** Changes what stands on a customer's card, as far as the caller may; what is not said stays as it is, and whoever saw an older version is told. */

@@ -1,7 +1,7 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
 import type { CustomerFacts } from '../customers.contract.ts'
-import type { NewCustomerCard } from './customers.repository.ts'
+import type { NewCustomerCard } from './customers-for-writing.repository.ts'
 
 const clean = (text: string | undefined) => text?.normalize('NFC').trim() || null
 const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))]

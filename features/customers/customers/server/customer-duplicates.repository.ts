@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { livingStates } from '../customers.contract.ts'
 
-import { among, type CustomerReach, editable, numbersOpen, visible } from './customer-reach.repository.ts'
+import { among, type CustomerReach, editable, visible } from './customer-reach.repository.ts'
 import { customerCards, customerExtraContacts } from './customers.tables.ts'
+import { seenCustomer } from './seen-customers.repository.ts'
 
 /** What one person is known by. */
 export interface PersonMarks {
@@ -54,20 +55,43 @@ export async function findTwins(tx: Tx, reach: CustomerReach, marks: PersonMarks
   const few = among(reach, ids)
   return tx
     .select({
-      customer: customerCards,
+      customer: seenCustomer(few, visible(few)),
       owner: accounts.nickName,
       isVisible: flag(visible(few), true),
       mayEdit: flag(editable(few), true),
-      isOpen: flag(numbersOpen(few), true),
       sameNumber: flag(byNumber(marks.mobiles), false),
       sameAddress: flag(byAddress(marks.emails), false),
       samePerson: flag(byPerson(marks), false),
     })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
     .where(inArray(customerCards.id, ids))
     .orderBy(asc(customerCards.createdAt), asc(customerCards.id))
+}
+
+/** What a customer is known by. */
+export async function findMarksOf(tx: Tx, id: string): Promise<PersonMarks | undefined> {
+  const [card] = await tx
+    .select({
+      mobile: customerCards.mobile,
+      otherMobiles: customerCards.otherMobiles,
+      email: customerCards.email,
+      otherEmails: customerCards.otherEmails,
+      name: customerCards.name,
+      company: customerCards.company,
+    })
+    .from(customerCards)
+    .where(eq(customerCards.id, id))
+  if (!card) return undefined
+  const { mobile, otherMobiles, email, otherEmails, name, company } = card
+  return {
+    mobiles: mobile === null ? otherMobiles : [mobile, ...otherMobiles],
+    emails: email === null ? otherEmails : [email, ...otherEmails],
+    name,
+    company,
+    exceptId: id,
+  }
 }
 
 /** How many other cards look like the same person. */

@@ -1,11 +1,9 @@
-import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { CustomerFacts, DuplicateCandidate } from '../customers.contract.ts'
 import { emailsOf, numbersOf } from './customer-columns.domain.ts'
 import { findTwins, type PersonMarks } from './customer-duplicates.repository.ts'
 import type { CustomerReach } from './customer-reach.repository.ts'
-import type { CustomerCard } from './customers.repository.ts'
 
 /** The first character and nothing more: enough to know that somebody has this customer, not whom. */
 const maskName = (name: string) => `${Array.from(name)[0] ?? ''}**`
@@ -19,22 +17,6 @@ export const marksOfFacts = ({ name = '', mobiles = [], emails = [], company }: 
   company: company?.normalize('NFC').trim() || null,
 })
 
-export const marksOfCard = ({
-  id,
-  mobile,
-  otherMobiles,
-  email,
-  otherEmails,
-  name,
-  company,
-}: CustomerCard): PersonMarks => ({
-  mobiles: mobile === null ? otherMobiles : [mobile, ...otherMobiles],
-  emails: email === null ? otherEmails : [email, ...otherEmails],
-  name,
-  company,
-  exceptId: id,
-})
-
 type Twin = Awaited<ReturnType<typeof findTwins>>[number]
 
 const becauseOf = ({ sameNumber, sameAddress, samePerson }: Twin): DuplicateCandidate['because'] => [
@@ -44,13 +26,12 @@ const becauseOf = ({ sameNumber, sameAddress, samePerson }: Twin): DuplicateCand
 ]
 
 function candidateOf(twin: Twin): DuplicateCandidate {
-  const { customer, owner, isVisible, mayEdit, isOpen } = twin
-  const mobile = customer.mobile ?? ''
+  const { customer, owner, isVisible, mayEdit } = twin
   return {
     id: isVisible ? customer.id : null,
     name: isVisible ? customer.name : maskName(customer.name),
     company: (isVisible && customer.company) || '',
-    mobile: isVisible && isOpen ? mobile : maskMobile(mobile),
+    mobile: customer.mobiles[0] ?? '',
     owner: owner ?? '',
     status: customer.state,
     because: becauseOf(twin),

@@ -4,18 +4,12 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import { reachOf } from './customer-access.public.ts'
-import { countTwins } from './customer-duplicates.repository.ts'
-import { marksOfCard } from './customer-duplicates.view.ts'
-import { lockCustomers } from './customer-handover.repository.ts'
+import { countTwins, findMarksOf } from './customer-duplicates.repository.ts'
 import { findMergedAt } from './customer-merges.repository.ts'
 import { refuseObstacle } from './customers.refusals.ts'
 import { buttonsOf, type CustomerAct, type CustomerActor, decideCustomer } from './customers.domain.ts'
-import {
-  findShownCustomers,
-  type NewCustomerCard,
-  type ShownCustomer,
-  updateCustomer,
-} from './customers.repository.ts'
+import { lockCustomers, type NewCustomerCard, updateCustomer } from './customers-for-writing.repository.ts'
+import { findShownCustomers, type ShownCustomer } from './customers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
 export const actorOn = (
@@ -28,14 +22,14 @@ export const actorOn = (
   mayEdit: may.mayEdit,
   mayDelete: may.mayDelete,
   mayTransfer: may.mayTransfer,
-  mayReveal: may.mayReveal || may.isOpen,
+  mayReveal: may.mayReveal || customer.areContactsVisible,
 })
 
 /** What the rules need to know about one customer. Looks for twins and merges only where the answer depends on them. */
 export async function questionOn(context: MemberContext, shown: ShownCustomer) {
   const { customer } = shown
   const merge = customer.state === 'merged' ? await findMergedAt(context.tx, customer.id) : undefined
-  const needsTwins = customer.state === 'to_confirm'
+  const marks = customer.state === 'to_confirm' ? await findMarksOf(context.tx, customer.id) : undefined
   return {
     customer: {
       state: customer.state,
@@ -45,7 +39,7 @@ export async function questionOn(context: MemberContext, shown: ShownCustomer) {
     },
     circumstances: {
       now: new Date(),
-      hasTwin: needsTwins && (await countTwins(context.tx, marksOfCard(customer))) > 0,
+      hasTwin: marks !== undefined && (await countTwins(context.tx, marks)) > 0,
     },
     actor: actorOn(context, shown),
   }

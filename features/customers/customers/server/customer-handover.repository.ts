@@ -1,10 +1,12 @@
-import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { alias } from 'drizzle-orm/pg-core'
+
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
-import { type CustomerCard, shownStates } from './customers.repository.ts'
+import { shownStates } from './customers.repository.ts'
 import { customerCards, customerOwnerChanges } from './customers.tables.ts'
 
 /** Whose customers go on: everything of people whose every card is handed over, else only what came by these cards. */
@@ -45,19 +47,17 @@ export const findBelonging = (tx: Tx, where: SQL | undefined) =>
     .select({
       id: customerCards.id,
       name: customerCards.name,
-      mobile: customerCards.mobile,
-      email: customerCards.email,
       company: customerCards.company,
       source: customerCards.source,
       state: customerCards.state,
       cardId: customerCards.originCardId,
-      cardName: cards.name,
-      departmentId: cards.departmentId,
+      cardName: cardRows.name,
+      departmentId: cardRows.departmentId,
       ownerAccountId: customerCards.ownerAccountId,
       createdAt: customerCards.createdAt,
     })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .where(where)
     .orderBy(customerCards.id)
     .$dynamic()
@@ -83,24 +83,42 @@ export async function countsOfAccounts(tx: Tx, accountIds: readonly string[]): P
   return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total] as const])))
 }
 
-/** What accounts know their customers by. */
-export const findKnown = (tx: Tx, accountIds: readonly string[]) =>
-  tx
-    .select({
-      id: customerCards.id,
-      ownerAccountId: customerCards.ownerAccountId,
-      name: customerCards.name,
-      mobile: customerCards.mobile,
-      email: customerCards.email,
-    })
+/** By this one customer is known to be another: the number, or the address where there is none. */
+const contactOf = ({ mobile, email }: Record<'mobile' | 'email', SQLWrapper>) =>
+  sql`coalesce(${mobile}, lower(${email}))`
+
+/** A customer of an account who has the number or address of one who could come to it. */
+export interface SameContact {
+  contactId: string
+  accountId: string
+  known: { id: string; name: string }
+}
+
+/** Which of these customers accounts have already; of several the oldest comes first. */
+export async function findSameContacts(
+  tx: Tx,
+  contactIds: readonly string[],
+  accountIds: readonly string[],
+): Promise<SameContact[]> {
+  if (contactIds.length === 0 || accountIds.length === 0) return []
+  const known = alias(customerCards, 'known')
+  const ids = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(contactIds)}::jsonb))`
+  const rows = await tx
+    .select({ contactId: customerCards.id, accountId: known.ownerAccountId, id: known.id, name: known.name })
     .from(customerCards)
+    .innerJoin(known, sql`${contactOf(customerCards)} = ${contactOf(known)}`)
     .where(
       and(
-        inArray(customerCards.ownerAccountId, [...accountIds]),
-        inArray(customerCards.state, [...shownStates]),
+        sql`${customerCards.id} in ${ids}`,
+        inArray(known.ownerAccountId, [...accountIds]),
+        inArray(known.state, [...shownStates]),
       ),
     )
-    .orderBy(customerCards.id)
+    .orderBy(known.id)
+  return rows.flatMap(({ contactId, accountId, ...same }) =>
+    accountId === null ? [] : [{ contactId, accountId, known: same }],
+  )
+}
 
 export interface Move {
   id: string
@@ -140,17 +158,6 @@ export async function returnOwners(tx: Tx, returns: readonly Return[]): Promise<
     returning c.id`)
   return new Set(rows.map(({ id }) => id))
 }
-
-/** Customers, locked in the order of their ids. */
-export const lockCustomers = (tx: Tx, ids: readonly string[]): Promise<CustomerCard[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select()
-        .from(customerCards)
-        .where(inArray(customerCards.id, [...ids]))
-        .orderBy(customerCards.id)
-        .for('update')
 
 export async function insertOwnerChanges(
   tx: Tx,

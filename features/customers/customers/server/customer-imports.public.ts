@@ -3,8 +3,13 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { livingStates, type CustomerFacts } from '../customers.contract.ts'
 import { columnsOf } from './customer-columns.domain.ts'
-import { lockCustomers } from './customer-handover.repository.ts'
-import { type CustomerCard, updateCustomer } from './customers.repository.ts'
+import {
+  type CustomerForWriting,
+  lockCustomersForWriting,
+  updateCustomer,
+} from './customers-for-writing.repository.ts'
+
+export { findKnownForWriting, type KnownForWriting } from './customers-for-writing.repository.ts'
 
 // For imports, which have asked themselves whether they may: what a file says, and its way back.
 
@@ -22,8 +27,8 @@ export async function writeCustomerFacts(
   tx: Tx,
   actor: Actor,
   { id, facts, ifVersion }: Written,
-): Promise<CustomerCard | undefined> {
-  const [customer] = await lockCustomers(tx, [id])
+): Promise<CustomerForWriting | undefined> {
+  const [customer] = await lockCustomersForWriting(tx, [id])
   if (!customer || !isLiving(customer) || (ifVersion !== undefined && customer.version !== ifVersion))
     return undefined
   const written = await updateCustomer(tx, id, columnsOf(facts))
@@ -35,7 +40,7 @@ export async function writeCustomerFacts(
 
 /** Puts customers that an import made, and that nobody has touched since, into the bin; answers how many. */
 export async function recycleUntouched(tx: Tx, actor: Actor, ids: readonly string[]): Promise<number> {
-  const untouched = (await lockCustomers(tx, ids)).filter(
+  const untouched = (await lockCustomersForWriting(tx, ids)).filter(
     (customer) => customer.version === 1 && isLiving(customer),
   )
   for (const { id, state } of untouched)

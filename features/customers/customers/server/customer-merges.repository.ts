@@ -13,7 +13,14 @@ export async function insertMerge(tx: Tx, merge: typeof customerMerges.$inferIns
 /** What became part of a card and is still part of it, the last first. */
 export const findMergesInto = (tx: Tx, survivorId: string) =>
   tx
-    .select({ merge: customerMerges, name: customerCards.name, company: customerCards.company })
+    .select({
+      mergeId: customerMerges.id,
+      id: customerMerges.mergedId,
+      name: customerCards.name,
+      company: customerCards.company,
+      by: customerMerges.byName,
+      at: customerMerges.mergedAt,
+    })
     .from(customerMerges)
     .innerJoin(customerCards, eq(customerCards.id, customerMerges.mergedId))
     .where(and(eq(customerMerges.survivorId, survivorId), isNull(customerMerges.undoneAt)))

@@ -7,7 +7,7 @@ import { livingStates } from '../customers.contract.ts'
 
 import { allowed, judge } from './customer-events.actions.ts'
 import { customerMergeHooks, type MergedPair } from './customer-merge-hooks.public.ts'
-import { insertOwnerChanges, lockCustomers } from './customer-handover.repository.ts'
+import { insertOwnerChanges } from './customer-handover.repository.ts'
 import {
   changesOf,
   type MergeCard,
@@ -23,7 +23,11 @@ import {
   findReaderRows,
 } from './customer-readers.repository.ts'
 import { refused } from './customers.refusals.ts'
-import { type CustomerCard, updateCustomer } from './customers.repository.ts'
+import {
+  type CustomerForWriting,
+  lockCustomersForWriting,
+  updateCustomer,
+} from './customers-for-writing.repository.ts'
 
 interface Wish extends MergeChoice {
   carteId: string
@@ -43,7 +47,7 @@ const mergeFieldsOf = ({
   email,
   otherEmails,
   ...card
-}: CustomerCard): MergeCard => {
+}: CustomerForWriting): MergeCard => {
   const { company, department, title, address, website, wechat, fax, note, tags, ...rest } = card
   const { visitorId, consentVersion, consentAt, pictureFileId, state } = rest
   const person = { name, pinyin, mobile, otherMobiles, phones, email, otherEmails, note, tags }
@@ -67,8 +71,8 @@ const mergeFieldsOf = ({
 /** Whoever looked after the other card, and whoever could read it, reads the one that stays. */
 async function carryReaders(
   { tx }: MemberContext,
-  survivor: CustomerCard,
-  merged: CustomerCard,
+  survivor: CustomerForWriting,
+  merged: CustomerForWriting,
 ): Promise<string[]> {
   const rows = await findReaderRows(tx, merged.id)
   const owner = merged.ownerAccountId
@@ -84,8 +88,8 @@ async function carryReaders(
 
 async function carryAll(
   context: MemberContext,
-  survivor: CustomerCard,
-  merged: CustomerCard,
+  survivor: CustomerForWriting,
+  merged: CustomerForWriting,
 ): Promise<Record<string, unknown>> {
   const carried: Record<string, unknown> = { [readersKey]: await carryReaders(context, survivor, merged) }
   const pair: MergedPair = { from: merged.id, into: survivor.id }
@@ -95,8 +99,8 @@ async function carryAll(
 }
 
 interface Hands {
-  from: CustomerCard
-  to: CustomerCard
+  from: Pick<CustomerForWriting, 'ownerAccountId'>
+  to: Pick<CustomerForWriting, 'ownerAccountId'>
   kind: 'merge' | 'undo'
 }
 
@@ -126,14 +130,15 @@ export async function mergeCustomers(
 ): Promise<void> {
   const { tx, viewer } = context
   const judged = await judge(context, [carteId, otherId], 'merge')
-  const both = [judged.get(carteId), judged.get(otherId)].map((one) => {
+  for (const one of [judged.get(carteId), judged.get(otherId)]) {
     if (!one) throw notFound()
     if ('refusal' in one) throw one.refusal
-    return one.shown.customer
-  })
+  }
   // Only then: a card that is not there is not there, whatever else is wrong.
   if (carteId === otherId) throw refused((t) => t.errors.sameCard, { status: 400, reason: 'SAME_CARD' })
-  const [survivor, merged] = both as [CustomerCard, CustomerCard]
+  const both = await lockCustomersForWriting(tx, [carteId, otherId])
+  const [survivor, merged] = [carteId, otherId].map((id) => both.find((card) => card.id === id))
+  if (!survivor || !merged) throw notFound()
   if (survivor.version !== version || merged.version !== otherVersion)
     throw refused((t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
   const after = mergeCards(mergeFieldsOf(survivor), mergeFieldsOf(merged), choice)
@@ -181,11 +186,11 @@ export async function unmergeCustomers(context: MemberContext, mergeId: string):
   const merge = await lockMerge(tx, mergeId)
   if (!merge) throw notFound()
   const { shown, to } = await allowed(context, merge.mergedId, 'unmerge')
-  const [survivor] = await lockCustomers(tx, [merge.survivorId])
+  const [survivor] = await lockCustomersForWriting(tx, [merge.survivorId])
   if (!survivor || !(livingStates as readonly string[]).includes(survivor.state))
     throw refused((t) => t.errors.survivorGone, { reason: 'SURVIVOR_GONE' })
   const [last] = await findMergesInto(tx, merge.survivorId)
-  if (last?.merge.id !== merge.id) throw refused((t) => t.errors.laterMerge, { reason: 'LATER_MERGE' })
+  if (last?.mergeId !== merge.id) throw refused((t) => t.errors.laterMerge, { reason: 'LATER_MERGE' })
   const back = takenBack(mergeFieldsOf(survivor), merge.changed)
   await updateCustomer(tx, survivor.id, back)
   await updateCustomer(tx, merge.mergedId, { state: to, mergedIntoId: null })

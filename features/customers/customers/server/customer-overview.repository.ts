@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { livingStates, type CustomerTab } from '../customers.contract.ts'
@@ -39,7 +39,7 @@ export async function countTabs(tx: Tx, reach: CustomerReach, asked: Asked) {
       ),
     })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .where(within(reach, asked))
   const {
     recent = 0,
@@ -59,7 +59,7 @@ export const countSources = (tx: Tx, reach: CustomerReach, asked: Asked) =>
   tx
     .select({ source: customerCards.source, total: count() })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .where(and(living, within(reach, asked)))
     .groupBy(customerCards.source)
     .orderBy(desc(count()))
@@ -70,7 +70,7 @@ export async function countOwners(tx: Tx, reach: CustomerReach, asked: Asked) {
     .select({ id: customerCards.ownerAccountId, name: accounts.nickName, total: count() })
     .from(customerCards)
     .innerJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .where(and(living, isNotNull(customerCards.ownerAccountId), within(reach, asked)))
     .groupBy(customerCards.ownerAccountId, accounts.nickName)
     .orderBy(desc(count()), accounts.nickName)
@@ -82,7 +82,7 @@ export async function countOwners(tx: Tx, reach: CustomerReach, asked: Asked) {
 export async function countTags(tx: Tx, reach: CustomerReach): Promise<{ tag: string; total: number }[]> {
   const { rows } = await tx.execute<{ tag: string; total: number }>(sql`
     select tag, count(*)::int as total
-    from ${customerCards} left join ${cards} on ${cards.id} = ${customerCards.originCardId},
+    from ${customerCards} left join ${cardRows} on ${cardRows.id} = ${customerCards.originCardId},
       jsonb_array_elements_text(${customerCards.tags}) as tag
     where ${living} and ${visible(reach) ?? sql`true`}
     group by tag order by total desc, tag limit 200`)

@@ -80,6 +80,10 @@ export const ownNumbers = (viewer: Viewer): SQL => ownOf(viewer, 'contact:reveal
 export const numbersOpen = (reach: CustomerReach): SQL =>
   or(ownOf(reach.viewer, 'contact:reveal'), ...shared(reach, sql`s.mask = 'none'`)) ?? sql`false`
 
+/** Customers whose mail addresses stand open: a share may mask the numbers alone. */
+export const emailsOpen = (reach: CustomerReach): SQL =>
+  or(ownOf(reach.viewer, 'contact:reveal'), ...shared(reach, sql`s.mask in ('none', 'phone')`)) ?? sql`false`
+
 /** Customers whose numbers somebody may ask for, one by one. */
 export const revealable = (reach: CustomerReach): SQL | undefined =>
   either(

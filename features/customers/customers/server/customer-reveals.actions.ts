@@ -4,8 +4,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { allowed } from './customer-events.actions.ts'
 import { refused } from './customers.refusals.ts'
-import { countRevealsToday, insertReveal } from './customer-reveals.repository.ts'
-import { contactsOf } from './customers.view.ts'
+import { countRevealsToday, findWholeContacts, insertReveal } from './customer-reveals.repository.ts'
 import { revealsADay } from './customers.domain.ts'
 
 /** The whole numbers of one customer. Each look is counted and written down; the own ones stand open anyway and are not. */
@@ -13,10 +12,11 @@ export async function revealNumbers(context: MemberContext, id: string) {
   const { tx, viewer } = context
   const { shown } = await allowed(context, id, 'reveal')
   const used = await countRevealsToday(tx, viewer.accountId, await findTimeZone(tx))
-  if (shown.isOpen) return { ...contactsOf(shown), left: revealsADay - used }
+  const contacts = await findWholeContacts(tx, id)
+  if (shown.customer.areContactsVisible) return { ...contacts, left: revealsADay - used }
   if (used >= revealsADay)
     throw refused((t) => t.errors.revealLimit, { reason: 'REVEAL_LIMIT', values: { limit: revealsADay } })
   await insertReveal(tx, viewer.accountId, id)
   await recordBy(context, [{ objectType: 'customer', objectId: id, event: 'reveal' }])
-  return { ...contactsOf(shown), left: revealsADay - used - 1 }
+  return { ...contacts, left: revealsADay - used - 1 }
 }

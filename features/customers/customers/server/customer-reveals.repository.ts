@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 
-import { customerReveals } from './customers.tables.ts'
+import { customerCards, customerReveals } from './customers.tables.ts'
 
 /** How many numbers somebody has looked at since the company's day began. */
 export const countRevealsSince = (tx: Tx, accountId: string, zone: string): Promise<number> => {
@@ -21,4 +21,40 @@ export async function countRevealsToday(tx: Tx, accountId: string, zone: string)
 
 export async function insertReveal(tx: Tx, accountId: string, customerId: string): Promise<void> {
   await tx.insert(customerReveals).values({ accountId, customerId })
+}
+
+/** Every number and address of a customer, for whoever may have it whole. */
+export async function findWholeContacts(tx: Tx, customerId: string) {
+  const [card] = await tx
+    .select({
+      mobile: customerCards.mobile,
+      otherMobiles: customerCards.otherMobiles,
+      phones: customerCards.phones,
+      email: customerCards.email,
+      otherEmails: customerCards.otherEmails,
+      wechat: customerCards.wechat,
+      fax: customerCards.fax,
+    })
+    .from(customerCards)
+    .where(eq(customerCards.id, customerId))
+  if (!card) throw new Error('a customer is gone')
+  const { mobile, otherMobiles, phones, email, otherEmails, wechat, fax } = card
+  const all = (first: string | null, others: readonly string[]) =>
+    first === null ? [...others] : [first, ...others]
+  return {
+    mobiles: all(mobile, otherMobiles),
+    phones: [...phones],
+    emails: all(email, otherEmails),
+    wechat: wechat ?? '',
+    fax: fax ?? '',
+  }
+}
+
+/** The file of the picture that was taken of a customer's card. */
+export async function findPictureId(tx: Tx, customerId: string): Promise<string | null> {
+  const [card] = await tx
+    .select({ fileId: customerCards.pictureFileId })
+    .from(customerCards)
+    .where(eq(customerCards.id, customerId))
+  return card?.fileId ?? null
 }

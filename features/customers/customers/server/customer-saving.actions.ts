@@ -6,7 +6,7 @@ import type { CustomerFacts, CustomerSource, CustomerState } from '../customers.
 import { columnsOf } from './customer-columns.domain.ts'
 import { countTwins } from './customer-duplicates.repository.ts'
 import { marksOfFacts } from './customer-duplicates.view.ts'
-import { insertCustomer } from './customers.repository.ts'
+import { insertCustomer } from './customers-for-writing.repository.ts'
 
 /** Who keeps a new customer, for whom, and where it comes from. */
 export interface NewCustomer {

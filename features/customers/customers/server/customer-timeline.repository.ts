@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { shareLinks } from '#features/visits/share-links/server/share-links.tables.ts'
-import { visitEvents, visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
+import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -33,32 +33,32 @@ export const findOrigins = (tx: Tx, ids: readonly string[]) =>
       at: customerCards.createdAt,
       consentAt: customerCards.consentAt,
       consentVersion: customerCards.consentVersion,
-      cardName: cards.name,
-      depth: shareLinks.depth,
+      cardName: cardRows.name,
+      depth: shareLinkRows.depth,
     })
     .from(customerCards)
-    .leftJoin(cards, eq(cards.id, customerCards.originCardId))
-    .leftJoin(shareLinks, eq(shareLinks.id, customerCards.shareLinkId))
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
+    .leftJoin(shareLinkRows, eq(shareLinkRows.id, customerCards.shareLinkId))
     .where(inArray(customerCards.id, [...ids]))
 
 /** The visits of whoever left these cards, with what was done on the page. */
 export const findVisitsOf = (tx: Tx, ids: readonly string[]) =>
   tx
     .select({
-      at: visits.startedAt,
-      source: visits.source,
-      dwellMs: visits.dwellMs,
-      region: visits.region,
-      cardName: cards.name,
-      isForm: sql<boolean>`exists (select from ${visitEvents} where ${visitEvents.visitId} = ${visits.id} and ${visitEvents.type} = 'form')`,
+      at: visitRows.startedAt,
+      source: visitRows.source,
+      dwellMs: visitRows.dwellMs,
+      region: visitRows.region,
+      cardName: cardRows.name,
+      isForm: sql<boolean>`exists (select from ${visitEventRows} where ${visitEventRows.visitId} = ${visitRows.id} and ${visitEventRows.type} = 'form')`,
     })
-    .from(visits)
-    .innerJoin(cards, eq(cards.id, visits.cardId))
+    .from(visitRows)
+    .innerJoin(cardRows, eq(cardRows.id, visitRows.cardId))
     .where(
       and(
-        eq(visits.bot, false),
-        sql`${visits.visitorId} in (select ${customerCards.visitorId} from ${customerCards} where ${inArray(customerCards.id, [...ids])})`,
+        eq(visitRows.bot, false),
+        sql`${visitRows.visitorId} in (select ${customerCards.visitorId} from ${customerCards} where ${inArray(customerCards.id, [...ids])})`,
       ),
     )
-    .orderBy(desc(visits.startedAt))
+    .orderBy(desc(visitRows.startedAt))
     .limit(timelineLimit)

@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
-import { insertOwnerChanges, lockCustomers, moveOwners } from './customer-handover.repository.ts'
+import { insertOwnerChanges, moveOwners } from './customer-handover.repository.ts'
 import { addReaders, dropReaders } from './customer-readers.repository.ts'
 import { findCustomerSettings } from './customer-settings.repository.ts'
 import { tellOfTransfer } from './customer-transfer-notices.actions.ts'
@@ -23,7 +23,11 @@ import {
 import { decideTransfer, endingOf, lineStateOf, ownerKey, ownLimit } from './customer-transfers.domain.ts'
 import { livingStates } from '../customers.contract.ts'
 import type { TransferCode } from '../customer-transfers.contract.ts'
-import { type CustomerCard, insertCustomer } from './customers.repository.ts'
+import {
+  type CustomerForWriting,
+  insertCustomer,
+  lockCustomersForWriting,
+} from './customers-for-writing.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
 export interface Run {
@@ -35,14 +39,14 @@ export interface Run {
 
 interface Going {
   line: TransferLine
-  customer: CustomerCard
+  customer: CustomerForWriting
 }
 
 const dayMs = 86_400_000
 const system = { by: 'system', isRequester: false, isAdmin: false, isSigner: false } as const
 
 /** What has changed since somebody asked; a customer who went elsewhere meanwhile stays there. */
-function stopped(line: TransferLine, customer: CustomerCard | undefined): TransferCode | undefined {
+function stopped(line: TransferLine, customer: CustomerForWriting | undefined): TransferCode | undefined {
   if (!customer || !(livingStates as readonly string[]).includes(customer.state)) return 'LOCKED'
   if (customer.state === 'do_not_contact') return 'DO_NOT_CONTACT'
   return customer.ownerAccountId === line.fromAccountId ? undefined : 'LOCKED'
@@ -169,7 +173,7 @@ export async function finishTransfer(
 /** What becomes of each line now: it goes, or says why not. */
 async function sortOut({ tx }: Run, transfer: Transfer, lines: readonly TransferLine[]) {
   const ids = lines.map(({ customerId }) => customerId)
-  const cards = new Map((await lockCustomers(tx, ids)).map((card) => [card.id, card]))
+  const cards = new Map((await lockCustomersForWriting(tx, ids)).map((card) => [card.id, card]))
   const isThere = await isAtWork(tx, transfer.toAccountId)
   let room = transfer.mode === 'share' ? Infinity : ownLimit - (await countOwned(tx, transfer.toAccountId))
   const going: Going[] = []

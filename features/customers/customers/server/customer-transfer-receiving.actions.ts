@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { TransferCode } from '../customer-transfers.contract.ts'
-import { lockCustomers } from './customer-handover.repository.ts'
+import { lockCustomers } from './customers-for-writing.repository.ts'
 import { tellOfTransfer } from './customer-transfer-notices.actions.ts'
 import { decideLine, type LineEvent } from './customer-transfer-lines.domain.ts'
 import { arrive, finishTransfer } from './customer-transfer-arrival.actions.ts'

@@ -4,7 +4,7 @@ import { lockKey } from '#platform/server/database/database.ts'
 
 import type { customerTransfersContract, TransferCode } from '../customer-transfers.contract.ts'
 import { reachOf } from './customer-access.public.ts'
-import { lockCustomers } from './customer-handover.repository.ts'
+import { lockCustomers } from './customers-for-writing.repository.ts'
 import { findSharedWith } from './customer-readers.repository.ts'
 import { refused, refuseField } from './customers.refusals.ts'
 import { askReceivingSide } from './customer-transfer-approval.actions.ts'

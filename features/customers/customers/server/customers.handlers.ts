@@ -15,7 +15,8 @@ import { customersContract, type CustomerFacts } from '../customers.contract.ts'
 import { reachOf } from './customer-access.public.ts'
 import { actOnMany, findShown, questionOn } from './customer-events.actions.ts'
 import { editCustomer, removeCustomers } from './customer-changes.public.ts'
-import { candidatesFor, marksOfCard, marksOfFacts } from './customer-duplicates.view.ts'
+import { findMarksOf } from './customer-duplicates.repository.ts'
+import { candidatesFor, marksOfFacts } from './customer-duplicates.view.ts'
 import { findLastOwnerChanges } from './customer-handover.repository.ts'
 import { mergeCustomers, unmergeCustomers } from './customer-merging.actions.ts'
 import { countOwners, countSources, countTabs, countTags } from './customer-overview.repository.ts'
@@ -152,9 +153,10 @@ const writing = {
 const merging: Handlers<typeof customerMergesContract> = {
   async findDuplicates({ body: { carteId, ...typed } }, context) {
     const { tx } = context
-    const marks =
-      carteId === undefined ? marksOfFacts(typed) : marksOfCard((await findShown(context, carteId)).customer)
-    return candidatesFor(tx, reachOf(context), marks)
+    if (carteId === undefined) return candidatesFor(tx, reachOf(context), marksOfFacts(typed))
+    const { customer } = await findShown(context, carteId)
+    const marks = await findMarksOf(tx, customer.id)
+    return marks ? candidatesFor(tx, reachOf(context), marks) : []
   },
   async merge({ body }, context) {
     await mergeCustomers(context, body)

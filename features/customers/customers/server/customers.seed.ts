@@ -6,7 +6,7 @@ import { visitEvents, visitors, visits } from '#features/visits/visitors/server/
 import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
-import { insertCustomer, type NewCustomerCard } from './customers.repository.ts'
+import { insertCustomer, type NewCustomerCard } from './customers-for-writing.repository.ts'
 import { customerCards, customerOwnerChanges } from './customers.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'

@@ -1,5 +1,3 @@
-import { maskEmail } from '#platform/contract/email-address.ts'
-import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
@@ -9,13 +7,13 @@ import { findMergesInto } from './customer-merges.repository.ts'
 import { findAccountNames, findReaders } from './customer-readers.repository.ts'
 import { unmergeDays } from './customers.domain.ts'
 import { findLastOwnerChanges } from './customer-handover.repository.ts'
-import { findCustomerById, type FoundCustomer, type ShownCustomer } from './customers.repository.ts'
+import { findCustomerName, type ListedCustomer, type ShownCustomer } from './customers.repository.ts'
 
 const dayMs = 86_400_000
 
 /** Who gave a customer to whoever has it; what was given back, or to somebody else since, is nobody's present any more. */
 function handedOverOf(
-  { customer }: FoundCustomer,
+  { customer }: ListedCustomer,
   change: OwnerChange | undefined,
 ): CustomerCardRow['handedOver'] {
   const isLast =
@@ -24,13 +22,10 @@ function handedOverOf(
 }
 
 /** Where somebody stands to the numbers. */
-const numbersOf = ({
-  isOpen,
-  mayReveal,
-}: Pick<FoundCustomer, 'isOpen' | 'mayReveal'>): CustomerCardRow['numbers'] =>
-  isOpen ? 'open' : mayReveal ? 'masked' : 'hidden'
+const numbersOf = ({ customer, mayReveal }: ListedCustomer): CustomerCardRow['numbers'] =>
+  customer.areContactsVisible ? 'open' : mayReveal ? 'masked' : 'hidden'
 
-const plain = ({ customer }: FoundCustomer) => ({
+const plain = ({ customer }: ListedCustomer) => ({
   company: customer.company ?? '',
   department: customer.department ?? '',
   title: customer.title ?? '',
@@ -39,18 +34,16 @@ const plain = ({ customer }: FoundCustomer) => ({
 })
 
 export function rowOf(
-  found: FoundCustomer,
+  found: ListedCustomer,
   change: OwnerChange | undefined,
   viewer: Viewer,
 ): CustomerCardRow {
-  const { customer, cardName, owner, isOpen } = found
-  const mobile = customer.mobile ?? ''
-  const email = customer.email ?? ''
+  const { customer, cardName, owner } = found
   return {
     id: customer.id,
     name: customer.name,
-    mobile: isOpen ? mobile : maskMobile(mobile),
-    email: isOpen ? email : maskEmail(email),
+    mobile: customer.mobiles[0] ?? '',
+    email: customer.emails[0] ?? '',
     ...plain(found),
     status: customer.state,
     source: customer.source,
@@ -69,40 +62,17 @@ export function rowOf(
   }
 }
 
-const withFirst = (first: string | null, others: readonly string[]) =>
-  first === null ? [...others] : [first, ...others]
-
-/** Every number and address of a customer. */
-export const contactsOf = ({ customer }: Pick<FoundCustomer, 'customer'>) => ({
-  mobiles: withFirst(customer.mobile, customer.otherMobiles),
-  phones: [...customer.phones],
-  emails: withFirst(customer.email, customer.otherEmails),
-})
-
-function shownContacts(found: ShownCustomer) {
-  const contacts = contactsOf(found)
-  if (found.isOpen) return contacts
-  return {
-    mobiles: contacts.mobiles.map(maskMobile),
-    phones: contacts.phones.map(maskMobile),
-    emails: contacts.emails.map(maskEmail),
-  }
-}
-
 async function mergesOf(
   { tx, viewer }: MemberContext,
   customerId: string,
 ): Promise<CustomerDetail['mergedCards']> {
   const merges = await findMergesInto(tx, customerId)
-  return merges.map(({ merge, name, company }, place) => {
-    const undoUntil = new Date(merge.mergedAt.getTime() + unmergeDays * dayMs)
+  return merges.map(({ company, at, ...merge }, place) => {
+    const undoUntil = new Date(at.getTime() + unmergeDays * dayMs)
     return {
-      mergeId: merge.id,
-      id: merge.mergedId,
-      name,
+      ...merge,
       company: company ?? '',
-      at: merge.mergedAt.toISOString(),
-      by: merge.byName,
+      at: at.toISOString(),
       undoUntil: undoUntil.toISOString(),
       // The last one first: what came later was built on what was before.
       canUndo: place === 0 && viewer.isAdmin && undoUntil > new Date(),
@@ -117,19 +87,22 @@ export async function detailOf(context: MemberContext, found: ShownCustomer): Pr
   const changes = await findLastOwnerChanges(tx, [customer.id])
   const origin = customer.originOwnerAccountId
   const names = await findAccountNames(tx, origin === null ? [] : [origin])
-  const into = customer.mergedIntoId === null ? undefined : await findCustomerById(tx, customer.mergedIntoId)
+  const { mergedIntoId } = customer
+  const into = mergedIntoId === null ? undefined : await findCustomerName(tx, mergedIntoId)
   return {
     ...rowOf(found, changes.get(customer.id), viewer),
-    ...shownContacts(found),
+    mobiles: customer.mobiles,
+    phones: customer.phones,
+    emails: customer.emails,
     address: customer.address ?? '',
     website: customer.website ?? '',
-    wechat: customer.wechat ?? '',
-    fax: customer.fax ?? '',
+    wechat: customer.wechat,
+    fax: customer.fax,
     consentVersion: customer.consentVersion,
-    hasPicture: found.isOpen && customer.pictureFileId !== null,
+    hasPicture: customer.hasPicture,
     originOwner: names.get(origin ?? '') ?? null,
     mergedCards: await mergesOf(context, customer.id),
-    mergedInto: into ? { id: into.id, name: into.name } : null,
+    mergedInto: mergedIntoId !== null && into !== undefined ? { id: mergedIntoId, name: into } : null,
     readers: await findReaders(tx, customer.id),
   }
 }

@@ -3,11 +3,11 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { ReceivedCard } from '#features/cards/card-pages/server/page-contacts.public.ts'
 
 import {
-  type CustomerCard,
-  findSameCustomer,
+  type CustomerForWriting,
+  findSameCustomerForWriting,
   insertCustomer,
   updateCustomer,
-} from './customers.repository.ts'
+} from './customers-for-writing.repository.ts'
 
 const filled = (text: string | undefined) => text?.normalize('NFC').trim() || null
 
@@ -21,7 +21,7 @@ export async function receiveCard(
 ): Promise<{ customerId: string; isNew: boolean }> {
   const mobile = received.mobile ? (normaliseMobile(received.mobile) ?? filled(received.mobile)) : null
   const email = filled(received.email)?.toLowerCase() ?? null
-  const known = await findSameCustomer(tx, {
+  const known = await findSameCustomerForWriting(tx, {
     ownerAccountId: received.holderAccountId,
     originCardId: received.cardId,
     mobile,
@@ -52,7 +52,7 @@ export async function receiveCard(
   return { customerId, isNew: true }
 }
 
-function saidBy(received: ReceivedCard, { mobile, email }: Pick<CustomerCard, 'mobile' | 'email'>) {
+function saidBy(received: ReceivedCard, { mobile, email }: Pick<CustomerForWriting, 'mobile' | 'email'>) {
   return {
     name: received.name.normalize('NFC').trim(),
     mobile,
@@ -71,7 +71,7 @@ const withoutEmpty = <T extends object>(facts: T) =>
 const maxNote = 2000
 
 /** A second message does not erase the first. */
-function joined({ note }: CustomerCard, said: string | null): string | null {
+function joined({ note }: CustomerForWriting, said: string | null): string | null {
   if (said === null || note === null || note.includes(said)) return note ?? said
   return `${said}\n${note}`.slice(0, maxNote)
 }

@@ -11,7 +11,7 @@ import { type CustomerDetail, customersContract } from '../customers.contract.ts
 import { customersTexts } from '../customers.texts.ts'
 import './customers.css'
 
-const kinds = ['mobiles', 'phones', 'emails'] as const
+const kinds = ['mobiles', 'phones', 'emails', 'wechat', 'fax'] as const
 
 /** Numbers and addresses; those that stand masked open one look at a time, and each look is counted. */
 export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
@@ -25,28 +25,28 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
   })
   const shown = seen ?? customer
   const isOpen = customer.numbers === 'open' || seen !== undefined
-  const isEmpty = kinds.every((kind) => shown[kind].length === 0)
+  const contacts = kinds
+    .map((kind) => ({ kind, values: [shown[kind]].flat().filter((text) => text !== '') }))
+    .filter(({ values }) => values.length > 0)
   return (
     <div className="customer-contacts">
-      {isEmpty && <p className="customer-quiet">{t.noContacts}</p>}
+      {contacts.length === 0 && <p className="customer-quiet">{t.noContacts}</p>}
       <dl className="customer-facts">
-        {kinds
-          .filter((kind) => shown[kind].length > 0)
-          .map((kind) => (
-            <div key={kind}>
-              <dt>{form[kind]}</dt>
-              <dd>
-                {shown[kind].map((text) => (
-                  <span key={text} className="customer-number">
-                    {text}
-                    {isOpen && <CopyButton text={text} />}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          ))}
+        {contacts.map(({ kind, values }) => (
+          <div key={kind}>
+            <dt>{form[kind]}</dt>
+            <dd>
+              {values.map((text) => (
+                <span key={text} className="customer-number">
+                  {text}
+                  {isOpen && <CopyButton text={text} />}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
       </dl>
-      {!isOpen && !isEmpty && (
+      {!isOpen && contacts.length > 0 && (
         <GuardedButton
           size="small"
           icon={<EyeOutlined />}

@@ -6,7 +6,7 @@ import { customersTexts } from '../customers.texts.ts'
 import { CustomerTags } from './customer-tags.tsx'
 import './customers.css'
 
-const lines = ['company', 'department', 'title', 'address', 'website', 'wechat', 'fax', 'note'] as const
+const lines = ['company', 'department', 'title', 'address', 'website', 'note'] as const
 
 /** What is known of a customer besides numbers. */
 export function CustomerFactList({ customer }: { customer: CustomerDetail }) {

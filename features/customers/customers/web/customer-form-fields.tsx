@@ -5,7 +5,8 @@ import { customersTexts } from '../customers.texts.ts'
 
 const several = ['mobiles', 'phones', 'emails'] as const
 const short = ['company', 'department', 'title'] as const
-const rare = ['address', 'website', 'wechat', 'fax'] as const
+const rare = ['address', 'website'] as const
+const masked = ['wechat', 'fax'] as const
 const longest = {
   company: 120,
   department: 60,
@@ -18,7 +19,7 @@ const longest = {
 const separators = [',', '，', ' ', ';', '；']
 const few = 10
 
-/** What is known about a customer, as fields; numbers that stand masked are no fields. */
+/** What is known about a customer, as fields; contacts that stand masked are no fields. */
 export function CustomerFormFields({ tags, hasNumbers }: { tags: readonly string[]; hasNumbers: boolean }) {
   const { form: t } = useTexts(customersTexts)
   return (
@@ -55,7 +56,7 @@ export function CustomerFormFields({ tags, hasNumbers }: { tags: readonly string
           options={tags.map((tag) => ({ value: tag, label: tag }))}
         />
       </Form.Item>
-      {rare.map((key) => (
+      {[...rare, ...(hasNumbers ? masked : [])].map((key) => (
         <Form.Item key={key} name={key} label={t[key]}>
           <Input maxLength={longest[key]} autoComplete="off" />
         </Form.Item>

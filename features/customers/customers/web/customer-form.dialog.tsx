@@ -162,6 +162,6 @@ export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
 /** Numbers that stand masked in the form are not what is known; they stay as they are. */
 function withoutMasked(facts: CustomerFacts, { numbers }: CustomerDetail): Partial<CustomerFacts> {
   if (numbers === 'open') return facts
-  const { mobiles: _mobiles, phones: _phones, emails: _emails, ...others } = facts
+  const { mobiles: _mobiles, phones: _phones, emails: _emails, wechat: _wechat, fax: _fax, ...others } = facts
   return others
 }

@@ -3,7 +3,7 @@ import {
   belongsTo,
   countsOfAccounts,
   findBelonging,
-  findKnown,
+  findSameContacts,
   type LeavingOwners,
 } from '#features/customers/customers/server/customer-handover.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -120,24 +120,21 @@ export async function assign(tx: Tx, plan: HandoverPlan): Promise<Assignment> {
   }
 }
 
-const keyOf = (accountId: string, { mobile, email }: { mobile: string | null; email: string | null }) =>
-  mobile === null && email === null ? undefined : `${accountId} ${mobile ?? email?.toLowerCase() ?? ''}`
-
 interface Shared extends Pick<Assignment, 'contacts' | 'shares' | 'successors'> {
   plan: HandoverPlan
 }
 
 /** Finds the customer whom an account has already under the same number or address; the oldest where there are several. */
-async function knownByContact(tx: Tx, accountIds: readonly string[]) {
+async function knownByContact(tx: Tx, contacts: readonly Belonging[], accountIds: readonly string[]) {
+  const found = await findSameContacts(
+    tx,
+    contacts.map(({ id }) => id),
+    accountIds,
+  )
   const known = new Map<string, { id: string; name: string }>()
-  for (const customer of accountIds.length === 0 ? [] : await findKnown(tx, [...accountIds])) {
-    const key = customer.ownerAccountId === null ? undefined : keyOf(customer.ownerAccountId, customer)
-    if (key !== undefined && !known.has(key)) known.set(key, customer)
-  }
-  return (accountId: string | undefined, contact: Parameters<typeof keyOf>[1]) => {
-    const key = accountId === undefined ? undefined : keyOf(accountId, contact)
-    return key === undefined ? undefined : known.get(key)
-  }
+  for (const { accountId, contactId, known: same } of found)
+    if (!known.has(`${accountId} ${contactId}`)) known.set(`${accountId} ${contactId}`, same)
+  return (accountId: string | undefined, contactId: string) => known.get(`${accountId} ${contactId}`)
 }
 
 /** Contacts whose successor has a customer with the same number, or the same address where there is none. */
@@ -147,11 +144,11 @@ async function findConflicts(
 ): Promise<Map<string, Conflict>> {
   const accountIds = successors.flatMap((person) => person?.accountId ?? [])
   const conflicts = new Map<string, Conflict>()
-  const known = contacts.length === 0 ? () => undefined : await knownByContact(tx, accountIds)
+  const known = await knownByContact(tx, contacts, accountIds)
   const taken = new Set<string>()
   for (const contact of contacts) {
     const part = shares.get(contact.id) ?? null
-    const same = part === null ? undefined : known(successors[part]?.accountId, contact)
+    const same = part === null ? undefined : known(successors[part]?.accountId, contact.id)
     if (part === null || !same) continue
     const wanted = plan.conflicts.choices[contact.id] ?? plan.conflicts.rule
     // Two of one hand-over are never merged into the same customer: taking that back one after the other would be guesswork.

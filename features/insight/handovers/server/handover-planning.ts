@@ -2,7 +2,6 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
-import { scopeFor } from '#platform/server/http/viewer.ts'
 
 import type { InheritBody } from '../handovers.contract.ts'
 import { findLeavers, findPlanned, type Leavers } from './handover-assignment.ts'
@@ -217,11 +216,10 @@ async function rehearse(
   planned: Handover,
   { isManager }: HandoverActor,
 ): Promise<Handover> {
-  const { tx, viewer } = context
+  const { tx } = context
   const { to } = await decideOn(context, planned, 'simulate')
   const now = new Date()
-  const seesNumbers = scopeFor(viewer, 'contact:reveal').scope === 'all'
-  const simulation = await simulate(tx, { plan: planned.plan, byManager: isManager, seesNumbers, now })
+  const simulation = await simulate(tx, { plan: planned.plan, byManager: isManager, now })
   const rehearsed = await updateHandover(tx, planned.id, { state: to, simulation, simulatedAt: now })
   await recordBy(context, [
     { objectType: 'handover', objectId: planned.id, event: 'simulate', from: planned.state, to },

@@ -1,4 +1,4 @@
-import { maskMobile } from '#platform/contract/mobile-number.ts'
+import { findSeenCustomers } from '#features/customers/customers/server/customer-access.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Simulation } from '../handovers.contract.ts'
@@ -11,20 +11,25 @@ interface Asked {
   plan: HandoverPlan
   /** The initiator manages departments only. */
   byManager: boolean
-  /** Sees whole numbers of contacts. */
-  seesNumbers: boolean
   now: Date
 }
 
 const shownConflicts = 200
 
 /** What a hand-over would do, counted; nothing is written. */
-export async function simulate(tx: Tx, { plan, byManager, seesNumbers, now }: Asked): Promise<Simulation> {
+export async function simulate(tx: Tx, { plan, byManager, now }: Asked): Promise<Simulation> {
   const assignment = await assign(tx, plan)
   const { leavers, contacts, excess, successors, conflicts } = assignment
   const places = [...assignment.shares.values()]
   const page = successors[plan.pageTo]
   const found = [...conflicts.values()]
+  const listed = found.slice(0, shownConflicts)
+  // A rehearsal is kept, and read by whoever decides on it: its numbers are masked for everybody.
+  const customers = await findSeenCustomers(
+    tx,
+    null,
+    listed.map(({ contact }) => contact.id),
+  )
   const notMovable = await countNotMovable(tx, leavers)
   return {
     at: now.toISOString(),
@@ -57,11 +62,11 @@ export async function simulate(tx: Tx, { plan, byManager, seesNumbers, now }: As
     conflicts: {
       total: found.length,
       merges: found.filter(({ choice }) => choice === 'merge').length,
-      list: found.slice(0, shownConflicts).map(({ contact, part, known, choice }) => ({
+      list: listed.map(({ contact, part, known, choice }) => ({
         contactId: contact.id,
         name: contact.name,
         company: contact.company ?? '',
-        mobile: seesNumbers ? (contact.mobile ?? '') : maskMobile(contact.mobile ?? ''),
+        mobile: customers.get(contact.id)?.mobiles[0] ?? '',
         successor: successors[part]?.name ?? '',
         known: known.name,
         choice,

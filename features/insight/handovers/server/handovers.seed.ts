@@ -190,7 +190,7 @@ async function seedDone(
     fromNames: leaver.name,
     toNames: successor.name,
     publicMode: plan.publicMode,
-    simulation: await simulate(tx, { plan, byManager: false, seesNumbers: true, now }),
+    simulation: await simulate(tx, { plan, byManager: false, now }),
     simulatedAt: now,
     initiatorId: admin.accountId,
     initiatorName: admin.name,

@@ -1,0 +1,153 @@
+import { editable } from '#features/customers/customers/server/customer-access.public.ts'
+import {
+  type CustomerForWriting,
+  editCustomer,
+  lockCustomersForWriting,
+} from '#features/customers/customers/server/customer-changes.public.ts'
+import { createCustomer } from '#features/customers/customers/server/customers.public.ts'
+import { actorOf, ipHashOf } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound, refuse } from '#platform/server/http/refusal.ts'
+
+import type { Answers, CustomerRecord, FormField } from '../customer-forms.contract.ts'
+import { customerFormsTexts } from '../customer-forms.texts.ts'
+import { checkAnswers, companyOf } from '../face/form-answers.ts'
+import { isCardKey } from '../face/form-fields-model.ts'
+import type { StoredForm } from './customer-forms.repository.ts'
+import type { Agreed } from './customer-forms.tables.ts'
+import { finishFilling } from './fillings.actions.ts'
+import { formInForce } from './form-editing.actions.ts'
+import { keepFiles } from './form-files.actions.ts'
+import { checkReferences, refuseAnswers, refuseTaken } from './record-checks.actions.ts'
+import { questionFor, readRecord } from './records.actions.ts'
+import { findRecord, keepAnswers, type RecordRow } from './records.repository.ts'
+import { answersOf, cardAnswers } from './records.view.ts'
+
+const text = (answer: Answers[string] | undefined) =>
+  typeof answer === 'string' ? answer : (companyOf(answer)?.name ?? '')
+
+/** What of the answers stands on the customer's card; a form asks for the first number only, further ones stay. */
+const factsOf = (answers: Answers, former?: CustomerForWriting) => ({
+  name: text(answers['name']),
+  ...('mobile' in answers && {
+    mobiles: [text(answers['mobile']), ...(former?.otherMobiles ?? [])].filter(Boolean),
+  }),
+  ...('email' in answers && {
+    emails: [text(answers['email']), ...(former?.otherEmails ?? [])].filter(Boolean),
+  }),
+  ...('company' in answers && { company: text(answers['company']) }),
+  ...('title' in answers && { title: text(answers['title']) }),
+  ...('department' in answers && { department: text(answers['department']) }),
+  ...('address' in answers && { address: text(answers['address']) }),
+  ...('remark' in answers && { note: text(answers['remark']) }),
+})
+
+/** What is agreed to now; what was agreed to before, in the same version, keeps its own time. */
+async function agreedIn(
+  { services, request }: MemberContext,
+  { fields }: StoredForm,
+  { answers, former }: { answers: Answers; former: readonly Agreed[] },
+): Promise<Agreed[]> {
+  const isKnown = (key: string, version: string | undefined) =>
+    former.some((agreed) => agreed.key === key && agreed.version === version)
+  const texts = fields.filter(
+    ({ key, type, agreement }) =>
+      type === 'agreement' && answers[key] === true && !isKnown(key, agreement?.version),
+  )
+  if (texts.length === 0) return []
+  const ipHash = await ipHashOf(services.database, request.ip)
+  return texts.map(({ key, agreement }) => ({
+    key,
+    version: agreement?.version ?? '',
+    at: new Date().toISOString(),
+    ipHash,
+  }))
+}
+
+/** A record that somebody changes, as it was shown and as it is. */
+interface FormerRecord {
+  row: RecordRow
+  card: CustomerForWriting
+}
+
+async function findFormer(context: MemberContext, customerId: string): Promise<FormerRecord> {
+  const question = await questionFor(context)
+  const row = await findRecord(context.tx, { ...question, within: editable(question.reach) }, customerId)
+  const [card] = row ? await lockCustomersForWriting(context.tx, [customerId]) : []
+  if (!row || !card) throw notFound()
+  return { row, card }
+}
+
+/** Numbers that were shown masked come back masked: they were not changed. */
+function withoutMasked(
+  former: FormerRecord | undefined,
+  fields: readonly FormField[],
+  given: Answers,
+): Answers {
+  if (!former || former.row.customer.areContactsVisible) return given
+  const shown = answersOf(former.row, fields)
+  const real: Answers = { ...former.row.answers, ...cardAnswers(former.card) }
+  return Object.fromEntries(
+    Object.entries(given).map(([key, answer]) => [
+      key,
+      answer === shown[key] && key in real ? (real[key] ?? null) : answer,
+    ]),
+  )
+}
+
+/** A company that was looked up: the card has a place for its name alone. */
+const isCompany = (answer: Answers[string]) =>
+  answer !== null && typeof answer === 'object' && !Array.isArray(answer)
+
+interface NewRecord {
+  customerId?: string | undefined
+  formId: string | null
+  answers: Answers
+  /** The token of what had been begun; done with once this is kept. */
+  filling?: string | undefined
+}
+
+/** Records a customer with the form in force, or changes what was recorded. */
+export async function saveRecord(
+  context: MemberContext,
+  { customerId: changed, formId, answers: given, filling }: NewRecord,
+): Promise<CustomerRecord> {
+  const { tx } = context
+  const customerId = changed ?? null
+  const form = await formInForce(context)
+  if (formId !== null && formId !== form.id)
+    throw refuse(customerFormsTexts, (t) => t.errors.formChanged, { reason: 'FORM_CHANGED' })
+  const former = customerId === null ? undefined : await findFormer(context, customerId)
+  const { answers, problems } = checkAnswers(form.fields, withoutMasked(former, form.fields, given))
+  if (Object.keys(problems).length > 0) throw refuseAnswers(problems)
+  await checkReferences(context, form.fields, { answers, customerId })
+  await refuseTaken(context, form.fields, { answers, customerId })
+  const id = await keepCard(context, former?.card, answers)
+  const own = Object.fromEntries(
+    Object.entries(answers).filter(([key, answer]) => !isCardKey(key) || isCompany(answer)),
+  )
+  const agreed = await agreedIn(context, form, { answers, former: former?.row.agreed ?? [] })
+  await keepAnswers(tx, { customerId: id, formId: form.id, answers: own, agreed })
+  await keepFiles(context, form.fields, { answers, customerId: id })
+  if (filling !== undefined) await finishFilling(context, filling)
+  return readRecord(context, id)
+}
+
+async function keepCard(
+  context: MemberContext,
+  former: CustomerForWriting | undefined,
+  answers: Answers,
+): Promise<string> {
+  const { tx, viewer } = context
+  if (former) {
+    await editCustomer(context, former.id, factsOf(answers, former))
+    return former.id
+  }
+  const actor = await actorOf(context)
+  const { id } = await createCustomer(
+    tx,
+    { actor, ownerAccountId: viewer.accountId, source: 'manual' },
+    factsOf(answers),
+  )
+  return id
+}

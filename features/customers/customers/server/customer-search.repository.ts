@@ -1,0 +1,50 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+
+import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+import { type CustomerReach, numbersOpen, ownNumbers, withinRoles } from './customer-reach.repository.ts'
+import { customerCards } from './customers.tables.ts'
+
+// Nobody finds a masked number out by searching.
+
+/** By words for everybody, by parts of numbers where these stand open. */
+export function matchesKeyword(reach: CustomerReach, keyword: string | undefined): SQL | undefined {
+  const text = keyword?.trim().toLowerCase()
+  if (!text) return undefined
+  const number = text.replace(/\s+/g, '')
+  return or(
+    sql`${customerCards.searchText} like ${likePattern(text)}`,
+    /\d{3}/.test(number)
+      ? and(sql`${customerCards.numberText} like ${likePattern(number)}`, numbersOpen(reach))
+      : undefined,
+  )
+}
+
+/** By words for everybody; by parts of numbers among the own ones, by whole ones where the roles let one ask for them: nobody finds a masked number out by searching. */
+export function matchesInList({ viewer }: CustomerReach, keyword: string | undefined): SQL | undefined {
+  const text = keyword?.trim().toLowerCase()
+  if (!text) return undefined
+  const unspaced = text.replace(/\s+/g, '')
+  return or(
+    sql`${customerCards.searchText} like ${likePattern(text)}`,
+    unspaced === text ? undefined : sql`${customerCards.searchText} like ${likePattern(unspaced)}`,
+    ...byNumbers(unspaced, viewer),
+  )
+}
+
+/** Whether a keyword may be a number or an address. */
+export const isNumber = (text: string) => /\d{3}|@/.test(text.replace(/\s+/g, ''))
+
+function byNumbers(text: string, viewer: Viewer): (SQL | undefined)[] {
+  if (!isNumber(text)) return []
+  const exact = or(eq(customerCards.mobile, normaliseMobile(text) ?? text), eq(customerCards.email, text))
+  return [
+    and(
+      sql`${customerCards.numberText} like ${likePattern(normaliseMobile(text) ?? text)}`,
+      ownNumbers(viewer),
+    ),
+    and(exact, withinRoles(viewer, 'contact:reveal')),
+  ]
+}

@@ -1,0 +1,196 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import type { OptOut } from '#features/cards/card-pages/server/page-contacts.public.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+
+import { lockKey, type Tx } from '#platform/server/database/database.ts'
+import { searchablePinyin } from '#platform/server/search/pinyin.ts'
+
+import { livingStates } from '../customers.contract.ts'
+import { type CustomerReach, editable, visible } from './customer-reach.repository.ts'
+import { customerCards, customerExtraContacts } from './customers.tables.ts'
+
+/** A customer with whole contacts. It is compared and written, and nobody is shown it. */
+export type CustomerForWriting = typeof customerCards.$inferSelect
+export type NewCustomerCard = typeof customerCards.$inferInsert
+
+/** Locks customers in the order of their ids. */
+export async function lockCustomers(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .select({ id: customerCards.id })
+    .from(customerCards)
+    .where(inArray(customerCards.id, [...ids]))
+    .orderBy(customerCards.id)
+    .for('update')
+}
+
+/** The same, with everything that stands on their cards. */
+export const lockCustomersForWriting = (tx: Tx, ids: readonly string[]): Promise<CustomerForWriting[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(customerCards)
+        .where(inArray(customerCards.id, [...ids]))
+        .orderBy(customerCards.id)
+        .for('update')
+
+interface Person {
+  ownerAccountId: string | null
+  originCardId: string
+  mobile: string | null
+  email: string | null
+}
+
+/** The customer that somebody has already: the same number, or the same mail address where there is no number. Locks the pair, so that a form sent twice finds itself. */
+export async function findSameCustomerForWriting(
+  tx: Tx,
+  { ownerAccountId, originCardId, mobile, email }: Person,
+): Promise<CustomerForWriting | undefined> {
+  const contact = mobile ?? email
+  if (contact === null) return undefined
+  await lockKey(tx, `customer:${ownerAccountId ?? originCardId}:${contact}`)
+  const whose =
+    ownerAccountId === null
+      ? and(sql`${customerCards.ownerAccountId} is null`, eq(customerCards.originCardId, originCardId))
+      : eq(customerCards.ownerAccountId, ownerAccountId)
+  const [row] = await tx
+    .select()
+    .from(customerCards)
+    .where(
+      and(
+        whose,
+        inArray(customerCards.state, [...livingStates]),
+        mobile === null ? eq(customerCards.email, email ?? '') : eq(customerCards.mobile, mobile),
+      ),
+    )
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/** A customer who has a number or an address, and what the asker may do with it. */
+export interface KnownForWriting extends Pick<CustomerForWriting, 'id' | 'name' | 'state'> {
+  customer: CustomerForWriting
+  isVisible: boolean
+  mayEdit: boolean
+}
+
+const flag = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition ?? sql`true`}, false)`
+
+/** Number or address → the customer who has it: one whom the asker may change before one whom the asker may not even see. */
+export async function findKnownForWriting(
+  tx: Tx,
+  reach: CustomerReach,
+  { mobiles, emails }: { mobiles: readonly string[]; emails: readonly string[] },
+): Promise<Map<string, KnownForWriting>> {
+  const known = new Map<string, KnownForWriting>()
+  if (mobiles.length + emails.length === 0) return known
+  const found = await tx
+    .select({ customer: customerCards, isVisible: flag(visible(reach)), mayEdit: flag(editable(reach)) })
+    .from(customerCards)
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
+    .where(
+      and(
+        inArray(customerCards.state, [...livingStates]),
+        or(
+          mobiles.length > 0 ? inArray(customerCards.mobile, [...mobiles]) : undefined,
+          emails.length > 0 ? inArray(customerCards.email, [...emails]) : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(customerCards.createdAt), asc(customerCards.id))
+  for (const one of found) {
+    const { id, name, state, mobile, email } = one.customer
+    for (const mark of [mobile, email])
+      if (mark !== null && !(known.get(mark)?.mayEdit ?? false)) known.set(mark, { id, name, state, ...one })
+  }
+  return known
+}
+
+/** Numbers and addresses beyond the first, one a row, so that they are found as quickly as the first. */
+async function writeExtraContacts(
+  tx: Tx,
+  customerId: string,
+  { otherMobiles, otherEmails }: Partial<NewCustomerCard>,
+): Promise<void> {
+  const values = [...new Set([...(otherMobiles ?? []), ...(otherEmails ?? [])])]
+  if (values.length > 0)
+    await tx.insert(customerExtraContacts).values(values.map((value) => ({ customerId, value })))
+}
+
+/** A name is sorted and searched by its pinyin. */
+const withPinyin = <Columns extends Partial<NewCustomerCard>>(columns: Columns): Columns =>
+  columns.name === undefined ? columns : { ...columns, pinyin: searchablePinyin(columns.name) }
+
+export async function insertCustomer(tx: Tx, customer: NewCustomerCard): Promise<string> {
+  const [row] = await tx
+    .insert(customerCards)
+    .values(withPinyin(customer))
+    .returning({ id: customerCards.id })
+  if (!row) throw new Error('a customer was not written')
+  await writeExtraContacts(tx, row.id, customer)
+  return row.id
+}
+
+/** Writes what changed; answers the card as it is now. */
+export async function updateCustomer(
+  tx: Tx,
+  id: string,
+  set: Partial<NewCustomerCard>,
+): Promise<CustomerForWriting> {
+  const [row] = await tx
+    .update(customerCards)
+    .set({ ...withPinyin(set), version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(customerCards.id, id))
+    .returning()
+  if (!row) throw new Error('a customer was not written')
+  if (set.otherMobiles !== undefined || set.otherEmails !== undefined) {
+    await tx.delete(customerExtraContacts).where(eq(customerExtraContacts.customerId, id))
+    await writeExtraContacts(tx, id, row)
+  }
+  return row
+}
+
+/** Writes what a card said before, unless somebody has changed it since this version. */
+export async function putBack(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  before: Partial<NewCustomerCard>,
+): Promise<void> {
+  await tx
+    .update(customerCards)
+    .set({ ...before, version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(customerCards.id, id), eq(customerCards.version, version)))
+}
+
+const reachable = ['to_confirm', 'duplicate', 'normal'] as const
+
+/** Somebody asks not to be contacted any more: known by number or address, or as the visitor who left the card. Answers whose customers those were. */
+export async function stopContacting(
+  tx: Tx,
+  { cardIds, mobile, email, visitorId }: OptOut,
+): Promise<{ id: string; name: string; ownerAccountId: string | null }[]> {
+  const known = [
+    mobile === null ? undefined : eq(customerCards.mobile, mobile),
+    email === null ? undefined : eq(customerCards.email, email),
+    visitorId === null ? undefined : eq(customerCards.visitorId, visitorId),
+  ].filter((condition) => condition !== undefined)
+  if (known.length === 0 || cardIds.length === 0) return []
+  return tx
+    .update(customerCards)
+    .set({ state: 'do_not_contact', version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        or(...known),
+        inArray(customerCards.originCardId, [...cardIds]),
+        inArray(customerCards.state, [...reachable]),
+      ),
+    )
+    .returning({
+      id: customerCards.id,
+      name: customerCards.name,
+      ownerAccountId: customerCards.ownerAccountId,
+    })
+}
